@@ -1,7 +1,5 @@
 // The theming interface of every element: custom properties, set on the element or an ancestor, and shadow parts. `npm run describe` writes
 // src/styles/theme.css, the guide's tables and the manifest from here; the demo's theme editor shows one control a row.
-import type { ColourToken } from '../src/embed/theme-check'
-
 export type TokenName = `--ow-${string}`
 
 export interface TokenRow {
@@ -15,8 +13,7 @@ export interface TokenRow {
   readonly description: string
 }
 
-/** Their names stand in src/embed/theme-check.ts: a value that is no colour is replaced by the default there. */
-const colours: Record<`--ow-${ColourToken}`, Omit<TokenRow, 'kind'>> = {
+const colours: Record<TokenName, Omit<TokenRow, 'kind'>> = {
   '--ow-accent': {
     layer: 'meaning',
     value: '#0b6e7a',

@@ -89,11 +89,6 @@ export const readOnlyWords = {
 } as const
 
 export const methodWords: Record<Every<'methods'>, { signature: string; description: string }> = {
-  diagnose: {
-    signature: 'diagnose(): Promise<Record<string, unknown>>',
-    description:
-      'What support needs to know: version, other copies, policy refusals, blocked storage, reachability of the services and whether they let the page in (CORS), clock skew. No personal data.',
-  },
   logout: { signature: 'logout(): Promise<void>', description: 'Ends the session here and in the other tabs.' },
   navigate: {
     signature: 'navigate(path: string): Promise<void>',

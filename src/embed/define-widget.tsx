@@ -11,7 +11,6 @@ import { asFailure, logFailure } from '../core/failure'
 import { inTime } from '../core/in-time'
 import { reopenModals } from '../core/modals'
 import { commonTexts } from '../core/namespaces'
-import { policyRefusals } from '../core/policy-log'
 import { registry } from '../core/registry'
 import { addTexts, loadTexts } from '../core/texts'
 import { appAt } from '../records/early-start'
@@ -62,7 +61,6 @@ export function defineWidget(table: WidgetTable, Content: WidgetContent, prepare
   // Server-side rendering imports the module where there are no custom elements.
   if (typeof customElements === 'undefined') return
   noteVersion()
-  policyRefusals()
   noteServices()
   if (customElements.get(table.tag)) return
   customElements.define(table.tag, widgetClass(table, Content, prepare))

@@ -19,13 +19,12 @@ const SessionDialog = lazyPart(() => import('../parts/session-dialog'), 'Session
 const NotWiped = lazyPart(() => import('../parts/session-dialog'), 'NotWiped')
 
 interface Props {
-  version: string
   /** Why the texts of the requested language could not be loaded. */
   unspoken: Failure | undefined
   children: ReactNode
 }
 
-export function SharedSession({ version, unspoken, children }: Props) {
+export function SharedSession({ unspoken, children }: Props) {
   const { app, tag } = useWidget()
   const { phase, failure, unwiped, confirming } = useSession()
   const { t } = useTranslation()
@@ -33,7 +32,7 @@ export function SharedSession({ version, unspoken, children }: Props) {
   const isAsked = phase === 'expired' || confirming === true
   const hasFailed = phase === 'starting' && failure !== undefined
   useSessionEvents(phase)
-  useCommonMethods(version)
+  useLogout()
   useReport(unspoken)
   useEffect(() => {
     if (unspoken) app.notices.show({ kind: 'danger', text: t('language.failed') })
@@ -75,18 +74,10 @@ export function SharedSession({ version, unspoken, children }: Props) {
   )
 }
 
-/** The public methods all elements have. */
-function useCommonMethods(version: string): void {
-  const widget = useWidget()
-  useMethods(
-    useMemo(
-      () => ({
-        logout: () => widget.app.session.logout(),
-        diagnose: async () => (await import('../state/diagnose')).diagnose(widget, version),
-      }),
-      [widget, version],
-    ),
-  )
+/** The public method that all elements have. */
+function useLogout(): void {
+  const { app } = useWidget()
+  useMethods(useMemo(() => ({ logout: () => app.session.logout() }), [app]))
 }
 
 /** Emits `ow-session` with the initial state and at each change. */

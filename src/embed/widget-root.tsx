@@ -1,12 +1,11 @@
 // The React root of a widget: provides language, theme, configuration and services to the content, and shows a panel while one is missing.
-import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import type { Failure } from '../core/failure'
 import { insideOf } from '../core/http'
 import { hashLocation, memoryLocation } from '../core/location'
 import { createReport, ReportContext } from '../core/report'
 import { useTheme } from '../core/use-media'
-import { whenIdle } from '../core/when-idle'
 import { ErrorBoundary } from '../parts/error-boundary'
 import { readHostSession } from '../session/host-session'
 import { appFor } from '../state/app'
@@ -16,7 +15,6 @@ import { useConfig } from './config-source'
 import { BadConfig, Broken, Loading } from './panels'
 import { replayMasks } from './replay-masks'
 import { SharedSession } from './shared-session'
-import { dropBadColours } from './theme-check'
 import { useLanguage } from './use-language'
 import { useReady } from './use-ready'
 import type { WidgetContent, WidgetElement, WidgetProps } from './widget-table'
@@ -37,8 +35,6 @@ export function WidgetRoot({ host, settings, Content }: Props) {
   // Above the error boundary: when the content crashes, its panel counts as the first screen.
   useReady(host, root, spoken !== undefined && app !== undefined, emit)
   useBadAttributes(host, emit)
-  useThemeCheck(host, root, theme, emit)
-  useDiagnose(host, state.status === 'bad')
 
   return (
     <div
@@ -88,33 +84,6 @@ function useBadAttributes(host: WidgetElement, emit: Widget['emit']): void {
   }, [host, bad, emit])
 }
 
-/** Checks the page's theme at the start and at each change of `theme`, in idle time: it reads styles, and the first screen waits for nothing. */
-function useThemeCheck(
-  host: WidgetElement,
-  root: RefObject<HTMLElement | null>,
-  theme: string,
-  emit: Widget['emit'],
-): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page may set other values for another theme
-  useEffect(() => {
-    return whenIdle(() => {
-      if (!root.current) return
-      for (const token of dropBadColours(host, root.current)) reportOnce(host, emit, 'bad-token', token)
-    })
-  }, [host, root, theme, emit])
-}
-
-/** `diagnose` must also work with a wrong configuration, where no content is mounted to offer it. */
-function useDiagnose(host: WidgetElement, isBad: boolean): void {
-  useEffect(() => {
-    if (!isBad) return
-    const { table, version } = host
-    return host.handle({
-      diagnose: async () => (await import('../state/diagnose')).diagnose({ tag: table.tag }, version),
-    })
-  }, [host, isBad])
-}
-
 type ReadyProps = Props & Pick<Widget, 'emit' | 'config' | 'app'> & { unspoken: Failure | undefined }
 
 function Ready({ host, settings, config, app, emit, Content, unspoken }: ReadyProps) {
@@ -139,7 +108,7 @@ function Ready({ host, settings, config, app, emit, Content, unspoken }: ReadyPr
   return (
     <WidgetContext value={widget}>
       <ReportContext value={report}>
-        <SharedSession version={host.version} unspoken={unspoken}>
+        <SharedSession unspoken={unspoken}>
           <Content settings={settings} />
         </SharedSession>
       </ReportContext>

@@ -59,4 +59,4 @@ export const commonAttributes = {
 } as const satisfies WidgetTable['attributes']
 
 export const commonProperties = ['messages', 'session'] as const
-export const commonMethods = ['diagnose', 'logout'] as const
+export const commonMethods = ['logout'] as const

@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import { widgetClass } from '../../src/embed/define-widget'
 import { replayMasks } from '../../src/embed/replay-masks'
-import type { Diagnosis } from '../../src/state/diagnose'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
 import { until } from '../kit/until'
 import { clearPage, config, identity, log, mount, Probe, type Probed, part, settingsOf } from './embed-probe'
@@ -76,28 +75,6 @@ describe('an element with its own shadow root (EMB-01)', () => {
     document.body.append(element)
     await opened
     expect(identity.opened.at(-1)).to.equal('/documentos')
-  })
-
-  it('diagnose() says what support needs, and nothing personal (EMB-05)', async () => {
-    const element = (await mount()) as Probed & { diagnose(): Promise<Diagnosis> }
-    const diagnosis = await element.diagnose()
-    expect(diagnosis).to.deep.include({ widget: 'owner-portal', session: 'out', policyRefusals: [] })
-    expect(diagnosis.storage).to.deep.equal({ kept: true, secureContext: true, localStorage: true })
-    expect(diagnosis.services?.content).to.deep.include({ origin: 'http://127.0.0.1:9', reachable: false })
-    expect(diagnosis.clockSkew).to.be.within(-5, 5)
-    expect(JSON.parse(JSON.stringify(diagnosis))).to.deep.equal(diagnosis)
-  })
-
-  it('diagnose() answers also where the configuration is wrong (EMB-05)', async () => {
-    const element = document.createElement('x-probe') as Probed & { diagnose(): Promise<Diagnosis> }
-    element.setAttribute('config', '{}')
-    document.body.append(element)
-    const diagnosis = await element.diagnose()
-    expect([diagnosis.widget, diagnosis.services, diagnosis.session]).to.deep.equal([
-      'owner-portal',
-      undefined,
-      undefined,
-    ])
   })
 
   it('a component inside another adds methods and takes none away (EMB-05)', async () => {

@@ -1,7 +1,6 @@
 // Every row of the table of tokens and parts, on the portal, the kit and a form: what changes on the screen when a page sets it.
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
-import { dropBadColours } from '../../src/embed/theme-check'
 import { Portal } from '../../src/portal/portal'
 import { themeParts, themeTokens } from '../../widgets/theme.table'
 import { until } from '../kit/until'
@@ -219,23 +218,4 @@ describe('The theme', () => {
     page.setProperty('--ow-sparkle', 'rgb(1, 2, 3)')
     expect(elements().map((element) => [...looks(element)].join())).to.deep.equal(before)
   })
-
-  for (const theme of ['light', 'dark'])
-    it(`has the ${theme} theme's own colour where the page's value is no colour (EMB-05)`, () => {
-      const root = held.find('.ow-root')
-      root.dataset.theme = theme
-      const ground = () => getComputedStyle(root).backgroundColor
-      const own = ground()
-      page.setProperty('--ow-surface', 'mauve-ish')
-      page.setProperty('--ow-text', 'rgb(1, 2, 3)')
-      expect(ground()).to.equal('rgba(0, 0, 0, 0)')
-      expect(dropBadColours(held.host, root)).to.deep.equal(['--ow-surface: mauve-ish'])
-      expect(ground()).to.equal(own)
-      expect(getComputedStyle(root).color).to.equal('rgb(1, 2, 3)')
-      page.setProperty('--ow-surface', 'rgb(4, 5, 6)')
-      expect(dropBadColours(held.host, root)).to.deep.equal([])
-      expect(ground()).to.equal('rgb(4, 5, 6)')
-      page.setProperty('--ow-surface', '')
-      page.setProperty('--ow-text', '')
-    })
 })

@@ -1,8 +1,6 @@
 // Scripts on a strict page: each file defines what it promises, and nothing is refused.
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
-import { createServices } from '../../demo/services/services'
-import type { Diagnosis } from '../../src/state/diagnose'
 import { expect, test } from '../kit/fixtures'
 import { hold } from '../kit/hold'
 import type { Tag } from '../kit/host-page'
@@ -117,24 +115,6 @@ test('a configuration that the network kept back is asked for again, by hand and
   await expect(portal.locator('input[name=email]')).toBeVisible()
   // The configuration is named on the console, for whoever runs the site.
   expect(trouble.splice(0).every((line) => line.includes('/config.json: load'))).toBe(true)
-})
-
-test('diagnose() tells a service that does not let the page in from one that does (EMB-05)', async ({
-  openWidget,
-  trouble,
-}) => {
-  const closed = await createServices({ allowedOrigins: ['https://www.example.co'] })
-  const portal = await openWidget('owner-portal', { config: { recordsUrl: closed.origin }, csp: '' })
-  await expect(portal.locator('[data-screen]')).toBeVisible()
-  const { services } = await portal.evaluate((element) =>
-    (element as HTMLElement & { diagnose(): Promise<Diagnosis> }).diagnose(),
-  )
-  expect(services?.content).toMatchObject({ reachable: true, allowed: true })
-  expect(services?.records).toMatchObject({ reachable: true, allowed: false })
-  expect(services?.statements).toMatchObject({ reachable: true, allowed: true })
-  // The browser's own words about it.
-  trouble.length = 0
-  await closed.close()
 })
 
 test('all scripts on one page, twice, harm nothing (EMB-02)', async ({ openWidget, page, site }) => {
