@@ -103,7 +103,6 @@ export const chunks = {
         'src/forms/error-summary',
         'src/wizard/save/save-step',
         'locales/es/wizard.endings',
-        'src/wizard/view/conflict-choice',
         'src/wizard/view/dialogs',
         'src/wizard/view/summary',
       ],

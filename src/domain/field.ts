@@ -87,9 +87,6 @@ export function groupsOf(fields: FieldTable) {
   return groups
 }
 
-export const groupOf = (fields: FieldTable, name: string): string =>
-  groupsOf(fields).find((group) => group.fields.includes(name))?.name ?? ''
-
 /** The values of a form: strings for every kind; converted to the CRM's types when sent. */
 export type FormValues = Record<string, string>
 

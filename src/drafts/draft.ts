@@ -1,5 +1,5 @@
-// A draft: the unsent answers of one step. Holds only the answers that the user changed, each with the record's value at that time, so that
-// a later change of the record is detected and not overwritten unseen (WIZ-16).
+// A draft: the unsent answers of one step. Holds only the answers that the user changed, each with the time of its last change: of each field
+// the answer typed last wins (WIZ-16).
 import type { FieldTable } from '../domain/field'
 
 export type Answers = Readonly<Record<string, string>>
@@ -8,15 +8,11 @@ export interface Draft {
   /** Milliseconds since 1970. */
   at: number
   values: Answers
-  /** The record's values of the same fields when they were changed. */
-  base: Answers
+  times: Times
 }
 
-/** A draft as it is stored on the device. */
-export interface StoredDraft extends Draft {
-  /** When each field was last changed, in milliseconds since 1970; absent in drafts of an older version. */
-  times?: Readonly<Record<string, number>>
-}
+/** When each field was last changed, in milliseconds since 1970. */
+export type Times = Readonly<Record<string, number>>
 
 /** A change of one step's draft, as a page writes it. */
 export interface Change {
@@ -25,12 +21,6 @@ export interface Change {
   draft?: Draft | undefined
   /** The fields that changed; other fields stay as stored, because another tab may have changed them. */
   own: readonly string[]
-}
-
-export interface Conflict {
-  field: string
-  typed: string
-  stored: string
 }
 
 /**
@@ -48,21 +38,30 @@ export function draftOf(
   const fields = [...new Set([...Object.keys(before?.values ?? {}), ...touched])]
   const differs = (field: string, from: Answers) => (values[field] ?? '') !== (from[field] ?? '')
   const kept = fields.filter((field) => differs(field, stored) || differs(field, sent))
-  const pick = (read: (field: string) => string) => Object.fromEntries(kept.map((field) => [field, read(field)]))
+  const pick = <T>(read: (field: string) => T) => Object.fromEntries(kept.map((field) => [field, read(field)]))
   if (kept.length === 0) return undefined
+  const isSame = (field: string) => before?.values[field] === (values[field] ?? '')
   return {
     at,
     values: pick((field) => values[field] ?? ''),
-    base: pick((field) => before?.base[field] ?? stored[field] ?? ''),
+    times: pick((field) => (isSame(field) ? before?.times[field] : undefined) ?? at),
   }
 }
 
-/** Answers whose field changed in the record since they were typed, to another value: the user decides which one is kept. */
-export const conflictsOf = (draft: Draft, stored: Answers): Conflict[] =>
-  Object.entries(draft.values).flatMap(([field, typed]) => {
-    const held = stored[field] ?? ''
-    return held !== (draft.base[field] ?? '') && held !== typed && held !== '' ? [{ field, typed, stored: held }] : []
-  })
+/** The draft without the answers that were typed before these times, at which another tab's saved answers were typed. */
+export function typedSince(draft: Draft | undefined, saved: Times): Draft | undefined {
+  const later = Object.entries(draft?.values ?? {}).filter(
+    ([field]) => (draft?.times[field] ?? 0) > (saved[field] ?? 0),
+  )
+  return draft && later.length > 0 ? { ...draft, values: Object.fromEntries(later) } : undefined
+}
+
+/** Both drafts as one: answers of the later one win. */
+export const joined = (earlier: Draft, later: Draft | undefined): Draft => ({
+  at: later?.at ?? earlier.at,
+  values: { ...earlier.values, ...later?.values },
+  times: { ...earlier.times, ...later?.times },
+})
 
 /** Whether the draft holds answers that are still to be sent. */
 export const hasUnsent = (draft: Draft | undefined, fields: FieldTable): boolean =>
@@ -70,30 +69,26 @@ export const hasUnsent = (draft: Draft | undefined, fields: FieldTable): boolean
 
 /** The fields that exist in only one of the two drafts, or with different values. */
 export function changedFields(before: Draft | undefined, after: Draft | undefined): string[] {
-  const kept = (draft: Draft | undefined, field: string) => JSON.stringify([draft?.values[field], draft?.base[field]])
-  return Object.keys({ ...before?.values, ...after?.values }).filter(
-    (field) => kept(before, field) !== kept(after, field),
-  )
+  const fields = Object.keys({ ...before?.values, ...after?.values })
+  return fields.filter((field) => before?.values[field] !== after?.values[field])
 }
 
 /**
  * The stored draft after a change: of each field the latest answer stays. Compares times per field, not per draft, because another tab may
  * have written another field later. (localStorage can also roll back after a crash and return an older change.)
  */
-export function merged(stored: StoredDraft | undefined, { at, draft, own }: Change): StoredDraft | undefined {
+export function merged(stored: Draft | undefined, { at, draft, own }: Change): Draft | undefined {
   const values: Record<string, string> = { ...stored?.values }
-  const base: Record<string, string> = { ...stored?.base }
   const times: Record<string, number> = { ...stored?.times }
-  const isOlder = (field: string) => field in values && (stored?.times?.[field] ?? stored?.at ?? 0) > at
   for (const field of own) {
-    if (isOlder(field)) continue
-    for (const part of [values, base, times]) delete part[field]
-    const [value, before] = [draft?.values[field], draft?.base[field]]
+    if ((times[field] ?? 0) > at) continue
+    delete values[field]
+    delete times[field]
+    const value = draft?.values[field]
     if (value === undefined) continue
     values[field] = value
     times[field] = at
-    if (before !== undefined) base[field] = before
   }
   if (Object.keys(values).length === 0) return undefined
-  return { at: Math.max(stored?.at ?? 0, draft?.at ?? 0), values, base, times }
+  return { at: Math.max(stored?.at ?? 0, draft?.at ?? 0), values, times }
 }

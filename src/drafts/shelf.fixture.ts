@@ -45,4 +45,4 @@ export function setUp() {
   return { vault, clock, user, said, open, openEnding, room, full, stored }
 }
 
-export const draft = (at: number, values: Record<string, string>) => ({ at, values, base: {} })
+export const draft = (at: number, values: Record<string, string>) => ({ at, values, times: {} })

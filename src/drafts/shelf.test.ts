@@ -157,6 +157,16 @@ describe('the shelf of drafts', () => {
     expect(await stored()).toBeUndefined()
   })
 
+  it('gives up what another tab saved a later answer of, in every step (WIZ-16)', async () => {
+    const { open, clock } = setUp()
+    const shelf = await open()
+    const typed = (at: number, values: Record<string, string>, times: Record<string, number>) => ({ at, values, times })
+    await shelf.keep('natural', 3, typed(clock.now, { Banco: 'Itaú' }, { Banco: 3 }))
+    await shelf.keep('natural', 4, typed(clock.now, { Banco1: 'One', Moneda: 'COP' }, { Banco1: 3, Moneda: 8 }))
+    shelf.savedElsewhere({ Banco: 4, Banco1: 4, Moneda: 4 })
+    expect([shelf.of('natural', 3), shelf.of('natural', 4)?.values]).toEqual([undefined, { Moneda: 'COP' }])
+  })
+
   it('has what the form before it was just writing (WIZ-16)', async () => {
     const { open, vault, clock } = setUp()
     const slow = {

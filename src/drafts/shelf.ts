@@ -10,7 +10,7 @@ import type { Nature } from '../domain/contact'
 import type { FieldTable, FormValues } from '../domain/field'
 import { limits } from '../domain/limits'
 import type { App } from '../state/app'
-import { type Change, changedFields, type Draft, draftOf, merged, type StoredDraft } from './draft'
+import { type Change, changedFields, type Draft, draftOf, merged, type Times, typedSince } from './draft'
 import { createPageEndWriter, type PageEndWriter } from './page-end-writer'
 
 /** The flow of a step; 'start' is the choice of the nature (step 1), which belongs to neither flow. */
@@ -120,9 +120,20 @@ export function openShelf(read: ReadDrafts, sent: Map<string, SentAnswers>) {
       const draft = of(nature, step)
       if (!draft) return store.setState({ at: undefined })
       const own = Object.keys(draft.values)
-      const rest = draftOf(draft.values, own, stored, undefined, draft.at)
+      const rest = draftOf(draft.values, own, stored, draft, draft.at)
       show(key, rest, undefined)
       void write(key, { draft: rest, own })
+    },
+    /** Another tab saved answers that were typed at these times: what was typed here before is no draft any more. */
+    savedElsewhere(times: Times) {
+      const { at } = store.getState()
+      for (const [key, draft] of store.getState().drafts) {
+        if (!Object.keys(draft.values).some((field) => field in times)) continue
+        const rest = typedSince(draft, times)
+        show(key, rest, at)
+        // The other tab took its answers out of the entry of this step, these with them.
+        if (rest) void write(key, { draft: rest, own: Object.keys(rest.values) })
+      }
     },
     /**
      * Notes the name of a file until it is uploaded: a reload costs the file, and its field then says so (WIZ-24).
@@ -130,7 +141,7 @@ export function openShelf(read: ReadDrafts, sent: Map<string, SentAnswers>) {
      */
     noteFile(field: string, name: string | undefined) {
       const { [field]: _, ...others } = files?.values ?? {}
-      files = { at: Date.now(), values: name === undefined ? others : { ...others, [field]: name }, base: {} }
+      files = { at: Date.now(), values: name === undefined ? others : { ...others, [field]: name }, times: {} }
       return write(filesKey, { draft: files, own: [...new Set([...(unwritten.get(filesKey)?.own ?? []), field])] })
     },
     /** Names of files chosen on an earlier page and not uploaded, by field. */
@@ -169,7 +180,7 @@ export async function readEntries(tools: Tools) {
     return newest
   }
   const read = async (name: string) => {
-    const draft = await vault.read<StoredDraft>(name)
+    const draft = await vault.read<Draft>(name)
     newest = Math.max(newest, ...Object.values(draft?.times ?? {}))
     if (!draft || now() - draft.at <= limits.draftDays * 86_400_000) return draft
     await vault.remove(name)

@@ -2,7 +2,7 @@
 import type { FieldErrors, ResolverResult } from 'react-hook-form'
 import type { PhoneCountry } from '../core/phone'
 import { shownFields } from '../domain/condition'
-import { type FormValues, groupOf } from '../domain/field'
+import type { FormValues } from '../domain/field'
 import { type Problem, problemsOf, schemaOf } from '../domain/schema'
 import type { FormProps } from './form-props'
 import { kindOf, readText } from './kinds/kind'
@@ -47,11 +47,9 @@ export function createReader(props: () => FormProps) {
     shown,
     /** The react-hook-form resolver: converts texts to answers and validates them with the zod schema. */
     check(texts: FormValues): ResolverResult<FormValues> {
-      const { uploads, page } = props()
+      const { uploads } = props()
       const answers = read(texts)
-      // The last page, which has no `next`, checks the whole form.
-      const checked = [...shown(answers)].filter(([name]) => !page?.next || isOnPage(props(), name))
-      const asked = { shown: new Map(checked), hasFile: (field: string) => hasFile(uploads, field) }
+      const asked = { shown: shown(answers), hasFile: (field: string) => hasFile(uploads, field) }
       const problems = Object.entries(problemsOf(schemaOf(kinds, fields, answers, asked), answers))
       const errors: FieldErrors<FormValues> = Object.fromEntries(
         problems.map(([name, problem]) => [name, problemError(problem)]),
@@ -60,10 +58,6 @@ export function createReader(props: () => FormProps) {
     },
   }
 }
-
-/** Whether the form shows a field, if its condition does: always where it has no pages. */
-export const isOnPage = ({ page, fields }: FormProps, name: string): boolean =>
-  !page || page.groups.includes(groupOf(fields, name))
 
 /** A problem code as a react-hook-form error. Errors of type `server` hold a text to show unchanged instead. */
 export const problemError = (problem: Problem) => ({ type: 'problem', message: problem })

@@ -14,16 +14,6 @@ export interface FormHandle {
   submit(): void
 }
 
-/** The page of a form that is shown in pages. The others are in the form, hidden, with what was typed in them. */
-export interface FormPage {
-  /** The groups of the field table that it shows. */
-  groups: readonly string[]
-  /** Called in place of `onSubmit` when the fields of this page are valid; without it (the last page) a submit checks and sends the whole form. */
-  next?: (() => void) | undefined
-  /** Opens the page of a field that stands on another one, and focuses it. */
-  open(field: string): void
-}
-
 export interface FormProps {
   ref?: Ref<FormHandle>
   /** Unique in the widget: prefix of the controls' ids. */
@@ -34,12 +24,11 @@ export interface FormProps {
   /** The kinds its fields use. Read once, when the form mounts. */
   kinds: Kinds
   fields: FieldTable
-  /** The fields behind this number, or on other pages, are rendered when the others are painted. Without it, all are rendered at once. */
+  /** The fields behind this number are rendered when the others are painted. Without it, all are rendered at once. */
   firstFields?: number | undefined
   /** Initial answers. Read once: give the form another `key` for another record. */
   values?: FormValues
   context?: Context | undefined
-  page?: FormPage | undefined
   /** The texts of problems. `generic`: portal and registration; `wizard`: the wording that the onboarding specifies. */
   messages?: 'generic' | 'wizard'
   /** Shown after a refused submit, and focused at each (error-summary.tsx). Without it the first field in error is focused. */

@@ -1,5 +1,5 @@
 // Renders a form from a table of fields. react-hook-form holds its texts and errors; the field kinds provide controls and rules.
-import { type MouseEvent, memo, startTransition, useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import { memo, startTransition, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import { FormProvider, useFormState } from 'react-hook-form'
 import { whenIdle } from '../core/when-idle'
 import { controllingFields, shownFields } from '../domain/condition'
@@ -35,13 +35,13 @@ export function Form(props: FormProps) {
           onSubmit={submit}
         >
           <Refused summary={props.summary} refused={refusals} />
-          <FormBody context={props.context} firstFields={props.firstFields} pageGroups={props.page?.groups} />
+          <FormBody context={props.context} firstFields={props.firstFields} />
           {props.children}
           {props.submitLabel && (
             // The submit button comes after the other buttons in reading order.
             <div className="ow-form-actions ow-row ow-wrap ow-gap-3" data-sticky={props.sticky || undefined}>
               {props.actions}
-              <Button type="submit" variant="primary" busy={sending} block={props.block} onClick={dropDouble}>
+              <Button type="submit" variant="primary" busy={sending} block={props.block}>
                 {props.submitLabel}
               </Button>
               {sending && <SlowNotice />}
@@ -64,13 +64,8 @@ function Refused({ summary: Summary, refused }: Pick<FormProps, 'summary'> & { r
   return Summary && refused > 0 && <Summary refused={refused} />
 }
 
-interface BodyProps extends Pick<FormProps, 'context' | 'firstFields'> {
-  /** The groups of the open page; undefined where the form has no pages. */
-  pageGroups: readonly string[] | undefined
-}
-
 /** The rows in the groups of the field table. Renders again when an error changes, or an answer that shows or hides other fields. */
-const FormBody = memo(function FormBody({ context, firstFields, pageGroups }: BodyProps) {
+const FormBody = memo(function FormBody({ context, firstFields }: Pick<FormProps, 'context' | 'firstFields'>) {
   const parts = useFormParts()
   const { fields, id, texts, say } = parts
   // One subscription for all rows: with one each, a form takes longer to appear, a key to be handled and a refused submit to be shown.
@@ -85,9 +80,7 @@ const FormBody = memo(function FormBody({ context, firstFields, pageGroups }: Bo
     if (painted !== undefined) return whenIdle(() => startTransition(() => setPainted(undefined)))
   }, [painted])
   return groups.map(({ name, fields: names, before }) => {
-    const isOpen = !pageGroups || pageGroups.includes(name ?? '')
-    if (painted !== undefined && !isOpen) return null
-    const now = painted === undefined || pageGroups ? names : names.slice(0, Math.max(painted - before, 0))
+    const now = painted === undefined ? names : names.slice(0, Math.max(painted - before, 0))
     const asked = now.filter((field) => shown.has(field))
     if (asked.length === 0) return null
     const rows = asked.map((field) => {
@@ -107,7 +100,7 @@ const FormBody = memo(function FormBody({ context, firstFields, pageGroups }: Bo
     })
     const heading = `${id}-group-${name}`
     // A fieldset's legend is read before each of its fields; a heading is read once.
-    const named = name !== undefined && { role: 'group', 'aria-labelledby': heading, hidden: !isOpen }
+    const named = name !== undefined && { role: 'group', 'aria-labelledby': heading }
     return (
       <div key={name ?? ''} className="ow-form-group ow-stack" {...named}>
         {named && (
@@ -120,8 +113,3 @@ const FormBody = memo(function FormBody({ context, firstFields, pageGroups }: Bo
     )
   })
 })
-
-/** The second click of a double click would send the page that the first one opened. */
-const dropDouble = (event: MouseEvent) => {
-  if (event.detail > 1) event.preventDefault()
-}

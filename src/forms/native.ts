@@ -17,6 +17,12 @@ export function focusControl(form: HTMLFormElement | null, id: string, name: str
   target?.closest('.ow-field')?.scrollIntoView({ block: 'nearest' })
 }
 
+/** The name of the control in the form that has the focus; '' for none. */
+export function focusedName(form: HTMLFormElement | null): string {
+  const active = form && (form.getRootNode() as Document | ShadowRoot).activeElement
+  return isControl(active) && active.form === form ? active.name : ''
+}
+
 /** Sets the value by the prototype's setter: React overrides `value` on each input, and would take the event that follows for no change. */
 export const write = (input: HTMLInputElement, value: string): void =>
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)

@@ -4,7 +4,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { whenIdle } from '../core/when-idle'
 import { controllingFields } from '../domain/condition'
 import type { FormValues } from '../domain/field'
-import { type AnswerReader, createReader, isOnPage } from './answers'
+import { type AnswerReader, createReader } from './answers'
 import type { FormProps } from './form-props'
 import { focusControl, readControls } from './native'
 import { createDraft, useFlush } from './use-draft'
@@ -83,10 +83,7 @@ function openForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: 
     setServerError(name: string, said: string) {
       if (shown().has(name)) form.setError(name, { type: 'server', message: said })
     },
-    focusField(name: string) {
-      if (isOnPage(props(), name)) focusControl(element, id, name)
-      else props().page?.open(name)
-    },
+    focusField: (name: string) => focusControl(element, id, name),
     submit: () => element?.requestSubmit(),
   }
 }

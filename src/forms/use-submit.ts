@@ -19,11 +19,6 @@ export function useSubmit(open: OpenForm) {
     // react-hook-form lets two submits in the same moment both through.
     if (underWay.current) return
     const { values, draft, props } = open
-    const { page } = props()
-    if (page?.next) {
-      setRefusals(0)
-      return page.next()
-    }
     underWay.current = true
     setSending(true)
     try {

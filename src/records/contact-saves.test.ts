@@ -125,18 +125,19 @@ describe('saves of one record', () => {
 })
 
 describe('what the other tabs hear of a save', () => {
-  it('is names of fields, and neither a value nor the id of the record (SES-12)', async () => {
+  it('is names of fields and times, and neither a value nor the id of the record (SES-12)', async () => {
     const { app, made } = setUp()
     const other = new BroadcastChannel(`owner-widgets/saves/${app.space}`)
     const heard = new Promise<string>((resolve) => {
       other.onmessage = ({ data }: MessageEvent) => resolve(JSON.stringify(data))
     })
-    const saved = saveContact({ app, id: '7', name: '4', make: () => ({ Banco1: 'Banco Uno' }) })
+    const order = { app, id: '7', name: '4', make: () => ({ Banco1: 'Banco Uno' }) }
+    const saved = saveContact({ ...order, times: { Banco1: 1234 } })
     ;(await made(1))?.answer()
     await saved
     const message = await heard
     other.close()
-    expect(message).toContain('Banco1')
+    expect(message).toContain('"fields":["Banco1"],"times":{"Banco1":1234}')
     expect(message).not.toMatch(/Banco Uno|"7"/)
   })
 })

@@ -34,9 +34,14 @@ export const contactKey = (id: string) => ['contact', id]
 export const knownContact = (app: Caches, id: string): Contact | undefined =>
   queriesOf(app).getQueryData<Contact>(contactKey(id))
 
-/** Messages to other tabs: names of fields without values, and a hash of the record's id. */
-const tabsFor = ({ space }: App) =>
-  once(`save-tabs/${space}`, () => createTabs<{ record: string; fields: readonly string[] }>(`saves/${space}`))
+/** What the other tabs hear of a save: names of fields and when they were typed, no values, and a hash of the record's id. */
+interface Heard {
+  record: string
+  fields: readonly string[]
+  times: Readonly<Record<string, number>>
+}
+
+const tabsFor = ({ space }: App) => once(`save-tabs/${space}`, () => createTabs<Heard>(`saves/${space}`))
 
 export interface ContactSave {
   app: App
@@ -45,6 +50,8 @@ export interface ContactSave {
   name: string
   /** Called when earlier saves are done, with the cached contact and the `unsure` fields. @returns the body; undefined sends nothing */
   make(contact: Contact, unsure: ReadonlySet<string>): Sent | undefined
+  /** When the answers were typed: in other tabs these win over what was typed there before (WIZ-16). */
+  times?: Heard['times'] | undefined
   /** The call; default is the upsert. */
   send?(body: Sent): Promise<unknown>
   /** Called as soon as the cached contact has what was sent: what it changes on the screen is rendered together with that. */
@@ -52,7 +59,7 @@ export interface ContactSave {
 }
 
 /** @returns the sent body; undefined if nothing was sent. @throws Failure; 'rejected' and 'input' may name the field */
-export function saveContact({ app, id, name, make, send, saved }: ContactSave): Promise<Sent | undefined> {
+export function saveContact({ app, id, name, make, times = {}, send, saved }: ContactSave): Promise<Sent | undefined> {
   const line = lineOf(app, id)
   const joined = line.underWay.get(name)
   if (joined) {
@@ -76,7 +83,7 @@ export function saveContact({ app, id, name, make, send, saved }: ContactSave): 
       for (const field of Object.keys(sent)) line.unsure.delete(field)
       mergeContact(app, id, sent)
       if (reading) markContactStale(app, id)
-      tabsFor(app).send({ record: shortHash(id), fields: Object.keys(sent) })
+      tabsFor(app).send({ record: shortHash(id), fields: Object.keys(sent), times })
       saved?.()
       return sent
     }),
@@ -120,15 +127,15 @@ export function merged(contact: Contact, sent: Sent): Contact {
 }
 
 /** Reads the contact again when another tab saved it. @returns a function that unsubscribes */
-export function followSaves(app: App, id: string, heard?: (fields: readonly string[]) => void): () => void {
-  return tabsFor(app).listen(({ record, fields }) => {
-    if (record !== shortHash(id)) return
+export function followSaves(app: App, id: string, heard?: (save: Heard) => void): () => void {
+  return tabsFor(app).listen((save) => {
+    if (save.record !== shortHash(id)) return
     const queryKey = contactKey(id)
     const reads = [...app.caches.values()].map((queries) =>
       queries.invalidateQueries({ queryKey }, { cancelRefetch: false }),
     )
     const reading = Promise.allSettled(reads)
     lineOf(app, id).reading = reading
-    void reading.then(() => heard?.(fields))
+    void reading.then(() => heard?.(save))
   })
 }

@@ -34,9 +34,6 @@ export function wizardMemory(storage: PlainStorage, contactId: string) {
     /** The buyer's current step; takes precedence over Last_Stepper. */
     step: (nature: Nature) => number(stepKey[nature]),
     setStep: (nature: Nature, step: number | undefined) => set(stepKey[nature], step?.toString()),
-    /** The page of a long step that was open last, as the route names it ('2.3'); undefined where it was none. */
-    page: () => get('Page'),
-    setPage: (page: string | undefined) => set('Page', page),
     /** Country of residence, which decides the tax questions. */
     country: () => get('Pais') ?? '',
     setCountry: (country: string) => set('Pais', country || undefined),

@@ -10,18 +10,13 @@ export interface StepLink {
   onSelect?: (event: MouseEvent<HTMLElement>) => void
 }
 
-interface Entry extends StepLink {
+export interface StepEntry extends StepLink {
   key: string | number
   label: ReactNode
-}
-
-export interface StepEntry extends Entry {
   state: 'done' | 'current' | 'open'
   /** The state as text ('Completo'): always read by screen readers, and shown below the label when there is no `detail`. */
   stateLabel: string
   detail?: ReactNode
-  /** The pages of a long step. */
-  parts?: readonly (Entry & { isCurrent: boolean })[]
 }
 
 interface Props {
@@ -38,21 +33,6 @@ export function StepList({ label, steps, ref }: Props) {
         {steps.map((step, index) => (
           <li key={step.key} className="ow-step ow-relative" data-state={step.state}>
             <StepBody step={step} number={index + 1} />
-            {step.parts && step.parts.length > 0 && (
-              <ol className="ow-step-parts ow-small">
-                {step.parts.map((part) => (
-                  <li key={part.key}>
-                    <Reached
-                      to={part}
-                      isCurrent={part.isCurrent}
-                      className="ow-step-part ow-plain ow-row ow-tap ow-wide ow-round-s"
-                    >
-                      {part.label}
-                    </Reached>
-                  </li>
-                ))}
-              </ol>
-            )}
           </li>
         ))}
       </ol>
@@ -63,7 +43,7 @@ export function StepList({ label, steps, ref }: Props) {
 function StepBody({ step, number }: { step: StepEntry; number: number }) {
   const { state, label, stateLabel, detail } = step
   return (
-    <Reached to={step} isCurrent={state === 'current'} className="ow-step-body ow-pair ow-plain ow-round-s ow-wide">
+    <Reached to={step} isCurrent={state === 'current'}>
       <span className="ow-step-mark ow-centre ow-figures ow-relative ow-strong ow-fine ow-muted" aria-hidden="true">
         {state === 'done' ? <Icon icon={Check} size={15} /> : number}
       </span>
@@ -77,13 +57,13 @@ function StepBody({ step, number }: { step: StepEntry; number: number }) {
 interface ReachedProps {
   to: StepLink
   isCurrent: boolean
-  className: string
   children: ReactNode
 }
 
 /** A link, a button, or plain text. */
 function Reached({ to: { href, onSelect }, isCurrent, ...rest }: ReachedProps) {
-  const shared = { ...rest, 'aria-current': isCurrent ? ('step' as const) : undefined }
+  const className = 'ow-step-body ow-pair ow-plain ow-round-s ow-wide'
+  const shared = { ...rest, className, 'aria-current': isCurrent ? ('step' as const) : undefined }
   if (href !== undefined) return <a {...shared} href={href} onClick={onSelect} />
   return onSelect ? <button type="button" {...shared} onClick={onSelect} /> : <span {...shared} />
 }

@@ -1,17 +1,16 @@
 // The open wizard: the step list beside the step, review or summary, and the dialogs between them.
-import { memo, startTransition, useEffect, useRef, useState } from 'react'
+import { memo, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { PartStandIn } from '../core/lazy-part'
-import { prefetchLater, whenIdle } from '../core/when-idle'
+import { prefetchLater } from '../core/when-idle'
 import type { Contact } from '../domain/contact'
 import type { JourneyState } from './journey-state'
 import { fetchLater, Later } from './later'
 import { askedBy } from './place'
 import type { Tools } from './tools'
-import { JourneyContext, type OpenJourney, useJourney, useOpenJourney } from './use-journey'
+import { JourneyContext, useJourney, useOpenJourney } from './use-journey'
 import { AfterSeparation } from './view/after-separation'
 import { NatureStep } from './view/nature-step'
-import { OtherTab } from './view/other-tab'
 import { Pending } from './view/pending'
 import { WizardProgress } from './view/progress'
 import { StepView } from './view/step-view'
@@ -28,7 +27,7 @@ export function Journey({ contact, tools }: { contact: Contact; tools: Tools }) 
     <JourneyContext value={journey}>
       <div className="ow-wizard ow-stack ow-gap-6" ref={main}>
         <Progress />
-        <FollowingView dialog={scene.name === 'saved'} />
+        <Main />
         <Dialogs scene={scene} />
       </div>
     </JourneyContext>
@@ -37,27 +36,9 @@ export function Journey({ contact, tools }: { contact: Contact; tools: Tools }) 
 
 const Progress = memo(WizardProgress)
 
-/** Behind the dialog of a saved step the view follows when the browser is idle: the dialog is painted first, and its button need render nothing. */
-function FollowingView({ dialog }: { dialog: boolean }) {
-  const journey = useJourney()
-  const shown = useRef(journey)
-  const [followed, follow] = useState<OpenJourney>()
-  if (!dialog || followed === journey) shown.current = journey
-  useEffect(() => {
-    if (dialog) return whenIdle(() => startTransition(() => follow(journey)))
-  }, [dialog, journey])
-  return (
-    <JourneyContext value={shown.current}>
-      <Main />
-    </JourneyContext>
-  )
-}
-
 const Main = memo(function Main() {
-  const { contact } = useJourney()
   return (
     <div className="ow-wizard-main ow-mid ow-measure ow-wide">
-      <OtherTab contactId={contact.id} />
       <AfterSeparation>
         <PartStandIn value={<Pending />}>
           <CurrentView />

@@ -6,7 +6,6 @@ import { endingsTexts } from '../core/namespaces'
 export const Later = {
   ErrorSummary: lazyPart(() => import('../forms/error-summary'), 'ErrorSummary'),
   FilePreview: lazyPart(() => import('../parts/file-preview'), 'FilePreview'),
-  ConflictChoice: lazyPart(() => import('./view/conflict-choice'), 'ConflictChoice', endingsTexts),
   FinalDialog: lazyPart(() => import('./view/dialogs'), 'FinalDialog', endingsTexts),
   Left: lazyPart(() => import('./view/dialogs'), 'Left', endingsTexts),
   PurchaseDialog: lazyPart(() => import('./view/dialogs'), 'PurchaseDialog', endingsTexts),

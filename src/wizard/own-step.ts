@@ -2,7 +2,7 @@
 // what the CRM has no field for.
 import type { Config } from '../core/config'
 import type { Nature } from '../domain/contact'
-import { type Field, type FieldTable, groupOf, textOf } from '../domain/field'
+import { type Field, type FieldTable, textOf } from '../domain/field'
 import type { Variant } from '../domain/progress'
 import { stepsOf } from '../domain/steps/flow'
 import type { Step } from '../domain/steps/step'
@@ -19,12 +19,6 @@ export const isOpenField = (field: string | undefined): field is keyof Names =>
 /** The steps of a flow as the configuration has them; none before the nature is chosen. */
 export const ownSteps = (nature: Nature | undefined, variant: Variant, wizard: Config['wizard']): readonly Step[] =>
   nature ? stepsOf(nature, variant).map((step) => ownStep(step, wizard)) : []
-
-/** The page of a long step on which a field stands; 1 where it is shown whole. */
-export function pageOf({ pages, fields }: Step, field: string): number {
-  const group = groupOf(fields, field)
-  return Math.max(pages?.findIndex((groups) => groups.includes(group)) ?? 0, 0) + 1
-}
 
 /** The fields of one of the steps; none where there is no such step. */
 export const fieldsAt = (steps: readonly Step[], number: number): FieldTable =>

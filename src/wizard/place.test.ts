@@ -85,33 +85,6 @@ describe('where the wizard opens', () => {
     expect(['1', '6', 'review'].map((step) => askedBy(asked(step, true)))).toEqual(['1', '6', 'review'])
   })
 
-  it('at the page of a long step that a phone asks for, else at its first one (WIZ-26)', () => {
-    const place = placeIn({ Naturaleza_Juridica: 'Persona Juridica', Last_Stepper: 3 }, memory(), 'legal')
-    const asked = (step: string, pages = 4) =>
-      viewOf(step, place, { ...nothing, pages: (number) => (number === 2 ? pages : 1) })
-    expect(asked('2.4')).toEqual({ name: 'step', step: 2, page: 4 })
-    for (const wrong of ['2', '2.1', '2.0', '2.5', '2.x', '2.1.3', '2.'])
-      expect(asked(wrong), wrong).toEqual({ name: 'step', step: 2 })
-    // A wide window shows the step whole.
-    expect(asked('2.4', 1)).toEqual({ name: 'step', step: 2 })
-    expect(asked('9.2')).toEqual({ name: 'step', step: 3 })
-    expect(['2.4', '2'].map((step) => askedBy(asked(step)))).toEqual(['2.4', '2'])
-  })
-
-  it('at the page of a long step where the buyer was, as long as it is the step to resume at (WIZ-26)', () => {
-    const local = memory()
-    local.setStep('legal', 2)
-    local.setPage('2.3')
-    const legal = (record: object = {}) =>
-      placeIn({ Naturaleza_Juridica: 'Persona Juridica', Last_Stepper: 3, ...record }, local, 'legal')
-    const can = { ...nothing, pages: () => 4, page: local.page() }
-    expect(viewOf(null, legal(), can)).toEqual({ name: 'step', step: 2, page: 3 })
-    expect(viewOf('2', legal(), can)).toEqual({ name: 'step', step: 2 })
-    expect(viewOf(null, legal(), { ...can, pages: () => 1 })).toEqual({ name: 'step', step: 2 })
-    local.setStep('legal', 3)
-    expect(viewOf(null, legal(), can)).toEqual({ name: 'step', step: 3 })
-  })
-
   it('at the choice where none was made, whatever is asked for (WIZ-02)', () => {
     for (const asked of [null, '0', '4', 'review', 'summary'])
       expect(opened({}, memory(), asked)).toEqual({ name: 'step', step: 1 })

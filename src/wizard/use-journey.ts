@@ -1,16 +1,6 @@
 // The open journey: its state (journey-state.ts), its place by route and record, and what its events do outside: store, navigate, tell the page.
 import { replaceEqualDeep } from '@tanstack/react-query'
-import {
-  createContext,
-  type Dispatch,
-  type RefObject,
-  useContext,
-  useEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type Dispatch, type RefObject, useContext, useEffect, useMemo, useReducer, useRef } from 'react'
 import { type Contact, type Nature, natureOf } from '../domain/contact'
 import { nextOf } from '../domain/progress'
 import type { Requirements } from '../domain/requirements'
@@ -20,7 +10,7 @@ import { followSaves } from '../records/contact-saves'
 import { requirementsOf } from '../records/wizard-memory'
 import { useWidget, type Widget } from '../state/widget-context'
 import { initialJourney, type JourneyEvent, type JourneyState, journeyReducer } from './journey-state'
-import { ownSteps, pageOf } from './own-step'
+import { ownSteps } from './own-step'
 import { type StepRoute, useStepRoute, type View } from './place'
 import type { StepAnswersToSend } from './save/save-step'
 import type { Tools } from './tools'
@@ -36,7 +26,7 @@ interface Held extends StepRoute, Pick<JourneyState, 'nature' | 'waiting' | 'ref
   aim: RefObject<string | undefined>
 }
 
-/** Keeps its identity until something in it changes. The scene is not part of it, so that a dialog that closes renders nothing else. */
+/** Keeps its identity until something in it changes. */
 export type OpenJourney = Held & ReturnType<typeof actionsOf>
 
 export const JourneyContext = createContext<OpenJourney | undefined>(undefined)
@@ -56,23 +46,16 @@ export function useOpenJourney(contact: Contact, tools: Tools) {
   const { nature, scene, left, waiting, refusal } = state
   const { wizard } = widget.config
   // Takes over what another tab saves, whatever view is open: the next save starts from the record as it is then.
-  useEffect(() => followSaves(widget.app, contact.id), [widget.app, contact.id])
+  useEffect(
+    () => followSaves(widget.app, contact.id, ({ times }) => tools.shelf.savedElsewhere(times)),
+    [widget.app, contact.id, tools],
+  )
   const place = useSame(requirementsOf(widget, contact, { nature, hasFile: (field) => hasFile(uploads, field) }))
   const { variant } = place
-  // Asked once: the fields under the fingers stay where they are when the device is turned.
-  const [isPhone] = useState(() => matchMedia('(max-width: 599px)').matches)
-  const steps = useMemo(() => {
-    const own = ownSteps(nature, variant, wizard)
-    return isPhone ? own : own.map(({ pages: _, ...step }): Step => step)
-  }, [nature, variant, wizard, isPhone])
-  const route = useStepRoute(nature, place, local, {
-    review: waiting !== undefined,
-    summary: state.finished,
-    pages: (number) => steps.find((step) => step.number === number)?.pages?.length ?? 1,
-  })
+  const steps = useMemo(() => ownSteps(nature, variant, wizard), [nature, variant, wizard])
+  const route = useStepRoute(nature, place, local, { review: waiting !== undefined, summary: state.finished })
   const { open, routeTo } = route
-  // Behind the dialog of a saved step the next one is open already: the dialog's button only changes the route.
-  const view = useSame<View>(scene.name === 'saved' && !waiting ? { name: 'step', step: scene.step + 1 } : route.view)
+  const view = useSame<View>(route.view)
   const aim = useRef<string>(undefined)
   /** Whether the wizard is still on the page: a save goes on when its form is gone. */
   const here = useRef(false)
@@ -98,7 +81,7 @@ function useSame<T>(value: T): T {
 
 /** Events of the journey with what they do beside its state. */
 function actionsOf(
-  { tools, waiting, dispatch, nature, place, steps, aim, open }: Held,
+  { tools, waiting, dispatch, nature, place, aim, open }: Held,
   { tag, emit, location }: Widget,
   here: RefObject<boolean>,
 ) {
@@ -106,8 +89,7 @@ function actionsOf(
   /** Opens a step to change it. @param field takes the focus */
   const change = (step: number, field?: string) => {
     aim.current = field
-    const table = steps.find(({ number }) => number === step)
-    open({ name: 'step', step, page: field && table ? pageOf(table, field) : 1 })
+    open({ name: 'step', step })
   }
   const finish = () => {
     local.setFinished(true)

@@ -1,6 +1,6 @@
 // The type of a disturbance, and helpers that several of them share.
 import { answerFor } from './answers'
-import { form, shown } from './screen'
+import { shown } from './screen'
 import { type } from './typing'
 import { fieldsOf, type World, watch } from './world'
 
@@ -33,15 +33,10 @@ export async function reopen(world: World): Promise<void> {
   await page.goto(world.address)
 }
 
-/** Types an answer into a random text field, of a long step on its open page; the caller disturbs the page immediately afterwards. */
+/** Types an answer into a random text field; the caller disturbs the page immediately afterwards. */
 export async function typeSomething(world: World, step: number): Promise<void> {
   for (const [name, field] of Object.entries(fieldsOf(world, step))) {
     if (field.kind !== 'text' || field.plain || (await shown(world.page, step, name)) === undefined) continue
-    if (!(await isOnOpenPage(world, step, name))) continue
     if (world.chance.oneIn(2)) return type(world, step, name, field, answerFor(name, field, world.chance))
   }
 }
-
-/** False for a field of another page: a button leads there only when the pages before it are filled in. */
-const isOnOpenPage = async ({ page }: World, step: number, name: string) =>
-  (await form(page, step).locator('.ow-form-group[hidden]').locator(`[name="${name}"]`).count()) === 0

@@ -2,7 +2,6 @@
 import type { Browser } from '@playwright/test'
 import { natureValues } from '../../src/domain/contact'
 import { stepsOf } from '../../src/domain/steps/flow'
-import { openPageOf } from '../kit/people'
 import { answerFor, isSame } from './answers'
 import type { Disturbance } from './disturbance'
 import { disturbances } from './disturbances'
@@ -108,7 +107,6 @@ async function submit(world: World, step: number): Promise<void> {
   for (let tries = 0; tries < 5; tries++) {
     await goTo(world, step)
     await checkStep(world, step, 'before the step is sent')
-    await openPageOf(form(page, step), Object.keys(fieldsOf(world, step)).at(-1) ?? '')
     const button = form(page, step).locator('button[type=submit]')
     // A save that was under way may take the form away before the click.
     await button.click({ clickCount: world.chance.oneIn(4) ? 2 : 1, timeout: 5_000 }).catch(() => {})

@@ -77,7 +77,6 @@ export async function settle(world: World): Promise<string> {
         .catch(() => {})
     } else if (seen?.step) return seen.step
     else if (seen?.screen && seen.screen !== 'onboarding' && !seen.login) await toRoute(page, '/fiducia')
-    else await chooseConflicts(page)
     await page.waitForTimeout(100)
   }
   throw new Broken(`no form is usable after ${patience / 1000} s`)
@@ -98,17 +97,6 @@ export async function givePassword({ page, persona }: World): Promise<void> {
 
 const toRoute = (page: Page, route: string) =>
   page.evaluate((hash) => location.assign(hash), `#${route}`).catch(() => {})
-
-/** Two tabs have different answers: keeps the typed ones. */
-async function chooseConflicts(page: Page): Promise<void> {
-  const question = page.locator('.ow-conflicts')
-  if ((await question.count().catch(() => 0)) === 0) return
-  for (const side of await question.locator('[value=typed]').all()) await side.check({ timeout: 2_000 }).catch(() => {})
-  await question
-    .locator('[type=submit]')
-    .click({ timeout: 2_000 })
-    .catch(() => {})
-}
 
 /** Opens the step from the list of steps if another one is shown. */
 export async function goTo(world: World, step: number): Promise<void> {

@@ -1,7 +1,7 @@
 // The ways in which an answer gets into a field.
 import type { Locator } from '@playwright/test'
 import type { Field } from '../../src/domain/field'
-import { fileCalled, openPageOf } from '../kit/people'
+import { fileCalled } from '../kit/people'
 import { isSame } from './answers'
 import { form, settle, shown } from './screen'
 import { Broken, note, type World } from './world'
@@ -46,7 +46,6 @@ function wayOf({ kind }: Field, { chance, cdp }: World): keyof typeof ways {
 /** Enters an answer in a random way and records it. @throws Broken if the control shows another value */
 export async function type(world: World, step: number, name: string, field: Field, value: string): Promise<void> {
   const { page, chance, typed } = world
-  await openPageOf(form(page, step), name)
   const control = form(page, step).locator(`[name="${name}"]`).first()
   if (field.kind === 'choice')
     await form(page, step).locator(`[name="${name}"][value="${value}"]`).check({ force: true })
@@ -74,7 +73,6 @@ export async function type(world: World, step: number, name: string, field: Fiel
 /** Chooses a file for a slot and waits until it is stored; repeats after a failed upload. @throws Broken */
 export async function chooseFile(world: World, step: number, name: string): Promise<void> {
   for (let tries = 0; tries < 4; tries++) {
-    await openPageOf(form(world.page, step), name)
     const slot = form(world.page, step).locator(`input[type=file][name="${name}"]`)
     await slot.setInputFiles(fileCalled(`${name}.pdf`))
     if ((await endOf(world, step, name)) === 'stored') return

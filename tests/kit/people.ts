@@ -1,5 +1,5 @@
 // The people of the journeys as data: their answers, their files, and the payloads that the specification promises.
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import legal from './people/legal.json' with { type: 'json' }
 import natural from './people/natural.json' with { type: 'json' }
 
@@ -43,17 +43,6 @@ export async function answer(form: Locator, name: string, value: string): Promis
   }
 }
 
-/** Opens the page of a field, where a phone shows a long step in pages: sends those before it. */
-export async function openPageOf(form: Locator, name: string): Promise<void> {
-  const group = form.locator('.ow-form-group', { has: form.page().locator(`[name="${name}"]`) })
-  const first = form.locator('.ow-form-group:not([hidden])').first()
-  for (let page = 0; page < 6 && (await group.and(form.page().locator('[hidden]')).count()) > 0; page++) {
-    const heading = await first.getAttribute('aria-labelledby')
-    await form.locator('button[type=submit]').click()
-    await expect(first).not.toHaveAttribute('aria-labelledby', heading ?? '')
-  }
-}
-
 export async function fillStep(
   page: Page,
   step: number | string,
@@ -73,7 +62,6 @@ export async function fillStep(
   }
   for (const [name, value] of Object.entries(answers)) {
     await chooseFiles()
-    await openPageOf(form, name)
     await answer(form, name, value)
   }
   for (const [name, file] of waiting) await slot(name).setInputFiles(fileCalled(file))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import en from '../../../locales/en/wizard.json'
 import es from '../../../locales/es/wizard.json'
 import { documentKinds } from '../documents'
-import { type Field, groupsOf } from '../field'
+import type { Field } from '../field'
 import { hints } from '../hints'
 import { stepLabels } from '../progress'
 import { requiredDocuments } from '../requirements'
@@ -64,12 +64,6 @@ describe('the flows as tables', () => {
     expect(es.legal[2].Camara_de_Comercio_o_Equivalente.hint).toBe('Expedido hace máximo 30 días')
     expect(es.legal[8].Estado_Financiero.hint).toContain('Máximo 6 meses')
     expect(es.natural[6].Actividad_Economica.hint).toContain('0010')
-  })
-
-  it('show every field of a step in pages on one of them (WIZ-26)', () => {
-    const paged = natures.flatMap((nature) => stepsOf(nature, 'trust')).filter(({ pages }) => pages)
-    expect(paged).toHaveLength(1)
-    for (const { fields, pages = [] } of paged) expect(pages.flat()).toEqual(groupsOf(fields).map(({ name }) => name))
   })
 
   it('are said to take twenty seconds a field, to the nearest five minutes (WIZ-02)', () => {

@@ -4,8 +4,6 @@ import type { FieldTable } from '../field'
 export interface Step {
   readonly number: number
   readonly fields: FieldTable
-  /** The pages in which a phone shows a long step: names of its groups of fields (WIZ-26). They are one form, and one save. */
-  readonly pages?: readonly (readonly string[])[]
   /** Stored answers of other steps that this step's save sends again. */
   readonly alsoSends?: readonly string[]
 }

@@ -65,6 +65,7 @@ export async function saveStep(
     app: widget.app,
     id: tools.contactId,
     name: JSON.stringify([nature, number, values]),
+    times: tools.shelf.of(nature, number)?.times,
     make: (contact, unsure) => bodyOf(nature, addressed(widget.app, contact), answers, tools, unsure),
     saved() {
       if (!isStill()) return

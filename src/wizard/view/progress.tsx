@@ -1,12 +1,12 @@
 // Shows how far the buyer is: a step list beside the step, or a bar above it on narrow widgets (WIZ-17).
 import { CloudCheck, LogOut, NotebookPen } from 'lucide'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { fromTable } from '../../core/i18n'
 import { perLanguage } from '../../core/per-language'
 import { usePainted } from '../../core/use-painted'
 import { hasUnsent } from '../../drafts/draft'
-import type { DraftShelf } from '../../drafts/shelf'
 import { HelpButton } from '../../parts/help-button'
 import { useLink, useWidget } from '../../state/widget-context'
 import { Button } from '../../ui/button'
@@ -14,7 +14,7 @@ import { Drawer } from '../../ui/drawer'
 import { Icon } from '../../ui/icon'
 import { ProgressBar } from '../../ui/progress-bar'
 import { type StepEntry, type StepLink, StepList } from '../../ui/step-list'
-import { pageIn, type View } from '../place'
+import type { View } from '../place'
 import { useJourney } from '../use-journey'
 import './progress.css'
 
@@ -92,7 +92,7 @@ function useEntries(onSelect: (() => void) | undefined): StepEntry[] {
   const { location } = useWidget()
   const link = useLink()
   // As one string, because every key typed writes a draft: the list renders only when the set of steps with unsent answers changes.
-  const unsentSteps = useShelf(({ drafts }) =>
+  const unsentSteps = useStore(useJourney().tools.shelf.store, ({ drafts }) =>
     steps
       .flatMap(({ number, fields }) => (hasUnsent(drafts.get(`${nature}/${number}`), fields) ? [number] : []))
       .join(),
@@ -109,8 +109,7 @@ function useEntries(onSelect: (() => void) | undefined): StepEntry[] {
       },
     }
   }
-  return place.steps.map(({ number, labels, saved, done }) => {
-    const target = { name: 'step', step: number } as const
+  return place.steps.map(({ number, labels, done }) => {
     const isHere = view.name === 'step' && view.step === number
     const state = isHere ? 'current' : done ? 'done' : 'open'
     const label = fromTable(t)(`${labels}.title`)
@@ -120,44 +119,16 @@ function useEntries(onSelect: (() => void) | undefined): StepEntry[] {
       ...{ key: number, label, state, stateLabel },
       ...(unsent.has(number) && { detail: t('engine.states.draft') }),
     }
-    if (number > place.furthest) return entry
-    const { pages = [] } = steps.find((step) => step.number === number) ?? {}
-    const page = isHere ? pageIn(view) : 0
-    return {
-      ...entry,
-      ...to(target),
-      // Of a step that was never saved, a later page opens by the button, which checks the one before it.
-      parts: (isHere ? pages : []).map((groups, index) => ({
-        key: index,
-        label: groups.map((group) => fromTable(t)(`${labels}.groups.${group}`)).join(' · '),
-        isCurrent: index + 1 === page,
-        ...((saved || index < page) && to({ ...target, page: index + 1 })),
-      })),
-    }
+    return number > place.furthest ? entry : { ...entry, ...to({ name: 'step', step: number }) }
   })
 }
 
 const minute = 60_000
 
-/** Selects from the drafts. Not `useStore`, which renders at once: the draft that a save drops is one render with the save's dialog. */
-function useShelf<T extends string | boolean>(select: (state: ReturnType<DraftShelf['store']['getState']>) => T): T {
-  const { store } = useJourney().tools.shelf
-  const [, render] = useReducer((count: number) => count + 1, 0)
-  const selected = select(store.getState())
-  useEffect(() => {
-    const look = () => {
-      if (select(store.getState()) !== selected) render()
-    }
-    look()
-    return store.subscribe(look)
-  })
-  return selected
-}
-
 /** Says when the answers were last saved, or that a draft is kept: 'Guardado hace 2 min', 'Borrador guardado'. */
 function SavedNote() {
   const { t, i18n } = useTranslation('wizard')
-  const isDraftKept = useShelf(({ at }) => at !== undefined)
+  const isDraftKept = useStore(useJourney().tools.shelf.store, ({ at }) => at !== undefined)
   const now = useMinutes()
   const savedAt = useJourney().tools.local.savedAt() ?? 0
   const saved = () =>

@@ -18,7 +18,6 @@ import { useWidget } from '../../state/widget-context'
 import { Icon } from '../../ui/icon'
 import { Later, loadSaving } from '../later'
 import { isOpenField } from '../own-step'
-import { pageIn } from '../place'
 import { useJourney } from '../use-journey'
 import { Consent, useConsent } from './consent'
 import { BackButton, NotSaved } from './step-foot'
@@ -31,18 +30,11 @@ const firstFields = 6
 export function StepForm({ opened }: { opened: OpenStep }) {
   const { nature, step, initial, draft, isLast, labels } = opened
   const { t } = useTranslation('wizard')
-  const { contact, view, tools, dispatch, change, open, aim } = useJourney()
+  const { contact, tools, dispatch, change, aim } = useJourney()
   const form = useRef<FormHandle>(null)
   const consent = useConsent(step.number === 2)
   const { failure, submit, fail } = useStepSave(form, opened, consent.accept)
   const refusal = useRefusal(form, isLast)
-  const page = pageIn(view)
-  const groups = step.pages?.[page - 1]
-  const formPage = groups && {
-    groups,
-    next: step.pages?.[page] && (() => open({ name: 'step', step: step.number, page: page + 1 })),
-    open: (field: string) => change(step.number, field),
-  }
   const keepDraft = useDraftKeeper(tools.shelf, nature, step.number, initial)
   const pais = contextOf(contact, tools.local).Pais
   return (
@@ -58,21 +50,13 @@ export function StepForm({ opened }: { opened: OpenStep }) {
       kinds={kinds}
       fields={step.fields}
       firstFields={refusal || aim.current ? undefined : firstFields}
-      page={formPage}
       values={{ ...initial, ...draft?.values }}
       context={useMemo(() => ({ Pais: pais }), [pais])}
       uploads={useStepUploads(step, consent.accept)}
       after={useAfter(step)}
       advise={useAdvice(step)}
-      submitLabel={t(formPage?.next ? 'engine.next' : isLast ? 'engine.review.open' : 'engine.send')}
-      actions={
-        <BackButton
-          key={page}
-          onBack={() =>
-            page > 1 ? open({ name: 'step', step: step.number, page: page - 1 }) : change(step.number - 1)
-          }
-        />
-      }
+      submitLabel={t(isLast ? 'engine.review.open' : 'engine.send')}
+      actions={<BackButton onBack={() => change(step.number - 1)} />}
       onChange={(values, touched, leaving) => {
         keepDraft(values, touched, leaving)
         if (isLast) dispatch({ type: 'lastStepChanged' })
@@ -165,8 +149,6 @@ function useStepSave(
   const fail = (failed: Failure) => {
     setFailure(failed)
     const { field } = failed
-    // It may stand on another page.
-    if (field && step.pages) form.current?.focusField(field)
     if (!isOpenField(field)) return
     refused.current.set(field, form.current?.values()[field])
     form.current?.setServerError(field, t('engine.unknownField', { message: failed.serverMessage ?? '' }))

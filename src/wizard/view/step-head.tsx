@@ -22,18 +22,15 @@ import type { Step } from '../../domain/steps/step'
 import { useWidget } from '../../state/widget-context'
 import { Icon, type IconShape } from '../../ui/icon'
 import { PageHeader } from '../../ui/page-header'
-import { pageIn } from '../place'
 import { useJourney } from '../use-journey'
 import './step-head.css'
 
 /** @param labels where its words stand in wizard.json */
 export function StepHead({ step, labels }: { step: Step; labels: string }) {
   const { t, i18n } = useTranslation('wizard')
-  const { place, view } = useJourney()
-  const page = pageIn(view)
-  const { number, pages } = step
+  const { place } = useJourney()
+  const { number } = step
   const say = fromTable(t)
-  const title = say(`${labels}.title`)
   const images = useWidget().config.wizard?.stepImages
   const language = i18n.language === 'en' ? 'en' : 'es'
   const image = (images?.[language] ?? images?.es)?.[number - 1]
@@ -45,8 +42,8 @@ export function StepHead({ step, labels }: { step: Step; labels: string }) {
     <div className="ow-step-head ow-stack ow-gap-4 ow-measure">
       <PageHeader
         eyebrow={number === 1 ? t('engine.firstStep') : t('engine.stepOf', { step: number, total: place.last })}
-        title={pages ? t('engine.page', { title, page, pages: pages.length }) : title}
-        lead={page > 1 ? '' : say(`${labels}.intro`)}
+        title={say(`${labels}.title`)}
+        lead={say(`${labels}.intro`)}
       />
       <div
         className="ow-step-picture ow-cut ow-round"

@@ -1,16 +1,14 @@
-// One step: its title and picture, what is to be known before it is filled in, and its form.
-import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+// One step: its title and picture, what was restored into it, and its form.
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Nature } from '../../domain/contact'
 import { stepLabels } from '../../domain/progress'
 import type { Step } from '../../domain/steps/step'
-import { hasUnsent } from '../../drafts/draft'
+import { type Draft, hasUnsent, joined, type Times } from '../../drafts/draft'
+import { focusControl, focusedName } from '../../forms/native'
 import { followSaves } from '../../records/contact-saves'
 import { useWidget } from '../../state/widget-context'
-import { Alert } from '../../ui/alert'
-import { Button } from '../../ui/button'
-import { Later } from '../later'
 import { useJourney } from '../use-journey'
+import { RestoredNotice } from './restored-notice'
 import { StepForm } from './step-form'
 import { StepHead } from './step-head'
 import { useOpenStep } from './use-open-step'
@@ -22,76 +20,65 @@ interface Props {
 }
 
 export function StepView({ nature, step }: Props) {
-  const { t } = useTranslation('wizard')
   const { app } = useWidget()
-  const { contact } = useJourney()
-  // Another tab saved answers of this step, and the form still shows the old ones.
-  const [isOld, setOld] = useState(false)
-  const [version, setVersion] = useState(0)
-  useEffect(
-    () =>
-      followSaves(app, contact.id, (fields) => {
-        if (fields.some((field) => field in step.fields)) setOld(true)
-      }),
-    [app, contact.id, step],
-  )
+  const { contact, tools } = useJourney()
+  const { shelf } = tools
+  const { number, fields } = step
+  const place = useRef<HTMLDivElement>(null)
+  /** Each version is a form of its own, which begins with record and draft as they are then. */
+  const [version, setVersion] = useState({ count: 0, focused: '' })
   const readAgain = () => {
-    setOld(false)
-    setVersion(version + 1)
+    const form = place.current?.querySelector('form') ?? null
+    setVersion(({ count }) => ({ count: count + 1, focused: focusedName(form) }))
   }
+  const showOtherSave = useEffectEvent((saved: readonly string[], times: Times) => {
+    shelf.savedElsewhere(times)
+    if (saved.some((field) => field in fields)) readAgain()
+  })
+  useEffect(() => followSaves(app, contact.id, (save) => showOtherSave(save.fields, save.times)), [app, contact.id])
+  useEffect(() => {
+    const form = place.current?.querySelector('form')
+    if (form && version.focused) focusControl(form, form.id, version.focused)
+  }, [version])
+
+  const [restored, setRestored] = useState(() => {
+    const draft = shelf.of(nature, number)
+    return draft && draft.at < shelf.openedAt && hasUnsent(draft, fields) ? draft : undefined
+  })
+  const [discarded, setDiscarded] = useState<Draft>()
+  const discard = () => {
+    setDiscarded(shelf.of(nature, number))
+    void shelf.keep(nature, number, undefined)
+    readAgain()
+  }
+  const undo = () => {
+    if (!discarded) return
+    const draft = joined(discarded, shelf.of(nature, number))
+    void shelf.keep(nature, number, draft)
+    setRestored(draft)
+    setDiscarded(undefined)
+    readAgain()
+  }
+  const labels = stepLabels(nature, number)
   return (
     <>
-      <StepHead step={step} labels={stepLabels(nature, step.number)} />
-      {isOld && (
-        <div className="ow-wizard-notice">
-          <Alert
-            kind="info"
-            title={t('engine.newer.title')}
-            action={
-              <Button size="s" onClick={readAgain}>
-                {t('engine.newer.show')}
-              </Button>
-            }
-          >
-            {t('engine.newer.text')}
-          </Alert>
-        </div>
+      <StepHead step={step} labels={labels} />
+      {restored && (
+        <RestoredNotice
+          fields={Object.keys(fields).filter((field) => field in restored.values && fields[field]?.send !== false)}
+          labels={labels}
+          isDiscarded={discarded !== undefined}
+          onDiscard={discard}
+          onUndo={undo}
+        />
       )}
-      <FilledStep key={version} nature={nature} step={step} onDiscarded={readAgain} />
+      <div ref={place}>
+        <FilledStep key={version.count} nature={nature} step={step} />
+      </div>
     </>
   )
 }
 
-/** The form with the answers of record and draft. Where both were changed, the buyer chooses first. */
-function FilledStep({ nature, step, onDiscarded }: Props & { onDiscarded(): void }) {
-  const { t } = useTranslation('wizard')
-  const { shelf } = useJourney().tools
-  const { opened, conflicts, resolve } = useOpenStep(nature, step)
-  const { draft, labels } = opened
-  const { fields, number } = opened.step
-  if (conflicts.length > 0) return <Later.ConflictChoice {...{ conflicts, fields, labels }} onChosen={resolve} />
-  const discard = () => {
-    void shelf.keep(nature, number, undefined)
-    onDiscarded()
-  }
-  return (
-    <>
-      {draft && draft.at < shelf.openedAt && hasUnsent(draft, fields) && (
-        <div className="ow-wizard-notice">
-          <Alert
-            kind="info"
-            live={false}
-            action={
-              <Button size="s" variant="quiet" onClick={discard}>
-                {t('engine.restored.discard')}
-              </Button>
-            }
-          >
-            {t('engine.restored.text')}
-          </Alert>
-        </div>
-      )}
-      <StepForm opened={opened} />
-    </>
-  )
+function FilledStep({ nature, step }: Props) {
+  return <StepForm opened={useOpenStep(nature, step)} />
 }

@@ -6,7 +6,6 @@ const whenCitizen = { Tipo_Documento: 'Cedula de Ciudadania' } as const
 
 export const entity = {
   number: 2,
-  pages: [['entity'], ['headOffice', 'entityDocuments'], ['representative'], ['residence', 'role']],
   fields: {
     Tipo_Documento_Entidad: { group: 'entity', kind: 'choice', options: 'entityDocuments', default: 'NIT' },
     Numero_Documento1: { kind: 'text', plain: { Tipo_Documento_Entidad: 'NIT' }, hyphen: true, advice: 'nitDigit' },
