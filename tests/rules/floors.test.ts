@@ -5,7 +5,7 @@ import { circlesOf } from './circles'
 import { filesIn, type Import, importsOf, readText } from './project-files'
 
 const shared = ['uploads', 'records', 'state', 'session']
-const screenFloor = ['drafts', 'parts', ...shared, 'forms', 'api', 'ui', 'domain', 'core']
+const screenFloor = ['drafts', 'buyer', 'parts', ...shared, 'forms', 'api', 'ui', 'domain', 'core']
 
 const gatewayFloor = ['own', 'who', 'table', 'fields', 'memory', 'services'].map((name) => `gateway/${name}`)
 
@@ -21,7 +21,8 @@ const floors: Record<string, string[]> = {
   records: ['state', 'session', 'api', 'domain', 'core'],
   uploads: ['state', 'session', 'api', 'domain', 'core'],
   drafts: ['state', 'session', 'forms', 'domain', 'core'],
-  parts: [...shared, 'forms', 'api', 'ui', 'domain', 'core'],
+  buyer: [...shared, 'forms', 'api', 'domain', 'core'],
+  parts: ['buyer', ...shared, 'forms', 'api', 'ui', 'domain', 'core'],
   // Above parts: every element shows the session dialog, the notices and the offline bar.
   embed: ['parts', 'records', 'state', 'session', 'forms', 'ui', 'styles', 'core'],
   screens: screenFloor,
