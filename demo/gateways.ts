@@ -1,4 +1,4 @@
-// Runs one gateway per dialect of the content backend and per way of keeping a session in the demo's process, each under its own path.
+// Runs one gateway per dialect of the content backend in the demo's process, each under its own path.
 import { createApp } from '../gateway/calls/app'
 import { createLimits } from '../gateway/memory/limits'
 import { memoryStore } from '../gateway/memory/store'
@@ -8,19 +8,11 @@ import { type Dialect, dialects } from './portal-config'
 import { recordsAuth } from './services/records/records'
 import { otherNames } from './services/records/variants'
 
-export type SessionMode = GatewayConfig['session']['mode']
-const modes: readonly SessionMode[] = ['cookie', 'token']
-export const isMode = (value: unknown): value is SessionMode => modes.some((mode) => mode === value)
-
-/** The way of keeping a session that a page gets if it asks for none. */
-const usualMode: SessionMode = 'cookie'
-
 /** The path of a gateway on the page's origin. */
-export const gatewayPath = (content: Dialect, mode: SessionMode = usualMode): string =>
-  `/owner${content === 'strapi5' ? '' : `-${content}`}${mode === usualMode ? '' : `-${mode}`}`
+export const gatewayPath = (content: Dialect): string => `/owner${content === 'strapi5' ? '' : `-${content}`}`
 
-const all = (Object.keys(dialects) as Dialect[]).flatMap((content) => modes.map((mode) => [content, mode] as const))
-export const gatewayPaths: readonly string[] = all.map(([content, mode]) => gatewayPath(content, mode))
+const all = Object.keys(dialects) as Dialect[]
+export const gatewayPaths: readonly string[] = all.map(gatewayPath)
 
 /** Ten times the guide's limits, so that nobody who tries the demo is refused. */
 const limits = {
@@ -38,15 +30,15 @@ const limits = {
 
 const day = 86_400
 
-const configOf = (services: string, content: Dialect, mode: SessionMode): GatewayConfig => ({
+const configOf = (services: string, content: Dialect): GatewayConfig => ({
   listen: '',
-  basePath: gatewayPath(content, mode),
+  basePath: gatewayPath(content),
   origins: [],
   content: { url: `${services}${dialects[content]}`, ...serviceAccount },
   records: { url: services, credentials: recordsAuth },
   statements: { url: services },
   trustProxy: 0,
-  session: { mode, site: 'same', maxIdle: 30 * day, maxAge: 90 * day },
+  session: { site: 'same', maxIdle: 30 * day, maxAge: 90 * day },
   limits,
   // The demo's CRM can use other names for two fields, and journeys name another field of the purchase order.
   fields: {
@@ -62,11 +54,11 @@ type Handler = (request: Request) => Response | Promise<Response>
 /** @returns a function that finds the gateway of a path; undefined for paths of the page server */
 export function createGateways(services: string): (path: string) => Handler | undefined {
   const made = new Map<string, Handler>()
-  const handlerOf = (content: Dialect, mode: SessionMode): Handler => {
-    const path = gatewayPath(content, mode)
+  const handlerOf = (content: Dialect): Handler => {
+    const path = gatewayPath(content)
     const found = made.get(path)
     if (found) return found
-    const config = configOf(services, content, mode)
+    const config = configOf(services, content)
     const app = createApp(config, {
       store: memoryStore(),
       limits: createLimits(config),
@@ -80,8 +72,8 @@ export function createGateways(services: string): (path: string) => Handler | un
     return handler
   }
   return (path) => {
-    if (path.startsWith('/uploads/')) return handlerOf('strapi5', usualMode)
-    const found = all.find(([content, mode]) => path.startsWith(`${gatewayPath(content, mode)}/`))
-    return found && handlerOf(...found)
+    if (path.startsWith('/uploads/')) return handlerOf('strapi5')
+    const found = all.find((content) => path.startsWith(`${gatewayPath(content)}/`))
+    return found && handlerOf(found)
   }
 }

@@ -2,7 +2,7 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { themeTokens } from '../widgets/theme.table'
-import { createGateways, gatewayPath, gatewayPaths, isMode } from './gateways'
+import { createGateways, gatewayPath, gatewayPaths } from './gateways'
 import { hostStyle } from './host-styles'
 import { isBrand, isDialect, portalConfig } from './portal-config'
 import { artFolder, distFolder, pagesFolder } from './services/folders'
@@ -67,11 +67,11 @@ export function servePages(port: number, services: string): Promise<PageServer> 
 /**
  * The widgets' configuration. Query parameters: ?content=strapi3|strapi4|strapi5|strict selects the dialect of the content backend; ?direct=1 bypasses the gateway, then
  * ?recordsAuth=1 adds the CRM's credentials; ?crm=other uses other names for two CRM fields; ?brand=trust shows the trust company's name and
- * pictures; ?session=token|cookie selects the way in which the gateway keeps a session.
+ * pictures.
  */
 function addConfig(app: Hono, services: string): void {
   app.get('/portal.config.json', (c) => {
-    const { content, brand, crm, direct, recordsAuth, session } = c.req.query()
+    const { content, brand, crm, direct, recordsAuth } = c.req.query()
     const dialect = isDialect(content) ? content : 'strapi5'
     const isDirect = direct === '1' || recordsAuth === '1'
     c.header('cache-control', 'no-cache')
@@ -79,7 +79,7 @@ function addConfig(app: Hono, services: string): void {
       portalConfig(services, {
         content: dialect,
         ...(isBrand(brand) && { brand }),
-        ...(!isDirect && { gateway: gatewayPath(dialect, isMode(session) ? session : undefined) }),
+        ...(!isDirect && { gateway: gatewayPath(dialect) }),
         withRecordsAuth: recordsAuth === '1',
         hasOtherNames: crm === 'other',
       }),

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../src/core/config'
-import { gatewayPath } from './gateways'
 import { demoPassword, persona, serviceAccount } from './personas'
 import { type Demo, startDemo } from './server'
 import { recordsAuth } from './services/records/records'
@@ -33,8 +32,6 @@ describe('demo', () => {
     ['?content=strapi3', '/owner-strapi3'],
     ['?content=strapi4', '/owner-strapi4'],
     ['?content=strict', '/owner-strict'],
-    ['?session=token', gatewayPath('strapi5', 'token')],
-    ['?session=cookie&content=strapi4', gatewayPath('strapi4', 'cookie')],
   ])('portal.config.json%s leads to the gateway under %s and holds no secret (GAT-01)', async (query, path) => {
     const text = await (await get(`/portal.config.json${query}`)).text()
     for (const secret of [serviceAccount.password, ...Object.values(recordsAuth), 'serviceAccount', 'recordsAuth'])

@@ -42,7 +42,7 @@ async function login(contentUrl) {
   )
   const answer = await services(`${contentUrl}/auth/local`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-owner-widgets': '1' },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ identifier: email, password }),
   })
   return { email, token: (await answer.json()).jwt, dealId: dealIds[0] }
@@ -63,7 +63,7 @@ const then = {
 }
 
 async function open() {
-  const config = await (await services('/portal.config.json?session=token')).json()
+  const config = await (await services('/portal.config.json?direct=1')).json()
   const session = screen.isOwners && (await login(config.contentUrl))
   if (screen.query) history.replaceState(null, '', `?${query}&${screen.query}`)
   await customElements.whenDefined('owner-portal')

@@ -57,7 +57,7 @@ export function chooseBackend(backend) {
 
 export const defaultWay = 'gateway'
 
-/** Through the gateway, with its cookie or with a token; or directly to the services with secrets in the page. */
+/** Through the gateway, or directly to the services with secrets in the page. */
 export function chooseWay(way) {
   choose({ way })
   location.reload()
@@ -89,7 +89,6 @@ export function applyBackend() {
     if (settings.backend) address.searchParams.set('content', settings.backend)
     if (settings.crm === 'other') address.searchParams.set('crm', 'other')
     if (settings.way === 'direct') address.searchParams.set('direct', '1')
-    if (settings.way === 'token') address.searchParams.set('session', 'token')
     widget.setAttribute('config', address.pathname + address.search)
   }
 }

@@ -64,14 +64,12 @@ export function createApp(config: GatewayConfig, tools: AppTools) {
     return afterwards.watched(c, await picture(upstream, c.req.param('name'), c.req.header('range')))
   })
 
-  const isCookie = config.session.mode === 'cookie'
-  if (isCookie) app.use(`${config.basePath}/*`, onlyOurPages(config))
+  app.use(`${config.basePath}/*`, onlyOurPages(config))
 
   const body = readBody(config.limits.bodyKb * 1024, tools.bodyTime)
   const { answer, session } = createCalls(config, upstream, afterwards, tools)
   const own = `${config.basePath}/session`
-  app.post(own, body, session.again)
-  if (isCookie) app.get(own, session.who).delete(own, session.end)
+  app.get(own, session.who).post(own, body, session.again).delete(own, session.end)
   for (const [name, rule] of Object.entries(rules) as [RuleName, Rule][]) {
     const path = `${config.basePath}/${rule.call.service}${rule.call.path.replace(/:(\w+)/g, ':$1{[\\w-]+}')}`
     if (rule.body !== 'multipart') app.on(rule.call.method, path, body)
@@ -121,12 +119,12 @@ function ready(config: GatewayConfig, { ping, isStopping }: AppTools): Handler<E
 }
 
 /** CORS middleware: pages of these origins may read the answers. */
-const allowed = ({ origins, session }: GatewayConfig) =>
+const allowed = ({ origins }: GatewayConfig) =>
   cors({
     origin: origins,
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['Content-Type', 'Authorization', 'X-Invitation', 'X-Owner-Widgets'],
-    credentials: session.mode === 'cookie',
+    allowHeaders: ['Content-Type', 'X-Invitation', 'X-Owner-Widgets'],
+    credentials: true,
     exposeHeaders: ['Content-Disposition', 'Retry-After'],
     maxAge: 600,
   })

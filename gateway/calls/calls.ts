@@ -23,7 +23,7 @@ import { accountSpelling } from '../services/spelling'
 import type { Upstream } from '../services/upstream'
 import { type Incoming, readRequest } from '../table/request'
 import type { Rule, RuleName } from '../table/rules'
-import { cookieCredentials, type Given, pageCredentials } from '../who/credentials'
+import { createCredentials, type Given } from '../who/credentials'
 import { createInvitations } from '../who/invitation'
 import { createPasswords } from '../who/passwords'
 import { createSessions, tokensIn } from '../who/sessions'
@@ -47,7 +47,7 @@ export function createCalls(
   { store, limits, trust, later, sessions: rows = memoryRows() }: Tools,
 ) {
   const invitations = createInvitations(upstream, store)
-  const users = createUsers(upstream, limits, trust)
+  const users = createUsers(upstream, trust)
   const facts = createFacts(store)
   const contacts = createContacts(upstream, facts)
   const filter = createFilter(config)
@@ -59,10 +59,7 @@ export function createCalls(
   const passwords = createPasswords(store)
   const guard = createGuard(contacts, passwords)
   const sessions = createSessions(config, upstream, store, rows)
-  const credentials =
-    config.session.mode === 'cookie'
-      ? cookieCredentials(config, sessions, passwords, afterAnswer)
-      : pageCredentials(passwords)
+  const credentials = createCredentials(config, sessions, passwords, afterAnswer)
 
   /** Keeps the runtime from stopping during work that continues after the answer; a failure is only logged. */
   function afterAnswer(c: Context<Env>, work: Promise<unknown>): void {
@@ -104,8 +101,8 @@ export function createCalls(
     if (rule.rate === 'open' || invitation !== undefined) await limits.count('open', from)
     const incoming = await readRequest(c, rule, config.fields.upsert)
     if (rule.rate === 'recovery') await limits.recovery(from, await accountIn(incoming))
-    const call = async ({ authorization, proof }: Given) => {
-      const caller = await callers.identify(rule, { authorization, invitation }, from)
+    const call = async ({ token, proof }: Given) => {
+      const caller = await callers.identify(rule, { token, invitation }, from)
       entry.caller = caller.kind
       if (caller.kind === 'user') await limits.count('user', caller.user.key)
       await callers.checkOwn(rule, incoming, caller)
@@ -129,7 +126,7 @@ export function createCalls(
   return { answer, session: createSessionCalls({ credentials, users, limits, passwords, tryPassword }) }
 }
 
-const nobody: Given = { authorization: undefined, proof: '' }
+const nobody: Given = { token: undefined, proof: '' }
 
 /** Performs an allowed call. */
 function createPerform(

@@ -22,7 +22,7 @@ const passwordOnly = { who: ['anybody'], body: { needs: ['password'] }, answer: 
 export function createSessionCalls({ credentials, users, limits, passwords, tryPassword }: Tools) {
   const asUser = <T>(c: Context<Env>, call: (given: Given, email: string) => Promise<T>) =>
     credentials.use(c, async (given) => {
-      const user = await users.user(given.authorization, c.get('from'))
+      const user = await users.user(given.token, c.get('from'))
       Object.assign(c.get('entry'), { rule: 'session', caller: 'user' })
       await limits.count('user', user.key)
       return call(given, user.email)

@@ -134,9 +134,9 @@ describe('a file of the CRM', () => {
     if (!file) return
     Object.assign(file, { name, type, sample: undefined })
     at.services.store.putBytes(file.attachmentId, content)
-    const token = await at.login('sofia')
+    const cookie = await at.login('sofia')
     const path = `/owner/records/api/v1/records/get-file?fileId=${file.fileId}`
-    const { status, headers } = await at.gateway.ask('GET', path, { token })
+    const { status, headers } = await at.gateway.ask('GET', path, { cookie })
     expect([status, headers.get('content-type'), headers.get('content-security-policy')]).toEqual([
       200,
       shown,

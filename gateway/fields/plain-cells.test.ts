@@ -1,7 +1,7 @@
 // A text that a spreadsheet would run is stored as one that it shows, and the buyer sees her own text.
 import { describe, expect, it } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
-import { stage } from '../fixtures/kit.fixture'
+import { cookieOf, stage } from '../fixtures/kit.fixture'
 
 const at = stage()
 const { email, contactId } = persona('sofia')
@@ -10,11 +10,11 @@ const held = () => at.services.store.data.records.Contacts[contactId ?? ''] ?? {
 
 async function saved(body: object, way: 'upsert' | 'profile' = 'upsert') {
   const login = { identifier: email, password: demoPassword }
-  const token = (await at.gateway.ask('POST', '/owner/content/auth/local', { json: login })).json.jwt
+  const cookie = cookieOf(await at.gateway.ask('POST', '/owner/content/auth/local', { json: login }))
   const [method, path] = way === 'upsert' ? ['POST', 'upsert'] : ['PUT', contactId]
   const json = way === 'upsert' ? { Email: email, ...body } : body
-  expect((await at.gateway.ask(method, `${records}/Contacts/${path}`, { token, json })).status).toBe(200)
-  return (await at.gateway.ask('GET', `${records}/contacts/${contactId}`, { token })).json.data[0]
+  expect((await at.gateway.ask(method, `${records}/Contacts/${path}`, { cookie, json })).status).toBe(200)
+  return (await at.gateway.ask('GET', `${records}/contacts/${contactId}`, { cookie })).json.data[0]
 }
 
 describe.each(['upsert', 'profile'] as const)('by %s', (way) => {

@@ -66,9 +66,9 @@ const start = async (content: string, more: object = {}) => {
 const table = Object.entries(rules) as [RuleName, Rule][]
 const ask = async (name: RuleName, rule: Rule) => {
   const who = rule.who.includes('user') || name === 'login' ? sofia : valentina
-  const token = rule.who.includes('user') ? await at.login('sofia') : undefined
+  const cookie = rule.who.includes('user') ? await at.login('sofia', gateway) : undefined
   const { method, path, asking } = callOf(name, rule, idsOf(who))
-  return gateway.ask(method, path, { ...asking, token, ...(!token && { invitation: who.hash }) })
+  return gateway.ask(method, path, { ...asking, cookie, ...(!cookie && { invitation: who.hash }) })
 }
 
 describe.each(['/strapi5/api', '/strapi4/api', '/strapi3'])('with the content backend at %s', (content) => {
@@ -88,10 +88,9 @@ describe('an answer', () => {
     'of %s holds what the product reads, as the service says it (GAT-09)',
     async (name) => {
       const { method, path, asking } = callOf(name, rules[name], idsOf(sofia))
-      const token = await at.login('sofia')
       const [whole, shown] = [
-        await at.gateway.ask(method, path, { ...asking, token }),
-        await gateway.ask(method, path, { ...asking, token }),
+        await at.gateway.ask(method, path, { ...asking, cookie: await at.login('sofia') }),
+        await gateway.ask(method, path, { ...asking, cookie: await at.login('sofia', gateway) }),
       ]
       expect(shown.json).toEqual(whole.json)
       const read = rules[name].call.answer
@@ -100,9 +99,11 @@ describe('an answer', () => {
   )
 
   it('with a file in a field that nobody reads gives no right to fetch it (GAT-09)', async () => {
-    const token = await at.login('sofia')
-    await gateway.ask('GET', `/owner/records/api/v1/records/contacts/${sofia.contactId}`, { token })
-    expect((await gateway.ask('GET', '/owner/records/api/v1/records/get-file?fileId=f00d', { token })).status).toBe(403)
+    const cookie = await at.login('sofia', gateway)
+    await gateway.ask('GET', `/owner/records/api/v1/records/contacts/${sofia.contactId}`, { cookie })
+    expect((await gateway.ask('GET', '/owner/records/api/v1/records/get-file?fileId=f00d', { cookie })).status).toBe(
+      403,
+    )
   })
 
   it('holds the fields that the configuration names as well (GAT-09)', async () => {
@@ -114,10 +115,10 @@ describe('an answer', () => {
         product: ['Contrato_Interno'],
       },
     })
-    const token = await at.login('sofia')
+    const cookie = await at.login('sofia', gateway)
     const shown = async (name: 'contact' | 'deal' | 'product' | 'agent') => {
       const { method, path } = callOf(name, rules[name], idsOf(sofia))
-      return strangers((await gateway.ask(method, path, { token })).json)
+      return strangers((await gateway.ask(method, path, { cookie })).json)
     }
     expect(await shown('contact')).toEqual(['Lead_Source', 'Contrato_Interno'])
     expect(await shown('deal')).toEqual(['Contrato_Interno'])

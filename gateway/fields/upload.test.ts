@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { persona } from '../../demo/personas'
 import { documentKinds, photoField } from '../../src/domain/documents'
 import { stepsOf } from '../../src/domain/steps/flow'
-import { formWith, pdfFile, stage } from '../fixtures/kit.fixture'
+import { formWith, ofPage, pdfFile, stage } from '../fixtures/kit.fixture'
 import { filePolicy } from './files'
 
 const at = stage()
@@ -16,7 +16,7 @@ const held = (field = 'Formulario_W9') =>
     (file) => file.recordId === sofia.contactId && file.field === field,
   )
 const send = async (body: FormData | string, headers: Record<string, string> = {}, to = path()) =>
-  at.gateway.ask('PUT', to, { token: await at.login('sofia'), body, headers })
+  at.gateway.ask('PUT', to, { cookie: await at.login('sofia'), body, headers })
 const parts = (...list: string[]) => `${list.map((part) => `--b\r\n${part}\r\n`).join('')}--b--\r\n`
 const filePart = (content: string) => `Content-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${content}`
 const form = { 'content-type': 'multipart/form-data; boundary=b' }
@@ -62,7 +62,7 @@ describe('an upload', () => {
     expect([status, json.data[0].status, held().length]).toEqual([200, 'success', before + 1])
     const id = json.data[0].details.file_Id
     const got = await at.gateway.ask('GET', `/owner/records/api/v1/records/get-file?fileId=${id}`, {
-      token: await at.login('sofia'),
+      cookie: await at.login('sofia'),
     })
     expect([got.status, got.text, got.headers.get('content-security-policy')]).toEqual([
       200,
@@ -113,10 +113,10 @@ describe('an upload', () => {
     const said = await send(formWith(large))
     expect([said.status, said.json.error.code]).toEqual([413, 'too-large'])
     const before = held().length
-    const token = await at.login('sofia')
+    const cookie = await at.login('sofia')
     const { port } = new URL(at.gateway.origin)
     const status = await new Promise<number | undefined>((done) => {
-      const headers = { ...form, authorization: `Bearer ${token}`, 'transfer-encoding': 'chunked' }
+      const headers = { ...form, ...ofPage(at.gateway.origin), cookie, 'transfer-encoding': 'chunked' }
       const sending = request({ host: '127.0.0.1', port, method: 'PUT', path: path(), headers }, (answer) => {
         answer.resume()
         done(answer.statusCode)

@@ -155,29 +155,3 @@ describe('recoveries', () => {
     expect(statuses).toEqual([...many(8, 200), 429])
   })
 })
-
-describe('tokens', () => {
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const ask = (gateway: Gateway, token: string) =>
-    gateway.ask('GET', '/owner/content/noticias', { token }).then(({ status }) => status)
-  const guess = (gateway: Gateway) => (id: number) =>
-    ask(gateway, `${part({ alg: 'HS256' })}.${part({ id })}.${part('guessed')}`)
-
-  it('that are bad do not stop the good ones of the same office (GAT-11)', async () => {
-    const gateway = await at.fresh({ limits: usual })
-    const [known, another] = [await at.login('sofia'), await at.login('laura')]
-    expect(await ask(gateway, known)).toBe(200)
-    expect(await times(20, guess(gateway))).toEqual(many(20, 401))
-    expect([await ask(gateway, known), await ask(gateway, another)]).toEqual([200, 200])
-  })
-
-  it('of one address are asked about no more often than its limit; one that was good always (GAT-05)', async () => {
-    const gateway = await at.fresh({ limits: { callsPerMinute: 3 } }, { trust: 0 })
-    const token = await at.login('sofia')
-    expect(await ask(gateway, token)).toBe(200)
-    at.reached()
-    expect(await times(6, guess(gateway))).toEqual([401, 401, 401, 429, 429, 429])
-    expect(at.reached()).toEqual(Array(3).fill('GET /strapi5/api/users/me'))
-    expect(await ask(gateway, token)).toBe(200)
-  })
-})

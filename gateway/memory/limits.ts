@@ -19,10 +19,6 @@ export interface Limits {
   login(address: string, account: string): Promise<() => Promise<void>>
   /** Counts a mail. @throws Refusal 'too-many' */
   recovery(address: string, account: string): Promise<void>
-  /** Counts a refused token, so that guessing tokens is limited. */
-  failed(address: string): Promise<void>
-  /** @throws Refusal if this address has sent too many invalid tokens */
-  mayTry(address: string): Promise<void>
 }
 
 /** Seconds. */
@@ -58,7 +54,6 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
     address: [limiter('mail-by', limits.openPerMinute), limiter('mail-by-day', limits.addressMailsPerDay, day)],
     account: limiter('mail-to', limits.mailsPerDay, day),
   }
-  const tokens = limiter('failed', limits.callsPerMinute)
   const refuse = (thrown: unknown): never => {
     if (!(thrown instanceof RateLimiterRes)) throw thrown
     throw new Refusal('too-many', { retryAfter: Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)) })
@@ -83,11 +78,6 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
       for (const one of mails.address) await one.consume(address).catch(refuse)
       await mails.pair.consume(`${address} ${account}`).catch(refuse)
       await mails.account.consume(account).catch(refuse)
-    },
-    failed: async (address) => void (await tokens.consume(networkOf(address)).catch(() => undefined)),
-    async mayTry(address) {
-      const found = await tokens.get(networkOf(address))
-      if (found && found.consumedPoints >= limits.callsPerMinute) refuse(found)
     },
   }
 }

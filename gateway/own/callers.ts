@@ -14,8 +14,8 @@ export type Caller =
   | { kind: 'user'; user: CallingUser }
   | { kind: 'holder'; invitation: Invitation; user: CallingUser }
 
-export interface Headers {
-  authorization: string | undefined
+export interface Shown {
+  token: string | undefined
   invitation: string | undefined
 }
 
@@ -32,14 +32,14 @@ export function createCallers(users: Users, invitations: Invitations, ownership:
 
   return {
     /** @throws Refusal if the rule does not allow this caller */
-    async identify(rule: Rule, { authorization, invitation }: Headers, from: string): Promise<Caller> {
+    async identify(rule: Rule, { token, invitation }: Shown, from: string): Promise<Caller> {
       if (rule.who.includes('anybody')) return { kind: 'anybody' }
       if (rule.who.includes('holder')) {
         if (invitation !== undefined) return holder(invitation, rule)
         if (!rule.who.includes('user')) throw new Refusal('forbidden')
       }
       const at = Date.now()
-      return { kind: 'user', user: { ...(await users.user(authorization, from)), at } }
+      return { kind: 'user', user: { ...(await users.user(token, from)), at } }
     },
 
     /** @throws Refusal 'forbidden', whether or not the record exists */

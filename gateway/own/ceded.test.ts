@@ -28,9 +28,9 @@ const everything = (): [method: string, path: string][] => {
     ['GET', `${records}/get-file?fileId=${fileOf(dealId)}`],
   ]
 }
-const askFor = async (token: string, calls = everything(), gateway: Gateway = at.gateway) => {
+const askFor = async (cookie: string, calls = everything(), gateway: Gateway = at.gateway) => {
   const statuses: number[] = []
-  for (const [method, path] of calls) statuses.push((await gateway.ask(method, path, { token })).status)
+  for (const [method, path] of calls) statuses.push((await gateway.ask(method, path, { cookie })).status)
   return statuses
 }
 const all = (status: number) => everything().map(() => status)
@@ -66,23 +66,23 @@ describe('a ceded deal', () => {
 
   it('is closed with everything of it as soon as its own answer names somebody else (GAT-08)', async () => {
     withoutTheOther()
-    const token = await at.login('sofia')
-    expect(await askFor(token)).toEqual(all(200))
+    const cookie = await at.login('sofia')
+    expect(await askFor(cookie)).toEqual(all(200))
     buyerIs(laura.contactId)
-    expect(await askFor(token)).toEqual(all(403))
+    expect(await askFor(cookie)).toEqual(all(403))
   })
 
   it('is asked for once in ten minutes by whoever has lost it (GAT-06)', async () => {
     buyerIs(laura.contactId)
-    const token = await at.login('sofia')
-    await askFor(token)
-    await askFor(token)
+    const cookie = await at.login('sofia')
+    await askFor(cookie)
+    await askFor(cookie)
     expect(at.services.calls.to(new RegExp(`deals/${dealId}$`))).toHaveLength(1)
   })
 
   it('is reached by the new buyer with everything of it (GAT-08)', async () => {
-    const token = await at.login('laura')
-    expect((await askFor(token))[0]).toBe(403)
+    const cookie = await at.login('laura')
+    expect((await askFor(cookie))[0]).toBe(403)
     buyerIs(laura.contactId)
     minutes(10)
     expect(await askFor(await at.login('laura'))).toEqual(all(200))
@@ -90,33 +90,33 @@ describe('a ceded deal', () => {
 
   it("tells the former buyer's opportunities no more than the CRM lists for her (GAT-08)", async () => {
     buyerIs(laura.contactId)
-    const token = await at.login('sofia')
+    const cookie = await at.login('sofia')
     const path = `${records}/getOpportunities?contactId=${sofia.contactId}`
-    const { json } = await at.gateway.ask('GET', path, { token })
+    const { json } = await at.gateway.ask('GET', path, { cookie })
     expect(json.data.map(({ id }: Row) => id)).toEqual([sofia.dealIds[1]])
   })
 
   it('keeps what her other deal has, its advisor too (GAT-08)', async () => {
     buyerIs(laura.contactId)
-    const token = await at.login('sofia')
+    const cookie = await at.login('sofia')
     const other = sofia.dealIds[1]
-    const { json } = await at.gateway.ask('GET', `${records}/deals/${other}`, { token })
+    const { json } = await at.gateway.ask('GET', `${records}/deals/${other}`, { cookie })
     const advisor = `${records}/vendedores/${idOf(json.data[0].Agente_Principal)}`
-    expect((await at.gateway.ask('GET', advisor, { token })).status).toBe(200)
-    expect((await at.gateway.ask('POST', `/owner/statements/statements/${other}/pdf`, { token })).status).toBe(200)
+    expect((await at.gateway.ask('GET', advisor, { cookie })).status).toBe(200)
+    expect((await at.gateway.ask('POST', `/owner/statements/statements/${other}/pdf`, { cookie })).status).toBe(200)
   })
 })
 
 describe('a contact that was merged into another one', () => {
   it('keeps its deals as soon as it was found again (API-04)', async () => {
-    const token = await at.login('sofia')
-    await askFor(token)
+    const cookie = await at.login('sofia')
+    await askFor(cookie)
     const { Contacts } = at.services.store.data.records
     Contacts['4876987000000009005'] = { ...Contacts[sofia.contactId ?? ''], id: '4876987000000009005' }
     delete Contacts[sofia.contactId ?? '']
     buyerIs('4876987000000009005', 'Sofía Arango')
-    await at.gateway.ask('GET', `${records}/search?email=${sofia.email}`, { token })
-    expect(await askFor(token)).toEqual(all(200))
+    await at.gateway.ask('GET', `${records}/search?email=${sofia.email}`, { cookie })
+    expect(await askFor(cookie)).toEqual(all(200))
     expect(at.services.calls.to(/search/)).toHaveLength(2)
   })
 })
@@ -126,11 +126,11 @@ describe('a deal that names no contact', () => {
     // The demo's list follows from Contact_Name, so the deal that is listed answers without it.
     const listed = deal(sofia.dealIds[1])
     const { Contact_Name } = listed
-    const token = await at.login('sofia')
-    await at.gateway.ask('GET', `${records}/getOpportunities?contactId=${sofia.contactId}`, { token })
+    const cookie = await at.login('sofia')
+    await at.gateway.ask('GET', `${records}/getOpportunities?contactId=${sofia.contactId}`, { cookie })
     for (const nobody of [null, undefined, '', 'Sofía Arango Villa', { name: 'Sofía Arango Villa' }]) {
       listed.Contact_Name = nobody
-      expect((await at.gateway.ask('GET', `${records}/deals/${listed.id}`, { token })).status).toBe(200)
+      expect((await at.gateway.ask('GET', `${records}/deals/${listed.id}`, { cookie })).status).toBe(200)
     }
     listed.Contact_Name = Contact_Name
     buyerIs(undefined)

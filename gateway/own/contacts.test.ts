@@ -10,7 +10,6 @@ import { type CallingUser, createFacts } from './facts'
 
 const at = stage()
 const [sofia, tomas] = [persona('sofia'), persona('tomas')]
-const unlimited = { mayTry: async () => undefined, failed: async () => undefined }
 const readsOf = (id: string | undefined) => at.services.calls.to(new RegExp(`GET .*/contacts/${id}$`)).length
 const stored = () => at.services.store.data.records.Contacts[sofia.contactId ?? ''] ?? {}
 
@@ -19,12 +18,14 @@ let users: Users
 const make = (age?: number) => {
   const upstream = createUpstream(configOf(at.services.origin))
   contacts = createContacts(upstream, createFacts(memoryStore()), age)
-  users = createUsers(upstream, unlimited)
+  users = createUsers(upstream)
 }
 const userOf = async (email: string): Promise<CallingUser> => {
-  const json = { identifier: email, password: demoPassword }
-  const { jwt } = (await at.gateway.ask('POST', '/owner/content/auth/local', { json })).json
-  return { ...(await users.user(`Bearer ${jwt}`, '192.0.2.1')), at: Date.now() }
+  const body = JSON.stringify({ identifier: email, password: demoPassword })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${at.services.origin}/strapi5/api/auth/local`, { method: 'POST', headers, body })
+  const { jwt } = (await answer.json()) as { jwt: string }
+  return { ...(await users.user(jwt, '192.0.2.1')), at: Date.now() }
 }
 const taken = (status = 'success') => {
   const body = { data: [{ status }] }

@@ -21,10 +21,10 @@ const search = (email: string) => `${records}/search?email=${encodeURIComponent(
 describe('a hit without an address', () => {
   it("is hers where its contact has her address, for a user and for an invitation's holder (GAT-16)", async () => {
     const gateway = await gatewayThat(withoutEmail)
-    const token = await at.login('sofia')
-    const hits = (await gateway.ask('GET', search(sofia.email), { token })).json
+    const cookie = await at.login('sofia')
+    const hits = (await gateway.ask('GET', search(sofia.email), { cookie })).json
     expect(rowsOf(hits).map(({ id }) => id)).toEqual([sofia.contactId])
-    expect((await gateway.ask('GET', `${records}/contacts/${sofia.contactId}`, { token })).status).toBe(200)
+    expect((await gateway.ask('GET', `${records}/contacts/${sofia.contactId}`, { cookie })).status).toBe(200)
     const invited = (await gateway.ask('GET', search(valentina.email), { invitation: valentina.hash })).json
     expect(rowsOf(invited).map(({ First_Name }) => First_Name)).toEqual(['Valentina'])
   })
@@ -35,18 +35,18 @@ describe('a hit without an address', () => {
   ])("is nobody's where its contact %s (GAT-16)", async (_, address) => {
     at.services.store.data.records.Contacts[anothers.id] = { ...anothers, ...address }
     const gateway = await gatewayThat(withoutEmail)
-    const token = await at.login('tomas')
-    const hits = await gateway.ask('GET', search(tomas.email), { token })
+    const cookie = await at.login('tomas')
+    const hits = await gateway.ask('GET', search(tomas.email), { cookie })
     expect([hits.status, rowsOf(hits.json)]).toEqual([200, []])
-    expect((await gateway.ask('GET', `${records}/contacts/${anothers.id}`, { token })).status).toBe(403)
+    expect((await gateway.ask('GET', `${records}/contacts/${anothers.id}`, { cookie })).status).toBe(403)
   })
 
   it('of a long list is read three times at most (GAT-06)', async () => {
     for (let serial = 0; serial < 9; serial++)
       at.services.store.data.records.Contacts[`90${serial}`] = { ...anothers, id: `90${serial}` }
     const gateway = await gatewayThat(withoutEmail)
-    const token = await at.login('tomas')
-    await gateway.ask('GET', search(tomas.email), { token })
+    const cookie = await at.login('tomas')
+    await gateway.ask('GET', search(tomas.email), { cookie })
     expect(at.services.calls.to(/GET .*\/contacts\//)).toHaveLength(3)
   })
 
@@ -54,8 +54,8 @@ describe('a hit without an address', () => {
     const gateway = await gatewayThat((body, call) =>
       call.endsWith('/search') ? { data: [{ ...anothers, Email: undefined }, ...rowsOf(body)] } : body,
     )
-    const token = await at.login('sofia')
-    const { json } = await gateway.ask('GET', search(sofia.email), { token })
+    const cookie = await at.login('sofia')
+    const { json } = await gateway.ask('GET', search(sofia.email), { cookie })
     expect(rowsOf(json).map(({ id }) => id)).toEqual([sofia.contactId])
     expect(at.services.calls.to(/GET .*\/contacts\//)).toEqual([])
   })

@@ -1,8 +1,8 @@
 // A complete record: who changes a bank account, an address or a telephone gives the password again.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
-import { type Gateway, stage } from '../fixtures/kit.fixture'
-import { visitor } from '../fixtures/visitor.fixture'
+import { stage } from '../fixtures/kit.fixture'
+import { enteredAt, visitor } from '../fixtures/visitor.fixture'
 
 const at = stage()
 const sofia = persona('sofia')
@@ -15,39 +15,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Ask = (
-  method: string,
-  path: string,
-  json: object,
-) => Promise<{ status: number; json: { error?: { code: string } } }>
+/** A gateway that sees a record of this progress, and a page on which she is in. */
+async function entered(progress = 100) {
+  Object.assign(at.services.store.data.records.Contacts[sofia.contactId ?? ''] ?? {}, {
+    Avance_Datos: progress,
+    Mobile: '+573001112233',
+  })
+  const page = await enteredAt(await at.fresh())
+  return (method: string, to: string, json: object) => page.ask(method, to, { json })
+}
 
-const ways: [string, (gateway: Gateway) => Promise<Ask>][] = [
-  [
-    'cookie',
-    async (gateway) => {
-      const page = visitor(gateway)
-      await page.login('sofia')
-      return (method, to, json) => page.ask(method, to, { json })
-    },
-  ],
-  [
-    'token',
-    async (gateway) => {
-      const json = { identifier: sofia.email, password: demoPassword }
-      const token = (await gateway.ask('POST', '/owner/content/auth/local', { json })).json.jwt
-      return (method, to, json) => gateway.ask(method, to, { json, token })
-    },
-  ],
-]
-
-describe.each(ways)('with `session.mode: "%s"`', (mode, enter) => {
-  async function entered(progress = 100) {
-    Object.assign(at.services.store.data.records.Contacts[sofia.contactId ?? ''] ?? {}, {
-      Avance_Datos: progress,
-      Mobile: '+573001112233',
-    })
-    return enter(await at.fresh({ session: { mode } }))
-  }
+describe('a complete record', () => {
   const upsert = { Email: sofia.email, Tipo_de_Contacto: 'Comprador', Mobile: '+573009998877' }
 
   it('a login counts for five minutes, after them the change is refused before the CRM is asked (SES-16)', async () => {
@@ -99,7 +77,7 @@ describe.each(ways)('with `session.mode: "%s"`', (mode, enter) => {
 
 it('what one session gave again does not count for another one of hers (SES-16)', async () => {
   Object.assign(at.services.store.data.records.Contacts[sofia.contactId ?? ''] ?? {}, { Avance_Datos: 100 })
-  const gateway = await at.fresh({ session: { mode: 'cookie' } })
+  const gateway = await at.fresh()
   const [one, another] = [visitor(gateway), visitor(gateway)]
   await one.login('sofia')
   later(6 * minutes)

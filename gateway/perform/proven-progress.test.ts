@@ -16,11 +16,11 @@ const held = (): Row => at.services.store.data.records.Contacts[contactId ?? '']
 const empty = Object.fromEntries(askedFields.map((name) => [name, null]))
 const path = '/owner/records/api/v1/records/Contacts/upsert'
 
-let token: string
+let cookie: string
 
 const save = async (body: object) => {
   const json = { Email: email, Tipo_de_Contacto: 'Comprador', ...body }
-  expect((await at.gateway.ask('POST', path, { token, json })).status).toBe(200)
+  expect((await at.gateway.ask('POST', path, { cookie, json })).status).toBe(200)
   return [held().Avance_Datos, held().Last_Stepper]
 }
 
@@ -38,7 +38,7 @@ const begin = (record: Row) => {
 
 beforeEach(async () => {
   begin({ Naturaleza_Juridica: 'Persona Natural' })
-  token = await at.login('sofia')
+  cookie = await at.login('sofia')
 })
 
 describe('progress', () => {

@@ -5,7 +5,7 @@ import { demoPassword, persona } from '../../demo/personas'
 import type { Row } from '../../demo/services/types'
 import { records } from '../../src/api/records'
 import { between } from '../fixtures/between.fixture'
-import { type Gateway, type Reply, stage } from '../fixtures/kit.fixture'
+import { cookieOf, type Gateway, type Reply, stage } from '../fixtures/kit.fixture'
 
 const at = stage()
 const [sofia, laura, tomas] = [persona('sofia'), persona('laura'), persona('tomas')]
@@ -17,8 +17,8 @@ const theirs = { Mobile: '+573009990001', ID_Cedula: '52000777' }
 async function save(body: object, key = 'sofia', gateway: Gateway = at.gateway): Promise<Reply> {
   const json = { Tipo_de_Contacto: 'Comprador', Email: persona(key).email, ...body }
   const login = { identifier: persona(key).email, password: demoPassword }
-  const token = (await gateway.ask('POST', '/owner/content/auth/local', { json: login })).json.jwt
-  return gateway.ask('POST', path, { token, json })
+  const cookie = cookieOf(await gateway.ask('POST', '/owner/content/auth/local', { json: login }))
+  return gateway.ask('POST', path, { cookie, json })
 }
 
 beforeEach(() => {
@@ -121,9 +121,9 @@ describe('a save of somebody without a contact', () => {
       const before = held(laura.contactId)
       await save({ Last_Name: 'Gil', [field]: value }, 'tomas')
       expect(held(laura.contactId)).toEqual(before)
-      const token = await at.login('tomas')
+      const cookie = await at.login('tomas')
       const read = `/owner/records/api/v1/records/contacts/${laura.contactId}`
-      expect((await at.gateway.ask('GET', read, { token })).status).toBe(403)
+      expect((await at.gateway.ask('GET', read, { cookie })).status).toBe(403)
       expect(own()).toHaveLength(1)
     },
   )
@@ -136,9 +136,9 @@ describe('a save of somebody without a contact', () => {
     const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
     const { status, text } = await save({ Last_Name: 'Gil', Ciudad: 'Cali' }, 'tomas', gateway)
     expect([status, text.includes(String(laura.contactId))]).toEqual([502, false])
-    const token = await at.login('tomas')
+    const cookie = await at.login('tomas')
     const read = `/owner/records/api/v1/records/contacts/${laura.contactId}`
-    expect((await gateway.ask('GET', read, { token })).status).toBe(403)
+    expect((await gateway.ask('GET', read, { cookie })).status).toBe(403)
   })
 
   it('is asked for no other field than the address, where the proxy takes the choice (GAT-10)', async () => {

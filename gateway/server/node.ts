@@ -65,7 +65,7 @@ function start(config: GatewayConfig): void {
       void work.finally(() => afterwards.delete(work))
     },
   })
-  if (config.session.mode === 'cookie' && !redis)
+  if (!redis)
     logger.warn('sessions are kept in memory: a restart asks everybody for the password (OWNER_REDIS_URL keeps them)')
   const place = placeOf(config.listen)
   const server = listen(app, place, (port) =>

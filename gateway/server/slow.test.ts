@@ -26,26 +26,33 @@ afterEach(() => {
 
 describe('a service that takes too long', () => {
   const never: RequestListener = () => {}
+  const afterLogin =
+    (then: RequestListener): RequestListener =>
+    (request, response) => {
+      if (request.url !== '/api/auth/local') return then(request, response)
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ jwt: 'a.b.c', user: { email: sofia.email } }))
+    }
   const halfway: RequestListener = (_, response) => void response.writeHead(200).write('{"data": [')
 
   it.each([
     ['never answers', never],
     ['never ends its answer', halfway],
   ])('and %s is a 504 (GAT-05)', async (_, answer) => {
-    const token = await at.login('sofia')
-    const content = { url: `${await elsewhere(answer)}/api`, identifier: serviceAccount.identifier }
+    const content = { url: `${await elsewhere(afterLogin(answer))}/api`, identifier: serviceAccount.identifier }
     const gateway = await at.fresh({ content }, { patience: short })
-    const { status, json } = await gateway.ask('GET', '/owner/content/noticias', { token })
+    const cookie = await at.login('sofia', gateway)
+    const { status, json } = await gateway.ask('GET', '/owner/content/noticias', { cookie })
     expect([status, json.error.code]).toEqual([504, 'upstream-timeout'])
   })
 
   it('over an upload is a 504 too, and the file can be sent again (GAT-05)', async () => {
-    const token = await at.login('sofia')
+    const cookie = await at.login('sofia')
     const gateway = await at.fresh({}, { patience: { ...short, GET: 15_000, POST: 15_000 } })
-    await gateway.ask('GET', own, { token })
+    await gateway.ask('GET', own, { cookie })
     at.services.faults.set({ latency: 1_000, match: 'upload-file', times: 1 })
     const path = `/owner/records/api/v1/records/Contacts/${sofia.contactId}/upload-file/Formulario_W9`
-    const send = () => gateway.ask('PUT', path, { token, body: formWith(pdfFile()) })
+    const send = () => gateway.ask('PUT', path, { cookie, body: formWith(pdfFile()) })
     expect([(await send()).status, (await send()).status]).toEqual([504, 200])
   })
 })
@@ -70,7 +77,8 @@ describe('a sender that trickles', () => {
       })
     })
   }
-  const login = 'POST /owner/content/auth/local HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
+  const ours = (origin: string) => `host: ${new URL(origin).host}\r\norigin: ${origin}\r\nx-owner-widgets: 1\r\n`
+  const login = 'POST /owner/content/auth/local HTTP/1.1\r\ncontent-type: application/json\r\n'
 
   it('its headers is ended (GAT-05)', async () => {
     const { origin } = await at.fresh({}, times)
@@ -82,18 +90,18 @@ describe('a sender that trickles', () => {
     ['in pieces', 'transfer-encoding: chunked\r\n\r\n', '1\r\na\r\n'],
   ])('its body %s is ended, and no service is asked (GAT-05)', async (_, start, byte) => {
     const { origin } = await at.fresh({}, times)
-    const answer = await trickle(origin, login + start, byte)
+    const answer = await trickle(origin, login + ours(origin) + start, byte)
     expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"too-slow"/)
     expect(at.reached()).toEqual([])
   })
 
   it('an upload is ended with the time of a whole request, and nothing is stored (GAT-05)', async () => {
-    const token = await at.login('sofia')
+    const cookie = await at.login('sofia')
     const { origin } = await at.fresh({}, times)
     const before = Object.keys(at.services.store.data.files).length
     const head = [
       `PUT /owner/records/api/v1/records/Contacts/${sofia.contactId}/upload-file/Formulario_W9 HTTP/1.1`,
-      ...['host: x', `authorization: Bearer ${token}`, 'content-type: multipart/form-data; boundary=b'],
+      ...[`${ours(origin)}cookie: ${cookie}`, 'content-type: multipart/form-data; boundary=b'],
       ...['content-length: 60000', '', '--b', 'Content-Disposition: form-data; name="file"; filename="a.pdf"', ''],
     ]
     await trickle(origin, `${head.join('\r\n')}\r\n%PDF-1.7${' '.repeat(2000)}`, 'a')

@@ -37,7 +37,7 @@ describe('the configuration', () => {
           bodyKb: 64,
           uploadMb: 20,
         },
-        session: { mode: 'cookie', site: 'same', maxIdle: 30 * 86_400, maxAge: 90 * 86_400 },
+        session: { site: 'same', maxIdle: 30 * 86_400, maxAge: 90 * 86_400 },
         content: { password: 'p' },
         records: { credentials: { clientId: 'c', refreshToken: 'r', clientSecret: 's' } },
       },
@@ -54,7 +54,7 @@ describe('the configuration', () => {
       trustProxy: -1,
       limits: { openPerMinute: 0, bodyKb: 'many' },
       fields: { upsert: ['No Name'], upload: [] },
-      session: { mode: 'both', site: 'other', maxIdle: '30 days', maxAge: '401d' },
+      session: { mode: 'token', site: 'other', maxIdle: '30 days', maxAge: '401d' },
       colour: 'blue',
     }
     expect(problems(wrong, {}).map((line) => line.split(':')[0])).toEqual(

@@ -96,12 +96,11 @@ const File = z.strictObject({
   ),
   session: z._default(
     z.strictObject({
-      mode: z._default(z.enum(['cookie', 'token'], 'must be cookie or token'), 'cookie'),
       site: z._default(z.enum(['same', 'cross'], 'must be same or cross'), 'same'),
       maxIdle: time(30 * day),
       maxAge: time(90 * day),
     }),
-    { mode: 'cookie', site: 'same', maxIdle: 30 * day, maxAge: 90 * day },
+    { site: 'same', maxIdle: 30 * day, maxAge: 90 * day },
   ),
   metrics: z.optional(address),
   fields: z._default(

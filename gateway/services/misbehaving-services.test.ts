@@ -34,10 +34,10 @@ describe('services that misbehave', () => {
     ['malformed', 502, 'upstream'],
     ['rateLimit', 429, 'too-many'],
   ] as const)('a fault %s is a %i in our own words (GAT-05)', async (mode, status, code) => {
-    const token = await at.login('sofia')
-    await at.gateway.ask('GET', own, { token })
+    const cookie = await at.login('sofia')
+    await at.gateway.ask('GET', own, { cookie })
     at.services.faults.set({ mode, match: '/contacts/' })
-    const reply = await at.gateway.ask('GET', own, { token })
+    const reply = await at.gateway.ask('GET', own, { cookie })
     expect([reply.status, reply.json.error.code]).toEqual([status, code])
     expect(Object.keys(reply.json.error).sort()).toEqual(['code', 'message', 'reference'])
     expect(reply.text).not.toMatch(/oauth|Bad Gateway|INTERNAL|4876987/)
@@ -46,10 +46,10 @@ describe('services that misbehave', () => {
   it.each(['/users/me', '/records/search', '/auth/token'])(
     'a web page in place of %s is a service that is away, not a stranger (GAT-05)',
     async (match) => {
-      const token = await at.login('sofia')
+      const cookie = await at.login('sofia')
       at.services.faults.set({ mode: 'html', match })
       const gateway = await at.fresh()
-      const { status } = await gateway.ask('GET', own, { token })
+      const { status } = await gateway.ask('GET', own, { cookie })
       expect([502, 503]).toContain(status)
     },
   )
@@ -65,14 +65,14 @@ describe('services that misbehave', () => {
       seen.push(request.headers.authorization ?? '')
       response.end('{}')
     })
-    const token = await at.login('sofia')
+    const cookie = await at.login('sofia')
     const redirecting = await elsewhere((request, response) => {
       const isToken = request.url?.endsWith('/auth/token')
       if (isToken) return void response.end('{"access_token": "crm"}')
       response.writeHead(302, { location: other }).end()
     })
     const gateway = await at.fresh({ records: { url: redirecting, clientId: 'demo-client' } })
-    const { status } = await gateway.ask('GET', `${records}/search?email=${sofia.email}`, { token })
+    const { status } = await gateway.ask('GET', `${records}/search?email=${sofia.email}`, { cookie })
     expect([status, seen]).toEqual([502, []])
   })
 
@@ -92,9 +92,9 @@ describe('services that misbehave', () => {
   })
 
   it('answers a PDF or an error where a statement is asked for (GAT-01)', async () => {
-    const token = await at.login('sofia')
+    const cookie = await at.login('sofia')
     const path = `/owner/statements/statements/${sofia.dealIds[0]}/pdf`
-    const good = await at.gateway.ask('POST', path, { token })
+    const good = await at.gateway.ask('POST', path, { cookie })
     expect([good.status, good.headers.get('content-type'), good.text.slice(0, 5)]).toEqual([
       200,
       'application/pdf',
@@ -102,6 +102,6 @@ describe('services that misbehave', () => {
     ])
     expect(good.headers.get('content-disposition')).toContain('.pdf')
     at.services.faults.set({ mode: 'html', match: '/statements/' })
-    expect((await at.gateway.ask('POST', path, { token })).status).toBe(502)
+    expect((await at.gateway.ask('POST', path, { cookie })).status).toBe(502)
   })
 })

@@ -15,46 +15,46 @@ afterEach(() => {
 
 describe('tokens of its own', () => {
   it("asks for the CRM's token once, however many calls wait for it (GAT-05)", async () => {
-    const token = await at.login('sofia')
+    const cookie = await at.login('sofia')
     const paths = [
       own,
       ...sofia.dealIds.map((id) => `${records}/deals/${id}`),
       `${records}/search?email=${sofia.email}`,
     ]
-    const replies = await Promise.all(paths.map((path) => at.gateway.ask('GET', path, { token })))
+    const replies = await Promise.all(paths.map((path) => at.gateway.ask('GET', path, { cookie })))
     expect(replies.map(({ status }) => status)).toEqual(paths.map(() => 200))
     expect(at.services.calls.to(/auth\/token/)).toHaveLength(1)
     expect(at.services.calls.to(/users\/me/)).toHaveLength(1)
   })
 
   it('renews it once for all calls that were refused, and none of them sees it (GAT-05)', async () => {
-    const token = await at.login('sofia')
-    await at.gateway.ask('GET', own, { token })
+    const cookie = await at.login('sofia')
+    await at.gateway.ask('GET', own, { cookie })
     at.services.store.data.generation.records++
     at.services.calls.clear()
-    const replies = await Promise.all(Array.from({ length: 8 }, () => at.gateway.ask('GET', own, { token })))
+    const replies = await Promise.all(Array.from({ length: 8 }, () => at.gateway.ask('GET', own, { cookie })))
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect(at.services.calls.to(/auth\/token/)).toHaveLength(1)
   })
 
   it('says that the service is away where even a new one is refused: nobody logs in again for it (GAT-05)', async () => {
-    const token = await at.login('sofia')
+    const cookie = await at.login('sofia')
     at.services.faults.set({ mode: 'expired', match: '/api/v1/records' })
-    const { status, json } = await at.gateway.ask('GET', own, { token })
+    const { status, json } = await at.gateway.ask('GET', own, { cookie })
     expect([status, json.error.code]).toEqual([503, 'upstream-unavailable'])
     expect(at.services.calls.to(/auth\/token/)).toHaveLength(2)
   })
 
   it('renews one that could end under an upload before the upload, not by its refusal (GAT-05)', async () => {
-    const token = await at.login('sofia')
-    await at.gateway.ask('GET', own, { token })
+    const cookie = await at.login('sofia')
+    await at.gateway.ask('GET', own, { cookie })
     // The demo's CRM tokens live an hour. Four minutes are left: enough for a call, not for a long upload.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 56 * 60_000 })
     at.services.calls.clear()
-    expect((await at.gateway.ask('GET', own, { token })).status).toBe(200)
+    expect((await at.gateway.ask('GET', own, { cookie })).status).toBe(200)
     expect(at.services.calls.to(/auth\/token/)).toEqual([])
     const upload = `${records}/Contacts/${sofia.contactId}/upload-file/Formulario_W9`
-    const { status } = await at.gateway.ask('PUT', upload, { token, body: formWith(pdfFile()) })
+    const { status } = await at.gateway.ask('PUT', upload, { cookie, body: formWith(pdfFile()) })
     expect(status).toBe(200)
     expect(at.services.calls.list.map(({ path }) => path.split('/').at(-1))).toEqual(
       expect.arrayContaining(['token', 'Formulario_W9']),
@@ -71,9 +71,9 @@ describe('tokens of its own', () => {
   })
 
   it("uses the caller's own where the configuration has no credentials of the CRM (SES-06)", async () => {
-    const token = await at.login('sofia')
+    const cookie = await at.login('sofia')
     const gateway = await at.fresh({ records: { url: at.services.origin } })
-    expect((await gateway.ask('GET', own, { token })).status).toBe(200)
+    expect((await gateway.ask('GET', own, { cookie })).status).toBe(200)
     expect(at.services.calls.to(/contacts\//).map(({ auth }) => auth)).toEqual(['user'])
     // Without a user, the token of the service account is sent.
     const { email, hash } = persona('valentina')
@@ -99,15 +99,15 @@ describe('tokens of its own', () => {
   })
 
   it('forgets whose a token is when the backend refuses it (GAT-02)', async () => {
-    const token = await at.login('sofia')
-    await at.gateway.ask('GET', own, { token })
+    const cookie = await at.login('sofia')
+    await at.gateway.ask('GET', own, { cookie })
     at.services.store.data.generation.user++
-    expect((await at.gateway.ask('GET', '/owner/content/noticias', { token })).status).toBe(401)
-    expect((await at.gateway.ask('GET', own, { token })).status).toBe(401)
+    expect((await at.gateway.ask('GET', '/owner/content/noticias', { cookie })).status).toBe(401)
+    expect((await at.gateway.ask('GET', own, { cookie })).status).toBe(401)
   })
 
   it('asks one thing a minute beyond what the page asks: whose the token is (GAT-06)', async () => {
-    const token = await at.login('sofia')
+    const cookie = await at.login('sofia')
     at.reached()
     const id = sofia.dealIds[0]
     for (const path of [
@@ -117,7 +117,7 @@ describe('tokens of its own', () => {
       `deals/${id}`,
       `products/${Object(at.services.store.data.records.deals[id ?? '']?.Inmueble).id}`,
     ])
-      expect((await at.gateway.ask('GET', `${records}/${path}`, { token })).status, path).toBe(200)
+      expect((await at.gateway.ask('GET', `${records}/${path}`, { cookie })).status, path).toBe(200)
     const extra = at.reached().filter((call) => !call.includes('/records/'))
     expect(extra).toEqual(['GET /strapi5/api/users/me', 'POST /api/v1/auth/token'])
   })

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { persona, serviceAccount } from '../../demo/personas'
-import { stage } from '../fixtures/kit.fixture'
+import { ofPage, stage } from '../fixtures/kit.fixture'
 import { type BodyRule, type Rule, type RuleName, rules } from './rules'
 
 const at = stage()
@@ -51,11 +51,11 @@ describe('a nested body', () => {
   })
 
   it('of a field of her own record is one 400 (GAT-19)', async () => {
-    const token = await at.login('sofia')
+    const cookie = await at.login('sofia')
     for (const key of ['Tipo_de_Contacto', 'Ciudad']) {
       const body = `{"Email":"${sofia.email}","${key}":${nested(30_000, 'list')}}`
       const path = '/owner/records/api/v1/records/Contacts/upsert'
-      expect((await at.gateway.ask('POST', path, { token, body })).status).toBe(400)
+      expect((await at.gateway.ask('POST', path, { cookie, body })).status).toBe(400)
     }
   })
 })
@@ -118,8 +118,11 @@ describe('a stream that breaks off', () => {
 
   it('of a page is one line of the log and no stack (GAT-19)', async () => {
     const printed = spies()
-    const head = 'POST /owner/content/auth/local HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
-    const socket = connect(Number(new URL(at.gateway.origin).port), '127.0.0.1', () =>
+    const { origin } = at.gateway
+    const sent = { host: new URL(origin).host, 'content-type': 'application/json', ...ofPage(origin) }
+    const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`)
+    const head = `POST /owner/content/auth/local HTTP/1.1\r\n${lines.join('')}`
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () =>
       socket.write(`${head}content-length: 60000\r\n\r\n{"identifier":"`, () => setImmediate(() => socket.destroy())),
     )
     await vi.waitFor(() => expect(at.gateway.log).toHaveLength(1))

@@ -1,7 +1,7 @@
 // Attacks with unusual paths, methods, headers and keys, and with guesses: none reaches more than the plain call would.
 import { describe, expect, it } from 'vitest'
 import { persona } from '../../demo/personas'
-import { stage } from '../fixtures/kit.fixture'
+import { ofPage, stage } from '../fixtures/kit.fixture'
 
 const at = stage()
 const [sofia, laura] = [persona('sofia'), persona('laura')]
@@ -31,10 +31,10 @@ describe('paths', () => {
     '/owner/content/upload/files',
     '/demo/state',
   ])('refuses %s to an owner and asks nobody about it (GAT-02)', async (path) => {
-    const token = await at.login('sofia')
-    await at.gateway.ask('GET', `${records}/contacts/${sofia.contactId}`, { token })
+    const cookie = await at.login('sofia')
+    await at.gateway.ask('GET', `${records}/contacts/${sofia.contactId}`, { cookie })
     at.reached()
-    const status = await at.gateway.raw('GET', path, { authorization: `Bearer ${token}` })
+    const status = await at.gateway.raw('GET', path, { cookie })
     expect([400, 403, 404]).toContain(status)
     expect(at.reached().filter((call) => !call.includes(sofia.contactId ?? ''))).toEqual([])
   })
@@ -48,27 +48,26 @@ describe('paths', () => {
   )
 
   it.each(['HEAD', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND'])('knows no method %s (GAT-02)', async (method) => {
-    const token = await at.login('sofia')
+    const cookie = await at.login('sofia')
     at.reached()
     const path = `${records}/contacts/${sofia.contactId}`
-    expect(await at.gateway.raw(method, path, { authorization: `Bearer ${token}` })).toBe(404)
+    expect(await at.gateway.raw(method, path, { cookie, ...ofPage(at.gateway.origin) })).toBe(404)
     expect(at.reached()).toEqual([])
   })
 })
 
 describe('headers', () => {
   it('changes no method and no address because a header says so, and passes none on (GAT-05)', async () => {
-    const token = await at.login('sofia')
+    const cookie = await at.login('sofia')
     at.services.calls.clear()
     const { status } = await at.gateway.ask('GET', `${records}/contacts/${sofia.contactId}`, {
-      token,
       headers: {
         'x-http-method-override': 'PUT',
         'x-original-url': `/api/v1/records/contacts/${laura.contactId}`,
         'x-rewrite-url': '/demo/state',
         'x-forwarded-host': 'other.example',
         'x-forwarded-for': '203.0.113.7',
-        cookie: 'a=b',
+        cookie: `a=b; ${cookie}`,
         'x-anything': 'at all',
       },
     })
@@ -99,9 +98,9 @@ describe('headers', () => {
 describe('bodies', () => {
   const upsert = `${records}/Contacts/upsert`
   const put = async (body: string) => {
-    const token = await at.login('sofia')
+    const cookie = await at.login('sofia')
     at.services.calls.clear()
-    return at.gateway.ask('POST', upsert, { token, body })
+    return at.gateway.ask('POST', upsert, { cookie, body })
   }
   const sent = () => at.services.calls.to(/(POST|PUT) .*Contacts/).map(({ body }) => body)
 
@@ -139,16 +138,16 @@ describe('bodies', () => {
 
   it('takes a field of the site that the configuration adds (GAT-01)', async () => {
     const gateway = await at.fresh({ fields: { upsert: ['My_Extra_Field'] } })
-    const token = await at.login('sofia')
+    const cookie = await at.login('sofia')
     const json = { Email: sofia.email, My_Extra_Field: 'x' }
-    expect((await gateway.ask('POST', upsert, { token, json })).status).toBe(200)
+    expect((await gateway.ask('POST', upsert, { cookie, json })).status).toBe(200)
   })
 
   it('takes no body beyond its limit, said or not said beforehand (GAT-05)', async () => {
-    const token = await at.login('sofia')
+    const cookie = await at.login('sofia')
     at.reached()
     const json = { Email: sofia.email, Ciudad: 'x'.repeat(70_000) }
-    const reply = await at.gateway.ask('POST', upsert, { token, json })
+    const reply = await at.gateway.ask('POST', upsert, { cookie, json })
     expect([reply.status, reply.json.error.code]).toEqual([413, 'too-large'])
     expect(at.reached()).toEqual([])
   })
@@ -156,9 +155,9 @@ describe('bodies', () => {
   it.each(['?email=a%40b.co&email=c%40d.co', '?word=a', '?email=a%40b.co&page=2', '', '?email=*', '?email[$ne]=x'])(
     'knows no other search than for one address: %s (GAT-02)',
     async (query) => {
-      const token = await at.login('sofia')
+      const cookie = await at.login('sofia')
       at.reached()
-      expect([400, 403]).toContain((await at.gateway.ask('GET', `${records}/search${query}`, { token })).status)
+      expect([400, 403]).toContain((await at.gateway.ask('GET', `${records}/search${query}`, { cookie })).status)
       expect(at.reached().filter((call) => call.includes('search'))).toEqual([])
     },
   )
@@ -170,9 +169,9 @@ describe('bodies', () => {
     'fields=all',
     'populate=*&populate=*',
   ])('asks lists for pages and for nothing else: %s (GAT-02)', async (query) => {
-    const token = await at.login('sofia')
+    const cookie = await at.login('sofia')
     at.reached()
-    expect((await at.gateway.ask('GET', `/owner/content/noticias?${query}`, { token })).status).toBe(400)
+    expect((await at.gateway.ask('GET', `/owner/content/noticias?${query}`, { cookie })).status).toBe(400)
     expect(at.reached()).toEqual([])
   })
 })

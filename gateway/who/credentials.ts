@@ -1,4 +1,4 @@
-// With whose token a call is made: that of the session behind the cookie, or, with `session.mode: "token"`, the page's own (SES-14).
+// With whose token a call is made: that of the session behind the cookie. An Authorization header counts for nothing (SES-14).
 import type { Context } from 'hono'
 import type { Passed } from '../fields/answers'
 import type { GatewayConfig } from '../services/config'
@@ -8,11 +8,10 @@ import { isRow } from '../services/rows'
 import type { Passwords } from './passwords'
 import { createCookie } from './session-cookie'
 import { type Session, type Sessions, tokensIn } from './sessions'
-import { hashOf } from './users'
 
 export interface Given {
-  /** As an Authorization header. */
-  authorization: string | undefined
+  /** The content backend's; undefined without a session. */
+  token: string | undefined
   /** The name under which a password given again is remembered. */
   proof: string
   session?: Session
@@ -33,44 +32,16 @@ type Body = Record<string, unknown>
 const answered = (body: unknown): Body => (isRow(body) ? body : {})
 const withoutTokens = ({ jwt: _, refreshToken: __, ...rest }: Body) => Response.json(rest)
 
-/** The page holds the token and sends it. */
-export function pageCredentials(passwords: Passwords): Credentials {
-  return {
-    async use(c, call) {
-      const authorization = c.req.header('authorization')
-      return call({ authorization, proof: await hashOf(authorization?.replace(/^Bearer /i, '') ?? '') })
-    },
-    async begun(_, { body, response }) {
-      const tokens = tokensIn(body)
-      if (!response.ok || !tokens) return response
-      await passwords.given(await hashOf(tokens.token))
-      const { refreshToken: _refresh, ...rest } = answered(body)
-      return Response.json(rest)
-    },
-    recovered: async (_, { response, body }) => {
-      if (!response.ok) return response
-      const { refreshToken: _refresh, ...rest } = answered(body)
-      return Response.json(rest)
-    },
-    end: async () => undefined,
-  }
-}
-
 type Later = (c: Context<Env>, work: Promise<unknown>) => void
 
-/** The page holds a cookie that it cannot read; an Authorization header counts for nothing. */
-export function cookieCredentials(
+export function createCredentials(
   config: GatewayConfig,
   sessions: Sessions,
   passwords: Passwords,
   later: Later,
 ): Credentials {
   const cookie = createCookie(config.session)
-  const givenBy = (session: Session): Given => ({
-    authorization: `Bearer ${session.kept.token}`,
-    proof: session.id,
-    session,
-  })
+  const givenBy = (session: Session): Given => ({ token: session.kept.token, proof: session.id, session })
   const isRefused = (thrown: unknown) => thrown instanceof Refusal && thrown.code === 'unauthenticated'
 
   async function attempt<T>(c: Context<Env>, session: Session, call: (given: Given) => Promise<T>): Promise<T> {
@@ -91,7 +62,7 @@ export function cookieCredentials(
       const secret = cookie.read(c)
       const session = secret === undefined ? undefined : await sessions.open(secret, c.get('from'))
       try {
-        return session ? await attempt(c, session, call) : await call({ authorization: undefined, proof: '' })
+        return session ? await attempt(c, session, call) : await call({ token: undefined, proof: '' })
       } catch (thrown) {
         if (secret === undefined || !isRefused(thrown)) throw thrown
         cookie.remove(c)

@@ -1,7 +1,7 @@
 // Registration through the gateway: with an unused invitation one account, for its address and deal, and nothing else.
 import { describe, expect, it, vi } from 'vitest'
 import { persona } from '../../demo/personas'
-import { stage } from '../fixtures/kit.fixture'
+import { ofPage, stage } from '../fixtures/kit.fixture'
 
 const at = stage()
 const valentina = persona('valentina')
@@ -160,7 +160,7 @@ describe('a registration', () => {
     const leaving = new AbortController()
     const sent = fetch(`${at.gateway.origin}/owner/content/auth/local/register`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-invitation': hash },
+      headers: { 'content-type': 'application/json', 'x-invitation': hash, ...ofPage(at.gateway.origin) },
       body: JSON.stringify(form),
       signal: leaving.signal,
     })

@@ -63,7 +63,9 @@ describe('the service account', () => {
       body: JSON.stringify(serviceAccount),
     })
     const { jwt: token } = (await answer.json()) as { jwt: string }
-    const reply = await at.gateway.ask('GET', '/owner/content/noticias', { token })
+    const reply = await at.gateway.ask('GET', '/owner/content/noticias', {
+      headers: { authorization: `Bearer ${token}` },
+    })
     expect([reply.status, reply.json.error.code]).toEqual([401, 'unauthenticated'])
   })
 })

@@ -1,12 +1,13 @@
 // Who may not use a session: every call that changes something × every page that is not ours, and every user's call × every cookie that is none.
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { demoPassword, persona } from '../../demo/personas'
+import { persona } from '../../demo/personas'
+import { issueToken } from '../../demo/services/tokens'
 import { configOf, type Gateway, stage, startGateway } from '../fixtures/kit.fixture'
 import { visitor } from '../fixtures/visitor.fixture'
 import { memoryRows, type SessionRows } from '../memory/session-rows'
 import { type Rule, type RuleName, rules } from '../table/rules'
 
-const at = stage({ config: { session: { mode: 'cookie' } } })
+const at = stage()
 const sofia = persona('sofia')
 const table = Object.entries(rules) as [RuleName, Rule][]
 const pathOf = ({ call }: Rule) =>
@@ -23,7 +24,6 @@ const users = [
   ['GET', '/owner/session'] as const,
 ]
 
-const fromOurPage = () => ({ origin: at.gateway.origin, 'x-owner-widgets': '1' })
 const entered = async (gateway: Gateway = at.gateway, key = 'sofia') => {
   const page = visitor(gateway)
   await page.login(key)
@@ -53,7 +53,8 @@ describe.each(changing)('%s %s', (method, path) => {
         name,
         value.replace('ORIGIN', at.gateway.origin),
       ])
-      const { status, json, headers: got } = await at.gateway.ask(method, path, { headers: Object.fromEntries(sent) })
+      const asking = { isPage: false, headers: Object.fromEntries(sent) }
+      const { status, json, headers: got } = await at.gateway.ask(method, path, asking)
       expect([status, json.error.code]).toEqual([403, 'forbidden'])
       expect(got.getSetCookie()).toEqual([])
       expect(at.reached()).toEqual([])
@@ -99,19 +100,19 @@ describe.each(users)('%s %s', (method, path) => {
   it.each(Object.entries(cookies))('refuses %s, and asks nothing (SES-14)', async (_, cookieOf) => {
     const cookie = await cookieOf()
     at.reached()
-    const { status, json, headers } = await at.gateway.ask(method, path, { headers: { ...fromOurPage(), cookie } })
+    const { status, json, headers } = await at.gateway.ask(method, path, { cookie })
     expect([status, json.error.code]).toEqual([401, 'unauthenticated'])
     expect(headers.getSetCookie().map((line) => /Max-Age=0/.test(line))).toEqual(cookie === '' ? [] : [true])
     expect(at.reached()).toEqual([])
   })
 
   it('takes no token of a page, nor a cookie of another name (SES-14)', async () => {
-    const json = { identifier: sofia.email, password: demoPassword }
-    const inTokenMode = await at.fresh({ session: { mode: 'token' } })
-    const token = (await inTokenMode.ask('POST', '/owner/content/auth/local', { json })).json.jwt
-    expect((await at.gateway.ask(method, path, { token, headers: fromOurPage() })).status).toBe(401)
-    const cookie = `owner=${token}`
-    expect((await at.gateway.ask(method, path, { headers: { ...fromOurPage(), cookie } })).status).toBe(401)
+    const token = issueToken(at.services.store, 'user', 5)
+    const asBearer = { headers: { authorization: `Bearer ${token}` } }
+    expect((await at.gateway.ask(method, path, asBearer)).status).toBe(401)
+    expect((await at.gateway.ask(method, path, { cookie: `owner=${token}` })).status).toBe(401)
+    const { cookie = '' } = await entered()
+    expect((await at.gateway.ask(method, path, { cookie: cookie.replace('owner', 'owners') })).status).toBe(401)
   })
 })
 
@@ -128,8 +129,8 @@ describe('a cookie', () => {
 
   it('is none of another gateway, though both keep their sessions in one place (SES-14)', async () => {
     const rows = memoryRows()
-    const start = (more: object) =>
-      startGateway(configOf(at.services.origin, { session: {}, ...more }), { sessions: rows })
+    const start = (more: Record<string, unknown>) =>
+      startGateway(configOf(at.services.origin, more), { sessions: rows })
     const one = await start({})
     const same = await start({})
     const elsewhere = await start({ content: { url: `${at.services.origin}/strapi4/api`, identifier: 'x@example.co' } })
@@ -148,7 +149,7 @@ describe('a cookie', () => {
       get: async (id) => kept.get(id),
       set: async (id, row) => void kept.set(id, row),
     }
-    const gateway = await startGateway(configOf(at.services.origin, { session: {} }), { sessions: rows })
+    const gateway = await startGateway(configOf(at.services.origin), { sessions: rows })
     const [one, another] = [await entered(gateway), await entered(gateway, 'laura')]
     const [first = '', second = ''] = kept.keys()
     const row = kept.get(second) ?? ''
@@ -163,7 +164,7 @@ describe('a cookie', () => {
     const written: string[] = []
     const rows: SessionRows = { ...memoryRows(), set: async (id, row) => void written.push(id, row) }
     at.services.store.data.variants.tokens = 'refresh'
-    const gateway = await startGateway(configOf(at.services.origin, { session: {} }), { sessions: rows })
+    const gateway = await startGateway(configOf(at.services.origin), { sessions: rows })
     const { cookie = '' } = await entered(gateway)
     const text = written.join(' ')
     expect(text.length).toBeGreaterThan(500)

@@ -4,7 +4,7 @@ import { demoPassword } from '../../demo/personas'
 import { stage } from '../fixtures/kit.fixture'
 import { enteredAt, type Visitor, visitor } from '../fixtures/visitor.fixture'
 
-const at = stage({ config: { session: { mode: 'cookie' } } })
+const at = stage()
 const session = '/owner/session'
 const again = (page: Visitor, password: unknown) => page.ask('POST', session, { json: { password } })
 

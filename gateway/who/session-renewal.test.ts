@@ -4,7 +4,7 @@ import { persona } from '../../demo/personas'
 import { stage } from '../fixtures/kit.fixture'
 import { enteredAt } from '../fixtures/visitor.fixture'
 
-const at = stage({ config: { session: { mode: 'cookie' } } })
+const at = stage()
 const own = `/owner/records/api/v1/records/contacts/${persona('sofia').contactId}`
 const session = '/owner/session'
 const later = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })

@@ -1,10 +1,10 @@
 // The session by cookie: what the page gets, and how it ends.
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { demoPassword, persona } from '../../demo/personas'
+import { persona } from '../../demo/personas'
 import { stage } from '../fixtures/kit.fixture'
 import { attributesOf, enteredAt, visitor } from '../fixtures/visitor.fixture'
 
-const at = stage({ config: { session: { mode: 'cookie' } } })
+const at = stage()
 const sofia = persona('sofia')
 const own = `/owner/records/api/v1/records/contacts/${sofia.contactId}`
 const session = '/owner/session'
@@ -114,7 +114,7 @@ describe('a session', () => {
 
   it('that nobody uses for its idle time is over (SES-14)', async () => {
     at.services.store.data.variants.tokens = 'refresh'
-    const gateway = await at.fresh({ session: { mode: 'cookie', maxIdle: '30m' } })
+    const gateway = await at.fresh({ session: { maxIdle: '30m' } })
     const page = visitor(gateway)
     await page.login('sofia')
     later(29 * 60_000)
@@ -164,20 +164,5 @@ describe('a session', () => {
     expect([reply.status, Object.keys(reply.json), reply.headers.getSetCookie()]).toEqual([200, ['user'], []])
     expect((await page.ask('GET', session)).status).toBe(401)
     expect((await laura.ask('GET', session)).status).toBe(200)
-  })
-})
-
-describe('with `session.mode: "token"`', () => {
-  it('the login answers a token as before, and there is no session to ask for (SES-14)', async () => {
-    const gateway = await at.fresh({ session: { mode: 'token' } })
-    at.services.store.data.variants.tokens = 'refresh'
-    const json = { identifier: sofia.email, password: demoPassword }
-    const { json: answer, headers } = await gateway.ask('POST', '/owner/content/auth/local', { json })
-    expect([Object.keys(answer).sort(), headers.getSetCookie()]).toEqual([['jwt', 'user'], []])
-    expect((await gateway.ask('GET', session, { token: answer.jwt })).status).toBe(404)
-    expect((await gateway.ask('DELETE', session, { token: answer.jwt })).status).toBe(404)
-    expect((await gateway.ask('GET', own, { token: answer.jwt })).status).toBe(200)
-    const again = { token: answer.jwt, json: { password: demoPassword } }
-    expect((await gateway.ask('POST', session, again)).status).toBe(204)
   })
 })

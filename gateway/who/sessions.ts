@@ -5,7 +5,7 @@ import type { Store } from '../memory/store'
 import type { GatewayConfig } from '../services/config'
 import { Refusal } from '../services/refusal'
 import { isRow } from '../services/rows'
-import { claimsOf } from '../services/tokens'
+import { endOf } from '../services/tokens'
 import { contentTokens, fields, type Upstream } from '../services/upstream'
 import { isSecret, keysOf, newSecret, type SealKeys, seal, unseal } from './session-seal'
 import { hashOf, normalAddress } from './users'
@@ -40,10 +40,7 @@ export function tokensIn(body: unknown): Tokens | undefined {
   return typeof refreshToken === 'string' ? { token, refresh: refreshToken } : { token }
 }
 
-const isNearItsEnd = ({ token }: Tokens): boolean => {
-  const exp = claimsOf(token)?.exp
-  return typeof exp === 'number' && exp * 1000 < Date.now() + early
-}
+const isNearItsEnd = ({ token }: Tokens): boolean => endOf(token) < Date.now() + early
 
 /** Asks the content backend for new tokens. @returns undefined if it refuses. @throws Refusal if it is away */
 async function refreshed(upstream: Upstream, { refresh }: Tokens, from: string): Promise<Tokens | undefined> {

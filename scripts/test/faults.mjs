@@ -2,7 +2,7 @@
 // `npm run test:faults`: random journeys with faults. `--journeys 1000`, `--seed S` (with `--journeys 1` repeats one journey), `--rate 0` (no
 // faults), `--only NAME` (disturbances whose name begins so), `--slow 1` (factor by which the CPU is slowed in half of
 // them; usually 6), `--broken` (deletes the drafts at the end of each page: journeys must fail),
-// `--way gateway` (with its cookie), `token` (with a token) or `direct` (without one), `--workers 2`, `--browser firefox` or `webkit` (Playwright's builds, installed with `npx playwright install`). Needs `npm run build` first.
+// `--way gateway` or `direct` (without one), `--workers 2`, `--browser firefox` or `webkit` (Playwright's builds, installed with `npx playwright install`). Needs `npm run build` first.
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 import { browserFlags, needHeadless } from './find-browser.mjs'

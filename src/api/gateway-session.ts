@@ -7,10 +7,10 @@ import { serviceBase } from '../core/page-address'
 import { limits } from '../domain/limits'
 import { LoginAnswer, type User } from '../domain/session'
 
-/** @throws the error again, unless the gateway has answered that there is no session, or that it gives tokens to the page */
+/** @throws the error again, unless the gateway has answered that there is no session */
 function unlessNobody(thrown: unknown): undefined {
   const failure = asFailure(thrown)
-  if (failure.code !== 'session' && failure.code !== 'notFound') throw failure
+  if (failure.code !== 'session') throw failure
 }
 
 export function gatewaySession(config: Config) {
@@ -18,7 +18,7 @@ export function gatewaySession(config: Config) {
   const url = new URL('session', serviceBase(config.contentUrl)).href
   const shared = { url, timeout: limits.time.read, gateway: true }
   return {
-    /** The user of the cookie; undefined if nobody is logged in, or if this gateway gives tokens to the page. @throws Failure */
+    /** The user of the cookie; undefined if nobody is logged in. @throws Failure */
     async ask(): Promise<User | undefined> {
       const answer = await send({ ...shared, method: 'GET' }).catch(unlessNobody)
       if (!answer) return undefined
@@ -30,9 +30,9 @@ export function gatewaySession(config: Config) {
     async end() {
       await send({ ...shared, method: 'DELETE', keepalive: true }).catch(unlessNobody)
     },
-    /** Gives the password once more. @param token of a gateway that gives tokens to the page @throws Failure 'input' for a wrong one */
-    async confirm(password: string, token: string | undefined) {
-      await send({ ...shared, method: 'POST', body: { password }, token })
+    /** Gives the password once more. @throws Failure 'input' for a wrong one */
+    async confirm(password: string) {
+      await send({ ...shared, method: 'POST', body: { password } })
     },
   }
 }

@@ -67,23 +67,6 @@ describe('a login behind a gateway', () => {
     await expect(page.session.login(ana)).rejects.toMatchObject({ code: 'cookieRefused' })
     expect(state(page)).toMatchObject({ phase: 'out', failure: { code: 'cookieRefused' } })
   })
-
-  it('of a gateway that gives tokens holds the token in memory until the page closes, and no password (SES-14)', async () => {
-    const { tab, gateway, vault } = behind()
-    gateway.givesTokens = true
-    const page = tab()
-    await page.session.start()
-    await page.session.login(ana)
-    expect(await page.tokens.current()).toBe('h.e30.s')
-    expect(await vault.names('')).toEqual(['owner'])
-    const renewal = page.tokens.renew('h.e30.s')
-    await reached(page, 'expired')
-    await page.session.resume(ana.password)
-    expect(await renewal).toBe('h.e30.s')
-    const next = tab()
-    await next.session.start()
-    expect(state(next)).toEqual({ phase: 'out' })
-  })
 })
 
 describe('a call that a gateway answers with 401', () => {

@@ -10,8 +10,6 @@ export interface FakeGateway extends GatewaySession {
   down: boolean
   /** The browser keeps no cookie of it. */
   blocked: boolean
-  /** It gives tokens to the page (`session.mode: "token"`). */
-  givesTokens: boolean
   password: string
   asked: string[]
 }
@@ -27,11 +25,9 @@ export function fakeGateway(): FakeGateway {
     cookie: undefined,
     down: false,
     blocked: false,
-    givesTokens: false,
     password: 'secreto1',
     asked: [],
     login(email) {
-      if (gateway.givesTokens) return LoginAnswer.parse({ jwt: 'h.e30.s', user: user(email) })
       if (!gateway.blocked) gateway.cookie = email
       return LoginAnswer.parse({ user: user(email) })
     },

@@ -125,7 +125,7 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
     begin: (login: Login, followed: boolean, isWanted: () => boolean): Promise<Login | undefined> =>
       inTurn(async () => {
         const isCookie = bearerOf(login.token) === undefined
-        // A gateway that gives a token to the page, or to its host, keeps no login.
+        // A gateway keeps no login of a host.
         const now = isCookie || !logins.isGateway ? await read() : undefined
         if (!isWanted()) return undefined
         const isOther = now !== undefined && !isSameAccount(now, login)

@@ -42,13 +42,9 @@ type Begun = Pick<Login, 'email' | 'password' | 'token' | 'due' | 'user'>
 /** A login that begins now. Its round is known when it is stored. */
 const begun = (what: Begun): Login => ({ ...what, since: Date.now(), used: Date.now(), round: '' })
 
-/**
- * The login of an answer. Behind a gateway the password is not held, and the token neither, unless the gateway gives it to the page: then it
- * is held in memory (SES-14).
- */
+/** The login of an answer. Behind a gateway neither the password nor a token is held (SES-14). */
 export function loginOf({ email, password }: Credentials, answer: LoginAnswer, isGateway = false): Login {
-  const isCookie = isGateway && !answer.jwt
-  const token = isCookie ? { token: cookiePass(randomId()), due: Number.POSITIVE_INFINITY } : tokenOf(answer)
+  const token = isGateway ? { token: cookiePass(randomId()), due: Number.POSITIVE_INFINITY } : tokenOf(answer)
   return begun({ email, password: isGateway ? '' : password, ...token, user: userOf(answer, email) })
 }
 

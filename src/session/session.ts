@@ -1,7 +1,6 @@
 // The session that all widgets of a page share (SES-01 to SES-12): how it starts, how logins begin it, how it ends. docs/session.md explains it.
 import { shallow } from 'zustand/vanilla/shallow'
 import type { GatewaySession } from '../api/gateway-session'
-import { bearerOf } from '../api/token'
 import { asFailure, Failure, isPassing } from '../core/failure'
 import type { TabChannel } from '../core/tabs'
 import type { LoginAnswer } from '../domain/session'
@@ -172,12 +171,12 @@ function createLogins({ machine: { now, send }, kept, marks, tabs, attempt }: Pa
 }
 
 /** The password before a change (SES-16). */
-function createConfirmation({ machine: { now, send }, gateway }: Parts) {
+function createConfirmation({ machine: { send }, gateway }: Parts) {
   return {
     /** Gives the password before a change; waiting calls continue. @throws Failure 'input' for a wrong one (SES-16) */
     async confirm(password: string) {
       try {
-        await gateway?.confirm(password, bearerOf(now().login?.token))
+        await gateway?.confirm(password)
         send({ type: 'passwordSettled', given: true })
       } catch (thrown) {
         // The session has ended meanwhile: the dialog asks for the same password to log in.

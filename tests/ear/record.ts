@@ -101,7 +101,7 @@ async function arrange({ tag, prepare }: Scene, { listener, services, site }: Pl
   services.calls.clear()
   prepare?.(services)
   site.renewGateways()
-  const config = throughGateway(baseConfig(services.origin), services.origin, 'cookie')
+  const config = throughGateway(baseConfig(services.origin), services.origin)
   const body = html(tag, { attributes: { lang: language } }).replace('lang="es"', `lang="${language}"`)
   site.pages.set('/config.json', { type: 'application/json', body: JSON.stringify(config) })
   site.pages.set('/', { body })

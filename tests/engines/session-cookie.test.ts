@@ -129,7 +129,7 @@ describe.each(enginesHere({ acceptsAnyCertificate: true }))('the cookie in %s', 
   })
 
   it('keeps a session for a page of another site where the configuration names it (SES-14)', async () => {
-    const page = await startSite(true, () => ({ session: { mode: 'token' } }))
+    const page = await startSite(true, () => ({}))
     const trusted = `https://localhost:${page.port}`
     const { port } = await startSite(true, () => ({ origins: [trusted], session: { site: 'cross' } }))
     const gateway = `https://127.0.0.1:${port}/owner`
@@ -144,5 +144,5 @@ describe.each(enginesHere({ acceptsAnyCertificate: true }))('the cookie in %s', 
   })
 })
 
-/** WebKitGTK takes no cookie of another site, partitioned or not: such a page needs `session.mode: "token"`, or a gateway on its own site. */
+/** WebKitGTK takes no cookie of another site, partitioned or not: such a page needs a gateway on its own site. */
 const keepsThirdParty = (engine: string) => engine !== 'WebKitGTK'

@@ -69,7 +69,7 @@ export interface WorldOptions {
 
 function configOf(services: string, way: Way) {
   if (way === 'direct') return baseConfig(services)
-  return throughGateway(baseConfig(services), services, way === 'token' ? 'token' : 'cookie')
+  return throughGateway(baseConfig(services), services)
 }
 
 export async function openWorld(browser: Browser, seed: number, { broken, slow, way }: WorldOptions): Promise<World> {

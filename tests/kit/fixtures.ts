@@ -9,7 +9,7 @@ import { type PageServer, startPageServer } from './page-server'
 export type { Services } from '../../demo/services/services'
 export { expect }
 
-const ways = ['gateway', 'token', 'direct'] as const
+const ways = ['gateway', 'direct'] as const
 export type Way = (typeof ways)[number]
 
 interface TestFixtures {
@@ -20,7 +20,7 @@ interface TestFixtures {
   openWidget(tag: Tag, options?: OpenOptions): Promise<Locator>
   /** The configuration an opened widget gets, for tests that make their own page. */
   config: Config
-  /** The page speaks to the gateway with its cookie or with a token, or to the services themselves with the secrets in its configuration. */
+  /** The page speaks to the gateway, or to the services themselves with the secrets in its configuration. */
   way: Way
   /** Errors on the page; a test that provokes errors removes them from here. */
   trouble: string[]
@@ -71,8 +71,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const path = options.path ?? '/'
       const csp = options.csp === undefined ? strictCsp(services.origin) : options.csp
       const wanted = { ...config, ...options.config }
-      const given =
-        way === 'direct' ? wanted : throughGateway(wanted, services.origin, way === 'token' ? 'token' : undefined)
+      const given = way === 'direct' ? wanted : throughGateway(wanted, services.origin)
       site.pages.set('/config.json', { type: 'application/json', body: JSON.stringify(given) })
       site.pages.set(path, { body: html(tag, options), ...(csp && { csp }) })
       const { as } = options

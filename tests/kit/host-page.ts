@@ -1,5 +1,5 @@
 // The page around a widget, its configuration and its policy.
-import { gatewayPath, type SessionMode } from '../../demo/gateways'
+import { gatewayPath } from '../../demo/gateways'
 import { serviceAccount } from '../../demo/personas'
 import { behind, type Dialect, dialects } from '../../demo/portal-config'
 import { recordsAuth } from '../../demo/services/records/records'
@@ -75,11 +75,11 @@ export const baseConfig = (services: string): Config => ({
 })
 
 /** The configuration for calls through the website's gateway; the page has no secrets. */
-export function throughGateway(config: Partial<Config>, services: string, mode?: SessionMode): Partial<Config> {
+export function throughGateway(config: Partial<Config>, services: string): Partial<Config> {
   const { serviceAccount: _, recordsAuth: __, ...rest } = config
   const content = (Object.keys(dialects) as Dialect[]).find((one) => rest.contentUrl === services + dialects[one])
-  const own = rest.recordsUrl === services ? behind(gatewayPath(content ?? 'strapi4', mode)) : {}
-  return { ...rest, ...own, ...(content && { contentUrl: `${gatewayPath(content, mode)}/content` }) }
+  const own = rest.recordsUrl === services ? behind(gatewayPath(content ?? 'strapi4')) : {}
+  return { ...rest, ...own, ...(content && { contentUrl: `${gatewayPath(content)}/content` }) }
 }
 
 export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -6,7 +6,7 @@ module.exports = ({ env }) => ({
       // Beyond username, email and password; what a registration of the widgets sends. Anything else is refused.
       register: { allowedFields: ['type', 'deal_id', 'first_name', 'last_name'] },
       // Tokens of ten minutes that the gateway renews, and sessions that a logout or a new password ends. `legacy-support` (one token that lives
-      // for TOKEN_LIFE and cannot be taken back) is for gateways with `session.mode: "token"`.
+      // for TOKEN_LIFE and cannot be taken back) is for pages without a gateway.
       jwtManagement: env('TOKENS', 'refresh'),
       jwt: { expiresIn: env('TOKEN_LIFE', '1h') },
       // In seconds. Not shorter than the gateway's own ends (`session.maxIdle`, `session.maxAge`).
