@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '../domain/limits'
-import { fileNameOf, uploadFile } from './files'
+import { uploadFile } from './files'
 
 /** The browser's own request, as far as an upload asks for it. */
 class Request {
@@ -177,23 +177,5 @@ describe('what an upload sends, and how it ends', () => {
     request.upload.onprogress?.({ lengthComputable: true, loaded: 0, total: 0 })
     request.upload.onprogress?.({ lengthComputable: true, loaded: 5, total: 10 })
     expect(fractions).toEqual([0.5])
-  })
-})
-
-describe('a download', () => {
-  it.each([
-    ["attachment; filename*=UTF-8''C%C3%A9dula.pdf", 'Cédula.pdf'],
-    [`attachment; FILENAME="a.pdf"; filename*=utf-8''b%20c.pdf; size=5`, 'b c.pdf'],
-    [`attachment; filename="una \\"carta\\" \\"dos\\".pdf"`, 'una "carta" "dos".pdf'],
-    ['attachment; Filename= carta.pdf ', 'carta.pdf'],
-    [`attachment; filename*=UTF-8''%E0%A4%A; filename="b.pdf"`, 'b.pdf'],
-    ['attachment; filename="C:\\\\Users\\\\ana\\\\carta.pdf"', 'carta.pdf'],
-    ['attachment; filename="../carta.pdf"', 'carta.pdf'],
-    ['attachment; filename="carpeta/"', undefined],
-    ['inline', undefined],
-    ['', undefined],
-    [null, undefined],
-  ])('with %j is saved as %s (DOC-05)', (header, name) => {
-    expect(fileNameOf(header)).toBe(name)
   })
 })

@@ -1,9 +1,11 @@
 // The calls whose body or answer is a file: uploads and downloads of the customer record, and the account statement.
 import type { Config } from '../core/config'
 import { Failure, isOffline } from '../core/failure'
+import { pdf, typeOf } from '../core/file-type'
 import { brokenOff, failureFrom, insideOf, ownHeader, send } from '../core/http'
 import { isSafe } from '../core/page-address'
 import type { Inside } from '../core/registry'
+import { nameIn, plainName } from '../domain/header-name'
 import { limits } from '../domain/limits'
 import { addressOf } from './address'
 import type { Authorised } from './call'
@@ -42,7 +44,7 @@ export function createFileCalls(config: Config, authorised: Authorised, names: F
         const blob = await blobOf(response, onProgress)
         // JSON instead of a file is the refusal of a service that always answers 200.
         if (blob.size === 0 || blob.type.includes('json')) throw new Failure('notFound', { status: response.status })
-        return { blob, name: fileNameIn(response.headers) }
+        return { blob, name: nameOf(response.headers) }
       }),
 
     /** The account statement of a property. @throws Failure 'malformed' for anything but a PDF */
@@ -51,9 +53,9 @@ export function createFileCalls(config: Config, authorised: Authorised, names: F
         const url = addressOf(config, 'statements', statements.pdf, { id: propertyId })
         const response = await send({ method: 'POST', url, timeout: limits.time.save, token, gateway, signal })
         const blob = await blobOf(response)
-        if ((await blob.slice(0, 5).text()) !== '%PDF-') throw new Failure('malformed', { status: response.status })
-        const name = fileNameIn(response.headers) ?? statements.fallbackName
-        return { blob: new Blob([blob], { type: 'application/pdf' }), name }
+        if ((await typeOf(blob)) !== pdf) throw new Failure('malformed', { status: response.status })
+        const name = nameOf(response.headers) ?? statements.fallbackName
+        return { blob: new Blob([blob], { type: pdf }), name }
       }),
   }
 }
@@ -161,28 +163,6 @@ async function stored(answer: Pick<XMLHttpRequest, 'status' | 'responseText' | '
   }
 }
 
-/** The file name in a Content-Disposition header (`filename*=UTF-8''…` first); undefined if it is missing or not exposed. */
-export function fileNameOf(disposition: string | null): string | undefined {
-  if (!disposition) return undefined
-  const extended = /filename\*\s*=\s*(?:UTF-8|ISO-8859-1)''([^;]+)/i.exec(disposition)?.[1]
-  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(disposition)
-  const name = (extended && decode(extended)) ?? plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2]
-  return baseName(name)
-}
-
-/** The file name of an answer: from Content-Disposition, else from a header `filename`, plain or percent-encoded (API-06). */
-export function fileNameIn(headers: Headers): string | undefined {
-  const own = (headers.get('filename') ?? '').trim().replace(/^"(.*)"$/, '$1')
-  return fileNameOf(headers.get('Content-Disposition')) ?? baseName(decode(own) ?? own)
-}
-
-/** Removes the path from a file name. */
-const baseName = (name: string | undefined): string | undefined => name?.trim().split(/[\\/]/).pop() || undefined
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
-}
+/** The file name of an answer; undefined without one, and where the header is not exposed (API-06). */
+const nameOf = (headers: Headers): string | undefined =>
+  nameIn(headers.get('Content-Disposition') ?? '') ?? plainName(headers.get('filename') ?? '')

@@ -12,6 +12,8 @@ describe('the type of a file', () => {
     ['RIFF\0\0\0\0WEBPVP8 ', 'image/webp'],
     ['\0\0\0\x20ftypavif', 'image/avif'],
     ['\n%PDF-1.4', 'application/pdf'],
+    ['\u00ef\u00bb\u00bf\r\n  %PDF-1.7', 'application/pdf'],
+    ['<p>%PDF-1.4', 'application/octet-stream'],
     ['They begin with %PDF- and a version', 'application/octet-stream'],
     ['xPNG is no picture', 'application/octet-stream'],
     ['    ftypheic', 'application/octet-stream'],

@@ -7,8 +7,8 @@ export const unknown = 'application/octet-stream'
 /** One of the six types that the widgets show, or `unknown`. */
 export async function typeOf(blob: Blob): Promise<string> {
   const start = new TextDecoder('latin1').decode(await blob.slice(0, 1024).arrayBuffer())
-  // A PDF may carry a few bytes of its printer before its own mark.
-  if (/%PDF-\d/.test(start)) return pdf
+  // Some servers send a byte order mark or blank lines first, and every program opens the file nevertheless.
+  if (/^(?:\u00ef\u00bb\u00bf)?\s*%PDF-\d/.test(start)) return pdf
   if (start.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg'
   // Read as Latin-1, the first byte of a PNG is some sign outside ASCII.
   if (/^[^\0-~]PNG/.test(start)) return 'image/png'

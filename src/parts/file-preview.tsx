@@ -21,7 +21,7 @@ import './file-preview.css'
 export interface FetchedFile {
   /** Its type is that of its first bytes, and runs no script when its address is opened. */
   blob: Blob
-  /** Original name: the server's, otherwise the record's. */
+  /** The name that the record has for it, under which it was sent; the server's where the record has none. */
   name: string
 }
 
@@ -41,11 +41,14 @@ export async function fetchFile(app: App, file: ShownFile, options: Options): Pr
   const known = queries.getQueryData<FetchedFile>(queryKey)
   if (known) return known
   const { blob, name } = await app.client.download(file.id, options)
-  const fetched = { blob: await harmless(blob), name: name ?? file.name }
+  const fetched = { blob: await harmless(blob), name: isNamed(file) ? file.name : (name ?? file.name) }
   queries.setQueryData(queryKey, fetched)
   setTimeout(() => queries.removeQueries({ queryKey }), kept)
   return fetched
 }
+
+/** A file that the record does not name has its id for a name. */
+const isNamed = ({ id, name }: ShownFile): boolean => name !== '' && name !== id
 
 export type FetchedState =
   /** `percent` is undefined when the server sends no length. */

@@ -51,15 +51,15 @@ describe('Stored files', () => {
     Reflect.deleteProperty(navigator, 'pdfViewerEnabled')
   })
 
-  it("saves under the server's name, else under the stored one (DOC-05)", async () => {
+  it("saves under the name of the record, where it has none under the server's (DOC-05)", async () => {
     const { named } = await opened({
-      ...annexes(entry('F1', 'uno.pdf'), entry('F2', 'dos.pdf')),
-      [file('F1')]: bytes(pdf, 'application/pdf', 'Plano ñ.pdf'),
-      [file('F2')]: bytes(pdf, 'application/pdf'),
+      ...annexes(entry('F1', 'Plano ñ.pdf'), { ...entry('F2', ''), file_Name: null }),
+      [file('F1')]: bytes(pdf, 'application/pdf', 'a8f3e0c1-77.pdf'),
+      [file('F2')]: bytes(pdf, 'application/pdf', 'dos.pdf'),
     })
-    named('Descargar Planos: uno.pdf').click()
+    named('Descargar Planos: Plano ñ.pdf').click()
     await until(() => saved.length === 1)
-    named('Descargar Planos: dos.pdf').click()
+    named('Descargar Planos: F2').click()
     await until(() => saved.length === 2)
     expect(saved.map(({ name }) => name)).to.deep.equal(['Plano ñ.pdf', 'dos.pdf'])
   })
