@@ -1,8 +1,11 @@
 // Serves the handler on a port of Node. Closes slow connections: time limits for headers and for whole requests are set here, the limit for
 // bodies other than uploads is in body.ts.
 import type { Server } from 'node:http'
+import { createServer } from 'node:https'
+import { createSecureContext } from 'node:tls'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
+import type { KeyPair } from '../services/config'
 import type { Env } from '../services/log-entry'
 
 interface NodeEnv {
@@ -22,6 +25,17 @@ export const onNode = {
 export interface ListenAddress {
   hostname: string
   port: number
+  /** Left out where a proxy on this machine ends TLS. */
+  tls?: KeyPair | undefined
+}
+
+export function pairProblem(pair: KeyPair): string | undefined {
+  try {
+    createSecureContext(pair)
+    return undefined
+  } catch (error) {
+    return `cert and key are no pair that can be used (${error instanceof Error ? error.message : error})`
+  }
 }
 
 /** Milliseconds. */
@@ -36,7 +50,7 @@ const usual: SenderTimes = { headers: 10_000, request: 300_000, check: 5_000 }
 
 export function listen(
   { fetch }: Pick<Hono<Env>, 'fetch'>,
-  address: ListenAddress,
+  { tls, ...address }: ListenAddress,
   onListen: (port: number) => void,
   { headers, request, check }: SenderTimes = usual,
 ): Server {
@@ -47,5 +61,6 @@ export function listen(
     keepAliveTimeout: 30_000,
     maxHeaderSize: 16_384,
   }
-  return serve({ fetch, ...address, serverOptions }, ({ port }) => onListen(port)) as Server
+  const secure = tls && { createServer, serverOptions: { ...serverOptions, ...tls } }
+  return serve({ fetch, ...address, serverOptions, ...secure }, ({ port }) => onListen(port)) as Server
 }

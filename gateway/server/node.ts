@@ -1,14 +1,15 @@
 // Runs the handler on a port of Node: command line, log, metrics, Redis, graceful shutdown.
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import { Server as HttpsServer } from 'node:https'
 import { pino } from 'pino'
 import { createApp } from '../calls/app'
 import { createLimits } from '../memory/limits'
 import { redisRows } from '../memory/session-rows'
 import { memoryStore, redisStore } from '../memory/store'
-import { type GatewayConfig, readConfig } from '../services/config'
+import { type ConfigOutcome, type GatewayConfig, readConfig } from '../services/config'
 import type { LogEntry } from '../services/log-entry'
-import { listen, onNode } from './listen'
+import { listen, onNode, pairProblem } from './listen'
 import { createMetrics, type Metrics } from './metrics'
 import { connectRedis } from './redis'
 
@@ -19,16 +20,20 @@ const usage = 'Usage: node owner-gateway.mjs gateway.json | --check gateway.json
 /** Milliseconds between SIGTERM and the moment from which no new connection is taken. */
 const notice = 3_000
 
-function configFrom(path: string): GatewayConfig | undefined {
-  const read = (file: string) => readFileSync(file, 'utf8')
+const read = (file: string) => readFileSync(file, 'utf8')
+
+function outcomeOf(path: string): ConfigOutcome {
   let source: string
   try {
     source = read(path)
   } catch {
-    console.error(`${path}: cannot be read`)
-    return undefined
+    return { problems: ['cannot be read'] }
   }
-  const outcome = readConfig(source, process.env, read)
+  return readConfig(source, process.env, { read, pairProblem })
+}
+
+function configFrom(path: string): GatewayConfig | undefined {
+  const outcome = outcomeOf(path)
   if ('config' in outcome) return outcome.config
   for (const problem of outcome.problems) console.error(`${path}: ${problem}`)
   return undefined
@@ -39,7 +44,7 @@ const placeOf = (address: string) => {
   return { hostname: address.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(address.slice(at + 1)) }
 }
 
-function start(config: GatewayConfig): void {
+function start(config: GatewayConfig, path: string): void {
   const logger = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
   const redis = config.redisUrl
     ? connectRedis(config.redisUrl, (isReady, why) =>
@@ -67,7 +72,7 @@ function start(config: GatewayConfig): void {
   })
   if (!redis)
     logger.warn('sessions are kept in memory: a restart asks everybody for the password (OWNER_REDIS_URL keeps them)')
-  const place = placeOf(config.listen)
+  const place = { ...placeOf(config.listen), tls: config.tls }
   const server = listen(app, place, (port) =>
     logger.info({ listen: `${place.hostname}:${port}`, version: __VERSION__ }, 'started'),
   )
@@ -94,6 +99,16 @@ function start(config: GatewayConfig): void {
     // A balancer learns from /ready that no more calls should come, before they would be refused.
     setTimeout(close, signal === 'SIGTERM' ? notice : 0)
   }
+  process.on('SIGHUP', () => {
+    const outcome = outcomeOf(path)
+    if ('problems' in outcome) return logger.error({ why: outcome.problems }, 'nothing was read again')
+    const { content, records, tls } = outcome.config
+    // Used from the next login of the service account, token of the CRM and connection; other entries hold from the next start.
+    config.content.password = content.password
+    Object.assign(config.records, { credentials: records.credentials })
+    if (tls && server instanceof HttpsServer) server.setSecureContext(tls)
+    logger.info('secrets and certificate were read again')
+  })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 }
 
@@ -111,7 +126,7 @@ else {
   const path = first === '--check' ? second : first
   const config = path && !path.startsWith('--') ? configFrom(path) : undefined
   if (!path || path.startsWith('--')) console.error(usage)
-  if (!config) process.exitCode = 1
+  if (!path || !config) process.exitCode = 1
   else if (first === '--check') console.log(`${path}: good`)
-  else start(config)
+  else start(config, path)
 }

@@ -15,13 +15,13 @@ const noFile = () => {
   throw new Error('no file')
 }
 const problems = (file: unknown, env: Record<string, string> = secrets, read: (path: string) => string = noFile) => {
-  const outcome = readConfig(typeof file === 'string' ? file : JSON.stringify(file), env, read)
+  const outcome = readConfig(typeof file === 'string' ? file : JSON.stringify(file), env, { read })
   return 'problems' in outcome ? outcome.problems : []
 }
 
 describe('the configuration', () => {
   it('needs two addresses and the secrets, and has figures of its own for the rest (GAT-06)', () => {
-    const outcome = readConfig(JSON.stringify(good), secrets, noFile)
+    const outcome = readConfig(JSON.stringify(good), secrets, { read: noFile })
     expect(outcome).toMatchObject({
       config: {
         ...{ listen: '127.0.0.1:8787', basePath: '/owner', origins: [], trustProxy: 0 },
@@ -91,6 +91,61 @@ describe('the configuration', () => {
     expect(local.flatMap(at)).toEqual([])
   })
 
+  it('lets the hosts that it names be spoken to in plain words, and no others (GAT-13)', () => {
+    const file = {
+      ...good,
+      content: { ...good.content, url: 'http://strapi:1337/api' },
+      trustedHosts: ['strapi', 'redis'],
+    }
+    expect(problems(file, { ...secrets, OWNER_REDIS_URL: 'redis://redis:6379' })).toEqual([])
+    expect(
+      problems({ ...file, trustedHosts: ['redis'] }, { ...secrets, OWNER_REDIS_URL: 'redis://redis:6379' }),
+    ).toEqual(['content.url: must be https (http only for this machine and for trustedHosts)'])
+    expect(problems({ ...good, trustedHosts: ['http://strapi:1337', 'Strapi'] })).toEqual([
+      ...[
+        'trustedHosts.0: must be the name of a host, without port',
+        'trustedHosts.1: must be the name of a host, without port',
+      ],
+      ...['trustedHosts.0: no address here names this host', 'trustedHosts.1: no address here names this host'],
+    ])
+  })
+
+  it('names entries that contradict each other, with those that are wrong by themselves (GAT-06)', () => {
+    const wrong = {
+      ...good,
+      listen: '0.0.0.0:99999',
+      metrics: '0.0.0.0:99999',
+      basePath: '/uploads',
+      origins: ['http://www.example.co'],
+      trustProxy: 1.5,
+      trustedHosts: ['strapi'],
+      session: { maxIdle: '30d', maxAge: '12h' },
+      tls: { cert: '/none.pem' },
+    }
+    expect(
+      problems(wrong)
+        .map((line) => line.split(':')[0])
+        .toSorted(),
+    ).toEqual([
+      ...['basePath', 'listen', 'metrics', 'metrics', 'origins.0', 'session.maxIdle'],
+      ...['tls.cert', 'tls.key', 'trustProxy', 'trustedHosts.0'],
+    ])
+    expect(problems({ ...good, session: { site: 'cross' } })).toEqual([
+      'session.site: cross needs the origin of the other site in origins',
+    ])
+    expect(problems({ ...good, colour: 1 }, { ...secrets, OWNER_RECORDS_CLIENT_SECRET: '' })).toHaveLength(2)
+  })
+
+  it('takes certificate and key from files, and says which does not fit (GAT-06)', () => {
+    const file = { ...good, tls: { cert: '/cert.pem', key: '/key.pem' } }
+    const read = (path: string) => `in ${path}`
+    expect(readConfig(JSON.stringify(file), secrets, { read })).toMatchObject({
+      config: { tls: { cert: 'in /cert.pem', key: 'in /key.pem' } },
+    })
+    const unfit = readConfig(JSON.stringify(file), secrets, { read, pairProblem: () => 'they do not fit' })
+    expect(unfit).toEqual({ problems: ['tls: they do not fit'] })
+  })
+
   it('adds no field that identifies or authorises, and names it (GAT-17)', () => {
     const never = ['Email', 'email', 'id', 'Owner', 'Tipo_de_Contacto', 'Contact_Name', 'Secondary_Email', '__proto__']
     const file = { ...good, fields: { upsert: ['My_Extra_Field', ...never], upload: ['Owner'] } }
@@ -107,7 +162,7 @@ describe('the configuration', () => {
 
   it('takes a secret from a file, without the line end that editors add (GAT-06)', () => {
     const env = { ...secrets, OWNER_CONTENT_PASSWORD: '', OWNER_CONTENT_PASSWORD_FILE: '/run/secrets/content' }
-    const outcome = readConfig(JSON.stringify(good), env, (path) => `${path} word\n`)
+    const outcome = readConfig(JSON.stringify(good), env, { read: (path) => `${path} word\n` })
     expect(outcome).toMatchObject({ config: { content: { password: '/run/secrets/content word' } } })
   })
 

@@ -1,42 +1,18 @@
 // Reads the gateway's configuration: one JSON file, secrets from the environment or from files. Reports all problems at once.
 import * as z from 'zod/mini'
-
-export const isLocalHost = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host)
-
-function isService(value: string): boolean {
-  try {
-    const { protocol, hostname, search, hash, username } = new URL(value)
-    const isSafe = protocol === 'https:' || (protocol === 'http:' && isLocalHost(hostname))
-    return isSafe && search + hash + username === ''
-  } catch {
-    return false
-  }
-}
-
-function isRedis(value: string): boolean {
-  try {
-    const { protocol, hostname } = new URL(value)
-    return protocol === 'rediss:' || (protocol === 'redis:' && isLocalHost(hostname))
-  } catch {
-    return false
-  }
-}
-
-const isOrigin = (value: string) => {
-  try {
-    return new URL(value).origin === value
-  } catch {
-    return false
-  }
-}
+import { isOrigin, isRedis, isService } from './addresses'
+import { contradictions, secondsOf, valueAt } from './contradictions'
 
 const text = z.string('must be a text').check(z.minLength(1, 'must not be empty'))
-const service = text.check(z.refine(isService, 'must be an https address without query (http only for this machine)'))
+const service = text.check(z.refine(isService, 'must be an https address without query'))
 const email = text.check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be the e-mail address of the account'))
-const address = text.check(z.regex(/^[\w.:[\]-]+:\d{1,5}$/, 'must be host:port'))
-const atLeast = (least: number) =>
-  z._default(z.number('must be a number').check(z.gte(least, `must be ${least} or more`)), least)
-const figure = (usual: number) => z._default(z.number('must be a number').check(z.gt(0, 'must be more than 0')), usual)
+const address = text.check(
+  z.refine((value) => Number(/^[\w.:[\]-]+:(\d{1,5})$/.exec(value)?.[1] ?? Infinity) < 65_536, 'must be host:port'),
+)
+const hostName = text.check(z.regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/, 'must be the name of a host, without port'))
+const whole = z.number('must be a number').check(z.refine(Number.isSafeInteger, 'must be a whole number'))
+const atLeast = (least: number) => z._default(whole.check(z.gte(least, `must be ${least} or more`)), least)
+const figure = (usual: number) => z._default(whole.check(z.gt(0, 'must be more than 0')), usual)
 
 /** Fields by which the CRM or the gateway tells whose a record is, what it is, or how it is written: no configuration adds them (GAT-17). */
 const neverAdded = new Set(
@@ -56,29 +32,33 @@ const fieldName = text.check(
 )
 const fieldNames = z._default(z.array(fieldName), [])
 
-const units: Record<string, number> = { m: 60, h: 3600, d: 86_400 }
 const day = 86_400
 /** In seconds. An engine keeps a cookie for 400 days at most. */
 const time = (usual: number) =>
   z._default(
     z.pipe(
       text.check(z.regex(/^[1-9]\d{0,4}[mhd]$/, 'must be a time such as 30m, 12h or 30d')),
-      z.pipe(
-        z.transform((said: string) => Number.parseInt(said, 10) * (units[said.slice(-1)] ?? 1)),
-        z.number().check(z.lte(400 * day, 'must be 400d or less')),
-      ),
+      z.pipe(z.transform(secondsOf), z.number().check(z.lte(400 * day, 'must be 400d or less'))),
     ),
     usual,
   )
 
 const File = z.strictObject({
   listen: z._default(address, '127.0.0.1:8787'),
-  basePath: z._default(text.check(z.regex(/^(\/[\w-]+)+$/, 'must begin with / and not end with it')), '/owner'),
+  basePath: z._default(
+    text.check(
+      z.regex(/^(\/[\w-]+)+$/, 'must begin with / and not end with it'),
+      z.refine((path) => !path.startsWith('/uploads'), 'must not be below /uploads, where the pictures are'),
+    ),
+    '/owner',
+  ),
   origins: z._default(z.array(text.check(z.refine(isOrigin, 'must be an origin such as https://www.example.co'))), []),
   content: z.strictObject({ url: service, identifier: email }),
   records: z.strictObject({ url: service, clientId: z.optional(text) }),
   statements: z.optional(z.strictObject({ url: service })),
   trustProxy: atLeast(0),
+  trustedHosts: z._default(z.array(hostName), []),
+  tls: z.optional(z.strictObject({ cert: text, key: text })),
   limits: z.prefault(
     z.strictObject({
       openPerMinute: figure(20),
@@ -111,19 +91,30 @@ const File = z.strictObject({
 
 type Parsed = z.infer<typeof File>
 
-export interface GatewayConfig extends Omit<Parsed, 'content' | 'records'> {
+export interface KeyPair {
+  cert: string
+  key: string
+}
+
+export interface GatewayConfig extends Omit<Parsed, 'content' | 'records' | 'tls' | 'trustedHosts'> {
   content: Parsed['content'] & { password: string }
   records: { url: string; credentials?: { refreshToken: string; clientId: string; clientSecret: string } }
   redisUrl?: string
+  /** What the files hold, not their names. */
+  tls?: KeyPair
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
-/** @returns the file's text. @throws if it cannot be read */
-export type ReadFile = (path: string) => string
+export interface Files {
+  /** @returns the file's text. @throws if it cannot be read */
+  read(path: string): string
+  /** Why this certificate and key cannot be used. */
+  pairProblem?(pair: KeyPair): string | undefined
+}
 
 export type ConfigOutcome = { config: GatewayConfig } | { problems: string[] }
 
-export function readConfig(source: string, env: Environment, readFile: ReadFile): ConfigOutcome {
+export function readConfig(source: string, env: Environment, { read, pairProblem }: Files): ConfigOutcome {
   let raw: unknown
   try {
     raw = JSON.parse(source)
@@ -131,16 +122,20 @@ export function readConfig(source: string, env: Environment, readFile: ReadFile)
     return { problems: [`the file is not JSON: ${error instanceof Error ? error.message : error}`] }
   }
   const problems: string[] = []
+  const fileOf = (entry: string, path: unknown): string | undefined => {
+    if (typeof path !== 'string') return undefined
+    try {
+      return read(path)
+    } catch {
+      problems.push(`${entry}: ${path} cannot be read`)
+      return undefined
+    }
+  }
   const secret = (name: string): string | undefined => {
     const path = env[`${name}_FILE`]
     if (!path) return env[name] || undefined
     if (env[name]) problems.push(`${name} and ${name}_FILE: only one of them`)
-    try {
-      return readFile(path).trim() || undefined
-    } catch {
-      problems.push(`${name}_FILE: ${path} cannot be read`)
-      return undefined
-    }
+    return fileOf(`${name}_FILE`, path)?.trim() || undefined
   }
   const password = secret('OWNER_CONTENT_PASSWORD')
   const refreshToken = secret('OWNER_RECORDS_REFRESH_TOKEN')
@@ -149,23 +144,30 @@ export function readConfig(source: string, env: Environment, readFile: ReadFile)
   const parsed = z.safeParse(File, raw)
   if (!parsed.success) problems.push(...parsed.error.issues.flatMap((issue) => problemsOf(issue, raw)))
   if (!password) problems.push('OWNER_CONTENT_PASSWORD: missing (or OWNER_CONTENT_PASSWORD_FILE)')
-  const clientId = parsed.data?.records.clientId
+  const clientId = valueAt(raw, ['records', 'clientId'])
   const crm = [clientId, refreshToken, clientSecret].filter(Boolean).length
-  if (parsed.success && crm > 0 && crm < 3)
+  if (crm > 0 && crm < 3)
     problems.push('records.clientId, OWNER_RECORDS_REFRESH_TOKEN, OWNER_RECORDS_CLIENT_SECRET: all three or none')
-  if (redisUrl && !isRedis(redisUrl))
-    problems.push('OWNER_REDIS_URL: must begin with rediss:// (redis:// only for this machine)')
+  if (redisUrl && !isRedis(redisUrl)) problems.push('OWNER_REDIS_URL: must begin with rediss://')
+  const cert = fileOf('tls.cert', valueAt(raw, ['tls', 'cert']))
+  const key = fileOf('tls.key', valueAt(raw, ['tls', 'key']))
+  const pair = cert !== undefined && key !== undefined ? { cert, key } : undefined
+  const unfit = pair && pairProblem?.(pair)
+  if (unfit) problems.push(`tls: ${unfit}`)
+  problems.push(...contradictions(raw, redisUrl))
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0')
     problems.push('NODE_TLS_REJECT_UNAUTHORIZED: 0 switches off the check of certificates; remove it')
   if (!parsed.success || problems.length > 0 || !password) return { problems }
-  const { content, records, ...rest } = parsed.data
-  const credentials = clientId && refreshToken && clientSecret ? { refreshToken, clientId, clientSecret } : undefined
+  const { content, records, tls: _, trustedHosts: __, ...rest } = parsed.data
+  const credentials =
+    typeof clientId === 'string' && refreshToken && clientSecret ? { refreshToken, clientId, clientSecret } : undefined
   return {
     config: {
       ...rest,
       content: { ...content, password },
       records: { url: records.url, ...(credentials && { credentials }) },
       ...(redisUrl && { redisUrl }),
+      ...(pair && { tls: pair }),
     },
   }
 }
@@ -174,8 +176,7 @@ function problemsOf(issue: z.core.$ZodIssue, raw: unknown): string[] {
   const path = issue.path.join('.')
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => `${[...issue.path, key].join('.')}: no such entry`)
-  const given = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], raw)
-  if (given === undefined) return [`${path}: missing`]
+  if (valueAt(raw, issue.path) === undefined) return [`${path}: missing`]
   const said = issue.message === 'Invalid input' ? 'must be an object or list' : issue.message
   return [`${path || 'the whole'}: ${said}`]
 }

@@ -1,8 +1,8 @@
 // The cookie of a session, and the proof that a call was sent by a page of ours (SES-14).
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { isLocalHost } from '../services/addresses'
 import type { GatewayConfig } from '../services/config'
-import { isLocalHost } from '../services/config'
 import type { Env } from '../services/log-entry'
 import { Refusal } from '../services/refusal'
 

@@ -1,12 +1,17 @@
 // The gateway as it is built: one file that needs nothing beside it.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { X509Certificate } from 'node:crypto'
+import { once } from 'node:events'
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { connect } from 'node:tls'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { configFile, secrets } from '../../gateway/fixtures/kit.fixture'
+import { renewed, selfSigned } from '../../gateway/fixtures/self-signed.fixture'
 import { readText, root } from './project-files'
 
 // Alone in a folder: no node_modules above it.
@@ -33,6 +38,12 @@ const said = (child: ChildProcess, message: string) =>
     })
   })
 
+/** @returns the address of this server, which it starts */
+async function addressOf(server: Server): Promise<string> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
 describe('dist/gateway/owner-gateway.mjs', () => {
   it('tells its version, and what is wrong with a configuration (GAT-06)', () => {
     expect(run('--version').stdout.trim()).toBe(JSON.parse(readText('package.json')).version)
@@ -49,9 +60,7 @@ describe('dist/gateway/owner-gateway.mjs', () => {
       if (request.url?.startsWith('/uploads/')) held.push(response)
       else response.end()
     })
-    await new Promise<void>((done) => content.listen(0, '127.0.0.1', done))
-    const { port: of } = content.address() as AddressInfo
-    const config = write('slow.json', { ...configFile(`http://127.0.0.1:${of}`), listen: '127.0.0.1:0' })
+    const config = write('slow.json', { ...configFile(await addressOf(content)), listen: '127.0.0.1:0' })
     const child = spawn(process.execPath, [program, config], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     const over = new Promise((done) => child.on('exit', done))
     const { listen } = await said(child, 'started')
@@ -72,6 +81,51 @@ describe('dist/gateway/owner-gateway.mjs', () => {
     held[0]?.writeHead(200, { 'content-type': 'image/gif' }).end('GIF89a')
     expect(await (await picture).text()).toBe('GIF89a')
     expect(await over).toBe(0)
+    content.close()
+  })
+
+  it('reads certificate and secrets again on SIGHUP, and keeps what it has where they are wrong (GAT-22)', async () => {
+    const passwords: string[] = []
+    const content = createServer(async (request, response) => {
+      passwords.push(JSON.parse(await text(request)).password)
+      response.writeHead(400).end('{}')
+    })
+    const files = { cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem'), password: join(folder, 'password') }
+    const give = ({ cert, key }: typeof selfSigned, password: string) => {
+      writeFileSync(files.cert, cert)
+      writeFileSync(files.key, key)
+      writeFileSync(files.password, password)
+    }
+    give(selfSigned, 'first')
+    const { password, ...tls } = files
+    const config = write('tls.json', { ...configFile(await addressOf(content)), listen: '127.0.0.1:0', tls })
+    const { OWNER_CONTENT_PASSWORD: _, ...others } = env
+    const withFile = { ...others, OWNER_CONTENT_PASSWORD_FILE: password }
+    const child = spawn(process.execPath, [program, config], { env: withFile, stdio: ['ignore', 'pipe', 'inherit'] })
+    const port = Number(String((await said(child, 'started')).listen).split(':')[1])
+    const shown = async () => {
+      const socket = connect({ port, host: '127.0.0.1', rejectUnauthorized: false })
+      await once(socket, 'secureConnect')
+      socket.write('GET /owner/content/auths?hash=guessed-0123 HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+      const certificate = socket.getPeerX509Certificate()
+      expect(await text(socket)).toMatch(/^HTTP\/1.1 503/)
+      return certificate?.fingerprint256
+    }
+    const again = async (pair: typeof selfSigned, word: string, message: string) => {
+      give(pair, word)
+      const told = said(child, message)
+      child.kill('SIGHUP')
+      await told
+      return shown()
+    }
+    const of = ({ cert }: typeof selfSigned) => new X509Certificate(cert).fingerprint256
+    const mixed = { cert: selfSigned.cert, key: renewed.key }
+    expect(await shown()).toBe(of(selfSigned))
+    expect(await again(renewed, 'second', 'secrets and certificate were read again')).toBe(of(renewed))
+    expect(await again(mixed, 'third', 'nothing was read again')).toBe(of(renewed))
+    expect(passwords).toEqual(['first', 'second', 'second'])
+    child.kill('SIGINT')
+    await once(child, 'exit')
     content.close()
   })
 

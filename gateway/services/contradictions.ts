@@ -1,0 +1,59 @@
+// Entries of the configuration of which each is possible, and which do not go together. Reads the file as it was written, so that these
+// problems are named at once with those of single entries.
+import { hostsOf, isLocalHost, isPlain } from './addresses'
+
+type Path = readonly (string | number)[]
+
+/** The value at this place of the file, whatever it is. */
+export const valueAt = (raw: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], raw)
+
+const listAt = (raw: unknown, path: Path): unknown[] => {
+  const found = valueAt(raw, path)
+  return Array.isArray(found) ? found : []
+}
+
+const units: Record<string, number> = { m: 60, h: 3600, d: 86_400 }
+/** '30m', '12h' and '90d' in seconds. */
+export const secondsOf = (said: string): number => Number.parseInt(said, 10) * (units[said.slice(-1)] ?? 1)
+
+const services: readonly Path[] = [
+  ['content', 'url'],
+  ['records', 'url'],
+  ['statements', 'url'],
+]
+
+/** @returns `entry: what is wrong` */
+export function contradictions(raw: unknown, redisUrl: string | undefined): string[] {
+  const trusted = listAt(raw, ['trustedHosts'])
+  const addresses = [
+    ...services.map((path) => [path.join('.'), valueAt(raw, path)] as const),
+    ...listAt(raw, ['origins']).map((origin, at) => [`origins.${at}`, origin] as const),
+    ['OWNER_REDIS_URL', redisUrl] as const,
+  ]
+  const named = addresses.filter(([entry]) => !entry.startsWith('origins')).flatMap(([, value]) => hostsOf(value))
+  const isAllowed = (value: unknown) => hostsOf(value).every((host) => isLocalHost(host) || trusted.includes(host))
+  const plain = addresses
+    .filter(([, value]) => isPlain(value) && !isAllowed(value))
+    .map(([entry]) => {
+      const scheme = entry === 'OWNER_REDIS_URL' ? 'begin with rediss:// (redis://' : 'be https (http'
+      return `${entry}: must ${scheme} only for this machine and for trustedHosts)`
+    })
+  const unused = trusted.flatMap((host, at) =>
+    named.includes(String(host)) ? [] : [`trustedHosts.${at}: no address here names this host`],
+  )
+  return [...plain, ...unused, ...pairs(raw)]
+}
+
+function pairs(raw: unknown): string[] {
+  const problems: string[] = []
+  const said = (...path: Path) => valueAt(raw, path)
+  if (said('session', 'site') === 'cross' && listAt(raw, ['origins']).length === 0)
+    problems.push('session.site: cross needs the origin of the other site in origins')
+  const [idle, age] = [said('session', 'maxIdle'), said('session', 'maxAge')]
+  if (typeof idle === 'string' && typeof age === 'string' && secondsOf(idle) > secondsOf(age))
+    problems.push(`session.maxIdle: must not be longer than maxAge (${age})`)
+  if (said('metrics') !== undefined && said('metrics') === said('listen'))
+    problems.push('metrics: must have another port than listen')
+  return problems
+}
