@@ -49,7 +49,7 @@ export const chunks = {
   // The client of the services and what is read early: no React in it, because a session begins before React is here.
   services: {
     module: 'src/state/services',
-    with: ['src/state/link-address', 'src/records/contact-read'],
+    with: ['src/state/link-address', 'src/records/contact'],
   },
   reads: {
     module: 'src/records/use-read',

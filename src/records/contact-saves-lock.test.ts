@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '../core/failure'
 import { Contact } from '../domain/contact'
 import type { App } from '../state/app'
-import { contactKey, saveContact } from './contact-saves'
+import { contactKey } from './contact'
+import { saveContact } from './contact-saves'
 import { queriesOf } from './queries'
 
 afterEach(() => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { Failure } from '../core/failure'
 import { Contact } from '../domain/contact'
 import type { App } from '../state/app'
-import { addressed, contactKey, markContactStale, merged, saveContact } from './contact-saves'
+import { addressed, contactKey, markContactStale, merged } from './contact'
+import { saveContact } from './contact-saves'
 import { queriesOf } from './queries'
 
 let spaces = 0

@@ -1,16 +1,12 @@
 // Saves contacts, sequentially per record and single-flight per name. Merges the sent fields into the cached contact, because reading it again
 // would cost a call (WIZ-07).
-import type { QueryClient } from '@tanstack/react-query'
 import { records } from '../api/records'
 import { shortHash } from '../core/plain-storage'
 import { once } from '../core/registry'
 import { createTabs, underLock } from '../core/tabs'
 import type { Contact } from '../domain/contact'
 import type { App } from '../state/app'
-import { cancelRead, queriesOf } from './queries'
-
-type Caches = Pick<App, 'caches'>
-export type Sent = Record<string, unknown>
+import { cancelContactRead, contactKey, knownContact, markContactStale, mergeContact, type Sent } from './contact'
 
 interface Line {
   last: Promise<unknown>
@@ -27,12 +23,6 @@ function lineOf(app: App, id: string): Line {
   lines(app).set(id, line)
   return line
 }
-
-export const contactKey = (id: string) => ['contact', id]
-
-/** The cached contact. */
-export const knownContact = (app: Caches, id: string): Contact | undefined =>
-  queriesOf(app).getQueryData<Contact>(contactKey(id))
 
 /** What the other tabs hear of a save: names of fields and when they were typed, no values, and a hash of the record's id. */
 interface Heard {
@@ -75,9 +65,7 @@ export function saveContact({ app, id, name, make, times = {}, send, saved }: Co
       if (!contact) throw new Error('a contact is saved only after it was read')
       const sent = make(contact, line.unsure)
       if (!sent) return
-      // A read under way may return the record as it was before this save: cancel it and read again later.
-      const reading = queriesOf(app).getQueryState(contactKey(id))?.fetchStatus !== 'idle'
-      void cancelRead(app, contactKey(id))
+      const reading = cancelContactRead(app, id)
       for (const field of Object.keys(sent)) line.unsure.add(field)
       await (send ? send(sent) : app.client.call(records.upsert, { body: sent }))
       for (const field of Object.keys(sent)) line.unsure.delete(field)
@@ -91,39 +79,6 @@ export function saveContact({ app, id, name, make, times = {}, send, saved }: Co
   line.underWay.set(name, mine)
   line.last = mine.catch(() => undefined).finally(() => line.underWay.delete(name))
   return mine
-}
-
-/** Adds the address, by which the upsert finds the record: the record's own, else the user's. */
-export const addressed = ({ session }: Pick<App, 'session'>, contact: Contact): Contact => ({
-  ...contact,
-  Email: contact.Email || (session.store.getState().user?.email ?? ''),
-})
-
-/** Merges the saved fields into the cached contact, in the caches of all versions of the library. */
-export function mergeContact({ caches }: Caches, id: string, sent: Sent): void {
-  for (const queries of caches.values()) {
-    const stale = queries.getQueryState(contactKey(id))?.isInvalidated
-    queries.setQueryData<Contact>(contactKey(id), (contact) => contact && merged(contact, sent))
-    if (stale) void invalidate(queries, id)
-  }
-}
-
-/** Marks the cached contact stale after a change whose result is unknown here (ids of files): the next component that mounts reads it. */
-export function markContactStale({ caches }: Caches, id: string): void {
-  for (const queries of caches.values()) void invalidate(queries, id)
-}
-
-const invalidate = (queries: QueryClient, id: string): Promise<void> =>
-  queries.invalidateQueries({ queryKey: contactKey(id), refetchType: 'none' })
-
-export function merged(contact: Contact, sent: Sent): Contact {
-  const { Last_Stepper, Avance_Datos, ...answers } = sent
-  return {
-    ...contact,
-    ...answers,
-    ...(Last_Stepper === undefined ? {} : { Last_Stepper: Last_Stepper === '' ? undefined : Number(Last_Stepper) }),
-    ...(Avance_Datos === undefined ? {} : { Avance_Datos: Number(Avance_Datos) }),
-  }
 }
 
 /** Reads the contact again when another tab saved it. @returns a function that unsubscribes */

@@ -59,7 +59,7 @@ export function appAt(given: string): Promise<App> | undefined {
  */
 export function beginSession(app: App, early: Early): { entered: Promise<unknown>; read: Promise<unknown> } {
   const entered = enter(app, early)
-  const read = entered.then(async (email) => email && (await import('./contact-read')).readContact(app, email))
+  const read = entered.then(async (email) => email && (await import('./contact')).readContact(app, email))
   read.catch(() => {})
   return { entered, read }
 }

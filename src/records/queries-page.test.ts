@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '../core/failure'
 import { Contact } from '../domain/contact'
 import type { App } from '../state/app'
-import { contactKey, markContactStale, mergeContact } from './contact-saves'
+import { contactKey, markContactStale, mergeContact } from './contact'
 import { queriesOf } from './queries'
 import { setUp } from './queries.fixture'
 

@@ -6,7 +6,7 @@ import type { Deal, Opportunity } from '../domain/deal'
 import { blockingPopup } from '../domain/onboarding'
 import type { App } from '../state/app'
 import { usePreferences, useSession, useWidget } from '../state/widget-context'
-import { contactIdRead, contactRead } from './contact-read'
+import { contactIdRead, contactRead } from './contact'
 import { read } from './queries'
 import { type ReadResult, useRead } from './use-read'
 

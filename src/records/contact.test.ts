@@ -4,7 +4,7 @@ import { Failure, type FailureCode } from '../core/failure'
 import { createVault } from '../core/vault'
 import { Contact } from '../domain/contact'
 import { ana, beto, setUp } from '../session/session.fixture'
-import { findContactId, withContactId } from './contact-read'
+import { findContactId, withContactId } from './contact'
 import { queriesOf } from './queries'
 
 /** A page in which Ana is in, and a search that ends when `found` is called. */
