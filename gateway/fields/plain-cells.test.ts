@@ -23,7 +23,6 @@ describe.each(['upsert', 'profile'] as const)('by %s', (way) => {
     '+SUM(1;2)',
     '-2+cmd|calc',
     '@SUM(A1)',
-    '\t=1+1',
     '  =1+1',
     "'=1+1",
     "''@x",

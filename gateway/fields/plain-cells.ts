@@ -4,11 +4,11 @@ import type { Row } from '../services/rows'
 
 /** The beginning of a formula, or of a text that would lose its apostrophe on reading. */
 const formula = /^(?:\s*[=+\-@]|[\t\r\n]|'+\s*[=+\-@\t\r\n])/
-/** Telephones, amounts and days keep their marks; a lone hyphen stands for no answer. */
-const harmless = /^(?:\s*[+-]?[\d\s().,/-]*|[-\s]+)$/
+/** Telephones, amounts and days keep their marks, behind any blanks; a lone hyphen stands for no answer. */
+const harmless = /^[+-]?[\d\s().,/-]*$/
 const marked = /^'(?=\s*[=+\-@]|[\t\r\n]|'+\s*[=+\-@\t\r\n])/
 
-const isFormula = (text: string) => formula.test(text) && !harmless.test(text)
+const isFormula = (text: string) => formula.test(text) && !harmless.test(text.trimStart())
 
 const changed = (value: unknown, change: (text: string) => string): unknown => {
   if (Array.isArray(value)) return value.map((one) => changed(one, change))

@@ -51,7 +51,7 @@ describe('a complete record', () => {
     expect((await ask('PUT', contact, { Ciudad: 'Neiva' })).status).toBe(403)
   })
 
-  it.each([50, '50', '', null, 'abc'])(
+  it.each([50, null])(
     'a record is not made incomplete first, with a progress of %j, to change it without a question (SES-16)',
     async (Avance_Datos) => {
       const ask = await entered()

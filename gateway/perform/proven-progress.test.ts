@@ -72,11 +72,6 @@ describe('progress', () => {
     expect(await save(openingPayload('legal', contact) ?? {})).toEqual([10, 2])
   })
 
-  it('with a figure that is none is left out, and the answers are stored (GAT-15)', async () => {
-    const [progress] = await save({ ...sentIn('natural', 'trust', 2), Avance_Datos: 'NaN' })
-    expect([progress, held().First_Name]).toEqual([null, people.natural.steps['2']?.answers.First_Name])
-  })
-
   it('passes a step without a field that the CRM does not have (GAT-15, WIZ-22)', async () => {
     begin({ Naturaleza_Juridica: 'Persona Natural', Avance_Datos: 36, Last_Stepper: 3 })
     delete held().Banco

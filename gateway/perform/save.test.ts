@@ -68,42 +68,6 @@ describe('a save of a known contact', () => {
   })
 })
 
-describe('the values of a save', () => {
-  it.each([
-    ['an amount that is a text', { Ingresos_Mensuales: '5000000' }],
-    ['an amount below zero where none can be', { Ingresos_Mensuales: -1 }],
-    ['a list of amounts', { Ingresos_Mensuales: [1, 2] }],
-    ['a text longer than its field', { First_Name: 'x'.repeat(256) }],
-    ['a long text longer than its field', { Detalle_de_la_actividad_econ_mica_principal: 'x'.repeat(2001) }],
-    ['a choice that is no option', { Sexo: 'Otra cosa' }],
-    ['a day that no calendar has', { Date_of_Birth: '1990-13-01' }],
-    ['an address without its sign', { Secondary_Email: 'sofia.example.co' }],
-  ])('are refused by the field where one is %s, and nothing is written (GAT-15)', async (_, body) => {
-    const { status, json } = await save(body)
-    expect([status, json.error.message]).toEqual([400, `Not a value for ${Object.keys(body)[0]}`])
-    expect(at.services.calls.to(/(POST|PUT) .*Contacts/)).toEqual([])
-  })
-
-  it.each([
-    ['an emptied field', { Ingresos_Mensuales: null, First_Name: null }],
-    ['a loss where one can be', { Utilidad_Neta: -1_500_000 }],
-    ['an option as the CRM holds it', { Empleado_o_Pensionado: true }],
-    ['a long text', { Detalle_de_la_actividad_econ_mica_principal: 'x'.repeat(2000) }],
-  ])('pass as the forms send them: %s (GAT-15)', async (_, body) => {
-    await save(body)
-    expect(at.services.calls.to(/(POST|PUT) .*Contacts/)).toHaveLength(1)
-  })
-})
-
-describe('a value that is stored already', () => {
-  it('passes although no form offers it, and another one does not (GAT-15, WIZ-22)', async () => {
-    Object.assign(contacts()[sofia.contactId ?? ''] ?? {}, { Sexo: 'No binario' })
-    const gateway = await at.fresh()
-    expect((await save({ Sexo: 'No binario' }, 'sofia', gateway)).json.data[0].status).toBe('success')
-    expect((await save({ Sexo: 'Otra cosa' }, 'sofia', gateway)).status).toBe(400)
-  })
-})
-
 describe('a save of somebody without a contact', () => {
   const own = () => Object.values(contacts()).filter(({ Email }) => Email === tomas.email)
 

@@ -16,14 +16,18 @@ export const accountSpelling = (text: string): string =>
 /** IPv4 inside IPv6: ::ffff:0:0/96, and 64:ff9b::/96 of a translator. */
 const embedded = /^(?:(?:0000:){5}ffff|0064:ff9b:(?:0000:){3}0000):(\w\w)(\w\w):(\w\w)(\w\w)$/
 
+/** In characters: IPv6 with a zone, brackets and a port. */
+const longestAddress = 100
+
 /** What counts as one caller: an IPv4 address, or the /64 that a provider gives to one line of IPv6. */
 export function networkOf(address: string): string {
-  const plain = address
+  const [bare = ''] = address
+    .slice(0, longestAddress)
     .trim()
     .toLowerCase()
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
-    .replace(/%.*$/, '')
-    .replace(/^([\d.]+):\d+$/, '$1')
+    .split('%')
+  const plain = bare.replace(/^([\d.]+):\d+$/, '$1')
   if (!plain.includes(':')) return plain
   try {
     const whole = expandIPv6(new URL(`http://[${plain}]`).hostname.slice(1, -1))

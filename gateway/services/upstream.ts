@@ -71,7 +71,7 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
     if (!base) throw new Refusal('not-found', { why: `no address of ${service} is configured` })
     const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(sending.params?.[name] ?? ''))
     const search = new URLSearchParams(sending.query).toString()
-    const url = `${base.replace(/\/+$/, '')}${filled}${search && `?${search}`}`
+    const url = `${base.replace(/\/$/, '')}${filled}${search && `?${search}`}`
     return ask(url, method, sending, patience[sending.patience ?? method])
   }
 

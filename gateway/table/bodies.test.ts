@@ -31,6 +31,25 @@ describe('a call that anybody may make', () => {
   })
 })
 
+describe('a text that is longer than an address can be', () => {
+  it.each(open)(
+    'is refused before it is counted or compared: $key of $name (GAT-20)',
+    async ({ method, path, key, needs, exactly }) => {
+      const gateway = await at.fresh({ limits: { openPerMinute: 1e6, loginsPerMinute: 2, loginsPerHour: 2 } })
+      const good = { ...Object.fromEntries(needs.map((one) => [one, sofia.email])), ...exactly }
+      // Combining marks in turn: to put them into order takes time that grows with the square of their number.
+      for (const value of ['x'.repeat(255), '\u0301\u0323'.repeat(15_000)]) {
+        const json = { ...good, [key]: value }
+        for (let attempt = 0; attempt < 3; attempt++) {
+          const reply = await gateway.ask(method, path, { json, invitation: valentina.hash })
+          expect([reply.status, reply.json.error.message]).toEqual([400, `Not a value for ${key}`])
+        }
+      }
+      expect(at.reached()).toEqual([])
+    },
+  )
+})
+
 describe('a nested body', () => {
   const nested = (depth: number, kind: 'list' | 'object') =>
     kind === 'list' ? '['.repeat(depth) + ']'.repeat(depth) : `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`

@@ -1,7 +1,11 @@
 // Normalises text pasted from chats, contacts and PDFs to what a keyboard types.
 
-/** Removes invisible format characters, except the zero-width joiner, which emoji need; trims. */
-export const visible = (text: string): string => text.replace(/(?!\u200d)\p{Cf}/gu, '').trim()
+/** What a gateway takes of a text: removes format characters and halves of a pair, turns control characters but line breaks into spaces; trims. */
+export const visible = (text: string): string =>
+  text
+    .replace(/[\p{Cf}\p{Cs}]/gu, '')
+    .replace(/[^\P{Cc}\r\n]/gu, ' ')
+    .trim()
 
 /** Folds case, accents and surrounding spaces, for comparisons. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()

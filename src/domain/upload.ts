@@ -67,7 +67,7 @@ export interface StoredFile {
 export function sizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB']
-  return `${value.toFixed(value < 10 ? 2 : 1).replace(/\.?0+$/, '')} ${unit}`
+  return `${Number(value.toFixed(value < 10 ? 2 : 1))} ${unit}`
 }
 
 /** The field of the annex that a buyer downloads, fills in and attaches (LEG-06). */
@@ -88,6 +88,6 @@ export const officeStart = (ending: OfficeEnding): string =>
 
 /** The ending of a file name or address, if it is one of Office's. */
 export function officeEnding(name: string): OfficeEnding | undefined {
-  const [, ending = ''] = /\.(\w+)(?:[?#].*)?$/.exec(name.toLowerCase()) ?? []
+  const [, ending = ''] = /\.(\w{3,4})(?:$|[?#])/.exec(name.toLowerCase()) ?? []
   return Object.hasOwn(officeTypes, ending) ? (ending as OfficeEnding) : undefined
 }
