@@ -4,7 +4,7 @@ import type { Env, LogEntry } from '../services/log-entry'
 import { asRefusal } from '../services/upstream'
 
 interface Tools {
-  log(entry: LogEntry): void
+  log(entry: LogEntry): Promise<void>
   /** Ends the connection of an answer that cannot be completed. @returns false where the runtime has no such thing */
   hangUp?(env: unknown): boolean
 }
@@ -12,7 +12,7 @@ interface Tools {
 export function createAfterwards({ log, hangUp }: Tools) {
   const failed = (entry: LogEntry, thrown: unknown): void => {
     const { status, code, why = code } = asRefusal(thrown)
-    log({ ...entry, status, why: `after the answer: ${why}` })
+    void log({ ...entry, status, why: `after the answer: ${why}` })
   }
   return {
     failed,

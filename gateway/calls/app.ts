@@ -7,7 +7,8 @@ import { clientAddress, type Limits } from '../memory/limits'
 import type { SessionRows } from '../memory/session-rows'
 import type { Store } from '../memory/store'
 import type { GatewayConfig } from '../services/config'
-import type { Env, LogEntry } from '../services/log-entry'
+import { type Env, type LogEntry, requestId } from '../services/log-entry'
+import { createPseudonyms } from '../services/pseudonym'
 import { answers, createReadiness } from '../services/readiness'
 import { Refusal } from '../services/refusal'
 import { createUpstream, type Patience } from '../services/upstream'
@@ -41,7 +42,8 @@ export interface AppTools {
   bodyTime?: number
 }
 
-export function createApp(config: GatewayConfig, tools: AppTools) {
+export function createApp(config: GatewayConfig, given: AppTools) {
+  const tools = { ...given, log: withPseudonyms(config, given) }
   const upstream = createUpstream(config, tools.patience)
   const afterwards = createAfterwards(tools)
   const app = new Hono<Env>()
@@ -54,8 +56,8 @@ export function createApp(config: GatewayConfig, tools: AppTools) {
   })
   app.notFound((c) => new Refusal('not-found').answer(c.get('entry').reference))
   if (config.origins.length > 0) app.use(allowed(config))
-  app.get(`${config.basePath}/health`, (c) => c.json({ ok: true }))
-  app.get(`${config.basePath}/ready`, ready(config, tools))
+  app.get(`${config.basePath}/health`, probe, (c) => c.json({ ok: true }))
+  app.get(`${config.basePath}/ready`, probe, ready(config, tools))
   app.get('/uploads/:name', async (c) => {
     // HEAD would be answered like GET, and nobody would read the file.
     if (c.req.method !== 'GET') throw new Refusal('not-found')
@@ -83,11 +85,13 @@ const noPage =
   "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Middleware: logs one line per call and sets the headers of every answer. */
-function logged(config: GatewayConfig, { log, peerOf }: AppTools): MiddlewareHandler<Env> {
+function logged(config: GatewayConfig, { log, peerOf }: Pick<AppTools, 'peerOf'> & Logging): MiddlewareHandler<Env> {
   return async (c, next) => {
     const reference = crypto.randomUUID().slice(0, 8)
     const start = performance.now()
-    c.set('entry', { reference, rule: 'none', method: c.req.method, status: 0, ms: 0, caller: 'unknown' })
+    const request = requestId(c.req.header('x-request-id'))
+    const began = { reference, rule: 'none', method: c.req.method, status: 0, ms: 0, caller: 'unknown' }
+    c.set('entry', { ...began, ...(request !== undefined && { request }) })
     c.set('from', clientAddress(c.req.header('x-forwarded-for'), peerOf(c.env), config.trustProxy))
     await next()
     const headers = c.res.headers
@@ -100,8 +104,24 @@ function logged(config: GatewayConfig, { log, peerOf }: AppTools): MiddlewareHan
     // Keeps a browser from showing an answer as a page of this origin.
     if (headers.get('content-type')?.startsWith('application/json'))
       headers.set('content-disposition', 'attachment; filename="answer.json"')
-    log({ ...c.get('entry'), status: c.res.status, ms: Math.round((performance.now() - start) * 10) / 10 })
+    await log({ ...c.get('entry'), status: c.res.status, ms: Math.round((performance.now() - start) * 10) / 10 })
   }
+}
+
+interface Logging {
+  log(entry: LogEntry): Promise<void>
+}
+
+function withPseudonyms({ content }: GatewayConfig, { log }: AppTools): Logging['log'] {
+  const pseudonym = createPseudonyms(content.password)
+  return async ({ account, ...entry }) =>
+    log({ ...entry, ...(account !== undefined && { account: await pseudonym(account) }) })
+}
+
+/** Middleware: a probe is no unknown path. */
+const probe: MiddlewareHandler<Env> = async (c, next) => {
+  c.get('entry').rule = 'probe'
+  await next()
 }
 
 /** Tells a balancer whether to send calls here: not while it stops, nor without a service that every screen needs. */
@@ -114,6 +134,8 @@ function ready(config: GatewayConfig, { ping, isStopping }: AppTools): Handler<E
   return async (c) => {
     const services = await readiness()
     const isReady = !isStopping?.() && Object.values(services).every(Boolean)
+    const away = Object.keys(services).filter((name) => !services[name])
+    if (away.length > 0) c.get('entry').why = `away: ${away.join(', ')}`
     return c.json({ ready: isReady, ...services }, isReady ? 200 : 503)
   }
 }

@@ -72,8 +72,8 @@ export function createCalls(
   }
 
   /** Tries a password: counted as wrong unless it is right, or a service failed. */
-  async function counted(from: string, incoming: Incoming, attempt: () => Promise<Passed>): Promise<Passed> {
-    const takeBack = await limits.login(from, await accountIn(incoming))
+  async function counted(c: Context<Env>, incoming: Incoming, attempt: () => Promise<Passed>): Promise<Passed> {
+    const takeBack = await limits.login(c.get('from'), await accountOf(c, incoming))
     const passed = await attempt().catch(async (thrown) => {
       if (isFault(thrown)) await takeBack()
       throw thrown
@@ -85,7 +85,7 @@ export function createCalls(
   async function tryPassword(c: Context<Env>, identifier: string, password: string): Promise<Response | undefined> {
     const from = c.get('from')
     const incoming = { params: {}, query: {}, body: { identifier, password } }
-    const { response, body } = await counted(from, incoming, () => actions.login(incoming, from))
+    const { response, body } = await counted(c, incoming, () => actions.login(incoming, from))
     const tokens = tokensIn(body)
     if (tokens) afterAnswer(c, sessions.revoke(tokens, from))
     return response.ok ? undefined : response
@@ -100,10 +100,11 @@ export function createCalls(
     entry.rule = name
     if (rule.rate === 'open' || invitation !== undefined) await limits.count('open', from)
     const incoming = await readRequest(c, rule, config.fields.upsert)
-    if (rule.rate === 'recovery') await limits.recovery(from, await accountIn(incoming))
+    if (rule.rate === 'recovery') await limits.recovery(from, await accountOf(c, incoming))
     const call = async ({ token, proof }: Given) => {
       const caller = await callers.identify(rule, { token, invitation }, from)
       entry.caller = caller.kind
+      if (caller.kind !== 'anybody') entry.account = caller.user.key
       if (caller.kind === 'user') await limits.count('user', caller.user.key)
       await callers.checkOwn(rule, incoming, caller)
       await guard(rule, incoming, caller, proof)
@@ -114,7 +115,7 @@ export function createCalls(
     const passed = await (isUser
       ? credentials.use(c, call)
       : rule.rate === 'login'
-        ? counted(from, incoming, () => call(nobody))
+        ? counted(c, incoming, () => call(nobody))
         : call(nobody))
     const { response, body, after } = passed
     if (after) afterAnswer(c, after)
@@ -158,9 +159,12 @@ function createPerform(
   }
 }
 
-/** The key under which attempts to log in or to recover a password are counted. */
-const accountIn = ({ body }: Incoming): Promise<string> =>
-  hashOf(accountSpelling(String(body.identifier ?? body.email)))
+/** The key under which attempts to log in or to recover a password are counted, and the log names the account. */
+async function accountOf(c: Context<Env>, { body }: Incoming): Promise<string> {
+  const key = await hashOf(accountSpelling(String(body.identifier ?? body.email)))
+  c.get('entry').account = key
+  return key
+}
 
 /** Whether a service is the reason of a refusal, not what the caller sent. */
 const isFault = (thrown: unknown): boolean =>

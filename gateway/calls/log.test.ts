@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoPassword, persona, personas } from '../../demo/personas'
 import { formWith, pdfFile, stage } from '../fixtures/kit.fixture'
+import { levelOf } from '../services/log-entry'
 
 const at = stage()
 const sofia = persona('sofia')
@@ -54,6 +55,64 @@ describe('the log', () => {
     expect(at.gateway.log.slice(1).map(({ rule, status, why }) => `${rule} ${status} ${why}`)).toEqual([
       ...['upsert 400 invalid', 'contact 403 forbidden', 'contact 401 unauthenticated', 'none 404 undefined'],
     ])
+  })
+
+  it('follows an account by a name that tells nothing, from a wrong password on (GAT-23)', async () => {
+    const json = { identifier: sofia.email, password: 'wrong' }
+    await at.gateway.ask('POST', '/owner/content/auth/local', { json })
+    const cookie = await at.login('sofia')
+    await at.gateway.ask('GET', own, { cookie })
+    await at.gateway.ask('GET', '/owner/session', { cookie })
+    await at.gateway.ask('GET', own, { cookie: await at.login('laura') })
+    const names = at.gateway.log.map(({ account }) => account ?? 'none')
+    expect(names[0]).toMatch(/^[\da-f]{16}$/)
+    expect(names.slice(1, 4)).toEqual(Array(3).fill(names[0]))
+    expect(names.slice(4)).toEqual(Array(2).fill(names[4]))
+    expect(names[4]).not.toBe(names[0])
+    await at.gateway.ask('GET', `/owner/content/auths?hash=${persona('valentina').hash}`)
+    expect(at.gateway.log.at(-1)?.account).toBeUndefined()
+  })
+
+  it.each([
+    ['b3a1f6e2-5d0c-4b8e-9a77-0c1d2e3f4a5b', true],
+    ['01HF7YAT00GQMXR3P5S4V2K9JZ', true],
+    ['f3d2c1b0a9e8d7c6b5a4f3e2d1c0b9a8', true],
+    ['sofia@example.co-0123456789', false],
+    ['a line\tbreak-0123456789abcdef', false],
+    ['short-1', false],
+    ['nothingbutlettersinhere', false],
+    ['1'.repeat(65), false],
+  ])('names the request of the server in front: %s is one: %s (GAT-23)', async (id, isOne) => {
+    await at.gateway.ask('GET', own, { headers: { 'x-request-id': id } })
+    expect(at.gateway.log.at(-1)?.request).toBe(isOne ? id : undefined)
+  })
+
+  it('tells probes from unknown paths (GAT-23)', async () => {
+    for (const path of ['health', 'ready', 'healthz']) await at.gateway.ask('GET', `/owner/${path}`)
+    expect(at.gateway.log.map(({ rule }) => rule)).toEqual(['probe', 'probe', 'none'])
+  })
+
+  it('has faults of its own as errors, and those of a service as warnings (GAT-23)', async () => {
+    const level = async (mode: 'drop' | '500', match: string) => {
+      const cookie = await at.login('sofia')
+      at.services.faults.set({ mode, match })
+      await at.gateway.ask('GET', own, { cookie })
+      return at.gateway.log.slice(-1).map((entry) => `${entry.status} ${levelOf(entry)}`)
+    }
+    expect(await level('drop', '/contacts/')).toEqual(['503 warn'])
+    expect(await level('500', '/contacts/')).toEqual(['502 warn'])
+    const broken = await at.fresh(
+      {},
+      {
+        ping: () => {
+          throw new TypeError('of our own')
+        },
+      },
+    )
+    await broken.ask('GET', '/owner/ready')
+    expect(broken.log.map((entry) => `${entry.status} ${levelOf(entry)} ${entry.why}`)).toEqual(['500 error TypeError'])
+    await broken.ask('GET', '/owner/nothing')
+    expect(broken.log.map(levelOf)).toEqual(['error', 'info'])
   })
 
   it('knows a refusal by the reference that the page was told (GAT-05)', async () => {

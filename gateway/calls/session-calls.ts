@@ -23,7 +23,7 @@ export function createSessionCalls({ credentials, users, limits, passwords, tryP
   const asUser = <T>(c: Context<Env>, call: (given: Given, email: string) => Promise<T>) =>
     credentials.use(c, async (given) => {
       const user = await users.user(given.token, c.get('from'))
-      Object.assign(c.get('entry'), { rule: 'session', caller: 'user' })
+      Object.assign(c.get('entry'), { rule: 'session', caller: 'user', account: user.key })
       await limits.count('user', user.key)
       return call(given, user.email)
     })

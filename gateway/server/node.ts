@@ -8,7 +8,7 @@ import { createLimits } from '../memory/limits'
 import { redisRows } from '../memory/session-rows'
 import { memoryStore, redisStore } from '../memory/store'
 import { type ConfigOutcome, type GatewayConfig, readConfig } from '../services/config'
-import type { LogEntry } from '../services/log-entry'
+import { type LogEntry, levelOf } from '../services/log-entry'
 import { listen, onNode, pairProblem } from './listen'
 import { createMetrics, type Metrics } from './metrics'
 import { connectRedis } from './redis'
@@ -53,7 +53,7 @@ function start(config: GatewayConfig, path: string): void {
     : undefined
   const metrics: Metrics | undefined = config.metrics ? createMetrics(redis?.isReady) : undefined
   const log = (entry: LogEntry) => {
-    logger.info(entry, 'call')
+    logger[levelOf(entry)](entry, 'call')
     metrics?.count(entry)
   }
   let isStopping = false
