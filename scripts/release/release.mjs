@@ -13,7 +13,7 @@ import { committedTree, gateOf } from '../test/gate-record.mjs'
 import { billOfMaterials } from './bill-of-materials.mjs'
 import { blanksLeft } from './blanks.mjs'
 import { released } from './changelog.mjs'
-import { npm, packDist } from './package.mjs'
+import { layDocuments, npm, packDist, packMaps } from './package.mjs'
 import { signerOf } from './sign.mjs'
 import { channelsOf, refuseChanges, refuseVersion, repin, versionAfter } from './version.mjs'
 
@@ -92,7 +92,9 @@ function assemble(/** @type {string} */ version, /** @type {string[]} */ channel
   const name = join('release', `owner-widgets-${version}`)
   writeFileSync(`${name}.cdx.json`, `${JSON.stringify(billOfMaterials(), null, 2)}\n`)
   writeFileSync(`${name}.md`, `${notes}\n`)
-  return [...folders, packDist('release'), `${name}.cdx.json`, `${name}.md`]
+  // Beside the folders that a web server shows: guides, server files, content types.
+  layDocuments(name)
+  return [...folders, name, packDist('release'), packMaps('release'), `${name}.cdx.json`, `${name}.md`]
 }
 
 async function release() {

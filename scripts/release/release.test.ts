@@ -129,8 +129,13 @@ describe('a release is refused', { timeout: 60_000 }, () => {
 
 describe('a release', () => {
   it('says which blanks are left to its owner, and stops for none (REL-03)', () => {
-    const filled = { LICENSE: 'Apache License', 'SECURITY.md': 'security@example.co' }
-    expect(blanksLeft()).toEqual(['LICENSE: the licence', 'SECURITY.md: the security contact'])
+    const filled = {
+      LICENSE: 'Apache License',
+      'SECURITY.md': 'security@example.co',
+      'package.json': '{ "repository": "a", "homepage": "b", "bugs": "c" }',
+    }
+    const inManifest = ['repository', 'homepage', 'bugs'].map((key) => `package.json: ${key}`)
+    expect(blanksLeft()).toEqual(['LICENSE: the licence', 'SECURITY.md: the security contact', ...inManifest])
     expect(blanksLeft((file) => filled[file as keyof typeof filled])).toEqual([])
   })
 

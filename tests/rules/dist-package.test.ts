@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { billOfMaterials } from '../../scripts/release/bill-of-materials.mjs'
-import { npm, packDist } from '../../scripts/release/package.mjs'
+import { npm, packDist, packMaps } from '../../scripts/release/package.mjs'
 import { readText, root } from './project-files'
 
 const folder = mkdtempSync(join(tmpdir(), 'owner-package-'))
@@ -41,10 +41,11 @@ export const props: InstanceType<GlobalComponents['owner-register']>['$props'] =
 `,
 }
 
+let packed: string
 beforeAll(() => {
-  const tarball = packDist(folder)
+  packed = packDist(folder)
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
-  npm(['install', '--prefix', folder, '--offline', '--no-audit', '--no-fund', tarball])
+  npm(['install', '--prefix', folder, '--offline', '--no-audit', '--no-fund', packed])
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -62,8 +63,43 @@ describe('the npm package', () => {
       .flatMap((entry) => (typeof entry === 'string' ? [entry] : Object.values(entry)))
       .filter((path) => !path.includes('*'))
     expect(promised.length).toBeGreaterThan(8)
-    const wanted = [...promised, manifest.customElements, 'README.md', 'guides/react.md', 'LICENSE', 'CHANGELOG.md']
+    const wanted = [...promised, manifest.customElements, 'README.md', 'LICENSE', 'CHANGELOG.md']
     expect(wanted.filter((path) => !existsSync(join(installed, path)))).toEqual([])
+  })
+
+  it('leads from each of its documents to files that it has (EMB-07)', () => {
+    const documents = readdirSync(installed, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.md'),
+    )
+    const dead = documents.flatMap((path) => {
+      const links = [...readFileSync(join(installed, path), 'utf8').matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)]
+      return links.map(([, link = '']) => link).filter((link) => !existsSync(join(installed, path, '..', link)))
+    })
+    expect(documents.length).toBeGreaterThan(10)
+    expect(dead).toEqual([])
+  })
+
+  it('leaves its source maps to a package of their own (EMB-01)', () => {
+    const filesOf = (tarball: string) =>
+      execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' })
+        .trim()
+        .split('\n')
+        .filter((path) => path.includes('/dist/'))
+    const maps = filesOf(packMaps(folder))
+    expect(maps).toContain('package/dist/esm/owner-widgets.js.map')
+    expect(maps.filter((path) => !path.endsWith('.map'))).toEqual([])
+    expect(filesOf(packed).filter((path) => path.endsWith('.map'))).toEqual([])
+  })
+
+  it('tells a bundler which files do something when they are imported (EMB-01)', () => {
+    const { sideEffects } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
+      sideEffects: string[]
+    }
+    const folders = new Set(sideEffects.map((pattern) => pattern.replace('*.js', '')))
+    const scripts = readdirSync(join(installed, 'dist'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.js'),
+    )
+    expect(scripts.filter((path) => !folders.has(`./${join('dist', path, '..')}/`))).toEqual([])
   })
 
   it('is imported by TypeScript, React and Vue in an empty project (EMB-05)', { timeout: 60_000 }, () => {
