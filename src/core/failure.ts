@@ -19,6 +19,7 @@ export const failureCodes = [
   'heic', // a photograph of an iPhone that this browser cannot decode
   'unreadable', // a picture that cannot be decoded: it is damaged or broken off
   'tooManyPixels', // a picture that would take the memory of the page
+  'fileChanged', // a chosen file that changed or vanished on the device before it was read
   'empty', // a file without a byte
   'full', // the list of the field holds as many files as it may
   'virus', // the CRM refused the file as infected

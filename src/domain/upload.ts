@@ -11,11 +11,15 @@ export type UploadState =
       readonly name: string
       readonly size: string
       readonly thumbnail?: HTMLCanvasElement | undefined
+      readonly hint?: FileHint | undefined
     }
   /** `gathered`: it was made of pictures, which are still here. */
   | { readonly status: 'failed'; readonly name: string; readonly failure: Failure; readonly gathered?: true }
   /** Chosen before a reload and not sent: the user must choose it again. */
   | { readonly status: 'lost'; readonly name: string }
+
+/** What a quick look at a file suggests; said beside it, never a refusal. `incomplete`: the mark at its end is missing. */
+export type FileHint = 'incomplete'
 
 /** Pictures that become one PDF, which nobody has sent yet (DOC-09). */
 export interface Gathering {
@@ -35,6 +39,7 @@ export interface Page {
   readonly width: number
   readonly height: number
   readonly thumbnail: HTMLCanvasElement
+  readonly hint: FileHint | undefined
 }
 
 /** A chosen file that did not become a page. `apart`: no picture, to be sent on its own; `tooMany`: there are as many pages as there may be. */
@@ -54,7 +59,18 @@ export const isGathered = (state: UploadState): boolean =>
 
 /** Whether a retry with the same file would fail again. */
 export const isFinal = ({ code }: Failure): boolean =>
-  ['tooLarge', 'tooManyPixels', 'fileType', 'heic', 'unreadable', 'empty', 'full', 'virus', 'input'].includes(code)
+  [
+    'tooLarge',
+    'tooManyPixels',
+    'fileType',
+    'heic',
+    'unreadable',
+    'fileChanged',
+    'empty',
+    'full',
+    'virus',
+    'input',
+  ].includes(code)
 
 export interface StoredFile {
   readonly id: string

@@ -1,6 +1,6 @@
 // Gathers the pictures of a field until they are sent as one PDF (DOC-09). They live in memory, as long as the element and the login.
 import { asFailure } from '../core/failure'
-import { pdf, typeOf } from '../core/file-type'
+import { pdf, typeOf, unknown } from '../core/file-type'
 import { documentName, fitting } from '../domain/pages'
 import { type Gathering, inFlight, officeEnding, type Refusal } from '../domain/upload'
 import { documentOf, readPage } from './pages'
@@ -103,7 +103,9 @@ async function sorted(files: readonly File[]) {
   const pictures: File[] = []
   const apart: Refusal[] = []
   for (const file of files) {
-    const isApart = (await typeOf(file)) === pdf || officeEnding(file.name) !== undefined
+    // One that cannot be read is refused with the pictures, too.
+    const type = await typeOf(file).catch(() => unknown)
+    const isApart = type === pdf || officeEnding(file.name) !== undefined
     if (isApart) apart.push({ name: file.name, reason: 'apart' })
     else pictures.push(file)
   }

@@ -1,18 +1,23 @@
 // The pages of a document that is photographed: each picture is checked and redrawn when it is chosen, and all become one PDF when it is
 // sent (DOC-09).
 import { Failure } from '../core/failure'
+import { typeOf } from '../core/file-type'
 import { randomId } from '../core/random-id'
 import { limits } from '../domain/limits'
 import type { Page } from '../domain/upload'
+import { inMemory } from './in-memory'
 import { drawn, drawnChoice, encoded, inTurn, thumbnailOf } from './picture'
 import { pdfOf } from './picture-pdf'
+import { hintOf } from './upload-file'
 
 /** @throws Failure as drawnChoice */
 export async function readPage(file: File): Promise<Page> {
-  const canvas = await drawnChoice(file)
+  const picture = await inMemory(file)
+  const hint = await hintOf(picture, await typeOf(picture))
+  const canvas = await drawnChoice(picture)
   const { width, height } = canvas
   const jpeg = await encoded(canvas, 'image/jpeg')
-  return { id: randomId(), name: file.name, jpeg, width, height, thumbnail: thumbnailOf(canvas) }
+  return { id: randomId(), name: file.name, jpeg, width, height, thumbnail: thumbnailOf(canvas), hint }
 }
 
 /** Longer side in pixels and quality, until the document fits. The last one is still legible on A4. */

@@ -1,16 +1,18 @@
 // Prepares a chosen file for upload: checks type and size, and redraws pictures, which leaves behind their metadata: a photograph's can
 // contain place and device (DOC-06).
 import { Failure } from '../core/failure'
+import { hasEnd } from '../core/file-end'
 import { pdf, typeOf } from '../core/file-type'
 import { safeName } from '../domain/file-name'
 import { limits } from '../domain/limits'
-import { type OfficeEnding, officeEnding, officeStart, officeTypes } from '../domain/upload'
+import { type FileHint, type OfficeEnding, officeEnding, officeStart, officeTypes } from '../domain/upload'
 import { drawnChoice, encoded, thumbnailOf } from './picture'
 
 /** A file as it is sent; `thumbnail` of a picture, or of the first of several. */
 export interface Prepared {
   file: File
   thumbnail?: HTMLCanvasElement | undefined
+  hint?: FileHint | undefined
 }
 
 /**
@@ -24,12 +26,16 @@ export async function prepareFile(chosen: File, office?: OfficeEnding): Promise<
   if (office && officeEnding(chosen.name) === office && (await beginsAs(chosen, office)))
     return { file: named(chosen, chosen, officeTypes[office], [office]) }
   const type = await typeOf(chosen)
-  if (type === pdf) return { file: named(chosen, chosen, pdf, ['pdf']) }
+  const hint = await hintOf(chosen, type)
+  if (type === pdf) return { file: named(chosen, chosen, pdf, ['pdf']), hint }
   const canvas = await drawnChoice(chosen)
   const drawn = await smaller(canvas, type)
   const endings = drawn.type === 'image/png' ? ['png'] : ['jpg', 'jpeg']
-  return { file: named(chosen, drawn, drawn.type, endings), thumbnail: thumbnailOf(canvas) }
+  return { file: named(chosen, drawn, drawn.type, endings), thumbnail: thumbnailOf(canvas), hint }
 }
+
+export const hintOf = async (file: Blob, type: string): Promise<FileHint | undefined> =>
+  (await hasEnd(file, type)) ? undefined : 'incomplete'
 
 const beginsAs = async (file: File, office: OfficeEnding): Promise<boolean> =>
   new TextDecoder('latin1').decode(await file.slice(0, 4).arrayBuffer()) === officeStart(office)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { pdf, setUpUploads } from '../../tests/kit/uploads'
+import { pdf, setUpUploads, vanishing } from '../../tests/kit/uploads'
 import { Failure } from '../core/failure'
 import { limits } from '../domain/limits'
-import { sizeText } from '../domain/upload'
+import { isFinal, sizeText } from '../domain/upload'
 import { settled } from '../forms/uploads'
 
 describe('an upload', () => {
@@ -71,6 +71,38 @@ describe('an upload', () => {
     await becomes('RUT_o_Equivalente', 'failed')
     port.retry('RUT_o_Equivalente')
     expect((await request(2)).file).toBe(first.file)
+  })
+
+  it('of a file that has changed or vanished is not begun, and has no retry (ERR-02)', async () => {
+    const { port, becomes, sent } = setUpUploads()
+    port.start('RUT_o_Equivalente', vanishing(pdf()))
+    await becomes('RUT_o_Equivalente', 'failed')
+    const state = port.state('RUT_o_Equivalente')
+    expect(state).toMatchObject({ failure: { code: 'fileChanged' } })
+    expect(state.status === 'failed' && isFinal(state.failure)).toBe(true)
+    expect(sent).toEqual([])
+  })
+
+  it('of a file that vanishes after it was chosen goes on, in the queue and at a retry (ERR-02)', async () => {
+    const { port, becomes, request } = setUpUploads()
+    port.start('RUT_o_Equivalente', pdf())
+    port.start('Formulario_W9', vanishing(pdf('w9.pdf'), 1))
+    await becomes('Formulario_W9', 'sending')
+    ;(await request(1)).answer()
+    const queued = await request(2)
+    queued.answer(new Failure('network'))
+    await becomes('Formulario_W9', 'failed')
+    port.retry('Formulario_W9')
+    const { file } = await request(3)
+    expect([file.name, await file.text()]).toEqual(['w9.pdf', await pdf().text()])
+  })
+
+  it('of a file without the mark at its end is stored with a hint (WIZ-13)', async () => {
+    const { port, becomes, request } = setUpUploads()
+    port.start('RUT_o_Equivalente', new File(['%PDF-1.7'], 'rut.pdf'))
+    ;(await request(1)).answer()
+    await becomes('RUT_o_Equivalente', 'stored')
+    expect(port.state('RUT_o_Equivalente')).toMatchObject({ hint: 'incomplete' })
   })
 
   it('another choice replaces the one on its way, and a cancelled one leaves nothing (WIZ-13)', async () => {

@@ -1,6 +1,7 @@
 // Uploads files to a record: tracks progress and failure per field. What checks, redraws and sends is loaded with the first file.
 import { asFailure, Failure, loadChunk } from '../core/failure'
 import { annexField, inFlight, officeEnding, type Refusal, sizeText, type UploadState } from '../domain/upload'
+import { inMemory } from './in-memory'
 import { createSlots, type Slots, type UploadsInput } from './slots'
 import type { Prepared } from './upload-file'
 
@@ -33,7 +34,10 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
     start(field: string, file: File) {
       const { gathered: _, ...slot } = slots.of(field) ?? { state: idle }
       slots.put(field, slot)
-      void run(field, file.name, ({ prepareFile }) => prepareFile(file, office(field)))
+      const read = inMemory(file)
+      // Awaited by the run, which may begin after it has failed.
+      read.catch(() => undefined)
+      void run(field, file.name, async ({ prepareFile }) => prepareFile(await read, office(field)))
     },
     /** Ends the upload. A PDF of pictures becomes these pictures again. */
     cancel(field: string) {
@@ -85,14 +89,14 @@ function createRun(input: UploadsInput, slots: Slots) {
       const [loaded, { createSender }] = await loadChunk(Promise.all([import('./upload-file'), import('./sender')]))
       send ??= createSender(input, slots)
       prepared = await make(loaded)
-      const { file, thumbnail } = prepared
+      const { file, thumbnail, hint } = prepared
       if (!current()) return
       // The name under which the record will hold it.
       if (file.name !== name) onPending?.(field, file.name)
       slots.show(field, { status: 'sending', name: file.name, fraction: 0 })
       await send(field, file, running.signal, current)
       if (!current()) return
-      const state = { status: 'stored', name: file.name, size: sizeText(file.size), thumbnail } as const
+      const state = { status: 'stored', name: file.name, size: sizeText(file.size), thumbnail, hint } as const
       slots.put(field, { state, file })
       onPending?.(field, undefined)
       onStored?.(field, file)

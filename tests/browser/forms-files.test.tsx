@@ -64,6 +64,26 @@ describe('A file field', () => {
     expect(port.calls).to.deep.equal(['start Cedulas rut.pdf', 'cancel Cedulas', 'retry Cedulas'])
   })
 
+  it('says of a file that changed what to do, and offers no retry (ERR-02)', async () => {
+    const port = fakePort({ state: failed('fileChanged') })
+    const { shadow } = await formStage({ fields, uploads: port })
+    await until(() => shadow.textContent?.includes('El archivo cambió o ya no está. Elíjalo de nuevo.'))
+    expect(shadow.textContent).not.to.contain('Reintentar')
+  })
+
+  for (const [language, words] of [
+    ['es', 'Archivo recibido · 8\u00a0BPuede estar incompleto: ábralo para revisarlo'],
+    ['en', 'File received · 8\u00a0BIt may be incomplete: open it to check'],
+  ] as const)
+    it(`a hint stands below a stored file, and is said with its end: ${language} (WIZ-13)`, async () => {
+      const port = fakePort({ state: { status: 'processing', name: 'rut.pdf' } })
+      const { shadow } = await formStage({ fields, uploads: port }, { language })
+      port.set({ status: 'stored', name: 'rut.pdf', size: '8 B', hint: 'incomplete' })
+      await until(() => shadow.textContent?.includes(words))
+      const said = () => document.querySelector('[data-ow-announcer=polite]')?.textContent ?? ''
+      await until(() => said().includes(words.slice(words.indexOf('B') + 1)))
+    })
+
   for (const [language, words] of [
     ['es', 'Aquí cabe un solo archivo, y no se tomó ninguno'],
     ['en', 'Only one file fits here, and none was taken'],

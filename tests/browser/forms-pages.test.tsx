@@ -6,7 +6,7 @@ import type { Page } from '../../src/domain/upload'
 import { documentOf, readPage } from '../../src/uploads/pages'
 import { expectNoViolation, looks } from '../kit/axe-browser'
 import { until } from '../kit/until'
-import { setUpUploads } from '../kit/uploads'
+import { setUpUploads, vanishing } from '../kit/uploads'
 import { formStage } from './forms-stage'
 import { clear } from './ui-stage'
 
@@ -148,6 +148,7 @@ describe('Several pictures in a file field', () => {
         '«rota.jpg» no se puede abrir',
         '«IMG_1.HEIC» es una foto HEIC',
         '«rut.pdf» no es una foto',
+        '«ida.jpg» cambió o ya no está',
       ],
     ],
     [
@@ -157,6 +158,7 @@ describe('Several pictures in a file field', () => {
         '“rota.jpg” cannot be opened',
         '“IMG_1.HEIC” is a HEIC photo',
         '“rut.pdf” is not a photo',
+        '“ida.jpg” changed or is no longer there',
       ],
     ],
   ] as const)
@@ -165,7 +167,15 @@ describe('Several pictures in a file field', () => {
       const note = new File(['una nota'], 'nota.jpg', { type: 'image/jpeg' })
       const start = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
       const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.HEIC', { type: 'image/heic' })
-      choose(slot(), await photo('a.jpg'), note, new File([start, 'x'], 'rota.jpg'), heic, pdf('rut.pdf'))
+      choose(
+        slot(),
+        await photo('a.jpg'),
+        note,
+        new File([start, 'x'], 'rota.jpg'),
+        heic,
+        pdf('rut.pdf'),
+        vanishing(await photo('ida.jpg')),
+      )
       await until(() => words.every((one) => text().includes(one)))
       await shows(1)
       expect(names()).to.deep.equal(['a.jpg'])

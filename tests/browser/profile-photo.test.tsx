@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { header, png as pngOf } from '../../src/core/pictures.fixture'
 import { until } from '../kit/until'
+import { vanishing } from '../kit/uploads'
 import { holdUploads, picture, png, profile, saved, sent, stored } from './profile-stage'
 import { buyer, entry, person } from './screen-stage'
 
@@ -125,6 +126,16 @@ describe('The photo of the profile', () => {
     expect(sent[1]?.file.name).to.equal('yo.png')
     named('Cancelar').click()
     await until(() => !shadow.querySelector('.ow-profile-photo img[src^="blob:"]'))
+  })
+
+  it('a photo that changed or vanished after it was chosen is to be chosen again (ERR-02)', async () => {
+    const { choose, find, text, shadow } = await profile()
+    await until(() => find('form'))
+    choose(vanishing(picture()))
+    await until(() => find('[role=alert]'))
+    expect(text()).to.contain('El archivo cambió o ya no está')
+    expect(shadow.querySelector('[role=alert] button')).to.equal(null)
+    expect(sent).to.deep.equal([])
   })
 
   it('says why a photo of 50,000 × 50,000 pixels cannot be used, and never shows it (PRO-01)', async () => {

@@ -76,6 +76,18 @@ describe('a photo before it is sent', () => {
     expect(code).to.equal('unreadable')
   })
 
+  for (const type of ['image/jpeg', 'image/png'])
+    it(`of which 40 % arrived has a hint, or is told to be unreadable: ${type} (WIZ-13)`, async () => {
+      const whole = await photo(300, 200, type)
+      const part = new File([whole.slice(0, whole.size * 0.4)], 'foto.jpg')
+      const seen = await prepareFile(part).then(
+        ({ hint }) => hint,
+        (failure) => failure.code,
+      )
+      expect(seen).to.be.oneOf(['incomplete', 'unreadable'])
+      expect((await prepareFile(whole)).hint).to.equal(undefined)
+    })
+
   it('leaves its place and its device behind, and stands as it stood (DOC-06)', async () => {
     const plain = await halves()
     // Turned by a quarter, so that its left side is shown above; the data names a camera and a place.

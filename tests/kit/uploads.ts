@@ -6,7 +6,16 @@ import type { App } from '../../src/state/app'
 import { createUploads } from '../../src/uploads/uploads'
 
 export const pdf = (name = 'rut.pdf', bytes = 20) =>
-  new File(['%PDF-1.7\n'.padEnd(bytes, ' ')], name, { type: 'application/pdf' })
+  new File(['%PDF-1.7\n%%EOF'.padEnd(bytes, ' ')], name, { type: 'application/pdf' })
+
+/** What a browser answers for a file that changed or vanished after it was chosen. @param reads how often it can still be read */
+export function vanishing(file: File, reads = 0): File {
+  let left = reads
+  const read = file.arrayBuffer.bind(file)
+  const gone = () => Promise.reject(new DOMException('The requested file could not be read', 'NotReadableError'))
+  const slice = () => Object.assign(new Blob(), { arrayBuffer: gone, text: gone })
+  return Object.assign(file, { slice, arrayBuffer: () => (left-- > 0 ? read() : gone()) })
+}
 
 interface Sent {
   field: string

@@ -13,8 +13,8 @@ export interface FileSlot {
   stored: readonly StoredFile[]
   /** What the field takes: 'PDF, JPG o PNG'. */
   types: string
-  /** Its file, and what is to be known of it; '' where there is none. */
-  words: [file: string, note: string]
+  /** Its file, what is to be known of it, and a hint; '' where there is none. */
+  words: [file: string, note: string, hint: string]
   /** Why files that were chosen last were not taken. */
   remarks: readonly string[]
   input: RefObject<HTMLInputElement | null>

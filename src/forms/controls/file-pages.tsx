@@ -53,6 +53,14 @@ export function FilePages({ name, label, state, remarks, pick, watch }: FileSlot
           </li>
         ))}
       </ol>
+      {pages.some(({ hint }) => hint) && (
+        <ul className="ow-kind ow-tint ow-stack ow-gap-1 ow-small" data-kind="warning">
+          {pages.map(
+            ({ id, hint }, place) =>
+              hint && <li key={id}>{say(`controls:file.pages.hint.${hint}`, { number: place + 1 })}</li>,
+          )}
+        </ul>
+      )}
       {remarks.length > 0 && (
         <ul className="ow-stack ow-danger ow-gap-1 ow-small ow-anywhere">
           {remarks.map((words) => (

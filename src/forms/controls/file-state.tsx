@@ -22,7 +22,7 @@ const icons: Partial<Record<UploadState['status'], IconShape>> = {
 
 export function FileState(props: FileSlot) {
   const { state, stored, words, remarks } = props
-  const [file, note] = words
+  const [file, note, hint] = words
   const thumbnail = state.status === 'stored' && state.thumbnail
   const kind = fileIcon('name' in state ? state.name : (stored.at(-1)?.name ?? ''))
   return (
@@ -37,6 +37,11 @@ export function FileState(props: FileSlot) {
         <span className="ow-file-note ow-figures ow-muted ow-small" data-wrong={remarks.length > 0 || undefined}>
           {remarks.join(' ') || note}
         </span>
+        {hint && (
+          <span className="ow-kind ow-tint ow-small" data-kind="warning">
+            {hint}
+          </span>
+        )}
         {inFlight(state) && (
           // Has a value only while bytes are sent; checking and processing take an unknown time.
           <progress
@@ -88,22 +93,22 @@ export function fileWords({ state, stored, types }: Asked, say: Translate, langu
   const held = stored.at(-1)
   switch (state.status) {
     case 'idle':
-      return held ? [say('controls:file.held', { name: held.name }), fileSize(held.size, language)] : ['', '']
+      return held ? [say('controls:file.held', { name: held.name }), fileSize(held.size, language), ''] : ['', '', '']
     case 'gathering':
-      return [state.name, say('controls:file.pages.title', { count: state.pages.length + state.waiting })]
-    case 'stored':
-      return [state.name, [say('controls:file.stored'), fileSize(state.size, language)].filter(Boolean).join(' · ')]
+      return [state.name, say('controls:file.pages.title', { count: state.pages.length + state.waiting }), '']
+    case 'stored': {
+      const note = [say('controls:file.stored'), fileSize(state.size, language)].filter(Boolean).join(' · ')
+      return [state.name, note, state.hint ? say(`controls:file.hint.${state.hint}`) : '']
+    }
     case 'sending':
-      return [state.name, say('controls:file.sending', { percent: Math.round(state.fraction * 100) })]
+      return [state.name, say('controls:file.sending', { percent: Math.round(state.fraction * 100) }), '']
     case 'failed': {
       const { code, reference } = state.failure
       const own = state.gathered ? [`controls:file.pages.failed.${code}`] : []
-      return [
-        state.name,
-        say([...own, `controls:file.failed.${code}`, 'controls:file.failed.other'], { types, reference }),
-      ]
+      const failed = [...own, `controls:file.failed.${code}`, 'controls:file.failed.other']
+      return [state.name, say(failed, { types, reference }), '']
     }
     default:
-      return [state.name, say(`controls:file.${state.status}`)]
+      return [state.name, say(`controls:file.${state.status}`), '']
   }
 }

@@ -105,16 +105,16 @@ function Description({ id, input, state, words, types }: FileSlot & { id: string
 }
 
 /** Announces how an upload ended. */
-function useOutcome({ name, label, state: { status }, words: [, note] }: FileSlot): void {
+function useOutcome({ name, label, state: { status }, words: [, note, hint] }: FileSlot): void {
   const { recheck, say } = useFormParts()
   const before = useRef(status)
   useEffect(() => {
     if (before.current === status) return
     before.current = status
     recheck(name)
-    if (status === 'stored') announce(say('controls:file.said.stored', { label }))
+    if (status === 'stored') announce([say('controls:file.said.stored', { label }), hint].filter(Boolean).join('. '))
     if (status === 'failed') announce(`${label}: ${note}`, 'assertive')
-  }, [status, name, recheck, say, label, note])
+  }, [status, name, recheck, say, label, note, hint])
 }
 
 /** The attributes of an element on which files are dropped. */

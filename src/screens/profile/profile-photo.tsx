@@ -2,7 +2,7 @@
 import { Camera, UserRound } from 'lucide'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Failure } from '../../core/failure'
+import { asFailure, Failure } from '../../core/failure'
 import { isTooLargeToDecode, typeOf } from '../../core/file-type'
 import { useObjectUrl } from '../../core/use-object-url'
 import type { Contact } from '../../domain/contact'
@@ -17,6 +17,7 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
 import { ProgressBar } from '../../ui/progress-bar'
+import { inMemory } from '../../uploads/in-memory'
 
 export function ProfilePhoto({ contact, name }: { contact: Contact; name: string }) {
   const { t } = useTranslation('portal')
@@ -71,14 +72,12 @@ function useChosenPhoto(contactId: string) {
   return {
     ...{ state, preview, refused },
     async choose(file: File) {
-      // Other upload slots also accept PDFs; a photo must be an image.
-      const isPortrait = (await typeOf(file)).startsWith('image/')
-      // Before it is shown: showing decodes it.
-      const refusal = !isPortrait ? 'fileType' : (await isTooLargeToDecode(file)) ? 'tooManyPixels' : undefined
-      setRefused(refusal && new Failure(refusal))
-      if (refusal) return
-      setChosen(file)
-      uploads.start(photoField, file)
+      const photo = await readPhoto(file).catch(asFailure)
+      const isRefused = photo instanceof Failure
+      setRefused(isRefused ? photo : undefined)
+      if (isRefused) return
+      setChosen(photo)
+      uploads.start(photoField, photo)
     },
     cancel() {
       uploads.cancel(photoField)
@@ -86,6 +85,14 @@ function useChosenPhoto(contactId: string) {
     },
     retry: () => uploads.retry(photoField),
   }
+}
+
+/** @throws Failure before the photo is shown, because showing decodes it; other slots take PDFs, too */
+async function readPhoto(file: File): Promise<File> {
+  const photo = await inMemory(file)
+  if (!(await typeOf(photo)).startsWith('image/')) throw new Failure('fileType')
+  if (await isTooLargeToDecode(photo)) throw new Failure('tooManyPixels')
+  return photo
 }
 
 function PhotoState({ state, refused, cancel, retry }: ReturnType<typeof useChosenPhoto>) {
