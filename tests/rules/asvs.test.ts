@@ -1,5 +1,5 @@
-// docs/asvs.md against the list of the standard's numbers: each line of levels 1 and 2 is answered once, the counts at its top are those of
-// its tables, and every file that the security papers name exists.
+// docs/asvs.md against the list of the standard's numbers and the tests: a line is held by a test that exists, the counts at its top are those
+// of its table, and every file that the security papers name exists.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -24,63 +24,40 @@ const levels = new Map<string, Level>(
 )
 const order = [...levels.keys()]
 
-const states = ['held', 'open', 'does not apply'] as const
-type State = (typeof states)[number]
-const parties = ['us', 'embedder', 'content backend', 'CRM proxy', 'operator']
-
 const paper = readText('docs/asvs.md')
-/** `| 1.2.4, 1.2.5 | held | … |`; a dash between two numbers stands for all between them. */
-const rows = [...paper.matchAll(/^\| (\d+\.\d+\.\d+[^|]*) \| ([^|]+) \| (.+) \|$/gm)].map(
-  ([, cited = '', said = '', why = '']) => {
-    const [state = '', who = ''] = said.split(': ')
-    return { lines: linesOf(cited), state, who: who ? who.split(', ') : [], why }
-  },
+/** `| 1.2.4, 1.2.5 | … | [title of a test](its file), … |` */
+const rows = [...paper.matchAll(/^\| (\d+\.\d+\.\d+[^|]*) \| [^|]+ \| (.+) \|$/gm)].map(
+  ([, cited = '', tests = '']) => ({
+    lines: cited.split(', '),
+    tests: [...tests.matchAll(/\[([^\]]+)\]\(\.\.\/([^)]+)\)/g)].map(([, title = '', path = '']) => ({ title, path })),
+  }),
 )
-
-function linesOf(cited: string): string[] {
-  return cited.split(', ').flatMap((part) => {
-    const [first = '', last = first] = part.split('–')
-    const found = order.slice(order.indexOf(first), order.indexOf(last) + 1)
-    return levels.has(first) && levels.has(last) && found.length > 0 ? found : [`${part}?`]
-  })
-}
-
-const count = (state: State, level: Level) =>
-  rows.filter((row) => row.state === state).flatMap(({ lines }) => lines.filter((line) => levels.get(line) === level))
-    .length
+const held = rows.flatMap(({ lines }) => lines)
 
 describe('docs/asvs.md', () => {
-  it('answers every line of levels 1 and 2 once, in order, and no other', () => {
-    expect([order.length, rows.length > 0]).toEqual([253, true])
-    expect(rows.flatMap(({ lines }) => lines).toSorted()).toEqual(order.toSorted())
-    const firsts = rows.map(({ lines: [first = ''] }) => order.indexOf(first))
-    expect(firsts).toEqual(firsts.toSorted((a, b) => a - b))
+  it('names lines of levels 1 and 2, each once and in order', () => {
+    expect([order.length, held.length > 0]).toEqual([253, true])
+    expect(held).toEqual(order.filter((line) => held.includes(line)))
   })
 
-  it('says of each whether it is held, open and by whom it can be closed, or does not apply', () => {
-    const unclear = rows.filter(({ state, who }) => {
-      const isNamed = who.length > 0 && who.every((one) => parties.includes(one))
-      return state === 'open' ? !isNamed : !states.some((one) => one === state) || who.length > 0
-    })
-    expect(unclear).toEqual([])
+  it('names for each line that is held a test that is there', () => {
+    expect(rows.filter(({ tests }) => tests.length === 0)).toEqual([])
+    const isTest = ({ title, path }: (typeof rows)[number]['tests'][number]) =>
+      /\.(test|spec)\.tsx?$/.test(path) &&
+      existsSync(join(root, path)) &&
+      ["'", '"', '`'].some((quote) => readText(path).includes(`${quote}${title} (`))
+    expect(rows.flatMap(({ tests }) => tests).filter((one) => !isTest(one))).toEqual([])
   })
 
-  it('names a file or a test for each line that it says is held', () => {
-    expect(rows.filter(({ state, why }) => state === 'held' && !/\]\([^)]+\)/.test(why))).toEqual([])
-  })
-
-  it('counts at its top what its tables say', () => {
+  it('counts at its top what is held, and claims no other line', () => {
     const counted = ([1, 2] as const).map((level) => {
-      const counts = states.map((state) => count(state, level))
-      return [level, ...counts, counts.reduce((all, one) => all + one)]
+      const all = order.filter((line) => levels.get(line) === level)
+      const kept = all.filter((line) => held.includes(line)).length
+      return [level, kept, all.length - kept, all.length]
     })
     const told = [...paper.matchAll(/^\| ([12])((?: \| \d+)+) \|$/gm)].map(([row]) => row.match(/\d+/g)?.map(Number))
     expect(told).toEqual(counted)
-  })
-
-  it('cites no number that the list has not', () => {
-    const cited = rows.flatMap(({ why }) => why.replace(/`[^`]*`/g, '').match(/\b\d+\.\d+\.\d+\b/g) ?? [])
-    expect(cited.filter((line) => !levels.has(line))).toEqual([])
+    expect(paper.match(/\d+\.\d+\.\d+/g)?.filter((line) => line !== '5.0.0')).toEqual(held)
   })
 })
 
