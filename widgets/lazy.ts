@@ -1,7 +1,5 @@
 // The ES module for all elements: loads an element's code when the page first contains one. Does not see elements inside other shadow
 // roots; a page that has them imports the element's own module.
-import type { Registry } from '../src/core/registry'
-import type { EarlyConfig } from '../src/records/early-start'
 import { firstScreens, landing, type PartName, parts } from './parts.table'
 
 type Tag = keyof typeof firstScreens
@@ -38,42 +36,40 @@ function loadWhatIsThere(): void {
   }
 }
 
-const key = Symbol.for('owner-widgets')
-
-/** Fetches the configuration; the element takes the response from the page's registry (src/embed/config-source.ts) and reports errors. */
+/** Fetches the configuration while the code for it is still loading; the early start passes it on to the element, which reports errors. */
 function askForConfig(element: Element): void {
   const given = element.getAttribute('config')?.trim() ?? ''
-  if (given.startsWith('{')) begin(element, { given, answer: Promise.resolve(new Response(given)) })
-  const url = given && !given.startsWith('{') && given !== 'demo' && URL.parse?.(given, location.href)
-  if (!url) return
-  const page = globalThis as { [key]?: Registry }
-  page[key] ??= {}
-  page[key].configs ??= new Map()
-  const { configs } = page[key]
-  if (configs.has(given)) return
-  const answer = fetch(url)
-  configs.set(given, answer)
-  // A clone, because the element reads the response too, and a body can be read only once.
-  begin(element, { given, answer: answer.then((response) => response.clone()) })
+  if (given === '' || given === 'demo') return
+  const url = given.startsWith('{') ? undefined : URL.parse?.(given, location.href)
+  if (url) begin(element, given, answerOf(url))
+  else if (url === undefined) begin(element, given)
+}
+
+const answers = new Map<string, Promise<Response>>()
+
+/** Elements with the same file share one request. */
+function answerOf({ href }: URL): Promise<Response> {
+  const answer = answers.get(href) ?? fetch(href)
+  answers.set(href, answer)
+  return answer
 }
 
 /** Begins the session, or reads the invitation, while the code of the screens is still loading. */
-function begin(element: Element & { session?: unknown }, config: EarlyConfig): void {
+function begin(element: Element & { session?: unknown }, given: string, answer?: Promise<Response>): void {
   const { visitor, owner } = firstScreens[element.localName as Tag]
   const hostSession = () => element.session
   const prepare = () => Promise.all(ask(owner))
   const welcome = () => Promise.all(ask(visitor))
-  const begun =
-    element.localName === 'owner-register'
-      ? import('../src/records/registration').then((it) =>
-          it.beginRegistration(config, element.getAttribute('user-hash')),
-        )
-      : parts
-          .start()
-          .then(async (it) => it.beginSession(await it.appOf(config), { hostSession, prepare, welcome }).read)
-  Promise.all([begun, config.answer])
-    // Ignores errors: the element repeats the work and reports them.
-    .catch(() => {})
+  const start = async () => {
+    const { appAt, beginSession } = await parts.start()
+    const app = await appAt(given, answer)
+    if (!app) return
+    if (element.localName !== 'owner-register') return beginSession(app, { hostSession, prepare, welcome }).read
+    const { beginRegistration } = await import('../src/records/registration')
+    await beginRegistration(app, element.getAttribute('user-hash'))
+  }
+  // Ignores errors: the element repeats the work and reports them.
+  start().catch(() => {})
 }
 
 // On a server there is no document.

@@ -44,8 +44,7 @@ export const elementWords: Record<WidgetTable['tag'], ElementWords> = {
 export const attributeWords: Record<Every<'attributes'>, AttributeWords> = {
   config: {
     type: 'string',
-    description:
-      'Address of a JSON file, or the JSON itself; `demo` for invented people and no services. Without it, the configuration of the nearest enclosing or an earlier element serves.',
+    description: 'Address of a JSON file, or the JSON itself; `demo` for invented people and no services.',
   },
   lang: {
     type: 'enum',

@@ -2,7 +2,6 @@
 // removed, because regions inside shadow roots are announced unreliably. An open modal dialog makes everything outside it inert, so each
 // dialog has regions of its own.
 import { topModal } from './modals'
-import { once } from './registry'
 
 type Urgency = 'polite' | 'assertive'
 
@@ -23,16 +22,16 @@ function regionIn(place: HTMLElement, urgency: Urgency): HTMLElement {
 /** Milliseconds after which every screen reader has read the text. */
 const heard = 1_500
 
-/** The timers that clear the regions: of all scripts, because the regions are theirs, too. */
-const timers = () => once('announcer/2', () => new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>())
+/** The timers that clear the regions. */
+const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   const element = regionIn(topModal() ?? document.body, urgency)
   // A live region announces only changes: a no-break space is appended when the same text comes twice.
   element.textContent = element.textContent === text ? `${text}\u00a0` : text
   // Clears the live region afterwards; screen readers would read stale text later.
-  clearTimeout(timers().get(element))
-  timers().set(
+  clearTimeout(timers.get(element))
+  timers.set(
     element,
     setTimeout(() => element.replaceChildren(), heard),
   )

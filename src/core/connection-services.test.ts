@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forbiddenServices } from './connection'
-import { registry } from './registry'
 
 /** A document that has script tags with these lists, at an address of its own. */
 function page(...lists: string[]): void {
@@ -20,12 +18,19 @@ const config = {
   recordsUrl: '/owner/records',
   statementsUrl: 'https://statements.example.co',
 }
+let forbiddenServices: typeof import('./connection').forbiddenServices
 const named = (other: Partial<typeof config> = {}) => forbiddenServices({ ...config, ...other }).map(({ path }) => path)
 const all = 'https://cms.example.co /owner https://statements.example.co'
 
+/** As on another page: the module remembers the lists of its own. */
+async function loadAnew(): Promise<void> {
+  vi.resetModules()
+  forbiddenServices = (await import('./connection')).forbiddenServices
+}
+
 describe('the services that a page allows', () => {
-  beforeEach(() => {
-    registry().shared?.clear()
+  beforeEach(async () => {
+    await loadAnew()
     return () => vi.unstubAllGlobals()
   })
 
@@ -55,9 +60,9 @@ describe('the services that a page allows', () => {
       expect(named({ recordsUrl: address })).toEqual(['recordsUrl'])
     })
 
-  it('are none where the list is empty or cannot be read as addresses (SES-15)', () => {
+  it('are none where the list is empty or cannot be read as addresses (SES-15)', async () => {
     for (const list of ['', 'cms.example.co https://']) {
-      registry().shared?.clear()
+      await loadAnew()
       page(list)
       expect(named()).toEqual(['contentUrl', 'recordsUrl', 'statementsUrl'])
     }

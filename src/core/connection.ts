@@ -3,7 +3,6 @@
 import { type BadEntry, type Config, readConfig } from './config'
 import { pageAddress, serviceBase, urlOf } from './page-address'
 import { storeName } from './plain-storage'
-import { once } from './registry'
 
 /** The entries of a configuration that name a service. */
 const serviceEntries = ['contentUrl', 'recordsUrl', 'statementsUrl'] as const
@@ -41,7 +40,7 @@ export function readConnected(raw: unknown): Connected | { bad: BadEntry[] } {
  * markup that somebody else can write into the page (an editor, a comment): an element with a configuration of his would send a login to his
  * services. The lists are remembered, because loaders may remove a script's tag after it has run.
  */
-const lists = () => once('services', () => new Set<string>())
+const lists = new Set<string>()
 
 /**
  * Remembers the lists that stand in the page. They are read from all script tags, not from `document.currentScript`, which is null for
@@ -51,13 +50,13 @@ export function noteServices(): void {
   if (typeof document === 'undefined') return
   // Called on the prototype, because markup can hide the document's own method: <img name="querySelectorAll">.
   const tags = Document.prototype.querySelectorAll.call(document, 'script[data-services]')
-  for (const tag of tags) lists().add(tag.getAttribute('data-services') ?? '')
+  for (const tag of tags) lists.add(tag.getAttribute('data-services') ?? '')
 }
 
 /** @returns the entries that name a service which a list of the page lacks: another list narrows what may be named, and never widens it */
 export function forbiddenServices(config: Config): BadEntry[] {
   noteServices()
-  const isForbidden = (address: string) => [...lists()].some((list) => !allows(list, serviceBase(address)))
+  const isForbidden = (address: string) => [...lists].some((list) => !allows(list, serviceBase(address)))
   return serviceEntries.filter((path) => isForbidden(config[path])).map((path) => ({ path, problem: 'services' }))
 }
 

@@ -77,8 +77,6 @@ export const isPassing = (failure: Failure): boolean =>
 /** Converts any thrown value to a Failure: an abort becomes `cancelled`, an unknown error `unexpected`. */
 export function asFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
-  // Another of our scripts on the page has its own Failure class, so instanceof fails: compare the shape.
-  if (thrown instanceof Error && thrown.name === 'Failure' && 'code' in thrown) return thrown as Failure
   if (thrown instanceof DOMException && thrown.name === 'AbortError') return new Failure('cancelled', { cause: thrown })
   return new Failure('unexpected', { cause: thrown })
 }

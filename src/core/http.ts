@@ -1,9 +1,9 @@
 // Sends one HTTP request with time limit and cancellation, and converts every outcome to a response or a Failure. Independent of the services.
 import { withExactIds } from './exact-ids'
 import { Failure, type FailureCode, isOffline } from './failure'
+import { insideOf } from './inside'
 import { isRecord, readJson } from './json'
 import { isSafe } from './page-address'
-import { type Inside, registry } from './registry'
 
 interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -58,12 +58,6 @@ export async function send(request: HttpRequest): Promise<Response> {
   }
   if (!response.ok) throw failureFrom(response.status, await response.text().catch(() => ''))
   return response
-}
-
-/** The services inside the page that this address belongs to; undefined for the network. */
-export function insideOf(url: string): Inside | undefined {
-  const { inside } = registry()
-  return inside && url.startsWith(inside.address) ? inside : undefined
 }
 
 /** A signal that aborts with either of the two. Safari before 17.4, still in use on old phones, lacks AbortSignal.any. */

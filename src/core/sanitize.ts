@@ -3,7 +3,6 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { looksLikeHtml, markdown } from './markdown'
 import { urlOf } from './page-address'
-import { once } from './registry'
 
 /** Characters; longer than any bulletin. Longer text is cut, because it would freeze the page. */
 const longest = 200_000
@@ -25,35 +24,11 @@ interface PolicyFactory {
   createPolicy(name: string, rules: Record<string, (text: string) => string>): Config['TRUSTED_TYPES_POLICY']
 }
 
-declare const __VERSION__: string
-
-/**
- * Scripts of one version share a sanitizer, because a strict page lets a policy be made once; the policy itself stays in its closure. Another
- * version's sanitizer may have a hole that is closed here: it is used only where the page refuses a second policy, and the console says so.
- */
-function sanitizer(): Sanitizer {
-  const made = once('sanitizers', () => new Map<string, Sanitizer>())
-  const own = made.get(__VERSION__)
-  if (own) return own
-  let found: Sanitizer
-  try {
-    found = makeSanitizer()
-  } catch (refused) {
-    const [other] = made
-    if (!other) throw refused
-    const [version, theirs] = other
-    console.warn(
-      `[owner-widgets] ${__VERSION__} cleans bulletins as ${version} does: this page's policy lets only the first version do it`,
-    )
-    found = theirs
-  }
-  made.set(__VERSION__, found)
-  return found
-}
+let made: Sanitizer | undefined
 
 function makeSanitizer(): Sanitizer {
   const types = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
-  // DOMPurify asks for it to parse; what comes out of it is already clean. Refused where another version of ours has made it.
+  // DOMPurify asks for it to parse; what comes out of it is already clean.
   const policy = types?.createPolicy('owner-widgets', { createHTML: (html) => html, createScriptURL: (url) => url })
   let home = ''
   DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
@@ -102,9 +77,10 @@ export function safeHtml(source: string, origin: string): { __html: string } {
   const key = `${origin} ${source}`
   const known = memory.get(key)
   if (known) return known
-  const made = { __html: sanitizer()(htmlOf(source.slice(0, longest)), origin) }
-  memory.set(key, made)
+  made ??= makeSanitizer()
+  const html = { __html: made(htmlOf(source.slice(0, longest)), origin) }
+  memory.set(key, html)
   const [oldest] = memory.keys()
   if (memory.size > remembered && oldest !== undefined) memory.delete(oldest)
-  return made
+  return html
 }

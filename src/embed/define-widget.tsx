@@ -11,15 +11,14 @@ import { asFailure, logFailure } from '../core/failure'
 import { inTime } from '../core/in-time'
 import { reopenModals } from '../core/modals'
 import { commonTexts } from '../core/namespaces'
-import { registry } from '../core/registry'
 import { addTexts, loadTexts } from '../core/texts'
 import { appAt } from '../records/early-start'
 import type { App } from '../state/app'
-import { configText } from './config-source'
 import { ElementSettings, propertiesOf } from './element-settings'
 import { keepEventsInside } from './page-events'
 import { PendingMethods } from './pending-methods'
 import { adoptStyles } from './styles'
+import { configText } from './use-config'
 import { languageFor } from './use-language'
 import { WidgetRoot } from './widget-root'
 import type { WidgetContent, WidgetElement, WidgetTable } from './widget-table'
@@ -60,23 +59,18 @@ const patience = 300
 export function defineWidget(table: WidgetTable, Content: WidgetContent, prepare?: Prepare): void {
   // Server-side rendering imports the module where there are no custom elements.
   if (typeof customElements === 'undefined') return
-  noteVersion()
   noteServices()
-  if (customElements.get(table.tag)) return
-  customElements.define(table.tag, widgetClass(table, Content, prepare))
+  if (customElements.get(table.tag)) warnOnce(table.tag)
+  else customElements.define(table.tag, widgetClass(table, Content, prepare))
 }
 
-function noteVersion(): void {
-  const page = registry()
-  page.versions ??= []
-  const { versions } = page
-  if (versions.includes(__VERSION__)) return
-  if (versions.length > 0) {
-    console.warn(
-      `[owner-widgets] version ${__VERSION__} meets ${versions.join(', ')} on this page; elements keep the first definition`,
-    )
-  }
-  versions.push(__VERSION__)
+let isWarned = false
+
+/** Of a script that is loaded twice, or beside another of ours: its elements stay as the first one has defined them. */
+function warnOnce(tag: string): void {
+  if (isWarned) return
+  isWarned = true
+  console.warn(`[owner-widgets] ${__VERSION__}: <${tag}> is defined already, and stays as it is`)
 }
 
 /** The callbacks of r2wc's class, which its type declarations omit. */

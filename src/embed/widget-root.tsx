@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import type { Failure } from '../core/failure'
-import { insideOf } from '../core/http'
+import { insideOf } from '../core/inside'
 import { hashLocation, memoryLocation } from '../core/location'
 import { createReport, ReportContext } from '../core/report'
 import { useTheme } from '../core/use-media'
@@ -11,10 +11,10 @@ import { readHostSession } from '../session/host-session'
 import { appFor } from '../state/app'
 import { runPrefetches } from '../state/prefetch'
 import { type Widget, WidgetContext, type WidgetEvents } from '../state/widget-context'
-import { useConfig } from './config-source'
 import { BadConfig, Broken, Loading } from './panels'
 import { replayMasks } from './replay-masks'
 import { SharedSession } from './shared-session'
+import { useConfig } from './use-config'
 import { useLanguage } from './use-language'
 import { useReady } from './use-ready'
 import type { WidgetContent, WidgetElement, WidgetProps } from './widget-table'
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function WidgetRoot({ host, settings, Content }: Props) {
-  const state = useConfig(host, settings.config)
+  const state = useConfig(settings.config)
   const app = state.status === 'ready' ? appFor(state) : undefined
   const { i18n, language: spoken, failure } = useLanguage(app?.preferences, settings.lang, settings.messages)
   const emit = useMemo(() => emitter(host), [host])

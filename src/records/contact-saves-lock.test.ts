@@ -32,13 +32,13 @@ function browserLocks() {
 
 /** A tab with the record, and the calls it makes. */
 function tab(space: string, send: (body: unknown) => Promise<void>) {
-  const caches: App['caches'] = new Map()
+  const cache: App['cache'] = {}
   const record = Contact.parse({ id: '7', Email: 'ana@example.com' })
-  queriesOf({ caches }).setQueryData(contactKey('7'), record)
-  const app = { client: { call: (_: unknown, { body }: { body: unknown }) => send(body) }, caches, space }
+  queriesOf({ cache }).setQueryData(contactKey('7'), record)
+  const app = { client: { call: (_: unknown, { body }: { body: unknown }) => send(body) }, cache, space }
   const save = (fields: Record<string, string>) =>
     saveContact({ app: app as unknown as App, id: '7', name: JSON.stringify(fields), make: () => fields })
-  return { save, known: () => queriesOf({ caches }).getQueryData<Contact>(contactKey('7')) }
+  return { save, known: () => queriesOf({ cache }).getQueryData<Contact>(contactKey('7')) }
 }
 
 /** Lets everything that needs no answer happen. */

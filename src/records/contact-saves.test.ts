@@ -10,8 +10,8 @@ let spaces = 0
 
 /** An app whose service answers when told to. */
 function setUp(record: object = {}) {
-  const caches: App['caches'] = new Map()
-  const queries = queriesOf({ caches })
+  const cache: App['cache'] = {}
+  const queries = queriesOf({ cache })
   queries.setQueryData(contactKey('7'), Contact.parse({ id: '7', Email: 'ana@example.com', ...record }))
   const calls: { body: unknown; answer: (failure?: Failure) => void }[] = []
   const call = (_: unknown, { body }: { body: unknown }) =>
@@ -19,7 +19,7 @@ function setUp(record: object = {}) {
       calls.push({ body, answer: (failure) => (failure ? reject(failure) : resolve()) }),
     )
   spaces += 1
-  const app = { client: { call }, caches, space: `test-${spaces}` } as unknown as App
+  const app = { client: { call }, cache, space: `test-${spaces}` } as unknown as App
   const made = async (count: number) => {
     while (calls.length < count) await new Promise((resolve) => setTimeout(resolve))
     return calls[count - 1]

@@ -2,11 +2,11 @@
 // would cost a call (WIZ-07).
 import { records } from '../api/records'
 import { shortHash } from '../core/plain-storage'
-import { once } from '../core/registry'
-import { createTabs, underLock } from '../core/tabs'
+import { createTabs, type TabChannel, underLock } from '../core/tabs'
 import type { Contact } from '../domain/contact'
 import type { App } from '../state/app'
 import { cancelContactRead, contactKey, knownContact, markContactStale, mergeContact, type Sent } from './contact'
+import { queriesOf } from './queries'
 
 interface Line {
   last: Promise<unknown>
@@ -17,13 +17,6 @@ interface Line {
   reading?: Promise<unknown>
 }
 
-const lines = (app: App) => once(`saves/${app.space}`, () => new Map<string, Line>())
-function lineOf(app: App, id: string): Line {
-  const line = lines(app).get(id) ?? { last: Promise.resolve(), unsure: new Set(), underWay: new Map() }
-  lines(app).set(id, line)
-  return line
-}
-
 /** What the other tabs hear of a save: names of fields and when they were typed, no values, and a hash of the record's id. */
 interface Heard {
   record: string
@@ -31,7 +24,26 @@ interface Heard {
   times: Readonly<Record<string, number>>
 }
 
-const tabsFor = ({ space }: App) => once(`save-tabs/${space}`, () => createTabs<Heard>(`saves/${space}`))
+/** Those of one App, in all its elements. */
+interface Saves {
+  lines: Map<string, Line>
+  tabs: TabChannel<Heard>
+}
+
+const ofApps = new WeakMap<App, Saves>()
+
+function savesOf(app: App): Saves {
+  const saves = ofApps.get(app) ?? { lines: new Map(), tabs: createTabs<Heard>(`saves/${app.space}`) }
+  ofApps.set(app, saves)
+  return saves
+}
+
+function lineOf(app: App, id: string): Line {
+  const { lines } = savesOf(app)
+  const line = lines.get(id) ?? { last: Promise.resolve(), unsure: new Set(), underWay: new Map() }
+  lines.set(id, line)
+  return line
+}
 
 export interface ContactSave {
   app: App
@@ -71,7 +83,7 @@ export function saveContact({ app, id, name, make, times = {}, send, saved }: Co
       for (const field of Object.keys(sent)) line.unsure.delete(field)
       mergeContact(app, id, sent)
       if (reading) markContactStale(app, id)
-      tabsFor(app).send({ record: shortHash(id), fields: Object.keys(sent), times })
+      savesOf(app).tabs.send({ record: shortHash(id), fields: Object.keys(sent), times })
       saved?.()
       return sent
     }),
@@ -83,13 +95,9 @@ export function saveContact({ app, id, name, make, times = {}, send, saved }: Co
 
 /** Reads the contact again when another tab saved it. @returns a function that unsubscribes */
 export function followSaves(app: App, id: string, heard?: (save: Heard) => void): () => void {
-  return tabsFor(app).listen((save) => {
+  return savesOf(app).tabs.listen((save) => {
     if (save.record !== shortHash(id)) return
-    const queryKey = contactKey(id)
-    const reads = [...app.caches.values()].map((queries) =>
-      queries.invalidateQueries({ queryKey }, { cancelRefetch: false }),
-    )
-    const reading = Promise.allSettled(reads)
+    const reading = queriesOf(app).invalidateQueries({ queryKey: contactKey(id) }, { cancelRefetch: false })
     lineOf(app, id).reading = reading
     void reading.then(() => heard?.(save))
   })

@@ -21,7 +21,7 @@ async function searching() {
     asked.push(input)
     return answer
   }
-  const tools = { client: { call } as unknown as Client, vault, caches: new Map(), session: page.session }
+  const tools = { client: { call } as unknown as Client, vault, cache: {}, session: page.session }
   const id = findContactId(tools, ana.email)
   return { page, vault, found, id, tools, asked }
 }

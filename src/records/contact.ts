@@ -1,13 +1,12 @@
 // The user's contact: reading it, and the cached one, which saves change. Used by components and by the early start, which runs before React is
 // loaded. The id is searched by her address (ERR-01), then stored encrypted, because every search is a paid call.
-import type { QueryClient } from '@tanstack/react-query'
 import { records } from '../api/records'
 import { asFailure, Failure, type FailureCode } from '../core/failure'
 import { type Contact, isOf, ownHit } from '../domain/contact'
 import type { App } from '../state/app'
 import { cancelRead, fetchRead, queriesOf, type Read, read } from './queries'
 
-type Tools = Pick<App, 'client' | 'vault' | 'session' | 'caches'>
+type Tools = Pick<App, 'client' | 'vault' | 'session' | 'cache'>
 
 interface Kept {
   email: string
@@ -79,20 +78,20 @@ export async function readContact(app: App, email: string): Promise<void> {
   await fetchRead(app, contactRead(app, email, id))
 }
 
-type Caches = Pick<App, 'caches'>
+type Caching = Pick<App, 'cache'>
 export type Sent = Record<string, unknown>
 
 export const contactKey = (id: string | undefined) => ['contact', id]
 
 /** The cached contact. */
-export const knownContact = (app: Caches, id: string): Contact | undefined =>
+export const knownContact = (app: Caching, id: string): Contact | undefined =>
   queriesOf(app).getQueryData<Contact>(contactKey(id))
 
 /**
  * Cancels a read under way: it may return the record as it was before a save that begins now.
  * @returns whether there was one, which must be made up for after the save
  */
-export function cancelContactRead(app: Caches, id: string): boolean {
+export function cancelContactRead(app: Caching, id: string): boolean {
   const isUnderWay = queriesOf(app).getQueryState(contactKey(id))?.fetchStatus !== 'idle'
   void cancelRead(app, contactKey(id))
   return isUnderWay
@@ -104,22 +103,17 @@ export const addressed = ({ session }: Pick<App, 'session'>, contact: Contact): 
   Email: contact.Email || (session.store.getState().user?.email ?? ''),
 })
 
-/** Merges the saved fields into the cached contact, in the caches of all versions of the library. */
-export function mergeContact({ caches }: Caches, id: string, sent: Sent): void {
-  for (const queries of caches.values()) {
-    const stale = queries.getQueryState(contactKey(id))?.isInvalidated
-    queries.setQueryData<Contact>(contactKey(id), (contact) => contact && merged(contact, sent))
-    if (stale) void invalidate(queries, id)
-  }
+/** Merges the saved fields into the cached contact. */
+export function mergeContact(app: Caching, id: string, sent: Sent): void {
+  const queries = queriesOf(app)
+  const stale = queries.getQueryState(contactKey(id))?.isInvalidated
+  queries.setQueryData<Contact>(contactKey(id), (contact) => contact && merged(contact, sent))
+  if (stale) markContactStale(app, id)
 }
 
 /** Marks the cached contact stale after a change whose result is unknown here (ids of files): the next component that mounts reads it. */
-export function markContactStale({ caches }: Caches, id: string): void {
-  for (const queries of caches.values()) void invalidate(queries, id)
-}
-
-const invalidate = (queries: QueryClient, id: string): Promise<void> =>
-  queries.invalidateQueries({ queryKey: contactKey(id), refetchType: 'none' })
+export const markContactStale = (app: Caching, id: string): void =>
+  void queriesOf(app).invalidateQueries({ queryKey: contactKey(id), refetchType: 'none' })
 
 export function merged(contact: Contact, sent: Sent): Contact {
   const { Last_Stepper, Avance_Datos, ...answers } = sent

@@ -1,18 +1,9 @@
 // Starts the session and prefetches the contact before an element's first screen is there. Imports no React.
-import { type Connected, readConnected } from '../core/connection'
 import { Failure } from '../core/failure'
-import { pageAddress } from '../core/page-address'
-import { registry } from '../core/registry'
 import { readHostSession } from '../session/host-session'
 import { type App, appFor } from '../state/app'
 import { addPrefetch, runPrefetches } from '../state/prefetch'
-
-export interface EarlyConfig {
-  /** The value of the element's `config` attribute. */
-  given: string
-  /** The response for its URL. Errors are ignored here: the element fails the same way later and reports them. */
-  answer: Promise<Response>
-}
+import { configurationAt, forgetUnloaded } from './configurations'
 
 export interface Early {
   /** The element's `session` property, set by a page with its own login; else undefined. */
@@ -23,33 +14,18 @@ export interface Early {
   welcome?(): Promise<unknown>
 }
 
-/** The App of a configuration, which is kept for the element. @throws any error, also for a wrong one; the element repeats the work and reports it */
-export async function appOf({ given, answer }: EarlyConfig): Promise<App> {
-  const result = readConnected(await (await answer).json())
-  if ('bad' in result) throw new Failure('input')
-  const page = registry()
-  page.connected ??= new Map()
-  // Only if the element has not taken the configuration yet: an element that is added later fetches it anew.
-  if (given.startsWith('{') || page.configs?.has(given)) page.connected.set(given, result)
-  return appFor(result)
-}
-
 /**
- * Reads the configuration of an element that has one of its own; a file is fetched once, the element takes the response from the registry.
- * @returns undefined for an element without one, and for the demonstration's. @throws any error; the element repeats the work and reports it
+ * The App of an element's configuration.
+ * @param answer the response where the file was asked for already
+ * @returns undefined for an element without one. @throws Failure for a wrong one, which the element reports
  */
-export function appAt(given: string): Promise<App> | undefined {
-  if (given === '' || given === 'demo') return undefined
-  const page = registry()
-  const known = page.connected?.get(given) as Connected | undefined
-  if (known) return Promise.resolve(appFor(known))
-  if (given.startsWith('{')) return appOf({ given, answer: Promise.resolve(new Response(given)) })
-  page.configs ??= new Map()
-  const { configs } = page
-  const answer = configs.get(given) ?? fetch(new URL(given, pageAddress()))
-  configs.set(given, answer)
-  // A clone, because the element reads the response too, and a body can be read only once.
-  return appOf({ given, answer: answer.then((response) => response.clone()) })
+export function appAt(given: string, answer?: Promise<Response>): Promise<App> | undefined {
+  if (given === '') return undefined
+  forgetUnloaded(given)
+  return configurationAt(given, answer).then((found) => {
+    if ('bad' in found) throw new Failure('input')
+    return appFor(found)
+  })
 }
 
 /**

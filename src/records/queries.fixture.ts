@@ -8,7 +8,7 @@ export const minute = 60_000
 export const queryKey = ['record', '7']
 
 export function setUp() {
-  const app: Pick<App, 'caches'> = { caches: new Map() }
+  const app: Pick<App, 'cache'> = { cache: {} }
   const queries = queriesOf(app)
   const calls: { signal: AbortSignal; answer(data: unknown): void; fail(failure: Failure): void }[] = []
   const ask = (signal: AbortSignal) => new Promise<unknown>((answer, fail) => calls.push({ signal, answer, fail }))

@@ -5,12 +5,6 @@ import { asFailure, Failure, isOffline, isPassing } from '../core/failure'
 import { limits } from '../domain/limits'
 import type { App } from '../state/app'
 
-/**
- * Version of react-query. Scripts on one page share a client only if built with the same version, because observers and queries call
- * each other's internal methods. tests/rules/floors.test.ts compares it with package.json.
- */
-export const libraryVersion = '5.108.0'
-
 /** The options of one read, for `useRead`, `fetchRead` and the client. */
 export interface Read<T> {
   queryKey: readonly unknown[]
@@ -51,31 +45,26 @@ export function read<T>(
 // A microtask after an answer, React has it; the library's default waits for a timer.
 notifyManager.setScheduler(queueMicrotask)
 
-/** The client shared by all elements with the same services; created by the first script that reads. */
-export function queriesOf({ caches }: Pick<App, 'caches'>): QueryClient {
-  const queries = caches.get(libraryVersion) ?? createQueries()
-  caches.set(libraryVersion, queries)
-  return queries
+/** The client shared by all elements with the same services, created by the first read. */
+export function queriesOf({ cache }: Pick<App, 'cache'>): QueryClient {
+  cache.queries ??= createQueries()
+  return cache.queries
 }
 
 /** Returns fresh cached data, or reads. @throws Failure; 'cancelled' if the read was cancelled */
-export const fetchRead = async <T>(app: Pick<App, 'caches'>, options: Read<T>): Promise<T> => {
+export const fetchRead = async <T>(app: Pick<App, 'cache'>, options: Read<T>): Promise<T> => {
   try {
     return await queriesOf(app).fetchQuery(options)
   } catch (thrown) {
-    throw isCancelled(thrown) ? new Failure('cancelled', { cause: thrown }) : asFailure(thrown)
+    throw thrown instanceof CancelledError ? new Failure('cancelled', { cause: thrown }) : asFailure(thrown)
   }
 }
-
-/** Also compares the message: another script's copy of the library has its own CancelledError class. */
-const isCancelled = (thrown: unknown): boolean =>
-  thrown instanceof CancelledError || (thrown instanceof Error && thrown.message === 'CancelledError')
 
 /** Options of a cancellation: rejects all waiting promises and restores the previous state; `revert` alone would resolve with the old data. */
 const taken = { revert: true, silent: true }
 
 /** Aborts the request under way; cached data stays. */
-export const cancelRead = (app: Pick<App, 'caches'>, queryKey: readonly unknown[]): Promise<void> =>
+export const cancelRead = (app: Pick<App, 'cache'>, queryKey: readonly unknown[]): Promise<void> =>
   queriesOf(app).cancelQueries({ queryKey }, taken)
 
 /** Creates the client. Only reads are retried: saves and uploads are not queries, and nothing repeats them (API-04). */

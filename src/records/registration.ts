@@ -11,7 +11,6 @@ import type { Invitation, LoginAnswer } from '../domain/session'
 import type { Session } from '../session/session'
 import type { App } from '../state/app'
 import { linkText, linkValueInAddress } from '../state/link-address'
-import { appOf, type EarlyConfig } from './early-start'
 import { fetchRead, queriesOf, type Read, read } from './queries'
 
 type Call = Client['call']
@@ -179,10 +178,9 @@ export const forgetInvitation = (app: App, { hash }: Invitation): void =>
   void queriesOf(app).invalidateQueries({ queryKey: keyOf('invitation', hash), refetchType: 'none' })
 
 /** Prefetches both while the screen's code is loading. @throws any error; the screen reads again and reports it */
-export async function beginRegistration(config: EarlyConfig, userHash: string | null): Promise<void> {
+export async function beginRegistration(app: App, userHash: string | null): Promise<void> {
   const hash = linkText(userHash ?? '') || linkValueInAddress('user')
   if (!hash) return
-  const app = await appOf(config)
   const invitation = await fetchRead(app, invitationRead(app, hash))
   if (invitation && !invitation.registered) await fetchRead(app, buyerRead(app, invitation))
 }

@@ -1,4 +1,4 @@
-// The App: everything that the widgets of one page share for one set of services. Created once per page, by whichever script is first (SES-07).
+// The App: everything that the elements of one script share for one set of services. Another script on the page is as another tab (SES-07).
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../api/client'
 import { type GatewaySession, gatewaySession } from '../api/gateway-session'
@@ -6,7 +6,6 @@ import type { Config } from '../core/config'
 import type { Connected } from '../core/connection'
 import { loadChunk } from '../core/failure'
 import { plainStorage } from '../core/plain-storage'
-import { once } from '../core/registry'
 import { createTabs } from '../core/tabs'
 import { createVault } from '../core/vault'
 import { whenIdle } from '../core/when-idle'
@@ -23,19 +22,22 @@ import type { Services } from './services'
 
 export type App = ReturnType<typeof createApp>
 
+/** By connection. */
+const apps = new Map<string, App>()
+
 /**
- * Returns the page's App for these services. The credentials of the site's own calls come from the first configuration that has some, so
- * that widgets without credentials share the session as well (SES-07).
- * Increase the number in the key when the shape of App changes: two versions on a page must not share one.
+ * Returns the App for these services. The credentials of the site's own calls come from the first configuration that has some, so that widgets
+ * without credentials share the session as well (SES-07).
  */
 export function appFor({ config, connection }: Connected): App {
-  const app = once(`app/7/${connection.text}`, () => createApp({ config, connection }))
+  const app = apps.get(connection.text) ?? createApp({ config, connection })
+  apps.set(connection.text, app)
   app.lend(config)
   return app
 }
 
 function createApp({ config: given, connection }: Connected) {
-  // Credentials stay in this closure: objects shared between scripts hold no secret (SES-12).
+  // Credentials stay in this closure (SES-12).
   const { serviceAccount: _, recordsAuth: __, ...open } = given
   const config: Config = { ...open }
   const { space, text } = connection
@@ -45,8 +47,8 @@ function createApp({ config: given, connection }: Connected) {
   // Opens the database while React renders for the first time.
   void vault.kept()
   const storage = plainStorage(space, drafts)
-  /** Query clients by version of react-query, because scripts of different builds may be on the page; created on first read (queries.ts). */
-  const caches = new Map<string, QueryClient>()
+  /** Created on first read (records/queries.ts). */
+  const cache: { queries?: QueryClient } = {}
   const preferences = createPreferences(plainStorage('page'), createTabs<PreferenceMessage>('preferences'))
   const gateway = config.gateway ? preparing(gatewaySession(config)) : undefined
   const marks = createMarks(plainStorage(space), gateway !== undefined)
@@ -74,8 +76,8 @@ function createApp({ config: given, connection }: Connected) {
       return answer
     },
     forgetHere() {
-      // Clears the caches without notifying components: a notified component would read again.
-      for (const queries of caches.values()) queries.clear()
+      // Without notifying components: a notified component would read again.
+      cache.queries?.clear()
       preferences.readAgain()
     },
   })
@@ -95,7 +97,7 @@ function createApp({ config: given, connection }: Connected) {
   return {
     /** The shared part: addresses and session settings count, no credentials. Widgets render with their own configuration. */
     config: Object.freeze(open) as Readonly<Config>,
-    ...{ session, preferences, caches, storage },
+    ...{ session, preferences, cache, storage },
     /** Encrypted storage for drafts and look-ups; cleared at logout. */
     vault,
     /** Identifies the connection: prefix of storage names and channels (core/connection.ts). */

@@ -1,7 +1,8 @@
 // Several widgets share one App, but a dialog, a notice and the offline bar must appear once: the first mounted widget on the page shows them.
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { createStore } from 'zustand/vanilla'
-import { once } from '../core/registry'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+const claims = new Map<string, StoreApi<symbol[]>>()
 
 /**
  * Whether this widget is the first mounted one.
@@ -9,7 +10,7 @@ import { once } from '../core/registry'
  * @param what each thing has its own queue of widgets
  */
 export function useFirstOnPage(space: string, what: 'session' | 'welcome' | 'offline'): boolean {
-  const store = once(`claims/${what}/${space}`, () => createStore<symbol[]>(() => []))
+  const store = claimsOf(`${what}/${space}`)
   const [own] = useState(() => Symbol('widget'))
   // The first one counts as first before it has claimed, so that claiming renders nothing.
   const isFirst = useSyncExternalStore(store.subscribe, () => (store.getState()[0] ?? own) === own)
@@ -18,4 +19,10 @@ export function useFirstOnPage(space: string, what: 'session' | 'welcome' | 'off
     return () => store.setState((claims) => claims.filter((other) => other !== own), true)
   }, [store, own])
   return isFirst
+}
+
+function claimsOf(name: string): StoreApi<symbol[]> {
+  const store = claims.get(name) ?? createStore<symbol[]>(() => [])
+  claims.set(name, store)
+  return store
 }

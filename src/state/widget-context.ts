@@ -27,7 +27,7 @@ export interface Widget {
   /** The custom element; `handle` registers public methods (embed/define-widget). */
   host: HTMLElement & { handle?(methods: Methods): () => void }
   config: Config
-  /** The services' shared state: session, client, caches and stores. */
+  /** The services' shared state: session, client, cache and stores. */
   app: App
   /** The page's hash in a portal; in memory for other elements and for routing="memory". */
   location: Location

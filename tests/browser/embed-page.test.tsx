@@ -1,7 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { connectionOf } from '../../src/core/connection'
-import { registry } from '../../src/core/registry'
 import { defineWidget } from '../../src/embed/define-widget'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
 import { until } from '../kit/until'
@@ -10,13 +9,18 @@ import { clearPage, config, mount, Probe, type Probed, part } from './embed-prob
 afterEach(clearPage)
 
 describe('twice on a page (EMB-02)', () => {
-  it('defining a tag again changes nothing and throws nothing (EMB-02)', () => {
+  it('a tag that is defined already stays as it is, and the console says so once (EMB-02)', () => {
+    const warned: string[] = []
+    const { warn } = console
+    console.warn = (text: string) => void warned.push(text)
     const table = { ...ownerPortalTable, tag: 'owner-register' } as const
     defineWidget(table as never, Probe)
     const first = customElements.get('owner-register')
-    defineWidget(table as never, Probe)
+    for (let again = 0; again < 2; again++) defineWidget(table as never, Probe)
+    console.warn = warn
     expect(customElements.get('owner-register')).to.equal(first)
-    expect(registry().versions).to.have.length(1)
+    expect(warned).to.have.length(1)
+    expect(warned[0]).to.contain('<owner-register> is defined already')
   })
 })
 
@@ -138,63 +142,42 @@ describe('configuration (EMB-05)', () => {
     await until(() => part(element, 'main'))
   })
 
-  it('an element without one uses that of an earlier element (EMB-05)', async () => {
-    await mount()
-    const second = document.createElement('x-probe')
-    document.body.append(second)
-    await until(() => part(second, 'main'))
+  it('every element names its own: one without is told so, whatever stands around it (EMB-05)', async () => {
+    const outer = await mount()
+    const own = document.createElement('x-probe')
+    outer.append(own)
+    await until(() => own.shadowRoot?.querySelector('[role=alert]'))
   })
 
-  it('of several earlier elements the nearest counts, whichever was ready last (EMB-05)', async () => {
-    const named = (name: string) => ({ ...config, brand: { name } })
-    const probe = (name?: string) => {
-      const element = document.createElement('x-probe') as Probed
-      if (name) element.config = named(name)
+  it('the same file is fetched once for all elements, and again where it could not be loaded (EMB-05, ERR-02)', async () => {
+    const { fetch } = globalThis
+    const asked: string[] = []
+    let text: string | undefined
+    globalThis.fetch = async (input, init) => {
+      if (!String(input).endsWith('/shared-config.json')) return fetch(input, init)
+      asked.push(String(input))
+      return text ? new Response(text) : new Response('', { status: 503 })
+    }
+    const add = () => {
+      const element = document.createElement('x-probe')
+      element.setAttribute('config', '/shared-config.json')
+      document.body.append(element)
       return element
     }
-    const [far, near, own] = [probe(), probe('near'), probe()]
-    document.body.append(far, near, own)
-    await until(() => part(near, 'main'))
-    far.config = named('far')
-    await until(() => part(far, 'main'))
-    expect(part(own, 'main')?.dataset.brand).to.equal('near')
-    const outer = probe('outer')
-    document.body.prepend(outer)
-    outer.append(own)
-    near.remove()
-    await until(() => part(own, 'main')?.dataset.brand === 'outer')
-  })
-
-  it('what it took stays when the element it came from goes, or another comes in between (EMB-05)', async () => {
-    const [first, own, between] = [1, 2, 3].map(() => document.createElement('x-probe') as Probed)
-    if (!first || !own || !between) throw new Error('three elements')
-    first.config = config
-    document.body.append(first, own)
-    const shown = await until(() => part(own, 'main'))
-    between.setAttribute('config', 'data:application/json,{}')
-    own.before(between)
-    await until(() => between.shadowRoot?.querySelector('[role=alert]'))
-    first.remove()
-    await until(() => !first.shadowRoot?.querySelector('main'))
-    expect(part(own, 'main')).to.equal(shown)
-  })
-
-  it('it waits while that one is still being fetched (EMB-05)', async () => {
-    const first = document.createElement('x-probe')
-    first.setAttribute('config', `data:application/json,${encodeURIComponent(JSON.stringify(config))}`)
-    const second = document.createElement('x-probe')
-    const errors: Event[] = []
-    second.addEventListener('ow-error', (event) => errors.push(event))
-    document.body.append(first, second)
-    await until(() => part(second, 'main'))
-    expect(errors).to.have.length(0)
-  })
-
-  it('an element before it does not (EMB-05)', async () => {
-    const first = document.createElement('x-probe')
-    document.body.append(first)
-    await mount()
-    await until(() => first.shadowRoot?.querySelector('[role=alert]'))
+    try {
+      const [first, second] = [add(), add()]
+      const again = await until(() => part(first, '[role=alert] button'))
+      await until(() => part(second, '[role=alert]'))
+      expect(asked).to.have.length(1)
+      text = JSON.stringify(config)
+      again.click()
+      await until(() => part(first, 'main'))
+      const third = add()
+      await until(() => part(third, 'main'))
+      expect(asked).to.have.length(2)
+    } finally {
+      globalThis.fetch = fetch
+    }
   })
 })
 

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { once } from '../../src/core/registry'
 import { safeHtml } from '../../src/core/sanitize'
 
 const cms = 'https://cms.example'
@@ -141,48 +140,6 @@ describe('Content of the CMS', () => {
     const hostile = `${'<div>'.repeat(5_001)}&amp; fin`
     expect(shown(hostile).children).to.have.length(0)
     expect(shown(hostile).textContent).to.equal(hostile)
-  })
-
-  describe('on a page with two versions of the scripts', () => {
-    type Sanitizer = (html: string, origin: string) => string
-    const made = () => once('sanitizers', () => new Map<string, Sanitizer>())
-    let kept: [string, Sanitizer][] = []
-    const page = globalThis as { trustedTypes?: unknown }
-    const { trustedTypes } = page
-    const { warn } = console
-    const warned: string[] = []
-
-    beforeEach(() => {
-      shown('<p>made</p>')
-      kept = [...made()]
-      made().clear()
-      made().set('0.0.1', () => '<script>an old hole</script>')
-      warned.length = 0
-      console.warn = (text: string) => void warned.push(text)
-    })
-    afterEach(() => {
-      made().clear()
-      for (const [version, sanitizer] of kept) made().set(version, sanitizer)
-      Object.defineProperty(globalThis, 'trustedTypes', { value: trustedTypes, configurable: true })
-      console.warn = warn
-    })
-
-    it('each version cleans with its own rules, whatever the other one does (EMB-02)', () => {
-      expect(shown('<p>uno<script>x()</script></p>').innerHTML).to.equal('<p>uno</p>')
-      expect(warned).to.deep.equal([])
-    })
-
-    it('the console says so where the page lets only the first version clean (EMB-02)', () => {
-      const refuse = () => {
-        throw new TypeError('Policy "owner-widgets" disallowed.')
-      }
-      Object.defineProperty(globalThis, 'trustedTypes', { value: { createPolicy: refuse }, configurable: true })
-      expect(String(safeHtml('<p>dos</p>', cms).__html)).to.equal('<script>an old hole</script>')
-      expect(warned).to.have.length(1)
-      expect(warned[0]).to.match(/^\[owner-widgets\] \S+ cleans bulletins as 0\.0\.1 does/)
-      safeHtml('<p>tres</p>', cms)
-      expect(warned).to.have.length(1)
-    })
   })
 
   it('the same text is the same object, and five megabytes are cut (NWS-02)', () => {

@@ -11,7 +11,7 @@ import { clear, stage } from './ui-stage'
 
 /** Components that show the reads, and a service that answers when told to. */
 function setUp() {
-  const app = { caches: new Map() } as Widget['app']
+  const app = { cache: {} } as Widget['app']
   const location = memoryLocation()
   const calls: { id: string; signal: AbortSignal; answer(data: string): void; fail(failure: Failure): void }[] = []
   const shown: string[] = []

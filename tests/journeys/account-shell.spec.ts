@@ -67,7 +67,10 @@ test('two widgets on a page share language and session, and the language is reme
   openWidget,
   page,
 }) => {
-  await openWidget('owner-portal', { hash: '#/login', after: '<fiducia-wizard></fiducia-wizard>' })
+  await openWidget('owner-portal', {
+    hash: '#/login',
+    after: '<fiducia-wizard config="/config.json"></fiducia-wizard>',
+  })
   const wizard = page.locator('fiducia-wizard')
   await page.locator('owner-portal button[lang=en]').click()
   await expect(wizard.locator('input[name=password]')).toBeVisible()

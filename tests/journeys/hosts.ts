@@ -1,9 +1,6 @@
 // The difficult hosts of the demo: the pages as they are served, under the demo's strict policy, and how a widget looks on them.
-import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { type Demo, startDemo } from '../../demo/server'
-import { libraryVersion } from '../../src/records/queries'
-import type { App } from '../../src/state/app'
 import { test as base, expect } from '../kit/fixtures'
 
 export { expect }
@@ -172,32 +169,3 @@ export async function difference(page: Page, one: Buffer, other: Buffer): Promis
     [one.toString('base64'), other.toString('base64')] as const,
   )
 }
-
-/** The second copy says that it is another version. */
-export async function otherVersion(page: Page): Promise<void> {
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
-  await page.route('**/dist/owner-widgets.js?copy=2', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(version, '99.0.0') })
-  })
-}
-
-/** The wizard's script as if it had been built with another version of react-query. */
-export async function otherLibrary(page: Page): Promise<void> {
-  await page.route('**/dist/fiducia-wizard.js', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(libraryVersion, '5.0.0') })
-  })
-}
-
-interface PageWide {
-  shared: Map<string, Partial<Pick<App, 'caches'>>>
-}
-
-/** How many answers each of the page's query clients holds. */
-export const answersKnown = (page: Page): Promise<number[]> =>
-  page.evaluate(() => {
-    const { shared } = (globalThis as unknown as Record<symbol, PageWide>)[Symbol.for('owner-widgets')] ?? {}
-    const caches = [...(shared?.values() ?? [])].flatMap(({ caches }) => [...(caches?.values() ?? [])])
-    return caches.map((queries) => queries.getQueriesData({}).filter(([, data]) => data !== undefined).length)
-  })

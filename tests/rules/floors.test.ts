@@ -1,6 +1,5 @@
 // Imports go down only, and never in a circle. The table is the architecture; a new floor is a new line.
 import { describe, expect, it } from 'vitest'
-import { libraryVersion } from '../../src/records/queries'
 import { circlesOf } from './circles'
 import { filesIn, type Import, importsOf, readText } from './project-files'
 
@@ -44,8 +43,6 @@ const floors: Record<string, string[]> = {
     ],
     // What is loaded later, and which texts it says.
     ...['core/lazy-part', 'core/namespaces'],
-    // Only for its type: the entry module holds no code but its own.
-    'core/registry',
   ],
   // Of the call tables only methods and paths; a program of its own, so its libraries are not the bundle's.
   'gateway/services': ['api', 'core/exact-ids'],
@@ -158,10 +155,6 @@ describe('libraries', () => {
 
   it('are declared, where they end up in the bundle', () => {
     expect(inBundle.filter(({ to }) => !dependencies.includes(packageOf(to))).map(show)).toEqual([])
-  })
-
-  it('share a query client only between scripts with the same version of react-query (EMB-02)', () => {
-    expect(libraryVersion).toBe(manifest.dependencies['@tanstack/react-query'])
   })
 
   it('are imported in the form that is small and passes a strict Content-Security-Policy (EMB-04)', () => {

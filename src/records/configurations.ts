@@ -1,0 +1,89 @@
+// The configurations of the page's elements. A file is fetched once, by whoever asks first: the entry of the ES modules, or an element.
+import type { BadEntry } from '../core/config'
+import { type Connected, readConnected } from '../core/connection'
+import { inTime } from '../core/in-time'
+import { type Inside, openInside } from '../core/inside'
+import { pageAddress, urlOf } from '../core/page-address'
+
+export type Configuration = Connected | { bad: BadEntry[] }
+
+/** By the file's address, or by the text itself. */
+const asked = new Map<string, Promise<Configuration>>()
+const known = new Map<string, Configuration>()
+
+const isJson = (given: string): boolean => /^[{[]/.test(given)
+
+/** A relative address may mean another file after the page has changed its own. */
+const keyOf = (given: string): string => (isJson(given) ? given : (urlOf(given, pageAddress())?.href ?? given))
+
+/** The configuration if it has been read already, or is written in the page: an element renders it at once. */
+export function knownConfiguration(given: string): Configuration | undefined {
+  const key = keyOf(given)
+  const found = known.get(key) ?? (isJson(given) ? readText(given) : undefined)
+  if (found) known.set(key, found)
+  return found
+}
+
+/**
+ * @param given what the element's attribute says: an address, JSON, or `demo`
+ * @param answer the response where it was asked for already
+ * @returns never rejects; what could not be loaded stays so until `forgetUnloaded`
+ */
+export function configurationAt(given: string, answer?: Promise<Response>): Promise<Configuration> {
+  const key = keyOf(given)
+  const asking = asked.get(key) ?? load(given, key, answer)
+  asked.set(key, asking)
+  return asking
+}
+
+/** Milliseconds after which loading counts as failed. */
+const longest = 15_000
+
+async function load(given: string, key: string, answer?: Promise<Response>): Promise<Configuration> {
+  const here = knownConfiguration(given)
+  if (here) return here
+  const text = given === 'demo' ? demonstration() : textOf(answer ?? fetch(key))
+  const read = await inTime(text, longest).then(
+    (it) => readText(it, given),
+    (): Configuration => ({ bad: [{ path: given, problem: 'load' }] }),
+  )
+  known.set(key, read)
+  return read
+}
+
+export const isUnloaded = (found: Configuration | undefined): boolean =>
+  found !== undefined && 'bad' in found && found.bad[0]?.problem === 'load'
+
+/** Lets the next call ask for a file again that could not be loaded. */
+export function forgetUnloaded(given: string): void {
+  const key = keyOf(given)
+  if (!isUnloaded(known.get(key))) return
+  known.delete(key)
+  asked.delete(key)
+}
+
+declare const __DEMO_FILE__: string
+
+async function demonstration(): Promise<string> {
+  // Relative to this script, wherever it was loaded from.
+  const file: string = __DEMO_FILE__
+  const inside: Inside = await import(/* @vite-ignore */ file)
+  openInside(inside)
+  return JSON.stringify(inside.config)
+}
+
+/** @throws on network errors and refusing statuses */
+async function textOf(answer: Promise<Response>): Promise<string> {
+  const response = await answer
+  if (!response.ok) throw response
+  return response.text()
+}
+
+/** Checks the text of a configuration. @param path the address of its file */
+function readText(text: string, path = ''): Configuration {
+  try {
+    return readConnected(JSON.parse(text))
+  } catch {
+    return { bad: [{ path, problem: 'json' }] }
+  }
+}
