@@ -75,7 +75,7 @@ const es = {
   Utilidad: { label: 'Utilidad neta' },
   Codigo_CIIU: { label: 'Código CIIU' },
   Cantidad: { label: 'Cantidad de inmuebles' },
-  Requiere_pagos: { label: '¿Requiere realizar pagos o giros desde el exterior?' },
+  Requiere_pagos: { label: '¿Va a pagar desde otro país?' },
   Banco1: { label: 'Banco en el exterior' },
   Pais_Operaciones: { label: 'País de las operaciones' },
   Detalle: { label: 'Detalle de la actividad' },

@@ -62,7 +62,7 @@ describe('Property', () => {
     const { all, find, text } = await screenStage(<Property />, { answers: whole })
     await until(() => all('.ow-property-picture img').length === 2)
     expect(all('.ow-property-caption > :first-child').map((caption) => caption.innerText)).to.deep.equal([
-      'Plano acotado',
+      'Plano con medidas',
       'Plano amoblado',
     ])
     const rows = all('.ow-definition').map((row) => row.innerText.replace(/\s+/g, ' '))
@@ -143,7 +143,7 @@ describe('Property', () => {
 
   it('a plan opens large, zooms, and gives the focus back (PRP-03)', async () => {
     const { named, find, all, focused } = await screenStage(<Property />, { answers: whole })
-    const plan = await until(() => named('Plano acotado Ver en grande'))
+    const plan = await until(() => named('Plano con medidas Ver en grande'))
     plan.focus()
     plan.click()
     await until(() => find('dialog img'))
@@ -225,7 +225,7 @@ describe('Property', () => {
     })
     await until(() => find('[role=alert]').innerText.includes('No pudimos mostrar la imagen'))
     expect(all('.ow-definition')).to.have.length(10)
-    expect(text()).to.contain('Plano acotado')
+    expect(text()).to.contain('Plano con medidas')
   })
 
   it('a buyer without a deal, or a deal without an apartment, reads a sentence and no failure', async () => {

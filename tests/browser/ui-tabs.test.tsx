@@ -39,7 +39,7 @@ describe('Tabs', () => {
   })
 
   it('a tab that is only begun to be seen comes into sight when it is chosen (PRP-01)', async () => {
-    const places = ['Plano acotado', 'Ubicación y vista', 'Parqueadero', 'Depósito']
+    const places = ['Plano con medidas', 'Ubicación y vista', 'Parqueadero', 'Depósito']
     const many = places.map((label) => ({ id: label, label, panel: <p>{label}</p> }))
     const { find, named } = await stage(<Property shown={many} />, { width: 320 })
     for (const label of ['Ubicación', 'Parqueadero', 'Plano']) {

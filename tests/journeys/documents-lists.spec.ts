@@ -11,7 +11,7 @@ test('an owner walks through all her folders (DOC-01, DOC-03, DOC-04)', async ({
     'Client documents': 5,
     'Trust documents': 2,
     'Monetization documents': 2,
-    'Annex documents': 7,
+    Annexes: 7,
   }
   await page.setViewportSize({ width: 360, height: 740 })
   await openWidget('owner-portal', { as: 'sofia', attributes: { lang: 'en' } })

@@ -26,7 +26,9 @@ test('an address unknown to the CRM is warned and told what to do (ERR-01, GAT-0
   await expect(home.getByRole('alert')).toContainText('The e-mail entered is not the registered one!')
   await expect(home).toContainText('Customer not found')
   await seeAdvisor(page)
-  await expect(home, 'a deal that does not name her contact shows nothing').toContainText('You have no advisor yet')
+  await expect(home, 'a deal that does not name her contact shows nothing').toContainText(
+    'You do not have an advisor yet',
+  )
   await expectNoSidewaysScroll(page)
   await home.getByRole('button', { name: 'Log in with another e-mail' }).click()
   await expect(screen(page, 'landing')).toBeVisible()
