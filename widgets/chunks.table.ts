@@ -103,7 +103,7 @@ export const chunks = {
       ...[
         'src/forms/error-summary',
         'src/wizard/save/save-step',
-        'locales/es/wizard.endings',
+        'locales/es/endings',
         'src/wizard/view/dialogs',
         'src/wizard/view/summary',
       ],

@@ -1,5 +1,5 @@
+import { onboardingTexts } from '../src/core/i18n'
 import { lazyPart } from '../src/core/lazy-part'
-import { onboardingTexts } from '../src/core/namespaces'
 import { defineWidget } from '../src/embed/define-widget'
 import { beginSession } from '../src/records/early-start'
 import { fiduciaWizardTable } from './fiducia-wizard.table'

@@ -1,5 +1,5 @@
+import { accountTexts } from '../src/core/i18n'
 import { lazyPart } from '../src/core/lazy-part'
-import { accountTexts } from '../src/core/namespaces'
 import { defineWidget } from '../src/embed/define-widget'
 import { ownerRegisterTable } from './owner-register.table'
 

@@ -50,7 +50,7 @@ export const attributeWords: Record<Every<'attributes'>, AttributeWords> = {
     type: 'enum',
     default: 'es',
     description:
-      'Language until the user chooses one inside a widget; a change of the attribute wins over that choice.',
+      'Language of the page until the user chooses one inside a widget; a change of the attribute wins over that choice. Without it an element speaks as the others on the page do.',
   },
   theme: { type: 'enum', default: 'light', description: 'Colours; auto follows the device.' },
   routing: {
@@ -73,7 +73,7 @@ export const attributeWords: Record<Every<'attributes'>, AttributeWords> = {
 export const propertyWords: Record<Every<'properties'>, { type: string; description: string }> = {
   messages: {
     type: '{ es?: object; en?: object }',
-    description: 'Texts that replace the built-in ones, by key: { es: { "portal:home.greeting": "…" } }.',
+    description: 'Texts that replace the built-in ones on the page, by key: { es: { "portal:home.greeting": "…" } }.',
   },
   session: {
     type: '{ email: string; token: string; expiresAt?: string | number; dealId?: string; firstName?: string; lastName?: string } | null',

@@ -1,57 +1,52 @@
-import { describe, expect, it } from 'vitest'
-import { createSpeaker, findText, fromTable, type Messages } from './i18n'
-import { addTexts, followTexts, type Language } from './texts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { findText, fromTable, loadTexts, type Messages, type Namespace, replaceTexts, speak, texts } from './i18n'
 
-addTexts([
-  {
-    name: 'part',
-    es: {
-      title: 'Inicio',
-      greeting: 'Hola, {{name}}',
-      only: 'Solo en español',
-      files_zero: 'Sin archivos',
-      files_one: '{{count}} archivo',
-      files_other: '{{count}} archivos',
-      steps_one: 'Falta {{count}} paso',
-      steps_other: 'Faltan {{count}} pasos',
-      deep: { er: { text: 'hondo' } },
-      list: { 'Dr. Sí: no.': 'Doctor' },
-    },
-    en: {
-      title: 'Home',
-      greeting: 'Hello, {{ name }}',
-      files_one: '{{count}} file',
-      files_other: '{{count}} files',
-      deep: { er: { text: 'deep' } },
-      list: {},
-    },
-  },
-  { name: 'common', es: { close: 'Cerrar' }, en: { close: 'Close' } },
-])
+type Content = Awaited<ReturnType<Namespace['en']>>['default']
+const file = (content: Content) => async () => ({ default: content })
 
-const translator = (language: Language, messages?: Messages) => {
-  const i18n = createSpeaker(language, messages)
-  return {
-    i18n,
-    translate: (namespace: string) => fromTable(i18n.getFixedT(language, namespace as 'common')),
-    find: (namespace: string, ...path: string[]) => findText(i18n, namespace, ...path),
-  }
+const part: Namespace = {
+  name: 'part',
+  es: file({
+    title: 'Inicio',
+    greeting: 'Hola, {{name}}',
+    only: 'Solo en español',
+    files_zero: 'Sin archivos',
+    files_one: '{{count}} archivo',
+    files_other: '{{count}} archivos',
+    steps_one: 'Falta {{count}} paso',
+    steps_other: 'Faltan {{count}} pasos',
+    deep: { er: { text: 'hondo' } },
+    list: { 'Dr. Sí: no.': 'Doctor' },
+  }),
+  en: file({
+    title: 'Home',
+    greeting: 'Hello, {{ name }}',
+    files_one: '{{count}} file',
+    files_other: '{{count}} files',
+    deep: { er: { text: 'deep' } },
+    list: {},
+  }),
 }
 
-const es = translator('es').translate('part')
-const en = translator('en').translate('part')
+await loadTexts([part])
+await speak('en')
+const translate = (language: string, namespace: string) => fromTable(texts.getFixedT(language, namespace as 'common'))
+const es = translate('es', 'part')
+const en = translate('en', 'part')
+
+afterEach(() => speak('es'))
 
 describe('texts', () => {
   it('are in the language, by namespace and path (SHL-06)', () => {
     expect([es('title'), en('title')]).toEqual(['Inicio', 'Home'])
     expect([es('deep.er.text'), en('deep.er.text')]).toEqual(['hondo', 'deep'])
-    expect([es('common:close' as string), en('common:close' as string)]).toEqual(['Cerrar', 'Close'])
-    expect(translator('en').translate('common')('part:title')).toBe('Home')
+    expect([es('common:language.label'), en('common:language.label')]).toEqual(['Idioma', 'Language'])
+    expect(translate('en', 'common')('part:title' as string)).toBe('Home')
   })
 
   it('fall back to Spanish, then to the key, which never shows an object (SHL-06)', () => {
     expect(en('only')).toBe('Solo en español')
-    expect(en('part:none.there')).toBe('none.there')
+    expect(en('part:none.there' as string)).toBe('none.there')
     expect(en('deep')).toBe('deep')
     expect(en('toString')).toBe('toString')
     expect(en('none', { defaultValue: '' })).toBe('')
@@ -78,66 +73,106 @@ describe('texts', () => {
     expect(es(['none', 'common:neither' as string])).toBe('neither')
   })
 
-  it('are replaced by key, in each way to write one, for one element only (EMB-05)', () => {
-    const ways: Messages[] = [
-      { es: { 'part:title': 'Mi casa' } },
-      { es: { 'part.title': 'Mi casa' } },
-      { es: { part: { title: 'Mi casa' } } },
-    ]
-    for (const messages of ways) {
-      const own = translator('es', messages)
-      expect(own.translate('part')('title')).toBe('Mi casa')
-      expect(own.translate('part')('deep.er.text')).toBe('hondo')
-    }
-    expect(es('title')).toBe('Inicio')
-    const english = translator('en', {
-      es: { 'part:title': 'Mi casa' },
-      en: { part: { list: { 'Dr. Sí: no.': 'MD' } } },
-    })
-    expect(english.translate('part')('title')).toBe('Home')
-    expect(english.find('part', 'list', 'Dr. Sí: no.')).toBe('MD')
-  })
-
-  it('survive messages that are no texts (EMB-05)', () => {
-    const odd = { es: { 'part:title': 7, part: null, list: ['x'] }, en: 'no' } as never
-    expect(translator('es', odd).translate('part')('title')).toBe('Inicio')
-  })
-
-  it('are found by a path whose steps are no keys', () => {
-    expect(translator('en').find('part', 'list', 'Dr. Sí: no.')).toBe('Doctor')
-    expect(translator('en').find('part', 'list', 'other')).toBeUndefined()
-  })
-
-  it('may arrive later, in every instance that follows them; a replaced text stays replaced (EMB-05)', () => {
-    const changed = translator('es', { es: { 'late:title': 'Cambiado' } })
-    const plain = translator('es')
-    const stops = [changed, plain].map(({ i18n }) => followTexts(i18n))
-    const [late, bare] = [changed.translate('late'), plain.translate('late')]
-    expect(late('text')).toBe('text')
-    addTexts([{ name: 'late', es: { title: 'Tarde', text: 'Texto' }, en: {} }])
-    for (const stop of stops) stop()
-    expect([late('title'), late('text')]).toEqual(['Cambiado', 'Texto'])
-    expect([bare('title'), bare('text')]).toEqual(['Tarde', 'Texto'])
-  })
-
-  it('are replaced also below keys with points, whether these are one key or a path (EMB-05)', () => {
-    const own = translator('es', { es: { part: { 'deep.er.text': 'abismo', list: { 'Dr. Sí: no.': 'MD' } } } })
-    expect(own.translate('part')('deep.er.text')).toBe('abismo')
-    expect(own.find('part', 'list', 'Dr. Sí: no.')).toBe('MD')
-  })
-
-  it('change with the language of the instance, in the same moment (SHL-06)', () => {
-    const { i18n } = translator('es')
-    const say = fromTable(i18n.t)
-    const languages: string[] = []
-    i18n.on('languageChanged', (language) => languages.push(`${language} ${say('part:title')}`))
-    void i18n.changeLanguage('en')
-    expect([languages, say('part:title')]).toEqual([['en Home'], 'Home'])
+  it('are found by a path whose steps are no keys', async () => {
+    await speak('en')
+    expect(findText('part', 'list', 'Dr. Sí: no.')).toBe('Doctor')
+    expect(findText('part', 'list', 'other')).toBeUndefined()
   })
 
   it('are found by keys with spaces and commas, and a value that looks like a text is not one (SHL-06)', () => {
-    expect(es('part:steps', { count: 1, name: 'x' })).toBe('Falta 1 paso')
+    expect(es('part:steps' as string, { count: 1, name: 'x' })).toBe('Falta 1 paso')
     expect(es('none, of that')).toBe('none, of that')
     expect(es('greeting', { name: '$t(part:title)' })).toBe('Hola, $t(part:title)')
+  })
+
+  it('change with the language of the page, in the same moment (SHL-06)', async () => {
+    const languages: string[] = []
+    const hear = (language: string) => languages.push(`${language} ${fromTable(texts.t)('part:title' as string)}`)
+    texts.on('languageChanged', hear)
+    await speak('en')
+    texts.off('languageChanged', hear)
+    expect(languages).toEqual(['en Home'])
+  })
+
+  it('are replaced by key, in each way to write one, now and when they are loaded later (EMB-05)', async () => {
+    const ways: Messages[] = [
+      { es: { 'late:title': 'Mi casa' } },
+      { es: { late: { title: 'Su casa', list: { 'Dr. Sí: no.': 'MD' } } }, en: { 'late:deep.er.text': 'abyss' } },
+    ]
+    for (const messages of ways) replaceTexts(messages)
+    const late = { title: 'Tarde', text: 'Texto', deep: { er: { text: 'hondo' } }, list: { 'Dr. Sí: no.': 'Doctor' } }
+    await loadTexts([{ name: 'late', es: file(late), en: file(late) }])
+    await speak('en')
+    const say = translate('es', 'late')
+    expect([say('title'), say('text'), translate('en', 'late')('deep.er.text')]).toEqual(['Su casa', 'Texto', 'abyss'])
+    await speak('es')
+    expect(findText('late', 'list', 'Dr. Sí: no.')).toBe('MD')
+    replaceTexts({ es: { 'late:title': 'Nuestra casa' } })
+    expect(say('title')).toBe('Nuestra casa')
+  })
+})
+
+describe('texts that are fetched when they are spoken', () => {
+  /** Its file is read when `answers` says so; `asked` counts. */
+  function slow(name: string, answers: () => Promise<Content>) {
+    const asked = { times: 0 }
+    const read = async () => {
+      asked.times += 1
+      return { default: await answers() }
+    }
+    return { asked, read, namespace: { name, es: file({ title: 'Inicio' }), en: read } satisfies Namespace }
+  }
+
+  it('come with their part, in Spanish and in the language that is spoken (SHL-06)', async () => {
+    await speak('en')
+    await loadTexts([{ name: 'early', es: file({ title: 'Inicio', only: 'Solo' }), en: file({ title: 'Home' }) }])
+    const say = translate('en', 'early')
+    expect([say('title'), say('only')]).toEqual(['Home', 'Solo'])
+  })
+
+  it('are asked for once, by however many parts (SHL-06)', async () => {
+    const { asked, namespace } = slow('once', async () => ({ title: 'Once' }))
+    await speak('en')
+    await Promise.all([loadTexts([namespace]), loadTexts([namespace])])
+    await loadTexts([namespace])
+    expect(asked.times).toBe(1)
+  })
+
+  it('what does not come is said, leaves Spanish, and can be asked for again (SHL-06, ERR-02)', async () => {
+    let online = false
+    const { namespace } = slow('flaky', async () => {
+      if (!online) throw new TypeError('Failed to fetch')
+      return { title: 'Home' }
+    })
+    await loadTexts([namespace])
+    await expect(speak('en')).rejects.toMatchObject({ name: 'Failure', code: 'network' })
+    expect([texts.language, translate('en', 'flaky')('title')]).toEqual(['es', 'Inicio'])
+    online = true
+    expect(await speak('en')).toBe(true)
+    expect([texts.language, translate('en', 'flaky')('title')]).toEqual(['en', 'Home'])
+  })
+
+  it('a part whose texts could not be loaded can be asked for again (ERR-02)', async () => {
+    let online = false
+    const { read } = slow('later', async () => {
+      if (!online) throw new TypeError('Failed to fetch')
+      return { title: 'Inicio' }
+    })
+    const namespace = { name: 'later', es: read, en: read }
+    await expect(loadTexts([namespace])).rejects.toMatchObject({ code: 'network' })
+    online = true
+    await loadTexts([namespace])
+    expect(translate('es', 'later')('title')).toBe('Inicio')
+  })
+
+  it('the language asked for last is spoken, whichever comes first (SHL-06)', async () => {
+    let arrive = (_: Content) => {}
+    const { namespace } = slow('slow', () => new Promise((resolve) => (arrive = resolve)))
+    await loadTexts([namespace])
+    const english = speak('en')
+    expect(await speak('es')).toBe(true)
+    arrive({ title: 'Home' })
+    expect(await english).toBe(false)
+    expect(texts.language).toBe('es')
   })
 })

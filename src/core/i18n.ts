@@ -1,9 +1,203 @@
-// Creates one i18next instance per element, because its `messages` may replace texts by key. Spanish is the source and the fallback.
-import { createInstance, type i18n, type ParseKeys, type TypeOptions } from 'i18next'
-import { type Language, type Texts, tellTexts } from './texts'
+// The texts of the page, in one i18next instance for all its elements. A namespace is one file a language (locales/), which the backend below
+// imports when a part that names it is loaded. Spanish is the source and the fallback.
+import { type BackendModule, createInstance, type i18n, type ParseKeys, type TypeOptions } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import common from '../../locales/es/common.json'
+import errors from '../../locales/es/errors.json'
+import { asFailure, loadChunk } from './failure'
+
+export type Language = 'es' | 'en'
+
+interface Texts {
+  readonly [key: string]: string | Texts
+}
+
+type File = () => Promise<{ default: Texts }>
+
+export interface Namespace {
+  readonly name: string
+  /** Left out: its texts come with the code. */
+  readonly es?: File
+  readonly en: File
+}
+
+const commonTexts: readonly Namespace[] = [
+  { name: 'common', en: () => import('../../locales/en/common.json') },
+  { name: 'errors', en: () => import('../../locales/en/errors.json') },
+]
+
+// A script or chunk holds only the texts that its parts name (lazyPart).
+export const accountTexts: Namespace = {
+  name: 'account',
+  es: () => import('../../locales/es/account.json'),
+  en: () => import('../../locales/en/account.json'),
+}
+
+export const controlsTexts: Namespace = {
+  name: 'controls',
+  es: () => import('../../locales/es/controls.json'),
+  en: () => import('../../locales/en/controls.json'),
+}
+
+export const portalTexts: Namespace = {
+  name: 'portal',
+  es: () => import('../../locales/es/portal.json'),
+  en: () => import('../../locales/en/portal.json'),
+}
+
+export const onboardingTexts: readonly Namespace[] = [
+  controlsTexts,
+  {
+    name: 'options',
+    es: () => import('../../locales/es/options.json'),
+    en: () => import('../../locales/en/options.json'),
+  },
+  {
+    name: 'wizard',
+    es: () => import('../../locales/es/wizard.json'),
+    en: () => import('../../locales/en/wizard.json'),
+  },
+]
+
+/** What the onboarding says after its first step. */
+export const endingsTexts: Namespace = {
+  name: 'endings',
+  es: () => import('../../locales/es/endings.json'),
+  en: () => import('../../locales/en/endings.json'),
+}
+
+/** What the parts that were loaded so far have named. */
+const namespaces = new Map<string, Namespace>()
+
+const noted = (list: readonly Namespace[]): string[] =>
+  list.map((namespace) => {
+    namespaces.set(namespace.name, namespace)
+    return namespace.name
+  })
+
+const files: BackendModule = {
+  type: 'backend',
+  callbackApi: true,
+  init() {},
+  read(language, namespace, callback) {
+    const file = namespaces.get(namespace)?.[language as Language]
+    if (!file) return callback(null, {})
+    loadChunk(file()).then(
+      ({ default: texts }) => {
+        callback(null, texts)
+        replaced.forEach(merge)
+      },
+      // `true`: may be asked for again; without it i18next counts a namespace that could not be loaded as loaded.
+      (thrown) => callback(thrown, true),
+    )
+  },
+}
+
+/** The page's texts. */
+export const texts: i18n = createInstance()
+void texts
+  .use(files)
+  .use(initReactI18next)
+  .init({
+    lng: 'es',
+    fallbackLng: 'es',
+    ns: noted(commonTexts),
+    defaultNS: 'common',
+    // Explicit although these are the defaults: if they are unset, i18next treats a key with a space or a comma as plain text and skips it.
+    nsSeparator: ':',
+    keySeparator: '.',
+    resources: { es: { common, errors } },
+    partialBundledLanguages: true,
+    // A retry is the user's.
+    maxRetries: 0,
+    initAsync: false,
+    // React escapes already.
+    interpolation: { escapeValue: false },
+    missingInterpolationHandler: () => '',
+    returnedObjectHandler: (key: string) => key,
+    // No re-render when texts are added: they belong to parts that are not shown yet.
+    react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: '' },
+  })
+
+/** i18next tells its callback what could not be read, and resolves all the same. @throws Failure */
+async function loaded(load: (done: (thrown?: unknown) => void) => Promise<void>): Promise<void> {
+  let problems: unknown
+  await load((thrown) => {
+    problems = thrown
+  })
+  if (Array.isArray(problems)) throw asFailure(problems[0])
+}
+
+/** Loads what a part says, in Spanish and in the language that is spoken. @throws Failure; can be called again */
+export async function loadTexts(list: readonly Namespace[]): Promise<void> {
+  if (list.length > 0) await loaded((done) => texts.loadNamespaces(noted(list), done))
+}
+
+const isAbsent = (language: Language) => (namespace: string) => !texts.hasResourceBundle(language, namespace)
+
+/** Loads what all parts say in a language; parts that load later bring theirs. @throws Failure; can be called again */
+async function loadLanguage(language: Language): Promise<void> {
+  const absent = [texts.options.ns ?? []].flat().filter(isAbsent(language))
+  if (absent.length === 0) return
+  await loaded((done) => texts.reloadResources([language], absent, done))
+  // A part that was loaded meanwhile may have added a namespace.
+  await loadLanguage(language)
+}
+
+let asked: Language = 'es'
+
+/**
+ * Changes the language of the page, once all its texts are loaded.
+ * @returns false if another language was asked for meanwhile
+ * @throws Failure; can be called again
+ */
+export async function speak(language: Language): Promise<boolean> {
+  asked = language
+  await loadLanguage(language)
+  if (asked !== language) return false
+  if (texts.language !== language) await texts.changeLanguage(language)
+  return true
+}
 
 /** `{ es: {...}, en: {...} }`: keys like 'portal:home.greeting', or objects nested below the namespace. */
-export type Messages = { [L in Language]?: Texts }
+export type Messages = { readonly [L in Language]?: Texts }
+
+const replaced: Messages[] = []
+
+/** Replaces texts by the page's own, also those that are loaded later. */
+export function replaceTexts(messages: Messages): void {
+  replaced.push(messages)
+  merge(messages)
+}
+
+function merge(messages: Messages): void {
+  for (const language of ['es', 'en'] as const) {
+    for (const [key, text] of Object.entries(messages[language] ?? {})) {
+      const [namespace = '', path] = key.split(/:(.*)/)
+      // Not before its file is read: i18next would count it as loaded.
+      if (!texts.hasResourceBundle(language, namespace)) continue
+      if (typeof text === 'object') texts.addResourceBundle(language, namespace, text, true, true)
+      else if (path) texts.addResource(language, namespace, path, text)
+    }
+  }
+}
+
+/**
+ * Looks a text up by the segments of its path, which may contain points and colons (option names). For frequent look-ups and for texts
+ * that may be missing (hints): `t` takes ten times as long, and twenty times for a missing text. @returns undefined if there is none
+ */
+export function findText(namespace: string, ...path: string[]): string | undefined {
+  for (const language of texts.languages) {
+    const found: unknown = texts.getResource(language, namespace, path.join('\n'), { keySeparator: '\n' })
+    if (typeof found === 'string') return found
+  }
+  return undefined
+}
+
+export const languageOf = (value: string | null | undefined): Language | undefined => {
+  const start = value?.trim().toLowerCase().slice(0, 2)
+  return start === 'es' || start === 'en' ? start : undefined
+}
 
 type Resources = TypeOptions['resources']
 type KnownKey = { [Name in keyof Resources]: `${Name}:${ParseKeys<Name>}` }[keyof Resources]
@@ -28,64 +222,3 @@ export type Translate = <Key extends string>(
 
 /** i18next's typed `t` for keys from a table. */
 export const fromTable = (t: unknown): Translate => t as Translate
-
-export function createSpeaker(language: Language, messages?: Messages): i18n {
-  const instance = createInstance()
-  void instance.init({
-    lng: language,
-    fallbackLng: 'es',
-    // A new array for each instance, because i18next adds to it.
-    ns: ['common'],
-    defaultNS: 'common',
-    // Explicit although these are the defaults: if they are unset, i18next treats a key with a space or a comma as plain text and skips it.
-    nsSeparator: ':',
-    keySeparator: '.',
-    resources: { es: {}, en: {} },
-    initAsync: false,
-    // React escapes already.
-    interpolation: { escapeValue: false },
-    missingInterpolationHandler: () => '',
-    returnedObjectHandler: (key: string) => key,
-    // No re-render when texts are added: they belong to parts that are not shown yet.
-    react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: '' },
-  })
-  // The page's texts come first: built-in texts added later never overwrite an existing key.
-  for (const language of ['es', 'en'] as const) addMessages(instance, language, messages?.[language])
-  tellTexts(instance)
-  return instance
-}
-
-/**
- * Looks a text up by the segments of its path, which may contain points and colons (option names). For frequent look-ups and for texts
- * that may be missing (hints): `t` takes ten times as long, and twenty times for a missing text. @returns undefined if there is none
- */
-export function findText(
-  { languages, getResource }: Pick<i18n, 'languages' | 'getResource'>,
-  namespace: string,
-  ...path: string[]
-): string | undefined {
-  for (const language of languages) {
-    const found: unknown = getResource(language, namespace, path.join('\n'), { keySeparator: '\n' })
-    if (typeof found === 'string') return found
-  }
-  return undefined
-}
-
-/** Adds the page's texts, whichever form their keys have; what is no text, or stands in the place of a namespace, is left out. */
-function addMessages(instance: i18n, language: Language, given: unknown, path: readonly string[] = []): void {
-  if (typeof given !== 'object' || given === null) return
-  for (const [key, value] of Object.entries(given)) {
-    const [namespace = '', ...own] = path.length > 0 ? [...path, key] : key.split(/[:.]/)
-    if (typeof value !== 'string') addMessages(instance, language, value, [namespace, ...own])
-    else if (own.length > 0) {
-      // A point in a key separates levels, or belongs to the key itself ('Dr.'): both entries are made.
-      for (const keySeparator of ['\n', '.'])
-        instance.addResource(language, namespace, own.join(keySeparator), value, { keySeparator })
-    }
-  }
-}
-
-export const languageOf = (value: string | null | undefined): Language | undefined => {
-  const start = value?.trim().toLowerCase().slice(0, 2)
-  return start === 'es' || start === 'en' ? start : undefined
-}

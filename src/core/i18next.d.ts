@@ -8,10 +8,11 @@ declare module 'i18next' {
       account: typeof import('../../locales/es/account.json')
       common: typeof import('../../locales/es/common.json')
       controls: typeof import('../../locales/es/controls.json')
+      endings: typeof import('../../locales/es/endings.json')
       errors: typeof import('../../locales/es/errors.json')
       options: typeof import('../../locales/es/options.json')
       portal: typeof import('../../locales/es/portal.json')
-      wizard: typeof import('../../locales/es/wizard.json') & typeof import('../../locales/es/wizard.endings.json')
+      wizard: typeof import('../../locales/es/wizard.json')
     }
   }
 }

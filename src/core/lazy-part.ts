@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { loadChunk } from './failure'
-import { loadPartTexts, type Namespace } from './texts'
+import { loadTexts, type Namespace } from './i18n'
 
 export interface LazyPart<P> {
   (props: P): ReactNode
@@ -58,7 +58,7 @@ export function lazyPart<Module, Name extends keyof Module>(
   }
   const begin = async () => {
     try {
-      const [module] = await Promise.all([loadChunk(load()), loadPartTexts(texts)])
+      const [module] = await Promise.all([loadChunk(load()), loadTexts(texts)])
       set({ part: module[name] as ComponentType<P> })
     } catch (thrown) {
       loading = undefined

@@ -8,10 +8,9 @@ import { useSyncExternalStore } from 'react'
 import type { RootOptions } from 'react-dom/client'
 import { noteServices } from '../core/connection'
 import { asFailure, logFailure } from '../core/failure'
+import { speak } from '../core/i18n'
 import { inTime } from '../core/in-time'
 import { reopenModals } from '../core/modals'
-import { commonTexts } from '../core/namespaces'
-import { addTexts, loadTexts } from '../core/texts'
 import { appAt } from '../records/early-start'
 import type { App } from '../state/app'
 import { ElementSettings, propertiesOf } from './element-settings'
@@ -90,7 +89,6 @@ function mountingClass(Content: WidgetContent): new () => Mounting {
 }
 
 export function widgetClass(table: WidgetTable, Content: WidgetContent, prepare?: Prepare): CustomElementConstructor {
-  addTexts(commonTexts)
   const properties = propertiesOf(table)
 
   class Widget extends mountingClass(Content) implements WidgetElement {
@@ -129,9 +127,10 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent, prepare?
     }
 
     async #renderAfter(app: Promise<App>, life: AbortSignal): Promise<void> {
-      const prepared = app.then((it) =>
-        Promise.all([prepare?.(it, this), loadTexts(languageFor(it.preferences, this.settings().lang))]),
-      )
+      const prepared = app.then((it) => {
+        const language = languageFor(it.preferences, this.settings().lang)
+        return Promise.all([prepare?.(it, this), language && speak(language)])
+      })
       await inTime(prepared, patience).catch(() => {})
       if (!life.aborted) this.#render()
     }

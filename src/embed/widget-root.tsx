@@ -1,6 +1,5 @@
 // The React root of a widget: provides language, theme, configuration and services to the content, and shows a panel while one is missing.
 import { useEffect, useMemo, useRef } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import type { Failure } from '../core/failure'
 import { insideOf } from '../core/inside'
 import { hashLocation, memoryLocation } from '../core/location'
@@ -28,7 +27,7 @@ interface Props {
 export function WidgetRoot({ host, settings, Content }: Props) {
   const state = useConfig(settings.config)
   const app = state.status === 'ready' ? appFor(state) : undefined
-  const { i18n, language: spoken, failure } = useLanguage(app?.preferences, settings.lang, settings.messages)
+  const { language: spoken, failure } = useLanguage(app?.preferences, settings.lang, settings.messages)
   const emit = useMemo(() => emitter(host), [host])
   const root = useRef<HTMLDivElement>(null)
   const theme = useTheme(settings.theme)
@@ -48,25 +47,23 @@ export function WidgetRoot({ host, settings, Content }: Props) {
       data-theme={theme}
       data-widget={host.table.tag}
     >
-      <I18nextProvider i18n={i18n}>
-        <ErrorBoundary
-          fallback={(failure, retry) => <Broken failure={failure} onRetry={retry} />}
-          onError={(failure) => emit('ow-error', { code: failure.code, message: failure.message, recoverable: true })}
-        >
-          {(!spoken || state.status === 'loading') && <Loading key={spoken} spoken={spoken !== undefined} />}
-          {spoken && state.status === 'bad' && <BadConfig bad={state.bad} retry={state.retry} emit={emit} />}
-          {spoken && state.status === 'ready' && <Mark url={state.config.contentUrl} language={spoken} />}
-          {spoken && state.status === 'ready' && app && (
-            <Ready
-              // Another configuration with other services is another session: remounts, so that no state is carried over.
-              key={app.space}
-              {...{ host, settings, emit, app, Content }}
-              config={state.config}
-              unspoken={failure}
-            />
-          )}
-        </ErrorBoundary>
-      </I18nextProvider>
+      <ErrorBoundary
+        fallback={(failure, retry) => <Broken failure={failure} onRetry={retry} />}
+        onError={(failure) => emit('ow-error', { code: failure.code, message: failure.message, recoverable: true })}
+      >
+        {(!spoken || state.status === 'loading') && <Loading key={spoken} spoken={spoken !== undefined} />}
+        {spoken && state.status === 'bad' && <BadConfig bad={state.bad} retry={state.retry} emit={emit} />}
+        {spoken && state.status === 'ready' && <Mark url={state.config.contentUrl} language={spoken} />}
+        {spoken && state.status === 'ready' && app && (
+          <Ready
+            // Another configuration with other services is another session: remounts, so that no state is carried over.
+            key={app.space}
+            {...{ host, settings, emit, app, Content }}
+            config={state.config}
+            unspoken={failure}
+          />
+        )}
+      </ErrorBoundary>
     </div>
   )
 }

@@ -35,10 +35,10 @@ export function useFormTexts() {
       /** A text of a field, below its name: its hint, its own text of a problem. '' when there is none. */
       fieldText(texts: string, field: string, ...path: string[]): string {
         const [namespace = '', above = ''] = texts.split(':')
-        return findText(i18n, namespace, ...above.split('.'), field, ...path) ?? ''
+        return findText(namespace, ...above.split('.'), field, ...path) ?? ''
       },
       /** The translated label of an option. By findText, because option texts contain '.' and ':', which t() would split as key separators. */
-      optionLabel: (list: string, value: string): string => findText(i18n, 'options', list, value) ?? value,
+      optionLabel: (list: string, value: string): string => findText('options', list, value) ?? value,
     }),
     [t, i18n],
   )

@@ -1,7 +1,6 @@
 // Chooses the language, for all widgets on the page (SHL-06): one button for each, the current one pressed.
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Language, loadTexts } from '../core/texts'
+import { type Language, speak } from '../core/i18n'
 import { useWidget } from '../state/widget-context'
 import { useFailureSaid } from './failure-notice'
 import './language-buttons.css'
@@ -12,13 +11,9 @@ export function LanguageButtons() {
   const { t, i18n } = useTranslation()
   const { preferences } = useWidget().app
   const sayFailure = useFailureSaid()
-  const chosen = useRef<Language>(undefined)
   const choose = async (language: Language) => {
-    chosen.current = language
     try {
-      await loadTexts(language)
-      // The user may have chosen another language while this one loaded.
-      if (chosen.current === language) preferences.setLanguage(language)
+      if (await speak(language)) preferences.setLanguage(language)
     } catch (thrown) {
       sayFailure(thrown, t('language.failed'))
     }

@@ -2,9 +2,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { fromTable, portalTexts } from '../core/i18n'
 import { lazyPart, PartStandIn } from '../core/lazy-part'
 import type { Location } from '../core/location'
-import { portalTexts } from '../core/namespaces'
 import { ErrorBoundary } from '../parts/error-boundary'
 import { FailureNotice } from '../parts/failure-notice'
 import { addPrefetch, runPrefetches } from '../state/prefetch'
@@ -74,7 +74,7 @@ const wanted = new WeakMap<Location, string>()
 function useCurrentRoute(): RouteRow | undefined {
   const { location, app } = useWidget()
   const { notices } = app
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation()
   const { path, query } = useRoute()
   const { phase } = useSession()
   const stays = useStore(keptRouteStore(location), (stay) => stay.path) === path
@@ -91,7 +91,7 @@ function useCurrentRoute(): RouteRow | undefined {
     if (inside) {
       // Waits for the shell, whose texts the notice needs.
       if (isMailLink(path))
-        void runPrefetches().then(() => notices.show({ kind: 'info', text: t('shell.mailedInside') }))
+        void runPrefetches().then(() => notices.show({ kind: 'info', text: fromTable(t)('portal:shell.mailedInside') }))
       const to = wanted.get(location) ?? '/'
       wanted.delete(location)
       location.go(to, { replace: true })

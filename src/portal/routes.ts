@@ -1,8 +1,8 @@
 // The routes of the portal: path, screen name (data-screen), who may see it, menu entry; and the screens' components.
 import type common from '../../locales/es/common.json'
 import type portal from '../../locales/es/portal.json'
+import { accountTexts, controlsTexts, onboardingTexts } from '../core/i18n'
 import { type LazyPart, lazyPart } from '../core/lazy-part'
-import { accountTexts, controlsTexts, onboardingTexts } from '../core/namespaces'
 
 /** `screen` is the screen's data-screen, and its title `titles.SCREEN`: of a visitor's in common.json, of an owner's in portal.json. */
 interface Route<Who, Screen> {

@@ -1,8 +1,8 @@
 // What the user chose and the browser remembers: language (for every widget on the page at once) and property.
 import { createStore } from 'zustand/vanilla'
+import type { Language } from '../core/i18n'
 import { type PlainStorage, shortHash } from '../core/plain-storage'
 import type { TabChannel } from '../core/tabs'
-import type { Language } from '../core/texts'
 
 export interface PreferencesState {
   /** The user's own choice; undefined lets the lang attribute decide. */

@@ -1,7 +1,7 @@
 // What a buyer sees only after the first step: loaded later, so that the first step does not wait for it.
 import { loadChunk } from '../core/failure'
+import { endingsTexts } from '../core/i18n'
 import { lazyPart } from '../core/lazy-part'
-import { endingsTexts } from '../core/namespaces'
 
 export const Later = {
   ErrorSummary: lazyPart(() => import('../forms/error-summary'), 'ErrorSummary'),

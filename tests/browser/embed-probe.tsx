@@ -1,6 +1,7 @@
 // An element whose content shows what the element gave it.
 
 import { useEffect, useState } from 'react'
+import { speak } from '../../src/core/i18n'
 import { widgetClass } from '../../src/embed/define-widget'
 import type { WidgetProps } from '../../src/embed/widget-table'
 import { useMethods, useWidget } from '../../src/state/widget-context'
@@ -66,7 +67,8 @@ export const part = <E extends Element = HTMLElement>(element: HTMLElement, sele
   element.shadowRoot?.querySelector<E>(selector) ?? undefined
 export const settingsOf = (element: HTMLElement) => JSON.parse(part(element, '[data-settings]')?.textContent ?? '{}')
 
-export function clearPage(): void {
+export async function clearPage(): Promise<void> {
   document.body.replaceChildren()
   localStorage.clear()
+  await speak('es')
 }

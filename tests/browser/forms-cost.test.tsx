@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { expect } from 'chai'
 import { Profiler } from 'react'
 import { until } from '../kit/until'
-import { answers, every, Sample, Worded } from './forms-sample'
+import { answers, every, Sample } from './forms-sample'
 import { formStage } from './forms-stage'
 import { clear, stage } from './ui-stage'
 
@@ -12,11 +12,9 @@ describe('What a form costs', () => {
   it('typing in one field renders nothing, and a live error only its own field', async () => {
     let commits = 0
     const held = await stage(
-      <Worded>
-        <Profiler id="form" onRender={() => (commits += 1)}>
-          <Sample values={{ ...answers, First_Name: '' }} />
-        </Profiler>
-      </Worded>,
+      <Profiler id="form" onRender={() => (commits += 1)}>
+        <Sample values={{ ...answers, First_Name: '' }} />
+      </Profiler>,
     )
     await until(() => held.shadow.querySelector('[name="Mobile"]'))
     const set = (name: string, value: string) => {
@@ -37,11 +35,9 @@ describe('What a form costs', () => {
   it('draws what an empty submit says at once: all errors with their summary (WIZ-06)', async () => {
     let commits = 0
     const held = await stage(
-      <Worded>
-        <Profiler id="form" onRender={() => (commits += 1)}>
-          <Sample />
-        </Profiler>
-      </Worded>,
+      <Profiler id="form" onRender={() => (commits += 1)}>
+        <Sample />
+      </Profiler>,
     )
     await until(() => held.shadow.querySelector('[name="Mobile"]'))
     await new Promise(requestAnimationFrame)

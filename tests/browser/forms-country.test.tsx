@@ -1,10 +1,10 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
-import { useState } from 'react'
+import { speak } from '../../src/core/i18n'
 import type { FormValues } from '../../src/domain/field'
 import { setNative } from '../../src/forms/native'
 import { until } from '../kit/until'
-import { handle, Sample, Worded } from './forms-sample'
+import { handle, Sample } from './forms-sample'
 import { formStage } from './forms-stage'
 import { clear, stage } from './ui-stage'
 
@@ -21,18 +21,6 @@ async function countryStage(props: Parameters<typeof formStage>[0] = from) {
     active: () => form.shadow.querySelector('[data-active]')?.textContent,
     error: () => form.error('Pais'),
   }
-}
-
-let speak: (language: 'es' | 'en') => void = () => undefined
-
-function Spoken() {
-  const [language, set] = useState<'es' | 'en'>('es')
-  speak = set
-  return (
-    <Worded language={language}>
-      <Sample {...from} />
-    </Worded>
-  )
 }
 
 describe('Countries', () => {
@@ -197,13 +185,13 @@ describe('Countries', () => {
   })
 
   it('another language renews the open list and leaves what is being typed (SHL-06)', async () => {
-    const { find } = await stage(<Spoken />)
+    const { find } = await stage(<Sample {...from} />)
     const search = find('#sample-Pais') as HTMLInputElement
     const first = () => find('[role="option"]').textContent
     search.focus()
     await sendKeys({ type: 'estados' })
     await until(() => first() === 'Estados Unidos')
-    speak('en')
+    await speak('en')
     await until(() => first() === 'United States')
     expect(search.value).to.equal('estados')
     search.blur()

@@ -1,16 +1,6 @@
 // A form with every kind of field, and its texts: what the tests of src/forms fill in.
-import { createRef, type ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
-import enCommon from '../../locales/en/common.json'
-import enControls from '../../locales/en/controls.json'
-import enErrors from '../../locales/en/errors.json'
-import enOptions from '../../locales/en/options.json'
-import esCommon from '../../locales/es/common.json'
-import esControls from '../../locales/es/controls.json'
-import esErrors from '../../locales/es/errors.json'
-import esOptions from '../../locales/es/options.json'
-import { createSpeaker } from '../../src/core/i18n'
-import { addTexts } from '../../src/core/texts'
+import { createRef } from 'react'
+import { loadTexts, onboardingTexts } from '../../src/core/i18n'
 import type { FieldTable, FormValues } from '../../src/domain/field'
 import { ErrorSummary } from '../../src/forms/error-summary'
 import { Form } from '../../src/forms/form'
@@ -90,19 +80,12 @@ const en = {
   Sexo: { label: 'Sex' },
 }
 
-addTexts([
-  { name: 'common', es: esCommon, en: enCommon },
-  { name: 'controls', es: esControls, en: enControls },
-  { name: 'errors', es: esErrors, en: enErrors },
-  { name: 'options', es: esOptions, en: enOptions },
-  { name: 'sample', es: { form: es }, en: { form: en } },
-])
-
-const words = { es: createSpeaker('es'), en: createSpeaker('en') }
-
-export function Worded({ language, children }: { language?: 'es' | 'en'; children: ReactNode }) {
-  return <I18nextProvider i18n={words[language ?? 'es']}>{children}</I18nextProvider>
+const sample = {
+  name: 'sample',
+  es: async () => ({ default: { form: es } }),
+  en: async () => ({ default: { form: en } }),
 }
+await loadTexts([...onboardingTexts, sample])
 
 export const handle = createRef<FormHandle>()
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { FormProps } from '../../src/forms/form-props'
 import { until } from '../kit/until'
-import { Sample, Worded } from './forms-sample'
+import { Sample } from './forms-sample'
 import { type Stage, stage } from './ui-stage'
 
 type Input = HTMLInputElement & HTMLSelectElement
@@ -24,16 +24,14 @@ export async function formStage(
   props: Partial<FormProps> = {},
   options: { language?: 'es' | 'en'; width?: number; extra?: ReactNode } = {},
 ) {
-  const { language = 'es', extra, ...place } = options
+  const { extra, ...look } = options
   const held = await stage(
-    <Worded language={language}>
-      <main>
-        <h1>Formulario</h1>
-        <Sample {...props} />
-        {extra}
-      </main>
-    </Worded>,
-    place,
+    <main>
+      <h1>Formulario</h1>
+      <Sample {...props} />
+      {extra}
+    </main>,
+    look,
   )
   await until(() => held.shadow.querySelector('form'))
   return { ...held, ...ways(held) } as FormStage

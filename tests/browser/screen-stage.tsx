@@ -1,13 +1,10 @@
 // A portal screen with the real session, client and cache, over services that answer from a table: one App for each stage.
 import { type ReactNode, useState } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import type { Config } from '../../src/core/config'
 import { connectionOf } from '../../src/core/connection'
-import { createSpeaker } from '../../src/core/i18n'
+import { accountTexts, controlsTexts, loadTexts, portalTexts } from '../../src/core/i18n'
 import { memoryLocation } from '../../src/core/location'
-import { accountTexts, commonTexts, controlsTexts, portalTexts } from '../../src/core/namespaces'
 import { createReport, ReportContext } from '../../src/core/report'
-import { loadPartTexts, loadTexts } from '../../src/core/texts'
 import { HelpPlace } from '../../src/parts/help-button'
 import { appFor } from '../../src/state/app'
 import { type Widget, WidgetContext } from '../../src/state/widget-context'
@@ -110,9 +107,7 @@ export async function screenStage(screen: ReactNode, options: Options = {}): Pro
   await app.session.adoptHost({ email: person.email, token: 'token', expiresAt: Date.now() + 3_600_000, dealId })
   const location = memoryLocation(path)
   const events: ScreenStage['events'] = []
-  await loadPartTexts([...commonTexts, accountTexts, controlsTexts, portalTexts])
-  await loadTexts(language)
-  const i18n = createSpeaker(language)
+  await loadTexts([accountTexts, controlsTexts, portalTexts])
   const host = document.createElement('div')
   const life = new AbortController()
   const widget: Widget = {
@@ -128,16 +123,14 @@ export async function screenStage(screen: ReactNode, options: Options = {}): Pro
     signal: life.signal,
   }
   const held = await stage(
-    <I18nextProvider i18n={i18n}>
-      <WidgetContext value={widget}>
-        <ReportContext value={createReport((detail) => widget.emit('ow-error', detail))}>
-          <HelpPlace>
-            <main>{screen}</main>
-          </HelpPlace>
-        </ReportContext>
-      </WidgetContext>
-    </I18nextProvider>,
-    { theme, width },
+    <WidgetContext value={widget}>
+      <ReportContext value={createReport((detail) => widget.emit('ow-error', detail))}>
+        <HelpPlace>
+          <main>{screen}</main>
+        </HelpPlace>
+      </ReportContext>
+    </WidgetContext>,
+    { theme, width, language },
   )
   const { shadow } = held
   return {

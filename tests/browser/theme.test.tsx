@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { Portal } from '../../src/portal/portal'
 import { themeParts, themeTokens } from '../../widgets/theme.table'
 import { until } from '../kit/until'
-import { Sample, Worded } from './forms-sample'
+import { Sample } from './forms-sample'
 import { Controls } from './gallery/controls'
 import { Places } from './gallery/places'
 import { Windows } from './gallery/windows'
@@ -156,9 +156,7 @@ describe('The theme', () => {
         <Controls theme="light" setTheme={() => undefined} />
         <Places />
         <Windows start={undefined} />
-        <Worded>
-          <Sample />
-        </Worded>
+        <Sample />
       </>
     )
     const config = { links: { privacy: 'https://example.com/p', social: { facebook: 'https://example.com/f' } } }

@@ -3,15 +3,9 @@ import { until } from '../kit/until'
 import '../../src/styles/styles'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
-import { createSpeaker } from '../../src/core/i18n'
-import { commonTexts } from '../../src/core/namespaces'
-import { addTexts } from '../../src/core/texts'
+import { type Language, speak } from '../../src/core/i18n'
 import { useTheme } from '../../src/core/use-media'
 import { adoptStyles } from '../../src/embed/styles'
-
-addTexts(commonTexts)
-const spanish = createSpeaker('es')
 
 export interface Stage {
   host: HTMLElement
@@ -29,12 +23,20 @@ const open = new Set<{ root: Root; host: HTMLElement }>()
 function Themed({ theme, children }: { theme: string; children: ReactNode }) {
   return (
     <div className="ow-root" data-theme={useTheme(theme)} lang="es">
-      <I18nextProvider i18n={spanish}>{children}</I18nextProvider>
+      {children}
     </div>
   )
 }
 
-export async function stage(content: ReactNode, { theme = 'light', width = 900 } = {}): Promise<Stage> {
+interface Look {
+  theme?: string
+  width?: number
+  language?: Language
+}
+
+export async function stage(content: ReactNode, look: Look = {}): Promise<Stage> {
+  const { theme = 'light', width = 900, language = 'es' } = look
+  await speak(language)
   const host = document.createElement('div')
   host.style.inlineSize = `${width}px`
   document.body.append(host)

@@ -53,7 +53,7 @@ function scenesOf(nature: Nature, last: number): Scene[] {
     wizard(`${nature}-${last}`, `The last step of ${words[nature]}, the review and the end`, nature, last, [
       pass(stepOf(nature, last)),
       readOn,
-      to('button', 'wizard.endings:engine.review.confirm'),
+      to('button', 'endings:engine.review.confirm'),
       press('Return'),
       press('Return'),
       readOn,
@@ -70,7 +70,7 @@ export const wizardScenes: readonly Scene[] = [
   },
   wizard('step-1', 'The separation and the first step', 'natural', 1, [
     readOn,
-    to('button', 'wizard.endings:engine.purchase.confirm'),
+    to('button', 'endings:engine.purchase.confirm'),
     press('Return'),
     readAll,
     pass({ answers: { Naturaleza_Juridica: people.natural.nature } }),
@@ -95,7 +95,7 @@ export const wizardScenes: readonly Scene[] = [
     to('button', 'wizard:engine.leave'),
     press('Return'),
     readOn,
-    to('button', 'wizard.endings:engine.left.continue'),
+    to('button', 'endings:engine.left.continue'),
     press('Return'),
   ]),
 ]

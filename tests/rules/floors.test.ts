@@ -42,7 +42,7 @@ const floors: Record<string, string[]> = {
       'api/files',
     ],
     // What is loaded later, and which texts it says.
-    ...['core/lazy-part', 'core/namespaces'],
+    ...['core/lazy-part', 'core/i18n'],
   ],
   // Of the call tables only methods and paths; a program of its own, so its libraries are not the bundle's.
   'gateway/services': ['api', 'core/exact-ids'],

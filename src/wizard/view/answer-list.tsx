@@ -47,7 +47,7 @@ export function useAnswers(waiting?: StepAnswersToSend) {
 }
 
 export function AnswerList({ steps }: { steps: ReturnType<typeof useAnswers> }) {
-  const { t } = useTranslation('wizard')
+  const { t } = useTranslation('endings')
   const { change } = useJourney()
   /** @param field takes the focus: the first answer of what is to be changed */
   const changeButton = (step: number, what: string, field: string | undefined) => (

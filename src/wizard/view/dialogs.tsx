@@ -27,7 +27,7 @@ import './dialogs.css'
 
 /** After each save: names the saved step, shows the progress and leads to the next step (WIZ-05). */
 export function SavedDialog({ nature, step }: { nature: Nature; step: number }) {
-  const { t } = useTranslation('wizard')
+  const { t } = useTranslation(['endings', 'wizard'])
   const { place, waiting, goOn } = useJourney()
   // The step was changed from the review, which Next opens again.
   const toReview = waiting !== undefined
@@ -47,13 +47,13 @@ export function SavedDialog({ nature, step }: { nature: Nature; step: number }) 
       title={t('engine.done.title')}
       actions={
         <Button variant="primary" iconEnd={ArrowRight} onClick={() => goOn(step)} data-autofocus>
-          {t(toReview ? 'engine.done.review' : 'engine.next')}
+          {t(toReview ? 'engine.done.review' : 'wizard:engine.next')}
         </Button>
       }
     >
       <div className="ow-done ow-stack ow-gap-4">
         <p>{t('engine.done.text', { title })}</p>
-        <ProgressBar label={t('engine.progress')} value={place.percent} size="s" />
+        <ProgressBar label={t('wizard:engine.progress')} value={place.percent} size="s" />
         {!toReview && (
           <p className="ow-muted ow-small">
             {t('engine.done.then', { title: next })} {left > 0 && t('engine.done.left', { count: left })}
@@ -66,7 +66,7 @@ export function SavedDialog({ nature, step }: { nature: Nature; step: number }) 
 
 /** After the last save: addresses the buyer by first name and confirms that the unit is reserved (WIZ-10). */
 export function FinalDialog() {
-  const { t } = useTranslation('wizard')
+  const { t } = useTranslation(['endings', 'wizard'])
   const { contact, complete } = useJourney()
   return (
     <Dialog
@@ -98,7 +98,7 @@ export function FinalDialog() {
  * @param onClose `ratified`: she has confirmed what the summary shows; an empty one cannot be
  */
 export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified: boolean): void }) {
-  const { t } = useTranslation(['wizard', 'common'])
+  const { t } = useTranslation(['endings', 'wizard', 'common'])
   const reads = usePurchased(purchaseLookUps(deal))
   const { product, storage, parking } = reads
   const all = Object.values(reads)
@@ -130,7 +130,7 @@ export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified
     >
       <div className="ow-done ow-stack ow-gap-4">
         {isEmpty ? (
-          <Alert kind="warning">{t('engine.purchase.failed')}</Alert>
+          <Alert kind="warning">{t('wizard:engine.purchase.failed')}</Alert>
         ) : (
           <>
             <p>{t('engine.purchase.request')}</p>
@@ -152,7 +152,7 @@ export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified
 
 /** The page after 'save and leave' where no portal is around the wizard to go back to. */
 export function Left({ onContinue }: { onContinue: () => void }) {
-  const { t } = useTranslation('wizard')
+  const { t } = useTranslation(['endings', 'wizard'])
   const { vault } = useWidget().app
   // Drafts outlive the page where the browser lets the vault store its key.
   const [kept, setKept] = useState(true)

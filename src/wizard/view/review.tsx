@@ -18,7 +18,7 @@ import './review.css'
 
 /** @param waiting the last step's answers, checked */
 export function Review({ nature, waiting }: { nature: Nature; waiting: StepAnswersToSend }) {
-  const { t } = useTranslation('wizard')
+  const { t } = useTranslation('endings')
   const widget = useWidget()
   const { contact, place, tools, change, refused, saved } = useJourney()
   const [sending, setSending] = useState(false)

@@ -9,7 +9,7 @@ import { useJourney } from '../use-journey'
 import { AnswerList, useAnswers } from './answer-list'
 
 export function Summary() {
-  const { t } = useTranslation('wizard')
+  const { t } = useTranslation(['endings', 'wizard'])
   const { tag, config } = useWidget()
   const { contact } = useJourney()
   const go = useNavigate()
@@ -19,7 +19,7 @@ export function Summary() {
     <div className="ow-stack ow-gap-5 ow-measure">
       <div ref={sheet} className="ow-stack ow-gap-5">
         <PageHeader
-          eyebrow={config.brand?.name ?? t('engine.title')}
+          eyebrow={config.brand?.name ?? t('wizard:engine.title')}
           title={title}
           lead={t('engine.summary.lead', { name: `${contact.First_Name ?? ''} ${contact.Last_Name ?? ''}`.trim() })}
         />

@@ -3,10 +3,11 @@ import '../../../src/styles/styles'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Failure } from '../../../src/core/failure'
+import { speak } from '../../../src/core/i18n'
 import type { UploadState } from '../../../src/domain/upload'
 import { adoptStyles } from '../../../src/embed/styles'
 import { fakePort } from '../../../src/forms/uploads.fixture'
-import { answers, Sample, Worded } from '../forms-sample'
+import { answers, Sample } from '../forms-sample'
 import './gallery.css'
 
 const query = new URLSearchParams(location.search)
@@ -22,6 +23,7 @@ const state = states[query.get('file') ?? '']
 const held = query.get('file') === 'held' ? [{ id: '1', name, size: '1.2 MB' }] : []
 const uploads = fakePort({ stored: held, ...(state ? { state } : {}) })
 const language = query.get('lang') === 'en' ? 'en' : 'es'
+await speak(language)
 
 const host = document.querySelector('#host')
 if (host) {
@@ -29,20 +31,18 @@ if (host) {
   adoptStyles(root)
   createRoot(root).render(
     <StrictMode>
-      <Worded language={language}>
-        <div className="ow-root" data-theme={query.get('theme') ?? 'light'} lang={language} translate="no">
-          <main className="ow-gallery">
-            <Sample
-              values={query.has('filled') ? { ...answers, Requiere_pagos: 'Si' } : {}}
-              uploads={uploads}
-              advise={(_, value) =>
-                value.length > 10 ? 'Las cédulas colombianas tienen entre 6 y 10 dígitos.' : undefined
-              }
-              sticky
-            />
-          </main>
-        </div>
-      </Worded>
+      <div className="ow-root" data-theme={query.get('theme') ?? 'light'} lang={language} translate="no">
+        <main className="ow-gallery">
+          <Sample
+            values={query.has('filled') ? { ...answers, Requiere_pagos: 'Si' } : {}}
+            uploads={uploads}
+            advise={(_, value) =>
+              value.length > 10 ? 'Las cédulas colombianas tienen entre 6 y 10 dígitos.' : undefined
+            }
+            sticky
+          />
+        </main>
+      </div>
     </StrictMode>,
   )
 }

@@ -2,11 +2,7 @@
 import '../../../src/styles/styles'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
-import en from '../../../locales/en/common.json'
-import es from '../../../locales/es/common.json'
-import { createSpeaker, languageOf } from '../../../src/core/i18n'
-import { addTexts } from '../../../src/core/texts'
+import { languageOf, speak } from '../../../src/core/i18n'
 import { adoptStyles } from '../../../src/embed/styles'
 import { Controls } from './controls'
 import { Places } from './places'
@@ -15,8 +11,7 @@ import './gallery.css'
 
 const query = new URLSearchParams(location.search)
 const lang = query.get('lang') ?? 'es'
-addTexts([{ name: 'common', es, en }])
-const i18n = createSpeaker(languageOf(lang) ?? 'es')
+await speak(languageOf(lang) ?? 'es')
 
 function Gallery() {
   const [theme, setTheme] = useState(query.get('theme') ?? 'light')
@@ -37,9 +32,7 @@ if (host) {
   adoptStyles(root)
   createRoot(root).render(
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
-        <Gallery />
-      </I18nextProvider>
+      <Gallery />
     </StrictMode>,
   )
 }
