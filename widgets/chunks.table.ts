@@ -54,7 +54,7 @@ export const chunks = {
   reads: {
     module: 'src/records/use-read',
     with: [
-      ...['src/core/plain-text', 'src/core/dates', 'src/core/phone-text', 'src/parts/loaded', 'src/state/one-time'],
+      ...['src/core/plain-text', 'src/core/dates', 'src/core/phone', 'src/parts/loaded', 'src/state/one-time'],
       'src/ui/link-button',
     ],
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatDay, instantOf, tidyDay, toShown, toStored } from './dates'
+import { formatDay, instantOf, readDay, toShown, toStored } from './dates'
 
 const home = process.env.TZ
 const day = fc
@@ -93,25 +93,26 @@ describe('what people type', () => {
     expect(toStored('1992/02/30')).toBeUndefined()
   })
 
-  it('puts the slashes in while typing and leaves the rest alone', () => {
-    expect(tidyDay('2026')).toBe('2026')
-    expect(tidyDay('20261')).toBe('2026/1')
-    expect(tidyDay('2026112')).toBe('2026/11/2')
-    expect(tidyDay('20261121')).toBe('2026/11/21')
-    expect(tidyDay('2026-11-21')).toBe('2026/11/21')
-    expect(tidyDay('2026-11')).toBe('2026/11')
-    expect(tidyDay('2026/112')).toBe('2026/11/2')
-    expect(tidyDay('2026/11/2')).toBe('2026/11/2')
-    expect(tidyDay('2026/1/5')).toBe('2026/1/5')
-    expect(tidyDay('2026/11/')).toBe('2026/11/')
-    expect(tidyDay('2026 / 11')).toBe('2026/11')
-    for (const other of ['ayer', 'el 5-6', '5 de mayo']) expect(tidyDay(other)).toBe(other)
-    expect(tidyDay('2026 ')).toBe('2026/')
+  it('takes the Colombian order, and eight digits in either order (WIZ-13)', () => {
+    const days = {
+      '1991-02-09': ['09/02/1991', '9/2/1991', '9-2-1991', '09.02.1991', '9 2 1991', '09021991', ' 09/02/1991\n'],
+      '1985-05-14': ['14051985', '14/05/1985', '19850514'],
+      '2012-12-20': ['20122012', '20121220'],
+      '1985-05-20': ['20051985'],
+    }
+    for (const [day, texts] of Object.entries(days)) for (const text of texts) expect(readDay(text), text).toBe(day)
+    const none = ['02/29/2024', '29/02/2023', '31/12/90', '31041990', '1405198', '140519855', '05/1990', 'ayer', '']
+    for (const text of none) expect(readDay(text), text).toBeUndefined()
   })
 
-  it('takes a day that was pasted with blanks around it (WIZ-13)', () => {
-    for (const pasted of ['1990/01/05 ', ' 1990-01-05', '19900105 ', '1990 01 05\t'])
-      expect(tidyDay(pasted)).toBe('1990/01/05')
+  it('eight digits are the same day, whichever way they were written (WIZ-13)', () => {
+    fc.assert(
+      fc.property(day, (stored) => {
+        const [year, month, date] = stored.split('-')
+        for (const text of [`${year}${month}${date}`, `${date}${month}${year}`, `${date}/${month}/${year}`])
+          expect(readDay(text), text).toBe(stored)
+      }),
+    )
   })
 
   it('shows a timestamp as its day and nothing for nothing', () => {

@@ -25,21 +25,22 @@ export function toStored(text: string): string | undefined {
 /** '2026-11-21', or a timestamp that begins with it -> '2026/11/21'; '' for anything else. */
 export const toShown = (stored: string): string => toStored(stored.slice(0, 10))?.replaceAll('-', '/') ?? ''
 
-/** Inserts slashes while a day is typed: '20261' -> '2026/1', '2026/112' -> '2026/11/2', '2026-11-21' -> '2026/11/21'. Other text is unchanged. */
-export function tidyDay(text: string): string {
-  // A trailing space counts as a slash, unless the day is already complete.
-  const typed = toStored(text) ? text.trim() : text
-  if (!/^\d[\d/. -]*$/.test(typed)) return typed
-  const slashed = typed.replace(/[-. /]+/g, '/')
-  const [, year, month, day] = /^(\d{4})\/?(\d{1,2})\/?(\d{1,2})?$/.exec(slashed) ?? []
-  return year && month && !slashed.endsWith('/') ? [year, month, day].filter(Boolean).join('/') : slashed
-}
-
-/** Reads day first, the Colombian order: 21/11/2026. @returns undefined if the format differs or the day does not exist */
-function readDayFirst(text: string): string | undefined {
-  const [, day, month, year] = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4})$/.exec(text.trim()) ?? []
+/**
+ * A day as people write it -> as it is stored: year first, or day first as in Colombia ('21/11/2026'), also as eight digits ('21112026').
+ * @returns undefined for another format, or if the day does not exist
+ */
+export function readDay(text: string): string | undefined {
+  const first = toStored(text)
+  if (first) return first
+  const [, day, month, year] =
+    /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4})$/.exec(text.trim()) ??
+    /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim()) ??
+    []
   return day && month && year ? dayOf(['', year, month, day]) : undefined
 }
+
+/** Today in Bogota, as days are stored: its clocks are never changed. */
+export const today = (): string => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
 
 /** A timestamp in milliseconds since 1970; one without a time zone is read as Bogota time. */
 function readTimestamp(text: string): number | undefined {
@@ -55,7 +56,7 @@ function readTimestamp(text: string): number | undefined {
  * text, because that reads 'Avance 12' as a day in 2001 and 05/06/2025 as 6 May.
  */
 export function instantOf(text: string): number | undefined {
-  const day = toStored(text) ?? readDayFirst(text)
+  const day = readDay(text)
   return day ? Date.parse(`${day}T12:00${offset}`) : readTimestamp(text)
 }
 

@@ -1,51 +1,77 @@
-// Amounts in Colombian pesos as people type them: '.' groups thousands, ',' begins the cents, which the CRM does not store.
+// Amounts in Colombian pesos as people write them. A text is one amount, or it is none: never another number than a person reads in it (WIZ-21).
 // Works on strings only: no float, so no digit is lost.
+import { fold, plainText } from './plain-text'
 
-/** True for up to 15 digits: a CRM currency field holds 16, but a JSON number only 15 exactly. Longer input is kept as typed and rejected. */
+/** True for up to 15 digits: a CRM currency field holds 16, but a JSON number only 15 exactly. */
 export const isAmount = (digits: string, negative = false): boolean =>
   (negative ? /^-?\d{1,15}$/ : /^\d{1,15}$/).test(digits)
 
-/** Extracts whole pesos as digits: '1.234.567', '$ 1,234,567.00 COP' or '1.234.567,50' -> '1234567'. '' without a digit. */
-export function digitsOf(text: string, negative = false): string {
-  const { minus, whole } = read(pointedCents(plainNumber(text)), negative)
-  return whole ? minus + whole : ''
+export interface Amount {
+  /** Whole pesos as digits, with a minus for a loss. */
+  readonly pesos: string
+  /** Cents that are not zero were written: the CRM does not store them. */
+  readonly hasCents: boolean
 }
 
-/** Formats the text of a field while it is typed: inserts group points, keeps a comma and up to two cents. */
-export function formatTyped(text: string, negative = false): string {
-  const { minus, whole, cents } = read(text, negative)
-  return minus + group(whole) + cents
+/** Digits with consistent marks between the thousands, and at most two decimals behind another mark. */
+const figures = [
+  /^(\d+)(?:[.,](\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?: \d{3})+)(?:[.,](\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?:'\d{3})+)(?:[.,](\d{1,2}))?$/,
+  // In Colombia an apostrophe stands for the millions: 1'500.000.
+  /^([1-9]\d{0,2}(?:\.\d{3})?'\d{3}\.\d{3})(?:,(\d{1,2}))?$/,
+]
+
+const zeros: Readonly<Record<string, number>> = { mil: 3, thousand: 3, 'mil millones': 9 }
+const isMillions = (unit: string) => /^mill/.test(unit)
+
+const currency = String.raw`(?:cop\s*\$?|\$(?:\s*cop)?)?`
+const unit = 'mil millones|mil|millon(?:es)?|thousand|millions?'
+const pesos = String.raw`(?:(?:de\s)?pesos?(?:\scolombianos)?|cop)?(?:\s?m/?cte)?`
+const written = new RegExp(
+  String.raw`^(-?)\s?(\(?)\s?${currency}\s?(-?)(\(?)(\d[\d.,' ]*)\s?(${unit})?\s?${pesos}\.?\s?(\)?)\s?(-?)$`,
+)
+
+/** The longest text that can be an amount; a longer one is not worth the search. */
+const longest = 60
+
+/** The amount that the text stands for; undefined where it is none, or could be two. */
+export function readAmount(text: string): Amount | undefined {
+  const tidy = fold(plainText(text.replace(/[’‘´`]/g, "'"))).replace(/\s+/g, ' ')
+  const found = tidy.length > longest ? null : written.exec(tidy)
+  if (!found) return undefined
+  const [, before, outer, within, inner, digits = '', word = '', close, after] = found
+  const signs = [before, outer, within, inner, after].filter(Boolean)
+  // One sign at most, and brackets in pairs.
+  if (signs.length > 1 || (outer || inner ? ')' : '') !== close) return undefined
+  const read = figures.map((shape) => shape.exec(digits.trim().replace(/[.,]$/, ''))).find(Boolean)
+  if (!read) return undefined
+  const [, marked = '', cents = ''] = read
+  const minus = signs.length > 0 ? '-' : ''
+  const whole = marked.replace(/\D/g, '')
+  if (word) return inUnits(minus, marked, cents, isMillions(word) ? 6 : (zeros[word] ?? 0))
+  // '1.5' is meant in millions: nobody counts the cents of an amount below a thousand.
+  if (Number(cents) > 0 && whole.length < 4) return undefined
+  return { pesos: minus + withoutZeros(whole), hasCents: Number(cents) > 0 }
 }
 
-/** '1234567' -> '$ 1.234.567' with a no-break space; '' for ''. */
-export function formatCop(amount: string): string {
-  const digits = digitsOf(amount, true)
-  if (!digits) return ''
+/** '1.5 millones' -> 1500000. '1.500 millones' could be one and a half, or a thousand and five hundred. */
+function inUnits(minus: string, marked: string, decimals: string, places: number): Amount | undefined {
+  if (/\D/.test(marked)) return undefined
+  return { pesos: minus + withoutZeros(marked + decimals.padEnd(places, '0')), hasCents: false }
+}
+
+const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '')
+
+/** '1234567' -> '1.234.567'; a text that is no amount stays. */
+export const formatAmount = (digits: string): string =>
+  isAmount(digits, true) ? digits.replace(/\B(?=(\d{3})+$)/g, '.') : digits
+
+/** '1234567' -> '$ 1.234.567' with a no-break space; a text that is no amount stays. */
+export function formatCop(digits: string): string {
+  if (!isAmount(digits, true)) return digits
   const minus = digits.startsWith('-') ? '-' : ''
-  return `${minus}$\u00a0${group(digits.slice(minus.length))}`
+  return `${minus}$\u00a0${formatAmount(digits.slice(minus.length))}`
 }
-
-/** Expands scientific notation: '1.5e6' -> '1500000'. */
-const plainNumber = (text: string): string =>
-  /^\s*-?\d+(\.\d+)?e\+?\d\d?\s*$/i.test(text) ? Number(text).toFixed(0) : text
-
-/** English format: a single point with one or two digits behind it begins the cents. Only for complete amounts: while typing, '1.23' is a
- * '1.234' that is being edited. */
-const pointedCents = (text: string): string => text.replace(/^([^.]*)\.(?=\d{1,2}\D*$)/, '$1,')
-
-/** True for a negative amount, in accounting formats too: '-1.234', 'COP -1.234', '(1.234)', '1.234-'. */
-const isNegative = (text: string): boolean => /^[^\d]*[-−–(]|\d\s*[-−–]\D*$/.test(text)
-
-function read(written: string, negative: boolean): { minus: string; whole: string; cents: string } {
-  // Converts full-width digits to ASCII.
-  const text = written.normalize('NFKC')
-  const minus = negative && isNegative(text) ? '-' : ''
-  // Removes currency, spaces and words. A comma before exactly three digits groups thousands, as in '1,234,567'.
-  const figures = text.replace(/[^\d.,]/g, '').replace(/,(?=\d{3}(?!\d))/g, '')
-  const [before = '', ...after] = figures.split(',')
-  const whole = before.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
-  const cents = after.length > 0 && whole ? `,${after.join('').replace(/\D/g, '').slice(0, 2)}` : ''
-  return { minus, whole, cents }
-}
-
-const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.')

@@ -28,6 +28,12 @@ describe('How an advisor can be reached', () => {
     expect(phoneOf('ext. 12345')).toBeUndefined()
   })
 
+  it('a number with an extension is shown as it is stored, and its digits before it are called (HOM-03)', () => {
+    for (const shown of ['605 123 4567 ext 12', '605 123 4567 Ext. 12', '605 123 4567, ext 12', '605 123 4567 x12'])
+      expect(phoneOf(shown), shown).toEqual({ tel: 'tel:6051234567', shown })
+    expect(phoneOf('(605) 123-4567 extensión 3')?.tel).toBe('tel:6051234567')
+  })
+
   it('a mail address carries nothing but itself (HOM-03)', () => {
     expect(emailOf(' paula@correo.example ')).toBe('paula@correo.example')
     for (const text of ['', 'paula', 'a@b?bcc=todos@c', 'a@b&body=x', '<a@b>']) expect(emailOf(text)).toBeUndefined()

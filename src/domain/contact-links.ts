@@ -1,6 +1,6 @@
 // Converts contact data of a person in the CRM to safe link targets: telephone, e-mail, web.
 import { urlOf } from '../core/page-address'
-import { plainE164, plainPhone } from '../core/phone-text'
+import { e164Of, formatPhone, plainPhone } from '../core/phone'
 import { clip } from '../core/plain-text'
 import type { Agent } from './deal'
 
@@ -10,17 +10,18 @@ import type { Agent } from './deal'
  * @returns undefined if there is none
  */
 export function phoneOf(text: string) {
-  const parts = text.slice(0, 200).split(/[/;,|]|\s[-–oy]\s/)
-  const e164 = parts.map(plainE164).find((found) => found !== undefined)
-  if (e164) {
-    const shown = e164.replace(/^\+57(\d{3})(\d{3})(\d{4})$/, '+57 $1 $2 $3')
-    return { tel: `tel:${e164}`, whatsapp: `https://wa.me/${e164.slice(1)}`, shown }
+  const parts = text.slice(0, 200).split(/[/;|]|,(?!\s*ext)|\s[-–oy]\s/i)
+  const e164 = parts.map(e164Of).find((found) => found !== undefined)
+  if (e164) return { tel: `tel:${e164}`, whatsapp: `https://wa.me/${e164.slice(1)}`, shown: formatPhone(e164) }
+  for (const part of parts.map(plainPhone)) {
+    const digits = withExtension.exec(part)?.[1]?.replace(/\D/g, '') ?? ''
+    if (/^\d{5,15}$/.test(digits)) return { tel: `tel:${digits}`, shown: part.trim() }
   }
-  const local = parts.map(plainPhone).find((part) => /^[\d\s()+.-]+$/.test(part) && /^\d{5,15}$/.test(digitsOf(part)))
-  return local === undefined ? undefined : { tel: `tel:${digitsOf(local)}`, shown: local.trim() }
+  return undefined
 }
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '')
+/** A number, and an extension that is dialled by hand: '605 123 4567 ext 12'. */
+const withExtension = /^\s*([\d\s()+.-]+?)[\s,]*(?:(?:ext(?:ensi[oó]n)?|int|x|#)\.?:?\s*\d{1,6})?\s*$/i
 
 /** The address if the text is a single e-mail address; otherwise undefined, so that a mailto: link cannot contain extra headers. */
 export function emailOf(text: string): string | undefined {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import en from '../../locales/en/wizard.json'
 import es from '../../locales/es/wizard.json'
 import { adviceFor, type Given, nitCheckDigit, readNit } from './hints'
@@ -15,30 +15,16 @@ describe('soft hints', () => {
     expect(key('nitDigit', '213123432-5', { Tipo_Documento_Entidad: 'Otro' })).toBeUndefined()
   })
 
-  it.each([
-    ['Cedula de Ciudadania', '1.020.304.050', undefined],
-    ['Cedula de Ciudadania', '123456', undefined],
-    ['Cedula de Ciudadania', '12345', 'citizenIdLength'],
-    ['Cedula de Ciudadania', '10203040501', 'citizenIdLength'],
-    ['Cedula de Ciudadania', '', undefined],
-    ['Cedula de etranjeria', '41234', undefined],
-    ['Cedula de etranjeria', '4123456', undefined],
-    ['Cedula de etranjeria', '41234567', 'foreignerIdLength'],
-    ['Pasaporte', 'ab1234', undefined],
-    ['Pasaporte', 'AB1234567890', undefined],
-    ['Pasaporte', 'AB123', 'passportLength'],
-    ['Pasaporte', 'AB12345678901', 'passportLength'],
-    ['Carné diplomatico', '1', undefined],
-    ['', '1', undefined],
-  ])('reads %s %s: %s (NAT-02)', (Tipo_Documento, number, said) => {
-    expect(key('documentLength', number, { Tipo_Documento })).toBe(said)
-    expect(key('contactDocumentLength', number, { Tipo_de_identificaci_n_Asistente: Tipo_Documento })).toBe(said)
-  })
-
-  it('doubts a birth date that was only confirmed from where the calendar opens (NAT-02)', () => {
-    expect(key('birthDate', '1900/01/01')).toBe('birthDate')
-    expect(key('birthDate', '1984/03/02')).toBeUndefined()
-    expect(key('birthDate', '')).toBeUndefined()
+  it('doubts a birthday that is still to come, or of a minor, and says in words one that could be two (WIZ-13, WIZ-18)', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-25T02:00:00Z') })
+    expect(['2026/11/24', '2026/11/25', '2008/11/24', '2008/11/25'].map((day) => key('birthday', day))).toEqual([
+      ...['birthdayMinor', 'birthdayFuture', undefined, 'birthdayMinor'],
+    ])
+    expect(adviceFor('birthday', '1991/02/09', {})).toEqual({ key: 'birthdayWords', values: { day: '1991-02-09' } })
+    expect(['1991/02/13', '1991/05/05', '', 'ayer'].map((day) => key('birthday', day))).toEqual(
+      Array(4).fill(undefined),
+    )
+    vi.useRealTimers()
   })
 
   it('names the usual activity code of the occupation (WIZ-18)', () => {
@@ -71,42 +57,11 @@ describe('soft hints', () => {
     expect(key('employmentByOccupation', 'Si', { Ocupacion: 'Independiente' })).toBeUndefined()
   })
 
-  it('notices an address other than the one the form was sent to (LEG-05)', () => {
-    const sent = { Email: 'ana@example.com' }
-    expect(key('contractEmail', 'Ana@example.com', sent)).toBeUndefined()
-    expect(key('contractEmail', 'ana@example.com', { Email: 'ANA@example.com' })).toBeUndefined()
-    expect(key('contractEmail', 'ana@example.com', { Email: '' })).toBeUndefined()
-    expect(key('contractEmail', 'leo@example.com', sent)).toBe('contractEmail')
-    expect(key('contractEmail', '', sent)).toBeUndefined()
-  })
-
-  it('compares assets with liabilities and equity (LEG-08)', () => {
-    const given = { Total_Activos: '9007199254740993', Total_Pasivos: '9007199254740994' }
-    expect(key('balance', '-1', given)).toBeUndefined()
-    expect(key('balance', '0', given)).toBe('balance')
-    expect(key('balance', '', given)).toBeUndefined()
-    expect(key('balance', '5', { Total_Activos: '5' })).toBeUndefined()
-    expect(key('balance', '5', { Total_Pasivos: '5' })).toBeUndefined()
-  })
-
-  it('asks for the tax number of an entity that is taxed abroad (LEG-09)', () => {
-    const field = 'Obligado_a_tributar_en_otro_pais_diferente_a_Colom'
-    expect(key('taxIdAbroad', '', { Obligado_a_tributar_en_Estados_Unidos: 'Si' })).toBe('taxIdAbroad')
-    expect(key('taxIdAbroad', '', { [field]: 'Francia' })).toBe('taxIdAbroad')
-    expect(key('taxIdAbroad', '', { [field]: 'No aplica' })).toBeUndefined()
-    expect(key('taxIdAbroad', '12-3', { [field]: 'Francia' })).toBeUndefined()
-  })
-
-  it('recommends the annex after any Si (LEG-06)', () => {
-    expect(key('shareholderAnnex', '', { Tienes_socios_con_participaci_n_5: 'Si' })).toBe('shareholderAnnex')
-    expect(key('shareholderAnnex', '', { Socios_con_participaci_n_5_tienen_control: 'Si' })).toBe('shareholderAnnex')
-    expect(key('shareholderAnnex', '', { Tienes_socios_con_participaci_n_5: 'No' })).toBeUndefined()
-  })
-
-  it('says of a telephone that it fits no numbering plan (WIZ-18)', () => {
-    for (const known of ['', '+573001234567', '+81 90 1234 5678'])
-      expect(key('phonePlan', known), known).toBeUndefined()
-    for (const odd of ['12345', '605 555 01']) expect(key('phonePlan', odd), odd).toBe('phonePlan')
+  it('says of a telephone that it is none of Colombia’s, unless it has a calling code (WIZ-18)', () => {
+    for (const known of ['', '+573001234567', '300 123 4567', '+81 90 1234 5678'])
+      expect(key('colombianPhone', known), known).toBeUndefined()
+    for (const odd of ['12345', '605 555 01', '+57 123 4567'])
+      expect(key('colombianPhone', odd), odd).toBe('colombianPhone')
   })
 
   it('has words for every hint in both languages, and no hint is unknown (WIZ-18)', () => {

@@ -1,5 +1,6 @@
 // Hints about unusual answers: shown, but never block. A field names its hint in `advice`; the texts are in wizard.json under `hints`.
-import { readPhone } from '../core/phone'
+import { readDay, today } from '../core/dates'
+import { isKnownPhone } from '../core/phone'
 import { activityOf, employmentOf } from './proposals'
 
 export interface Advice {
@@ -24,20 +25,6 @@ const nitDigit: Hint = (value, given) => {
   return when(nit.number.length === 9, 'nitDigitMissing', { nit: `${nit.number}-${digit}` })
 }
 
-const documentShapes: Readonly<Record<string, { shape: RegExp; key: string }>> = {
-  'Cedula de Ciudadania': { shape: /^\d{6,10}$/, key: 'citizenIdLength' },
-  'Cedula de etranjeria': { shape: /^\d{5,7}$/, key: 'foreignerIdLength' },
-  Pasaporte: { shape: /^[A-Z0-9]{6,12}$/i, key: 'passportLength' },
-}
-
-const documentLength =
-  (kindField: string): Hint =>
-  (value, given) => {
-    const expected = documentShapes[given[kindField] ?? '']
-    const number = value.replace(/[\s.,-]/g, '')
-    return expected && number !== '' ? when(!expected.shape.test(number), expected.key) : undefined
-  }
-
 const activityCode: Hint = (value) => when(!/^(\d{4})?$/.test(value.trim()), 'activityDigits')
 
 const activityByOccupation: Hint = (value, given) => {
@@ -54,54 +41,26 @@ const employmentByOccupation: Hint = (value, given) => {
   return when(value !== '' && usual !== undefined && usual !== value, 'employmentDiffers')
 }
 
-const contractEmail: Hint = (value, { Email: email = '' }) => {
-  const differs = value.trim().toLowerCase() !== email.toLowerCase()
-  return when(value !== '' && email !== '' && differs, 'contractEmail', { email })
+/** A day that is probably meant as another one; else, where day and month could be exchanged, the day in words. */
+const birthday: Hint = (value) => {
+  const day = readDay(value)
+  if (!day) return undefined
+  if (day > today()) return { key: 'birthdayFuture' }
+  const [year = '', month = '', date = ''] = day.split('-')
+  if (`${Number(year) + 18}-${month}-${date}` > today()) return { key: 'birthdayMinor' }
+  return when(Number(date) <= 12 && month !== date, 'birthdayWords', { day })
 }
 
-/** Parses digits with an optional minus; BigInt, because sixteen digits exceed a number's exact range. */
-const amount = (text: string | undefined): bigint | undefined => {
-  const digits = (text ?? '').replace(/[^\d-]/g, '')
-  return /^-?\d+$/.test(digits) ? BigInt(digits) : undefined
-}
-
-const balance: Hint = (value, given) => {
-  const [assets, liabilities, equity] = [amount(given.Total_Activos), amount(given.Total_Pasivos), amount(value)]
-  if (assets === undefined || liabilities === undefined || equity === undefined) return undefined
-  return when(assets !== liabilities + equity, 'balance')
-}
-
-/** The calendar opens at 1900/01/01: that date was picked by mistake. */
-const birthDate: Hint = (value) => when(/^1900.01.01$/.test(value), 'birthDate')
-
-const taxedAbroad = (given: Given): boolean => {
-  const country = (given.Obligado_a_tributar_en_otro_pais_diferente_a_Colom ?? '').trim()
-  return given.Obligado_a_tributar_en_Estados_Unidos === 'Si' || !/^(|no( aplica)?|n\/?a|ninguno)\.?$/i.test(country)
-}
-
-const taxIdAbroad: Hint = (value, given) => when(value.trim() === '' && taxedAbroad(given), 'taxIdAbroad')
-
-const shareholderAnnex: Hint = (_value, given) =>
-  when(
-    given.Tienes_socios_con_participaci_n_5 === 'Si' || given.Socios_con_participaci_n_5_tienen_control === 'Si',
-    'shareholderAnnex',
-  )
-
-const phonePlan: Hint = (value) => when(value !== '' && readPhone(value) === undefined, 'phonePlan')
+/** A number with the calling code of another country is not doubted. */
+const colombianPhone: Hint = (value) => when(value !== '' && !isKnownPhone(value), 'colombianPhone')
 
 export const hints = {
   nitDigit,
-  documentLength: documentLength('Tipo_Documento'),
-  contactDocumentLength: documentLength('Tipo_de_identificaci_n_Asistente'),
   activityCode,
   activityByOccupation,
   employmentByOccupation,
-  contractEmail,
-  balance,
-  birthDate,
-  taxIdAbroad,
-  shareholderAnnex,
-  phonePlan,
+  birthday,
+  colombianPhone,
 } as const satisfies Record<string, Hint>
 
 /** The hint for an answer; undefined if there is none. */

@@ -10,6 +10,7 @@ export type Problem =
   | 'file'
   | 'upload' // it failed while the form waited for it
   | 'number'
+  | 'amount'
   | 'email'
   | 'phone'
   | 'date'

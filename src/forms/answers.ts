@@ -1,6 +1,5 @@
 // The answers of one form. react-hook-form holds the texts as typed; this module converts them to answers by the fields' kinds, and validates them.
 import type { FieldErrors, ResolverResult } from 'react-hook-form'
-import type { PhoneCountry } from '../core/phone'
 import { shownFields } from '../domain/condition'
 import type { FormValues } from '../domain/field'
 import { type Problem, problemsOf, schemaOf } from '../domain/schema'
@@ -15,19 +14,12 @@ export function createReader(props: () => FormProps) {
   const { kinds, fields, values = {} } = props()
   // All fields except files, which are uploaded when chosen: the upload port holds them.
   const written = Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'file' ? [] : [{ name, field, kind: kindOf(kinds, field), answer: values[name] ?? '' }],
+    field.kind === 'file' ? [] : [{ name, kind: kindOf(kinds, field), answer: values[name] ?? '' }],
   )
-  const countries = new Map<string, PhoneCountry>()
-  for (const { name, kind, answer } of written) {
-    const country = kind.country?.(answer)
-    if (country) countries.set(name, country)
-  }
   const unknown = new Set<string>()
   /** Texts of the controls -> answers. */
   const read = (texts: FormValues): FormValues =>
-    Object.fromEntries(
-      written.map(({ name, field, kind }) => [name, readText(kind, field, texts[name] ?? '', countries.get(name))]),
-    )
+    Object.fromEntries(written.map(({ name, kind }) => [name, readText(kind, texts[name] ?? '')]))
   /** The fields that are shown for these answers; the value says whether the field is optional. */
   const shown = (answers: FormValues): Map<string, boolean> => {
     const asked = shownFields(fields, answers, props().context)
@@ -35,13 +27,11 @@ export function createReader(props: () => FormProps) {
     return asked
   }
   return {
-    /** The country chosen beside each telephone; Colombia when none was chosen. */
-    countries,
     /** Fields whose text cannot be read as an answer. They count as required until the text is corrected or deleted. */
     unknown,
     /** The initial texts of the controls. */
     texts: Object.fromEntries(
-      written.map(({ name, field, kind, answer }) => [name, answer && (kind.show?.(answer, field) ?? answer)]),
+      written.map(({ name, kind, answer }) => [name, answer && (kind.show?.(answer) ?? answer)]),
     ),
     read,
     shown,

@@ -23,31 +23,12 @@ export function focusedName(form: HTMLFormElement | null): string {
   return isControl(active) && active.form === form ? active.name : ''
 }
 
-/** Sets the value by the prototype's setter: React overrides `value` on each input, and would take the event that follows for no change. */
-export const write = (input: HTMLInputElement, value: string): void =>
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
-
+/**
+ * Sets the value by the prototype's setter and tells of it: React overrides `value` on each input, and would take the event for no change.
+ */
 export function setNative(input: HTMLInputElement, value: string): void {
-  write(input, value)
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-/** Replaces the text of an input while typing; the caret stays before the same number of characters that match `kept`. */
-export function retype(input: HTMLInputElement, text: string, kept: RegExp): void {
-  if (input.value === text) return
-  const caret = input.selectionStart ?? input.value.length
-  let behind = [...input.value.slice(caret)].filter((letter) => kept.test(letter)).length
-  let position = text.length
-  while (position > 0 && behind > 0) {
-    position -= 1
-    if (kept.test(text.charAt(position))) behind -= 1
-  }
-  // Not right after a separator: backspace would delete only the separator, which formatting reinserts.
-  while (position > 0 && !kept.test(text.charAt(position - 1))) position -= 1
-  input.value = text
-  // Only when focused: in Safari setSelectionRange() moves the focus.
-  if ((input.getRootNode() as Document | ShadowRoot).activeElement === input)
-    input.setSelectionRange(position, position)
 }
 
 const isControl = (found: unknown): found is Control =>

@@ -2,7 +2,7 @@
 import { type Context, visibleFields } from '../domain/condition'
 import { type Field, type FieldTable, type FormValues, textOf } from '../domain/field'
 import { kinds } from './kinds'
-import { type CrmValue, kindOf, numberOf, oneLine } from './kinds/kind'
+import { type CrmValue, kindOf, numberOf, oneLine, readText } from './kinds/kind'
 
 /** A field without a stored value gets its `default`. */
 export function fromRecord(fields: FieldTable, record: Readonly<Record<string, unknown>>): FormValues {
@@ -14,8 +14,10 @@ export function fromRecord(fields: FieldTable, record: Readonly<Record<string, u
 function fromCrm(field: Field, stored: string): string {
   // A date's default is where its calendar begins.
   if (!stored) return field.kind === 'date' ? '' : (field.default ?? '')
-  const { fromCrm = oneLine } = kindOf(kinds, field)
-  return fromCrm(stored, field)
+  const kind = kindOf(kinds, field)
+  const answer = (kind.fromCrm ?? oneLine)(stored, field)
+  // As its control gives it back, so that an answer in which nobody typed counts as unchanged.
+  return readText(kind, kind.show?.(answer) ?? answer)
 }
 
 /** The table without `default` values. @param which the fields to change; by default all */
@@ -35,14 +37,20 @@ interface Origin {
   readonly touched?: readonly string[]
 }
 
-/** Contains only shown fields, in the CRM's types. An empty value overwrites a stored one only when the user cleared the field. */
+/**
+ * Contains only shown fields, in the CRM's types. An answer that was not changed goes back as it was stored, in whatever spelling (WIZ-21). An
+ * empty value overwrites a stored one only when the user cleared the field.
+ */
 export function toPayload(fields: FieldTable, values: FormValues, { context, stored, touched }: Origin = {}) {
   const payload: Record<string, CrmValue> = {}
   for (const name of visibleFields(fields, values, context)) {
     const field = fields[name]
     if (!field || field.send === false || field.kind === 'file') continue
     const held = stored?.[name]
-    if (isObject(held) && values[name] === fromRecord({ [name]: field }, { [name]: held })[name]) continue
+    if (isHeld(held) && values[name] === fromRecord({ [name]: field }, { [name]: held })[name]) {
+      if (!isObject(held)) payload[name] = held as CrmValue
+      continue
+    }
     const value = asHeld(field, held, toCrm(field, values[name] ?? '', values))
     if (value !== undefined) payload[name] = value
     else if (isHeld(held) && touched?.includes(name)) payload[name] = null
@@ -50,7 +58,7 @@ export function toPayload(fields: FieldTable, values: FormValues, { context, sto
   return payload
 }
 
-/** A CRM look-up or list. The CRM refuses its text form, so an unchanged one is not sent. */
+/** A CRM look-up or list, which the CRM takes in no form of ours: an unchanged one is not sent. */
 const isObject = (held: unknown): boolean => typeof held === 'object' && held !== null
 
 /** Converts an option to the type the record holds: the CRM may store it as a number or a check box. */

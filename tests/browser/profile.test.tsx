@@ -51,15 +51,12 @@ describe('Profile', () => {
     expect(control('Ciudad').value).to.equal('Cartagena')
   })
 
-  for (const [number, shown] of [
-    ['13055550187', '+1 305 555 0187'],
-    ['99 1234', '99 1234'],
-  ])
+  for (const number of ['13055550187', '99 1234'])
     it(`a stored number without plus, or of no plan, blocks nothing and is not sent back: ${number} (PRO-01)`, async () => {
       const contact = { ...stored, woztellfull__WhatsApp: number }
       const { fill, find, named, bodies, control } = await profile(buyer({ contact }))
       await until(() => find('form'))
-      expect(control('woztellfull__WhatsApp').value).to.equal(shown)
+      expect(control('woztellfull__WhatsApp').value).to.equal(number)
       fill('Ciudad', 'Cartagena')
       named('Actualizar datos').click()
       await until(() => find('dialog'))

@@ -160,7 +160,6 @@ describe('libraries', () => {
   it('are imported in the form that is small and passes a strict Content-Security-Policy (EMB-04)', () => {
     const refused = [
       /^zod(?!\/mini$)/, // the classic form is three times as large and probes eval
-      /^libphonenumber-js(\/(min|max|mobile))?$/, // metadata of all countries
     ]
     expect(inBundle.filter(({ to }) => refused.some((pattern) => pattern.test(to))).map(show)).toEqual([])
   })

@@ -1,27 +1,21 @@
 import { CalendarDays } from 'lucide'
 import { type FocusEvent, useRef } from 'react'
 import { announce } from '../../core/announce'
-import { tidyDay, toShown, toStored } from '../../core/dates'
-import { plainText } from '../../core/plain-text'
+import { readDay, toShown, toStored } from '../../core/dates'
+import { plainText, visible } from '../../core/plain-text'
 import * as z from '../../core/zod'
 import { limits } from '../../domain/limits'
 import { Icon } from '../../ui/icon'
 import { problemError } from '../answers'
 import { errorText, useFormParts } from '../form-parts'
 import { setNative } from '../native'
-import { undoable } from '../undo'
 import { useField } from '../use-field'
 import type { ControlProps, Kind } from './kind'
 
-/** Text -> stored day. Accepts day-first texts when unambiguous: '31/12/1990', but not '05/06/1990'. Undefined for no date. */
-function dayOf(text: string): string | undefined {
-  const plain = plainText(text)
-  const [, day, month, year] = /^(\d\d?)[-/. ]+(\d\d?)[-/. ]+(\d{4})$/.exec(plain) ?? []
-  return toStored(year && (day === month || Number(day) > 12) ? `${year}/${month}/${day}` : plain)
-}
+const dayOf = (text: string): string | undefined => readDay(plainText(text))
 
-/** A text that is no date stays whole, so that a digit too many is not silently cut off (WIZ-16). */
-const shownDay = (text: string): string => toShown(dayOf(text) ?? '') || text.trim()
+/** A text that is no day stays as it was typed, so that nothing of it is lost (WIZ-16). */
+const shownDay = (text: string): string => toShown(dayOf(text) ?? '') || visible(text)
 
 export const date: Kind = {
   control: DateControl,
@@ -29,19 +23,9 @@ export const date: Kind = {
   show: shownDay,
   missing: () => 'choice',
   rule: () => [z.refine<string>((answer) => dayOf(answer) !== undefined, 'date')],
-  /** Inserts slashes while typing at the end. Corrections in the middle are formatted when the field is left. */
-  typing: {
-    typed: undoable((input, _, event) => {
-      const deleting = (event as InputEvent).inputType?.startsWith('delete')
-      if (!deleting && input.selectionStart === input.value.length) input.value = tidyDay(input.value)
-    }),
-    left(input) {
-      const stored = dayOf(input.value)
-      if (stored) input.value = toShown(stored)
-    },
-  },
-  toCrm: toStored,
-  fromCrm: toShown,
+  toCrm: dayOf,
+  // The CRM may store a timestamp.
+  fromCrm: (stored) => toShown(stored) || shownDay(stored),
 }
 
 /** A text input for YYYY/MM/DD with a button that opens the browser's calendar. */

@@ -1,19 +1,12 @@
-// The interface of a kind of field: control, reading, showing, validation, typing rules, conversion to and from the CRM. A form gets its kinds
+// The interface of a kind of field: control, reading, showing, validation, conversion to and from the CRM. A form gets its kinds
 // as a prop; no kind registers itself.
 import type { ComponentType } from 'react'
-import type { PhoneCountry } from '../../core/phone'
 import { visible } from '../../core/plain-text'
 import * as z from '../../core/zod'
 import { countedOf, type Field, type FieldKind, type FormValues } from '../../domain/field'
 import type { Check, KindRule } from '../../domain/schema'
 
 export type CrmValue = string | number | boolean | null
-
-/** Formatting while typing (`typed`) and on leaving the field (`left`). Run by use-field.ts. */
-export interface TypingRules {
-  typed(input: HTMLInputElement, field: Field, event: Event): void
-  left?(input: HTMLInputElement, field: Field): void
-}
 
 /** Attributes every control gets from its row. */
 export interface NativeProps {
@@ -34,15 +27,14 @@ export interface ControlProps {
 export interface Kind extends KindRule {
   /** Renders a native control whose `name` is the field's name. */
   readonly control: ComponentType<ControlProps>
-  /** Text in the control -> answer. By default trimmed and without invisible characters. `country`: for a telephone without calling code. */
-  read?(typed: string, field: Field, country?: PhoneCountry): string
+  /** Text in the control -> answer. By default trimmed and without invisible characters. */
+  read?(typed: string): string
   /** Answer -> text in the control. By default unchanged. */
-  show?(answer: string, field: Field): string
-  /** Telephones: the country of the answer's calling code. */
-  country?(answer: string): PhoneCountry | undefined
+  show?(answer: string): string
+  /** Answer -> text in the control when the field is left; by default as `show`. `answers`: all answers of the form. */
+  left?(answer: string, field: Field, answers: FormValues): string
   /** Maximum length when the field has no `max`. By default 255. */
   readonly longest?: number
-  readonly typing?: TypingRules
   /** Full width unless the field sets `span`. */
   readonly wide?: true
   /** Answer -> CRM value; undefined when the answer is no value of this kind. By default the text. `answers`: all answers of the form. */
@@ -60,8 +52,13 @@ export function kindOf(kinds: Kinds, { kind }: Field): Kind {
   return found
 }
 
-export const readText = (kind: Kind, field: Field, typed: string, country?: PhoneCountry): string =>
-  kind.read ? kind.read(typed, field, country) : visible(typed)
+export const readText = ({ read = visible }: Kind, typed: string): string => read(typed)
+
+/** The text of a control whose field is left: what will be sent, as it is shown. */
+export function leftText(kind: Kind, field: Field, typed: string, answers: FormValues): string {
+  const answer = readText(kind, typed)
+  return kind.left?.(answer, field, answers) ?? kind.show?.(answer) ?? answer
+}
 
 export const longestOf = (kind: Kind, { max }: Field): number => max ?? kind.longest ?? 255
 

@@ -28,4 +28,5 @@ export const listed: Omit<Kind, 'control'> = {
   rule: (field) => (field.options ? [z.refine<string>((answer) => optionsOf(field).includes(answer), 'choice')] : []),
   // Unchanged even when it is no option: the user chose no other.
   fromCrm: (stored) => stored,
+  read: (chosen) => chosen,
 }

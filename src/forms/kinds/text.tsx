@@ -11,6 +11,7 @@ import { type ControlProps, type Kind, notTooLong, numberOf } from './kind'
 export const text: Kind = {
   control: TextControl,
   rule: (field) => [notTooLong(text, field)],
+  left: sentOf,
   toCrm: (answer, field, answers) => (countedOf(field, answer) === '' ? undefined : sentOf(answer, field, answers)),
 }
 

@@ -3,30 +3,51 @@ import type { Field } from '../../domain/field'
 import { findErrors } from '../check'
 import { toPayload } from '../record'
 import { kinds } from '.'
-import { kindOf, readText } from './kind'
+import { kindOf, leftText, readText } from './kind'
 
 /** What is sent of a text that was typed or pasted; the problem where it is refused. */
 async function sent(field: Field, typed: string) {
-  const values = { x: readText(kindOf(kinds, field), field, typed) }
+  const values = { x: readText(kindOf(kinds, field), typed) }
   const found = await findErrors({ x: field }, values)
   return found.x ?? toPayload({ x: field }, values).x
 }
 
 describe('what is typed or pasted', () => {
-  it('a day with its year at the end is taken where it can be only one (WIZ-13)', async () => {
-    for (const typed of ['29/02/2024', '29-2-2024', '29.02.2024', '29–02–2024', '２０２４/０２/２９', ' 2024-02-29\n'])
+  it('a day is taken year first or day first, as in Colombia, and refused where it is none (WIZ-13)', async () => {
+    for (const typed of [
+      '29/02/2024',
+      '29-2-2024',
+      '29.02.2024',
+      '29–02–2024',
+      '２０２４/０２/２９',
+      ' 2024-02-29\n',
+      '29022024',
+    ])
       expect(await sent({ kind: 'date' }, typed), typed).toBe('2024-02-29')
-    expect(await sent({ kind: 'date' }, '05/05/1990')).toBe('1990-05-05')
-    // The fifth of June, or May the sixth.
-    for (const open of ['05/06/1990', '02/29/2024', '29/02/2023', '31/12/90'])
-      expect(await sent({ kind: 'date' }, open), open).toBe('date')
+    expect(await sent({ kind: 'date' }, '09/02/1991')).toBe('1991-02-09')
+    for (const odd of ['02/29/2024', '29/02/2023', '31/12/90', '199001055'])
+      expect(await sent({ kind: 'date' }, odd), odd).toBe('date')
   })
 
-  it('an amount with more digits than the CRM holds is refused, not cut (NAT-03)', async () => {
+  it('an amount is one number, or it is refused and stays as it was typed (WIZ-21)', async () => {
+    expect(await sent({ kind: 'money' }, '1.5 millones')).toBe(1_500_000)
     expect(await sent({ kind: 'money' }, '999.999.999.999.999')).toBe(999_999_999_999_999)
-    expect(await sent({ kind: 'money' }, '12.345.678.901.234.567')).toBe('number')
-    expect(await sent({ kind: 'money', negative: true }, '-12345678901234567')).toBe('number')
-    expect(await sent({ kind: 'money' }, '１２．５００．０００')).toBe(12_500_000)
+    for (const odd of ['1.500.000 - 2.000.000', '12.345.678.901.234.567', '-1.500']) {
+      expect(await sent({ kind: 'money' }, odd), odd).toBe('amount')
+      expect(leftText(kinds.money, { kind: 'money' }, odd, {}), odd).toBe(odd)
+    }
+  })
+
+  it('is shown as it will be sent when its field is left (WIZ-21)', () => {
+    const left = (field: Field, typed: string, answers = {}) => leftText(kindOf(kinds, field), field, typed, answers)
+    const id = { kind: 'text', plain: { Tipo_Documento: 'Cedula de Ciudadania' } } as const
+    expect(left(id, ' 1.020.555-031 ', { Tipo_Documento: 'Cedula de Ciudadania' })).toBe('1020555031')
+    expect(left(id, ' AB 1020-5 ', { Tipo_Documento: 'Pasaporte' })).toBe('AB 1020-5')
+    expect(left({ kind: 'text', plain: true, hyphen: true }, '899.999.068-1')).toBe('899999068-1')
+    expect(left({ kind: 'money' }, '$ 1,234,567.50')).toBe('1.234.567')
+    expect(left({ kind: 'date' }, '09021991')).toBe('1991/02/09')
+    expect(left({ kind: 'phone' }, '300-123-4567')).toBe('+57 300 123 4567')
+    expect(left({ kind: 'phone' }, '6012345')).toBe('6012345')
   })
 
   it('a number of a document is sent without the marks of a chat, in whatever figures it came (NAT-02)', async () => {

@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { records } from '../../api/records'
-import { readPhone } from '../../core/phone'
+import { isKnownPhone } from '../../core/phone'
 import { clip } from '../../core/plain-text'
 import type { Contact } from '../../domain/contact'
 import { Form } from '../../forms/form'
@@ -91,7 +91,7 @@ const Placeholder = () => (
 
 const whatsApp = 'woztellfull__WhatsApp'
 const fields = {
-  [whatsApp]: { kind: 'phone', autocomplete: 'tel', span: 'full', advice: 'phonePlan' },
+  [whatsApp]: { kind: 'phone', autocomplete: 'tel', span: 'full', advice: 'colombianPhone' },
   Ciudad: { kind: 'suggest', suggest: 'cities', autocomplete: 'address-level2', span: 'full' },
 } as const
 
@@ -104,7 +104,7 @@ function ProfileForm({ contact }: { contact: Contact }) {
   // Like the onboarding, a hint and no refusal (WIZ-18).
   const advise = useCallback(
     (_: string, value: string) =>
-      value && !readPhone(value) ? t('profile.form.woztellfull__WhatsApp.advice') : undefined,
+      value && !isKnownPhone(value) ? t('profile.form.woztellfull__WhatsApp.advice') : undefined,
     [t],
   )
   const { failure, form } = useSentForm(async (typed) => {

@@ -1,7 +1,7 @@
 // Turns the answers of a flow into labels and texts: for the review before the last save, and for the summary after it.
 import { formatDay, toStored } from '../../core/dates'
 import { formatCop } from '../../core/money'
-import { readPhone } from '../../core/phone'
+import { formatPhone } from '../../core/phone'
 import { type Context, visibleFields } from '../../domain/condition'
 import type { Contact } from '../../domain/contact'
 import { countryName } from '../../domain/countries'
@@ -85,7 +85,7 @@ export function shownValue(field: Field, value: string, { language, optionLabel 
     case 'money':
       return formatCop(value)
     case 'phone':
-      return readPhone(value)?.shown ?? value
+      return formatPhone(value)
     default:
       return value
   }

@@ -2,6 +2,7 @@
 import { Download } from 'lucide'
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../core/dates'
 import type { Failure } from '../../core/failure'
 import { fromTable } from '../../core/i18n'
 import { filesElsewhere } from '../../domain/documents'
@@ -73,7 +74,7 @@ export function StepForm({ opened }: { opened: OpenStep }) {
 
 /** The soft hint below a field whose answer is possible but unusual (hints.ts). */
 function useAdvice({ fields }: Step) {
-  const { t } = useTranslation('wizard')
+  const { t, i18n } = useTranslation('wizard')
   const { app } = useWidget()
   const { contactId } = useJourney().tools
   // Reads the record when it is called: a function that changed with every save would render all rows of the form again.
@@ -82,9 +83,11 @@ function useAdvice({ fields }: Step) {
       const record = Object.entries(knownContact(app, contactId) ?? {})
       const texts = record.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
       const advice = adviceFor(fields[name]?.advice ?? '', value, { ...Object.fromEntries(texts), ...values })
-      return advice && fromTable(t)(`hints.${advice.key}`, { ...advice.values })
+      if (!advice) return undefined
+      const { day, ...words } = advice.values ?? {}
+      return fromTable(t)(`hints.${advice.key}`, { ...words, ...(day && { day: formatDay(day, i18n.language) }) })
     },
-    [app, contactId, fields, t],
+    [app, contactId, fields, t, i18n.language],
   )
 }
 

@@ -11,7 +11,6 @@ export const contactPerson = {
       kind: 'text',
       optional,
       plain: { Tipo_de_identificaci_n_Asistente: 'Cedula de Ciudadania' },
-      advice: 'contactDocumentLength',
     },
     Asistente_Nombre: { kind: 'text', optional, autocomplete: 'section-contacto given-name' },
     Asistente_Apellido: { kind: 'text', optional, autocomplete: 'section-contacto family-name' },
@@ -25,7 +24,7 @@ export const contactPerson = {
     },
     Ciudad_Asistente: { kind: 'suggest', suggest: 'cities', optional, autocomplete: 'section-contacto address-level2' },
     Pais_Asistente: { kind: 'country', optional, autocomplete: 'section-contacto country-name' },
-    Asst_Phone: { kind: 'phone', optional, autocomplete: 'section-contacto work tel', advice: 'phonePlan' },
-    Secondary_Email: { kind: 'email', autocomplete: 'section-contacto work email', advice: 'contractEmail' },
+    Asst_Phone: { kind: 'phone', optional, autocomplete: 'section-contacto work tel', advice: 'colombianPhone' },
+    Secondary_Email: { kind: 'email', autocomplete: 'section-contacto work email' },
   },
 } as const satisfies Step

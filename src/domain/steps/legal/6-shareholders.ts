@@ -6,6 +6,6 @@ export const shareholders = {
   fields: {
     Tienes_socios_con_participaci_n_5: { kind: 'choice', options: 'yesNo' },
     Socios_con_participaci_n_5_tienen_control: { kind: 'choice', options: 'yesNo' },
-    Composicion_Accionaria: { kind: 'file', optional: true, advice: 'shareholderAnnex' },
+    Composicion_Accionaria: { kind: 'file', optional: true },
   },
 } as const satisfies Step

@@ -13,7 +13,7 @@ export const financialStatements = {
     Utilidad_Neta: { kind: 'money', negative: true },
     Total_Activos: { group: 'balance', kind: 'money' },
     Total_Pasivos: { kind: 'money' },
-    Total_Patrimonio: { kind: 'money', negative: true, advice: 'balance' },
+    Total_Patrimonio: { kind: 'money', negative: true },
     Estado_Financiero: { group: 'support', kind: 'file' },
   },
 } as const satisfies Step

@@ -11,7 +11,7 @@ export const taxpayer = {
     Es_vigilado_por_la_superintendencia_financiera: { kind: 'choice', options: 'yesNo', optional: true },
     Obligado_a_tributar_en_Estados_Unidos: { group: 'abroad', kind: 'choice', options: 'yesNo', optional: true },
     Obligado_a_tributar_en_otro_pais_diferente_a_Colom: { kind: 'text', span: 'full' },
-    ID_Tributario_o_TIN1: { kind: 'text', optional: true, advice: 'taxIdAbroad' },
+    ID_Tributario_o_TIN1: { kind: 'text', optional: true },
     Declaraci_n_de_Renta: { group: 'document', kind: 'file', optional: true },
   },
 } as const satisfies Step

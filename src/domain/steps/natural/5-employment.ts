@@ -18,7 +18,12 @@ export const employment = {
       autocomplete: 'section-empresa address-level2',
     },
     Pa_s_de_la_Empresa: { ...ofJob, kind: 'country', autocomplete: 'section-empresa country-name' },
-    Tel_fono_de_la_Empresa: { ...ofJob, kind: 'phone', autocomplete: 'section-empresa work tel', advice: 'phonePlan' },
+    Tel_fono_de_la_Empresa: {
+      ...ofJob,
+      kind: 'phone',
+      autocomplete: 'section-empresa work tel',
+      advice: 'colombianPhone',
+    },
     Correo_de_la_Empresa: { ...ofJob, kind: 'email', autocomplete: 'section-empresa work email' },
   },
 } as const satisfies Step
