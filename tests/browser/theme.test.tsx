@@ -16,7 +16,7 @@ const corners = /radius$/
 /** Where a token may be seen: the elements, with what is inside them, and the properties. */
 type Reach = readonly [to: string, where: string, properties: RegExp]
 const everywhere = '*'
-const inputs = '[part~=input], .ow-box, .ow-choice-dot, .ow-phone-select'
+const inputs = '[part~=input], .ow-box, .ow-choice-dot'
 const buttons = '[part~=button]'
 const cards = '[part~=card], [part~=dialog], .ow-home-action'
 const menu = '[part~=sidemenu]'
@@ -71,7 +71,7 @@ const reaches: Record<string, Reach> = {
   '--ow-input-surface': ['rgb(1, 2, 3)', inputs, /^background-color/],
   '--ow-input-border': ['rgb(1, 2, 3)', `${inputs}, .ow-step-mark`, edges],
   '--ow-input-border-width': ['4px', inputs, edges],
-  '--ow-input-radius': ['1px', `${inputs}, .ow-box-button, .ow-phone-select`, corners],
+  '--ow-input-radius': ['1px', `${inputs}, .ow-box-button`, corners],
   '--ow-input-height': ['70px', inputs, /^min-height/],
   '--ow-card-surface': ['rgb(1, 2, 3)', cards, colours],
   '--ow-card-border': ['rgb(1, 2, 3)', cards, edges],

@@ -68,8 +68,6 @@ async function bare(page: Page): Promise<string[]> {
       .filter((control) => control.checkVisibility() && !control.closest('[aria-hidden=true]'))
       .filter((control) => {
         const edges = [control, control.parentElement].map((one) => one && getComputedStyle(one))
-        // The country of a phone stands in the number's box.
-        if (control.matches('.ow-phone-select')) return false
         return !edges.some(
           (style) => style && Number.parseFloat(style.borderTopWidth) > 0 && style.borderTopStyle !== 'none',
         )

@@ -9,6 +9,7 @@ import { internationalOperations } from './4-international-operations'
 import { contactPerson } from './5-contact-person'
 import { activity } from './7-activity'
 import { financialStatements } from './8-financial-statements'
+import { taxpayer } from './9-taxpayer'
 import { originOfFunds } from './10-origin-of-funds'
 import { foreignCurrency } from './11-foreign-currency'
 
@@ -95,6 +96,13 @@ describe('legal entity', () => {
     const fields: Step['fields'] = financialStatements.fields
     const losses = Object.keys(fields).filter((name) => fields[name]?.negative)
     expect(losses).toEqual(['Utilidad_Neta', 'Total_Patrimonio'])
+  })
+
+  it('requires the name of another country to which taxes are paid, and nothing else (LEG-09)', () => {
+    expect(asked(taxpayer).filter((name) => !name.endsWith('?'))).toEqual([
+      'Obligado_a_tributar_en_otro_pais_diferente_a_Colom',
+    ])
+    expect(asked(taxpayer).at(-1)).toBe('Declaraci_n_de_Renta?')
   })
 
   it('requires both choices of origin (LEG-10)', () => {
