@@ -42,6 +42,52 @@ describe('records are read whatever their shape, and one odd field empties only 
     expect(NewsItem.parse({ id: 1 }).contenido).toEqual({ text: '', link: '' })
   })
 
+  const said = (text: string, more = {}) => ({ type: 'text', text, ...more })
+  const blocks = [
+    { type: 'heading', level: 2, children: [said('Obra')] },
+    {
+      type: 'paragraph',
+      children: [
+        said('Piso '),
+        said('doce', { bold: true, italic: true }),
+        { type: 'link', url: 'https://example.co/?a=1&b="', children: [said('más')] },
+      ],
+    },
+    { type: 'paragraph', children: [said('')] },
+    {
+      type: 'list',
+      format: 'ordered',
+      children: [
+        { type: 'list-item', children: [said('a < b')] },
+        { type: 'list', format: 'unordered', children: [{ type: 'list-item', children: [said('uno\ndos')] }] },
+      ],
+    },
+    { type: 'quote', children: [said('mar')] },
+    { type: 'image', image: { url: '/uploads/a.jpg', alternativeText: 'Torre' }, children: [said('')] },
+    { type: 'something-new', children: [said('fin')] },
+  ]
+  const html = [
+    '<h2>Obra</h2>',
+    '<p>Piso <em><strong>doce</strong></em><a href="https://example.co/?a=1&amp;b=&quot;">más</a></p>',
+    '<ol><li>a &lt; b<ul><li>uno<br>dos</li></ul></li></ol>',
+    '<blockquote>mar</blockquote><img src="/uploads/a.jpg" alt="Torre"><p>fin</p>',
+  ]
+
+  it('reads what the Blocks editor writes, in a component and by itself (NWS-01)', () => {
+    const link = 'https://blog.example.co'
+    const whole = { text: `<div>${html.join('')}</div>`, link }
+    expect(NewsItem.parse({ id: 1, contenido: { url_blog: link, contenido: blocks } }).contenido).toEqual(whole)
+    const alone = NewsItem.parse({ id: 1, contenido: blocks }).contenido.text
+    expect(alone.replaceAll(/<\/?div>|\n/g, '')).toBe(html.join(''))
+  })
+
+  it('reads nothing from blocks that are none, or nested without end (NWS-01, NWS-02)', () => {
+    let nested: unknown = said('fin')
+    for (let depth = 0; depth < 5_000; depth++) nested = { type: 'list', children: [nested] }
+    for (const odd of [[{ type: 'paragraph', children: [null, 7, 'a', { type: 'text' }] }], [nested]])
+      expect(NewsItem.parse({ id: 1, contenido: { contenido: odd } }).contenido.text).toBe('<div></div>')
+  })
+
   it('any tipo but imagen is a video (PRG-01)', () => {
     const descripcion = JSON.stringify([
       { tipo: 'imagen', url: 'a', titulo: 'A', descripcion: 'a' },

@@ -2,20 +2,37 @@
 import { instantOf } from '../core/dates'
 import { readJson } from '../core/json'
 import * as z from '../core/zod'
+import { htmlOfBlocks, isBlock, nodeKeys } from './blocks'
 import { id, ignored, listOf, picture, text, words } from './shape'
 
-const BodyFields = z.object({ contenido: words, url_blog: words })
+/** Strapi's Blocks editor writes a list of nodes. */
+const Blocks = z.pipe(
+  z.custom<readonly unknown[]>((raw) => Array.isArray(raw) && raw.some(isBlock)),
+  z.transform(htmlOfBlocks),
+)
+const BodyFields = z.object({ contenido: z.union([Blocks, words]), url_blog: words })
 /** The keys of a bulletin's component that are read. */
-export const bodyKeys: readonly string[] = Object.keys(BodyFields.shape)
+export const bodyKeys: readonly string[] = [...Object.keys(BodyFields.shape), ...nodeKeys]
+
+const withoutLink = (contenido: string) => ({ contenido, url_blog: '' })
 
 /**
- * `contenido` is a component {url_blog, contenido}, a list of such components, or plain text. Its text is HTML or Markdown, which must be
+ * `contenido` is a component {url_blog, contenido}, a list of such components, plain text, or what the Blocks editor writes. Its text is HTML or Markdown, which must be
  * sanitized before it is shown (NWS-02).
  */
 export const newsBody = z.pipe(
-  listOf(z.union([z.string(), BodyFields, ignored])),
-  z.transform((parts) => {
-    const bodies = parts.map((part) => (typeof part === 'string' ? { contenido: part, url_blog: '' } : part))
+  listOf(
+    z.union([
+      z.pipe(z.string(), z.transform(withoutLink)),
+      z.pipe(
+        z.custom(isBlock),
+        z.transform((block) => withoutLink(htmlOfBlocks([block]))),
+      ),
+      BodyFields,
+      ignored,
+    ]),
+  ),
+  z.transform((bodies) => {
     return {
       text: bodies.map((body) => body?.contenido ?? '').join('\n\n'),
       link: bodies.find((body) => body?.url_blog)?.url_blog ?? '',

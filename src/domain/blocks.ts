@@ -1,0 +1,63 @@
+// Reads what an editor wrote with Strapi's Blocks editor: a tree of nodes, made HTML that is sanitized like any other (NWS-02).
+
+type Node = Readonly<Record<string, unknown>>
+
+/** The keys of a node that are read; `image` is a media record. */
+export const nodeKeys = [
+  ...['type', 'text', 'children', 'url', 'level', 'format', 'image', 'alternativeText'],
+  ...['bold', 'italic', 'underline', 'strikethrough', 'code'],
+] as const
+
+const marks = { bold: 'strong', italic: 'em', underline: 'u', strikethrough: 's', code: 'code' } as const
+const tags: Readonly<Record<string, string>> = { paragraph: 'p', quote: 'blockquote', code: 'pre', 'list-item': 'li' }
+/** Lists inside lists; a deeper tree is no bulletin, and would overflow the stack. */
+const deepest = 20
+
+const isNode = (raw: unknown): raw is Node => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+
+/** Whether it is one node of the editor, and no component of ours. */
+export const isBlock = (raw: unknown): raw is Node =>
+  isNode(raw) && typeof raw.type === 'string' && Array.isArray(raw.children)
+
+export const htmlOfBlocks = (blocks: readonly unknown[]): string => `<div>${inside(blocks, 0)}</div>`
+
+function inside(nodes: unknown, depth: number): string {
+  if (!Array.isArray(nodes) || depth === deepest) return ''
+  return nodes.filter(isNode).reduce((html, node) => {
+    const made = htmlOf(node, depth)
+    // The editor writes an inner list behind the entry that it belongs to, and HTML inside.
+    const isInner = node.type === 'list' && html.endsWith('</li>')
+    return isInner ? `${html.slice(0, -'</li>'.length)}${made}</li>` : html + made
+  }, '')
+}
+
+function htmlOf(node: Node, depth: number): string {
+  const { type } = node
+  if (typeof node.text === 'string') return textOf(node, node.text)
+  if (type === 'image') return imageOf(node.image)
+  const content = inside(node.children, depth + 1)
+  if (content === '') return ''
+  if (type === 'link') return `<a href="${escaped(node.url)}">${content}</a>`
+  const tag =
+    type === 'heading'
+      ? `h${[1, 2, 3, 4, 5, 6].find((level) => level === node.level) ?? 3}`
+      : type === 'list'
+        ? node.format === 'ordered'
+          ? 'ol'
+          : 'ul'
+        : (tags[String(type)] ?? 'p')
+  return `<${tag}>${content}</${tag}>`
+}
+
+function textOf(node: Node, text: string): string {
+  const words = escaped(text).replaceAll('\n', '<br>')
+  return Object.entries(marks).reduce((html, [mark, tag]) => (node[mark] ? `<${tag}>${html}</${tag}>` : html), words)
+}
+
+const imageOf = (image: unknown): string =>
+  isNode(image) ? `<img src="${escaped(image.url)}" alt="${escaped(image.alternativeText)}">` : ''
+
+const escaped = (raw: unknown): string =>
+  typeof raw === 'string'
+    ? raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+    : ''
