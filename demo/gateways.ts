@@ -1,7 +1,7 @@
 // Runs one gateway per dialect of the content backend in the demo's process, each under its own path.
 import { createApp } from '../gateway/calls/app'
 import { createLimits } from '../gateway/memory/limits'
-import { memoryStore } from '../gateway/memory/store'
+import { localMemory } from '../gateway/memory/memory'
 import type { GatewayConfig } from '../gateway/services/config'
 import { serviceAccount } from './personas'
 import { type Dialect, dialects } from './portal-config'
@@ -60,7 +60,8 @@ export function createGateways(services: string): (path: string) => Handler | un
     if (found) return found
     const config = configOf(services, content)
     const app = createApp(config, {
-      store: memoryStore(),
+      facts: localMemory(),
+      sessions: localMemory(),
       limits: createLimits(config),
       log: () => {},
       peerOf: () => '127.0.0.1',

@@ -4,8 +4,7 @@ import { type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { picture } from '../fields/files'
 import { clientAddress, type Limits } from '../memory/limits'
-import type { SessionRows } from '../memory/session-rows'
-import type { Store } from '../memory/store'
+import type { Memory } from '../memory/memory'
 import type { GatewayConfig } from '../services/config'
 import { type Env, type LogEntry, requestId } from '../services/log-entry'
 import { createPseudonyms } from '../services/pseudonym'
@@ -19,9 +18,9 @@ import { readBody } from './body'
 import { createCalls } from './calls'
 
 export interface AppTools {
-  store: Store
-  /** Where sessions are kept; default: in memory. */
-  sessions?: SessionRows
+  /** What is known of callers for some minutes. */
+  facts: Memory
+  sessions: Memory
   limits: Limits
   log(entry: LogEntry): void
   /** Rejects while Redis does not answer; left out without Redis. */

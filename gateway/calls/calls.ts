@@ -5,8 +5,7 @@ import { uploadFields } from '../fields/fields'
 import { createFilter } from '../fields/shown'
 import { checkedUpload, typesOf } from '../fields/upload'
 import type { Limits } from '../memory/limits'
-import { memoryRows, type SessionRows } from '../memory/session-rows'
-import type { Store } from '../memory/store'
+import type { Memory } from '../memory/memory'
 import { createCallers } from '../own/callers'
 import { createContacts } from '../own/contacts'
 import { createFacts } from '../own/facts'
@@ -32,8 +31,8 @@ import type { Afterwards } from './afterwards'
 import { createSessionCalls } from './session-calls'
 
 interface Tools {
-  store: Store
-  sessions?: SessionRows
+  facts: Memory
+  sessions: Memory
   limits: Limits
   trust?: number
   later?(work: Promise<void>): void
@@ -44,11 +43,11 @@ export function createCalls(
   config: GatewayConfig,
   upstream: Upstream,
   { failed, watched }: Afterwards,
-  { store, limits, trust, later, sessions: rows = memoryRows() }: Tools,
+  { facts: learned, sessions: kept, limits, trust, later }: Tools,
 ) {
-  const invitations = createInvitations(upstream, store)
+  const invitations = createInvitations(upstream, learned)
   const users = createUsers(upstream, trust)
-  const facts = createFacts(store)
+  const facts = createFacts(learned)
   const contacts = createContacts(upstream, facts)
   const filter = createFilter(config)
   const ownership = createOwnership(upstream, facts, contacts, filter)
@@ -56,9 +55,9 @@ export function createCalls(
   const actions = createActions(upstream, invitations, filter)
   const forward = createForward(upstream, users, contacts, createLearn(ownership, contacts), filter)
   const perform = createPerform(config, actions, forward, createSave(forward, contacts))
-  const passwords = createPasswords(store)
+  const passwords = createPasswords(learned)
   const guard = createGuard(contacts, passwords)
-  const sessions = createSessions(config, upstream, store, rows)
+  const sessions = createSessions(config, upstream, kept)
   const credentials = createCredentials(config, sessions, passwords, afterAnswer)
 
   /** Keeps the runtime from stopping during work that continues after the answer; a failure is only logged. */
@@ -99,6 +98,7 @@ export function createCalls(
     const invitation = c.req.header('x-invitation')
     entry.rule = name
     if (rule.rate === 'open' || invitation !== undefined) await limits.count('open', from)
+    const asked = Date.now()
     const incoming = await readRequest(c, rule, config.fields.upsert)
     if (rule.rate === 'recovery') await limits.recovery(from, await accountOf(c, incoming))
     const call = async ({ token, proof }: Given) => {
@@ -110,6 +110,7 @@ export function createCalls(
       await guard(rule, incoming, caller, proof)
       return perform({ rule, incoming, caller, from }, c.req.raw)
     }
+    if (name === 'resetPassword') await sessions.mayCloseAll()
     const isHolder = invitation !== undefined && rule.who.includes('holder')
     const isUser = rule.who.includes('user') && !isHolder
     const passed = await (isUser
@@ -120,7 +121,7 @@ export function createCalls(
     const { response, body, after } = passed
     if (after) afterAnswer(c, after)
     if (rule.answer === 'session')
-      return name === 'resetPassword' ? credentials.recovered(c, passed) : credentials.begun(c, passed)
+      return name === 'resetPassword' ? credentials.recovered(c, passed) : credentials.begun(c, passed, asked)
     return body === undefined ? watched(c, response) : response
   }
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
 import { configOf, stage } from '../fixtures/kit.fixture'
-import { memoryStore } from '../memory/store'
+import { localMemory } from '../memory/memory'
 import { createUpstream } from '../services/upstream'
 import { createUsers, type Users } from '../who/users'
 import { type Contacts, createContacts } from './contacts'
@@ -17,7 +17,7 @@ let contacts: Contacts
 let users: Users
 const make = (age?: number) => {
   const upstream = createUpstream(configOf(at.services.origin))
-  contacts = createContacts(upstream, createFacts(memoryStore()), age)
+  contacts = createContacts(upstream, createFacts(localMemory()), age)
   users = createUsers(upstream)
 }
 const userOf = async (email: string): Promise<CallingUser> => {

@@ -1,5 +1,5 @@
 // The cached facts of a user: 'deal 123' (belongs to the user), 'read deal 123' and 'asked deals' (need not be looked up again).
-import type { Store } from '../memory/store'
+import type { Memory } from '../memory/memory'
 import type { User } from '../who/users'
 
 /** A user in one call. */
@@ -19,20 +19,20 @@ const windowOf = ({ key, at }: CallingUser) => Math.floor((at + startOf(key)) / 
 /** Differs by user, so that not all of them are looked up again at once. */
 const startOf = (key: string) => [...key].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % span, 0)
 
-export function createFacts(store: Store) {
+export function createFacts(memory: Memory) {
   const keyOf = (user: CallingUser) => `reach:${user.key}:${windowOf(user)}`
   const running = new Map<string, Promise<void>>()
   const note = async (user: CallingUser, facts: string[]) => {
-    if (facts.length > 0) await store.add(keyOf(user), facts, span / 1000)
+    if (facts.length > 0) await memory.add(keyOf(user), facts, span / 1000)
   }
-  const knows = (user: CallingUser, fact: string) => store.has(keyOf(user), fact)
+  const knows = (user: CallingUser, fact: string) => memory.has(keyOf(user), fact)
   return {
     note,
     knows,
     /** Forgets everything of a user that is not looked up any more, as after a change in the CRM. */
-    drop: (user: CallingUser) => store.release(keyOf(user)),
+    drop: (user: CallingUser) => memory.forget(keyOf(user)),
     async list(user: CallingUser, kind: string): Promise<string[]> {
-      const all = await store.members(keyOf(user))
+      const all = await memory.members(keyOf(user))
       return all.flatMap((fact) => (fact.startsWith(`${kind} `) ? [fact.slice(kind.length + 1)] : []))
     },
     /** Single-flight look-up; if `ask` resolves to true, `fact` is stored and the look-up is not repeated. */

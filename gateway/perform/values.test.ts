@@ -8,7 +8,7 @@ const { email, contactId } = persona('sofia')
 const path = '/owner/records/api/v1/records/Contacts'
 const held = () => at.services.store.data.records.Contacts[contactId ?? ''] ?? {}
 const writes = () => at.services.calls.to(/(POST|PUT) .*Contacts/)
-const session = async () => ({ token: await at.login('sofia') })
+const session = async () => ({ cookie: await at.login('sofia') })
 
 beforeEach(() => {
   Object.assign(held(), { Avance_Datos: 80 })

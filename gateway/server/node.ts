@@ -5,8 +5,8 @@ import { Server as HttpsServer } from 'node:https'
 import { pino } from 'pino'
 import { createApp } from '../calls/app'
 import { createLimits } from '../memory/limits'
-import { redisRows } from '../memory/session-rows'
-import { memoryStore, redisStore } from '../memory/store'
+import { localMemory } from '../memory/memory'
+import { redisMemory } from '../memory/redis-memory'
 import { type ConfigOutcome, type GatewayConfig, readConfig } from '../services/config'
 import { type LogEntry, levelOf } from '../services/log-entry'
 import { listen, onNode, pairProblem } from './listen'
@@ -58,10 +58,12 @@ function start(config: GatewayConfig, path: string): void {
   }
   let isStopping = false
   const afterwards = new Set<Promise<void>>()
+  const memory = () => (redis ? redisMemory(redis.client) : localMemory())
   const app = createApp(config, {
-    store: redis ? redisStore(redis.client) : memoryStore(),
+    facts: memory(),
+    sessions: memory(),
     limits: createLimits(config, redis?.client),
-    ...(redis && { sessions: redisRows(redis.client), ping: () => redis.client.ping() }),
+    ...(redis && { ping: () => redis.client.ping() }),
     isStopping: () => isStopping,
     log,
     ...onNode,

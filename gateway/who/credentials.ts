@@ -20,8 +20,8 @@ export interface Given {
 export interface Credentials {
   /** Makes the call of a user, with new tokens once more if the content backend refuses the session's. @throws Refusal */
   use<T>(c: Context<Env>, call: (given: Given) => Promise<T>): Promise<T>
-  /** The answer of a login or registration as the page gets it. */
-  begun(c: Context<Env>, passed: Passed): Promise<Response>
+  /** The answer of a login or registration as the page gets it. @param asked when the password was sent */
+  begun(c: Context<Env>, passed: Passed, asked: number): Promise<Response>
   /** The answer of a recovery as the page gets it: it logs nobody in. */
   recovered(c: Context<Env>, passed: Passed): Promise<Response>
   /** Ends the session that the call comes with, if there is one. */
@@ -70,7 +70,7 @@ export function createCredentials(
         throw thrown
       }
     },
-    async begun(c, { body, response }) {
+    async begun(c, { body, response }, asked) {
       if (!response.ok) return response
       const tokens = tokensIn(body)
       const { user } = answered(body)
@@ -78,7 +78,7 @@ export function createCredentials(
         const before = cookie.read(c)
         const old = before === undefined ? undefined : await sessions.find(before)
         if (old) later(c, sessions.close(old, c.get('from')))
-        const { secret, id } = await sessions.begin(tokens, user)
+        const { secret, id } = await sessions.begin(tokens, user, asked)
         await passwords.given(id)
         cookie.write(c, secret)
       }
@@ -88,7 +88,8 @@ export function createCredentials(
       if (!response.ok) return response
       const { user } = answered(body)
       const tokens = tokensIn(body)
-      if (isRow(user)) await sessions.closeAll(user.email)
+      if (!isRow(user)) throw new Refusal('upstream', { why: 'a recovery that names nobody' })
+      await sessions.closeAll(user.email)
       if (tokens) later(c, sessions.revoke(tokens, c.get('from')))
       return withoutTokens(answered(body))
     },

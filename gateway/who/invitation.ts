@@ -1,6 +1,6 @@
 // What an invitation allows without an account: to be looked up, and to create one account.
 import { content } from '../../src/api/content'
-import type { Store } from '../memory/store'
+import type { Memory } from '../memory/memory'
 import { Refusal } from '../services/refusal'
 import { isRow } from '../services/rows'
 import { jsonOf, type Upstream } from '../services/upstream'
@@ -66,7 +66,7 @@ function createLookUp(upstream: Upstream) {
   }
 }
 
-export function createInvitations(upstream: Upstream, store: Store) {
+export function createInvitations(upstream: Upstream, memory: Memory) {
   const look = createLookUp(upstream)
 
   /** Marks the invitation as used. Sends both body formats, because each version of the backend reads only one. @returns whether it is marked */
@@ -77,40 +77,40 @@ export function createInvitations(upstream: Upstream, store: Store) {
     const after = answer.ok ? await look(shown.hash) : undefined
     const isMarked = after?.shown.registered === true
     // The backend's mark is authoritative from now on: a renewed invitation removes it there.
-    if (isMarked) await store.release(`made:${key}`)
+    if (isMarked) await memory.forget(`made:${key}`)
     return isMarked
   }
   const accountKey = async (email: string) => `account:${await hashOf(normalAddress(email))}`
-  const hasAccount = async (email: string) => store.has(await accountKey(email), 'is there')
+  const hasAccount = async (email: string) => memory.has(await accountKey(email), 'is there')
 
   return {
     /** Finds an invitation, and repeats a mark that failed. @returns undefined if nobody was invited with this hash */
     async find(hash: string): Promise<Invitation | undefined> {
       const found = await look(hash)
-      if (!found || found.shown.registered || !(await store.has(`made:${found.key}`, 'account'))) return found
+      if (!found || found.shown.registered || !(await memory.has(`made:${found.key}`, 'account'))) return found
       await mark(found).catch(() => false)
       return look(hash)
     },
     /** Call when a login or a registration has shown that the account exists. */
     async accountIsThere(email: string): Promise<void> {
-      await store.add(await accountKey(email), ['is there'], 900)
+      await memory.add(await accountKey(email), ['is there'], 900)
     },
     hasAccount,
     /** Runs a registration: one at a time and only once per invitation. @throws Refusal */
     async spend<T>(invitation: Invitation, make: () => Promise<T>): Promise<T> {
       const { key, shown } = invitation
-      if (shown.registered || (await store.has(`made:${key}`, 'account'))) throw new Refusal('forbidden')
-      if (!(await store.claim(`making:${key}`, 120)))
+      if (shown.registered || (await memory.has(`made:${key}`, 'account'))) throw new Refusal('forbidden')
+      if (!(await memory.put(`making:${key}`, '', 120, 'where none is')))
         throw new Refusal('forbidden', { why: 'a registration is under way' })
       try {
         return await make()
       } finally {
-        await store.release(`making:${key}`)
+        await memory.forget(`making:${key}`)
       }
     },
     /** Call after the account was made: the invitation is used, even if marking it fails now. */
     async used(invitation: Invitation): Promise<void> {
-      await store.add(`made:${invitation.key}`, ['account'], day)
+      await memory.add(`made:${invitation.key}`, ['account'], day)
       for (let attempt = 0; attempt < 2; attempt++) if (await mark(invitation).catch(() => false)) return
     },
     mark,

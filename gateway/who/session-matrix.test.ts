@@ -4,7 +4,7 @@ import { persona } from '../../demo/personas'
 import { issueToken } from '../../demo/services/tokens'
 import { configOf, type Gateway, stage, startGateway } from '../fixtures/kit.fixture'
 import { visitor } from '../fixtures/visitor.fixture'
-import { memoryRows, type SessionRows } from '../memory/session-rows'
+import { localMemory, type Memory } from '../memory/memory'
 import { type Rule, type RuleName, rules } from '../table/rules'
 
 const at = stage()
@@ -128,9 +128,8 @@ describe('a cookie', () => {
   })
 
   it('is none of another gateway, though both keep their sessions in one place (SES-14)', async () => {
-    const rows = memoryRows()
-    const start = (more: Record<string, unknown>) =>
-      startGateway(configOf(at.services.origin, more), { sessions: rows })
+    const sessions = localMemory()
+    const start = (more: Record<string, unknown>) => startGateway(configOf(at.services.origin, more), { sessions })
     const one = await start({})
     const same = await start({})
     const elsewhere = await start({ content: { url: `${at.services.origin}/strapi4/api`, identifier: 'x@example.co' } })
@@ -144,12 +143,16 @@ describe('a cookie', () => {
 
   it('opens no row that stands under the name of another one (SES-14)', async () => {
     const kept = new Map<string, string>()
-    const rows: SessionRows = {
-      ...memoryRows(),
-      get: async (id) => kept.get(id),
-      set: async (id, row) => void kept.set(id, row),
+    const memory = localMemory()
+    const sessions: Memory = {
+      ...memory,
+      row: async (key) => kept.get(key) ?? memory.row(key),
+      async put(key, row, seconds, only) {
+        if (key.startsWith('session:')) kept.set(key, row)
+        return memory.put(key, row, seconds, only)
+      },
     }
-    const gateway = await startGateway(configOf(at.services.origin), { sessions: rows })
+    const gateway = await startGateway(configOf(at.services.origin), { sessions })
     const [one, another] = [await entered(gateway), await entered(gateway, 'laura')]
     const [first = '', second = ''] = kept.keys()
     const row = kept.get(second) ?? ''
@@ -162,9 +165,20 @@ describe('a cookie', () => {
 
   it('is not needed to read what is kept of a session, so nothing of it is kept readable (SES-14)', async () => {
     const written: string[] = []
-    const rows: SessionRows = { ...memoryRows(), set: async (id, row) => void written.push(id, row) }
+    const memory = localMemory()
+    const sessions: Memory = {
+      ...memory,
+      async put(key, row, seconds, only) {
+        written.push(key, row)
+        return memory.put(key, row, seconds, only)
+      },
+      async add(key, members, seconds) {
+        written.push(key, ...members)
+        return memory.add(key, members, seconds)
+      },
+    }
     at.services.store.data.variants.tokens = 'refresh'
-    const gateway = await startGateway(configOf(at.services.origin), { sessions: rows })
+    const gateway = await startGateway(configOf(at.services.origin), { sessions })
     const { cookie = '' } = await entered(gateway)
     const text = written.join(' ')
     expect(text.length).toBeGreaterThan(500)

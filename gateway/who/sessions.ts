@@ -1,7 +1,6 @@
 // The sessions behind the cookie: the content backend's tokens, their renewal, idle and absolute ends (SES-14).
 
-import type { SessionRows } from '../memory/session-rows'
-import type { Store } from '../memory/store'
+import type { Memory } from '../memory/memory'
 import type { GatewayConfig } from '../services/config'
 import { Refusal } from '../services/refusal'
 import { isRow } from '../services/rows'
@@ -21,6 +20,9 @@ interface Kept extends Tokens {
   user: Record<string, unknown>
   /** Milliseconds since 1970. */
   began: number
+  /** The account, and its epoch when the session began: with another one, or none, the session is over. */
+  account: string
+  epoch: string
 }
 
 export interface Session extends SealKeys {
@@ -55,38 +57,69 @@ async function refreshed(upstream: Upstream, { refresh }: Tokens, from: string):
   return made && { refresh, ...made }
 }
 
-export function createSessions(config: GatewayConfig, upstream: Upstream, store: Store, rows: SessionRows) {
+export function createSessions(config: GatewayConfig, upstream: Upstream, memory: Memory) {
   const { maxIdle, maxAge } = config.session
   const place = `${config.basePath} ${config.content.url}`
   const running = new Map<string, Promise<Session | undefined>>()
 
   const rest = ({ began }: Kept) => Math.floor(Math.min(maxIdle, maxAge - (Date.now() - began) / 1000))
-  const ofAccount = async (email: unknown) => `sessions:${await hashOf(normalAddress(email))}`
+  const rowOf = (id: string) => `session:${id}`
+  const epochKey = (account: string) => `epoch:${account}`
 
   async function read({ id, key }: SealKeys): Promise<Session | undefined> {
-    const row = await rows.get(id)
+    const row = await memory.row(rowOf(id))
     const kept = row === undefined ? undefined : await unseal<Kept>(row, { id, key })
-    return kept && rest(kept) > 0 ? { id, key, kept } : undefined
+    if (!kept || rest(kept) <= 0 || kept.epoch !== (await memory.row(epochKey(kept.account)))) return undefined
+    return { id, key, kept }
+  }
+
+  /** An epoch is the time of the recovery that began it, or 0, and a random text. */
+  const newEpoch = (at: number) => `${at} ${crypto.randomUUID()}`
+
+  /**
+   * The account's epoch, which is kept as long as a session that begins now: where it is lost, so are the sessions that it could not end.
+   * @param asked when the password was sent. @throws Refusal if it was recovered since
+   */
+  async function epochOf(account: string, asked: number): Promise<string> {
+    const key = epochKey(account)
+    await memory.put(key, newEpoch(0), maxAge, 'where none is')
+    await memory.touch(key, maxAge)
+    const epoch = await memory.row(key)
+    if (epoch === undefined || Number.parseInt(epoch, 10) >= asked)
+      throw new Refusal('upstream-unavailable', { why: 'the password was recovered meanwhile' })
+    return epoch
+  }
+
+  /** Closes the oldest sessions of an account. Logins at one time may miss each other here, and then close one less. */
+  async function makeRoom(account: string, id: string): Promise<void> {
+    const list = `sessions:${account}`
+    const others = (await memory.members(list)).sort()
+    const over = others.splice(0, Math.max(0, others.length + 1 - mostOfAnAccount))
+    for (const one of over) await memory.remove(rowOf(one.split(' ')[1] ?? ''))
+    await memory.forget(list)
+    await memory.add(list, [...others, `${Date.now()} ${id}`], maxAge)
   }
 
   /** One instance renews at a time: a refresh token is good once. */
   async function renewAlone(session: Session, from: string): Promise<Session | undefined> {
-    if (!(await store.claim(`renewing:${session.id}`, renewalTime))) return renewedElsewhere(session)
+    if (!(await memory.put(`renewing:${session.id}`, '', renewalTime, 'where none is')))
+      return renewedElsewhere(session)
     try {
       const now = await read(session)
       if (!now || now.kept.token !== session.kept.token) return now
       const tokens = await refreshed(upstream, now.kept, from)
       if (!tokens) {
-        await rows.delete(now.id)
+        await memory.remove(rowOf(now.id))
         return undefined
       }
       const renewed = { ...now, kept: { ...now.kept, ...tokens } }
-      if (await rows.replace(now.id, await seal(renewed.kept, now), rest(now.kept))) return renewed
+      const row = await seal(renewed.kept, now)
+      if (await memory.put(rowOf(now.id), row, rest(now.kept), 'over a row')) return renewed
       // Closed in the meantime: the new tokens must not outlive it.
       await revoke(tokens, from)
       return undefined
     } finally {
-      await store.release(`renewing:${session.id}`)
+      await memory.forget(`renewing:${session.id}`)
     }
   }
 
@@ -103,7 +136,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, store:
   async function renew(session: Session, from: string): Promise<Session | undefined> {
     const { id } = session
     if (session.kept.refresh === undefined) {
-      await rows.delete(id)
+      await memory.remove(rowOf(id))
       return undefined
     }
     const asked = running.get(id) ?? renewAlone(session, from).finally(() => running.delete(id))
@@ -122,17 +155,15 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, store:
   }
 
   return {
-    /** @returns the cookie's value, and the session's id */
-    async begin(tokens: Tokens, user: Record<string, unknown>): Promise<{ secret: string; id: string }> {
+    /** @param asked when the password was sent. @returns the cookie's value, and the session's id */
+    async begin(tokens: Tokens, user: Record<string, unknown>, asked: number): Promise<{ secret: string; id: string }> {
       const secret = newSecret()
       const keys = await keysOf(secret, place)
-      await rows.set(keys.id, await seal({ ...tokens, user, began: Date.now() }, keys), Math.min(maxIdle, maxAge))
-      const account = await ofAccount(user.email)
-      const others = (await store.members(account)).sort()
-      const over = others.splice(0, Math.max(0, others.length + 1 - mostOfAnAccount))
-      for (const one of over) await rows.delete(one.split(' ')[1] ?? '')
-      await store.release(account)
-      await store.add(account, [...others, `${Date.now()} ${keys.id}`], maxAge)
+      const account = await hashOf(normalAddress(user.email))
+      const epoch = await epochOf(account, asked)
+      const row = await seal({ ...tokens, user, began: Date.now(), account, epoch }, keys)
+      await memory.put(rowOf(keys.id), row, Math.min(maxIdle, maxAge))
+      await makeRoom(account, keys.id)
       return { secret, id: keys.id }
     },
     /** The session of a cookie, with tokens that are good for a call. @returns undefined if there is none or it is over */
@@ -140,7 +171,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, store:
       if (!isSecret(secret)) return undefined
       const session = await read(await keysOf(secret, place))
       if (!session) return undefined
-      await rows.touch(session.id, rest(session.kept))
+      await memory.touch(rowOf(session.id), rest(session.kept))
       if (session.kept.refresh === undefined || !isNearItsEnd(session.kept)) return session
       return renew(session, from)
     },
@@ -148,14 +179,15 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, store:
     revoke,
     /** Ends the session here for good, then at the content backend. @throws Refusal if it could not be ended here */
     async close({ id, kept }: Session, from: string): Promise<void> {
-      await rows.delete(id)
+      await memory.remove(rowOf(id))
       await revoke(kept, from)
     },
-    /** Ends all sessions of an account here. */
+    /** @throws Refusal if no epoch could be written now: before a recovery's code is used up */
+    mayCloseAll: async () => void (await memory.put('epoch', '', 60, 'everywhere')),
+    /** Ends all sessions of an account, in all instances. @throws Refusal if it cannot */
     async closeAll(email: unknown): Promise<void> {
-      const account = await ofAccount(email)
-      for (const one of await store.members(account)) await rows.delete(one.split(' ')[1] ?? '')
-      await store.release(account)
+      const account = await hashOf(normalAddress(email))
+      await memory.put(epochKey(account), newEpoch(Date.now()), maxAge, 'everywhere')
     },
     /** Reads the session of a cookie without renewing or prolonging it. */
     find: async (secret: string) => (isSecret(secret) ? read(await keysOf(secret, place)) : undefined),

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
 import { createServices, type Services } from '../../demo/services/services'
 import { configFile, secrets } from '../../gateway/fixtures/kit.fixture'
-import { redisStore } from '../../gateway/memory/store'
+import { redisMemory } from '../../gateway/memory/redis-memory'
 import { freePort, until } from './drivers'
 import { redis } from './programs'
 
@@ -103,7 +103,7 @@ describe.each(here)('two gateways with $redis', ({ redis: path }) => {
     services.store.data.variants.tokens = 'refresh'
     const pages: string[] = []
     for (let count = 0; count < 2; count++) {
-      const instance = await startGateway(redisPort, { session: { mode: 'cookie' } })
+      const instance = await startGateway(redisPort, {})
       await becomes(instance, 'ready')
       pages.push(instance.origin)
     }
@@ -133,6 +133,44 @@ describe.each(here)('two gateways with $redis', ({ redis: path }) => {
     client.disconnect()
   })
 
+  it('end all sessions of an account with its recovery, and say so when Redis is silent (SES-14)', async () => {
+    services.store.data.variants.tokens = 'long'
+    const pages: string[] = []
+    for (let count = 0; count < 2; count++) {
+      const instance = await startGateway(redisPort, { limits: { loginsPerMinute: 100, openPerMinute: 100 } })
+      await becomes(instance, 'ready')
+      pages.push(instance.origin)
+    }
+    const [one = ''] = pages
+    const ask = (origin: string, method: string, path: string, json?: object, cookie = '') =>
+      fetch(`${origin}/owner/${path}`, {
+        method,
+        headers: { origin, 'x-owner-widgets': '1', 'content-type': 'application/json', cookie },
+        ...(json && { body: JSON.stringify(json) }),
+      })
+    const login = async (count: number) => {
+      const json = { identifier: sofia.email, password: demoPassword }
+      const { headers } = await ask(pages[count % 2] ?? '', 'POST', 'content/auth/local', json)
+      return headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    }
+    const cookies = await Promise.all(Array.from({ length: 10 }, (_, count) => login(count)))
+    const statuses = () =>
+      Promise.all(
+        pages.flatMap((page) => cookies.map((cookie) => ask(page, 'GET', 'session', undefined, cookie))),
+      ).then((all) => all.map(({ status }) => status))
+    expect(await statuses()).toEqual(Array(20).fill(200))
+    await ask(one, 'POST', 'content/auth/forgot-password', { email: sofia.email })
+    await until('a mail', async () => services.store.data.resets.length > 0)
+    const code = services.store.data.resets[0]?.code
+    const reset = { code, password: demoPassword, passwordConfirmation: demoPassword }
+    redisProcess.kill('SIGSTOP')
+    expect((await ask(one, 'POST', 'content/auth/reset-password', reset)).status).toBe(503)
+    redisProcess.kill('SIGCONT')
+    await until('Redis again', async () => (await ask(one, 'GET', 'ready')).status === 200)
+    expect((await ask(one, 'POST', 'content/auth/reset-password', reset)).status).toBe(200)
+    expect(await statuses()).toEqual(Array(20).fill(401))
+  })
+
   it('keep sets that end, and that a later entry does not prolong, with Redis 6 too (GAT-13)', async () => {
     const refusal = "-ERR wrong number of arguments for 'expire' command\r\n"
     // Version 6 knows EXPIRE with a key and seconds only.
@@ -147,12 +185,12 @@ describe.each(here)('two gateways with $redis', ({ redis: path }) => {
       }),
     )
     const client = new Redis(six, '127.0.0.1')
-    const store = redisStore(client)
-    await store.add('test', ['one'], 100)
+    const memory = redisMemory(client)
+    await memory.add('test', ['one'], 100)
     await client.expire('owner-gateway:test', 50)
-    await store.add('test', ['two', 'three'], 100)
+    await memory.add('test', ['two', 'three'], 100)
     const life = await client.ttl('owner-gateway:test')
-    // Read past the store, which would fall back on its own memory.
+    // Read past the memory, which would fall back on its own memory.
     expect((await client.smembers('owner-gateway:test')).sort()).toEqual(['one', 'three', 'two'])
     expect(life > 0 && life <= 50).toBe(true)
     client.disconnect()

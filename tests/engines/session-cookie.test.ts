@@ -10,7 +10,7 @@ import { createApp } from '../../gateway/calls/app'
 import { configOf } from '../../gateway/fixtures/kit.fixture'
 import { selfSigned } from '../../gateway/fixtures/self-signed.fixture'
 import { createLimits } from '../../gateway/memory/limits'
-import { memoryStore } from '../../gateway/memory/store'
+import { localMemory } from '../../gateway/memory/memory'
 import { type Driver, enginesHere, until } from './drivers'
 
 const sofia = persona('sofia')
@@ -30,7 +30,8 @@ async function startSite(isSecure: boolean, gatewayOf: (port: number) => Record<
   })
   const config = configOf(services.origin, gatewayOf(port))
   const gateway = createApp(config, {
-    store: memoryStore(),
+    facts: localMemory(),
+    sessions: localMemory(),
     limits: createLimits(config),
     log: () => {},
     peerOf: () => '192.0.2.1',
