@@ -156,7 +156,7 @@ function createPerform(
     if (!uploadFields.has(field) && !config.fields.upload.includes(field)) throw new Refusal('forbidden')
     if (Number(request.headers.get('content-length')) > uploadBytes + 8192) throw new Refusal('too-large')
     const type = request.headers.get('content-type') ?? ''
-    return { type, signal: request.signal, body: await checkedUpload(request.body, type, uploadBytes, typesOf(field)) }
+    return { ...(await checkedUpload(request.body, type, uploadBytes, typesOf(field))), signal: request.signal }
   }
 }
 

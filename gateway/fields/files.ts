@@ -1,5 +1,6 @@
 // Files that pass to a page: pictures, films and PDFs by their type and first bytes, everything else as a download of plain bytes (GAT-14).
 import { safeName } from '../../src/domain/file-name'
+import { nameIn } from '../../src/domain/header-name'
 import { Refusal } from '../services/refusal'
 import { asRefusal, type Upstream } from '../services/upstream'
 
@@ -26,8 +27,8 @@ const kinds: readonly Kind[] = [
   { type: 'video/quicktime', endings: ['mov'], is: begins('ftypqt', 4) },
   { type: 'video/mp4', endings: ['mp4', 'm4v'], is: begins('ftyp', 4) },
   { type: 'video/webm', endings: ['webm'], is: begins('\x1aE\xdf\xa3') },
-  // A PDF may carry a few bytes of its printer before its own mark.
-  { type: 'application/pdf', endings: ['pdf'], is: (start) => /%PDF-\d/.test(start) },
+  // A byte order mark or blank lines may come first, and nothing else: a page or a program could hide before its mark.
+  { type: 'application/pdf', endings: ['pdf'], is: (start) => /^(?:\xef\xbb\xbf)?\s*%PDF-\d/.test(start) },
 ]
 /** Bytes by which a kind is known. */
 export const startSize = 1024
@@ -113,17 +114,6 @@ export async function picture(upstream: Upstream, name: string, range: string | 
   throw new Refusal('not-found')
 }
 
-/** The name that a service gave to a file: `filename*=UTF-8''…` first. */
-function nameIn(disposition: string): string {
-  const extended = /filename\*\s*=\s*(?:UTF-8|ISO-8859-1)''([^;]+)/i.exec(disposition)?.[1]
-  const quoted = /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i.exec(disposition)
-  try {
-    return extended ? decodeURIComponent(extended) : (quoted?.[1] ?? quoted?.[2] ?? '').trim()
-  } catch {
-    return quoted?.[1] ?? ''
-  }
-}
-
 /** A stored file of a record, always a download under its own name. @throws Refusal where the answer is none */
 export async function storedFile(answer: Response): Promise<Response> {
   if (answer.status === 204 || answer.headers.get('content-type')?.includes('json')) {
@@ -142,7 +132,7 @@ export async function statement(answer: Response): Promise<Response> {
 }
 
 function attachment(answer: Response): string {
-  const name = nameIn(answer.headers.get('content-disposition') ?? '')
+  const name = nameIn(answer.headers.get('content-disposition') ?? '') ?? ''
   const encoded = encodeURIComponent(safeName(name)).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return name ? `attachment; filename*=UTF-8''${encoded}` : 'attachment'
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { persona } from '../../demo/personas'
 import { documentKinds, photoField } from '../../src/domain/documents'
 import { stepsOf } from '../../src/domain/steps/flow'
+import { between } from '../fixtures/between.fixture'
 import { formWith, ofPage, pdfFile, stage } from '../fixtures/kit.fixture'
 import { filePolicy } from './files'
 
@@ -20,6 +21,47 @@ const send = async (body: FormData | string, headers: Record<string, string> = {
 const parts = (...list: string[]) => `${list.map((part) => `--b\r\n${part}\r\n`).join('')}--b--\r\n`
 const filePart = (content: string) => `Content-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${content}`
 const form = { 'content-type': 'multipart/form-data; boundary=b' }
+
+/** Sends a body in pieces of this size over a connection of its own. Its characters are bytes. */
+async function sendIn(size: number, body: string, gateway = at.gateway, type = form['content-type']) {
+  const cookie = await at.login('sofia')
+  const { port, origin } = new URL(gateway.origin)
+  const headers = { 'content-type': type, cookie, origin, 'x-owner-widgets': '1', 'transfer-encoding': 'chunked' }
+  return new Promise<{ status: number | undefined; text: string }>((done, fail) => {
+    const sending = request({ host: '127.0.0.1', port, method: 'PUT', path: path(), headers }, async (answer) => {
+      let text = ''
+      for await (const bytes of answer) text += bytes
+      done({ status: answer.statusCode, text })
+    })
+    sending.on('error', fail)
+    sending.setNoDelay(true)
+    const bytes = Buffer.from(body, 'latin1')
+    const write = (from: number): void => {
+      if (from >= bytes.length || sending.destroyed) return void sending.end()
+      sending.write(bytes.subarray(from, from + size), () => write(from + size))
+    }
+    write(0)
+  })
+}
+
+/** @returns the answer, and what reached the CRM: type and body */
+async function passedOn(body: string, type: string) {
+  let sent = ''
+  let sentType = ''
+  const url = await between(
+    at.services.origin,
+    (answer) => answer,
+    undefined,
+    (call, headers, bytes) => {
+      if (!call.includes('upload-file')) return
+      sent = bytes.toString('latin1')
+      sentType = headers['content-type'] ?? ''
+    },
+  )
+  const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
+  const { status } = await sendIn(1e6, body, gateway, type)
+  return { status, sent, type: sentType }
+}
 
 /** Every slot that a screen shows: the documents, the onboarding, the profile. */
 const slots = [
@@ -82,19 +124,99 @@ describe('an upload', () => {
     expect(at.services.calls.to(/upload-file/)).toEqual([])
   })
 
+  const oneFile = 'One file as multipart/form-data is expected, in a part named file'
+  const notOver = 'The upload is not complete'
   it.each([
-    ['another part', parts('Content-Disposition: form-data; name="other"; filename="a.pdf"\r\n\r\n%PDF-1.7')],
-    ['a field before the file', parts('Content-Disposition: form-data; name="id"\r\n\r\n1', filePart('%PDF-1.7'))],
-    ['a second file', parts(filePart('%PDF-1.7'), filePart('MZ'))],
-    ['a second file behind a long first one', parts(filePart(`%PDF-1.7${'x'.repeat(5000)}`), filePart('MZ'))],
-    ['no end', `--b\r\n${filePart('%PDF-1.7')}`],
-    ['no part', '--b--\r\n'],
-    ['a beginning of its own', `x\r\n${parts(filePart('%PDF-1.7'))}`],
-    ['something after the end', `${parts(filePart('%PDF-1.7'))}${'--b\r\n'.repeat(40)}`],
-  ])('with %s stores nothing (GAT-05)', async (_, body) => {
+    ['another part', parts('Content-Disposition: form-data; name="other"; filename="a.pdf"\r\n\r\n%PDF-1.7'), oneFile],
+    [
+      'a field before the file',
+      parts('Content-Disposition: form-data; name="id"\r\n\r\n1', filePart('%PDF-1.7')),
+      oneFile,
+    ],
+    ['a part without a name', parts('Content-Type: application/pdf\r\n\r\n%PDF-1.7'), oneFile],
+    ['no part', '--b--\r\n', oneFile],
+    ['a second file', parts(filePart('%PDF-1.7'), filePart('MZ')), 'One file at a time'],
+    [
+      'a field behind it',
+      parts(filePart('%PDF-1.7'), 'Content-Disposition: form-data; name="id"\r\n\r\n1'),
+      'One file at a time',
+    ],
+    [
+      'a second file behind a long one',
+      parts(filePart(`%PDF-1.7${'x'.repeat(5000)}`), filePart('MZ')),
+      'One file at a time',
+    ],
+    ['no end', `--b\r\n${filePart('%PDF-1.7')}`, notOver],
+    ['no end behind a long file', `--b\r\n${filePart(`%PDF-1.7${'x'.repeat(5000)}`)}\r\n--b`, notOver],
+    ['a head without an end', `--b\r\n${filePart('').slice(0, 40)}`, notOver],
+    ['lines that end in LF alone', parts(filePart('%PDF-1.7')).replaceAll('\r\n', '\n'), notOver],
+  ])(
+    'with %s is refused in the words of the gateway, whole or byte by byte, and nothing is stored (GAT-18)',
+    async (_, body, words) => {
+      const before = Object.keys(at.services.store.data.files).length
+      for (const size of [body.length, 1]) {
+        const { status, text } = await sendIn(size, body)
+        expect([status, JSON.parse(text).error.message]).toEqual([400, words])
+      }
+      expect(Object.keys(at.services.store.data.files)).toHaveLength(before)
+    },
+  )
+
+  it.each([
+    ['its boundary in quotes, with a mark before a letter', 'a\\b', 'a\\b'],
+    ['its boundary in quotes, with a blank', 'a b', 'a b'],
+    ['a long boundary', '-'.repeat(60), '-'.repeat(60)],
+  ])('with %s goes on as one part between boundaries of the gateway (GAT-18)', async (_, said, used) => {
+    const evil =
+      '\r\n--ab\r\nContent-Disposition: form-data; name="file"; filename="a.html"\r\n\r\n<script>\r\n--ab--\r\n'
+    const body = parts(filePart(`%PDF-1.7${evil}`)).replaceAll('--b', `--${used}`)
+    const { status, sent, type } = await passedOn(body, `multipart/form-data; boundary="${said}"`)
+    const boundary = /^multipart\/form-data; boundary=(owner-gateway-[\da-f-]{36})$/.exec(type)?.[1]
+    const head = 'Content-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf'
+    expect([status, sent]).toEqual([200, `--${boundary}\r\n${head}\r\n\r\n%PDF-1.7${evil}\r\n--${boundary}--\r\n`])
+  })
+
+  it.each([
+    ['before the form', `hello\r\n${parts(filePart('%PDF-1.7'))}`],
+    [
+      'behind its end',
+      `${parts(filePart('%PDF-1.7'))}${'--b\r\nContent-Disposition: form-data; name="x"\r\n\r\n1'.repeat(40)}`,
+    ],
+  ])('loses what stands %s (GAT-18)', async (_, body) => {
+    const { status, sent } = await passedOn(body, form['content-type'])
+    expect([status, sent.split('\r\n\r\n')[1]]).toEqual([
+      200,
+      expect.stringMatching(/^%PDF-1\.7\r\n--owner-gateway-[\da-f-]{36}--\r\n$/),
+    ])
+  })
+
+  it('that comes byte by byte passes as it is, what resembles its boundary too (GAT-18)', async () => {
+    const content = `%PDF-1.7\r\n--\r\n--\r\r\n--a\r\n-${'\r\n--'.repeat(20)}`
+    const { status } = await sendIn(1, parts(filePart(content)))
+    expect([status, held().at(-1)?.size]).toEqual([200, content.length])
+  })
+
+  it.each([
+    ['JavaScript', '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'],
+    ['JavaScript that hides', '/S /J#61vaScr#69pt'],
+    ['a program to start', '/A << /S /Launch /F (cmd.exe) >>'],
+    ['JavaScript behind a long beginning', `${'x'.repeat(70_000)}/S/JavaScript`],
+  ])('of a PDF with %s is refused, whole or byte by byte, and nothing is stored (GAT-18)', async (_, content) => {
     const before = Object.keys(at.services.store.data.files).length
-    expect((await send(body, form)).status).toBe(400)
+    for (const size of [1e6, content.length > 1000 ? 1000 : 1]) {
+      const { status, text } = await sendIn(size, parts(filePart(`%PDF-1.7 ${content}`)))
+      expect([status, JSON.parse(text).error.code]).toEqual([400, 'program'])
+    }
     expect(Object.keys(at.services.store.data.files)).toHaveLength(before)
+  })
+
+  it.each([
+    ['\u00ef\u00bb\u00bf%PDF-1.7', 200],
+    ['\r\n\r\n %PDF-1.4', 200],
+    ['<script>alert(1)</script>%PDF-1.7', 400],
+    ['MZ\r\n%PDF-1.7', 400],
+  ])('begins with the mark of its kind, after blanks at most: %j (GAT-18)', async (content, status) => {
+    expect((await sendIn(1e6, parts(filePart(content)))).status).toBe(status)
   })
 
   it('without a boundary, or as JSON, is refused (GAT-05)', async () => {

@@ -1,14 +1,15 @@
-// Checks an upload while streaming it: exactly one file part, an accepted type by its first bytes, and the size limit. Buffers only the
-// beginning until the type is known, and as many bytes as a boundary has.
+// Checks an upload while streaming it: exactly one file, of an accepted kind by its first bytes, without a program in it, within the size
+// limit. The body that goes on is written anew, so that whatever reads it finds that one part and nothing beside it (GAT-18).
+import { pipeline } from 'node:stream/promises'
+import { Busboy } from '@fastify/busboy'
 import { photoField } from '../../src/domain/documents'
 import { safeName } from '../../src/domain/file-name'
 import { annexField, officeEnding, officeStart, officeTypes } from '../../src/domain/upload'
 import { Refusal } from '../services/refusal'
 import { type Kind, kindOf, startSize } from './files'
+import { programWatch } from './pdf-programs'
 
-const decoder = new TextDecoder('latin1')
-const latin = (bytes: Uint8Array) => decoder.decode(bytes)
-/** Limit in bytes: headers of the part. */
+/** Limit in bytes of what a form holds beside its file: boundaries and headers. */
 const mostHead = 8 * 1024
 
 /** What a slot takes; the photo of the profile is a picture. */
@@ -20,34 +21,81 @@ export const typesOf = (field: string): readonly string[] => {
 }
 
 /** An Office file by its name and first bytes. Only a slot takes it: served it is plain bytes, as all that is not known (GAT-14). */
-function officeKind(name: string, start: string): Kind | undefined {
+function officeKind(name: string, start: Buffer): Kind | undefined {
   const ending = officeEnding(name)
-  if (!ending || !start.startsWith(officeStart(ending))) return undefined
+  if (!ending || !start.toString('latin1').startsWith(officeStart(ending))) return undefined
   return { type: officeTypes[ending], endings: [ending], is: () => true }
-}
-
-const nameIn = (headers: string): string => /filename="([^"\r\n]*)"/i.exec(headers)?.[1] ?? ''
-
-const joined = (one: Uint8Array, other: Uint8Array): Uint8Array => {
-  const both = new Uint8Array(one.length + other.length)
-  both.set(one)
-  both.set(other, one.length)
-  return both
-}
-
-export function boundaryOf(type: string): string | undefined {
-  const [, quoted, plain] =
-    /^multipart\/form-data;\s*boundary=(?:"([^"]{1,70})"|([\w'()+_,./:=?-]{1,70}))$/i.exec(type) ?? []
-  return quoted ?? plain
 }
 
 const notOneFile = (code: 'wrong-type' | 'invalid', where = '') =>
   new Refusal(code, { message: `One file as multipart/form-data is expected${where}` })
+const notThere = () => notOneFile('invalid', ', in a part named file')
+
+type Bytes = AsyncGenerator<Buffer<ArrayBuffer>, void>
+
+interface Part {
+  name: string
+  /** They end when the whole form has ended as it should. @throws Refusal */
+  bytes: Bytes
+}
+
+/** The one part of a form. @throws Refusal where another one comes first, or none */
+function onePart(body: ReadableStream<Uint8Array>, type: string, maxBytes: number): Promise<Part> {
+  const form = parserOf(type)
+  form.on('fieldsLimit', () => form.destroy(notThere()))
+  form.on('partsLimit', () => form.destroy(new Refusal('invalid', { message: 'One file at a time' })))
+  const over = pipeline(limited(body, maxBytes), form).catch((thrown) => {
+    throw thrown instanceof Refusal ? thrown : new Refusal('invalid', { message: 'The upload is not complete' })
+  })
+  return new Promise((found, fail) => {
+    form.on('file', (field, file, name) => {
+      if (field !== 'file') return form.destroy(notThere())
+      // Its reader gets the error, or nobody is there to read it.
+      file.on('error', () => undefined)
+      over.catch((refusal) => file.destroy(refusal))
+      found({ name: name ?? '', bytes: bytesOf(file, over, () => form.destroy()) })
+    })
+    over.then(() => fail(notThere()), fail)
+  })
+}
+
+async function* bytesOf(file: AsyncIterable<Buffer<ArrayBuffer>>, over: Promise<void>, stop: () => void) {
+  try {
+    yield* file
+    await over
+  } catch (thrown) {
+    // Why the file has broken off.
+    await over
+    throw thrown
+  } finally {
+    stop()
+  }
+}
+
+function parserOf(type: string) {
+  try {
+    if (!/^multipart\/form-data\s*;/i.test(type)) throw notOneFile('wrong-type')
+    // The path of a name is taken away with all else that does not belong to it (safeName).
+    const limits = { parts: 1, files: 1, fields: 0, headerPairs: 20, headerSize: mostHead }
+    return new Busboy({ headers: { 'content-type': type }, limits, preservePath: true })
+  } catch {
+    throw notOneFile('wrong-type')
+  }
+}
+
+/** The bytes of a body. @throws Refusal above the limit */
+async function* limited(body: ReadableStream<Uint8Array>, maxBytes: number) {
+  let total = 0
+  for await (const bytes of body) {
+    total += bytes.length
+    if (total > maxBytes + mostHead) throw new Refusal('too-large')
+    yield bytes
+  }
+}
 
 /**
- * Returns the body as a checked stream, with a head of the part that is made anew: its name is cleaned, its type follows from its first bytes,
- * other headers are gone (GAT-18).
  * @param types what its slot takes
+ * @returns the body that goes on, and its type: a boundary of our own, a cleaned name, the type of the first bytes
  * @throws Refusal before the first byte is forwarded, later as the stream's error
  */
 export async function checkedUpload(
@@ -55,110 +103,58 @@ export async function checkedUpload(
   type: string,
   maxBytes: number,
   types: readonly string[],
-): Promise<ReadableStream<Uint8Array>> {
-  const boundary = boundaryOf(type)
-  if (!boundary) throw notOneFile('wrong-type')
+): Promise<{ type: string; body: ReadableStream<Uint8Array> }> {
   if (!body) throw notOneFile('invalid')
-  const reader = body.getReader()
-  const next = limited(reader, maxBytes)
-  const { head, fileAt } = await readHead(next)
-  const kind = kindIn(head, fileAt, boundary, types)
-  if (kind instanceof Refusal) {
-    await reader.cancel()
-    throw kind
-  }
-  const end = watchEnd(boundary)
-  // Only from the file on: the first boundary, at the start of the body, is checked above.
-  end.see(head.subarray(fileAt))
-  return new ReadableStream<Uint8Array>({
-    start: (out) => out.enqueue(joined(newHead(head.subarray(0, fileAt), boundary, kind), head.subarray(fileAt))),
-    async pull(out) {
-      try {
-        const more = await next()
-        if (!more) {
-          if (!end.isOver()) throw new Refusal('invalid', { message: 'The upload is not complete' })
-          return out.close()
-        }
-        end.see(more)
-        out.enqueue(more)
-      } catch (thrown) {
-        await reader.cancel().catch(() => undefined)
-        out.error(thrown)
-      }
-    },
-    cancel: (reason) => reader.cancel(reason),
-  })
-}
-
-type Next = () => Promise<Uint8Array | undefined>
-
-/** Reads a piece of the body, undefined at its end. @throws Refusal above the limit */
-function limited(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: number): Next {
-  let total = 0
-  return async () => {
-    const { done, value } = await reader.read()
-    if (done) return undefined
-    total += value.length
-    // The form's headers and boundaries are not part of the file.
-    if (total > maxBytes + mostHead) throw new Refusal('too-large')
-    return value
+  const { name, bytes } = await onePart(body, type, maxBytes)
+  try {
+    const start = await startOf(bytes)
+    const kind = kindIn(name, start, types)
+    const watch = kind.type === 'application/pdf' ? programWatch() : () => undefined
+    watch(start)
+    const boundary = `owner-gateway-${crypto.randomUUID()}`
+    const disposition = `Content-Disposition: form-data; name="file"; filename="${safeName(name, kind.endings)}"`
+    const head = `--${boundary}\r\n${disposition}\r\nContent-Type: ${kind.type}\r\n\r\n`
+    const end = `\r\n--${boundary}--\r\n`
+    return { type: `multipart/form-data; boundary=${boundary}`, body: written(head, start, bytes, watch, end) }
+  } catch (thrown) {
+    await bytes.return()
+    throw thrown
   }
 }
 
-/** Reads until the first bytes of the file are there. @returns them with what stands before; `fileAt` is -1 if no file begins */
-async function readHead(next: Next): Promise<{ head: Uint8Array; fileAt: number }> {
-  let head: Uint8Array = new Uint8Array()
-  let fileAt = -1
-  while (fileAt < 0 || head.length < fileAt + startSize) {
-    const more = await next()
-    if (!more) break
-    head = joined(head, more)
-    if (fileAt >= 0) continue
-    const end = latin(head).indexOf('\r\n\r\n')
-    if (end >= 0) fileAt = end + 4
-    else if (head.length > mostHead) break
+/** Reads until a kind can be known. */
+async function startOf(bytes: Bytes): Promise<Buffer<ArrayBuffer>> {
+  let start = Buffer.alloc(0)
+  while (start.length < startSize) {
+    const { done, value } = await bytes.next()
+    if (done) break
+    start = Buffer.concat([start, value])
   }
-  return { head, fileAt }
+  return start
 }
 
-/** The kind of the file, or why it is not taken. */
-function kindIn(head: Uint8Array, fileAt: number, boundary: string, types: readonly string[]): Kind | Refusal {
-  const text = latin(head)
-  const headers = text.slice(0, Math.max(fileAt, 0))
-  const isFile = /^content-disposition:\s*form-data;\s*name="file";\s*filename=/im.test(headers)
-  if (fileAt < 0 || !text.startsWith(`--${boundary}\r\n`) || !isFile)
-    return notOneFile('invalid', ', in a part named file')
-  const kind = kindOf(head.subarray(fileAt, fileAt + startSize)) ?? officeKind(nameIn(headers), text.slice(fileAt))
+/** @throws Refusal for a file that the slot does not take */
+function kindIn(name: string, start: Buffer, types: readonly string[]): Kind {
+  const kind = kindOf(start) ?? officeKind(name, start)
   if (kind && types.includes(kind.type)) return kind
-  const names = types.map((type) => type.replace(/.*\//, '').toUpperCase()).join(', ')
-  return new Refusal('invalid', { message: `Only files of these kinds are taken: ${names}` })
+  const names = types.map((type) => type.split('/').at(-1)?.toUpperCase()).join(', ')
+  throw new Refusal('invalid', { message: `Only files of these kinds are taken: ${names}` })
 }
 
-function newHead(given: Uint8Array, boundary: string, { type, endings }: Kind): Uint8Array {
-  const name = nameIn(new TextDecoder().decode(given))
-  const disposition = `Content-Disposition: form-data; name="file"; filename="${safeName(name, endings)}"`
-  return new TextEncoder().encode(`--${boundary}\r\n${disposition}\r\nContent-Type: ${type}\r\n\r\n`)
-}
-
-/** Looks for the closing boundary. Another one would begin a second file: `see` refuses it. */
-function watchEnd(boundary: string) {
-  const mark = `\r\n--${boundary}`
-  const another = () => new Refusal('invalid', { message: 'One file at a time' })
-  /** The last bytes seen, from the last boundary on. */
-  let tail = ''
-  let isOver = false
-  return {
-    isOver: () => isOver,
-    /** @throws Refusal */
-    see(bytes: Uint8Array) {
-      const seen = tail + latin(bytes)
-      const at = seen.indexOf(mark)
-      if (at >= 0 && seen.length >= at + mark.length + 2) {
-        if (!seen.startsWith('--', at + mark.length)) throw another()
-        isOver = true
+function written(head: string, start: Buffer, rest: Bytes, watch: (bytes: Buffer) => void, end: string) {
+  return new ReadableStream<Uint8Array>({
+    start: (out) => out.enqueue(Buffer.concat([Buffer.from(head), start])),
+    async pull(out) {
+      const { done, value } = await rest.next()
+      try {
+        if (value) watch(value)
+      } catch (thrown) {
+        await rest.return()
+        throw thrown
       }
-      tail = at >= 0 ? seen.slice(at) : seen.slice(-(mark.length + 2))
-      if (isOver && tail.length > mark.length + 64) throw another()
+      out.enqueue(value ?? Buffer.from(end))
+      if (done) out.close()
     },
-  }
+    cancel: async () => void (await rest.return()),
+  })
 }

@@ -2,6 +2,7 @@
 
 const statuses = {
   invalid: 400,
+  program: 400,
   unauthenticated: 401,
   forbidden: 403,
   'password-needed': 403,
@@ -19,6 +20,7 @@ export type RefusalCode = keyof typeof statuses
 
 const messages: Record<RefusalCode, string> = {
   invalid: 'The request is not one this gateway knows',
+  program: 'The PDF holds a program',
   unauthenticated: 'A valid token is needed',
   forbidden: 'Not yours, or not there',
   'password-needed': 'The password is needed again for this change',

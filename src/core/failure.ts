@@ -23,6 +23,7 @@ export const failureCodes = [
   'empty', // a file without a byte
   'full', // the list of the field holds as many files as it may
   'virus', // the CRM refused the file as infected
+  'program', // the gateway refused a PDF that holds JavaScript or starts a program
   'notCustomer', // the address is not among the customer records (ERR-01)
   'cancelled', // the user or a closing screen took the call back
   'unexpected', // a fault of our own

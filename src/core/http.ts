@@ -86,6 +86,7 @@ const byRefusal: Record<string, FailureCode> = {
   VIRUS_DETECTED: 'virus',
   LIMIT_REACHED: 'full',
   'password-needed': 'passwordNeeded',
+  program: 'program',
 }
 
 const codeOfRefusal = (called: unknown, otherwise: FailureCode): FailureCode =>

@@ -14,14 +14,15 @@ export function phoneOf(text: string) {
   const e164 = parts.map(e164Of).find((found) => found !== undefined)
   if (e164) return { tel: `tel:${e164}`, whatsapp: `https://wa.me/${e164.slice(1)}`, shown: formatPhone(e164) }
   for (const part of parts.map(plainPhone)) {
-    const digits = withExtension.exec(part)?.[1]?.replace(/\D/g, '') ?? ''
+    const [number = ''] = part.split(extension)
+    const digits = /^[\d\s()+.,-]+$/.test(number) ? number.replace(/\D/g, '') : ''
     if (/^\d{5,15}$/.test(digits)) return { tel: `tel:${digits}`, shown: part.trim() }
   }
   return undefined
 }
 
-/** A number, and an extension that is dialled by hand: '605 123 4567 ext 12'. */
-const withExtension = /^\s*([\d\s()+.-]+?)[\s,]*(?:(?:ext(?:ensi[oó]n)?|int|x|#)\.?:?\s*\d{1,6})?\s*$/i
+/** An extension that is dialled by hand, behind a number: '605 123 4567 ext 12'. */
+const extension = /(?:ext(?:ensi[oó]n)?|int|x|#)\.?:?\s*\d{1,6}\s*$/i
 
 /** The address if the text is a single e-mail address; otherwise undefined, so that a mailto: link cannot contain extra headers. */
 export function emailOf(text: string): string | undefined {

@@ -4,7 +4,9 @@
 /** The name in Content-Disposition: its extended spelling first; undefined without one. */
 export function nameIn(disposition: string): string | undefined {
   const values = new Map<string, string>()
-  for (const [, key = '', value = ''] of disposition.matchAll(/([^\s;=]+)\s*=\s*("(?:\\.|[^"\\])*(?:"|$)|[^;]*)/gs))
+  for (const [, key = '', value = ''] of disposition.matchAll(
+    /(?:^|[;\s])([^\s;=]+)\s*=\s*("(?:\\.|[^"\\])*(?:"|$)|[^;]*)/gs,
+  ))
     if (!values.has(key.toLowerCase())) values.set(key.toLowerCase(), unquoted(value.trim()))
   const extended = values.get('filename*') ?? pieces(values)
   const plain = values.get('filename')

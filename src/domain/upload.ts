@@ -69,6 +69,7 @@ export const isFinal = ({ code }: Failure): boolean =>
     'empty',
     'full',
     'virus',
+    'program',
     'input',
   ].includes(code)
 

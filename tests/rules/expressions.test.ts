@@ -1,0 +1,59 @@
+// No text of a caller meets work that grows faster than its length: every regular expression of the gateway, and of the rules that it
+// shares with the page, is linear. recheck decides it by the automaton of the expression, or attacks it with strings that grow (GAT-20).
+import { checkSync } from 'recheck'
+import { parseSync } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { filesIn, type SourceFile } from './project-files'
+
+const files = filesIn(['gateway', 'src/domain'], ['.ts']).filter(({ path }) => !/\.(test|fixture)\.ts$/.test(path))
+
+interface Expression {
+  path: string
+  pattern: string
+  flags: string
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** The regular expression literals of a file, by its syntax tree. */
+function expressionsIn({ path, text }: SourceFile): Expression[] {
+  const found: Expression[] = []
+  const visit = (node: unknown): void => {
+    if (!isObject(node)) return
+    const { regex } = node
+    if (isObject(regex)) found.push({ path, pattern: String(regex.pattern), flags: String(regex.flags) })
+    else for (const child of Object.values(node)) visit(child)
+  }
+  visit(parseSync(path, text).program)
+  return found
+}
+
+/** What recheck says of an expression that is not linear, with an attack; '' for a linear one. One that it cannot decide is too hard for a reader, too. */
+function problemOf({ path, pattern, flags }: Expression): string {
+  const outcome = checkSync(pattern, flags, { timeout: 30_000 })
+  if (outcome.status === 'safe') return ''
+  const why = outcome.status === 'vulnerable' ? `${outcome.complexity.summary}: ${outcome.attack.pattern}` : 'unknown'
+  return `${path} /${pattern}/${flags} ${why}`
+}
+
+describe('regular expressions that meet the text of a caller', () => {
+  process.env.RECHECK_SYNC_BACKEND = 'pure'
+
+  it('are linear in its length (GAT-20)', { timeout: 120_000 }, () => {
+    const all = files.flatMap(expressionsIn)
+    expect(all.length).toBeGreaterThan(50)
+    expect(all.map(problemOf).filter(Boolean)).toEqual([])
+  })
+
+  it('are literals, which this rule finds (GAT-20)', () => {
+    expect(files.filter(({ text }) => /\bRegExp\(/.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
+  it.each([
+    ['(?:a+)+$', ''],
+    ['\\s+$', ''],
+    ['^(?:\\s*[+-]?[\\d\\s]*|[-\\s]+)$', ''],
+  ])('that are not are found: %s (GAT-20)', (pattern, flags) => {
+    expect(problemOf({ path: 'x.ts', pattern, flags })).toMatch(/exponential|polynomial/)
+  })
+})
