@@ -18,7 +18,7 @@ import { createSave } from '../perform/save'
 import type { GatewayConfig } from '../services/config'
 import type { Env } from '../services/log-entry'
 import { Refusal } from '../services/refusal'
-import { accountSpelling } from '../services/spelling'
+import { accountSpelling, hashOf } from '../services/spelling'
 import type { Upstream } from '../services/upstream'
 import { type Incoming, readRequest } from '../table/request'
 import type { Rule, RuleName } from '../table/rules'
@@ -26,7 +26,7 @@ import { createCredentials, type Given } from '../who/credentials'
 import { createInvitations } from '../who/invitation'
 import { createPasswords } from '../who/passwords'
 import { createSessions, tokensIn } from '../who/sessions'
-import { createUsers, hashOf } from '../who/users'
+import { createUsers } from '../who/users'
 import type { Afterwards } from './afterwards'
 import { createSessionCalls } from './session-calls'
 
@@ -74,10 +74,10 @@ export function createCalls(
   async function counted(c: Context<Env>, incoming: Incoming, attempt: () => Promise<Passed>): Promise<Passed> {
     const takeBack = await limits.login(c.get('from'), await accountOf(c, incoming))
     const passed = await attempt().catch(async (thrown) => {
-      if (isFault(thrown)) await takeBack()
+      if (isFault(thrown)) await takeBack(false)
       throw thrown
     })
-    if (passed.response.ok) await takeBack()
+    if (passed.response.ok) await takeBack(true)
     return passed
   }
 

@@ -50,6 +50,64 @@ describe('wrong passwords', () => {
     expect(waits).toHaveLength(21)
   })
 
+  describe('at once from two hundred addresses', () => {
+    /** How many attempts of an account wait at most, and how many wrong ones are free. */
+    const [waiting, free] = [5, 10]
+
+    /** The flood, of which those that wait do so until they are released. */
+    async function flooded() {
+      const held: (() => void)[] = []
+      let isEnding = false
+      const pause = () => new Promise<void>((done) => (isEnding ? done() : void held.push(done)))
+      const gateway = await at.fresh({ limits: usual, trustProxy: 1 }, { pause })
+      const known = '192.0.2.77'
+      expect(await login(gateway, known, sofia.email, demoPassword)).toBe(200)
+      at.reached()
+      const answered: number[] = []
+      const all = Array.from({ length: 200 }, (_, number) =>
+        login(gateway, `203.0.113.${number}`, sofia.email).then((status) => void answered.push(status)),
+      )
+      await vi.waitFor(() => expect(answered).toHaveLength(200 - waiting))
+      const end = async () => {
+        isEnding = true
+        for (const release of held) release()
+        await Promise.all(all)
+      }
+      return { gateway, known, held, answered, end }
+    }
+
+    it('reach the content backend a few at a time, the others are sent away (GAT-11)', async () => {
+      const { answered, held, end } = await flooded()
+      expect(answered.filter((status) => status === 400)).toHaveLength(free)
+      expect(answered.filter((status) => status === 429)).toHaveLength(200 - free - waiting)
+      expect(at.services.calls.to(/POST .*\/auth\/local/)).toHaveLength(free)
+      for (let turn = 1; turn <= waiting; turn++) {
+        await vi.waitFor(() => expect(held).toHaveLength(turn))
+        held.at(-1)?.()
+        await vi.waitFor(() => expect(at.services.calls.to(/POST .*\/auth\/local/)).toHaveLength(free + turn))
+      }
+      await end()
+      expect(answered.filter((status) => status === 400)).toHaveLength(free + waiting)
+    })
+
+    it('do not keep the right password out, which has the next turn (GAT-11)', async () => {
+      const { gateway, held, end } = await flooded()
+      const right = login(gateway, '198.51.100.2', sofia.email, demoPassword)
+      await vi.waitFor(() => expect(gateway.log.filter(({ status }) => status === 429)).toHaveLength(186))
+      held[0]?.()
+      expect(await right).toBe(200)
+      expect(await login(gateway, '198.51.100.3', laura.email, demoPassword)).toBe(200)
+      await end()
+    })
+
+    it('delay nobody at an address where the password was right before (GAT-11)', async () => {
+      const { gateway, known, held, end } = await flooded()
+      expect(await login(gateway, known, sofia.email, demoPassword)).toBe(200)
+      expect(held).toHaveLength(1)
+      await end()
+    })
+  })
+
   it('are counted by the hour as well (GAT-11)', async () => {
     const { gateway } = await start({ loginsPerMinute: 1000, loginsPerHour: 2 })
     expect(await times(3, () => login(gateway, '203.0.113.7', sofia.email))).toEqual([400, 400, 429])

@@ -3,7 +3,8 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { GatewayConfig } from '../services/config'
 import { Refusal } from '../services/refusal'
-import { networkOf } from '../services/spelling'
+import { hashOf, networkOf } from '../services/spelling'
+import { createTurns } from './turns'
 
 /** The limit of a rule. 'login' counts wrong passwords only, all others count calls. */
 export type Rate = 'open' | 'login' | 'recovery' | 'user'
@@ -12,11 +13,12 @@ export interface Limits {
   /** Counts one call by address, or by the key of a user. @throws Refusal 'too-many' with the seconds to wait */
   count(rate: 'open' | 'picture' | 'user', key: string): Promise<void>
   /**
-   * Counts a login as wrong before its outcome is known, so that attempts at one time cannot pass together. Waits before it returns where the
-   * account had many wrong ones: an account is never closed to the right password (GAT-11).
+   * Counts a login as wrong before its outcome is known, so that attempts at one time cannot pass together. Waits for its turn before it
+   * returns where the account had many wrong ones, but not at an address from which the password was right before: an account is never
+   * closed to the right password (GAT-11).
    * @returns takes it back: call it unless the password was wrong. @throws Refusal 'too-many'
    */
-  login(address: string, account: string): Promise<() => Promise<void>>
+  login(address: string, account: string): Promise<(isRight: boolean) => Promise<void>>
   /** Counts a mail. @throws Refusal 'too-many' */
   recovery(address: string, account: string): Promise<void>
 }
@@ -25,6 +27,8 @@ export interface Limits {
 const [hour, day] = [3600, 86_400]
 /** Milliseconds that an attempt waits: after the free ones twice as long each time. */
 const [firstWait, longestWait] = [250, 4000]
+/** Seconds for which an address is known to an account; a timer of Node holds 24 days at most. */
+const knownFor = 20 * day
 const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
 /**
@@ -47,7 +51,9 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
     pair: [limiter('login', limits.loginsPerMinute), limiter('login-hour', limits.loginsPerHour, hour)],
     address: [limiter('login-by', limits.openPerMinute), limiter('login-by-hour', limits.addressLoginsPerHour, hour)],
     account: limiter('login-to', Number.MAX_SAFE_INTEGER, hour),
+    known: limiter('login-known', Number.MAX_SAFE_INTEGER, knownFor),
   }
+  const turn = createTurns(pause)
   const mails = {
     // Nobody spends the whole budget of an account from one place.
     pair: limiter('mail', Math.ceil(limits.mailsPerDay / 2), day),
@@ -62,16 +68,23 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
     count: async (rate, key) => void (await calls[rate].consume(rate === 'user' ? key : networkOf(key)).catch(refuse)),
     async login(from, account) {
       const address = networkOf(from)
-      const { pair, address: by, account: to } = logins
+      const { pair, address: by, account: to, known } = logins
       const counted = [
         ...pair.map((one) => [one, `${address} ${account}`] as const),
         ...by.map((one) => [one, address] as const),
       ]
       for (const [one, key] of counted) await one.consume(key).catch(refuse)
       const wrong = (await to.consume(account)).consumedPoints - limits.loginsPerMinute
-      if (wrong > 0) await pause(Math.min(longestWait, firstWait * 2 ** (wrong - 1)))
       const all = [...counted, [to, account] as const]
-      return async () => void (await Promise.all(all.map(([one, key]) => one.reward(key))))
+      const place = await hashOf(`${address} ${account}`)
+      const takeBack = async (isRight: boolean) => {
+        await Promise.all(all.map(([one, key]) => one.reward(key)))
+        if (isRight) await known.consume(place)
+      }
+      const wait = Math.min(longestWait, firstWait * 2 ** (wrong - 1))
+      if (wrong <= 0 || (await known.get(place)) || (await turn(account, wait))) return takeBack
+      await takeBack(false)
+      throw new Refusal('too-many', { retryAfter: longestWait / 1000, why: 'pushed out by newer attempts' })
     },
     async recovery(from, account) {
       const address = networkOf(from)

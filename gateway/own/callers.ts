@@ -1,10 +1,11 @@
 // Identifies the caller of a rule, and checks that the record named in the call is the caller's own.
 
 import { Refusal } from '../services/refusal'
+import { hashOf } from '../services/spelling'
 import type { Incoming } from '../table/request'
 import type { Rule, Subject } from '../table/rules'
 import type { Invitation, Invitations } from '../who/invitation'
-import { hashOf, normalAddress, type Users } from '../who/users'
+import { normalAddress, type Users } from '../who/users'
 import type { CallingUser } from './facts'
 import type { Ownership } from './ownership'
 

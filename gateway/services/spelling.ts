@@ -13,6 +13,12 @@ export const accountSpelling = (text: string): string =>
     .toUpperCase()
     .toLowerCase()
 
+/** Stands for an account or an address where it must not be readable. */
+export async function hashOf(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return btoa(String.fromCharCode(...digest.subarray(0, 18)))
+}
+
 /** IPv4 inside IPv6: ::ffff:0:0/96, and 64:ff9b::/96 of a translator. */
 const embedded = /^(?:(?:0000:){5}ffff|0064:ff9b:(?:0000:){3}0000):(\w\w)(\w\w):(\w\w)(\w\w)$/
 

@@ -3,8 +3,9 @@ import { content } from '../../src/api/content'
 import type { Memory } from '../memory/memory'
 import { Refusal } from '../services/refusal'
 import { isRow } from '../services/rows'
+import { hashOf } from '../services/spelling'
 import { jsonOf, type Upstream } from '../services/upstream'
-import { hashOf, normalAddress } from './users'
+import { normalAddress } from './users'
 
 export interface Invitation {
   /** The fields that the page receives. */

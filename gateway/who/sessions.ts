@@ -4,10 +4,11 @@ import type { Memory } from '../memory/memory'
 import type { GatewayConfig } from '../services/config'
 import { Refusal } from '../services/refusal'
 import { isRow } from '../services/rows'
+import { hashOf } from '../services/spelling'
 import { endOf } from '../services/tokens'
 import { contentTokens, fields, type Upstream } from '../services/upstream'
 import { isSecret, keysOf, newSecret, type SealKeys, seal, unseal } from './session-seal'
-import { hashOf, normalAddress } from './users'
+import { normalAddress } from './users'
 
 /** The tokens that the content backend gave at a login. */
 export interface Tokens {

@@ -1,5 +1,6 @@
 // Identifies users: the content backend tells whose a token is; the answer is cached for a minute.
 import { Refusal } from '../services/refusal'
+import { hashOf } from '../services/spelling'
 import { endOf } from '../services/tokens'
 import { fields, type Upstream, type UpstreamCall } from '../services/upstream'
 
@@ -26,11 +27,6 @@ export const usualTrust = 60_000
 const most = 10_000
 
 export const normalAddress = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '')
-
-export async function hashOf(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return btoa(String.fromCharCode(...digest.subarray(0, 18)))
-}
 
 export function createUsers(upstream: Upstream, trust: number = usualTrust): Users {
   /** By token. */
