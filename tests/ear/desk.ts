@@ -18,8 +18,6 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { browserFlags, needBrowser } from '../../scripts/test/find-browser.mjs'
 import { until } from '../kit/until'
 
-export type Language = 'es' | 'en'
-
 /** A line of orca-customizations.py. */
 export interface Line {
   said?: string
@@ -36,7 +34,8 @@ export interface Desk {
   close(): Promise<void>
 }
 
-const locales: Record<Language, string> = { es: 'es_CO.UTF-8', en: 'en_US.UTF-8' }
+/** Orca and Chromium say their own words in Spanish. */
+const locale = 'es_CO.UTF-8'
 
 /** Neither translations nor saved passwords: their bubbles would be read. */
 const preferences = {
@@ -58,10 +57,10 @@ const chromiumFlags = [
  * @param display number of the X display, free on this machine
  * @throws Error if a program does not start
  */
-export async function openDesk(language: Language, display: number): Promise<Desk> {
+export async function openDesk(display: number): Promise<Desk> {
   const folder = mkdtempSync(join(tmpdir(), 'ear-'))
   furnish(folder)
-  const env = environmentOf(folder, language, display)
+  const env = environmentOf(folder, display)
   const programs = programsWith(folder, env)
   let browser: Browser | undefined
   const close = async () => {
@@ -74,7 +73,7 @@ export async function openDesk(language: Language, display: number): Promise<Des
     const lines = linesOf(env.ORCA_WORDS)
     programs.start('orca', '-u', join(folder, 'prefs'), '-d', 'key-echo,braille,sound')
     await until(() => lines().some(({ said }) => said), 'Orca', slowStart)
-    programs.start(needBrowser(), ...chromiumFlags, `--lang=${language}`, `--user-data-dir=${join(folder, 'profile')}`)
+    programs.start(needBrowser(), ...chromiumFlags, '--lang=es', `--user-data-dir=${join(folder, 'profile')}`)
     browser = await connect(join(folder, 'profile/DevToolsActivePort'))
     const [context] = browser.contexts()
     const page = context?.pages()[0] ?? (await context?.waitForEvent('page'))
@@ -99,9 +98,9 @@ function furnish(folder: string): void {
   copyFileSync(join(import.meta.dirname, customizations), join(folder, 'prefs', customizations))
 }
 
-const environmentOf = (folder: string, language: Language, display: number) => ({
+const environmentOf = (folder: string, display: number) => ({
   ...{ PATH: process.env.PATH, HOME: folder, XDG_RUNTIME_DIR: join(folder, 'run'), DISPLAY: `:${display}` },
-  ...{ LANG: locales[language], LC_ALL: locales[language], LANGUAGE: language, TZ: 'America/Bogota' },
+  ...{ LANG: locale, LC_ALL: locale, LANGUAGE: 'es', TZ: 'America/Bogota' },
   ...{ DBUS_SESSION_BUS_ADDRESS: `unix:path=${join(folder, 'run/bus')}`, GSETTINGS_BACKEND: 'memory' },
   ...{ XDG_SESSION_TYPE: 'x11', ACCESSIBILITY_ENABLED: '1', NO_AT_BRIDGE: '0' },
   ORCA_WORDS: join(folder, 'words.jsonl'),

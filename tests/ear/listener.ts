@@ -3,7 +3,7 @@ import type { CDPSession, Page, Request } from '@playwright/test'
 import type { Services } from '../kit/fixtures'
 import { savesIn } from '../kit/saves'
 import { until } from '../kit/until'
-import type { Desk, Language } from './desk'
+import type { Desk } from './desk'
 import { type Look, look } from './look'
 import { type Action, inOrder } from './transcript'
 
@@ -13,7 +13,6 @@ const quietLines = 6
 const limit = 40_000
 
 export interface Listener {
-  language: Language
   page: Page
   services: Services
   /** What is there after the last action. */
@@ -32,7 +31,7 @@ export interface Listener {
 
 const nothing: Look = { dialogs: [], alerts: [], errors: [], busy: false }
 
-export async function listenTo(desk: Desk, services: Services, language: Language): Promise<Listener> {
+export async function listenTo(desk: Desk, services: Services): Promise<Listener> {
   const { page } = desk
   const cdp = await page.context().newCDPSession(page)
   const underWay = requestsOf(page)
@@ -67,7 +66,6 @@ export async function listenTo(desk: Desk, services: Services, language: Languag
     ]
   }
   const listener: Listener = {
-    language,
     page,
     services,
     seen: nothing,

@@ -1,4 +1,4 @@
-// `npm run test:ear`: records every scene in both languages and compares the transcripts with those of the repository.
+// `npm run test:ear`: records every scene in Spanish and compares the transcripts with those of the repository.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -6,7 +6,7 @@ import { createServices } from '../../demo/services/services'
 import { baseConfig, html, throughGateway } from '../kit/host-page'
 import { comeBack } from '../kit/login'
 import { startPageServer } from '../kit/page-server'
-import { type Language, openDesk } from './desk'
+import { openDesk } from './desk'
 import { listenTo } from './listener'
 import type { Scene } from './rows'
 import { scenes } from './scenes'
@@ -14,36 +14,33 @@ import { steady } from './steady'
 import { written } from './transcript'
 
 export interface RecordOptions {
-  languages: readonly Language[]
   /** Only scenes whose names begin so; all where it is empty. */
   only: readonly string[]
   /** Replaces the transcripts instead of comparing with them. */
   write: boolean
 }
 
-const pathOf = (language: Language, { name }: Scene) => join('tests/ear', language, `${name}.txt`)
+const pathOf = ({ name }: Scene) => join('tests/ear/es', `${name}.txt`)
 
 /** Resolves with the number of scenes that differ from their transcript. */
-export async function record({ languages, only, write }: RecordOptions): Promise<number> {
+export async function record({ only, write }: RecordOptions): Promise<number> {
   const wanted = scenes.filter(({ name }) => only.length === 0 || only.some((start) => name.startsWith(start)))
   let failed = 0
-  for (const language of languages) {
-    const place = await openPlace(language)
-    try {
-      for (const scene of wanted) if (!(await keep(pathOf(language, scene), () => play(scene, place), write))) failed++
-    } finally {
-      await place.close()
-    }
+  const place = await openPlace()
+  try {
+    for (const scene of wanted) if (!(await keep(pathOf(scene), () => play(scene, place), write))) failed++
+  } finally {
+    await place.close()
   }
-  console.log(`${wanted.length * languages.length - failed} passed, ${failed} failed`)
+  console.log(`${wanted.length - failed} passed, ${failed} failed`)
   return failed
 }
 
-async function openPlace(language: Language) {
+async function openPlace() {
   const services = await createServices({ rateLimit: 0 })
   const site = await startPageServer(services.origin)
-  const desk = await openDesk(language, 1000 + (Number(new URL(site.origin).port) % 9000))
-  const listener = await listenTo(desk, services, language)
+  const desk = await openDesk(1000 + (Number(new URL(site.origin).port) % 9000))
+  const listener = await listenTo(desk, services)
   const close = () => Promise.all([desk.close(), services.close(), site.close()])
   return { desk, listener, services, site, close }
 }
@@ -76,7 +73,7 @@ function difference(path: string, now: string): string {
 async function play(scene: Scene, place: Place): Promise<string> {
   const { listener } = place
   const address = await arrange(scene, place)
-  const { page, language } = listener
+  const { page } = listener
   const welcomed = scene.as && (await comeBack(page, address.gateway, scene.as))
   await listener.quiet()
   listener.take()
@@ -88,12 +85,12 @@ async function play(scene: Scene, place: Place): Promise<string> {
     broken = `\n${error}\n`
   }
   if (welcomed) await welcomed.dispose()
-  const actions = listener.take().map((action) => steady(action, language))
-  return written({ title: `${scene.title} (${scene.tag}, ${language})`, actions }) + broken
+  const actions = listener.take().map((action) => steady(action))
+  return written({ title: `${scene.title} (${scene.tag})`, actions }) + broken
 }
 
 async function arrange({ tag, prepare }: Scene, { listener, services, site }: Place) {
-  const { page, language } = listener
+  const { page } = listener
   await page.goto('about:blank')
   await page.unrouteAll()
   services.faults.clear()
@@ -102,7 +99,7 @@ async function arrange({ tag, prepare }: Scene, { listener, services, site }: Pl
   prepare?.(services)
   site.renewGateways()
   const config = throughGateway(baseConfig(services.origin), services.origin)
-  const body = html(tag, { attributes: { lang: language } }).replace('lang="es"', `lang="${language}"`)
+  const body = html(tag, { attributes: { lang: 'es' } })
   site.pages.set('/config.json', { type: 'application/json', body: JSON.stringify(config) })
   site.pages.set('/', { body })
   const cdp = await page.context().newCDPSession(page)

@@ -69,7 +69,7 @@ const focusOn =
 
 /** @param key of the words its name begins with */
 export const to = (role: Role, key: string): Row =>
-  focusOn(`the ${role}`, ({ page, language }) => page.getByRole(role, { name: wordsOf(language, key) }))
+  focusOn(`the ${role}`, ({ page }) => page.getByRole(role, { name: wordsOf(key) }))
 
 /** @param name the CRM's */
 export const toField = (name: string): Row => focusOn('the field', ({ page }) => page.locator(`[name="${name}"]`))

@@ -1,5 +1,4 @@
 // What Orca says differently from run to run although the page is the same, and what is therefore not written down.
-import type { Language } from './desk'
 import type { Action } from './transcript'
 import { wordsOf } from './words'
 
@@ -17,42 +16,29 @@ const shortStates = [
   'portal:support.statement.loading',
 ]
 
-const orca: Record<Language, RegExp[]> = {
-  es: [
-    // The way of its own keys, which follows the kind of control.
-    /^Modo (foco|navegación)$/,
-    // A heading or a status without a name: the element was replaced while Orca asked for it.
-    /^(cabecera nivel \d|barra de estado)\.?$/,
-    // The page as a whole, while nothing has the focus for a moment.
-    / · Brisa de Mar( documento web\.)?$/,
-    // The browser's own words for a PDF.
-    /^(Cargando PDF|Se ha terminado de cargar el PDF)$/,
-  ],
-  en: [
-    /^(Focus|Browse) mode$/,
-    /^(heading level \d|status bar)\.?$/,
-    / · Brisa de Mar( document web\.)?$/,
-    /^(Loading PDF|Finished loading PDF)$/,
-  ],
-}
+const orca = [
+  // The way of its own keys, which follows the kind of control.
+  /^Modo (foco|navegación)$/,
+  // A heading or a status without a name: the element was replaced while Orca asked for it.
+  /^(cabecera nivel \d|barra de estado)\.?$/,
+  // The page as a whole, while nothing has the focus for a moment.
+  / · Brisa de Mar( documento web\.)?$/,
+  // The browser's own words for a PDF.
+  /^(Cargando PDF|Se ha terminado de cargar el PDF)$/,
+]
 
 /** What Orca says of a text that was inserted: nothing, the text, its length, or that it replaced the marked one. */
-const echo: Record<Language, RegExp> = {
-  es: /^\d+ caracteres|^Texto (no )?seleccionado\.?$|^Selección eliminada\.?$/,
-  en: /^\d+ \w+ characters?|^Text (un)?selected\.?$|^Selection deleted\.?$/,
-}
+const echo = /^\d+ caracteres|^Texto (no )?seleccionado\.?$|^Selección eliminada\.?$/
 
 /** @returns the action without what is not the same at every run */
-export function steady(action: Action, language: Language): Action {
-  const passing = shortStates.map((key) => new RegExp(wordsOf(language, key).source.slice(1)))
+export function steady(action: Action): Action {
+  const passing = shortStates.map((key) => new RegExp(wordsOf(key).source.slice(1)))
   const lasting = (texts: readonly string[]) =>
     texts
       .map((text) => passing.reduce((rest, state) => rest.replace(state, ''), text).trim())
-      .filter((text) => text !== '' && !orca[language].some((pattern) => pattern.test(text)))
+      .filter((text) => text !== '' && !orca.some((pattern) => pattern.test(text)))
   if (action.did === 'read on') return { ...action, said: fromFocus(action) }
-  const said = lasting(action.said).filter(
-    (text) => answers(action, text, language) && !isPageStart(action, text, language),
-  )
+  const said = lasting(action.said).filter((text) => answers(action, text) && !isPageStart(action, text))
   return {
     ...action,
     said: withoutMarked(withoutSecondError({ ...action, said: fromDialog({ ...action, said }) })),
@@ -77,7 +63,7 @@ function withoutSecondError({ said, facts }: Action): string[] {
 
 /** Tab marks the text of a field with suggestions, which Orca says before it says the field. */
 function withoutMarked(said: string[]): string[] {
-  const place = said.findIndex((text) => /^(seleccionado|selected)$/.test(text))
+  const place = said.findIndex((text) => text === 'seleccionado')
   return place > 0 ? said.toSpliced(place - 1, 2) : said
 }
 
@@ -90,14 +76,14 @@ function fromFocus({ said, focus }: Action): string[] {
 }
 
 /** While nothing has the focus for a moment, Orca may go to the first control of the page. */
-function isPageStart({ focus }: Action, text: string, language: Language): boolean {
-  const first = wordsOf(language, 'portal:shell.skip')
+function isPageStart({ focus }: Action, text: string): boolean {
+  const first = wordsOf('portal:shell.skip')
   return first.test(text) && !first.test(nameIn(focus))
 }
 
-function answers({ did, focus }: Action, text: string, language: Language): boolean {
+function answers({ did, focus }: Action, text: string): boolean {
   // While a page loads, Orca says the title of its window and what the browser does, in any order.
   if (did === 'open the page') return text.startsWith(nameIn(focus) || '\n')
-  if (did.startsWith('type ')) return text !== did.slice(5) && !echo[language].test(text)
+  if (did.startsWith('type ')) return text !== did.slice(5) && !echo.test(text)
   return true
 }

@@ -1,7 +1,6 @@
-// The words of the product by their keys, so that a scene finds a control in either language.
+// The words of the product by their keys, so that a scene finds a control by its text.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Language } from './desk'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -10,11 +9,11 @@ const root = resolve(import.meta.dirname, '../..')
  * @returns a pattern of the whole text, in which a blank may hold anything
  * @throws Error if there is no such text
  */
-export function wordsOf(language: Language, key: string): RegExp {
+export function wordsOf(key: string): RegExp {
   const [file = '', path = ''] = key.split(':')
-  let found: unknown = JSON.parse(readFileSync(resolve(root, 'locales', language, `${file}.json`), 'utf8'))
+  let found: unknown = JSON.parse(readFileSync(resolve(root, 'locales/es', `${file}.json`), 'utf8'))
   for (const name of path.split('.')) found = (found as Record<string, unknown> | undefined)?.[name]
-  if (typeof found !== 'string') throw new Error(`no text ${key} in ${language}`)
+  if (typeof found !== 'string') throw new Error(`no text ${key}`)
   const pieces = found.split(/\{\{\w+\}\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${pieces.join('.+')}`)
 }
