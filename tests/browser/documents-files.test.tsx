@@ -158,7 +158,7 @@ describe('Stored files', () => {
     named('Ver Planos').click()
     await until(() => find('dialog img'))
     expect(find('dialog h2').innerText).to.equal('Planos')
-    named('Acercar')
+    named('100 %')
   })
 
   it('a page that calls itself a PDF is never opened as a page (EMB-04)', async () => {

@@ -63,7 +63,7 @@ function withoutSecondError({ said, facts }: Action): string[] {
 
 /** Tab marks the text of a field with suggestions, which Orca says before it says the field. */
 function withoutMarked(said: string[]): string[] {
-  const place = said.findIndex((text) => text === 'seleccionado')
+  const place = said.indexOf('seleccionado')
   return place > 0 ? said.toSpliced(place - 1, 2) : said
 }
 

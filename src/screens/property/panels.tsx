@@ -129,7 +129,7 @@ export function PanelSkeleton() {
   )
 }
 
-/** A plan or view, which opens large with zoom and pan (PRP-03). A photograph is cropped to fill its frame; a plan is shown whole. */
+/** A plan or view, which opens large (PRP-03). A photograph is cropped to fill its frame; a plan is shown whole. */
 function PlanPicture({ picture, name, photo }: { picture: PictureSource; name: string; photo?: boolean }) {
   const { t } = useTranslation('portal')
   const { src, error, refetch } = usePictureRead(picture)
