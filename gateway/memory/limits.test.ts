@@ -67,7 +67,7 @@ describe('wrong passwords', () => {
       const all = Array.from({ length: 200 }, (_, number) =>
         login(gateway, `203.0.113.${number}`, sofia.email).then((status) => void answered.push(status)),
       )
-      await vi.waitFor(() => expect(answered).toHaveLength(200 - waiting))
+      await vi.waitFor(() => expect(answered).toHaveLength(200 - waiting), 9000)
       const end = async () => {
         isEnding = true
         for (const release of held) release()
@@ -93,7 +93,7 @@ describe('wrong passwords', () => {
     it('do not keep the right password out, which has the next turn (GAT-11)', async () => {
       const { gateway, held, end } = await flooded()
       const right = login(gateway, '198.51.100.2', sofia.email, demoPassword)
-      await vi.waitFor(() => expect(gateway.log.filter(({ status }) => status === 429)).toHaveLength(186))
+      await vi.waitFor(() => expect(gateway.log.filter(({ status }) => status === 429)).toHaveLength(186), 5000)
       held[0]?.()
       expect(await right).toBe(200)
       expect(await login(gateway, '198.51.100.3', laura.email, demoPassword)).toBe(200)
