@@ -58,8 +58,8 @@ export const chunks = {
       'src/ui/link-button',
     ],
   },
-  // The open lists of menus and fields, with floating-ui: prefetched just before one opens.
-  lists: { module: 'src/ui/menu-list', with: ['src/forms/controls/proposals'] },
+  // The open lists of menus, with floating-ui: prefetched just before one opens.
+  lists: { module: 'src/ui/menu-list' },
   // What the onboarding's steps and an owner's home share: records, rules, dialogs.
   common: {
     module: 'src/records/records',

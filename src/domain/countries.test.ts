@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalCountry, countries, countryName } from './countries'
+import { canonicalCountry, countries, countriesIn, countryName } from './countries'
 import { colombia, unitedStates } from './residence'
 
 describe('countries', () => {
@@ -53,11 +53,12 @@ describe('countries', () => {
       for (const text of texts) expect(canonicalCountry(text), text).toBe(name)
   })
 
-  it('every country is found under the names that a browser has for it (A11-03)', () => {
-    for (const language of ['es', 'en']) {
-      const words = new Intl.DisplayNames(language, { type: 'region' })
-      for (const { iso, name } of countries) expect(canonicalCountry(words.of(iso) ?? ''), iso).toBe(name)
-    }
+  it('names those that are chosen most, and all, in the order of a language (WIZ-13)', () => {
+    const { first, all } = countriesIn('en')
+    expect(first.slice(0, 3)).toEqual([colombia, unitedStates, 'Canadá'])
+    expect(first.every((name) => all.includes(name))).toBe(true)
+    expect(all.slice(0, 3)).toEqual(['Afganistán', 'Albania', 'Argelia'])
+    expect(new Set(all).size).toBe(countries.length)
     for (const { iso, iso3 } of countries) expect(`${iso} ${iso3}`).toMatch(/^[A-Z]{2} [A-Z]{3}$/)
   })
 

@@ -1,8 +1,10 @@
 // The countries, and their names: the stored Spanish name, the shown name and other spellings. country-table.json is bundled, because the CRM
 // stores these Spanish names and browsers' own names differ. A line of it: alpha-2 and alpha-3 code (only alpha-3 if it begins with alpha-2),
 // Spanish name, and after a slash the English name if it differs; a table of objects is 0.6 kB (gzip) larger.
+
+import { perLanguage } from '../core/per-language'
 import table from './country-table.json' with { type: 'json' }
-import { foldCountry as fold, residenceSpellings } from './residence'
+import { colombia, foldCountry as fold, residenceSpellings, unitedStates } from './residence'
 
 /** Sorted by Spanish name, which is the value stored in the CRM; with the codes of ISO 3166-1. */
 export const countries = table.map((line) => {
@@ -33,24 +35,10 @@ const knownSpellings = (): Map<string, string> =>
     ),
   ])
 
-let ofBrowser: Map<string, string> | undefined
-
-/** The browser's own names (Intl), which its autofill inserts. Built only when a text matches no known spelling. */
-function browserSpellings(): Map<string, string> {
-  const words = ['es', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }))
-  return new Map(
-    countries.flatMap(({ iso, name }) => words.map((spelled) => [fold(spelled.of(iso) ?? iso), name] as const)),
-  )
-}
-
 /** The stored spelling for any known spelling; an unknown text is returned unchanged, so that no answer is lost. */
 export function canonicalCountry(text: string): string {
-  const folded = fold(text)
   byFolded ??= knownSpellings()
-  const known = byFolded.get(folded)
-  if (known || !folded) return known ?? text.trim()
-  ofBrowser ??= browserSpellings()
-  return ofBrowser.get(folded) ?? text.trim()
+  return byFolded.get(fold(text)) ?? text.trim()
 }
 
 /** The country's name in a language of the interface; `stored` itself if unknown. */
@@ -58,3 +46,18 @@ export function countryName(stored: string, language: string): string {
   if (!language.startsWith('en')) return stored
   return countries.find(({ name }) => name === stored)?.en ?? stored
 }
+
+/** Where most buyers live, beside Colombia and the United States. */
+const frequent = [
+  ...['Alemania', 'Canadá', 'Chile', 'Ecuador', 'España'],
+  ...['México', 'Panamá', 'Perú', 'Reino Unido', 'Venezuela'],
+]
+
+/** The stored names in the order of their names in a language: those that are chosen most, and all. */
+export const countriesIn = perLanguage((locale) => {
+  const { compare } = new Intl.Collator(locale)
+  const sorted = (names: readonly string[]) =>
+    [...names].sort((one, other) => compare(countryName(one, locale), countryName(other, locale)))
+  const all = sorted(countries.map(({ name }) => name))
+  return { first: [colombia, unitedStates, ...sorted(frequent)], all }
+})

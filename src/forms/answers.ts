@@ -16,19 +16,12 @@ export function createReader(props: () => FormProps) {
   const written = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'file' ? [] : [{ name, kind: kindOf(kinds, field), answer: values[name] ?? '' }],
   )
-  const unknown = new Set<string>()
   /** Texts of the controls -> answers. */
   const read = (texts: FormValues): FormValues =>
     Object.fromEntries(written.map(({ name, kind }) => [name, readText(kind, texts[name] ?? '')]))
   /** The fields that are shown for these answers; the value says whether the field is optional. */
-  const shown = (answers: FormValues): Map<string, boolean> => {
-    const asked = shownFields(fields, answers, props().context)
-    for (const name of unknown) if (asked.has(name)) asked.set(name, false)
-    return asked
-  }
+  const shown = (answers: FormValues): Map<string, boolean> => shownFields(fields, answers, props().context)
   return {
-    /** Fields whose text cannot be read as an answer. They count as required until the text is corrected or deleted. */
-    unknown,
     /** The initial texts of the controls. */
     texts: Object.fromEntries(
       written.map(({ name, kind, answer }) => [name, answer && (kind.show?.(answer) ?? answer)]),

@@ -39,7 +39,6 @@ export function* readControls(form: HTMLFormElement | null): Generator<[name: st
   for (const control of form?.elements ?? []) {
     if (!isControl(control) || control.type === 'file') continue
     if (control.type === 'radio' && !(control as HTMLInputElement).checked) continue
-    // The country's combobox shows a translated name beside its `data-value`.
-    yield [control.name, control.dataset.value ?? control.value]
+    yield [control.name, control.value]
   }
 }

@@ -12,7 +12,7 @@ const isTyped = (control: Control): control is HTMLInputElement | HTMLTextAreaEl
  * @param input gets the native control
  * @returns the attributes of the native control, with those of its row
  */
-export function useField({ name, field, native }: ControlProps, input?: RefObject<HTMLInputElement | null>) {
+export function useField({ name, field, native }: ControlProps, input?: RefObject<Control | null>) {
   // Not useFormContext: its value changes once when the form is ready, and all controls would render again.
   const { kinds, register, text, values } = useFormParts()
   // Once, not at each render: React would take the control from a new `ref` and give it again.
@@ -20,7 +20,7 @@ export function useField({ name, field, native }: ControlProps, input?: RefObjec
     const { ref, ...handlers } = register(name)
     const hold = (control: Control | null) => {
       ref(control)
-      if (input) input.current = control as HTMLInputElement | null
+      if (input) input.current = control
     }
     return { ...handlers, ref: hold }
   }, [register, name, input])

@@ -1,200 +1,109 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { speak } from '../../src/core/i18n'
-import type { FormValues } from '../../src/domain/field'
-import { setNative } from '../../src/forms/native'
 import { until } from '../kit/until'
-import { handle, Sample } from './forms-sample'
+import { answers, handle } from './forms-sample'
 import { formStage } from './forms-stage'
-import { clear, stage } from './ui-stage'
+import { clear } from './ui-stage'
 
-const fields = { Pais: { kind: 'country' } } as const
-const from = { fields, values: { Pais: 'Colombia' } }
-
-async function countryStage(props: Parameters<typeof formStage>[0] = from) {
-  const form = await formStage(props)
-  return {
-    ...form,
-    search: form.find('#sample-Pais') as HTMLInputElement,
-    held: () => handle.current?.values().Pais,
-    list: () => form.shadow.querySelector('[role="listbox"]'),
-    active: () => form.shadow.querySelector('[data-active]')?.textContent,
-    error: () => form.error('Pais'),
-  }
-}
+const values = () => handle.current?.values() ?? {}
+const texts = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text)
 
 describe('Countries', () => {
   afterEach(clear)
 
-  it('what a program writes in the box is what is held, however a country is spelled (A11-03)', async () => {
-    const { search, held } = await countryStage()
-    const written = {
-      US: 'Estados Unidos',
-      CO: 'Colombia',
-      CHL: 'Chile',
-      UAE: 'Emiratos Árabes Unidos',
-      England: 'Reino Unido',
-      Holanda: 'Países Bajos',
-      Türkiye: 'Turquía',
-      'Republic of Korea': 'Corea del Sur',
-    }
-    for (const [text, name] of Object.entries(written)) {
-      setNative(search, text)
-      search.dispatchEvent(new Event('change', { bubbles: true }))
-      expect([held(), search.value], text).to.deep.equal([name, name])
-    }
+  it('the list holds the chosen country alone until a field of its form has the focus (A11-03)', async () => {
+    const { control } = await formStage({ values: answers })
+    const country = control('Mailing_Country')
+    expect(texts(country)).to.deep.equal(['Seleccione', 'Colombia'])
+    control('First_Name').focus()
+    await until(() => country.options.length > 200)
+    expect(country.value).to.equal('Colombia')
   })
 
-  it('a text that is no country is an error, and never sends the country before it (A11-03)', async () => {
-    const sent: FormValues[] = []
-    const { search, held, submit, error } = await countryStage({ ...from, onSubmit: (given) => sent.push(given) })
-    setNative(search, 'Atlantis')
-    search.dispatchEvent(new Event('change', { bubbles: true }))
-    expect([held(), search.value]).to.deep.equal(['', 'Atlantis'])
-    submit()
-    await until(() => error() !== '')
-    expect(search.value).to.equal('Atlantis')
-    expect(sent).to.deep.equal([])
+  for (const [how, meet] of Object.entries({
+    'a press': (select: HTMLElement) => select.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
+    'the focus': (select: HTMLElement) => select.focus(),
+  }))
+    it(`${how} renders it at once: a program chooses an option in the same task (A11-03)`, async () => {
+      const { control } = await formStage({ values: answers })
+      const country = control('Mailing_Country')
+      meet(country)
+      country.value = 'Chile'
+      country.dispatchEvent(new Event('change', { bubbles: true }))
+      expect([country.value, values().Mailing_Country]).to.deep.equal(['Chile', 'Chile'])
+    })
+
+  it('begins with those that are chosen most, in a group with a name, and has all by name (WIZ-13)', async () => {
+    const { control } = await formStage({}, { language: 'en' })
+    const country = control('Mailing_Country')
+    country.focus()
+    const [first, all] = country.querySelectorAll('optgroup')
+    const names = (group: HTMLOptGroupElement | undefined) => [...(group?.children ?? [])].map((one) => one.textContent)
+    expect([first?.label, all?.label]).to.deep.equal(['Chosen most', 'All countries'])
+    expect(names(first).slice(0, 4)).to.deep.equal(['Colombia', 'United States', 'Canada', 'Chile'])
+    expect(names(first)).to.have.length(12)
+    expect(names(all).slice(0, 2)).to.deep.equal(['Afghanistan', 'Albania'])
+    expect(names(all).length).to.be.greaterThan(195)
   })
 
-  it('says each option that comes to be highlighted: its id follows from its value (A11-01)', async () => {
-    const { search, list, shadow, active } = await countryStage()
-    const pointed = () => shadow.getElementById(search.getAttribute('aria-activedescendant') ?? '')?.textContent
-    search.focus()
-    await sendKeys({ type: 'Es' })
-    await until(list)
-    await until(() => pointed() !== undefined && pointed() === active())
-    const [first, firstId] = [active(), search.getAttribute('aria-activedescendant')]
-    await sendKeys({ type: 'p' })
-    await until(() => active() === 'España')
-    await until(() => pointed() === 'España')
-    expect(first).not.to.equal('España')
-    expect(search.getAttribute('aria-activedescendant')).not.to.equal(firstId)
+  it('a key finds a country by its name, and it is sent in Spanish (NAT-02)', async () => {
+    const { control } = await formStage({}, { language: 'en' })
+    control('Mailing_Country').focus()
+    await sendKeys({ type: 'Germ' })
+    await until(() => values().Mailing_Country === 'Alemania')
   })
 
-  it('Enter after a closed list sends no country that is not shown (A11-01)', async () => {
-    const sent: FormValues[] = []
-    const { search, list, error } = await countryStage({ ...from, onSubmit: (given) => sent.push(given) })
-    search.focus()
-    await sendKeys({ type: 'Ecua' })
-    await until(list)
-    await sendKeys({ press: 'Escape' })
-    await until(() => !list())
-    await sendKeys({ press: 'Enter' })
-    await until(() => error() !== '')
-    expect([search.value, sent.length]).to.deep.equal(['Ecua', 0])
+  it('a stored country that is no option is one more, and goes back as it is (WIZ-22)', async () => {
+    const { control } = await formStage({ values: { Mailing_Country: 'Yugoslavia' } })
+    control('Mailing_Country').focus()
+    expect(texts(control('Mailing_Country')).slice(0, 3)).to.deep.equal(['Seleccione', 'Yugoslavia', 'Colombia'])
+    expect(values().Mailing_Country).to.equal('Yugoslavia')
   })
 
-  it('a script that submits while the field is typed in sends what the box shows (A11-03)', async () => {
-    const sent: FormValues[] = []
-    const { search, list } = await countryStage({ ...from, onSubmit: (given) => sent.push(given) })
-    search.focus()
-    await sendKeys({ type: 'USA' })
-    await until(list)
-    handle.current?.submit()
-    await until(() => sent.length === 1)
-    expect([sent[0]?.Pais, search.value]).to.deep.equal(['Estados Unidos', 'Estados Unidos'])
-  })
-
-  it('a text that is no country is an error where the field may stay empty, until it is taken away (A11-03)', async () => {
-    const sent: FormValues[] = []
-    const optional = { Pais: { kind: 'country', optional: true } } as const
-    const { search, submit, error } = await countryStage({ fields: optional, onSubmit: (given) => sent.push(given) })
-    setNative(search, 'Atlantis')
-    submit()
-    await until(() => error() !== '')
-    expect(sent).to.deep.equal([])
-    setNative(search, '')
-    await until(() => error() === '')
-    submit()
-    await until(() => sent.length === 1)
-    expect(sent).to.deep.equal([{ Pais: '' }])
-  })
-
-  it('the list opens at the country that is chosen, and Tab leaves it (A11-01)', async () => {
-    const { search, held, list, active, find, focused } = await countryStage()
-    search.focus()
-    await sendKeys({ press: 'ArrowDown' })
-    await until(() => active() === 'Colombia')
-    const [option, frame] = [find('[data-active]'), find('.ow-proposals')].map((one) => one.getBoundingClientRect())
-    expect(option?.bottom).to.be.at.most((frame?.bottom ?? 0) + 1)
-    await sendKeys({ press: 'Tab' })
-    await until(() => !list())
-    expect([held(), search.value]).to.deep.equal(['Colombia', 'Colombia'])
-    expect(focused()).to.equal(find('button[type="submit"]'))
-  })
-
-  it('opens on the side where the whole list fits, also when it was short before (A11-02)', async () => {
-    const { search, list, host, find } = await countryStage()
-    host.style.cssText += 'position: fixed; left: 0; top: 0'
-    // 140 px below the field: enough for the few countries of a text, not for all of them.
-    host.style.top = `${innerHeight - 140 - search.getBoundingClientRect().bottom}px`
-    const at = () => find('.ow-proposals').getBoundingClientRect()
-    search.focus()
-    await sendKeys({ type: 'Ecua' })
-    await until(list)
-    await until(() => at().top > search.getBoundingClientRect().bottom)
-    for (let left = 4; left > 0; left -= 1) await sendKeys({ press: 'Backspace' })
-    await until(() => at().bottom < search.getBoundingClientRect().top && at().height > 200)
-  })
-
-  it('holds a country as soon as its name is complete, and not while it is being typed (WIZ-13)', async () => {
-    const { search, held } = await countryStage()
-    const heard: (string | undefined)[] = []
-    for (const text of ['Ecua', 'Ecuador', '']) {
-      setNative(search, text)
-      heard.push(held(), search.dataset.value)
-    }
-    expect(heard).to.deep.equal(['Colombia', 'Colombia', 'Ecuador', 'Ecuador', '', ''])
-  })
-
-  it('Tab takes the country that the arrows went to (A11-01)', async () => {
-    const { search, held, active } = await countryStage()
-    search.focus()
-    await sendKeys({ press: 'ArrowDown' })
-    await until(() => active() === 'Colombia')
-    await sendKeys({ press: 'ArrowDown' })
-    await until(() => active() === 'Comoras')
-    await sendKeys({ press: 'Tab' })
-    await until(() => held() === 'Comoras')
-  })
-
-  it('without a chosen country no option is active until an arrow goes to one (A11-01)', async () => {
-    const { search, held, list, active } = await countryStage({ fields })
-    search.focus()
-    await sendKeys({ press: 'ArrowDown' })
-    await until(list)
-    expect(active()).to.equal(undefined)
-    await sendKeys({ press: 'ArrowUp' })
-    await until(() => active() === 'Zimbabue')
-    await sendKeys({ press: 'Escape' })
-    await sendKeys({ press: 'Tab' })
-    expect(held()).to.equal('')
-  })
-
-  it('Enter of an input method chooses nothing from the list (A11-01)', async () => {
-    const { search, held, active } = await countryStage()
-    search.focus()
-    await sendKeys({ type: 'Ecua' })
-    await until(() => active() === 'Ecuador')
-    // Safari says of the one that ends the composition no longer that it belongs to it.
-    for (const told of [{ isComposing: true }, { keyCode: 229 }]) {
-      search.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, ...told }))
-      expect([held(), search.value]).to.deep.equal(['Colombia', 'Ecua'])
-    }
-  })
-
-  it('another language renews the open list and leaves what is being typed (SHL-06)', async () => {
-    const { find } = await stage(<Sample {...from} />)
-    const search = find('#sample-Pais') as HTMLInputElement
-    const first = () => find('[role="option"]').textContent
-    search.focus()
-    await sendKeys({ type: 'estados' })
-    await until(() => first() === 'Estados Unidos')
+  it('another language renames the list and keeps the choice (SHL-06)', async () => {
+    const { control } = await formStage({ values: { Mailing_Country: 'Alemania' } })
+    const country = control('Mailing_Country')
+    country.focus()
+    expect(country.selectedOptions[0]?.text).to.equal('Alemania')
     await speak('en')
-    await until(() => first() === 'United States')
-    expect(search.value).to.equal('estados')
-    search.blur()
-    await until(() => search.value === 'Colombia' || search.value === 'estados')
+    await until(() => country.selectedOptions[0]?.text === 'Germany')
+    expect(values().Mailing_Country).to.equal('Alemania')
+  })
+})
+
+describe('Suggestions', () => {
+  afterEach(clear)
+
+  it('are a native list, made when its field has the focus, and shared by the fields that propose it (NAT-02)', async () => {
+    const fields = {
+      Mailing_City: { kind: 'suggest', suggest: 'cities' },
+      Other_City: { kind: 'suggest', suggest: 'cities' },
+    } as const
+    const { control, shadow } = await formStage({ fields })
+    expect(shadow.querySelector('datalist')).to.equal(null)
+    control('Mailing_City').focus()
+    const list = await until(() => (control('Mailing_City') as HTMLInputElement).list)
+    control('Other_City').focus()
+    expect((control('Other_City') as HTMLInputElement).list).to.equal(list)
+    expect([...(list?.querySelectorAll('option') ?? [])].map(({ value }) => value)).to.include('Medellín')
+    expect(shadow.querySelectorAll('datalist')).to.have.length(1)
+  })
+
+  it('any other text is taken as it is (NAT-02)', async () => {
+    const { fill } = await formStage()
+    fill('Mailing_City', 'Guatapé')
+    expect(values().Mailing_City).to.equal('Guatapé')
+  })
+
+  it('a code stands with its meaning, and is what is left and sent (NAT-06)', async () => {
+    const fields = { Actividad: { kind: 'suggest', suggest: 'ciiu' } } as const
+    const { control, fill } = await formStage({ fields })
+    control('Actividad').focus()
+    const list = await until(() => (control('Actividad') as HTMLInputElement).list)
+    const [first] = list?.querySelectorAll('option') ?? []
+    expect(first?.value).to.match(/^0010 · .+/)
+    fill('Actividad', first?.value ?? '')
+    expect([control('Actividad').value, values().Actividad]).to.deep.equal(['0010', '0010'])
   })
 })

@@ -192,25 +192,13 @@ describe('A form', () => {
     const sent: FormValues[] = []
     const { control } = await formStage({ fields, onSubmit: (values) => sent.push(values) })
     control('First_Name').focus()
-    for (const step of [
-      'Ana',
-      'Tab',
-      ' ',
-      'ArrowRight',
-      'Tab',
-      'chi',
-      'ArrowDown',
-      'Enter',
-      'Tab',
-      '19840509',
-      'Enter',
-    ])
+    for (const step of ['Ana', 'Tab', ' ', 'ArrowRight', 'Tab', 'chil', 'Tab', '19840509', 'Enter'])
       await sendKeys(step.length > 1 && /^[A-Z]/.test(step) && step !== 'Ana' ? { press: step } : { type: step })
     await until(() => sent.length === 1)
     expect(sent[0]).to.deep.equal({
       First_Name: 'Ana',
       Sexo: 'Femenino',
-      Mailing_Country: 'China',
+      Mailing_Country: 'Chile',
       Date_of_Birth: '1984/05/09',
     })
   })

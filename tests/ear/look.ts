@@ -9,8 +9,6 @@ export interface Control {
   /** It sends its form. */
   sends: boolean
   /** It has a list of suggestions; Enter takes the marked one. */
-  suggests: boolean
-  picks: boolean
 }
 
 export interface Look {
@@ -46,15 +44,13 @@ export function look(): Look {
   })
   let focused = document.activeElement
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
-  const no = { sends: false, suggests: false, picks: false }
+  const no = { sends: false }
   const control = (): Control | undefined => {
     const button = focused instanceof HTMLButtonElement && focused.type === 'submit' && focused.form
     if (button) return { name: '', kind: 'submit', options: [], chosen: -1, ...no, sends: true }
     const field = focused as HTMLInputElement | HTMLSelectElement | null
     if (!field?.name) return undefined
-    const suggests = field.getAttribute('role') === 'combobox'
-    const picks = suggests && Boolean(field.getAttribute('aria-activedescendant'))
-    const common = { name: field.name, kind: field.type, ...no, suggests, picks }
+    const common = { name: field.name, kind: field.type, ...no }
     if (field instanceof HTMLSelectElement)
       return { ...common, options: [...field.options].map(({ value }) => value), chosen: field.selectedIndex }
     if (field.type !== 'radio') return { ...common, options: [], chosen: -1 }

@@ -111,19 +111,9 @@ export const pass =
 
 type Answering = (listener: Listener, control: Control, value: string) => Promise<unknown>
 
-const answer: Answering = (listener, control, value) => {
-  if (control.suggests) return pick(listener, control, value)
-  return (answering[control.kind] ?? typed)(listener, control, value)
-}
+const answer: Answering = (listener, control, value) => (answering[control.kind] ?? typed)(listener, control, value)
 
 const typed: Answering = (listener, _, value) => type(value)(listener)
-
-/** Types, and takes what the list offers. */
-const pick: Answering = async (listener, control, value) => {
-  await typed(listener, control, value)
-  await listener.press('Down')
-  if (listener.seen.control?.picks) await listener.press('Return')
-}
 
 const answering: Record<string, Answering> = {
   'select-one': (listener, { options, chosen }, value) => {

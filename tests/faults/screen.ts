@@ -137,7 +137,7 @@ export const shown = (page: Page, step: number, name: string): Promise<string | 
       const [first] = controls
       if (!first) return undefined
       if (first.type === 'radio') return controls.find(({ checked }) => checked)?.value ?? ''
-      return first.dataset.value || first.value
+      return first.value
     })
 
 /** The names of the step's fields that are asked, by the answers typed last, else by those of the record. */

@@ -49,8 +49,11 @@ export async function type(world: World, step: number, name: string, field: Fiel
   const control = form(page, step).locator(`[name="${name}"]`).first()
   if (field.kind === 'choice')
     await form(page, step).locator(`[name="${name}"][value="${value}"]`).check({ force: true })
-  else if (field.kind === 'select') await control.selectOption(value, { force: true })
-  else {
+  else if (field.kind === 'select' || field.kind === 'country') {
+    // The list of countries is rendered once a field of its form has the focus.
+    await control.focus()
+    await control.selectOption(value, { force: true })
+  } else {
     const unheard = field.kind === 'text' && !field.plain && chance.oneIn(12)
     if (unheard) await autofill(control, value)
     else await ways[wayOf(field, world)](control, value, world)

@@ -35,8 +35,11 @@ export async function answer(form: Locator, name: string, value: string): Promis
   const kind = await control.evaluate((element) =>
     element instanceof HTMLInputElement ? element.type : element.tagName,
   )
-  if (kind === 'SELECT') await control.selectOption(value)
-  else if (kind === 'radio') await form.locator(`[name="${name}"][value="${value}"]`).check()
+  if (kind === 'SELECT') {
+    // The list of countries is rendered once a field of its form has the focus.
+    await control.focus()
+    await control.selectOption(value)
+  } else if (kind === 'radio') await form.locator(`[name="${name}"][value="${value}"]`).check()
   else {
     await control.fill(value)
     await control.blur()

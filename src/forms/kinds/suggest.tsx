@@ -1,15 +1,17 @@
-import { useMemo, useRef } from 'react'
+import { visible } from '../../core/plain-text'
 import * as z from '../../core/zod'
-import type suggestions from '../../domain/suggestions.json'
-import type { Proposal } from '../controls/proposals'
-import { useCombobox } from '../controls/use-combobox'
-import { useFormParts } from '../form-parts'
-import { setNative } from '../native'
+import type { SuggestionList } from '../../domain/field'
+import { type FormParts, useFormParts } from '../form-parts'
 import { useField } from '../use-field'
 import { type ControlProps, type Kind, notTooLong, numberOf, oneLine } from './kind'
 
+/** Between a code and its meaning in the text of a proposal. */
+const mark = ' · '
+
 export const suggest: Kind = {
   control: SuggestControl,
+  // Of a chosen proposal '0010 · Asalariados' the code is the answer.
+  read: (typed) => visible(typed).replace(new RegExp(`^(\\d{4})${mark}.+$`), '$1'),
   missing: ({ sendAs }) => (sendAs ? 'emptyNumber' : 'required'),
   rule: (field) => [notTooLong(suggest, field), ...(field.sendAs ? [z.regex(/^\d{1,9}$/, 'number')] : [])],
   toCrm: (answer, { sendAs }) => (sendAs ? numberOf(answer) : answer),
@@ -17,64 +19,38 @@ export const suggest: Kind = {
   fromCrm: (stored, { sendAs }) => (sendAs && /^\d+$/.test(stored) ? stored.padStart(4, '0') : oneLine(stored)),
 }
 
-let lists: typeof suggestions | undefined
-
-/** Fetches all lists when the first such field takes the focus. @throws where they do not come: any text may be typed without them */
-async function fetchLists(): Promise<void> {
-  lists ??= (await import('../../domain/suggestions.json')).default
+/** A text input with a native list of proposals; any other text is accepted too. */
+function SuggestControl(props: ControlProps) {
+  const { field } = props
+  const parts = useFormParts()
+  const list = field.suggest && `${parts.id}-${field.suggest}-${parts.language}`
+  return (
+    <input
+      type="text"
+      className="ow-input"
+      inputMode={field.inputMode ?? (field.sendAs === 'number' ? 'numeric' : undefined)}
+      spellCheck={false}
+      list={list}
+      // Without its list the field takes any text as well.
+      onFocus={() => void (field.suggest && offer(field.suggest, list ?? '', parts).catch(() => {}))}
+      {...useField(props)}
+    />
+  )
 }
 
-/** A text input with proposals; any other text is accepted too. */
-function SuggestControl(props: ControlProps) {
-  const { name, field } = props
-  const { text, say, texts, optionLabel } = useFormParts()
-  const input = useRef<HTMLInputElement>(null)
-  const { onChange, onBlur, ...registered } = useField(props, input)
-  const proposals = useMemo(
-    () => () => {
-      const list: readonly string[] = (field.suggest && lists?.[field.suggest]) ?? []
-      return list.map((value): Proposal => {
-        const label = optionLabel(field.suggest ?? '', value)
-        // A code shows its meaning as a note. A name is shown translated; `value` is what is sent.
-        return /^\d+$/.test(value) ? { value, label: value, note: label } : { value, label, words: value }
-      })
-    },
-    [field.suggest, optionLabel],
-  )
-  const box = useCombobox({
-    input,
-    label: say(`${texts}.${name}.label`),
-    proposals,
-    chosen: () => text(name),
-    onPick: ({ value }) => {
-      if (input.current) setNative(input.current, value)
-    },
-    // Opens the list for what was typed while it was under way.
-    onFocus: () =>
-      void fetchLists().then(
-        () => input.current && box.typed(input.current.value),
-        () => {},
-      ),
-  })
-  return (
-    <>
-      <input
-        type="text"
-        className="ow-input"
-        inputMode={field.inputMode ?? (field.sendAs === 'number' ? 'numeric' : undefined)}
-        spellCheck={false}
-        {...box.props}
-        {...registered}
-        onChange={(event) => {
-          onChange(event)
-          box.typed(event.target.value)
-        }}
-        onBlur={(event) => {
-          box.close()
-          onBlur(event)
-        }}
-      />
-      {box.list}
-    </>
-  )
+/** Makes a list when the first field that proposes it has the focus; all fields of the form share it. @throws where it does not come */
+async function offer(name: SuggestionList, id: string, { element, optionLabel }: FormParts): Promise<void> {
+  const lists = (await import('../../domain/suggestions.json')).default
+  const form = element()
+  if (!form || form.querySelector(`#${CSS.escape(id)}`)) return
+  const list = Object.assign(document.createElement('datalist'), { id })
+  for (const text of lists[name]) {
+    const label = optionLabel(name, text)
+    // A code and its meaning are one text, by which every browser searches; a translated name stands beside the one that is sent.
+    const value = /^\d+$/.test(text) ? text + mark + label : text
+    list.append(
+      Object.assign(document.createElement('option'), { value, ...(label !== text && value === text && { label }) }),
+    )
+  }
+  form.append(list)
 }
