@@ -4,6 +4,7 @@
 process.env.NODE_ENV = 'production'
 
 import { copyFileSync, existsSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, runnerImport } from 'vite'
 import { describe } from '../docs/describe.mjs'
@@ -27,7 +28,10 @@ if (values.only) {
   if (existsSync('dist')) rmSync('dist', { recursive: true })
   for (const name of Object.keys(config.entries)) await timed(`dist/${name}.js`, () => build(config.scriptConfig(name)))
   await timed('dist/esm/', () => build(config.modulesConfig()))
-  await timed('dist/gateway/', () => build(gateway.gatewayConfig(process.cwd(), config.version)))
+  await timed('dist/gateway/', async () => {
+    await build(gateway.gatewayConfig(process.cwd(), config.version))
+    for (const path of gateway.containerFiles) copyFileSync(path, join('dist/gateway', basename(path)))
+  })
   await timed('dist/demo-services.js', async () => {
     await build(await demo.demoConfig(process.cwd(), config.version))
     // The modules' folder is copied on its own.

@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { install } from './debian.mjs'
 import { needBrowser } from './find-browser.mjs'
+import { installNewestNode } from './newest-node.mjs'
 
 const wanted = [
   ...['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth', 'nginx-light', 'redis-server'],
@@ -17,7 +18,10 @@ const run = (/** @type {string} */ program, /** @type {string[]} */ args, env = 
   spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' })
 
 needBrowser()
-if (!isAsIs) install(wanted)
+if (!isAsIs) {
+  install(wanted)
+  installNewestNode()
+}
 const [report] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const reporters = report ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : []
 const { status } = run(

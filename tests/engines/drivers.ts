@@ -41,6 +41,16 @@ export async function until<T>(
   }
 }
 
+/** Ends what a test has started, the last first, and waits for each. */
+export async function stopAll(started: readonly ChildProcess[]): Promise<void> {
+  for (const child of started.toReversed()) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    const over = new Promise((done) => child.on('exit', done))
+    child.kill('SIGINT')
+    await over
+  }
+}
+
 async function overPuppeteer(
   browser: 'chrome' | 'firefox',
   executablePath: string,

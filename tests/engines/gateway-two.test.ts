@@ -44,10 +44,11 @@ async function startInstance(redisPort: number) {
 async function startNginx(path: string, [one, other]: number[]): Promise<void> {
   const port = await freePort()
   const text = (name: string) => readFileSync(join(guide, name), 'utf8')
-  const upstream = text('owner-gateway-two.conf').replaceAll(':8787', `:${one}`).replace(':8788', `:${other}`)
-  const server = text('owner-gateway.conf')
-    .replaceAll('http://127.0.0.1:8787', 'http://owner_gateway')
-    .replaceAll('/var/log/nginx', folder)
+  const upstream = text('owner-gateway-upstream.conf')
+    .replace('# server', 'server')
+    .replace(':8787', `:${one}`)
+    .replace(':8788', `:${other}`)
+  const server = text('owner-gateway.conf').replaceAll('/var/log/nginx', folder)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
@@ -75,7 +76,7 @@ const lookUp = (number: number) => call(`/content/auths?hash=guessed-${number}00
 const login = () =>
   call('/content/auth/local', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', origin: site, 'x-owner-widgets': '1' },
     body: JSON.stringify({ identifier: sofia.email, password: sofia.password }),
   })
 

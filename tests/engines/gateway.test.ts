@@ -74,11 +74,14 @@ async function startNginx(path: string): Promise<void> {
     join(pages, 'index.html'),
     `<!doctype html><title>x</title><script src="/owner-widgets.js" defer></script>${tag}`,
   )
-  for (const name of ['owner-gateway.conf', 'owner-gateway-log.conf'])
+  for (const name of ['owner-gateway.conf', 'owner-gateway-log.conf', 'owner-gateway-upstream.conf'])
     writeFileSync(join(folder, name), adapted(readFileSync(join(guide, name), 'utf8')))
   const [awayPort, nobody] = [await freePort(), await freePort()]
   siteAlone = `http://127.0.0.1:${awayPort}`
-  const away = readFileSync(join(folder, 'owner-gateway.conf'), 'utf8').replaceAll(`:${gatewayPort}`, `:${nobody}`)
+  const away = readFileSync(join(folder, 'owner-gateway.conf'), 'utf8').replaceAll(
+    'owner_gateway;',
+    `127.0.0.1:${nobody};`,
+  )
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
@@ -87,7 +90,7 @@ async function startNginx(path: string): Promise<void> {
     `daemon off; pid ${folder}/nginx.pid; error_log stderr crit; worker_processes 1;
      ${process.getuid?.() === 0 ? 'user root;' : ''}
      events { worker_connections 256; }
-     http { include ${folder}/owner-gateway-log.conf; include /etc/nginx/mime.types; ${temporary.join(' ')}
+     http { include ${folder}/owner-gateway-log.conf; include ${folder}/owner-gateway-upstream.conf; include /etc/nginx/mime.types; ${temporary.join(' ')}
        server { listen 127.0.0.1:${port}; root ${pages}; include ${folder}/owner-gateway.conf; }
        server { listen 127.0.0.1:${awayPort}; root ${pages}; ${away} } }`,
   )

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { newestNode } from '../../scripts/test/newest-node.mjs'
 
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin']
 
@@ -20,6 +21,13 @@ export const xvfb = program('Xvfb')
 export const nginx = program('nginx')
 export const redis = program('redis-server')
 export const php = program('php')
+
+const [newest] = [newestNode].filter((path) => existsSync(path))
+/** What the gateway is tried on: this Node, and the one that its guide names. */
+export const nodes = [
+  { name: `Node ${process.versions.node}`, path: process.execPath },
+  ...(newest ? [{ name: 'the Node of the guide', path: newest }] : []),
+]
 
 const [mariadb, mariadbInstall] = [program('mariadbd'), program('mariadb-install-db')]
 const wordpress = ['/usr/share/wordpress'].find((path) => existsSync(join(path, 'wp-settings.php')))
