@@ -99,7 +99,8 @@ function logged(config: GatewayConfig, { log, peerOf }: Pick<AppTools, 'peerOf'>
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', noPage)
     const cookie = c.get('cookie')
     if (cookie !== undefined) headers.append('set-cookie', cookie)
-    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+    // Whatever a service says: only the public pictures may be kept by anybody.
+    if (c.get('entry').rule !== 'picture' || !headers.has('cache-control')) headers.set('cache-control', 'no-store')
     // Keeps a browser from showing an answer as a page of this origin.
     if (headers.get('content-type')?.startsWith('application/json'))
       headers.set('content-disposition', 'attachment; filename="answer.json"')

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { persona, serviceAccount } from '../../demo/personas'
+import { between } from '../fixtures/between.fixture'
 import { type Gateway, stage } from '../fixtures/kit.fixture'
 import { filePolicy } from './files'
 
@@ -143,5 +144,27 @@ describe('a file of the CRM', () => {
       filePolicy,
     ])
     expect(headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${encodeURIComponent(called)}`)
+  })
+})
+
+describe('what a service says of keeping an answer', () => {
+  it.each(['max-age=600', 'public, max-age=31536000'])('counts for pictures alone: %s (GAT-05)', async (said) => {
+    const url = await between(at.services.origin, (body) => body, { headers: { 'cache-control': said } })
+    const services = {
+      content: { url: `${url}/strapi5/api`, identifier: serviceAccount.identifier },
+      records: { url, clientId: 'demo-client' },
+    }
+    const kept = await at.fresh({ ...services, statements: { url } })
+    const cookie = await at.login('sofia', kept)
+    const [file] = Object.values(at.services.store.data.files).filter(({ recordId }) => recordId === sofia.contactId)
+    const records = '/owner/records/api/v1/records'
+    for (const path of [`${records}/get-file?fileId=${file?.fileId}`, `${records}/contacts/${sofia.contactId}`]) {
+      const { status, headers } = await kept.ask('GET', path, { cookie })
+      expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+    }
+    const statement = await kept.ask('POST', `/owner/statements/statements/${sofia.dealIds[0]}/pdf`, { cookie })
+    expect([statement.status, statement.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const picture = await kept.ask('GET', '/uploads/news-1.webp')
+    expect([picture.status, picture.headers.get('cache-control')]).toEqual([200, said])
   })
 })

@@ -48,16 +48,13 @@ async function sendIn(size: number, body: string, gateway = at.gateway, type = f
 async function passedOn(body: string, type: string) {
   let sent = ''
   let sentType = ''
-  const url = await between(
-    at.services.origin,
-    (answer) => answer,
-    undefined,
-    (call, headers, bytes) => {
+  const url = await between(at.services.origin, (answer) => answer, {
+    see(call, headers, bytes) {
       if (!call.includes('upload-file')) return
       sent = bytes.toString('latin1')
       sentType = headers['content-type'] ?? ''
     },
-  )
+  })
   const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
   const { status } = await sendIn(1e6, body, gateway, type)
   return { status, sent, type: sentType }

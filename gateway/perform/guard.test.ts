@@ -1,7 +1,7 @@
-// A complete record: who changes a bank account, an address or a telephone gives the password again.
+// A complete record: who changes a bank account, an address, a telephone or identity data gives the password again.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
-import { stage } from '../fixtures/kit.fixture'
+import { formWith, pdfFile, stage } from '../fixtures/kit.fixture'
 import { enteredAt, visitor } from '../fixtures/visitor.fixture'
 
 const at = stage()
@@ -67,7 +67,7 @@ describe('a complete record', () => {
     const ask = await entered()
     await ask('PUT', contact, { Ciudad: 'Pasto' })
     later(6 * minutes)
-    expect((await ask('PUT', contact, { Ciudad: 'pasto ' })).status).toBe(200)
+    expect((await ask('PUT', contact, { Ciudad: 'Pasto ' })).status).toBe(200)
     expect((await ask('POST', `${path}/Contacts/upsert`, { ...upsert, Mobile: '+57 300 111 2233' })).status).toBe(200)
     const incomplete = await entered(80)
     later(6 * minutes)
@@ -84,4 +84,19 @@ it('what one session gave again does not count for another one of hers (SES-16)'
   await another.login('sofia')
   expect((await one.ask('PUT', contact, { json: { Ciudad: 'Cali' } })).status).toBe(403)
   expect((await another.ask('PUT', contact, { json: { Ciudad: 'Cali' } })).status).toBe(200)
+})
+
+it('an identity document of a complete record is taken after the password only, before a byte of it is read (SES-16)', async () => {
+  Object.assign(at.services.store.data.records.Contacts[sofia.contactId ?? ''] ?? {}, { Avance_Datos: 100 })
+  const page = visitor(await at.fresh())
+  await page.login('sofia')
+  later(6 * minutes)
+  const send = (field: string) => page.ask('PUT', `${contact}/upload-file/${field}`, { body: formWith(pdfFile()) })
+  at.reached()
+  const { status, json } = await send('Cedulas_Pasaportes_IDs')
+  expect([status, json.error.code]).toEqual([403, 'password-needed'])
+  expect(at.reached().filter((call) => call.startsWith('PUT'))).toEqual([])
+  expect((await send('Formulario_W9')).status).toBe(200)
+  expect((await page.ask('POST', '/owner/session', { json: { password: demoPassword } })).status).toBe(204)
+  expect((await send('Cedulas_Pasaportes_IDs')).status).toBe(200)
 })

@@ -10,12 +10,13 @@ import { checkValues } from './values'
 
 export function createGuard(contacts: Contacts, passwords: Passwords) {
   /** @param proof names the caller's session or token. @throws Refusal 'invalid' or 'password-needed' */
-  return async ({ answer }: Rule, { body }: Incoming, caller: Caller, proof: string): Promise<void> => {
+  return async ({ answer }: Rule, { body, params }: Incoming, caller: Caller, proof: string): Promise<void> => {
     if (answer !== 'written' || caller.kind !== 'user') return
     const { user } = caller
     await checkValues(body, () => contacts.contactOf(user))
-    if (!hasGuarded(body) || (await passwords.isFresh(proof))) return
+    const write = { body, file: params.field }
+    if (!hasGuarded(write) || (await passwords.isFresh(proof))) return
     const stored = await contacts.contactOf(user)
-    if (stored && guardedChanges(stored, body).length > 0) throw new Refusal('password-needed')
+    if (stored && guardedChanges(stored, write).length > 0) throw new Refusal('password-needed')
   }
 }

@@ -7,41 +7,48 @@ const asked = Object.values(flow)
   .flat()
   .flatMap(({ fields }): [string, Field][] => Object.entries(fields))
 /** Where money comes from: neither money nor letters go there. */
-const free = new Set([
-  ...['Pais_Operaciones_Intenacionales', 'Ciudad_Operaciones_Internacionales'],
-  ...['Pais_Origen_de_Fondos', 'Ciudad_Origen_de_Fondos'],
-])
+const free = new Set(['Pais_Origen_de_Fondos', 'Ciudad_Origen_de_Fondos'])
 
 describe('fields that ask for the password again', () => {
-  it('are all telephones, mail addresses, addresses, banks and accounts of the onboarding (SES-16)', () => {
+  it('are all names, documents, telephones, mail addresses, addresses, banks and accounts of the onboarding (SES-16)', () => {
     const reaches = ([name, { kind, suggest, options, autocomplete = '' }]: [string, Field]) =>
       kind === 'phone' ||
       kind === 'email' ||
       kind === 'country' ||
       suggest === 'banks' ||
       suggest === 'cities' ||
-      options === 'accountTypes' ||
+      suggest === 'currencies' ||
+      ['accountTypes', 'personDocuments', 'entityDocuments'].includes(options ?? '') ||
       /address|\btel\b|country/.test(autocomplete) ||
-      /Cuenta|^Banco|_Street|Direcci/.test(name)
+      /Cuenta|^Banco|_Street|Direcci|Asistente|^Nombre|_Name$|ID_Cedula|Documento/.test(name)
     const missing = asked.filter(reaches).map(([name]) => name)
     expect(missing.filter((name) => !free.has(name) && !Object.hasOwn(guardedFields, name))).toEqual([])
   })
 
   it('are fields of the onboarding or the profile (SES-16)', () => {
-    const known = new Set([...asked.map(([name]) => name), 'woztellfull__WhatsApp', 'Ciudad'])
+    const known = new Set([...asked.map(([name]) => name), 'woztellfull__WhatsApp', 'Ciudad', 'Naturaleza_Juridica'])
     expect(Object.keys(guardedFields).filter((name) => !known.has(name))).toEqual([])
   })
 
   it('of a record that is not complete can be changed freely (SES-16)', () => {
     for (const Avance_Datos of [99, null, undefined, ''])
-      expect(guardedChanges({ Avance_Datos, Banco: 'A' }, { Banco: 'B' })).toEqual([])
+      expect(guardedChanges({ Avance_Datos, Banco: 'A' }, { body: { Banco: 'B' }, file: 'RUT_o_Equivalente' })).toEqual(
+        [],
+      )
   })
 
   it.each([
     [{ Numero_de_Cuenta1: '00123456' }, { Numero_de_Cuenta1: '001-234 56' }, []],
     [{ Numero_de_Cuenta1: '00123456' }, { Numero_de_Cuenta1: '00123457' }, ['Numero_de_Cuenta1']],
     [{ Mobile: '+57 300 111 2233' }, { Mobile: '+573001112233' }, []],
-    [{ Mailing_Street: 'Calle 1 # 23' }, { Mailing_Street: '  calle 1  # 23' }, []],
+    [{ Mobile: 573001112233 }, { Mobile: '+57 (300) 111-22.33' }, []],
+    [{ Numero_de_Cuenta1: '20455501234' }, { Numero_de_Cuenta1: '2\u03360455501234' }, ['Numero_de_Cuenta1']],
+    [{ Numero_de_Cuenta1: '20455501234' }, { Numero_de_Cuenta1: '\uff120455501234' }, ['Numero_de_Cuenta1']],
+    [{ Numero_de_Cuenta1: '20455501234' }, { Numero_de_Cuenta1: '204\u00a055501234' }, ['Numero_de_Cuenta1']],
+    [{ Mailing_Street: 'Calle 1 # 23' }, { Mailing_Street: ' Calle 1 # 23 ' }, []],
+    [{ Mailing_Street: 'Cra 1 23' }, { Mailing_Street: 'Cra 12 3' }, ['Mailing_Street']],
+    [{ Last_Name: 'Rincón' }, { Last_Name: 'rincón' }, ['Last_Name']],
+    [{ Last_Name: 'Rinc\u00f3n' }, { Last_Name: 'Rinco\u0301n' }, ['Last_Name']],
     [{ Mailing_Street: 'Calle 1 # 23' }, { Mailing_Street: 'Calle 12 # 3' }, ['Mailing_Street']],
     [{}, { Banco: 'Nequi' }, ['Banco']],
     [{ Banco: null }, { Banco: '' }, []],
@@ -49,6 +56,16 @@ describe('fields that ask for the password again', () => {
     [{ Cargo: 'a' }, { Cargo: 'b' }, []],
     [{ Banco: 'Nequi' }, { Cargo: 'b' }, []],
   ])('compares what is stored with what is sent: %j, %j (SES-16)', (stored, sent, changed) => {
-    expect(guardedChanges({ Avance_Datos: 100, ...stored }, sent)).toEqual(changed)
+    expect(guardedChanges({ Avance_Datos: 100, ...stored }, { body: sent })).toEqual(changed)
+  })
+
+  it.each([
+    ['Cedulas_Pasaportes_IDs', 1],
+    ['RUT_o_Equivalente', 1],
+    ['Camara_de_Comercio_o_Equivalente', 1],
+    ['Estado_Financiero', 0],
+    ['Foto_Perfil', 0],
+  ])('are the documents that prove who she is: %s (SES-16)', (file, count) => {
+    expect(guardedChanges({ Avance_Datos: 100 }, { body: {}, file })).toHaveLength(count)
   })
 })

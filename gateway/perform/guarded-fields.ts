@@ -1,9 +1,21 @@
-// The fields of a complete record that nobody changes without giving the password again: where money goes, where letters and calls arrive (SES-16).
+// The fields of a complete record that nobody changes without giving the password again: who the buyer is, where money goes, where letters
+// and calls arrive (SES-16).
+import type { Row } from '../services/rows'
 
-/** How two answers are compared: as they are read, or without the marks with which a number may be written. */
+/** How two answers are compared: as they are, or without the marks with which a number may be written. */
 export type GuardedKind = 'text' | 'number'
 
 export const guardedFields = {
+  // Who she is: contract and identity checks follow from it.
+  First_Name: 'text',
+  Last_Name: 'text',
+  Tipo_Documento: 'text',
+  ID_Cedula: 'number',
+  Naturaleza_Juridica: 'text',
+  Nombre_Empresa: 'text',
+  Nombre_corto_o_sigla: 'text',
+  Tipo_Documento_Entidad: 'text',
+  Numero_Documento1: 'number',
   // The account for refunds, and the one from which payments arrive.
   Titular_de_la_Cuenta: 'text',
   Banco: 'text',
@@ -12,6 +24,9 @@ export const guardedFields = {
   Banco1: 'text',
   Tipo_de_cuenta: 'text',
   Numero_de_Cuenta: 'number',
+  Moneda: 'text',
+  Pais_Operaciones_Intenacionales: 'text',
+  Ciudad_Operaciones_Internacionales: 'text',
   // The buyer's home or head office.
   Mailing_Street: 'text',
   Direccion_Representante: 'text',
@@ -22,9 +37,15 @@ export const guardedFields = {
   Other_Country: 'text',
   Ciudad: 'text',
   // Her employer and her contact person: whoever checks an order of hers asks there.
+  Nombre_de_la_Empresa: 'text',
   Direcci_n_de_la_Empresa: 'text',
   Ciudad_de_la_Empresa: 'text',
   Pa_s_de_la_Empresa: 'text',
+  Asistente_Nombre: 'text',
+  Asistente_Apellido: 'text',
+  Tipo_de_identificaci_n_Asistente: 'text',
+  No_Doc_Identificaci_n_Asistente: 'number',
+  Cargo_Asistente_en_la_Entidad: 'text',
   Direcci_n_Asistente: 'text',
   Ciudad_Asistente: 'text',
   Pais_Asistente: 'text',
@@ -39,27 +60,38 @@ export const guardedFields = {
   Correo_de_la_Empresa: 'text',
 } as const satisfies Record<string, GuardedKind>
 
+/** The file fields that prove who she is. */
+const guardedFiles: readonly string[] = [
+  'Cedulas_Pasaportes_IDs',
+  'Camara_de_Comercio_o_Equivalente',
+  'RUT_o_Equivalente',
+]
+
 /** From here on, in percent, a record is complete. */
 const complete = 100
 
-type Row = Readonly<Record<string, unknown>>
-
+/** Letter by letter: what looks alike may be another account. Of a text only blanks at its ends count for nothing, as the forms cut them. */
 const compared = (value: unknown, kind: GuardedKind): string => {
   const text = String(value ?? '')
-    .normalize('NFC')
-    .trim()
-    .toLowerCase()
-  return kind === 'number' ? text.replace(/[^\p{L}\p{N}]/gu, '') : text.replace(/\s+/g, ' ')
+  return kind === 'number' ? text.replace(/[ .()+-]/g, '') : text.trim()
 }
 
-/** The guarded fields of a write that have another value in the stored record; none if that is not complete, which no write makes it again (GAT-15). */
-export function guardedChanges(stored: Row, sent: Row): string[] {
+/** A write to the caller's contact: the fields of its body, or the file field of an upload. */
+export interface Write {
+  body: Row
+  file?: string | undefined
+}
+
+/** The guarded fields that a write changes in the stored record; none if that is not complete, which no write makes it again (GAT-15). */
+export function guardedChanges(stored: Row, { body, file = '' }: Write): string[] {
   if (!(Number(stored.Avance_Datos) >= complete)) return []
   const fields = Object.entries(guardedFields) as [string, GuardedKind][]
-  return fields.flatMap(([name, kind]) =>
-    Object.hasOwn(sent, name) && compared(sent[name], kind) !== compared(stored[name], kind) ? [name] : [],
+  const changed = fields.flatMap(([name, kind]) =>
+    Object.hasOwn(body, name) && compared(body[name], kind) !== compared(stored[name], kind) ? [name] : [],
   )
+  return guardedFiles.includes(file) ? [...changed, file] : changed
 }
 
 /** Whether a write may need the password at all, whatever is stored. */
-export const hasGuarded = (sent: Row): boolean => Object.keys(sent).some((name) => Object.hasOwn(guardedFields, name))
+export const hasGuarded = ({ body, file = '' }: Write): boolean =>
+  guardedFiles.includes(file) || Object.keys(body).some((name) => Object.hasOwn(guardedFields, name))

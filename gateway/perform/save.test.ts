@@ -131,11 +131,9 @@ describe('a refusal of the CRM', () => {
     [200, duplicate],
   ])('with status %i tells no other contact, in %j (GAT-16)', async (status, body) => {
     const isSave = (call: string) => /(POST|PUT) .*Contacts/.test(call)
-    const url = await between(
-      at.services.origin,
-      (said, call) => (isSave(call) ? body : said),
-      (call) => (isSave(call) ? status : undefined),
-    )
+    const url = await between(at.services.origin, (said, call) => (isSave(call) ? body : said), {
+      status: (call) => (isSave(call) ? status : undefined),
+    })
     const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
     const reply = await save({ Mobile: theirs.Mobile }, 'sofia', gateway)
     expect(reply.status).toBe(status)
