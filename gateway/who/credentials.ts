@@ -40,7 +40,7 @@ export function createCredentials(
   passwords: Passwords,
   later: Later,
 ): Credentials {
-  const cookie = createCookie(config.session)
+  const cookie = createCookie(config)
   const givenBy = (session: Session): Given => ({ token: session.kept.token, proof: session.id, session })
   const isRefused = (thrown: unknown) => thrown instanceof Refusal && thrown.code === 'unauthenticated'
 

@@ -23,25 +23,30 @@ const hostOf = (address: string): string | undefined => {
 const askedHost = (c: Context, scheme: string) =>
   hostOf(`${scheme}//${c.req.header('host') ?? new URL(c.req.url).host}`) ?? ''
 
-/** Whether the page is served over http by this machine. Only a page tells the scheme: a proxy may have ended TLS. */
-function isPlain(c: Context): boolean {
+/**
+ * Whether the pages are served over http by this machine. Configured origins say so for all of them, whatever host a caller names; without
+ * any, the asked host and the page do, because a proxy may have ended TLS.
+ */
+function isPlain(c: Context, origins: readonly string[]): boolean {
+  if (origins.length > 0) return origins.every((origin) => origin.startsWith('http:'))
   const hostname = askedHost(c, 'http:').replace(/:\d+$/, '')
   return isLocalHost(hostname) && !c.req.header('origin')?.startsWith('https:')
 }
 
-export function createCookie({ site, maxAge }: GatewayConfig['session']) {
+export function createCookie({ origins, session: { site, maxAge } }: Pick<GatewayConfig, 'origins' | 'session'>) {
   const attributes = (name: string) => {
     if (name === plain) return 'HttpOnly; SameSite=Strict; Path=/'
     return `HttpOnly; Secure; SameSite=${site === 'cross' ? 'None; Partitioned' : 'Strict'}; Path=/`
   }
   const write = (c: Context<Env>, name: string, value: string, seconds: number) =>
     c.set('cookie', `${name}=${value}; ${attributes(name)}; Max-Age=${seconds}`)
-  /** The name of the cookie that came. */
-  const nameOf = (c: Context) => (getCookie(c, prefixed) === undefined && isPlain(c) ? plain : prefixed)
+  const nameOf = (c: Context) => (isPlain(c, origins) ? plain : prefixed)
+  /** The name of the cookie that came. Without configured origins, a read of an https page says nothing of its scheme. */
+  const cameAs = (c: Context) => (origins.length === 0 && getCookie(c, prefixed) !== undefined ? prefixed : nameOf(c))
   return {
-    read: (c: Context): string | undefined => getCookie(c, nameOf(c)),
-    write: (c: Context<Env>, secret: string) => write(c, isPlain(c) ? plain : prefixed, secret, maxAge),
-    remove: (c: Context<Env>) => write(c, nameOf(c), '', 0),
+    read: (c: Context): string | undefined => getCookie(c, cameAs(c)),
+    write: (c: Context<Env>, secret: string) => write(c, nameOf(c), secret, maxAge),
+    remove: (c: Context<Env>) => write(c, cameAs(c), '', 0),
   }
 }
 

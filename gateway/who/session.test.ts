@@ -48,6 +48,21 @@ describe('a login', () => {
     )
   })
 
+  it.each([
+    [['https://www.example.co', 'http://localhost:4000'], '__Host-owner', '127.0.0.1'],
+    [['http://localhost:4000'], 'owner', 'www.example.co'],
+  ])('of pages of %j is kept in %s, whatever host a caller names (SES-14)', async (origins, name, host) => {
+    const gateway = await at.fresh({ origins })
+    const page = visitor(gateway, { origin: origins[0] ?? '' })
+    await page.login('sofia')
+    expect(page.cookie?.split('=')[0]).toBe(name)
+    const asked = async (called: string) => {
+      const cookie = `${called}=${page.cookie?.split('=')[1]}`
+      return gateway.raw('GET', session, { host, cookie })
+    }
+    expect([await asked('owner'), await asked('__Host-owner')]).toEqual(name === 'owner' ? [200, 401] : [401, 200])
+  })
+
   it('sets no cookie when it fails (SES-14)', async () => {
     const reply = await visitor(at.gateway).login('sofia', 'wrong')
     expect([reply.status, reply.headers.getSetCookie()]).toEqual([400, []])
