@@ -67,7 +67,6 @@ describe('a logout', () => {
     const page = setUp()
     await page.session.login(ana)
     page.storage.set('wizard/1/Pais', 'Chile')
-    page.storage.set('seen/1', '{}')
     await page.session.logout()
     expect(await page.vault.names('')).toEqual([])
     expect(page.storage.names('')).toEqual(['round'])

@@ -21,13 +21,12 @@ interface Tools {
 }
 
 const entry = 'owner'
-/** Folders in the plain storage: position in the wizard, and ids already seen. */
-const folders = ['wizard/', 'seen/']
+/** Folder in the plain storage: position in the wizard. */
+const folder = 'wizard/'
 
 export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks }: Tools) {
   const ownerOf = () => vault.read<Owner>(entry)
-  const areThere = async () =>
-    folders.some((folder) => storage.names(folder).length > 0) || (await vault.names('draft/')).length > 0
+  const areThere = async () => storage.names(folder).length > 0 || (await vault.names('draft/')).length > 0
   return {
     /** Whose the data is. Undefined if the browser does not tell. */
     async whose(account: Account): Promise<'hers' | 'nobodys' | 'anothers' | undefined> {
@@ -39,8 +38,7 @@ export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks
     /** Removes what can be read without the vault. What is encrypted waits for a page that can read whose it is. */
     hide() {
       forgetChoices()
-      for (const folder of folders)
-        for (const name of storage.names(folder)) if (!name.startsWith(pageEndFolder)) storage.set(name, undefined)
+      for (const name of storage.names(folder)) if (!name.startsWith(pageEndFolder)) storage.set(name, undefined)
     },
     /** Whether the data is of a login that has ended. */
     async areEnded() {
@@ -55,8 +53,8 @@ export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks
       forgetChoices()
       forgetLinks()
       // Tries all of them, even if one fails.
-      const plain = folders.map((folder) => storage.clear(folder))
-      return (await vault.clear()) && plain.every(Boolean)
+      const isPlainGone = storage.clear(folder)
+      return (await vault.clear()) && isPlainGone
     },
   }
 }
@@ -68,13 +66,9 @@ export const pageEndFolder = 'wizard/last/'
 export const pageEndMark = (now: number): string => `${now.toString(36)}.${Math.random().toString(36).slice(2)}`
 const pageEndName = /^owner-widgets\/[^/]+\/wizard\/last\/.*\/([^/.]+)\.[^/]*$/
 
-/** The hashes by which earlier versions named stores (SES-15). Nothing reads them any more. */
-const formerSpace = /^(login-)?[a-z0-9]{1,64}$/
-const formerName = /^owner-widgets\/[a-z0-9]{1,64}\/(wizard\/(?!last\/)|seen\/|ended$|unwiped$)/
-
 /**
  * Removes expired data (SES-10): drafts past their age, also those of other configurations on this origin; what an earlier configuration
- * stored on the device, if drafts are no longer kept there; and logins that earlier versions stored under hashes.
+ * stored on the device, if drafts are no longer kept there.
  * @param isGateway then logins that were stored without one go, too (SES-14)
  */
 export async function sweep(
@@ -84,12 +78,9 @@ export async function sweep(
   const oldest = now - limits.draftDays * 86_400_000
   sweepPlain(oldest)
   const device = createVault(text, 'device')
-  await device.sweep((of, name, at) =>
-    name.startsWith('draft/') ? at < oldest : formerSpace.test(of) || (isGateway && name === loginEntry),
-  )
+  await device.sweep((_, name, at) => (name.startsWith('draft/') ? at < oldest : isGateway && name === loginEntry))
   if (drafts === 'device') return
-  const plain = plainStorage(space)
-  for (const folder of folders) plain.clear(folder)
+  plainStorage(space).clear(folder)
   await device.clear()
 }
 
@@ -97,7 +88,7 @@ function sweepPlain(oldest: number): void {
   try {
     for (const name of Object.keys(localStorage)) {
       const [, opened = ''] = pageEndName.exec(name) ?? []
-      if (Number.parseInt(opened, 36) < oldest || formerName.test(name)) localStorage.removeItem(name)
+      if (Number.parseInt(opened, 36) < oldest) localStorage.removeItem(name)
     }
   } catch {
     // The browser blocks the storage: it holds nothing.

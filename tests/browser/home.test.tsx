@@ -161,7 +161,7 @@ describe('Home', () => {
   it('says how far the onboarding is and what is missing, and goes on at the right step (HOM-05)', async () => {
     const contact = { Avance_Datos: 52, Last_Stepper: 4, Tipo_Fiducia: 'Si' }
     const { find, links, text, named } = await home(owner({ contact }))
-    await until(() => find('.ow-home-onboarding'))
+    await until(() => find('[role=progressbar]'))
     expect(find('[role=progressbar]').getAttribute('aria-valuenow')).to.equal('52')
     expect(text()).to.contain('Faltan 3 pasos').and.to.contain('Falta este documento')
     expect(named('Continuar').getAttribute('href')).to.match(/#$/)
@@ -187,7 +187,7 @@ describe('Home', () => {
   it('a finished onboarding asks for nothing (HOM-05)', async () => {
     const { text, shadow } = await home()
     await until(() => text().includes('Su vinculación está completa'))
-    expect(shadow.querySelector('.ow-home-onboarding, dialog')).to.equal(null)
+    expect(shadow.querySelector('[role=progressbar], dialog')).to.equal(null)
   })
 
   // src/domain/onboarding.test.ts has the progress from which home is free.
@@ -325,19 +325,11 @@ describe('Home', () => {
     ])
   })
 
-  it('a finished owner is told what comes next, in four points (HOM-06)', async () => {
-    const { find, all, named, widget } = await home(
-      owner({ deal: { Carta_de_Instrucciones: [{ file_Id: 'F', file_Name: 'carta.pdf' }] } }),
-    )
+  it('a finished owner is told what comes next: the payments (HOM-06)', async () => {
+    const { find, named, widget } = await home()
     await until(() => find('.ow-home-purchase h2').textContent === 'Lo que sigue')
-    await until(
-      () =>
-        all('.ow-home-point')
-          .map(({ dataset }) => dataset.state)
-          .join() === 'done,current,done,open',
-    )
-    named('Ver documentos').click()
-    expect(widget.location.path()).to.equal('/documentoFiducia')
+    named('Ver estado de cuenta').click()
+    expect(widget.location.path()).to.equal('/soporte/estado-de-cuenta')
   })
 
   it('shows the newest construction picture and bulletin with their dates, whatever their order (HOM-06)', async () => {
@@ -366,7 +358,7 @@ describe('Home', () => {
     window.scrollTo(0, 0)
     const { calls, find, text } = await screenStage(<Home />, { answers: owner(), config })
     const paths = () => calls.map((call) => call.split('?')[0]).toSorted()
-    await until(() => text().includes('Su vinculación está completa') && text().includes('Aparecen aquí'))
+    await until(() => text().includes('Su vinculación está completa'))
     const records = [
       'GET /api/v1/records/search',
       `GET ${contactPath}`,

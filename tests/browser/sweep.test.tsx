@@ -1,6 +1,5 @@
 // What a start removes of what was stored on this device before (SES-10).
 import { expect } from 'chai'
-import { createStore, delMany, keys, setMany } from 'idb-keyval'
 import type { Config } from '../../src/core/config'
 import { type Connection, connectionOf } from '../../src/core/connection'
 import { plainStorage } from '../../src/core/plain-storage'
@@ -80,23 +79,6 @@ describe('At a start', () => {
     expect((await names()).drafts).to.deep.equal(['draft/7/broken', 'draft/7/young'])
   })
 
-  it('what an earlier version stored under a short name goes, but for a young draft (SES-15)', async () => {
-    const names = ['login-1lh8dui1nr3z/session', '1lh8dui1nr3z/owner', '1lh8dui1nr3z/draft/7/natural/2']
-    const entries = createStore('owner-widgets', 'vault')
-    await setMany(
-      names.map((name) => [name, { iv: new Uint8Array(12), data: new ArrayBuffer(16), at: young }]),
-      entries,
-    )
-    const plain = ['wizard/7/Step', 'seen/news', 'ended', 'unwiped'].map((name) => `owner-widgets/1lh8dui1nr3z/${name}`)
-    for (const name of [...plain, 'owner-widgets/page/language']) localStorage.setItem(name, 'es')
-    appFor(page())
-    await gone(async () => (await keys(entries)).includes('1lh8dui1nr3z/owner'))
-    const left = (await keys<string>(entries)).filter((name) => names.includes(name))
-    expect(left).to.deep.equal(['1lh8dui1nr3z/draft/7/natural/2'])
-    expect(Object.keys(localStorage)).to.deep.equal(['owner-widgets/page/language'])
-    await delMany(names, entries)
-  })
-
   it('behind a gateway, credentials that were stored without one go, and drafts stay (SES-14)', async () => {
     const { config, connection } = page()
     const login = createVault(`login ${connection.text}`, 'device')
@@ -119,7 +101,7 @@ describe('At a start', () => {
     it(`where drafts are no longer kept on the device (${drafts}), none of any age stays there, and another configuration keeps its own (SES-10)`, async () => {
       const here = page({ drafts })
       const [own, other] = [await store(here.connection), await store(page().connection)]
-      own.plain.set('seen/news', '1')
+      own.plain.set('wizard/7/Step', '1')
       own.plain.set('round', 'a0')
       appFor(here)
       await gone(async () => (await own.names()).drafts.length > 0)

@@ -1,17 +1,14 @@
-// What the buyer's purchase waits for: 'Le falta' while data or documents are missing, else 'Lo que sigue', and the purchase in four points
-// (HOM-05, HOM-06).
-import { ArrowRight, Check } from 'lucide'
+// What the buyer's purchase waits for: 'Le falta' while data or documents are missing, else 'Lo que sigue', her payments (HOM-05, HOM-06).
+import { ArrowRight } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { fromTable } from '../../core/i18n'
 import type { Contact } from '../../domain/contact'
-import { type PurchasePoint, purchasePoints } from '../../domain/onboarding'
 import { isOpen } from '../../domain/requirements'
 import { Loaded } from '../../parts/loaded'
-import { useContact, useDeal } from '../../records/records'
+import { useContact } from '../../records/records'
 import { requirementsOf } from '../../records/wizard-memory'
 import { useLink, useWidget } from '../../state/widget-context'
 import { Card } from '../../ui/card'
-import { Icon } from '../../ui/icon'
 import { LinkButton } from '../../ui/link-button'
 import { ProgressBar } from '../../ui/progress-bar'
 import { Skeleton } from '../../ui/skeleton'
@@ -39,8 +36,7 @@ function Purchase({ contact }: { contact: Contact }) {
       labelledBy="ow-home-purchase"
     >
       <h2 id="ow-home-purchase">{t(isMissing ? 'home.purchase.missing' : 'home.purchase.next')}</h2>
-      {isMissing && <Missing contact={contact} />}
-      <Points isComplete={!isMissing} />
+      {isMissing ? <Missing contact={contact} /> : <Due />}
     </Card>
   )
 }
@@ -51,7 +47,7 @@ function Missing({ contact }: { contact: Contact }) {
   const link = useLink()
   const { nature, percent, steps, documents, resume, complete } = requirementsOf(useWidget(), contact)
   return (
-    <div className="ow-home-onboarding ow-end ow-stack ow-gap-5">
+    <div className="ow-home-waiting ow-end ow-stack ow-gap-5">
       <div className="ow-stack ow-gap-3">
         <p className="ow-muted">{sentence()}</p>
         {nature && documents.length > 0 && (
@@ -84,33 +80,16 @@ function Missing({ contact }: { contact: Contact }) {
   }
 }
 
-/** The purchase in four points; the first that is not done is the current one. Without a deal nobody knows of papers or signature. */
-function Points({ isComplete }: { isComplete: boolean }) {
+/** What is due once nothing is missing: the payments, which no record tells. */
+function Due() {
   const { t } = useTranslation('portal')
   const link = useLink()
-  const deal = useDeal().data
-  const way = ({ name, state }: PurchasePoint) => {
-    if (name === 'payment') return <a {...link('/soporte/estado-de-cuenta')}>{t('support.statement.action')}</a>
-    if (name === 'papers' && state === 'done')
-      return <a {...link('/documentoFiducia')}>{t('home.purchase.papers.action')}</a>
-  }
   return (
-    <ol className="ow-home-points ow-stack ow-two ow-gap-4" aria-label={t('home.purchase.points')}>
-      {purchasePoints(isComplete, deal).map((point, place) => (
-        <li key={point.name} className="ow-home-point ow-flex ow-gap-3" data-state={point.state}>
-          <span
-            className="ow-home-point-mark ow-centre ow-fixed ow-figures ow-small ow-strong ow-muted"
-            aria-hidden="true"
-          >
-            {point.state === 'done' ? <Icon icon={Check} size={16} /> : place + 1}
-          </span>
-          <span className="ow-stack ow-packed ow-small">
-            <strong>{t(`home.purchase.${point.name}.title`)}</strong>
-            <span className="ow-muted">{fromTable(t)(`home.purchase.${point.name}.${point.state}`)}</span>
-            {way(point)}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <div className="ow-home-waiting ow-end ow-stack ow-gap-5">
+      <p className="ow-muted">{t('home.purchase.due')}</p>
+      <LinkButton iconEnd={ArrowRight} {...link('/soporte/estado-de-cuenta')}>
+        {t('support.statement.action')}
+      </LinkButton>
+    </div>
   )
 }
