@@ -46,6 +46,10 @@ export const visibleFields = (fields: FieldTable, values: FormValues, context?: 
 export const inputModeOf = ({ inputMode, numericWhen }: Field, values: FormValues): Field['inputMode'] =>
   numericWhen ? (holds(numericWhen, (name) => values[name] ?? '') ? 'numeric' : 'text') : inputMode
 
+/** The number of sides of a document; undefined for one without frames. */
+export const sidesOf = ({ sides }: Field, values: FormValues): 1 | 2 | undefined =>
+  sides && (holds(sides.one, (name) => values[name] ?? '') ? 1 : 2)
+
 /** The fields that conditions refer to: only a change of one of these can show or hide others. */
 export function controllingFields(fields: FieldTable): string[] {
   const named = Object.values(fields).flatMap(({ when, numericWhen }) => Object.keys({ ...when, ...numericWhen }))

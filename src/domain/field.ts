@@ -59,6 +59,8 @@ export interface Field {
   readonly hyphen?: true
   /** file: an Office type that is taken, too: the one in which the annex was published. */
   readonly office?: OfficeEnding
+  /** file: a document of two sides, each photographed in a frame of its own; of one side if the condition holds. */
+  readonly sides?: { readonly one: Condition }
   /** Asked and kept in the draft, never sent. */
   readonly send?: false
   /** Starts a group with this heading: locale key `groups.NAME` below the form's labels. */

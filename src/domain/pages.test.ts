@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from './limits'
-import { documentName, fitting } from './pages'
+import { added, documentName, fitting } from './pages'
 
 describe('the pages of a photographed document', () => {
+  it('of two sides are front and back, in whatever order they were taken, and one replaces its own side (DOC-10)', () => {
+    const page = (name: string, side?: number) => ({ name, side })
+    const names = (pages: { name: string }[]) => pages.map(({ name }) => name).join()
+    const both = added(added([], page('back', 1)), page('front', 0))
+    expect(names(both)).toBe('front,back')
+    expect(names(added(both, page('new front', 0)))).toBe('new front,back')
+    expect(names(added([page('a')], page('b')))).toBe('a,b')
+  })
+
   it('has at most eight pages: of more, the first ones are taken (DOC-09)', () => {
     expect(limits.upload.pages).toBe(8)
     const many = Array.from({ length: 40 }, (_, number) => number)

@@ -20,6 +20,8 @@ export type UploadState =
 
 /** What a quick look at a file suggests; said beside it, never a refusal. `incomplete`: the mark at its end is missing. */
 export type FileHint = 'incomplete'
+/** The same of a picture, before it is sent. */
+export type PageHint = FileHint | 'dark' | 'blurred'
 
 /** Pictures that become one PDF, which nobody has sent yet (DOC-09). */
 export interface Gathering {
@@ -39,7 +41,9 @@ export interface Page {
   readonly width: number
   readonly height: number
   readonly thumbnail: HTMLCanvasElement
-  readonly hint: FileHint | undefined
+  readonly hint: PageHint | undefined
+  /** Of a document with frames: 0 is the front, 1 the back. */
+  readonly side?: number | undefined
 }
 
 /** A chosen file that did not become a page. `apart`: no picture, to be sent on its own; `tooMany`: there are as many pages as there may be. */

@@ -15,6 +15,8 @@ export type FormParts = OpenForm &
   Required<Pick<FormProps, 'messages'>> & {
     /** Locale key prefix of the labels: 'wizard:natural.2'. */
     readonly texts: string
+    /** Gathered pictures go when it is sent. */
+    readonly hasSubmit: boolean
   }
 
 export const FormPartsContext = createContext<FormParts | undefined>(undefined)

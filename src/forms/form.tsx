@@ -18,10 +18,23 @@ export function Form(props: FormProps) {
   const open = useOpenForm(props)
   const { submit, sending, refusals } = useSubmit(open)
   const words = useFormTexts()
+  const hasSubmit = props.submitLabel !== undefined
   useImperativeHandle(props.ref, () => open)
   const parts = useMemo<FormParts>(
-    () => ({ ...open, id, kinds, fields, texts: `${ns}:${labels}`, messages, uploads, after, advise, ...words }),
-    [open, id, kinds, fields, ns, labels, messages, uploads, after, advise, words],
+    () => ({
+      ...open,
+      id,
+      kinds,
+      fields,
+      texts: `${ns}:${labels}`,
+      hasSubmit,
+      messages,
+      uploads,
+      after,
+      advise,
+      ...words,
+    }),
+    [open, id, kinds, fields, ns, labels, hasSubmit, messages, uploads, after, advise, words],
   )
   return (
     <FormProvider {...open.form}>

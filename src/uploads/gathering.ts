@@ -1,7 +1,7 @@
 // Gathers the pictures of a field until they are sent as one PDF (DOC-09). They live in memory, as long as the element and the login.
 import { asFailure } from '../core/failure'
 import { pdf, typeOf, unknown } from '../core/file-type'
-import { documentName, fitting } from '../domain/pages'
+import { added, documentName, fitting } from '../domain/pages'
 import { type Gathering, inFlight, officeEnding, type Refusal } from '../domain/upload'
 import { documentOf, readPage } from './pages'
 import type { Slot, Slots, UploadsInput } from './slots'
@@ -39,19 +39,28 @@ export function createGathering({ stored, onPending, run }: GatheringInput, slot
   }
 
   /** Reads pictures one after another; each is shown when it is ready. @returns those that could not be read */
-  async function read(field: string, files: readonly File[]) {
+  async function read(field: string, files: readonly File[], side: number | undefined) {
     const refused: Refusal[] = []
     for (const file of files) {
       const page = await readPage(file).catch(
         (thrown) => void refused.push({ name: file.name, reason: asFailure(thrown) }),
       )
-      change(field, (now) => ({ ...now, waiting: now.waiting - 1, pages: page ? [...now.pages, page] : now.pages }))
+      change(field, (now) => ({
+        ...now,
+        waiting: now.waiting - 1,
+        pages: page ? added(now.pages, { ...page, side }) : now.pages,
+      }))
     }
     return refused
   }
 
   /** Adds pictures to the field's pages. @param label names the PDF @returns what was not taken, and why */
-  async function gather(field: string, files: readonly File[], label: string): Promise<readonly Refusal[]> {
+  async function gather(
+    field: string,
+    files: readonly File[],
+    label: string,
+    side?: number,
+  ): Promise<readonly Refusal[]> {
     const { pictures, apart } = await sorted(files)
     const before = slots.of(field)
     if (pictures.length === 0) {
@@ -63,7 +72,7 @@ export function createGathering({ stored, onPending, run }: GatheringInput, slot
     const [fits, tooMany] = fitting(pictures, known ? known.pages.length + known.waiting : 0)
     const now = known ?? { status: 'gathering', name, pages: [], waiting: 0 }
     show(field, { ...now, waiting: now.waiting + fits.length })
-    const work = read(field, fits)
+    const work = read(field, fits, side)
     reading.set(field, Promise.all([reading.get(field), work]))
     const refused = await work
     const { pages, waiting } = gatheredIn(field) ?? {}

@@ -2,11 +2,12 @@
 // sent (DOC-09).
 import { Failure } from '../core/failure'
 import { typeOf } from '../core/file-type'
+import { lookOf } from '../core/picture-look'
 import { randomId } from '../core/random-id'
 import { limits } from '../domain/limits'
 import type { Page } from '../domain/upload'
 import { inMemory } from './in-memory'
-import { drawn, drawnChoice, encoded, inTurn, thumbnailOf } from './picture'
+import { drawn, drawnChoice, encoded, inTurn, pixelsFor, thumbnailOf } from './picture'
 import { pdfOf } from './picture-pdf'
 import { hintOf } from './upload-file'
 
@@ -17,7 +18,15 @@ export async function readPage(file: File): Promise<Page> {
   const canvas = await drawnChoice(picture)
   const { width, height } = canvas
   const jpeg = await encoded(canvas, 'image/jpeg')
-  return { id: randomId(), name: file.name, jpeg, width, height, thumbnail: thumbnailOf(canvas), hint }
+  return {
+    id: randomId(),
+    name: file.name,
+    jpeg,
+    width,
+    height,
+    thumbnail: thumbnailOf(canvas),
+    hint: hint ?? lookOf(pixelsFor(canvas)),
+  }
 }
 
 /** Longer side in pixels and quality, until the document fits. The last one is still legible on A4. */

@@ -1,6 +1,7 @@
 // Decodes and draws chosen pictures. A drawn picture has no metadata, and stands upright as its EXIF data says (DOC-06).
 import { Failure } from '../core/failure'
 import { isHeic, typeOf } from '../core/file-type'
+import { lookedAt } from '../core/picture-look'
 import { pixelsOf } from '../core/picture-size'
 import { createQueue } from '../core/queue'
 import { limits } from '../domain/limits'
@@ -56,5 +57,13 @@ export const encoded = (canvas: HTMLCanvasElement, type: string, quality = 0.85)
 
 /** Pixels of a thumbnail's longer side: twice what is shown, for dense screens. */
 const small = 320
+
+/** Small enough for a quick look. */
+export function pixelsFor(canvas: HTMLCanvasElement): ImageData {
+  const shown = scaled(canvas, lookedAt)
+  const paper = shown.getContext('2d')
+  if (!paper) throw new Error('no canvas')
+  return paper.getImageData(0, 0, shown.width, shown.height)
+}
 
 export const thumbnailOf = (canvas: HTMLCanvasElement): HTMLCanvasElement => scaled(canvas, small)

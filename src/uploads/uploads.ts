@@ -113,7 +113,12 @@ type GatheringModule = typeof import('./gathering')
 function createGatherer(input: Parameters<GatheringModule['createGathering']>[0], slots: Slots) {
   let gathering: ReturnType<GatheringModule['createGathering']> | undefined
   /** @param label names the PDF @returns what was not taken, and why */
-  async function gather(field: string, files: readonly File[], label: string): Promise<readonly Refusal[]> {
+  async function gather(
+    field: string,
+    files: readonly File[],
+    label: string,
+    side?: number,
+  ): Promise<readonly Refusal[]> {
     const { unread = [], ...slot } = slots.of(field) ?? { state: idle }
     if (unread.length > 0) slots.put(field, slot)
     input.onPending?.(field, slot.gathered?.name ?? label)
@@ -125,7 +130,7 @@ function createGatherer(input: Parameters<GatheringModule['createGathering']>[0]
       const again = () => {
         const isFailed = before.state.status === 'failed'
         slots.put(field, isFailed ? { ...before, state: before.gathered ?? idle } : before)
-        void gather(field, pictures, label)
+        void gather(field, pictures, label, side)
       }
       const failed = { status: 'failed', name: label, failure: loaded } as const
       const state = before.gathered ? { ...failed, gathered: true as const } : failed
@@ -133,7 +138,7 @@ function createGatherer(input: Parameters<GatheringModule['createGathering']>[0]
       return []
     }
     gathering ??= loaded.createGathering(input, slots)
-    return gathering.gather(field, pictures, label)
+    return gathering.gather(field, pictures, label, side)
   }
   return {
     gather,

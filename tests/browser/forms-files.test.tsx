@@ -85,8 +85,8 @@ describe('A file field', () => {
     })
 
   for (const [language, words] of [
-    ['es', 'Aquí cabe un solo archivo, y no se tomó ninguno'],
-    ['en', 'Only one file fits here, and none was taken'],
+    ['es', 'Solo puede adjuntar un archivo'],
+    ['en', 'You can attach only one file'],
   ] as const)
     it(`several files dropped at once: none is taken, and it is said in the slot: ${language} (DOC-06, WIZ-13)`, async () => {
       for (const stored of [[], [{ id: '7', name: 'cedula.pdf', size: '25 KB' }]]) {
@@ -246,8 +246,8 @@ describe('A file field', () => {
   })
 
   for (const [language, words] of [
-    ['es', /todos los archivos que caben, y en esta página no se pueden quitar.*escríbanos con la referencia (\w{8})/],
-    ['en', /they cannot be removed on this page.*write to us with the reference (\w{8})/],
+    ['es', /todos los archivos que admite.*escríbanos con la referencia (\w{8})/],
+    ['en', /all the files it takes.*write to us with the reference (\w{8})/],
   ] as const)
     it(`a full list says what can be done, offers no other try, and goes back: ${language} (DOC-06, NAT-02)`, async () => {
       const port = fakePort({ stored: [{ id: '7', name: 'cedula.pdf', size: '25 KB' }] })

@@ -75,8 +75,6 @@ export const portalScenes: readonly Scene[] = [
     '/subirdocumentoCliente',
     toField(identity),
     upload(identity, 'foto-1.png', 'foto-2.png'),
-    to('button', 'controls:file.pages.send_other'),
-    press('Return'),
   ),
   screen('annex-documents', 'The annexes', '/documentoAnexo'),
   screen('trust-documents', 'The documents of the trust', '/documentoFiducia'),

@@ -20,11 +20,15 @@ export interface Person {
 export const people: Record<'natural' | 'legal', Person> = { natural, legal }
 
 /** A small file whose first bytes match its extension. */
+/** A picture that a browser can decode. */
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 export function fileCalled(name: string) {
-  const isPicture = name.endsWith('.png')
-  const start = isPicture ? Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) : Buffer.from('%PDF-1.7\n')
-  const buffer = Buffer.concat([start, Buffer.from(` ${name} `.repeat(40))])
-  return { name, mimeType: isPicture ? 'image/png' : 'application/pdf', buffer }
+  if (name.endsWith('.png')) return { name, mimeType: 'image/png', buffer: onePixel }
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${` ${name} `.repeat(40)}\n%%EOF`) }
 }
 
 export const stepForm = (page: Page, step: number | string): Locator => page.locator(`form[data-step="${step}"]`)

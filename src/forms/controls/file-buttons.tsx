@@ -18,8 +18,8 @@ export interface FileSlot {
   /** Why files that were chosen last were not taken. */
   remarks: readonly string[]
   input: RefObject<HTMLInputElement | null>
-  /** Opens the input for pictures that become one document. */
-  pick(camera: boolean): void
+  /** Opens the input for pictures that become one document; for a side of it also for a file that has both. */
+  pick(camera: boolean, side?: number): void
   watch: ReturnType<typeof useFocusKept>
 }
 

@@ -1,12 +1,14 @@
 import { FileUp } from 'lucide'
-import { type DragEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type DragEvent, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { announce } from '../../core/announce'
+import { sidesOf } from '../../domain/condition'
 import { inFlight, officeTypes, type UploadState } from '../../domain/upload'
 import { Icon } from '../../ui/icon'
 import { type FileSlot, GatherButtons, useFocusKept } from '../controls/file-buttons'
 import { FilePages, useFileChoice } from '../controls/file-choice'
+import { FileSides } from '../controls/file-sides'
 import { FileState, fileWords } from '../controls/file-state'
-import { useFormParts } from '../form-parts'
+import { useFormParts, useTexts } from '../form-parts'
 import { fileWordsId } from '../native'
 import type { UploadPort } from '../uploads'
 import type { ControlProps, Kind } from './kind'
@@ -33,7 +35,8 @@ function useUpload(port: UploadPort | undefined, name: string) {
 }
 
 /** An upload slot for one file, dropped, chosen or photographed, or for several pictures that become one. */
-function FileControl({ name, field: { office }, native }: ControlProps) {
+function FileControl({ name, field, native }: ControlProps) {
+  const { office } = field
   const { uploads, say, texts, language } = useFormParts()
   const { state, stored } = useUpload(uploads, name)
   const input = useRef<HTMLInputElement>(null)
@@ -41,7 +44,8 @@ function FileControl({ name, field: { office }, native }: ControlProps) {
   const program = office?.startsWith('doc') ? 'Word' : 'Excel'
   const types = office ? say('controls:file.typesOffice', { program }) : say('controls:file.types')
   const accepted = office ? `${accept},${officeTypes[office]},.${office}` : accept
-  const { take, remarks, pick, chooser } = useFileChoice(name, label, input, accepted)
+  const sides = sidesOf(field, useTexts(useMemo(() => Object.keys(field.sides?.one ?? {}), [field])))
+  const { take, remarks, pick, chooser } = useFileChoice(name, label, input, accepted, sides)
   const words = fileWords({ state, stored, types }, say, language)
   const slot = { name, label, state, stored, types, words, remarks, input, pick, watch: useFocusKept(input) }
   useOutcome(slot)
@@ -72,7 +76,9 @@ function FileControl({ name, field: { office }, native }: ControlProps) {
         {...chooser}
       />
       <Description {...slot} id={fileWordsId(native.id)} />
-      {state.status === 'gathering' ? (
+      {sides && (!has || state.status === 'gathering' || state.status === 'lost') ? (
+        <FileSides {...slot} sides={sides} />
+      ) : state.status === 'gathering' ? (
         <FilePages {...slot} state={state} />
       ) : has ? (
         <FileState {...slot} />

@@ -80,11 +80,19 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
   )
 }
 
+const identity = 'Cedulas_Pasaportes_IDs'
+const passport = { Tipo_Documento: 'Pasaporte' } as const
+
 function slotsOf(nature: Nature, contact: Contact, annexUrl = ''): FieldTable {
   const required = requiredDocuments(nature, variantOf(contact))
   const slot = (name: string): Field => {
     const office = name === annexField && officeEnding(annexUrl)
-    return { kind: 'file', ...(!required.includes(name) && { optional: true }), ...(office && { office }) }
+    return {
+      kind: 'file',
+      ...(!required.includes(name) && { optional: true }),
+      ...(office && { office }),
+      ...(name === identity && { sides: { one: passport } }),
+    }
   }
   return Object.fromEntries(documentKinds[nature].map((field) => [field, slot(field)]))
 }

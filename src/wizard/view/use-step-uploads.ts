@@ -34,9 +34,9 @@ export function stepPort(
       startedAt.set(field, number)
       uploads.start(field, file)
     },
-    gather(field, files, label) {
+    gather(field, ...pictures) {
       startedAt.set(field, number)
-      return uploads.gather(field, files, label)
+      return uploads.gather(field, ...pictures)
     },
   }
 }

@@ -42,6 +42,6 @@ export const entity = {
     Mailing_City: { kind: 'suggest', suggest: 'cities', autocomplete: 'section-representante address-level2' },
     Mailing_Country: { kind: 'country', default: colombia, autocomplete: 'section-representante country-name' },
     Cargo_del_Representante_Legal: { group: 'role', kind: 'text', autocomplete: 'organization-title' },
-    Cedulas_Pasaportes_IDs: { kind: 'file' },
+    Cedulas_Pasaportes_IDs: { kind: 'file', sides: { one: { Tipo_Documento: 'Pasaporte' } } },
   },
 } as const satisfies Step

@@ -2,6 +2,7 @@
 import { colombia } from '../../residence'
 import type { Step } from '../step'
 
+const whenPassport = { Tipo_Documento: 'Pasaporte' } as const
 const whenCitizen = { Tipo_Documento: 'Cedula de Ciudadania' } as const
 
 export const personalData = {
@@ -27,6 +28,6 @@ export const personalData = {
     Cuales_nacionalidades_posee: { kind: 'text', optional: true, default: 'Colombiana', span: 'full' },
     Ocupacion: { kind: 'select', options: 'occupations' },
     Profesi_n_u_Oficio: { kind: 'suggest', suggest: 'professions' },
-    Cedulas_Pasaportes_IDs: { group: 'document', kind: 'file' },
+    Cedulas_Pasaportes_IDs: { group: 'document', kind: 'file', sides: { one: whenPassport } },
   },
 } as const satisfies Step

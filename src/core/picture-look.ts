@@ -1,0 +1,45 @@
+// A quick look at a photograph of a document, on the device: whether it is dark or blurred. A suggestion, because a picture of few edges
+// looks blurred, too.
+
+interface Pixels {
+  /** Red, green, blue and opacity of each, row by row. */
+  data: Uint8ClampedArray
+  width: number
+  height: number
+}
+
+/** Of 255: mean light below which letters are hard to read. */
+const darkBelow = 45
+/** Variance of the Laplacian (how much neighbours differ) below which edges are lost; of a picture whose longer side has `lookedAt` pixels. */
+const blurredBelow = 55
+
+/** Pixels of the longer side at which the thresholds hold. */
+export const lookedAt = 640
+
+export function lookOf({ data, width, height }: Pixels): 'dark' | 'blurred' | undefined {
+  const light = new Float32Array(width * height)
+  let sum = 0
+  for (let at = 0; at < light.length; at++) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at * 4, at * 4 + 3)
+    const value = 0.299 * red + 0.587 * green + 0.114 * blue
+    light[at] = value
+    sum += value
+  }
+  if (sum / light.length < darkBelow) return 'dark'
+  return varianceOfLaplacian(light, width, height) < blurredBelow ? 'blurred' : undefined
+}
+
+function varianceOfLaplacian(light: Float32Array, width: number, height: number): number {
+  let count = 0
+  let sum = 0
+  let squares = 0
+  const of = (at: number) => light[at] ?? 0
+  for (let row = 1; row < height - 1; row++)
+    for (let at = row * width + 1; at < (row + 1) * width - 1; at++) {
+      const edge = of(at - 1) + of(at + 1) + of(at - width) + of(at + width) - 4 * of(at)
+      count += 1
+      sum += edge
+      squares += edge * edge
+    }
+  return count > 0 ? squares / count - (sum / count) ** 2 : 0
+}

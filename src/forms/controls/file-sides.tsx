@@ -1,0 +1,129 @@
+// The frames of a document with sides: each is photographed or chosen, looked at before it is sent, and changed by itself (DOC-10).
+import { Camera, FileUp, IdCard, Send, X } from 'lucide'
+import type { Page } from '../../domain/upload'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
+import { Spinner } from '../../ui/spinner'
+import { useFormParts } from '../form-parts'
+import { type FileSlot, fieldButton } from './file-buttons'
+import { ThumbnailPicture } from './thumbnail'
+import './file-sides.css'
+
+export type Sides = 1 | 2
+
+const nameOfSide = { 1: ['only'], 2: ['front', 'back'] } as const
+
+export function FileSides(props: FileSlot & { sides: Sides }) {
+  const { name, label, state, types, words, remarks, sides, watch } = props
+  const { say, uploads, hasSubmit } = useFormParts()
+  const pages = state.status === 'gathering' ? state.pages : []
+  const waiting = state.status === 'gathering' ? state.waiting : 0
+  const of = (side: number) => pages.find((page) => page.side === side)
+  // The kind of document may have changed after both sides were taken.
+  const shown: Sides = of(1) ? 2 : sides
+  const free = [0, 1].filter((side) => side < shown && !of(side))
+  const isReady = pages.length > 0 && waiting === 0
+  const said = state.status === 'lost' ? [words[1]] : remarks
+  return (
+    <div className="ow-sides ow-pad-4 ow-stack ow-gap-3">
+      <ul className="ow-sides-list ow-stack ow-gap-3" aria-label={label}>
+        {nameOfSide[shown].map((which, side) => (
+          <Side
+            key={which}
+            {...props}
+            side={side}
+            title={say(`controls:file.sides.${which}`)}
+            page={of(side)}
+            isRead={free.indexOf(side) >= 0 && free.indexOf(side) < waiting}
+          />
+        ))}
+      </ul>
+      {said.map((text) => (
+        <p key={text} className="ow-danger ow-small ow-anywhere">
+          {text}
+        </p>
+      ))}
+      <p className="ow-muted ow-small" aria-live="polite">
+        {isReady && free.length > 0
+          ? say(`controls:file.sides.missing.${of(0) ? 'back' : 'front'}`)
+          : isReady && hasSubmit
+            ? say('controls:file.sides.later')
+            : say('controls:file.limits', { types })}
+      </p>
+      {isReady && !hasSubmit && (
+        <div>
+          <Button ref={watch} size="s" variant="primary" icon={Send} onClick={() => uploads?.send(name)}>
+            {say('controls:file.sides.send')}
+            <span className="ow-hidden"> {label}</span>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface SideProps extends Pick<FileSlot, 'name' | 'label' | 'pick' | 'watch'> {
+  side: number
+  title: string
+  page: Page | undefined
+  /** Its picture is being read. */
+  isRead: boolean
+}
+
+function Side({ name, label, pick, watch, side, title, page, isRead }: SideProps) {
+  const { say, uploads } = useFormParts()
+  const of = `${title}, ${label}`
+  const choose = say(page ? 'controls:file.sides.change' : 'controls:file.sides.choose')
+  const small = { size: 's', ref: watch } as const
+  return (
+    <li className="ow-stack ow-gap-2">
+      <span className="ow-strong ow-small">{title}</span>
+      <div className="ow-side-paper ow-sunken ow-centre ow-cut ow-round-s ow-relative" data-side={side}>
+        {page ? (
+          <>
+            <ThumbnailPicture
+              thumbnail={page.thumbnail}
+              className="ow-contain ow-fill"
+              label={say('controls:file.sides.picture', { side: title, name: page.name })}
+            />
+            <IconButton
+              ref={watch}
+              variant="raised"
+              size={18}
+              icon={X}
+              className="ow-side-remove"
+              label={say('controls:file.sides.remove', { side: title })}
+              onClick={() => uploads?.remove(name, page.id)}
+            />
+          </>
+        ) : isRead ? (
+          <Spinner size={24} />
+        ) : (
+          <Icon icon={IdCard} size={40} className="ow-muted" />
+        )}
+      </div>
+      {page?.hint && (
+        <p className="ow-kind ow-tint ow-small" data-kind="warning">
+          {say(`controls:file.sides.hint.${page.hint}`)}
+        </p>
+      )}
+      <div className="ow-wrap ow-gap-2">
+        <Button
+          {...small}
+          {...fieldButton(say('controls:file.pages.photo'), of)}
+          className="ow-file-camera"
+          icon={Camera}
+          onClick={() => pick(true, side)}
+        />
+        <Button
+          {...small}
+          {...fieldButton(choose, of)}
+          variant="quiet"
+          icon={FileUp}
+          onClick={() => pick(false, side)}
+        />
+      </div>
+    </li>
+  )
+}

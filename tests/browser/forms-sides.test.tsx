@@ -1,0 +1,166 @@
+// The identity document in two frames: real pictures through the real input, on the real uploads, whose requests the test answers.
+import { expect } from 'chai'
+import type { FieldTable } from '../../src/domain/field'
+import { expectNoViolation, looks } from '../kit/axe-browser'
+import { until } from '../kit/until'
+import { setUpUploads } from '../kit/uploads'
+import { formStage } from './forms-stage'
+import { clear } from './ui-stage'
+
+const passport = { Tipo: 'Pasaporte' }
+const fields: FieldTable = {
+  Tipo: { kind: 'text' },
+  Cedulas: { kind: 'file', sides: { one: passport } },
+}
+
+/** A picture with lines as fine as print, so that it looks sharp; `light` of 0 to 1. */
+async function photo(name: string, { light = 1, isSharp = true } = {}): Promise<File> {
+  const canvas = new OffscreenCanvas(640, 400)
+  const paper = canvas.getContext('2d')
+  if (!paper) throw new Error('no canvas')
+  const grey = (value: number) => `rgb(${[value, value, value].map((one) => one * light).join()})`
+  paper.fillStyle = grey(220)
+  paper.fillRect(0, 0, 640, 400)
+  paper.fillStyle = grey(60)
+  for (let x = 20; isSharp && x < 600; x += 6) paper.fillRect(x, 40, 3, 300)
+  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, { type: 'image/jpeg' })
+}
+
+const pdf = (name: string) => new File(['%PDF-1.7 %%EOF'], name, { type: 'application/pdf' })
+
+function choose(input: Element, ...files: File[]): void {
+  const transfer = new DataTransfer()
+  for (const file of files) transfer.items.add(file)
+  ;(input as HTMLInputElement).files = transfer.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+async function opened({ language = 'es', ...more }: { language?: 'es' | 'en'; submitLabel?: string } = {}) {
+  const kit = setUpUploads()
+  let saved = 0
+  const onSubmit = () => {
+    saved += 1
+  }
+  const scene = await formStage({ fields, uploads: kit.uploads, onSubmit, ...more }, { language })
+  const slot = () => scene.control('Cedulas')
+  const names = () =>
+    scene.all('.ow-side-paper').map((frame) => frame.querySelector('canvas')?.getAttribute('aria-label') ?? '')
+  const text = () => scene.shadow.textContent ?? ''
+  /** Presses a button of a frame, and gives the file that the browser would. */
+  const give = (button: string, file: File) => {
+    scene.named(button).click()
+    choose(slot(), file)
+  }
+  return { ...kit, ...scene, slot, names, text, give, saved: () => saved }
+}
+
+describe('A document of two sides', () => {
+  afterEach(clear)
+
+  it('is chosen side by side, and goes as one PDF when both are there (DOC-10)', async () => {
+    const { give, names, text, sent, request, becomes } = await opened()
+    expect(names()).to.deep.equal(['', ''])
+    give('Elegir archivo Reverso, Documento de identidad', await photo('atras.jpg'))
+    await until(() => names()[1] === 'Reverso: atras.jpg')
+    expect(text()).to.contain('Falta el frente. Si su documento no lo tiene')
+    expect(sent).to.deep.equal([])
+    give('Elegir archivo Frente, Documento de identidad', await photo('cara.jpg'))
+    const { file, answer } = await request(1)
+    expect([file.name, file.type]).to.deep.equal(['Documento de identidad.pdf', 'application/pdf'])
+    expect(await file.text()).to.contain('/Count 2')
+    answer()
+    await becomes('Cedulas', 'stored')
+    await until(() => text().includes('Archivo recibido'))
+  })
+
+  it('opens the camera for one side, and a file of any kind that is taken (DOC-10)', async () => {
+    const { find, named, slot } = await opened()
+    const opens = () => [slot().getAttribute('capture'), slot().multiple, slot().accept]
+    find('.ow-file-camera').click()
+    expect(opens()).to.deep.equal(['environment', false, 'image/jpeg,image/png'])
+    named('Elegir archivo Reverso').click()
+    expect(opens()).to.deep.equal([null, false, 'image/jpeg,image/png,application/pdf'])
+  })
+
+  it('takes two pictures chosen together as front and back, and a PDF at once (DOC-10)', async () => {
+    const { slot, request, named, names } = await opened()
+    choose(slot(), await photo('a.jpg'), await photo('b.jpg'))
+    const first = await request(1)
+    expect(await first.file.text()).to.contain('/Count 2')
+    named('Cancelar').click()
+    await until(() => names().join() === 'Frente: a.jpg,Reverso: b.jpg')
+    clear()
+    const other = await opened()
+    other.give('Elegir archivo Frente', pdf('cedula.pdf'))
+    expect((await other.request(1)).file.name).to.equal('cedula.pdf')
+  })
+
+  it('a side is changed and removed by itself; a third picture is not taken (DOC-10)', async () => {
+    const { slot, give, names, named, text } = await opened()
+    choose(slot(), await photo('a.jpg', { light: 0.1 }), await photo('b.jpg'))
+    await until(() => names().join() === 'Frente: a.jpg,Reverso: b.jpg')
+    choose(slot(), await photo('c.jpg'))
+    await until(() => text().includes('Caben 2 fotos: 1 no se agregó'))
+    named('Quitar: Reverso').click()
+    await until(() => names().join() === 'Frente: a.jpg,')
+    give('Cambiar Frente', await photo('nueva.jpg'))
+    await until(() => names().join() === 'Frente: nueva.jpg,')
+  })
+
+  for (const [language, dark, blurred, later] of [
+    ['es', 'Se ve oscura', 'Se ve borrosa', 'Va en un solo PDF cuando guarde este paso.'],
+    ['en', 'It looks dark', 'It looks blurred', 'It goes as one PDF when you save this step.'],
+  ] as const)
+    it(`a dark or blurred side has a hint and waits for the save, which sends it: ${language} (DOC-10)`, async () => {
+      const { slot, text, sent, request, submit, saved, type, all, host } = await opened({ language })
+      choose(slot(), await photo('a.jpg', { light: 0.1 }), await photo('b.jpg', { isSharp: false }))
+      await until(() => text().includes(dark) && text().includes(blurred) && text().includes(later))
+      expect(sent).to.deep.equal([])
+      expect(all('.ow-sides [data-variant=primary]')).to.have.length(0)
+      await expectNoViolation(host)
+      type('Tipo', 'x')
+      submit()
+      ;(await request(1)).answer()
+      await until(() => saved() === 1)
+    })
+
+  it('one side alone goes with the save (DOC-10)', async () => {
+    const { slot, text, request, submit, saved, type } = await opened()
+    choose(slot(), await photo('a.jpg'))
+    await until(() => text().includes('Falta el reverso. Si su documento no lo tiene, puede enviarlo así.'))
+    type('Tipo', 'x')
+    submit()
+    const { file, answer } = await request(1)
+    expect(await file.text()).to.contain('/Count 1')
+    answer()
+    await until(() => saved() === 1)
+  })
+
+  it('of a passport is one frame, and goes when it is there (DOC-10)', async () => {
+    const { fill, names, text, give, request } = await opened()
+    fill('Tipo', 'Pasaporte')
+    await until(() => names().length === 1)
+    expect(text()).to.contain('Página de datos')
+    give('Elegir archivo', await photo('a.jpg'))
+    expect(await (await request(1)).file.text()).to.contain('/Count 1')
+  })
+
+  it('has a button of its own where no form is saved (DOC-10)', async () => {
+    const kit = setUpUploads()
+    const form = { ref: null, fields, uploads: kit.uploads, submitLabel: undefined }
+    const { control, named, all } = await formStage(form as object)
+    choose(control('Cedulas'), await photo('a.jpg'))
+    await until(() => all('.ow-side-paper canvas').length === 1)
+    named('Enviar así').click()
+    expect(await (await kit.request(1)).file.text()).to.contain('/Count 1')
+  })
+
+  for (const [language] of looks)
+    it(`has no fault of accessibility, empty and with one side: ${language} (DOC-10, A11-01)`, async () => {
+      const { slot, host, all } = await opened({ language })
+      await expectNoViolation(host)
+      choose(slot(), await photo('a.jpg'))
+      await until(() => all('.ow-side-paper canvas').length === 1)
+      await expectNoViolation(host)
+    })
+})
