@@ -19,13 +19,13 @@ export interface Person {
 
 export const people: Record<'natural' | 'legal', Person> = { natural, legal }
 
-/** A small file whose first bytes match its extension. */
 /** A picture that a browser can decode. */
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
+/** A small file that is what its name says. */
 export function fileCalled(name: string) {
   if (name.endsWith('.png')) return { name, mimeType: 'image/png', buffer: onePixel }
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${` ${name} `.repeat(40)}\n%%EOF`) }
