@@ -8,13 +8,11 @@ import { Brand } from '../parts/brand'
 import { useFailureSaid } from '../parts/failure-notice'
 import { LanguageButtons } from '../parts/language-buttons'
 import { PaymentsMenu } from '../parts/payments-menu'
-import { usePicture } from '../records/picture'
-import { useOpportunities, useProduct, useSelectedOpportunity } from '../records/records'
+import { useOpportunities, useSelectedOpportunity } from '../records/records'
 import { useLink, useSession, useWidget } from '../state/widget-context'
 import { Icon } from '../ui/icon'
 import { IconButton } from '../ui/icon-button'
 import { Menu } from '../ui/menu'
-import { Picture } from '../ui/picture'
 import { Skeleton } from '../ui/skeleton'
 import './top-bar.css'
 
@@ -134,7 +132,9 @@ function PropertySelector() {
       className="ow-selector ow-wide"
       label={
         <span className="ow-selector-label ow-row ow-gap-3" data-chosen={selected !== undefined}>
-          <Thumb key={selected?.id} known={selected !== undefined} />
+          <span className="ow-selector-mark ow-centre ow-accent ow-fixed ow-round-s">
+            <Icon icon={Building2} />
+          </span>
           {selected && <span className="ow-hidden">{t('shell.property.label')}</span>}
           <span className="ow-selector-words ow-anywhere ow-stack">
             <strong>{selected ? nameOf(selected) : t('shell.property.choose')}</strong>
@@ -155,16 +155,5 @@ function PropertySelector() {
         onClick: () => preferences.setProperty(opportunity.id),
       }))}
     />
-  )
-}
-
-/** A picture of the chosen property's view. Costs no extra call: the payments menu reads the same record. */
-function Thumb({ known }: { known: boolean }) {
-  const product = useProduct()
-  const src = usePicture(known ? product.data?.Imagen_de_Vista : undefined)
-  return (
-    <span className="ow-selector-thumb ow-centre ow-accent ow-fixed ow-cut ow-round-s">
-      {src ? <Picture src={src} alt="" ratio="fill" eager fallback={Building2} /> : <Icon icon={Building2} />}
-    </span>
   )
 }

@@ -37,9 +37,6 @@ export function wizardMemory(storage: PlainStorage, contactId: string) {
     /** Country of residence, which decides the tax questions. */
     country: () => get('Pais') ?? '',
     setCountry: (country: string) => set('Pais', country || undefined),
-    /** Time of the last save, in milliseconds since 1970. */
-    savedAt: () => number('saved'),
-    setSavedAt: (time: number) => set('saved', `${time}`),
     /** The last step was saved while the buyer was on another screen: the final dialog is still due (WIZ-10). */
     finished: () => get('finished') === 'yes',
     setFinished: (finished: boolean) => set('finished', finished ? 'yes' : undefined),

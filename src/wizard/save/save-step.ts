@@ -107,7 +107,6 @@ function afterSave({ app, emit }: Widget, { contactId, local }: Tools, nature: N
   const contact = knownContact(app, contactId)
   const variant = variantOf({ Tipo_Fiducia: contact?.Tipo_Fiducia ?? '' })
   local.setStep(nature, nextOf(nature, variant, step))
-  local.setSavedAt(Date.now())
   const progress = contact?.Avance_Datos ?? progressOf(nature, variant, step) ?? 0
   emit('ow-step', { flow: nature, step, progress })
 }

@@ -1,10 +1,9 @@
 // Shows how far the buyer is: a step list beside the step, or a bar above it on narrow widgets (WIZ-17).
-import { CloudCheck, LogOut, NotebookPen } from 'lucide'
+import { LogOut, NotebookPen } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { fromTable } from '../../core/i18n'
-import { perLanguage } from '../../core/per-language'
 import { usePainted } from '../../core/use-painted'
 import { hasUnsent } from '../../drafts/draft'
 import { HelpButton } from '../../parts/help-button'
@@ -45,7 +44,7 @@ export function WizardProgress() {
           <>
             <Steps />
             <div className="ow-wizard-aside-foot ow-line-above ow-stack ow-gap-2">
-              <SavedNote />
+              <DraftNote />
               <HelpButton size="s" />
               {leaveButton}
             </div>
@@ -55,7 +54,7 @@ export function WizardProgress() {
       <div className="ow-wizard-bar ow-line-below ow-stack ow-gap-1" data-print="hide">
         <ProgressBar label={where} value={place.percent} size="s" />
         <div className="ow-wizard-bar-line ow-row ow-gap-1 ow-between ow-tap">
-          <SavedNote />
+          <DraftNote />
           <HelpButton size="s" label={t('engine.help')} plain />
           <Button size="s" variant="quiet" onClick={() => setListed(true)}>
             {t('engine.showSteps')}
@@ -123,43 +122,14 @@ function useEntries(onSelect: (() => void) | undefined): StepEntry[] {
   })
 }
 
-const minute = 60_000
-
-/** Says when the answers were last saved, or that a draft is kept: 'Guardado hace 2 min', 'Borrador guardado'. */
-function SavedNote() {
-  const { t, i18n } = useTranslation('wizard')
+function DraftNote() {
+  const { t } = useTranslation('wizard')
   const isDraftKept = useStore(useJourney().tools.shelf.store, ({ at }) => at !== undefined)
-  const now = useMinutes()
-  const savedAt = useJourney().tools.local.savedAt() ?? 0
-  const saved = () =>
-    savedAt > now - minute ? t('engine.saved.now') : t('engine.saved.ago', { ago: ago(savedAt - now, i18n.language) })
-  if (!isDraftKept && savedAt === 0) return null
+  if (!isDraftKept) return null
   return (
-    <p
-      className={`ow-wizard-saved ow-grow ow-row ow-gap-2 ow-muted ow-small ${isDraftKept ? '' : 'ow-kind'}`}
-      data-kind={isDraftKept ? 'draft' : 'success'}
-    >
-      <Icon icon={isDraftKept ? NotebookPen : CloudCheck} size={16} className="ow-tint" />
-      <span>{isDraftKept ? t('engine.saved.draft') : saved()}</span>
+    <p className="ow-wizard-saved ow-grow ow-row ow-gap-2 ow-muted ow-small">
+      <Icon icon={NotebookPen} size={16} className="ow-tint" />
+      {t('engine.draftSaved')}
     </p>
   )
-}
-
-const relativeTime = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { style: 'short' }))
-
-function ago(difference: number, language: string): string {
-  const format = relativeTime(language)
-  const minutes = Math.round(difference / minute)
-  if (minutes > -60) return format.format(minutes, 'minute')
-  if (minutes > -60 * 24) return format.format(Math.round(minutes / 60), 'hour')
-  return format.format(Math.round(minutes / 60 / 24), 'day')
-}
-
-function useMinutes(): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minute / 2)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }
