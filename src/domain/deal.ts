@@ -26,6 +26,10 @@ export type Deal = z.infer<typeof Deal>
 export const Opportunity = z.looseObject({ id: ownId, Inmueble: reference, Nomenclatura_Inmueble: text, Piso: text })
 export type Opportunity = z.infer<typeof Opportunity>
 
+/** What the owner knows the property by. */
+export const propertyName = ({ id, Nomenclatura_Inmueble, Inmueble }: Opportunity): string =>
+  Nomenclatura_Inmueble || Inmueble?.name || id
+
 /** The CRM writes 'SI'; records edited by hand may have 'Si' or 'Sí'. */
 export const isYes = (value: string): boolean => /^s[ií]$/i.test(value)
 export const isNo = (value: string): boolean => /^no$/i.test(value)

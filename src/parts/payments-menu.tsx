@@ -1,7 +1,7 @@
 // Bank transfer, card payment and the statement as plain links (PAY-01 to PAY-03, SUP-03). Their addresses are read before the click: pop-up
 // blockers refuse a window opened after an await.
 import { CreditCard, FileText, Landmark, Wallet } from 'lucide'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../core/failure'
 import { bankTransferLink, cardPayment } from '../domain/payments'
@@ -9,6 +9,7 @@ import { useDeal, useOpportunities, useProduct, useSelectedOpportunity } from '.
 import type { ReadResult } from '../records/use-read'
 import { useLink, useWidget } from '../state/widget-context'
 import { Menu, type MenuItem } from '../ui/menu'
+import { ChooseForCard } from './choose-property'
 import { useFailureSaid } from './failure-notice'
 
 type Props = Omit<ComponentProps<typeof Menu>, 'icon' | 'heading' | 'items' | 'onFailed'>
@@ -24,8 +25,14 @@ export function PaymentsMenu(props: Props) {
     separated: true,
     ...useLink()('/soporte/estado-de-cuenta'),
   }
-  const items = [useTransfer(), useCard(), statement].filter((item) => item !== undefined)
-  return <Menu {...props} icon={Wallet} heading={t('payments.heading')} onFailed={useFailureSaid()} items={items} />
+  const [isChoosing, setChoosing] = useState(false)
+  const items = [useTransfer(), useCard(() => setChoosing(true)), statement].filter((item) => item !== undefined)
+  return (
+    <>
+      <Menu {...props} icon={Wallet} heading={t('payments.heading')} onFailed={useFailureSaid()} items={items} />
+      {isChoosing && <ChooseForCard onClose={() => setChoosing(false)} />}
+    </>
+  )
 }
 
 type Failing = Pick<ReadResult<unknown>, 'data' | 'error' | 'isError' | 'refetch'>
@@ -62,7 +69,8 @@ function useTransfer(): MenuItem | undefined {
 const isUnknown = ({ data, error, isError }: Failing): boolean =>
   isError && data === undefined && !['notFound', 'notCustomer'].includes(asFailure(error).code)
 
-function useCard(): MenuItem {
+/** @param choose asks which of several properties is paid */
+function useCard(choose: () => void): MenuItem {
   const { t } = useTranslation('portal')
   const { notices } = useWidget().app
   const opportunities = useOpportunities()
@@ -77,6 +85,7 @@ function useCard(): MenuItem {
   }
   const payment = cardPayment(selected, product.data)
   if (payment.kind === 'link') return { ...row, href: payment.url, external: true }
+  if (payment.kind === 'noProperty' && opportunities.data?.length) return { ...row, onClick: choose }
   const text = payment.kind === 'noProperty' ? t('payments.chooseProperty') : t('payments.noLink')
   return { ...row, onClick: () => notices.show({ kind: 'info', text }) }
 }

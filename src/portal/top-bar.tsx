@@ -3,7 +3,7 @@ import { Building2, CircleUser, LogOut, Menu as MenuIcon, RotateCw } from 'lucid
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../core/failure'
 import { useReport } from '../core/report'
-import type { Opportunity } from '../domain/deal'
+import { propertyName } from '../domain/deal'
 import { Brand } from '../parts/brand'
 import { useFailureSaid } from '../parts/failure-notice'
 import { LanguageButtons } from '../parts/language-buttons'
@@ -123,7 +123,6 @@ function PropertySelector() {
   if (!data) return <Skeleton shape="row" announced={false} />
 
   const floorOf = (floor: string) => (floor ? t('shell.property.floor', { floor }) : undefined)
-  const nameOf = ({ id, Nomenclatura_Inmueble, Inmueble }: Opportunity) => Nomenclatura_Inmueble || Inmueble?.name || id
   return (
     <Menu
       name="property"
@@ -137,7 +136,7 @@ function PropertySelector() {
           </span>
           {selected && <span className="ow-hidden">{t('shell.property.label')}</span>}
           <span className="ow-selector-words ow-anywhere ow-stack">
-            <strong>{selected ? nameOf(selected) : t('shell.property.choose')}</strong>
+            <strong>{selected ? propertyName(selected) : t('shell.property.choose')}</strong>
             <small className="ow-muted ow-light">
               {selected ? floorOf(selected.Piso) : t('shell.property.count', { number: data.length })}
             </small>
@@ -148,7 +147,7 @@ function PropertySelector() {
       onFailed={sayFailure}
       items={data.map((opportunity) => ({
         key: opportunity.id,
-        label: nameOf(opportunity),
+        label: propertyName(opportunity),
         detail: floorOf(opportunity.Piso),
         icon: Building2,
         current: opportunity.id === selected?.id,

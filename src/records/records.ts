@@ -98,6 +98,12 @@ export function useBlockingPopup(): ReturnType<typeof blockingPopup> | 'unknown'
   return contact.isError ? undefined : 'unknown'
 }
 
+/** The apartment of an opportunity that is not, or not yet, the chosen one. */
+export function useProductOf({ Inmueble }: Opportunity) {
+  const { app } = useWidget()
+  return useRead(byId(app, records.product, Inmueble?.id))
+}
+
 /** The records with the given ids; an undefined id is not read. */
 export function usePurchased(ids: Readonly<Record<'product' | 'storage' | 'parking', string | undefined>>) {
   const { app } = useWidget()

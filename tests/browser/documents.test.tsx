@@ -102,7 +102,7 @@ describe('Documents', () => {
     expect(words[0]).to.contain('Documento de identidad 1 de 2 Cédula ambas caras.png 25,2 KB')
     expect(words[1]).to.contain('2 de 2 Pasaporte.pdf 1,5 MB')
     expect(words[2]).to.contain('Declaración de renta o certificado de ingresos')
-    expect(words[2]).to.contain('Respalda la información financiera')
+    expect(words[2]).to.contain('Respalda los ingresos que nos informó')
     expect(words[3]).to.contain('Certificado de impuestos en el exterior')
     expect(words[4]).to.contain('Formulario W-9')
     expect(text()).not.to.contain('No hay documentos')
@@ -155,7 +155,7 @@ describe('Documents', () => {
         answers: { ...buyer(), [dealPath]: () => Promise.reject(new TypeError('no network')) },
       })
       await until(() => find('[role=alert]'))
-      expect(text()).to.contain('Continuaremos cuando vuelva la conexión')
+      expect(text()).to.contain('Retomamos cuando vuelva la conexión')
       answer(buyer())
       online(true)
       await until(() => all('.ow-documents-list > li').length === 2)

@@ -48,7 +48,9 @@ export async function support(more: Answers = {}, { links: other, ...look }: Loo
   const notices = () => held.widget.app.notices.store.getState().items.map(({ text }) => text)
   const dialog = () => held.shadow.querySelector('dialog')
   const busy = () => held.shadow.querySelector('[aria-busy="true"]')
-  return { ...held, hrefs, notices, dialog, busy }
+  /** The row that opens the statement. */
+  const statementRow = () => held.find('button.ow-action-row')
+  return { ...held, hrefs, notices, dialog, busy, statementRow }
 }
 
 export const two = {

@@ -12,8 +12,8 @@ describe('The account statement', () => {
     const slow = new Promise<Response>((resolve) => {
       release = resolve
     })
-    const { named, find, calls, dialog } = await support({ [pdfPath]: () => slow })
-    named('Ver estado de cuenta').click()
+    const { statementRow, find, calls, dialog } = await support({ [pdfPath]: () => slow })
+    statementRow().click()
     await until(() => dialog()?.textContent?.includes('Preparando su estado de cuenta'))
     await until(() => calls.includes(pdfPath))
     release(pdf())
@@ -25,10 +25,10 @@ describe('The account statement', () => {
   })
 
   it('the call has an empty body and goes to the chosen property (SUP-02)', async () => {
-    const { named, find, widget, calls, bodies } = await support({ ...two, 'POST /statements/D2/pdf': pdf })
+    const { statementRow, find, widget, calls, bodies } = await support({ ...two, 'POST /statements/D2/pdf': pdf })
     await until(() => calls.some((call) => call.includes('getOpportunities')))
     widget.app.preferences.setProperty('D2')
-    named('Ver estado de cuenta').click()
+    statementRow().click()
     await until(() => find('dialog iframe'))
     expect(bodies).to.deep.equal([undefined])
     expect(calls).to.include('POST /statements/D2/pdf')
@@ -36,8 +36,8 @@ describe('The account statement', () => {
 
   it('a browser without PDFs gets words and buttons (SUP-02)', async () => {
     pdfViewer(false)
-    const { named, find, text, shadow } = await support()
-    named('Ver estado de cuenta').click()
+    const { statementRow, find, text, shadow } = await support()
+    statementRow().click()
     await until(() => text().includes('No puede visualizar PDFs en este navegador'))
     expect(shadow.querySelector('iframe')).to.equal(null)
     expect((find('dialog a[target=_blank]') as HTMLAnchorElement).href).to.match(/^blob:/)
@@ -45,8 +45,10 @@ describe('The account statement', () => {
   })
 
   it('an answer that is no PDF is a failure to be told, never a file, and can be tried again (SUP-02)', async () => {
-    const { named, find, answer, shadow } = await support({ [pdfPath]: bytes('<h1>Error</h1>', 'application/pdf') })
-    named('Ver estado de cuenta').click()
+    const { statementRow, named, find, answer, shadow } = await support({
+      [pdfPath]: bytes('<h1>Error</h1>', 'application/pdf'),
+    })
+    statementRow().click()
     const alert = await until(() => find('dialog [role=alert]'))
     expect(alert.textContent).to.match(/No pudimos preparar su estado de cuenta.*Referencia para soporte: \w{8}/)
     expect(shadow.querySelector('a[download]')).to.equal(null)
@@ -56,7 +58,7 @@ describe('The account statement', () => {
   })
 
   it('opened again it begins anew: the failure of before is not told twice, nor its PDF shown (SUP-02, ERR-02)', async () => {
-    const { named, find, answer, shadow, dialog, events } = await support({ [pdfPath]: 403 })
+    const { statementRow, named, find, answer, shadow, dialog, events } = await support({ [pdfPath]: 403 })
     const frames: string[] = []
     const watch = new MutationObserver(() => {
       const frame = shadow.querySelector('iframe')
@@ -64,7 +66,7 @@ describe('The account statement', () => {
     })
     watch.observe(shadow, { childList: true, subtree: true })
     const openAndClose = async (what: string) => {
-      named('Ver estado de cuenta').click()
+      statementRow().click()
       await until(() => find(what))
       named('Cerrar').click()
       await until(() => !dialog())
@@ -93,8 +95,20 @@ describe('The account statement', () => {
     expect(dialog()).to.equal(null)
   })
 
-  it('with no property chosen a notice says so, and no statement is asked for (PAY-03)', async () => {
-    const { notices, calls, widget, dialog } = await support(two, { path: '/soporte/estado-de-cuenta' })
+  it('of two properties one is asked for; one press chooses it and shows its statement (PAY-03)', async () => {
+    const route = { path: '/soporte/estado-de-cuenta' }
+    const { notices, calls, find, all } = await support({ ...two, 'POST /statements/D2/pdf': pdf }, route)
+    await until(() => notices().includes('Seleccione un inmueble primero!'))
+    await until(() => all('dialog li').length === 2)
+    expect(calls.filter((call) => call.startsWith('POST'))).to.deep.equal([])
+    all('dialog li button')[1]?.click()
+    await until(() => find('dialog iframe'))
+    expect(calls.filter((call) => call.startsWith('POST'))).to.deep.equal(['POST /statements/D2/pdf'])
+  })
+
+  it('without any property a notice says so, and no statement is asked for (PAY-03)', async () => {
+    const none = { '/api/v1/records/getOpportunities': { data: [] } }
+    const { notices, calls, widget, dialog } = await support(none, { path: '/soporte/estado-de-cuenta' })
     await until(() => notices().includes('Seleccione un inmueble primero!'))
     expect(calls.filter((call) => call.startsWith('POST'))).to.deep.equal([])
     await until(() => widget.location.path() === '/soporte')
@@ -102,8 +116,8 @@ describe('The account statement', () => {
   })
 
   it('properties that cannot be read are a failure of their own, not a missing choice (ERR-02)', async () => {
-    const { find, named, answer, notices } = await support({ '/api/v1/records/getOpportunities': 403 })
-    named('Ver estado de cuenta').click()
+    const { statementRow, find, named, answer, notices } = await support({ '/api/v1/records/getOpportunities': 403 })
+    statementRow().click()
     await until(() => find('dialog [role=alert]'))
     expect(notices()).to.deep.equal([])
     answer(answers())

@@ -12,23 +12,23 @@ describe('Customer service', () => {
     it(`customer service and its statement have no axe violation in ${language}, ${theme} (A11-01)`, async function () {
       this.timeout(30_000)
       pdfViewer(false)
-      const { host, busy, hrefs, all, find } = await support({}, { language, theme })
+      const { host, busy, hrefs, find, statementRow } = await support({}, { language, theme })
       await until(() => !busy() && hrefs().includes('https://meet.example/p'))
       await expectNoViolation(host)
-      all('.ow-support-featured button')[0]?.click()
+      statementRow().click()
       await until(() => find('dialog a[download]'))
       await expectNoViolation(host)
     })
 
-  it('every way to be helped has its card (SUP-01)', async () => {
+  it('WhatsApp and the advisor come first, then a row for every other way to be helped (SUP-01)', async () => {
     const { hrefs, text } = await support()
     await until(() => hrefs().includes('https://meet.example/p'))
-    expect(hrefs()).to.have.members([
+    expect(hrefs()).to.deep.equal([
       'https://wa.me/57300',
+      'https://meet.example/p',
       'https://wa.me/57302',
       'https://ayuda.example/',
       'https://ayuda.example/video',
-      'https://meet.example/p',
       'https://citas.example/',
       'https://consultas.example/',
     ])
@@ -58,13 +58,15 @@ describe('Customer service', () => {
   it('what leads elsewhere opens a new tab that cannot reach back (SUP-01)', async () => {
     const { all, hrefs } = await support()
     await until(() => hrefs().includes('https://meet.example/p'))
-    const away = all('.ow-support a') as HTMLAnchorElement[]
+    const away = all('[data-screen=support] a') as HTMLAnchorElement[]
     expect(away.every(({ target, rel }) => target === '_blank' && rel === 'noopener noreferrer')).to.equal(true)
   })
 
   it('the film of the help desk plays here where it is a file (SUP-01)', async () => {
-    const { named, find } = await support({}, { links: { helpDeskVideo: 'https://ayuda.example/pasos.mp4' } })
-    named('Ver video instructivo').click()
+    const { all, find } = await support({}, { links: { helpDeskVideo: 'https://ayuda.example/pasos.mp4' } })
+    all('button.ow-action-row')
+      .find((row) => row.textContent?.includes('Ver video instructivo'))
+      ?.click()
     const film = (await until(() => find('dialog video'))) as HTMLVideoElement
     expect([film.autoplay, film.muted, film.controls]).to.deep.equal([false, true, true])
   })

@@ -105,7 +105,7 @@ export const portalScenes: readonly Scene[] = [
       press('Return'),
       press('Return'),
       go('/soporte'),
-      to('button', 'portal:support.statement.action'),
+      to('button', 'portal:support.statement.title'),
       press('Return'),
       press('Escape'),
     ],

@@ -128,7 +128,7 @@ test('a login without a network goes on by itself when the network is back (ERR-
   await page.locator('input[name=password]').fill(sofia.password ?? '')
   await context.setOffline(true)
   await page.locator('form:has(input[name=password]) button[type=submit]').click()
-  await expect(page.getByRole('alert')).toContainText('Continuaremos cuando vuelva la conexión')
+  await expect(page.getByRole('alert')).toContainText('Retomamos cuando vuelva la conexión')
   expect(services.calls.to(/auth\/local$/)).toEqual([])
   await context.setOffline(false)
   await expect(page.locator('input[name=password]')).toHaveCount(0)

@@ -181,7 +181,7 @@ test('what is announced while a dialog is open can be heard inside it (A11-01)',
   await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'laura')
   await visit(page, '/soporte', 'support')
-  await page.getByRole('button', { name: 'Ver estado de cuenta' }).click()
+  await page.getByRole('button', { name: /^Estado de cuenta/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   const client = await page.context().newCDPSession(page)
   /** Live regions with this text, as assistive technology meets them: what is inert is not there. */

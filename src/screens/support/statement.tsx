@@ -3,13 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../../core/failure'
 import { useWaitPhase } from '../../forms/use-wait-phase'
+import { ChooseForStatement } from '../../parts/choose-property'
 import { type FetchedState, FileDialog, useFetched } from '../../parts/file-preview'
 import { useOpportunities, useSelectedOpportunity } from '../../records/records'
 import { useWidget } from '../../state/widget-context'
 import { Skeleton } from '../../ui/skeleton'
 import { Spinner } from '../../ui/spinner'
 
-/** Without a property it says so and closes (PAY-03). */
+/** Of several properties one is asked for; without any it says so and closes (PAY-03). */
 export function Statement({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('portal')
   const { notices, client } = useWidget().app
@@ -17,7 +18,8 @@ export function Statement({ onClose }: { onClose: () => void }) {
   const property = useSelectedOpportunity()
   const [again, setAgain] = useState(false)
   const known = opportunities.data !== undefined
-  const none = known && property === undefined
+  const isChoosing = property === undefined && (opportunities.data?.length ?? 0) > 0
+  const none = known && property === undefined && !isChoosing
   // Requested each time it is opened, and not cached: a statement is valid only on its day.
   const [answer, askAgain] = useFetched(property?.id, client.statement)
   const refuse = useEffectEvent(() => {
@@ -28,6 +30,7 @@ export function Statement({ onClose }: { onClose: () => void }) {
     if (none) refuse()
   }, [none])
   if (none) return null
+  if (isChoosing) return <ChooseForStatement onClose={onClose} />
 
   const isUnknown = !known && opportunities.isError && !again
   const state: FetchedState = isUnknown ? { status: 'failed', failure: asFailure(opportunities.error) } : answer

@@ -20,7 +20,7 @@ import { Loaded } from '../../parts/loaded'
 import { useAgent } from '../../records/records'
 import { useWelcome } from '../../state/welcome'
 import { useNavigate, useRoute, useWidget } from '../../state/widget-context'
-import { Button } from '../../ui/button'
+import { ActionRow } from '../../ui/action-row'
 import { Card } from '../../ui/card'
 import { Dialog } from '../../ui/dialog'
 import { Icon, type IconShape } from '../../ui/icon'
@@ -54,18 +54,24 @@ export function Support() {
   return (
     <section data-screen="support" className="ow-screen">
       <PageHeader title={t('support.title')} lead={t('support.lead')} />
-      <ul className="ow-support ow-stack ow-two ow-gap-5">
-        <SupportCard featured name="statement" icon={FileText}>
-          <Button variant="primary" onClick={() => setOpen(true)}>
-            {t('support.statement.action')}
-          </Button>
-        </SupportCard>
-        {links?.helpDesk && <HelpDeskCard address={links.helpDesk} film={links.helpDeskVideo} />}
+      <div className="ow-support-first ow-stack ow-two ow-gap-5">
+        <WhatsAppCard address={addressIn(i18n.language, links?.whatsapp)} />
         <MeetingCard />
-        <LinkCard name="whatsapp" icon={MessageCircle} address={addressIn(i18n.language, links?.whatsapp)} />
-        <LinkCard name="payments" icon={MessagesSquare} address={addressIn(i18n.language, links?.whatsappPayments)} />
-        <LinkCard name="appointments" icon={CalendarCheck} address={links?.appointments} />
-        <LinkCard name="consultations" icon={MessageCircleQuestion} address={links?.consultations} />
+      </div>
+      <ul className="ow-stack ow-two ow-gap-3" aria-label={t('support.more')}>
+        <li>
+          <ActionRow
+            icon={FileText}
+            title={t('support.statement.title')}
+            detail={t('support.statement.text')}
+            onClick={() => setOpen(true)}
+          />
+        </li>
+        <LinkRow name="payments" icon={MessagesSquare} address={addressIn(i18n.language, links?.whatsappPayments)} />
+        <LinkRow name="helpDesk" icon={Headset} address={links?.helpDesk} />
+        <HelpDeskFilm address={links?.helpDesk && links.helpDeskVideo} />
+        <LinkRow name="appointments" icon={CalendarCheck} address={links?.appointments} />
+        <LinkRow name="consultations" icon={MessageCircleQuestion} address={links?.consultations} />
       </ul>
       {isOpen && <Statement onClose={close} />}
     </section>
@@ -74,26 +80,20 @@ export function Support() {
 
 interface CardProps {
   /** Its place below `support` in the texts. */
-  name: 'statement' | 'helpDesk' | 'meeting' | LinkCardProps['name']
+  name: 'meeting' | 'whatsapp'
   icon: IconShape
-  /** Full width above the other cards. */
-  featured?: boolean
   children: ReactNode
 }
 
-function SupportCard({ name, icon, featured, children }: CardProps) {
+function SupportCard({ name, icon, children }: CardProps) {
   const { t } = useTranslation('portal')
   const id = useId()
   return (
-    <Card
-      as="li"
-      className={`ow-support-card ow-column ow-start ow-gap-4${featured ? ' ow-support-featured' : ''}`}
-      labelledBy={id}
-    >
+    <Card as="section" className="ow-support-card ow-column ow-start ow-gap-4" labelledBy={id}>
       <span className="ow-mark ow-kind ow-centre">
         <Icon icon={icon} size={24} />
       </span>
-      <div className="ow-support-words ow-stack ow-gap-2">
+      <div className="ow-stack ow-gap-2">
         <h2 id={id}>{t(`support.${name}.title`)}</h2>
         <p className="ow-muted">{t(`support.${name}.text`)}</p>
       </div>
@@ -102,51 +102,59 @@ function SupportCard({ name, icon, featured, children }: CardProps) {
   )
 }
 
-interface LinkCardProps {
-  name: 'whatsapp' | 'payments' | 'appointments' | 'consultations'
-  icon: IconShape
-  address: string | undefined
-}
-
-/** A card for a configured link; renders nothing without an address. */
-function LinkCard({ name, icon, address }: LinkCardProps) {
+function WhatsAppCard({ address }: { address: string | undefined }) {
   const { t } = useTranslation('portal')
   if (!address) return null
   return (
-    <SupportCard name={name} icon={icon}>
-      <LinkButton href={address} external>
-        {t(`support.${name}.action`)}
+    <SupportCard name="whatsapp" icon={MessageCircle}>
+      <LinkButton variant="primary" href={address} external>
+        {t('support.whatsapp.action')}
       </LinkButton>
     </SupportCard>
   )
 }
 
-/** Links to the help desk (an external portal) and to the video that shows how to make a request (SUP-01). */
-function HelpDeskCard({ address, film }: { address: string; film: string | undefined }) {
+interface LinkRowProps {
+  name: 'payments' | 'helpDesk' | 'appointments' | 'consultations'
+  icon: IconShape
+  address: string | undefined
+}
+
+/** A row for a configured link; renders nothing without an address. */
+function LinkRow({ name, icon, address }: LinkRowProps) {
+  const { t } = useTranslation('portal')
+  if (!address) return null
+  return (
+    <li>
+      <ActionRow
+        icon={icon}
+        title={t(`support.${name}.title`)}
+        detail={t(`support.${name}.text`)}
+        href={address}
+        external
+      />
+    </li>
+  )
+}
+
+/** The video that shows how to make a request at the help desk: here where it is a file, else on its own page (SUP-01). */
+function HelpDeskFilm({ address }: { address: string | undefined }) {
   const { t } = useTranslation('portal')
   const [open, setOpen] = useState(false)
+  if (!address) return null
   const title = t('support.helpDesk.video')
+  const row = { icon: Play, title, detail: t('support.helpDesk.videoText') }
   return (
-    <SupportCard name="helpDesk" icon={Headset}>
-      <LinkButton href={address} external>
-        {t('support.helpDesk.action')}
-      </LinkButton>
-      {film &&
-        (playsHere(film) ? (
-          <Button variant="quiet" icon={Play} onClick={() => setOpen(true)}>
-            {title}
-          </Button>
-        ) : (
-          <LinkButton href={film} external variant="quiet">
-            {title}
-          </LinkButton>
-        ))}
-      {film && (
-        <Dialog open={open} onClose={() => setOpen(false)} size="l" title={title}>
-          <Video address={film} title={title} watch={title} />
-        </Dialog>
+    <li>
+      {playsHere(address) ? (
+        <ActionRow {...row} onClick={() => setOpen(true)} />
+      ) : (
+        <ActionRow {...row} href={address} external />
       )}
-    </SupportCard>
+      <Dialog open={open} onClose={() => setOpen(false)} size="l" title={title}>
+        <Video address={address} title={title} watch={title} />
+      </Dialog>
+    </li>
   )
 }
 
