@@ -62,6 +62,16 @@ export function instantOf(text: string): number | undefined {
 
 const longDay = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone }))
 
+const month = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: zone }),
+)
+
+/** A day or a timestamp -> 'noviembre de 2026' / 'November 2026', in Bogota time; '' for any other text. */
+export function formatMonth(text: string, language: string): string {
+  const instant = instantOf(text)
+  return instant === undefined ? '' : month(language).format(instant)
+}
+
 /** A day or a timestamp -> '21 de noviembre de 2026' / 'November 21, 2026', in Bogota time; '' for any other text. */
 export function formatDay(text: string, language: string): string {
   const instant = instantOf(text)

@@ -20,13 +20,15 @@ export interface CarouselProps {
   autoplay?: number
   /** Repeats the slides when there are fewer than a page shows (for decorative pictures). */
   fill?: boolean
+  /** Says below the slides which one of how many is shown; for one slide a page. */
+  isCounted?: boolean
 }
 
 /** Integer keys of an object are in ascending order. */
 const pageSize = (table: CarouselProps['perPage'], width: number): number =>
   Object.entries(table).findLast(([from]) => Number(from) <= width)?.[1] ?? 1
 
-export function Carousel({ label, slides, perPage, autoplay, fill }: CarouselProps) {
+export function Carousel({ label, slides, perPage, autoplay, fill, isCounted }: CarouselProps) {
   const { t } = useTranslation()
   const box = useRef<HTMLElement>(null)
   const width = useWidgetWidth(box)
@@ -35,6 +37,7 @@ export function Carousel({ label, slides, perPage, autoplay, fill }: CarouselPro
   const [stopped, setStopped] = useState<boolean>()
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
+  const [shown, setShown] = useState(0)
 
   const most = Math.max(...Object.values(perPage))
   const all = arrange(slides, fill && slides.length > 1 ? most + 1 : 0)
@@ -71,6 +74,7 @@ export function Carousel({ label, slides, perPage, autoplay, fill }: CarouselPro
           reducedMotion={reducedMotion}
           autoplay={autoplay}
           onSwiperReady={setSwiper}
+          onShown={setShown}
         />
       )}
       {movable && (
@@ -82,6 +86,11 @@ export function Carousel({ label, slides, perPage, autoplay, fill }: CarouselPro
               label={wanted ? t('ui.pause') : t('ui.play')}
               onClick={() => setStopped(wanted)}
             />
+          )}
+          {isCounted && (
+            <span className="ow-carousel-count ow-figures ow-muted" aria-hidden="true">
+              {t('ui.slideOf', { number: (shown % slides.length) + 1, total: slides.length })}
+            </span>
           )}
         </Controls>
       )}
@@ -175,9 +184,11 @@ interface SlidesProps {
   reducedMotion: boolean
   autoplay: number | undefined
   onSwiperReady(swiper: SwiperInstance): void
+  /** @param index of the slide at the start of the page */
+  onShown(index: number): void
 }
 
-function Slides({ all, total, size, reducedMotion, autoplay, onSwiperReady }: SlidesProps) {
+function Slides({ all, total, size, reducedMotion, autoplay, onSwiperReady, onShown }: SlidesProps) {
   const { t } = useTranslation()
   return (
     <Swiper
@@ -193,6 +204,7 @@ function Slides({ all, total, size, reducedMotion, autoplay, onSwiperReady }: Sl
       // At speed 0 there is no transition, so swiper would wait for its end forever.
       autoplay={autoplay !== undefined && { delay: autoplay, waitForTransition: !reducedMotion }}
       onSwiper={onSwiperReady}
+      onRealIndexChange={({ realIndex }) => onShown(realIndex)}
     >
       {all.map((slide) => (
         <SwiperSlide

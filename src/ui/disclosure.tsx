@@ -13,9 +13,11 @@ interface Props {
   /** How many lines are visible while closed. */
   lines?: number
   onToggle?: (open: boolean) => void
+  /** Shown below once the whole content is. */
+  after?: ReactNode
 }
 
-export function Disclosure({ more, less, children, lines, onToggle }: Props) {
+export function Disclosure({ more, less, children, lines, onToggle, after }: Props) {
   const [open, setOpen] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const sought = useRef<HTMLElement>(null)
@@ -73,6 +75,7 @@ export function Disclosure({ more, less, children, lines, onToggle }: Props) {
         {open ? less : more}
         <Icon icon={ChevronDown} size={16} className="ow-chevron" />
       </button>
+      {(!isClipped || fits) && after}
     </div>
   )
 }

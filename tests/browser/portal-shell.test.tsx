@@ -136,12 +136,14 @@ describe('Shell', () => {
     await until(() => all('[data-menu=property]').length === 1)
   })
 
+  const twoWithUnits = two.map((one) => ({ ...one, Inmueble: { id: person.product } }))
+
   it('the transfer portal follows the deal, a card needs a property and leads to its link (PAY-01, PAY-02, PAY-03)', async () => {
     const card = { Link_Para_Pagos_Con_Tarjeta_de_Credito: 'https://cards.example/7' }
     const { all, find, named, widget } = await shell({
       answers: {
         ...owner,
-        ...buyer({ opportunities: two, product: card, deal: { Fiducia_Correspondiente: 'Fiduciaria Uno' } }),
+        ...buyer({ opportunities: twoWithUnits, product: card, deal: { Fiducia_Correspondiente: 'Fiduciaria Uno' } }),
       },
     })
     await until(() => find('[data-menu=property]'))
@@ -150,10 +152,16 @@ describe('Shell', () => {
     await until(() => transfer.isConnected && named('Transferencia bancaria').getAttribute('href'))
     expect(named('Transferencia bancaria').getAttribute('href')).to.equal('https://trust.example/')
     named('Tarjeta de crédito').click()
+    await until(() => all('dialog li').length === 2)
     const [notice] = widget.app.notices.store.getState().items
     expect([notice?.kind, notice?.text]).to.deep.equal(['info', 'Seleccione un inmueble primero!'])
-    await until(() => all('.ow-menu-list').length === 0)
-    widget.app.preferences.setProperty(person.deal)
+    // One press on a property chooses it and opens its link.
+    const row = (await until(() => find('dialog li a'))) as HTMLAnchorElement
+    expect([row.href, row.target]).to.deep.equal(['https://cards.example/7', '_blank'])
+    row.addEventListener('click', (event) => event.preventDefault())
+    row.click()
+    await until(() => all('dialog').length === 0)
+    expect(widget.app.preferences.store.getState().propertyId).to.equal(person.deal)
     find('[data-menu=payments]').click()
     const link = await until(() => find('a[href="https://cards.example/7"]') as HTMLAnchorElement)
     expect([link.textContent?.includes('Tarjeta de crédito'), link.target]).to.deep.equal([true, '_blank'])

@@ -32,7 +32,7 @@ interface Look {
 async function progress(entries: unknown, look: Look = {}) {
   const held = await screenStage(<Progress />, { answers: answers(entries), ...look })
   keepPictures(held.shadow)
-  const dates = () => held.all('.ow-progress-date').map((node) => node.textContent ?? '')
+  const dates = () => held.all('.ow-progress-entry').map((node) => node.ariaLabel ?? '')
   /** The cards that stand whole in the carousel's window. */
   const inSight = () => {
     const box = held.find('.ow-carousel-view').getBoundingClientRect()
@@ -79,11 +79,12 @@ describe('Progress', () => {
       await until(() => inSight().length === count)
     })
 
-  it('entries stand by date, the newest first, each with its day in words and its photo (PRG-01)', async () => {
+  it('entries stand by date, the newest first, each with its month, its day in words and its photo (PRG-01)', async () => {
     const named = ['2026-09-30', '2026-10-31', '2026-03-31'].map((titulo, id) => entry(id, { titulo }))
     const { dates, find } = await progress(named)
     await until(() => dates().length === 3)
     expect(dates()).to.deep.equal(['31 de octubre de 2026', '30 de septiembre de 2026', '31 de marzo de 2026'])
+    expect(find('.ow-progress-date').textContent).to.equal('octubre de 2026')
     expect((find('.ow-progress-card img') as HTMLImageElement).alt).to.contain('31 de octubre de 2026')
   })
 
@@ -126,6 +127,9 @@ describe('Progress', () => {
     find('.ow-progress-open').click()
     await until(() => find('dialog .ow-carousel'))
     await until(() => all('dialog [aria-label="Pausar"], dialog [aria-label="Reproducir"]').length === 1)
+    expect(find('dialog .ow-carousel-count').textContent).to.equal('1 de 3')
+    named('Siguiente').click()
+    await until(() => find('dialog .ow-carousel-count').textContent === '2 de 3')
     const film = (await until(() => find('dialog video'))) as HTMLVideoElement
     expect([film.autoplay, film.muted, film.controls]).to.deep.equal([false, true, true])
     expect((find('dialog img') as HTMLImageElement).loading).to.equal('lazy')

@@ -79,23 +79,25 @@ function NewsCard({ item, first }: { item: NewsItem; first: boolean }) {
   const date = formatDay(newsDate(item), i18n.language)
   const title = clip(item.titulo, 200) || t('news.untitled')
   const link = webAddressOf(item.contenido.link)
+  const blog = link && (
+    <LinkButton href={link} external size="s" className="ow-news-link" iconEnd={ExternalLink}>
+      {t('news.read')}
+      <span className="ow-hidden">: {title}</span>
+    </LinkButton>
+  )
   return (
     <Card as="li" padding="none" className={first ? 'ow-news-card ow-news-first ow-column' : 'ow-news-card ow-column'}>
       <Picture className="ow-fixed" src={cover} alt="" ratio={16 / 9} fallback={Newspaper} eager={first} />
       <article className="ow-news-words ow-pad-5 ow-column ow-start ow-grow ow-gap-2 ow-anywhere" aria-label={title}>
         {date && <p className="ow-muted ow-small">{date}</p>}
         <h2 className="ow-news-title ow-close">{title}</h2>
-        {item.contenido.text && (
-          <Disclosure more={t('news.more')} less={t('news.less')} lines={first ? 6 : 4}>
+        {item.contenido.text ? (
+          <Disclosure more={t('news.more')} less={t('news.less')} lines={first ? 6 : 4} after={blog}>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized, the one HTML sink of the product */}
             <div className="ow-prose" dangerouslySetInnerHTML={safeHtml(item.contenido.text, mediaOrigin(config))} />
           </Disclosure>
-        )}
-        {link && (
-          <LinkButton href={link} external size="s" className="ow-news-link ow-last" iconEnd={ExternalLink}>
-            {t('news.read')}
-            <span className="ow-hidden">: {title}</span>
-          </LinkButton>
+        ) : (
+          blog
         )}
       </article>
     </Card>

@@ -4,7 +4,7 @@ import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mediaAddress } from '../../api/address'
 import { content } from '../../api/content'
-import { formatDay } from '../../core/dates'
+import { formatDay, formatMonth } from '../../core/dates'
 import { PartStandIn } from '../../core/lazy-part'
 import { clip } from '../../core/plain-text'
 import { newestFirst, type ProgressEntry, type ProgressPart } from '../../domain/content'
@@ -96,6 +96,7 @@ function ProgressDialog({ entry, onClose }: { entry: ProgressEntry; onClose: () 
         label={t('progress.dialog', { date })}
         perPage={{ 0: 1 }}
         autoplay={limits.carousel}
+        isCounted
         slides={entry.descripcion.map((part) => ({
           key: part.key,
           content: <ProgressPartView part={part} large />,
@@ -113,14 +114,19 @@ interface Props {
 const ProgressCard = memo(function ProgressCard({ entry, onOpen }: Props) {
   const { t } = useTranslation('portal')
   const photo = usePicture(entry.foto)
+  const { language } = useTranslation().i18n
   const date = useEntryDate(entry)
+  const month = formatMonth(entry.titulo, language)
   const [shown, setShown] = useState(false)
   const parts = entry.descripcion
-  const summary = parts.map(({ title }) => title).filter(Boolean)
+  const items = parts.map(({ title }) => title).filter(Boolean)
   const picture = <Picture src={photo} alt={t('progress.photo', { date })} ratio={4 / 3} fallback={Building2} />
   return (
     <article className="ow-progress-entry ow-stack ow-packed ow-gap-4" aria-label={date}>
-      <h2 className="ow-progress-date ow-anywhere ow-close ow-relative">{date}</h2>
+      <header className="ow-progress-head ow-stack ow-gap-1 ow-anywhere ow-relative">
+        <h2 className="ow-progress-date ow-close">{month || date}</h2>
+        <p className="ow-progress-summary ow-muted ow-cut">{clip(items.join(' · '), 300)}</p>
+      </header>
       <Card padding="none" className="ow-progress-card">
         {parts.length === 0 ? (
           picture
@@ -138,7 +144,7 @@ const ProgressCard = memo(function ProgressCard({ entry, onOpen }: Props) {
               </span>
             </button>
             <div className="ow-progress-words ow-stack ow-gap-1 ow-anywhere">
-              {!shown && <p className="ow-progress-summary ow-muted ow-cut">{clip(summary.join(' · '), 300)}</p>}
+              {month && <p className="ow-muted ow-small">{date}</p>}
               <Disclosure more={t('progress.more')} less={t('progress.less')} onToggle={setShown}>
                 {shown && (
                   <ul className="ow-progress-parts ow-stack ow-gap-5">

@@ -37,7 +37,7 @@ export function WizardProgress() {
   )
   return (
     <>
-      <aside part="card" className="ow-wizard-aside ow-frame ow-gap-4" data-print="hide">
+      <aside part="card" className="ow-wizard-aside ow-frame ow-gap-4" aria-label={t('engine.steps')} data-print="hide">
         <p className="ow-wizard-aside-title ow-big ow-title">{t('engine.title')}</p>
         <ProgressBar label={t('engine.progress')} value={place.percent} size="s" />
         {painted && (
