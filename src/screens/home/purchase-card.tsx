@@ -88,7 +88,7 @@ function Due() {
     <div className="ow-home-waiting ow-end ow-stack ow-gap-5">
       <p className="ow-muted">{t('home.purchase.due')}</p>
       <LinkButton iconEnd={ArrowRight} {...link('/soporte/estado-de-cuenta')}>
-        {t('support.statement.action')}
+        {t('support.statement.title')}
       </LinkButton>
     </div>
   )
