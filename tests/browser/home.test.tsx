@@ -328,7 +328,7 @@ describe('Home', () => {
   it('a finished owner is told what comes next: the payments (HOM-06)', async () => {
     const { find, named, widget } = await home()
     await until(() => find('.ow-home-purchase h2').textContent === 'Lo que sigue')
-    named('Ver estado de cuenta').click()
+    named('Estado de cuenta').click()
     expect(widget.location.path()).to.equal('/soporte/estado-de-cuenta')
   })
 
