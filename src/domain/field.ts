@@ -46,6 +46,8 @@ export interface Field {
   readonly numericWhen?: Condition
   /** Maximum length; the default depends on the kind (text 255, longText 2000). */
   readonly max?: number
+  /** money: proposed as the sum of these fields, until it is typed. */
+  readonly sumOf?: readonly string[]
   /** money: negative amounts are allowed. */
   readonly negative?: true
   /** suggest, number: sent as a JSON number, although it is typed as text (`Codigo_CIIU_de_la_Entidad`). */

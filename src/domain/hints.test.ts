@@ -44,14 +44,14 @@ describe('soft hints', () => {
     expect(code('4711')).toBeUndefined()
   })
 
-  it('expects four digits of an activity code (LEG-07)', () => {
+  it('expects four digits of an activity code (WIZ-18)', () => {
     expect(key('activityCode', '6810')).toBeUndefined()
     expect(key('activityCode', '681')).toBe('activityDigits')
     expect(key('activityCode', '68100')).toBe('activityDigits')
     expect(key('activityCode', '')).toBeUndefined()
   })
 
-  it('notices an answer that differs from the occupation (NAT-05)', () => {
+  it('notices an answer that differs from the occupation (WIZ-18)', () => {
     expect(key('employmentByOccupation', 'No', { Ocupacion: 'Empleado/a' })).toBe('employmentDiffers')
     expect(key('employmentByOccupation', 'Si', { Ocupacion: 'Empleado/a' })).toBeUndefined()
     expect(key('employmentByOccupation', 'Si', { Ocupacion: 'Independiente' })).toBeUndefined()

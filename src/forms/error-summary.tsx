@@ -1,6 +1,7 @@
 // Shown after a refused submit: the warning and links to the first fields in error. Stays until the next successful save.
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
+import { announce } from '../core/announce'
 import { inPage } from '../core/location'
 import { Alert } from '../ui/alert'
 import { useFormParts } from './form-parts'
@@ -28,12 +29,22 @@ export function ErrorSummary({ refused }: { refused: number }) {
   }, [refused])
   const wrong = Object.keys(fields).filter((name) => errors[name])
   const more = wrong.length - longest
+  const isReady = wrong.length === 0
+  const ready = say('controls:summary.ready')
+  useEffect(() => {
+    if (isReady) announce(ready)
+  }, [isReady, ready])
   const page = inPage('#')
   return (
     <div className="ow-error-summary">
-      <Alert ref={alert} kind="warning" describedBy={`${id}-summary`} title={say('controls:summary.title')}>
-        <p id={`${id}-summary`}>{say(wrong.length > 0 ? 'controls:summary.text' : 'controls:summary.ready')}</p>
-        {wrong.length > 0 && (
+      <Alert
+        ref={alert}
+        kind={isReady ? 'success' : 'warning'}
+        describedBy={`${id}-summary`}
+        title={isReady ? ready : say('controls:summary.title')}
+      >
+        {!isReady && <p id={`${id}-summary`}>{say('controls:summary.text')}</p>}
+        {!isReady && (
           <ul className="ow-error-list ow-stack">
             {wrong.slice(0, longest).map((name) => (
               <li key={name}>

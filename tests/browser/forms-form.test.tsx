@@ -51,6 +51,8 @@ describe('A form', () => {
     expect(shadow.querySelector('.ow-alert')?.textContent).to.contain('Advertencia')
     choose('Sexo', 'Femenino')
     fill('Mailing_Country', 'Chile')
+    const alert = await until(() => shadow.querySelector('.ow-alert[data-kind="success"]'))
+    expect(alert.textContent).to.equal('Listo. Puede guardar.')
     submit()
     await until(() => sent === 1 && !shadow.querySelector('.ow-alert'))
   })

@@ -60,6 +60,25 @@ describe('Typing', () => {
     expect(input.getAttribute('aria-describedby')).to.contain('sample-Ingresos-cents')
   })
 
+  it('a sum is proposed once both amounts are there, follows them, and gives way to what is typed (NAT-03)', async () => {
+    const fields = {
+      Ingresos_Activos: { kind: 'money' },
+      Ingresos_Pasivos: { kind: 'money' },
+      Ingresos_Mensuales: { kind: 'money', sumOf: ['Ingresos_Activos', 'Ingresos_Pasivos'] },
+    } as const
+    const { fill, control } = await formStage({ fields })
+    const sum = () => control('Ingresos_Mensuales').value
+    fill('Ingresos_Activos', '8.000.000')
+    expect(sum()).to.equal('')
+    fill('Ingresos_Pasivos', '1.5 millones')
+    expect([sum(), values().Ingresos_Mensuales]).to.deep.equal(['9.500.000', '9500000'])
+    fill('Ingresos_Activos', '9.000.000')
+    expect(sum()).to.equal('10.500.000')
+    fill('Ingresos_Mensuales', '12.000.000')
+    fill('Ingresos_Activos', '1.000.000')
+    expect(sum()).to.equal('12.000.000')
+  })
+
   it('who passes through a field changes nothing of it (WIZ-21)', async () => {
     const { control } = await formStage({ values: { Mobile: '6012345', First_Name: 'Ana  María' } })
     for (const [name, stored] of Object.entries({ Mobile: '6012345', First_Name: 'Ana  María' })) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../../locales/en/wizard.json'
 import es from '../../../locales/es/wizard.json'
+import { atHand, linesAtHand } from '../at-hand'
 import { documentKinds } from '../documents'
 import type { Field } from '../field'
 import { hints } from '../hints'
@@ -86,6 +87,22 @@ describe('the flows as tables', () => {
       for (const variant of variants)
         for (const field of requiredDocuments(nature, variant)) expect(slots).toContain(field)
     }
+  })
+
+  it('are what a buyer is told to have at hand: each file, and nothing that is not asked (WIZ-02)', () => {
+    for (const nature of natures) {
+      const told = Object.values(atHand[nature]).flat()
+      const asked = fieldsOf(nature)
+      expect(asked.map(({ name }) => name)).toEqual(expect.arrayContaining(told))
+      const files = asked.filter(({ field }) => field.kind === 'file').map(({ name }) => name)
+      expect(told).toEqual(expect.arrayContaining(files))
+      for (const words of [es, en]) {
+        const { title: _, ...lines } = words.engine.ready[nature]
+        expect(Object.keys(lines).sort()).toEqual(Object.keys(atHand[nature]).sort())
+      }
+    }
+    expect(linesAtHand('natural', 'direct')).toEqual(['id', 'account', 'figures'])
+    expect(linesAtHand('natural', 'trust')).toEqual(['id', 'account', 'figures', 'income', 'tax', 'abroad'])
   })
 
   it('ask a field at most once for a nature, but for the second photo of the identity document (WIZ-07)', () => {

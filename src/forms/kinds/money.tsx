@@ -1,9 +1,11 @@
-import { type ChangeEvent, type FocusEvent, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { announce } from '../../core/announce'
 import { formatAmount, isAmount, readAmount } from '../../core/money'
 import { visible } from '../../core/plain-text'
 import * as z from '../../core/zod'
+import type { FormValues } from '../../domain/field'
 import { useFormParts } from '../form-parts'
+import { setNative } from '../native'
 import { useField } from '../use-field'
 import { type ControlProps, type Kind, numberOf } from './kind'
 
@@ -33,9 +35,11 @@ export const money: Kind = {
 function MoneyControl(props: ControlProps) {
   const { field, native } = props
   const { say } = useFormParts()
+  const input = useRef<HTMLInputElement>(null)
+  useSum(props, input)
   /** What was typed had cents, which are not stored. */
   const [hadCents, setHadCents] = useState(false)
-  const { onChange, onBlur, ...registered } = useField(props)
+  const { onChange, onBlur, ...registered } = useField(props, input)
   const centsId = `${native.id}-cents`
   const changed = (event: ChangeEvent<HTMLInputElement>) => {
     setHadCents(false)
@@ -75,4 +79,31 @@ function MoneyControl(props: ControlProps) {
       )}
     </div>
   )
+}
+
+/** The sum of the answers as it is shown; '' unless each of them is an amount. */
+function sumOf(names: readonly string[], answers: FormValues): string {
+  const amounts = names.map((name) => answers[name] ?? '')
+  return amounts.every((amount) => isAmount(amount, true))
+    ? formatAmount(String(amounts.reduce((sum, amount) => sum + Number(amount), 0)))
+    : ''
+}
+
+/** Proposes the sum of other fields when one of them is left, as long as the field is empty or holds the proposal. */
+function useSum({ field }: ControlProps, input: RefObject<HTMLInputElement | null>): void {
+  const { element, values } = useFormParts()
+  const names = field.sumOf
+  useEffect(() => {
+    const form = element()
+    if (!form || !names) return
+    let proposed = ''
+    const propose = ({ target }: Event) => {
+      const control = input.current
+      if (!control || target === control || control.value !== proposed) return
+      proposed = sumOf(names, values())
+      if (proposed !== control.value) setNative(control, proposed)
+    }
+    form.addEventListener('change', propose)
+    return () => form.removeEventListener('change', propose)
+  }, [names, element, values, input])
 }

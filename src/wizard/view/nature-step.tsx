@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../core/failure'
 import { fromTable } from '../../core/i18n'
+import { linesAtHand } from '../../domain/at-hand'
 import { natureOf, natureValues } from '../../domain/contact'
 import { natureStep } from '../../domain/steps/flow'
 import { useDraftKeeper } from '../../drafts/shelf'
@@ -64,15 +65,10 @@ export function NatureStep() {
   )
 }
 
-/** What each way needs, folded: locale keys below `engine.ready`. */
-const needed = {
-  natural: ['id', 'account', 'figures', 'tax'],
-  legal: ['chamber', 'rut', 'id', 'account', 'statements'],
-} as const
-
 /** What a buyer needs before she begins, for each nature. */
 function Ready() {
   const { t } = useTranslation('wizard')
+  const { place } = useJourney()
   const say = fromTable(t)
   return (
     <div className="ow-stack ow-gap-3 ow-small">
@@ -81,7 +77,7 @@ function Ready() {
         <details key={nature} className="ow-ready">
           <summary className="ow-strong">{t(`engine.ready.${nature}.title`)}</summary>
           <ul>
-            {needed[nature].map((item) => (
+            {linesAtHand(nature, place.variant).map((item) => (
               <li key={item}>{say(`engine.ready.${nature}.${item}`)}</li>
             ))}
           </ul>

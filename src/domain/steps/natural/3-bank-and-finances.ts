@@ -10,7 +10,7 @@ export const bankAndFinances = {
     Numero_de_Cuenta1: { kind: 'text', inputMode: 'numeric', plain: true },
     Ingresos_Activos: { group: 'finances', kind: 'money' },
     Ingresos_Pasivos: { kind: 'money' },
-    Ingresos_Mensuales: { kind: 'money' },
+    Ingresos_Mensuales: { kind: 'money', sumOf: ['Ingresos_Activos', 'Ingresos_Pasivos'] },
     Egresos_Mensuales: { kind: 'money' },
   },
 } as const satisfies Step
