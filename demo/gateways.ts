@@ -26,6 +26,8 @@ const limits = {
   callsPerMinute: 6000,
   bodyKb: 64,
   uploadMb: 20,
+  uploadsPerDay: 6000,
+  uploadsAtOnce: 4,
 }
 
 const day = 86_400

@@ -54,7 +54,7 @@ export function createCalls(
   const callers = createCallers(users, invitations, ownership)
   const actions = createActions(upstream, invitations, filter)
   const forward = createForward(upstream, users, contacts, createLearn(ownership, contacts), filter)
-  const perform = createPerform(config, actions, forward, createSave(forward, contacts))
+  const perform = createPerform(config, limits, actions, forward, createSave(forward, contacts))
   const passwords = createPasswords(learned)
   const guard = createGuard(contacts, passwords)
   const sessions = createSessions(config, upstream, kept)
@@ -72,7 +72,7 @@ export function createCalls(
 
   /** Tries a password: counted as wrong unless it is right, or a service failed. */
   async function counted(c: Context<Env>, incoming: Incoming, attempt: () => Promise<Passed>): Promise<Passed> {
-    const takeBack = await limits.login(c.get('from'), await accountOf(c, incoming))
+    const takeBack = await limits.login(c.get('from'), () => accountOf(c, incoming))
     const passed = await attempt().catch(async (thrown) => {
       if (isFault(thrown)) await takeBack(false)
       throw thrown
@@ -100,7 +100,7 @@ export function createCalls(
     if (rule.rate === 'open' || invitation !== undefined) await limits.count('open', from)
     const asked = Date.now()
     const incoming = await readRequest(c, rule, config.fields.upsert)
-    if (rule.rate === 'recovery') await limits.recovery(from, await accountOf(c, incoming))
+    if (rule.rate === 'recovery') await limits.recovery(from, () => accountOf(c, incoming))
     const call = async ({ token, proof }: Given) => {
       const caller = await callers.identify(rule, { token, invitation }, from)
       entry.caller = caller.kind
@@ -133,6 +133,7 @@ const nobody: Given = { token: undefined, proof: '' }
 /** Performs an allowed call. */
 function createPerform(
   config: GatewayConfig,
+  limits: Limits,
   actions: ReturnType<typeof createActions>,
   forward: ReturnType<typeof createForward>,
   save: ReturnType<typeof createSave>,
@@ -148,12 +149,22 @@ function createPerform(
     if (caller.kind === 'holder' && rule.action === 'mark') return actions.mark(caller.invitation)
     if (caller.kind === 'holder' && rule.action === 'register')
       return actions.register(incoming, caller.invitation, from)
-    return forward(rule.action === 'upload' ? { ...passing, stream: await uploadOf(incoming, request) } : passing)
+    if (caller.kind === 'user' && rule.action === 'upload') return upload(passing, caller.user.key, request)
+    return forward(passing)
   }
 
-  async function uploadOf({ params }: Incoming, request: Request): Promise<Stream> {
-    const field = params.field ?? ''
+  async function upload(passing: Passing, user: string, request: Request): Promise<Passed> {
+    const { field = '' } = passing.incoming.params
     if (!uploadFields.has(field) && !config.fields.upload.includes(field)) throw new Refusal('forbidden')
+    const end = await limits.upload(user)
+    try {
+      return await forward({ ...passing, stream: await streamOf(field, request) })
+    } finally {
+      end()
+    }
+  }
+
+  async function streamOf(field: string, request: Request): Promise<Stream> {
     if (Number(request.headers.get('content-length')) > uploadBytes + 8192) throw new Refusal('too-large')
     const type = request.headers.get('content-type') ?? ''
     return { ...(await checkedUpload(request.body, type, uploadBytes, typesOf(field))), signal: request.signal }

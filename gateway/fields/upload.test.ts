@@ -1,6 +1,6 @@
 // Uploads pass as a stream, one file of an accepted kind at a time, within the limit.
 import { request } from 'node:http'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { persona } from '../../demo/personas'
 import { documentKinds, photoField } from '../../src/domain/documents'
 import { stepsOf } from '../../src/domain/steps/flow'
@@ -269,5 +269,37 @@ describe('an upload', () => {
     const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'yo.html', { type: 'text/html' })
     expect((await send(formWith(photo), {}, path('Foto_Perfil'))).status).toBe(200)
     expect(held('Foto_Perfil').map(({ name, type }) => [name, type])).toEqual([['yo.jpg', 'image/jpeg']])
+  })
+
+  it('has a budget of a day for each account (GAT-05)', async () => {
+    const gateway = await at.fresh({ limits: { uploadsPerDay: 2 } })
+    const upload = async (key: string) => {
+      const own = persona(key).contactId
+      const asking = { cookie: await at.login(key), body: formWith(pdfFile()) }
+      return gateway.ask('PUT', path('Formulario_W9', own), asking)
+    }
+    const replies = [await upload('sofia'), await upload('sofia'), await upload('sofia')]
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 429])
+    expect(Number(replies[2]?.headers.get('retry-after'))).toBeGreaterThan(3600)
+    expect((await upload('laura')).status).toBe(200)
+  })
+
+  it('is one of four at a time for an account, and frees its place also where it breaks off (GAT-05)', async () => {
+    const gateway = await at.fresh({ limits: { uploadsAtOnce: 4 } })
+    const cookie = await at.login('sofia')
+    const { port, origin } = new URL(gateway.origin)
+    const headers = { ...form, ...ofPage(origin), cookie, 'transfer-encoding': 'chunked' }
+    const begun = Array.from({ length: 4 }, () => {
+      const sending = request({ host: '127.0.0.1', port, method: 'PUT', path: path(), headers })
+      sending.on('error', () => undefined)
+      // More than the bytes by which its kind is known, so that the CRM is asked while it goes on.
+      sending.write(`--b\r\n${filePart(`%PDF-1.7${' '.repeat(3000)}`)}`)
+      return sending
+    })
+    const status = async () => (await gateway.ask('PUT', path(), { cookie, body: formWith(pdfFile()) })).status
+    await vi.waitFor(async () => expect(await status()).toBe(429))
+    begun[0]?.destroy()
+    await vi.waitFor(async () => expect(await status()).toBe(200))
+    for (const sending of begun) sending.destroy()
   })
 })

@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
 import { type Gateway, stage } from '../fixtures/kit.fixture'
+import { createLimits } from './limits'
 
 const at = stage()
 const [sofia, laura] = [persona('sofia'), persona('laura')]
@@ -139,6 +140,17 @@ describe('wrong passwords', () => {
     )
     expect(spray.filter((status) => status === 400)).toHaveLength(20)
     expect(await login(gateway, '2001:db8:1:3::1', 'user@correo.example')).toBe(400)
+  })
+
+  it('are counted for their address before anything is computed of the account, mails likewise (GAT-20)', async () => {
+    const figures = { ...usual, addressMailsPerDay: 1, picturesPerMinute: 1, callsPerMinute: 1, bodyKb: 1, uploadMb: 1 }
+    const limits = createLimits({ limits: { ...figures, openPerMinute: 1, uploadsPerDay: 1, uploadsAtOnce: 1 } })
+    const account = vi.fn(async () => 'an account')
+    for (const count of [limits.login, limits.recovery]) {
+      await count('203.0.113.7', account)
+      await expect(count('203.0.113.7', account)).rejects.toMatchObject({ code: 'too-many' })
+    }
+    expect(account).toHaveBeenCalledTimes(2)
   })
 
   it('sprayed slowly meet the limit of an hour (GAT-11)', async () => {

@@ -16,11 +16,14 @@ export interface Limits {
    * Counts a login as wrong before its outcome is known, so that attempts at one time cannot pass together. Waits for its turn before it
    * returns where the account had many wrong ones, but not at an address from which the password was right before: an account is never
    * closed to the right password (GAT-11).
+   * @param account computed when its address was counted (GAT-20)
    * @returns takes it back: call it unless the password was wrong. @throws Refusal 'too-many'
    */
-  login(address: string, account: string): Promise<(isRight: boolean) => Promise<void>>
-  /** Counts a mail. @throws Refusal 'too-many' */
-  recovery(address: string, account: string): Promise<void>
+  login(address: string, account: () => Promise<string>): Promise<(isRight: boolean) => Promise<void>>
+  /** Counts a mail, as a login its address first. @throws Refusal 'too-many' */
+  recovery(address: string, account: () => Promise<string>): Promise<void>
+  /** Counts an upload of a user, by the day and among those that are under way. @returns call it at its end. @throws Refusal 'too-many' */
+  upload(user: string): Promise<() => void>
 }
 
 /** Seconds. */
@@ -29,6 +32,8 @@ const [hour, day] = [3600, 86_400]
 const [firstWait, longestWait] = [250, 4000]
 /** Seconds for which an address is known to an account; a timer of Node holds 24 days at most. */
 const knownFor = 20 * day
+/** Seconds after which an upload is tried again that was one too many at a time. */
+const uploadWait = 5
 const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
 /**
@@ -60,20 +65,23 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
     address: [limiter('mail-by', limits.openPerMinute), limiter('mail-by-day', limits.addressMailsPerDay, day)],
     account: limiter('mail-to', limits.mailsPerDay, day),
   }
+  const uploads = { day: limiter('upload', limits.uploadsPerDay, day), underWay: new Map<string, number>() }
   const refuse = (thrown: unknown): never => {
     if (!(thrown instanceof RateLimiterRes)) throw thrown
     throw new Refusal('too-many', { retryAfter: Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)) })
   }
   return {
     count: async (rate, key) => void (await calls[rate].consume(rate === 'user' ? key : networkOf(key)).catch(refuse)),
-    async login(from, account) {
+    async login(from, accountOf) {
       const address = networkOf(from)
       const { pair, address: by, account: to, known } = logins
+      for (const one of by) await one.consume(address).catch(refuse)
+      const account = await accountOf()
       const counted = [
-        ...pair.map((one) => [one, `${address} ${account}`] as const),
         ...by.map((one) => [one, address] as const),
+        ...pair.map((one) => [one, `${address} ${account}`] as const),
       ]
-      for (const [one, key] of counted) await one.consume(key).catch(refuse)
+      for (const one of pair) await one.consume(`${address} ${account}`).catch(refuse)
       const wrong = (await to.consume(account)).consumedPoints - limits.loginsPerMinute
       const all = [...counted, [to, account] as const]
       const place = await hashOf(`${address} ${account}`)
@@ -86,11 +94,28 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
       await takeBack(false)
       throw new Refusal('too-many', { retryAfter: longestWait / 1000, why: 'pushed out by newer attempts' })
     },
-    async recovery(from, account) {
+    async recovery(from, accountOf) {
       const address = networkOf(from)
       for (const one of mails.address) await one.consume(address).catch(refuse)
+      const account = await accountOf()
       await mails.pair.consume(`${address} ${account}`).catch(refuse)
       await mails.account.consume(account).catch(refuse)
+    },
+    async upload(user) {
+      const { underWay } = uploads
+      const others = underWay.get(user) ?? 0
+      if (others >= limits.uploadsAtOnce) throw new Refusal('too-many', { retryAfter: uploadWait })
+      underWay.set(user, others + 1)
+      const end = () => {
+        const left = (underWay.get(user) ?? 1) - 1
+        if (left > 0) underWay.set(user, left)
+        else underWay.delete(user)
+      }
+      await uploads.day.consume(user).catch((thrown) => {
+        end()
+        refuse(thrown)
+      })
+      return end
     },
   }
 }

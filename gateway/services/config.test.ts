@@ -36,6 +36,8 @@ describe('the configuration', () => {
           callsPerMinute: 240,
           bodyKb: 64,
           uploadMb: 20,
+          uploadsPerDay: 200,
+          uploadsAtOnce: 4,
         },
         session: { site: 'same', maxIdle: 30 * 86_400, maxAge: 90 * 86_400 },
         content: { password: 'p' },
@@ -146,13 +148,20 @@ describe('the configuration', () => {
     expect(unfit).toEqual({ problems: ['tls: they do not fit'] })
   })
 
-  it('adds no field that identifies or authorises, and names it (GAT-17)', () => {
-    const never = ['Email', 'email', 'id', 'Owner', 'Tipo_de_Contacto', 'Contact_Name', 'Secondary_Email', '__proto__']
-    const file = { ...good, fields: { upsert: ['My_Extra_Field', ...never], upload: ['Owner'] } }
-    expect(problems(file)).toEqual([
-      ...never.map((name, at) => `fields.upsert.${at + 1}: ${name} identifies or authorises: it can never be added`),
-      'fields.upload.0: Owner identifies or authorises: it can never be added',
-    ])
+  it.each([
+    ['whose a record is', ['id', 'Email', 'Secondary_Email', 'Contact_Name', 'Account_Name', 'Owner', 'deal_id']],
+    ['which records belong to a deal', ['Inmueble', 'Parqueadero_Deseado', 'Dep_sito_Deseado', 'Agente_Principal']],
+    ['what a record is', ['Tipo_de_Contacto', 'Layout', 'Record_Status__s', 'Tag']],
+    ['who wrote it, and when', ['Created_By', 'Created_Time', 'Modified_By', 'Modified_Time']],
+    ['what an account or an invitation may', ['role', 'type', 'registered', 'hash']],
+    ['how the CRM writes', ['data', 'trigger', 'duplicate_check_fields']],
+    ['what every object has', ['__proto__', 'constructor', 'prototype']],
+  ])('adds no field by which is known %s, in any spelling and to no list (GAT-17)', (_, names) => {
+    for (const list of ['upsert', 'upload', 'deal', 'product'])
+      for (const name of names.flatMap((one) => [one, one.toUpperCase(), one.toLowerCase()]))
+        expect(problems({ ...good, fields: { [list]: ['My_Extra_Field', name] } })).toEqual([
+          `fields.${list}.1: ${name} identifies or authorises: it can never be added`,
+        ])
   })
 
   it('knows the service account by its e-mail address, not by a user name (GAT-17)', () => {

@@ -71,6 +71,8 @@ const File = z.strictObject({
       callsPerMinute: figure(240),
       bodyKb: figure(64),
       uploadMb: figure(20),
+      uploadsPerDay: figure(200),
+      uploadsAtOnce: figure(4),
     }),
     {},
   ),
