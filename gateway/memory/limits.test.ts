@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
 import { type Gateway, stage } from '../fixtures/kit.fixture'
-import { createLimits } from './limits'
+import { clientAddress, createLimits } from './limits'
 
 const at = stage()
 const [sofia, laura] = [persona('sofia'), persona('laura')]
@@ -197,6 +197,33 @@ describe('wrong passwords', () => {
   ])('of %s and %s are those of two (GAT-12)', async (one, other) => {
     const { gateway } = await start({ loginsPerMinute: 1 })
     expect([await login(gateway, one, sofia.email), await login(gateway, other, sofia.email)]).toEqual([400, 400])
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    [0, '203.0.113.1, 203.0.113.2', '192.0.2.1'],
+    [1, undefined, '192.0.2.1'],
+    [1, ' , ', '192.0.2.1'],
+    [1, '203.0.113.1', '203.0.113.1'],
+    [1, 'invented, 203.0.113.1', '203.0.113.1'],
+    [2, '203.0.113.1', '203.0.113.1'],
+    [2, '203.0.113.1, 10.0.0.2', '203.0.113.1'],
+    [2, 'invented, 203.0.113.1, 10.0.0.2', '203.0.113.1'],
+    [2, 'invented, another, 203.0.113.1, 10.0.0.2', '203.0.113.1'],
+    [3, 'invented, 203.0.113.1, 10.0.0.2, 10.0.0.3', '203.0.113.1'],
+  ])('behind %i proxies of a chain %j is what the outermost of them saw: %s (GAT-05)', (trusted, chain, address) => {
+    expect(clientAddress(chain, '192.0.2.1', trusted)).toBe(address)
+    expect(clientAddress(undefined, undefined, trusted)).toBe('unknown')
+  })
+
+  it('is counted although a caller invents two entries before it (GAT-05)', async () => {
+    const gateway = await at.fresh({ limits: { ...usual, openPerMinute: 2 }, trustProxy: 2 })
+    const guess = (number: number) => {
+      const headers = { 'x-forwarded-for': `10.9.${number}.1, 10.8.${number}.1, 203.0.113.7, 10.0.0.2` }
+      return gateway.ask('GET', '/owner/content/auths?hash=guessed-01234567', { headers }).then(({ status }) => status)
+    }
+    expect(await times(4, guess)).toEqual([200, 200, 429, 429])
   })
 })
 

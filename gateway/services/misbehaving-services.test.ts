@@ -4,6 +4,7 @@ import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
+import { between } from '../fixtures/between.fixture'
 import { stage } from '../fixtures/kit.fixture'
 import { selfSigned } from '../fixtures/self-signed.fixture'
 
@@ -41,6 +42,21 @@ describe('services that misbehave', () => {
     expect([reply.status, reply.json.error.code]).toEqual([status, code])
     expect(Object.keys(reply.json.error).sort()).toEqual(['code', 'message', 'reference'])
     expect(reply.text).not.toMatch(/oauth|Bad Gateway|INTERNAL|4876987/)
+  })
+
+  it.each([
+    [404, 'not-found'],
+    [413, 'too-large'],
+    [403, 'forbidden'],
+    [409, 'forbidden'],
+  ])('a %i of the CRM is a refusal in our own words (GAT-05)', async (status, code) => {
+    const url = await between(at.services.origin, (body) => body, {
+      status: (call) => (call.endsWith(`/contacts/${sofia.contactId}`) ? status : undefined),
+    })
+    const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
+    const reply = await gateway.ask('GET', own, { cookie: await at.login('sofia') })
+    expect([reply.status, reply.json.error.code]).toEqual([status === 409 ? 403 : status, code])
+    expect(reply.text).not.toContain(sofia.email)
   })
 
   it.each(['/users/me', '/records/search', '/auth/token'])(

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { persona } from '../../demo/personas'
 import { formWith, pdfFile, stage } from '../fixtures/kit.fixture'
-import { keepToken } from './tokens'
+import { endOf, keepToken, lifeOf } from './tokens'
 
 const at = stage()
 const sofia = persona('sofia')
@@ -11,6 +11,50 @@ const own = `${records}/contacts/${sofia.contactId}`
 
 afterEach(() => {
   vi.useRealTimers()
+})
+
+describe('the end of a token', () => {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const jwt = (claims: object) => `${part({ alg: 'HS256' })}.${part(claims)}.x`
+  const hour = 3_600_000
+
+  it.each([
+    ['that says it', (now: number) => jwt({ exp: now / 1000 + 60, name: '~~~???ÿÿ' }), 60_000, 60_000],
+    ['that is past', (now: number) => jwt({ exp: now / 1000 - 60 }), -60_000, hour],
+    ['that says a text', () => jwt({ exp: 'soon' }), undefined, hour],
+    ['that says nothing', () => jwt({}), undefined, hour],
+    ['that is null', () => `${part({})}.${part(null)}.x`, undefined, hour],
+    ['that is no JWT', () => 'opaque', undefined, hour],
+  ] as const)('%s is its own word, else it lives an hour (GAT-05)', (_, tokenAt, end, life) => {
+    const now = 1_800_000_000_000
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    const token = tokenAt(now)
+    expect([endOf(token), lifeOf(token)]).toEqual([end === undefined ? Number.POSITIVE_INFINITY : now + end, life])
+  })
+
+  it('is awaited as late as a call needs it, and a refused token is replaced once for all (GAT-05)', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+    let made = 0
+    const kept = keepToken(async () => ({ token: `token ${++made}`, life: hour }))
+    expect(await Promise.all([kept.get(), kept.get()])).toEqual(['token 1', 'token 1'])
+    vi.setSystemTime(hour - 60_001)
+    expect(await kept.get()).toBe('token 1')
+    vi.setSystemTime(hour - 60_000)
+    expect(await kept.get()).toBe('token 2')
+    expect(await Promise.all([kept.replace('token 2'), kept.replace('token 2')])).toEqual(['token 3', 'token 3'])
+    expect(await kept.replace('token 2')).toBe('token 3')
+  })
+
+  it('that cannot be had is asked for again by the next call (GAT-05)', async () => {
+    let isDown = true
+    const kept = keepToken(async () => {
+      if (isDown) throw new Error('down')
+      return { token: 'token', life: hour }
+    })
+    await expect(kept.get()).rejects.toThrow('down')
+    isDown = false
+    expect(await kept.get()).toBe('token')
+  })
 })
 
 describe('tokens of its own', () => {

@@ -139,6 +139,17 @@ describe('a session', () => {
     expect(page.cookie).toBeUndefined()
   })
 
+  it('that is used more often than that goes on, without new tokens, to its absolute end (SES-14)', async () => {
+    const gateway = await at.fresh({ session: { maxIdle: '15m', maxAge: '40m' } })
+    const page = await enteredAt(gateway)
+    const statuses: number[] = []
+    for (let count = 0; count < 4; count++) {
+      later(12 * 60_000)
+      statuses.push((await page.ask('GET', session)).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 401])
+  })
+
   it('ends when the content backend no longer takes its token and has no other (SES-14)', async () => {
     const page = await entered()
     const copy = visitor(at.gateway, { cookie: page.cookie ?? '' })

@@ -1,0 +1,72 @@
+// The client of Redis: it says when Redis is ready and when no longer, and after that fails at once instead of waiting.
+import { createServer, type Socket } from 'node:net'
+import { afterEach, expect, it, vi } from 'vitest'
+import { connectRedis, type SharedMemory } from './redis'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+const answers: Record<string, string> = {
+  hello: '%1\r\n+server\r\n+redis\r\n',
+  info: '$9\r\nloading:0\r\n',
+  ping: '+PONG\r\n',
+}
+
+/** A server that greets like Redis and answers commands until it is silent. */
+async function redisServer() {
+  const state = { isSilent: false }
+  const sockets: Socket[] = []
+  const server = createServer((socket) => {
+    sockets.push(socket)
+    socket.on('error', () => {})
+    socket.on('data', (bytes) => {
+      if (state.isSilent) return
+      for (const [, command = ''] of `${bytes}`.matchAll(/^(hello|info|ping|client)\r$/gim))
+        socket.write(answers[command.toLowerCase()] ?? '+OK\r\n')
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  stops.push(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const address = server.address()
+  return { state, url: `redis://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` }
+}
+
+function connected(url: string) {
+  const told: [boolean, string | undefined][] = []
+  const memory: SharedMemory = connectRedis(url, (isReady, why) => void told.push([isReady, why]))
+  stops.push(() => memory.client.disconnect())
+  return { told, memory }
+}
+
+it('is ready once Redis has answered, and not before (GAT-13)', async () => {
+  const { url } = await redisServer()
+  const { told, memory } = connected(url)
+  expect([memory.isReady(), told]).toEqual([false, []])
+  await vi.waitFor(() => expect(told).toEqual([[true, undefined]]), 3000)
+  expect([memory.isReady(), await memory.client.ping()]).toEqual([true, 'PONG'])
+})
+
+it('leaves a Redis that has become silent, says so, and fails every further command at once (GAT-13)', async () => {
+  const { url, state } = await redisServer()
+  const { told, memory } = connected(url)
+  await vi.waitFor(() => expect(memory.isReady()).toBe(true), 3000)
+  state.isSilent = true
+  await expect(memory.client.ping()).rejects.toThrow()
+  await vi.waitFor(() => expect(told.at(-1)?.[0]).toBe(false), 3000)
+  const started = performance.now()
+  await expect(memory.client.ping()).rejects.toThrow()
+  expect([memory.isReady(), performance.now() - started < 100]).toEqual([false, true])
+  state.isSilent = false
+  await vi.waitFor(() => expect(told.at(-1)?.[0]).toBe(true), 5000)
+})
+
+it('says nothing of a Redis that was never there (GAT-13)', async () => {
+  const { told, memory } = connected('redis://127.0.0.1:1')
+  await expect(memory.client.ping()).rejects.toThrow()
+  expect([memory.isReady(), told]).toEqual([false, []])
+})
