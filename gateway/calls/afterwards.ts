@@ -4,18 +4,23 @@ import type { Env, LogEntry } from '../services/log-entry'
 import { asRefusal } from '../services/upstream'
 
 interface Tools {
+  later?(work: Promise<void>): void
   log(entry: LogEntry): Promise<void>
   /** Ends the connection of an answer that cannot be completed. @returns false where the runtime has no such thing */
   hangUp?(env: unknown): boolean
 }
 
-export function createAfterwards({ log, hangUp }: Tools) {
+export function createAfterwards({ log, hangUp, later }: Tools) {
   const failed = (entry: LogEntry, thrown: unknown): void => {
     const { status, code, why = code } = asRefusal(thrown)
     void log({ ...entry, status, why: `after the answer: ${why}` })
   }
   return {
-    failed,
+    /** Keeps the runtime from stopping during work that continues after the answer; a failure is only logged. */
+    later(c: Context<Env>, work: Promise<unknown>): void {
+      const done = work.then(() => undefined).catch((thrown) => failed(c.get('entry'), thrown))
+      later?.(done)
+    },
     /** The same bytes. Where the service breaks off, so does the answer, without an error that Node would print (GAT-19). */
     watched(c: Context<Env>, response: Response): Response {
       const reader = response.body?.getReader()

@@ -15,7 +15,7 @@ import { type Rule, type RuleName, rules } from '../table/rules'
 import { onlyOurPages } from '../who/session-cookie'
 import { createAfterwards } from './afterwards'
 import { readBody } from './body'
-import { createCalls } from './calls'
+import { createPipeline } from './pipeline'
 
 export interface AppTools {
   /** What is known of callers for some minutes. */
@@ -68,13 +68,16 @@ export function createApp(config: GatewayConfig, given: AppTools) {
   app.use(`${config.basePath}/*`, onlyOurPages(config))
 
   const body = readBody(config.limits.bodyKb * 1024, tools.bodyTime)
-  const { answer, session } = createCalls(config, upstream, afterwards, tools)
+  const { answer, session } = createPipeline(config, upstream, afterwards, tools)
   const own = `${config.basePath}/session`
   app.get(own, session.who).post(own, body, session.again).delete(own, session.end)
   for (const [name, rule] of Object.entries(rules) as [RuleName, Rule][]) {
     const path = `${config.basePath}/${rule.call.service}${rule.call.path.replace(/:(\w+)/g, ':$1{[\\w-]+}')}`
     if (rule.body !== 'multipart') app.on(rule.call.method, path, body)
-    app.on(rule.call.method, path, (c) => answer(c, name, rule))
+    app.on(rule.call.method, path, (c) => {
+      c.get('entry').rule = name
+      return answer({ c, name, rule, from: c.get('from'), invitation: c.req.header('x-invitation'), at: Date.now() })
+    })
   }
   return app
 }

@@ -1,25 +1,31 @@
 // The calls about the session itself: who is logged in, the password once more, logout (SES-14, SES-16).
 import type { Context } from 'hono'
 import type { Limits } from '../memory/limits'
+import type { Actions } from '../perform/actions'
 import type { Env } from '../services/log-entry'
 import { readRequest } from '../table/request'
 import type { Credentials, Given } from '../who/credentials'
 import type { Passwords } from '../who/passwords'
+import { type Sessions, tokensIn } from '../who/sessions'
 import type { Users } from '../who/users'
+import type { Afterwards } from './afterwards'
+import type { Tried } from './count'
 
 interface Tools {
   credentials: Credentials
   users: Users
   limits: Limits
   passwords: Passwords
-  /** Tries this password of the account. @returns the refusal that the page gets, or undefined. */
-  tryPassword(c: Context<Env>, email: string, password: string): Promise<Response | undefined>
+  sessions: Sessions
+  actions: Actions
+  tried: Tried
+  later: Afterwards['later']
 }
 
 /** Texts only, as in a login. */
 const passwordOnly = { who: ['anybody'], body: { needs: ['password'] }, answer: 'session' } as const
 
-export function createSessionCalls({ credentials, users, limits, passwords, tryPassword }: Tools) {
+export function createSessionCalls({ credentials, users, limits, passwords, sessions, actions, tried, later }: Tools) {
   const asUser = <T>(c: Context<Env>, call: (given: Given, email: string) => Promise<T>) =>
     credentials.use(c, async (given) => {
       const user = await users.user(given.token, c.get('from'))
@@ -27,6 +33,16 @@ export function createSessionCalls({ credentials, users, limits, passwords, tryP
       await limits.count('user', user.key)
       return call(given, user.email)
     })
+
+  /** @returns the refusal that the page gets, or undefined for the right password */
+  async function refused(c: Context<Env>, identifier: string, password: string): Promise<Response | undefined> {
+    const from = c.get('from')
+    const incoming = { params: {}, query: {}, body: { identifier, password } }
+    const { passed } = await tried(c, identifier, async () => ({ passed: await actions.login({ incoming, from }) }))
+    const tokens = tokensIn(passed.body)
+    if (tokens) later(c, sessions.revoke(tokens, from))
+    return passed.response.ok ? undefined : passed.response
+  }
 
   return {
     /** The user as the login answered her. @throws Refusal 'unauthenticated' */
@@ -36,8 +52,8 @@ export function createSessionCalls({ credentials, users, limits, passwords, tryP
     async again(c: Context<Env>) {
       const { body } = await readRequest(c, passwordOnly, [])
       return asUser(c, async ({ proof }, email) => {
-        const refused = await tryPassword(c, email, String(body.password))
-        if (refused) return refused
+        const refusal = await refused(c, email, String(body.password))
+        if (refusal) return refusal
         await passwords.given(proof)
         return new Response(null, { status: 204 })
       })

@@ -1,9 +1,10 @@
-// Identifies the caller of a rule, and checks that the record named in the call is the caller's own.
-
+// Two stages: who the caller of a rule is, and whether the record that the call names is the caller's own.
+import type { Limits } from '../memory/limits'
 import { Refusal } from '../services/refusal'
 import { hashOf } from '../services/spelling'
-import type { Incoming } from '../table/request'
+import type { Received } from '../table/request'
 import type { Rule, Subject } from '../table/rules'
+import type { Given } from '../who/credentials'
 import type { Invitation, Invitations } from '../who/invitation'
 import { normalAddress, type Users } from '../who/users'
 import type { CallingUser } from './facts'
@@ -15,12 +16,13 @@ export type Caller =
   | { kind: 'user'; user: CallingUser }
   | { kind: 'holder'; invitation: Invitation; user: CallingUser }
 
-export interface Shown {
-  token: string | undefined
-  invitation: string | undefined
+export interface Identified extends Received {
+  readonly caller: Caller
+  /** Names the caller's session; '' without one. */
+  readonly proof: string
 }
 
-export function createCallers(users: Users, invitations: Invitations, ownership: Ownership) {
+export function createCallers(users: Users, invitations: Invitations, ownership: Ownership, limits: Limits) {
   async function holder(hash: string, rule: Rule): Promise<Caller> {
     const invitation = await invitations.find(hash)
     // A used invitation authorises nothing; only marking it again is allowed.
@@ -31,28 +33,40 @@ export function createCallers(users: Users, invitations: Invitations, ownership:
     return { kind: 'holder', invitation, user }
   }
 
+  async function callerOf({ rule, invitation, from }: Received, token: string | undefined): Promise<Caller> {
+    if (rule.who.includes('anybody')) return { kind: 'anybody' }
+    if (rule.who.includes('holder')) {
+      if (invitation !== undefined) return holder(invitation, rule)
+      if (!rule.who.includes('user')) throw new Refusal('forbidden')
+    }
+    const at = Date.now()
+    return { kind: 'user', user: { ...(await users.user(token, from)), at } }
+  }
+
   return {
-    /** @throws Refusal if the rule does not allow this caller */
-    async identify(rule: Rule, { token, invitation }: Shown, from: string): Promise<Caller> {
-      if (rule.who.includes('anybody')) return { kind: 'anybody' }
-      if (rule.who.includes('holder')) {
-        if (invitation !== undefined) return holder(invitation, rule)
-        if (!rule.who.includes('user')) throw new Refusal('forbidden')
-      }
-      const at = Date.now()
-      return { kind: 'user', user: { ...(await users.user(token, from)), at } }
+    /** @throws Refusal if the rule does not allow this caller, or allows no more calls */
+    async who(call: Received, { token, proof }: Given): Promise<Identified> {
+      const caller = await callerOf(call, token)
+      const entry = call.c.get('entry')
+      entry.caller = caller.kind
+      if (caller.kind !== 'anybody') entry.account = caller.user.key
+      if (caller.kind === 'user') await limits.count('user', caller.user.key)
+      return { ...call, caller, proof }
     },
 
     /** @throws Refusal 'forbidden', whether or not the record exists */
-    async checkOwn({ names, answer }: Rule, { params, query, body }: Incoming, caller: Caller): Promise<void> {
-      if (!names) return
+    async own(call: Identified): Promise<Identified> {
+      const { names, answer } = call.rule
+      if (!names) return call
+      const { params, query, body } = call.incoming
       const value = { path: params, query, body }[names.in][names.key]
       const id = typeof value === 'string' ? value : ''
-      if (!id || !(await isOwn(names.subject, id, caller, answer === 'deal'))) throw new Refusal('forbidden')
+      if (!id || !(await isOwn(names.subject, id, call.caller, answer === 'deal'))) throw new Refusal('forbidden')
+      return call
     },
   }
 
-  /** @param isRead the call reads the record itself, so that its answer decides (forward.ts) */
+  /** @param isRead the call reads the record itself, so that its answer decides (learn.ts) */
   async function isOwn(subject: Subject, id: string, caller: Caller, isRead: boolean): Promise<boolean> {
     if (caller.kind === 'anybody') return false
     const { user } = caller
@@ -66,4 +80,3 @@ export function createCallers(users: Users, invitations: Invitations, ownership:
     return subject === 'deal' && isRead ? ownership.isCandidate(user, id) : ownership.owns(user, subject, id)
   }
 }
-export type Callers = ReturnType<typeof createCallers>

@@ -2,15 +2,14 @@
 import type { AnswerKind } from '../fields/answers'
 import { Refusal } from '../services/refusal'
 import { isRow, rowsOf } from '../services/rows'
-import type { Incoming } from '../table/request'
-import type { Rule, Subject } from '../table/rules'
-import type { Caller } from './callers'
+import type { Subject } from '../table/rules'
+import type { Identified } from './callers'
 import type { Contacts } from './contacts'
 import type { CallingUser } from './facts'
 import type { Ownership } from './ownership'
 
 /** @returns the part of the answer that may be filtered and passed. @throws Refusal 'forbidden' if the answer shows that it is not the caller's */
-export type Learn = (rule: Rule, incoming: Incoming, caller: Caller, body: unknown) => Promise<unknown>
+export type Learn = (call: Identified, body: unknown) => Promise<unknown>
 
 /** The answers that are one record of the CRM. */
 const ofRecords: readonly AnswerKind[] = ['contact', 'product', 'annex', 'agent']
@@ -22,7 +21,8 @@ export function createLearn(ownership: Ownership, contacts: Contacts): Learn {
     await ownership.learn(user, subject, body, { whole: true })
   }
 
-  return async ({ answer, names }, { params: { id = '' } }, caller, body) => {
+  return async ({ rule: { answer, names }, incoming, caller }, body) => {
+    const { id = '' } = incoming.params
     if (caller.kind === 'anybody') return body
     const { user } = caller
     if (answer === 'names') return { data: { data: [await contacts.ownHit(user, body)] } }

@@ -2,10 +2,11 @@
 import { content } from '../../src/api/content'
 import { type Asker, type Passed, passAnswer } from '../fields/answers'
 import type { Filter } from '../fields/shown'
+import type { Identified } from '../own/callers'
 import { Refusal } from '../services/refusal'
 import { isRow } from '../services/rows'
 import type { Upstream } from '../services/upstream'
-import type { Incoming } from '../table/request'
+import type { Received } from '../table/request'
 import type { Invitation, Invitations } from '../who/invitation'
 import { me, normalAddress } from '../who/users'
 
@@ -27,10 +28,16 @@ export const createActions = (upstream: Upstream, invitations: Invitations, filt
 })
 export type Actions = ReturnType<typeof createActions>
 
+/** Of the holder, who alone may make these calls. */
+function invitationOf({ caller }: Identified): Invitation {
+  if (caller.kind !== 'holder') throw new Refusal('forbidden')
+  return caller.invitation
+}
+
 /** Login and password recovery. */
 function loginActions(upstream: Upstream, invitations: Invitations, asker: Asker) {
   return {
-    async login({ body }: Incoming, from: string): Promise<Passed> {
+    async login({ incoming: { body }, from }: Pick<Received, 'incoming' | 'from'>): Promise<Passed> {
       const ask = async (identifier: unknown) =>
         passAnswer('session', await upstream.send(content.login, { json: { ...body, identifier }, from }), asker)
       const passed = await ask(upstream.isService(body.identifier) ? unknownAddress() : body.identifier)
@@ -45,7 +52,7 @@ function loginActions(upstream: Upstream, invitations: Invitations, asker: Asker
      * Answers before the mail is requested: Strapi answers after sending it, or with the mail server's error, so time and status would reveal
      * whether an address has an account. Only the availability of the service is checked first, independently of the address.
      */
-    async recover({ body }: Incoming, from: string): Promise<Passed> {
+    async recover({ incoming: { body }, from }: Received): Promise<Passed> {
       const refused = await upstream.send(me, { from })
       await refused.body?.cancel()
       // A content backend refuses this call without a token.
@@ -70,7 +77,10 @@ function registerAction(upstream: Upstream, invitations: Invitations, asker: Ask
   }
 
   /** Takes address and deal from the invitation, not from the page; only password and names come from the body. */
-  return ({ body }: Incoming, invitation: Invitation, from: string): Promise<Passed> => {
+  return (call: Identified): Promise<Passed> => {
+    const { incoming, from } = call
+    const { body } = incoming
+    const invitation = invitationOf(call)
     const { email: address, deal_id } = invitation.shown
     const email = address.trim()
     const isHers = said(body.deal_id) === deal_id && normalAddress(body.username) === normalAddress(email)
@@ -101,13 +111,14 @@ function registerAction(upstream: Upstream, invitations: Invitations, asker: Ask
 /** Look-up and mark of an invitation. */
 function invitationActions(invitations: Invitations) {
   return {
-    async lookUp({ query }: Incoming): Promise<Passed> {
-      const hashes = Object.values(query)
+    async lookUp({ incoming }: Received): Promise<Passed> {
+      const hashes = Object.values(incoming.query)
       if (hashes.length !== 1) throw new Refusal('invalid', { message: 'One hash is expected' })
       return list(await invitations.find(hashes[0] ?? ''))
     },
 
-    async mark(invitation: Invitation): Promise<Passed> {
+    async mark(call: Identified): Promise<Passed> {
+      const invitation = invitationOf(call)
       const { registered, email } = invitation.shown
       if (!registered && !(await invitations.hasAccount(email))) throw new Refusal('forbidden')
       if (!registered && !(await invitations.mark(invitation))) throw new Refusal('upstream', { why: 'not marked' })

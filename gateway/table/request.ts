@@ -1,8 +1,9 @@
 // Checks a request against its rule before any service is called: parameters, query, keys and values of the body.
 import type { Context } from 'hono'
+import type { Env } from '../services/log-entry'
 import { Refusal } from '../services/refusal'
 import { isRow } from '../services/rows'
-import type { BodyRule, Rule } from './rules'
+import type { BodyRule, Rule, RuleName } from './rules'
 
 export interface Incoming {
   params: Record<string, string>
@@ -11,7 +12,32 @@ export interface Incoming {
   body: Record<string, unknown>
 }
 
-/** For all rules except multipart ones. @throws Refusal */
+/** A call that has come under a rule of the table. */
+export interface Arrived {
+  readonly c: Context<Env>
+  readonly name: RuleName
+  readonly rule: Rule
+  /** The caller's address. */
+  readonly from: string
+  /** The hash of an invitation. */
+  readonly invitation: string | undefined
+  /** When it came, in milliseconds since 1970. */
+  readonly at: number
+}
+
+export interface Received extends Arrived {
+  readonly incoming: Incoming
+}
+
+/** The first stage: what came is what the rule asks for. @throws Refusal */
+export async function receive(call: Arrived, moreFields: readonly string[]): Promise<Received> {
+  const { c, rule } = call
+  // Refuses HEAD, which would otherwise be answered like GET; no call needs it.
+  if (c.req.method !== rule.call.method) throw new Refusal('not-found')
+  return { ...call, incoming: await readRequest(c, rule, moreFields) }
+}
+
+/** @throws Refusal */
 export async function readRequest(
   c: Context,
   rule: Pick<Rule, 'who' | 'query' | 'body' | 'answer'>,

@@ -7,7 +7,7 @@
 // query    the allowed parameters; a function checks the value
 // body     'none', 'multipart', or the allowed keys with plain values; other keys are refused by name. `exactly`: the required value of a key
 // answer   the filter of the answer: the fields that pass (shown.ts), or another treatment (answers.ts)
-// action   performed by a function of its own instead of being forwarded: actions.ts, upload.ts, and save.ts, which writes the caller's contact
+// action   performed by a function of its own instead of being forwarded (perform.ts): actions.ts, and save.ts, which writes the caller's contact
 //          by its id, with the progress that is proved (proven-progress.ts) and no formula in it (plain-cells.ts)
 import { content, type PublishedName, published } from '../../src/api/content'
 import { recordFiles, records } from '../../src/api/records'
@@ -36,8 +36,8 @@ export interface Rule {
   readonly query?: Readonly<Record<string, RegExp>>
   readonly body: 'none' | 'multipart' | BodyRule
   readonly answer: AnswerKind
-  /** Performed by this function of actions.ts instead of being forwarded. */
-  readonly action?: 'login' | 'recover' | 'register' | 'lookUp' | 'mark' | 'upload' | 'save'
+  /** Performed by this function of perform.ts instead of being forwarded. */
+  readonly action?: 'login' | 'recover' | 'reset' | 'register' | 'lookUp' | 'mark' | 'upload' | 'save'
 }
 
 const id = /^[\w-]{1,64}$/
@@ -76,6 +76,7 @@ export const rules = {
     rate: 'open',
     body: { needs: ['code', 'password', 'passwordConfirmation'] },
     answer: 'session',
+    action: 'reset',
   },
   register: {
     call: content.register,

@@ -17,29 +17,13 @@ export interface Given {
   session?: Session
 }
 
-export interface Credentials {
-  /** Makes the call of a user, with new tokens once more if the content backend refuses the session's. @throws Refusal */
-  use<T>(c: Context<Env>, call: (given: Given) => Promise<T>): Promise<T>
-  /** The answer of a login or registration as the page gets it. @param asked when the password was sent */
-  begun(c: Context<Env>, passed: Passed, asked: number): Promise<Response>
-  /** The answer of a recovery as the page gets it: it logs nobody in. */
-  recovered(c: Context<Env>, passed: Passed): Promise<Response>
-  /** Ends the session that the call comes with, if there is one. */
-  end(c: Context<Env>): Promise<void>
-}
-
 type Body = Record<string, unknown>
 const answered = (body: unknown): Body => (isRow(body) ? body : {})
 const withoutTokens = ({ jwt: _, refreshToken: __, ...rest }: Body) => Response.json(rest)
 
 type Later = (c: Context<Env>, work: Promise<unknown>) => void
 
-export function createCredentials(
-  config: GatewayConfig,
-  sessions: Sessions,
-  passwords: Passwords,
-  later: Later,
-): Credentials {
+export function createCredentials(config: GatewayConfig, sessions: Sessions, passwords: Passwords, later: Later) {
   const cookie = createCookie(config)
   const givenBy = (session: Session): Given => ({ token: session.kept.token, proof: session.id, session })
   const isRefused = (thrown: unknown) => thrown instanceof Refusal && thrown.code === 'unauthenticated'
@@ -58,7 +42,8 @@ export function createCredentials(
   }
 
   return {
-    async use(c, call) {
+    /** Makes the call of a user, with new tokens once more if the content backend refuses the session's. @throws Refusal */
+    async use<T>(c: Context<Env>, call: (given: Given) => Promise<T>): Promise<T> {
       const secret = cookie.read(c)
       const session = secret === undefined ? undefined : await sessions.open(secret, c.get('from'))
       try {
@@ -70,7 +55,8 @@ export function createCredentials(
         throw thrown
       }
     },
-    async begun(c, { body, response }, asked) {
+    /** The answer of a login or registration as the page gets it. @param asked when the password was sent */
+    async begun(c: Context<Env>, { body, response }: Passed, asked: number): Promise<Response> {
       if (!response.ok) return response
       const tokens = tokensIn(body)
       const { user } = answered(body)
@@ -84,7 +70,8 @@ export function createCredentials(
       }
       return withoutTokens(answered(body))
     },
-    async recovered(c, { body, response }) {
+    /** The answer of a recovery as the page gets it: it logs nobody in. @throws Refusal if not all sessions could be ended */
+    async recovered(c: Context<Env>, { body, response }: Passed): Promise<Response> {
       if (!response.ok) return response
       const { user } = answered(body)
       const tokens = tokensIn(body)
@@ -93,7 +80,8 @@ export function createCredentials(
       if (tokens) later(c, sessions.revoke(tokens, c.get('from')))
       return withoutTokens(answered(body))
     },
-    async end(c) {
+    /** Ends the session that the call comes with, if there is one. */
+    async end(c: Context<Env>): Promise<void> {
       const secret = cookie.read(c)
       const session = secret === undefined ? undefined : await sessions.find(secret)
       if (session) await sessions.close(session, c.get('from'))
@@ -101,5 +89,7 @@ export function createCredentials(
     },
   }
 }
+
+export type Credentials = ReturnType<typeof createCredentials>
 
 const isStreamed = (c: Context) => /^multipart\//i.test(c.req.header('content-type') ?? '')

@@ -1,0 +1,122 @@
+// The stages that do what a call asks for, by the rule's action or by forwarding it with the right token, and that filter the answer.
+import { type Passed, passAnswer } from '../fields/answers'
+import { uploadFields } from '../fields/fields'
+import { asCells } from '../fields/plain-cells'
+import type { Filter } from '../fields/shown'
+import { checkedUpload, typesOf } from '../fields/upload'
+import type { Limits } from '../memory/limits'
+import type { Identified } from '../own/callers'
+import type { Contacts } from '../own/contacts'
+import type { CallingUser } from '../own/facts'
+import type { Learn } from '../own/learn'
+import type { GatewayConfig } from '../services/config'
+import { Refusal } from '../services/refusal'
+import { asRefusal, type Sending, type Upstream } from '../services/upstream'
+import type { Sessions } from '../who/sessions'
+import type { Users } from '../who/users'
+import { type Actions, emailIn } from './actions'
+import { createSave } from './save'
+
+/** What a call has brought: a service's answer as it came, or what already passed. */
+type Outcome = { answer: Response } | Passed
+export interface Performed extends Identified {
+  readonly outcome: Outcome
+}
+export interface Filtered extends Identified {
+  readonly passed: Passed
+}
+
+interface Parts {
+  config: GatewayConfig
+  upstream: Upstream
+  limits: Limits
+  sessions: Sessions
+  users: Users
+  contacts: Contacts
+  learn: Learn
+  fields: Filter
+  actions: Actions
+}
+
+export function createPerform({ config, upstream, limits, sessions, users, contacts, learn, fields, actions }: Parts) {
+  const uploadBytes = config.limits.uploadMb * 1024 * 1024
+  const save = createSave(write, contacts)
+  const bodyOf = ({ rule, incoming }: Identified) => (typeof rule.body === 'object' ? incoming.body : undefined)
+
+  async function send(call: Identified, more: Pick<Sending, 'json' | 'stream' | 'signal'>): Promise<Response> {
+    const { rule, incoming, from, caller } = call
+    const { params, query } = incoming
+    const token = caller.kind === 'user' ? caller.user.token : undefined
+    const patience = more.stream ? 'upload' : rule.answer === 'file' ? 'download' : undefined
+    const ask = rule.call.service === 'records' ? upstream.asRecords : upstream.send
+    const answer = await ask(rule.call, { params, query, from, token, patience, ...more }).catch((thrown) => {
+      throw asRefusal(thrown)
+    })
+    if (answer.status === 401 && caller.kind === 'user') await users.forget(caller.user)
+    return answer
+  }
+
+  /** Learns from the whole answer whose records there are, then lets its fields pass. @throws Refusal */
+  async function passedOf(call: Identified, answer: Response): Promise<Passed> {
+    const isHolder = call.caller.kind === 'holder'
+    const asker = { isHolder, filter: fields, learn: (body: unknown) => learn(call, body) }
+    const passed = await passAnswer(call.rule.answer, answer, asker)
+    // A new password for the service account: whoever reads its mail gets no session.
+    if (call.rule.answer === 'session' && upstream.isService(emailIn(passed.body))) throw new Refusal('forbidden')
+    return passed
+  }
+
+  /** A write to the caller's contact, filtered at once: what was taken is known from then on. */
+  async function write(call: Identified, user: CallingUser, more = {}): Promise<Passed> {
+    const json = bodyOf(call)
+    const sent = { json: json && asCells(json), ...more }
+    return contacts.write(user, json, async () => passedOf(call, await send(call, sent)))
+  }
+
+  async function forward(call: Identified): Promise<Outcome> {
+    const { caller, rule } = call
+    if (caller.kind === 'user' && rule.answer === 'written') return write(call, caller.user)
+    return { answer: await send(call, { json: bodyOf(call) }) }
+  }
+
+  async function upload(call: Identified, user: CallingUser): Promise<Passed> {
+    const { field = '' } = call.incoming.params
+    if (!uploadFields.has(field) && !config.fields.upload.includes(field)) throw new Refusal('forbidden')
+    const end = await limits.upload(user.key)
+    try {
+      const { headers, body, signal } = call.c.req.raw
+      if (Number(headers.get('content-length')) > uploadBytes + 8192) throw new Refusal('too-large')
+      const stream = await checkedUpload(body, headers.get('content-type') ?? '', uploadBytes, typesOf(field))
+      return await write(call, user, { stream, signal })
+    } finally {
+      end()
+    }
+  }
+
+  /** An action of somebody who has logged in. */
+  const ofUser = (act: (call: Identified, user: CallingUser) => Promise<Passed>) => async (call: Identified) => {
+    if (call.caller.kind !== 'user') throw new Refusal('forbidden')
+    return act(call, call.caller.user)
+  }
+
+  const all: Record<NonNullable<Identified['rule']['action']>, (call: Identified) => Promise<Outcome>> = {
+    ...actions,
+    async reset(call) {
+      await sessions.mayCloseAll()
+      return forward(call)
+    },
+    save: ofUser(save),
+    upload: ofUser(upload),
+  }
+
+  return {
+    async perform(call: Identified): Promise<Performed> {
+      const act = call.rule.action ? all[call.rule.action] : forward
+      return { ...call, outcome: await act(call) }
+    },
+    async filter(call: Performed): Promise<Filtered> {
+      const { outcome } = call
+      return { ...call, passed: 'answer' in outcome ? await passedOf(call, outcome.answer) : outcome }
+    },
+  }
+}
