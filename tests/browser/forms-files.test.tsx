@@ -279,6 +279,49 @@ describe('A file field', () => {
     await until(() => sent === 1)
   })
 
+  it('an answer that became wrong while a file was awaited is not sent, and is marked (WIZ-05, WIZ-06)', async () => {
+    const sent: object[] = []
+    const uploads = fakePort()
+    const { submit, find, error, control, fill, shadow } = await formStage({
+      fields: { Nombre: { kind: 'text' }, ...fields },
+      values: { Nombre: 'Ana' },
+      uploads,
+      onSubmit: (given) => sent.push(given),
+    })
+    choose(control('Cedulas') as HTMLInputElement, pdf())
+    submit()
+    await until(() => find('button[type="submit"]').getAttribute('aria-busy'))
+    fill('Nombre', '')
+    uploads.set({ status: 'stored', name: 'cedula.pdf', size: '' })
+    await until(() => error('Nombre') === 'Este campo es requerido')
+    expect([sent, shadow.querySelectorAll('.ow-alert').length]).to.deep.equal([[], 1])
+    fill('Nombre', 'Eva')
+    submit()
+    await until(() => sent.length === 1)
+    expect(sent).to.deep.equal([{ Nombre: 'Eva' }])
+  })
+
+  it('a file that fails while its form waits for it refuses the form (WIZ-06, ERR-02)', async () => {
+    let sent = 0
+    const uploads = fakePort()
+    const { submit, find, error, control, shadow } = await formStage({
+      fields: { Cedulas: { kind: 'file', optional: true } },
+      uploads,
+      onSubmit: () => {
+        sent += 1
+      },
+    })
+    choose(control('Cedulas') as HTMLInputElement, pdf())
+    submit()
+    await until(() => find('button[type="submit"]').getAttribute('aria-busy'))
+    uploads.set({ status: 'failed', name: 'cedula.pdf', failure: new Failure('network') })
+    await until(() => error('Cedulas').startsWith('El archivo no se guardó'))
+    await until(() => shadow.activeElement?.classList.contains('ow-alert'))
+    expect(sent).to.equal(0)
+    submit()
+    await until(() => sent === 1)
+  })
+
   it('a submit waits for the file that is on its way, and its error goes when it has arrived', async () => {
     let sent = 0
     const uploads = fakePort()
