@@ -40,7 +40,7 @@ test.describe('a CRM that does not know our fields', () => {
       await form.locator(`[name=${name}]`).setInputFiles(fileCalled('documento.pdf'))
     await answer(form, 'Direccion_Representante', 'Calle 5 # 2-10')
     await submitStep(page, 2)
-    await expect(form).toContainText('El sistema no recibió este dato (invalid data). Puede enviar el paso otra vez')
+    await expect(form).toContainText('El sistema no aceptó este dato (invalid data). Envíe el paso otra vez')
     await expect(form.locator('[name=Tipo_Documento_Entidad]').first()).toHaveAttribute('aria-invalid', 'true')
     await submitStep(page, 2)
     await expect(dialog(page)).toContainText('Información enviada')
