@@ -21,6 +21,13 @@ describe('Countries', () => {
     expect(country.value).to.equal('Colombia')
   })
 
+  it('a list that is rendered while its form has the focus already is whole, too (A11-03)', async () => {
+    const { control, shadow } = await formStage({ values: answers, firstFields: 1 })
+    control('First_Name').focus()
+    const country = await until(() => shadow.querySelector<HTMLSelectElement>('[name="Mailing_Country"]'))
+    await until(() => country.options.length > 200)
+  })
+
   for (const [how, meet] of Object.entries({
     'a press': (select: HTMLElement) => select.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
     'the focus': (select: HTMLElement) => select.focus(),

@@ -157,3 +157,30 @@ test('at 400 % zoom no bar stays before the questions (A11-02)', async ({ page, 
   await expect(page.locator('.ow-wizard-bar')).not.toBeInViewport()
   await expect(form.locator('button[type=submit]')).not.toBeInViewport()
 })
+
+test('the browser’s own autofill finds the option of a country in a list that nobody opened (A11-03)', {
+  tag: '@complete',
+}, async ({ page, openWidget }) => {
+  await openWidget('fiducia-wizard', { as: 'hernan', script })
+  const form = stepForm(page, 2)
+  const country = form.locator('[name=Other_Country]')
+  await form.locator('[name=Other_Street]').focus()
+  await expect(country.locator('option[value="Canadá"]').first()).toBeAttached()
+  const client = await page.context().newCDPSession(page)
+  const street = "document.querySelector('fiducia-wizard').shadowRoot.querySelector('[name=Other_Street]')"
+  const { result } = await client.send('Runtime.evaluate', { expression: street })
+  const { node } = await client.send('DOM.describeNode', { objectId: result.objectId ?? '' })
+  const fields = Object.entries({
+    NAME_FIRST: 'Jon',
+    ADDRESS_HOME_STREET_ADDRESS: '123 Main Street',
+    ADDRESS_HOME_CITY: 'Toronto',
+    ADDRESS_HOME_COUNTRY: 'CA',
+  }).map(([name, value]) => ({ name, value }))
+  // Newer than the types of the protocol.
+  const send = client.send.bind(client) as (method: string, parameters?: object) => Promise<unknown>
+  await send('Autofill.enable')
+  await send('Autofill.setAddresses', { addresses: [{ fields }] })
+  await send('Autofill.trigger', { fieldId: node.backendNodeId, address: { fields } })
+  await expect(form.locator('[name=Other_City]')).toHaveValue('Toronto')
+  await expect(country).toHaveValue('Canadá')
+})

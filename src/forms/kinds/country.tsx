@@ -76,7 +76,10 @@ function useMeeting() {
         setMet(true)
       })
     }
-    element()?.addEventListener('focusin', meetLater, { once: true, signal: stop.signal })
+    const form = element()
+    // The rows below the first ones are rendered later, and may miss the event.
+    if (form?.matches(':focus-within')) meetLater()
+    else form?.addEventListener('focusin', meetLater, { once: true, signal: stop.signal })
     return () => {
       stop.abort()
       cancel()
