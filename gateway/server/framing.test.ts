@@ -31,5 +31,18 @@ describe('a message', () => {
   ])('with %s is refused, and nothing behind it is read as another one (GAT-02)', async (_, bytes) => {
     expect(await answersTo(bytes)).toEqual(['HTTP/1.1 400'])
     expect(at.reached()).toEqual([])
+    const line = { rule: 'none', status: 400, why: expect.stringMatching(/^HPE_[A-Z_]+$/) }
+    expect(at.gateway.log).toContainEqual(expect.objectContaining(line))
+  })
+
+  it.each([
+    ['a request that is none', 'hello\r\n\r\n', 400],
+    ['headers of more than 16 kB', `GET /owner/health HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
+    ['no host', 'GET /owner/health HTTP/1.1\r\n\r\n', 400],
+    ['chunks with long extensions', `${login}Transfer-Encoding: chunked\r\n\r\n1;${'a'.repeat(20_000)}\r\n`, 413],
+  ])('with %s leaves a line of the log, and no text of its sender in it (GAT-05)', async (_, bytes, status) => {
+    expect(await answersTo(bytes)).toEqual([`HTTP/1.1 ${status}`])
+    expect(at.gateway.log.map((entry) => entry.status)).toContain(status)
+    expect(JSON.stringify(at.gateway.log)).not.toMatch(/hello|aaaa/)
   })
 })

@@ -1,12 +1,13 @@
 // Serves the handler on a port of Node. Closes slow connections: time limits for headers and for whole requests are set here, the limit for
 // bodies other than uploads is in body.ts.
-import type { Server } from 'node:http'
-import { createServer } from 'node:https'
+import { createServer, type Server, STATUS_CODES } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
+import type { AddressInfo, Socket } from 'node:net'
 import { createSecureContext } from 'node:tls'
-import { serve } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { KeyPair } from '../services/config'
-import type { Env } from '../services/log-entry'
+import type { Env, LogEntry } from '../services/log-entry'
 
 interface NodeEnv {
   incoming: { socket: { remoteAddress?: string } }
@@ -48,19 +49,61 @@ export interface SenderTimes {
 }
 const usual: SenderTimes = { headers: 10_000, request: 300_000, check: 5_000 }
 
+/** What Node refuses by itself, before the handler sees it; any other error is a bad request. */
+const statuses: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+const unread = { rule: 'none', method: 'unknown', ms: 0, caller: 'unknown' } as const
+
+/** Of Node: the answer that is under way on a connection. */
+interface Connection extends Socket {
+  _httpMessage?: { headersSent: boolean } | null
+}
+
+/** Answers what never reaches the handler as Node would, and leaves the line of the log that Node does not write (GAT-05). */
+function refusals(log: (entry: LogEntry) => void) {
+  const note = (status: number, why: string) =>
+    log({ reference: crypto.randomUUID().slice(0, 8), ...unread, status, why })
+  return {
+    /** A request that cannot be read as one for the handler: no host, or an address that is none. */
+    unreadable(thrown: unknown) {
+      note(400, thrown instanceof Error ? thrown.name : 'unreadable')
+      return new Response(null, { status: 400, headers: { connection: 'close' } })
+    },
+    /** Bytes that are no request, or come too slowly. */
+    broken({ code, name }: Error & { code?: string }, connection: Connection) {
+      if (code === 'ECONNRESET' || !connection.writable) return void connection.destroy()
+      const status = statuses[code ?? ''] ?? 400
+      note(status, code ?? name)
+      const isBegun = connection._httpMessage?.headersSent === true
+      if (!isBegun) connection.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`)
+      connection.destroySoon()
+    },
+  }
+}
+
 export function listen(
   { fetch }: Pick<Hono<Env>, 'fetch'>,
-  { tls, ...address }: ListenAddress,
+  { tls, hostname, port }: ListenAddress,
   onListen: (port: number) => void,
+  log: (entry: LogEntry) => void,
   { headers, request, check }: SenderTimes = usual,
 ): Server {
-  const serverOptions = {
+  const options = {
     headersTimeout: headers,
     requestTimeout: request,
     connectionsCheckingInterval: check,
     keepAliveTimeout: 30_000,
     maxHeaderSize: 16_384,
+    // Node would refuse a request without a host in silence; `unreadable` does.
+    requireHostHeader: false,
   }
-  const secure = tls && { createServer, serverOptions: { ...serverOptions, ...tls } }
-  return serve({ fetch, ...address, serverOptions, ...secure }, ({ port }) => onListen(port)) as Server
+  const { unreadable, broken } = refusals(log)
+  const listener = getRequestListener(fetch, { errorHandler: unreadable })
+  const server = tls ? createSecureServer({ ...options, ...tls }, listener) : createServer(options, listener)
+  server.on('clientError', broken)
+  return server.listen(port, hostname, () => onListen((server.address() as AddressInfo).port))
 }

@@ -75,9 +75,9 @@ function start(config: GatewayConfig, path: string): void {
   if (!redis)
     logger.warn('sessions are kept in memory: a restart asks everybody for the password (OWNER_REDIS_URL keeps them)')
   const place = { ...placeOf(config.listen), tls: config.tls }
-  const server = listen(app, place, (port) =>
-    logger.info({ listen: `${place.hostname}:${port}`, version: __VERSION__ }, 'started'),
-  )
+  const started = (port: number) =>
+    logger.info({ listen: `${place.hostname}:${port}`, version: __VERSION__ }, 'started')
+  const server = listen(app, place, started, log)
   const metricsServer = metrics && config.metrics ? serveMetrics(metrics, config.metrics) : undefined
   server.on('error', (error) => {
     logger.fatal({ code: 'code' in error ? error.code : error.name }, 'cannot listen')

@@ -54,6 +54,9 @@ describe('the services that a page allows', () => {
     ['a path that leads out of one of them', '/owner/../other'],
     ['a path that leads out of one of them in another spelling', '/owner/%2E%2e/other'],
     ['a path with an encoded slash', '/owner/..%2fother'],
+    ['a path with a parameter of its folder', '/owner/..;/other'],
+    ['a path with an encoded parameter', '/owner/..%3b/other'],
+    ['a path that is encoded twice', '/owner/%252e%252e/other'],
   ])
     it(`are not ${name} (SES-15)`, () => {
       page(all)

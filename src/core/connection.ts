@@ -62,8 +62,8 @@ export function forbiddenServices(config: Config): BadEntry[] {
 
 /** A list names origins, or paths of the page's own origin, with all that is below them. */
 function allows(list: string, address: string): boolean {
-  // An encoded slash could lead out of a path again on the server.
-  if (/%2f|%5c/i.test(address)) return false
+  // What servers read as a slash, or as the parameter of a folder (`..;`), could lead out of a path again; so could what is encoded twice.
+  if (/;|%(?:2f|5c|3b|25)/i.test(address)) return false
   const bases = list.split(/\s+/).map((entry) => entry && urlOf(entry, pageAddress()) && serviceBase(entry))
   return bases.some((base) => base && `${address}/`.startsWith(`${base}/`))
 }

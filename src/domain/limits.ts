@@ -22,6 +22,8 @@ export const limits = {
   retry: { reads: 2, firstDelay: 600 },
   /** Where the calendar of a birth opens: the year in which many buyers were born. */
   calendar: { birth: '1985-01-01' },
+  /** Milliseconds for which the code of a recovery is kept after its link was opened. */
+  recoveryCode: 60 * 60_000,
   notice: 5_000,
   forgotPasswordRedirect: 2_000,
   carousel: 5_000,

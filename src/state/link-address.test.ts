@@ -34,7 +34,19 @@ describe('the value of a link from a mail', () => {
     const page = pageAt(`https://site.example/#/password/reset?code=${value}&step=3`)
     expect(takeLinkValue('code')).toBe('h4sh')
     expect(page.location.href).toBe('https://site.example/#/password/reset?step=3')
-    expect(page.state).toEqual({ 'owner-widgets:code': 'h4sh' })
+    expect(page.state).toEqual({ 'owner-widgets:code': expect.stringMatching(/^\d+ h4sh$/) })
+  })
+
+  it('is kept until it is used, a code for an hour at most (LOG-04, REG-06)', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+    const page = pageAt('https://site.example/?user=h4sh#/password_confirm?code=c0de')
+    expect([takeLinkValue('user'), takeLinkValue('code')]).toEqual(['h4sh', 'c0de'])
+    vi.setSystemTime(59 * 60_000)
+    expect([takeLinkValue('user'), takeLinkValue('code')]).toEqual(['h4sh', 'c0de'])
+    vi.setSystemTime(61 * 60_000)
+    expect([takeLinkValue('user'), takeLinkValue('code')]).toEqual(['h4sh', undefined])
+    expect(JSON.stringify(page.state)).not.toContain('c0de')
+    vi.useRealTimers()
   })
 
   it('keeps what stands inside it, and of blanks alone nothing is left (REG-06)', () => {

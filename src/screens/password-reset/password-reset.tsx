@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { content } from '../../api/content'
 import { Failure, isPassing } from '../../core/failure'
 import type { FieldTable } from '../../domain/field'
+import { limits } from '../../domain/limits'
 import { Form } from '../../forms/form'
 import { password } from '../../forms/kinds/password'
 import { AccountLayout } from '../../parts/account-layout'
@@ -29,8 +30,11 @@ function NewPassword({ code }: { code: string | undefined }) {
   const { t } = useTranslation('account')
   const { app, location } = useWidget()
   const link = useLink()
+  const [opened] = useState(Date.now)
   const [noCode] = useState(() => (code ? undefined : new Failure('input')))
   const sent = useSentForm(async ({ password = '', passwordConfirmation = '' }) => {
+    // The screen may stand open for longer than a code is kept.
+    if (Date.now() - opened > limits.recoveryCode) throw new Failure('input')
     await app.client.call(content.resetPassword, { body: { code, password, passwordConfirmation } })
     forgetLinkValue('code')
     location.go('/login?from=reset-password', { replace: true })
