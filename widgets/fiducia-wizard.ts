@@ -11,7 +11,7 @@ void WizardAlone.fetch()
 
 defineWidget(fiduciaWizardTable, WizardAlone, (app, element) => {
   const welcome = async () => (await code()).AloneLogin.fetch()
-  const { entered, read } = beginSession(app, { hostSession: () => element.settings().session, welcome })
+  const { entered, read } = beginSession(app, { welcome })
   const drafts = entered.then(async () => (await code()).openAhead(app, element))
   return Promise.all([read, drafts, WizardAlone.fetch()])
 })

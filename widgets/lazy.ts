@@ -55,16 +55,15 @@ function answerOf({ href }: URL): Promise<Response> {
 }
 
 /** Begins the session, or reads the invitation, while the code of the screens is still loading. */
-function begin(element: Element & { session?: unknown }, given: string, answer?: Promise<Response>): void {
+function begin(element: Element, given: string, answer?: Promise<Response>): void {
   const { visitor, owner } = firstScreens[element.localName as Tag]
-  const hostSession = () => element.session
   const prepare = () => Promise.all(ask(owner))
   const welcome = () => Promise.all(ask(visitor))
   const start = async () => {
     const { appAt, beginSession } = await parts.start()
     const app = await appAt(given, answer)
     if (!app) return
-    if (element.localName !== 'owner-register') return beginSession(app, { hostSession, prepare, welcome }).read
+    if (element.localName !== 'owner-register') return beginSession(app, { prepare, welcome }).read
     const { beginRegistration } = await import('../src/records/registration')
     await beginRegistration(app, element.getAttribute('user-hash'))
   }

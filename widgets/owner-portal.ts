@@ -4,8 +4,4 @@ import { beginSession } from '../src/records/early-start'
 import { ownerPortalTable } from './owner-portal.table'
 
 // The shell does not wait for the record.
-defineWidget(
-  ownerPortalTable,
-  Portal,
-  (app, element) => beginSession(app, { hostSession: () => element.settings().session }).entered,
-)
+defineWidget(ownerPortalTable, Portal, (app) => beginSession(app).entered)

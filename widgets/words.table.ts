@@ -75,11 +75,6 @@ export const propertyWords: Record<Every<'properties'>, { type: string; descript
     type: '{ es?: object; en?: object }',
     description: 'Texts that replace the built-in ones on the page, by key: { es: { "portal:home.greeting": "…" } }.',
   },
-  session: {
-    type: '{ email: string; token: string; expiresAt?: string | number; dealId?: string; firstName?: string; lastName?: string } | null',
-    description:
-      'For hosts with a login of their own; no password is kept then. null logs out. Reads back without `token`.',
-  },
 }
 
 /** Read-only properties of every element. */

@@ -1,7 +1,6 @@
 // The attributes and properties the page has set on an element, as a store for `useSyncExternalStore`. Properties are reflected to their
 // attributes as on built-in elements, except a `config` object.
 import { languageOf } from '../core/i18n'
-import { withoutToken } from '../session/host-session'
 import type { AttributeRow, BadAttribute, WidgetProps, WidgetTable } from './widget-table'
 
 export class ElementSettings {
@@ -31,8 +30,7 @@ export class ElementSettings {
   /** The page sets a property. */
   set(property: string, value: unknown): void {
     const attribute = attributeOf(this.#table, property)
-    if (property === 'session') this.#change(property, withoutToken(value))
-    else if (!attribute || isObjectConfig(property, value)) this.#change(property, value)
+    if (!attribute || isObjectConfig(property, value)) this.#change(property, value)
     else this.#reflect(attribute, property, value)
   }
 

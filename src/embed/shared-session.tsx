@@ -16,7 +16,6 @@ import { useMethods, useSession, useWidget } from '../state/widget-context'
 import { Skeleton } from '../ui/skeleton'
 
 const SessionDialog = lazyPart(() => import('../parts/session-dialog'), 'SessionDialog')
-const NotWiped = lazyPart(() => import('../parts/session-dialog'), 'NotWiped')
 
 interface Props {
   /** Why the texts of the requested language could not be loaded. */
@@ -26,7 +25,7 @@ interface Props {
 
 export function SharedSession({ unspoken, children }: Props) {
   const { app, tag } = useWidget()
-  const { phase, failure, unwiped, confirming } = useSession()
+  const { phase, failure, confirming } = useSession()
   const { t } = useTranslation()
   const first = useFirstOnPage(app.space, 'session')
   const isAsked = phase === 'expired' || confirming === true
@@ -54,7 +53,6 @@ export function SharedSession({ unspoken, children }: Props) {
   return (
     <HelpPlace>
       <OfflineBar />
-      {first && unwiped && <NotWiped />}
       {phase === 'starting' && tag !== 'owner-register' ? (
         <div className="ow-panel">
           {failure ? (

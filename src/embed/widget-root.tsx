@@ -6,9 +6,7 @@ import { hashLocation, memoryLocation } from '../core/location'
 import { createReport, ReportContext } from '../core/report'
 import { useTheme } from '../core/use-media'
 import { ErrorBoundary } from '../parts/error-boundary'
-import { readHostSession } from '../session/host-session'
 import { appFor } from '../state/app'
-import { runPrefetches } from '../state/prefetch'
 import { type Widget, WidgetContext, type WidgetEvents } from '../state/widget-context'
 import { BadConfig, Broken, Loading } from './panels'
 import { replayMasks } from './replay-masks'
@@ -93,14 +91,9 @@ function Ready({ host, settings, config, app, emit, Content, unspoken }: ReadyPr
   )
   const report = useMemo(() => createReport((detail) => emit('ow-error', detail)), [emit])
   useEffect(() => {
-    const { session, bad } = readHostSession(settings.session)
-    // Logs the names only: the values are personal data.
-    if (bad) reportOnce(host, emit, 'bad-property', bad.join(', '))
-    if (settings.session !== undefined) void app.session.adoptHost(session)
-    if (session) void runPrefetches()
     // After a failure there is no automatic start: it is shown, and the user retries.
     if (!app.session.store.getState().failure) void app.session.start()
-  }, [app, host, emit, settings.session])
+  }, [app])
 
   return (
     <WidgetContext value={widget}>
@@ -121,7 +114,7 @@ function emitter(host: HTMLElement): Widget['emit'] {
     )
 }
 
-/** Reports wrong attributes and properties to the page's developers: each message once per element, to the console and as `ow-error`. */
+/** Reports wrong attributes to the page's developers: each message once per element, to the console and as `ow-error`. */
 const reported = new WeakMap<HTMLElement, Set<string>>()
 
 function reportOnce(host: WidgetElement, emit: Widget['emit'], code: string, message: string): void {

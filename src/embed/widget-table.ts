@@ -29,7 +29,6 @@ export interface WidgetProps {
   routeBase?: string
   userHash?: string
   messages?: unknown
-  session?: unknown
 }
 
 export type WidgetContent = ComponentType<{ settings: WidgetProps }>
@@ -58,5 +57,5 @@ export const commonAttributes = {
   theme: { property: 'theme', values: ['light', 'dark', 'auto'] },
 } as const satisfies WidgetTable['attributes']
 
-export const commonProperties = ['messages', 'session'] as const
+export const commonProperties = ['messages'] as const
 export const commonMethods = ['logout'] as const

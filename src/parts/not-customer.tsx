@@ -29,11 +29,9 @@ export function NotCustomer({ reference, onRetry }: { reference: string; onRetry
         <div className="ow-not-customer-foot ow-line-above ow-pad-5 ow-stack ow-centred ow-gap-3">
           <p>{t('notCustomer.footer')}</p>
           <div className="ow-wrap ow-gap-3 ow-middle">
-            {!user?.managedByHost && (
-              <Button variant="primary" onClick={() => void app.session.logout()}>
-                {t('notCustomer.other')}
-              </Button>
-            )}
+            <Button variant="primary" onClick={() => void app.session.logout()}>
+              {t('notCustomer.other')}
+            </Button>
             {onRetry && <Button onClick={onRetry}>{t('common:failure.retry')}</Button>}
             {chat && (
               <LinkButton

@@ -18,9 +18,8 @@ const fields = { password: { kind: 'password', autocomplete: 'current-password' 
 
 export function SessionDialog() {
   const { t } = useTranslation()
-  const { user, confirming } = useSession()
+  const { confirming } = useSession()
   const { session } = useWidget().app
-  const isHosts = !confirming && user?.managedByHost === true
   const leave = (
     <Button variant="quiet" onClick={confirming ? session.decline : () => void session.logout()}>
       {t(confirming ? 'session.confirm.cancel' : 'session.logout')}
@@ -33,10 +32,9 @@ export function SessionDialog() {
       title={t(confirming ? 'session.confirm.title' : 'session.title')}
       dismissible={confirming === true}
       onClose={session.decline}
-      actions={isHosts && leave}
-      {...(!isHosts && { describedBy: textId })}
+      describedBy={textId}
     >
-      {isHosts ? <p>{t('session.host')}</p> : <PasswordForm leave={leave} />}
+      <PasswordForm leave={leave} />
     </Dialog>
   )
 }
@@ -71,18 +69,6 @@ function PasswordForm({ leave }: { leave: ReactNode }) {
       >
         <UserName email={user?.email ?? ''} />
       </Form>
-    </div>
-  )
-}
-
-/** Shown after a logout, and at the next start, while the browser could not delete all data of the session (SES-09). */
-export function NotWiped() {
-  const { t } = useTranslation()
-  return (
-    <div className="ow-panel">
-      <Alert kind="warning" title={t('session.notWiped.title')}>
-        {t('session.notWiped.text')}
-      </Alert>
     </div>
   )
 }

@@ -1,13 +1,10 @@
 // Starts the session and prefetches the contact before an element's first screen is there. Imports no React.
 import { Failure } from '../core/failure'
-import { readHostSession } from '../session/host-session'
 import { type App, appFor } from '../state/app'
-import { addPrefetch, runPrefetches } from '../state/prefetch'
+import { addPrefetch } from '../state/prefetch'
 import { configurationAt, forgetUnloaded } from './configurations'
 
 export interface Early {
-  /** The element's `session` property, set by a page with its own login; else undefined. */
-  hostSession(): unknown
   /** Prefetches the code of an owner's first screen; called when a login begins. */
   prepare?(): Promise<unknown>
   /** Prefetches the code of a visitor's first screen; called when nobody is logged in. */
@@ -33,7 +30,7 @@ export function appAt(given: string, answer?: Promise<Response>): Promise<App> |
  * the same again when it is drawn, and reports it.
  * @returns `entered`: it is known who is in; `read`: her contact was read, too
  */
-export function beginSession(app: App, early: Early): { entered: Promise<unknown>; read: Promise<unknown> } {
+export function beginSession(app: App, early: Early = {}): { entered: Promise<unknown>; read: Promise<unknown> } {
   const entered = enter(app, early)
   const read = entered.then(async (email) => email && (await import('./contact')).readContact(app, email))
   read.catch(() => {})
@@ -41,20 +38,11 @@ export function beginSession(app: App, early: Early): { entered: Promise<unknown
 }
 
 /** @returns the address of who is in */
-async function enter(app: App, { hostSession, prepare, welcome }: Early): Promise<string | undefined> {
+async function enter(app: App, { prepare, welcome }: Early): Promise<string | undefined> {
   if (prepare) addPrefetch(prepare)
-  // After the page's own task, in which it may still set the session of an element that it has added.
-  await undefined
-  const given = hostSession()
-  // The element adopts it again later, and reports an invalid one.
-  const { session: hosts } = readHostSession(given)
-  if (given === undefined) await app.session.start()
-  else if (hosts) {
-    void runPrefetches()
-    await app.session.adoptHost(hosts)
-  }
+  await app.session.start()
   const { phase, user } = app.session.store.getState()
   if (phase === 'in') return user?.email
-  if (given === undefined) await welcome?.()
+  await welcome?.()
   return undefined
 }

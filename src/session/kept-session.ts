@@ -6,7 +6,6 @@
 // A tab that only hears of it deletes its own copies, and nothing that is of a newer round.
 
 import type { GatewaySession } from '../api/gateway-session'
-import { bearerOf } from '../api/token'
 import { type Config, millisecondsOf } from '../core/config'
 import { Failure } from '../core/failure'
 import { createQueue } from '../core/queue'
@@ -71,13 +70,10 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
     const found = await logins.read()
     return found && !marks.isEnded(found) ? found : undefined
   }
-  /** @returns whether the browser deleted it all */
-  async function wipe(): Promise<boolean> {
+  async function wipe(): Promise<void> {
     // Tries both, even if one fails.
     const done = await Promise.allSettled([logins.clear(), traces.wipe()])
-    const clean = done.every((one) => one.status === 'fulfilled' && one.value)
-    if (clean) marks.wiped()
-    return clean
+    if (done.every((one) => one.status === 'fulfilled' && one.value)) marks.wiped()
   }
 
   /** Makes what is on this device hers: deletes another account's data. @param round the round of now, before anything waited */
@@ -92,8 +88,11 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
     return next
   }
 
-  /** Deletes what a logout deletes, unless a session has begun since. @returns whether everything was deleted */
-  const end = (): Promise<boolean> => inTurn(async () => (await read()) !== undefined || wipe())
+  /** Deletes what a logout deletes, unless a session has begun since. What the browser does not delete, the next start tries again. */
+  const end = (): Promise<void> =>
+    inTurn(async () => {
+      if ((await read()) === undefined) await wipe()
+    })
 
   return {
     read,
@@ -116,7 +115,7 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
       inTurn(async () => (isWanted() ? own(login, marks.round(), false) : undefined)),
 
     /**
-     * Keeps a login, and deletes another account's data first. Where there is no password, as in a host's session, none stays.
+     * Keeps a login, and deletes another account's data first.
      * @param followed whether another account was logged in here
      * @param isWanted asked when its turn has come
      * @returns the login as it is kept; undefined if it is not wanted any more
@@ -124,16 +123,14 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
      */
     begin: (login: Login, followed: boolean, isWanted: () => boolean): Promise<Login | undefined> =>
       inTurn(async () => {
-        const isCookie = bearerOf(login.token) === undefined
-        // A gateway keeps no login of a host.
-        const now = isCookie || !logins.isGateway ? await read() : undefined
+        const now = await read()
         if (!isWanted()) return undefined
         const isOther = now !== undefined && !isSameAccount(now, login)
         // The gateway has accepted the login, but the browser does not send the cookie back.
-        if (isCookie && (!now || isOther)) throw new Failure('cookieRefused')
+        if (logins.isGateway && (!now || isOther)) throw new Failure('cookieRefused')
         // The round is taken before anything waits: a logout meanwhile begins another one, and what is written then has ended already.
         const next = await own(login, marks.round(), followed || isOther)
-        await (next.password ? logins.write(next) : logins.remove())
+        await logins.write(next)
         return next
       }),
 
@@ -170,8 +167,10 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
         if (await traces.areEnded()) await traces.wipe()
       }),
 
-    /** Repeats what a logout could not do. @returns false if it fails again */
-    retry: async (): Promise<boolean> => (!marks.isUnwiped() && marks.untold() === undefined) || end(),
+    /** Repeats what a logout could not do. */
+    async retry(): Promise<void> {
+      if (marks.isUnwiped() || marks.untold() !== undefined) await end()
+    },
   }
 }
 

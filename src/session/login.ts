@@ -1,12 +1,11 @@
-// A login that lasts, and its user: from the login's answer, or from a host page's session.
-import { cookiePass, dueAfter, dueOf, lifeUntil } from '../api/token'
+// A login that lasts, and its user, from the login's answer.
+import { cookiePass, dueOf } from '../api/token'
 import { randomId } from '../core/random-id'
 import type { LoginAnswer } from '../domain/session'
-import type { HostSession } from './host-session'
 
 export interface Login {
   email: string
-  /** Empty where there is nothing to log in with again: for a host's session, and behind a gateway. */
+  /** Empty behind a gateway, where there is nothing to log in with again. */
   password: string
   /** Behind a gateway a pass, which is never sent (api/token.ts). */
   token: string
@@ -48,25 +47,11 @@ export function loginOf({ email, password }: Credentials, answer: LoginAnswer, i
   return begun({ email, password: isGateway ? '' : password, ...token, user: userOf(answer, email) })
 }
 
-export function hostLogin(session: HostSession): Login {
-  const { email, token, dealId = '', firstName = '', lastName = '' } = session
-  const user = { id: email, email, firstName, lastName, dealId, managedByHost: true }
-  return begun({ email, password: '', token, due: hostDue(session), user })
-}
-
 export const userOf = ({ user }: Pick<LoginAnswer, 'user'>, email: string) => ({
   id: user.id,
   email: user.email || email,
   firstName: user.first_name,
   lastName: user.last_name,
   dealId: user.deal_id,
-  /** The host page has its own login: no password is stored or asked for here. */
-  managedByHost: false,
 })
 export type SessionUser = ReturnType<typeof userOf>
-
-/** When a host's token must be replaced, in milliseconds since 1970. */
-export function hostDue({ expiresAt, token }: HostSession): number {
-  const given = typeof expiresAt === 'number' ? expiresAt : Date.parse(expiresAt ?? '')
-  return Number.isFinite(given) ? dueAfter(lifeUntil(given)) : dueOf(token)
-}

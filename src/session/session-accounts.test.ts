@@ -8,14 +8,12 @@ import {
   minutes,
   type Page,
   reached,
-  settled,
   setUp,
   state,
   twoTabs,
 } from './session.fixture'
 
 const register = ({ session }: Page, who: typeof ana) => session.adopt(who, answerFor(who.email, jwt(60 * minutes)))
-const hosts = (email: string) => ({ email, token: jwt(60 * minutes) })
 
 /** Two tabs in which Ana is in, and something she typed. */
 async function anaTwice() {
@@ -52,32 +50,11 @@ describe('another account without a logout (SES-03)', () => {
     expect(await page.stored()).toMatchObject(beto)
   })
 
-  it("a registration beside a host's session of somebody else does so too (SES-03)", async () => {
-    const page = setUp()
-    await page.session.adoptHost(hosts(ana.email))
-    await page.vault.write('draft/ana', 'typed')
-    await register(page, beto)
-    expect(page.forgotten).toEqual(['here', 'shared'])
-    expect(await page.vault.read('draft/ana')).toBeUndefined()
-  })
-
   it('the same address in other letters is the same account (SES-03)', async () => {
     const page = setUp()
     await page.session.login(ana)
     await register(page, { ...ana, email: ' Ana@Example.co' })
     expect(page.forgotten).toEqual([])
-  })
-
-  it("a host's session of somebody else clears first what a logout clears (SES-03)", async () => {
-    const page = setUp()
-    await page.session.adoptHost(hosts(ana.email))
-    await page.vault.write('draft/ana', 'typed')
-    const next = page.session.adoptHost(hosts(beto.email))
-    expect(state(page)).toEqual({ phase: 'out' })
-    await next
-    expect(page.forgotten).toEqual(['here', 'shared'])
-    expect(state(page)).toMatchObject({ user: { email: beto.email, managedByHost: true } })
-    expect(await page.vault.read('draft/ana')).toBeUndefined()
   })
 })
 
@@ -127,48 +104,5 @@ describe('another account in another tab (SES-07)', () => {
     await Promise.all([logout, next])
     expect(state(page)).toMatchObject({ phase: 'in', user: { email: beto.email } })
     expect(await page.stored()).toMatchObject(beto)
-  })
-})
-
-describe("beside a host's session no password is kept (SES-08)", () => {
-  it('of the same user: the password goes, what she typed stays (SES-08)', async () => {
-    const { first, second } = await anaTwice()
-    first.session.adoptHost(hosts(ana.email))
-    await settled()
-    expect(await first.stored()).toBeUndefined()
-    expect(await first.vault.read('draft/ana')).toBe('typed')
-    expect([first.forgotten, second.forgotten]).toEqual([[], []])
-    expect(state(second).phase).toBe('in')
-  })
-
-  it('of somebody else: a stored session ends as by a logout, in the other tabs too (SES-08)', async () => {
-    const { second, open } = await anaTwice()
-    const page = setUp({ vault: second.vault, tabs: open() })
-    await page.session.adoptHost(hosts(beto.email))
-    expect(state(page).phase).toBe('in')
-    await reached(second, 'out')
-    expect(await page.stored()).toBeUndefined()
-    expect(page.forgotten).toEqual(['shared'])
-    expect(await page.vault.names('draft/')).toEqual([])
-  })
-
-  it('a renewal of it takes nothing from the vault (SES-08)', async () => {
-    const { first, second } = await twoTabs()
-    const session = hosts(ana.email)
-    first.session.adoptHost(session)
-    await second.session.login(ana)
-    await settled()
-    void first.tokens.renew(session.token)
-    await reached(first, 'expired')
-    expect([first.server.calls, state(first).user?.managedByHost]).toEqual([0, true])
-  })
-
-  it('the same one given twice is still the one whose end is told (SES-08)', async () => {
-    const page = setUp()
-    const session = hosts(ana.email)
-    page.session.adoptHost(session)
-    await page.session.adoptHost({ ...session })
-    void page.tokens.renew(session.token)
-    await reached(page, 'expired')
   })
 })

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ana, answerFor, beto, browser, jwt, minutes, reached, setUp, state, twoTabs } from './session.fixture'
 
-const host = () => ({ email: ana.email, token: jwt(60 * minutes) })
-
 /** A page that is in, whose next login is held up. */
 async function atWork() {
   const page = setUp()
@@ -123,22 +121,6 @@ describe('the next session has nothing to do with what the last one asked for (S
   })
 })
 
-describe('a session of the host wins over what is still under way (SES-03)', () => {
-  it('over a login and over a renewal (SES-03)', async () => {
-    for (const way of ['login', 'renew'] as const) {
-      const { page, refused, arrived, release } = await atWork()
-      const begun = way === 'login' ? page.session.login(ana) : page.tokens.renew(refused)
-      const failed = expect(begun).rejects.toMatchObject({ code: way === 'login' ? 'cancelled' : 'session' })
-      await arrived
-      const given = page.session.adoptHost(host())
-      release()
-      await Promise.all([failed, given])
-      expect(state(page)).toMatchObject({ phase: 'in', user: { managedByHost: true } })
-      expect(await page.stored()).toBeUndefined()
-    }
-  })
-})
-
 describe('what comes in while the saved credentials are tried stays (SES-02)', () => {
   /** A page that begins with credentials whose answer is held up. */
   async function starting() {
@@ -152,17 +134,6 @@ describe('what comes in while the saved credentials are tried stays (SES-02)', (
   }
 
   for (const outcome of ['refused', 'out of reach', 'answered'] as const) {
-    it(`a host's session, when they are ${outcome} (SES-02)`, async () => {
-      const { page, started, release } = await starting()
-      await page.session.adoptHost(host())
-      if (outcome === 'refused') page.server.password = 'nueva123'
-      page.server.down = outcome === 'out of reach'
-      release()
-      await started
-      expect(state(page)).toMatchObject({ phase: 'in', user: { managedByHost: true } })
-      expect(state(page).failure).toBeUndefined()
-    })
-
     it(`a login with another password, when they are ${outcome} (SES-02)`, async () => {
       const { page, started, release } = await starting()
       if (outcome !== 'answered') page.server.password = 'nueva123'

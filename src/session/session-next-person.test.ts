@@ -17,8 +17,6 @@ describe('somebody else', () => {
     'a login': (page: ReturnType<typeof setUp>) => page.session.login(beto),
     'a registration': (page: ReturnType<typeof setUp>) =>
       page.session.adopt(beto, answerFor(beto.email, jwt(60 * minutes))),
-    'a session of the host': (page: ReturnType<typeof setUp>) =>
-      page.session.adoptHost({ email: beto.email, token: jwt(60 * minutes) }),
   }
   for (const [way, comeIn] of Object.entries(ways))
     it(`who comes in by ${way} finds nothing of the one before, also where no session was kept (SES-10)`, async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Failure } from '../core/failure'
-import { hostLogin, type Login, loginOf } from './login'
+import { type Login, loginOf } from './login'
 import { answerFor } from './session.fixture'
 import { firstState, type SessionEvent, type SessionMachine, sessionReducer, shownOf } from './session-state'
 
@@ -22,7 +22,6 @@ const states = {
   'start failed': { ...starting, failure },
   out,
   'login failed': { ...out, failure },
-  'out, not wiped': { ...out, unwiped: true },
   executing: { ...out, phase: 'executing' },
   in: isIn,
   confirming: { ...isIn, confirming: true },
@@ -36,12 +35,10 @@ type Name = keyof typeof states
 const events = {
   started: { type: 'started' },
   startFailed: { type: 'startFailed', turn, failure },
-  nobodyFound: { type: 'nobodyFound', turn, unwiped: false },
-  'nobodyFound, not wiped': { type: 'nobodyFound', turn, unwiped: true },
+  nobodyFound: { type: 'nobodyFound', turn },
   loginStarted: { type: 'loginStarted' },
   loginFailed: { type: 'loginFailed', turn, failure },
   accepted: { type: 'accepted', login: renewed },
-  "host's, goes on": { type: 'accepted', login: renewed, goesOn: true },
   'accepted for another account': { type: 'accepted', login: beto },
   entered: { type: 'entered', turn, login: renewed },
   renewed: { type: 'renewed', turn, login: renewed },
@@ -50,7 +47,6 @@ const events = {
   'password given': { type: 'passwordSettled', given: true },
   'password declined': { type: 'passwordSettled', given: false },
   left: { type: 'left' },
-  wipeFailed: { type: 'wipeFailed', turn },
   reset: { type: 'reset' },
 } satisfies Record<string, SessionEvent>
 type EventName = keyof typeof events
@@ -59,7 +55,6 @@ type EventName = keyof typeof events
 const to = (phase: SessionMachine['phase']) => ({
   phase,
   failure: undefined,
-  unwiped: undefined,
   confirming: undefined,
   declined: undefined,
 })
@@ -70,22 +65,18 @@ const usual: Partial<Record<EventName, object>> = {
   started: to('starting'),
   startFailed: { ...to('starting'), failure },
   nobodyFound: to('out'),
-  'nobodyFound, not wiped': { ...to('out'), unwiped: true },
   loginStarted: { ...to('executing'), turn: turn + 1 },
   loginFailed: { ...to('out'), failure },
   accepted: { turn: turn + 1 },
-  "host's, goes on": { ...to('in'), turn: turn + 1, login: renewed, tokens: ['a2'] },
   'accepted for another account': { turn: turn + 1 },
   entered: { ...to('in'), login: renewed, tokens: ['a2'] },
   renewed: { login: renewed, tokens: ['a2'] },
   left: gone,
-  wipeFailed: { unwiped: true },
   reset: { failure: undefined },
 }
 
 /** Where somebody has logged in: the older token stays known, and another account takes nothing over. */
 const hers = {
-  "host's, goes on": { ...to('in'), turn: turn + 1, login: renewed, tokens: ['a1', 'a2'] },
   'accepted for another account': gone,
   entered: { ...to('in'), login: renewed, tokens: ['a1', 'a2'] },
   renewed: { login: renewed, tokens: ['a1', 'a2'] },
@@ -97,7 +88,6 @@ const table: Record<Name, Partial<Record<EventName, object>>> = {
   'start failed': {},
   out: {},
   'login failed': {},
-  'out, not wiped': {},
   executing: {},
   in: { ...hers, expired: to('expired'), passwordNeeded: { confirming: true } },
   confirming: {
@@ -134,12 +124,5 @@ describe('the session', () => {
     }
     const shown = names.filter((name) => shownOf(states[name]).user)
     expect(shown).toEqual(['in', 'confirming', 'declined', 'expired'])
-  })
-
-  it("goes from a host's session to the same user's own and back without a moment out (SES-08)", () => {
-    const host = hostLogin({ email: ' Ana@Example.co', token: 'h' })
-    const given = sessionReducer(isIn, { type: 'accepted', login: host, goesOn: true })
-    expect(shownOf(given)).toMatchObject({ phase: 'in', user: { managedByHost: true } })
-    expect(sessionReducer(given, { type: 'accepted', login: ana })).toMatchObject({ phase: 'in', turn: turn + 2 })
   })
 })

@@ -20,8 +20,6 @@ export interface SessionState {
   /** In 'in' and 'expired'. */
   user?: SessionUser
   failure?: Failure
-  /** With 'out': the browser did not delete all data of the last session. */
-  unwiped?: boolean
   /** With 'in': a change waits for the password (SES-16). */
   confirming?: boolean
 }
@@ -29,7 +27,7 @@ export interface SessionState {
 /** The whole state, which stays in the closure of createMachine. */
 export interface SessionMachine extends Omit<SessionState, 'user'> {
   /**
-   * Counts the changes of who is in: logins, logouts, sessions of the host. What was asked for in an earlier turn is late, and its event
+   * Counts the changes of who is in: logins and logouts. What was asked for in an earlier turn is late, and its event
    * changes nothing (SES-03).
    */
   readonly turn: number
@@ -45,11 +43,11 @@ export type SessionEvent =
   /** A start, or its repetition. */
   | { type: 'started' }
   | { type: 'startFailed'; turn: number; failure: Failure }
-  | { type: 'nobodyFound'; turn: number; unwiped: boolean }
+  | { type: 'nobodyFound'; turn: number }
   | { type: 'loginStarted' }
   | { type: 'loginFailed'; turn: number; failure: Failure }
-  /** The services have accepted a login, or the host has given one; it is being stored. `goesOn`: the same user enters at once. */
-  | { type: 'accepted'; login: Login; goesOn?: boolean }
+  /** The services have accepted a login; it is being stored. */
+  | { type: 'accepted'; login: Login }
   | { type: 'entered'; turn: number; login: Login }
   /** A newer token, or a later use. */
   | { type: 'renewed'; turn: number; login: Login }
@@ -59,7 +57,6 @@ export type SessionEvent =
   | { type: 'passwordNeeded' }
   | { type: 'passwordSettled'; given: boolean }
   | { type: 'left' }
-  | { type: 'wipeFailed'; turn: number }
   | { type: 'reset' }
 
 export const firstState: SessionMachine = { phase: 'starting', turn: 0, tokens: [] }
@@ -75,13 +72,12 @@ export function sessionReducer(state: SessionMachine, event: SessionEvent): Sess
     case 'startFailed':
       return { ...held, phase: 'starting', failure: event.failure }
     case 'nobodyFound':
-      return { ...held, phase: 'out', ...(event.unwiped && { unwiped: true }) }
+      return { ...held, phase: 'out' }
     case 'loginStarted':
       return { ...held, turn: turn + 1, phase: 'executing' }
     case 'loginFailed':
       return { ...held, phase: 'out', failure: event.failure }
     case 'accepted':
-      if (event.goesOn) return { ...entered(state, event.login), turn: turn + 1 }
       // Another account without a logout: nothing of the one before stays.
       return login && !isSameAccount(login, event.login) ? out(turn) : { ...state, turn: turn + 1 }
     case 'entered':
@@ -96,8 +92,6 @@ export function sessionReducer(state: SessionMachine, event: SessionEvent): Sess
       return state.confirming ? { ...held, phase, ...(!event.given && { declined: true }) } : state
     case 'left':
       return out(turn)
-    case 'wipeFailed':
-      return { ...state, unwiped: true }
     case 'reset':
       return { ...state, failure: undefined }
   }
@@ -116,9 +110,9 @@ const holding = (tokens: readonly string[], login: Login) => ({
 })
 
 /** What the page may know of the state. */
-export function shownOf({ phase, login, failure, unwiped, confirming }: SessionMachine): SessionState {
+export function shownOf({ phase, login, failure, confirming }: SessionMachine): SessionState {
   const user = phase === 'in' || phase === 'expired' ? login?.user : undefined
-  return { phase, user, failure, unwiped, confirming }
+  return { phase, user, failure, confirming }
 }
 
 /** @param forgetHere removes the user's data from this page: cached records */

@@ -45,12 +45,11 @@ export function followTabs({ tabs, machine, kept, marks, start }: Tools): (other
 
   async function look(message: SessionMessage): Promise<void> {
     if (message.type === 'out' && message.round) marks.hear(message.round)
-    const isHosts = () => now().login?.user.managedByHost === true
     // The other tab may still be telling the gateway, which is therefore asked afterwards.
-    if (kept.isGateway && !isHosts() && isEnded(message)) await leave()
+    if (kept.isGateway && isEnded(message)) await leave()
     const { turn } = now()
     const other = await kept.read().catch(() => undefined)
-    if (now().turn !== turn || isHosts()) return
+    if (now().turn !== turn) return
     if (other) meet(other)
     else if (isEnded(message)) await leave()
   }

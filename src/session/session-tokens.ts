@@ -90,8 +90,6 @@ function createRenewal({ machine, kept, meet, attempt }: SessionCore): UserToken
 
   /** @throws Failure 'session', also if the session changed meanwhile: the result is then dropped */
   async function renewed(before: Login, turn: number): Promise<string> {
-    // A host's session cannot be renewed here: the host page must provide a new one.
-    if (before.user.managedByHost) throw new Failure('session')
     const other = await kept.read()
     if (other && now().turn === turn) meet(other)
     const { login } = now()

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ana, expire, jwt, minutes, reached, setUp, state } from './session.fixture'
+import { ana, expire, minutes, reached, setUp, state } from './session.fixture'
 
 /** The clock of this device goes on. */
 const later = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
@@ -141,25 +141,5 @@ describe('expiry (SES-04)', () => {
     await reached(page, 'expired')
     await page.session.logout()
     await ended
-  })
-})
-
-describe('a session that the host gives (SES-08)', () => {
-  it('is used as it is, keeps no password and its end is told, not renewed (SES-08)', async () => {
-    const page = setUp()
-    const token = jwt(60 * minutes)
-    page.session.adoptHost({ email: ana.email, token, dealId: '4', firstName: 'Ana' })
-    await page.session.start()
-    expect(state(page)).toMatchObject({ phase: 'in', user: { managedByHost: true, dealId: '4' } })
-    expect(await page.tokens.current()).toBe(token)
-    expect(await page.vault.read('session')).toBeUndefined()
-    const waiting = page.tokens.renew(token)
-    await reached(page, 'expired')
-    expect(page.server.calls).toBe(0)
-    const fresh = jwt(120 * minutes)
-    page.session.adoptHost({ email: ana.email, token: fresh })
-    expect(await waiting).toBe(fresh)
-    page.session.adoptHost(undefined)
-    expect(state(page)).toEqual({ phase: 'out' })
   })
 })

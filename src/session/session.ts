@@ -1,12 +1,10 @@
 // The session that all widgets of a page share (SES-01 to SES-12): how it starts, how logins begin it, how it ends. docs/session.md explains it.
-import { shallow } from 'zustand/vanilla/shallow'
 import type { GatewaySession } from '../api/gateway-session'
 import { asFailure, Failure, isPassing } from '../core/failure'
 import type { TabChannel } from '../core/tabs'
 import type { LoginAnswer } from '../domain/session'
-import type { HostSession } from './host-session'
 import { createKeptSession, type LoginStore, type SessionTimes } from './kept-session'
-import { type Credentials, hostLogin, isSameAccount, type Login, loginOf, tokenOf, userOf } from './login'
+import { type Credentials, isSameAccount, type Login, loginOf, tokenOf, userOf } from './login'
 import type { Marks } from './marks'
 import { createBeginning, createMachine } from './session-state'
 import { followTabs, type SessionMessage } from './session-tabs'
@@ -45,15 +43,13 @@ export function createSession(tools: SessionTools) {
   }
   const start = createStart(parts)
   const meet = followTabs({ ...parts, start })
-  const logout = createLogout(parts)
   const session = {
     store: machine.store,
     /** Finds out who is in; once per page, however many widgets call it. */
     start: async () => (machine.now().phase === 'starting' ? start() : undefined),
     ...createLogins(parts),
     ...createConfirmation(parts),
-    adoptHost: createHostLogin(parts, logout),
-    logout,
+    logout: createLogout(parts),
     /** Removes the failure from the state (reset of SES-03). */
     reset: () => machine.send({ type: 'reset' }),
     kept: tools.isKept,
@@ -62,7 +58,7 @@ export function createSession(tools: SessionTools) {
   return { session, core }
 }
 
-/** Shared by the scripts of a page, so no method returns a password or a token (SES-12). */
+/** No method returns a password or a token (SES-12). */
 export type Session = ReturnType<typeof createSession>['session']
 
 /** Starts with what is kept (SES-02, SES-11). @returns a single-flight function */
@@ -72,15 +68,15 @@ function createStart({ machine, beginning, kept, marks, times, tabs, attempt }: 
     const { turn } = now()
     const isTelling = marks.untold() !== undefined
     // Nobody is in while a gateway is told of the last logout.
-    send(isTelling ? { type: 'nobodyFound', turn, unwiped: false } : { type: 'started' })
+    send(isTelling ? { type: 'nobodyFound', turn } : { type: 'started' })
     try {
-      const clean = await kept.retry()
+      await kept.retry()
       const found = isTelling ? undefined : await kept.read()
       if (now().turn !== turn) return
       if (found && !found.password) return await goOn(found)
       if (found && !times.isOver(found)) return await logInAgain(found)
       if (found) await kept.refuse(found)
-      send({ type: 'nobodyFound', turn, unwiped: !clean })
+      send({ type: 'nobodyFound', turn })
     } catch (thrown) {
       send({ type: 'startFailed', turn, failure: asFailure(thrown) })
     }
@@ -115,7 +111,7 @@ function createStart({ machine, beginning, kept, marks, times, tabs, attempt }: 
   async function refused(found: Login, turn: number): Promise<void> {
     const other = await kept.refuse(found)
     if (other && now().turn === turn) return start()
-    send({ type: 'nobodyFound', turn, unwiped: false })
+    send({ type: 'nobodyFound', turn })
   }
 
   return () => beginning.underWay() ?? beginning.run(start)
@@ -189,38 +185,12 @@ function createConfirmation({ machine: { send }, gateway }: Parts) {
   }
 }
 
-function createLogout({ machine: { now, send }, kept, tabs, marks }: Parts) {
-  /** Writes the marks first, and synchronously: if anything fails afterwards, the session is over nevertheless (SES-09). */
+function createLogout({ machine: { send }, kept, tabs, marks }: Parts) {
+  /** Writes the marks first, and synchronously: whatever fails afterwards, the session is over, and the next start deletes the rest (SES-09). */
   return async (): Promise<void> => {
     const round = marks.logout()
     send({ type: 'left' })
-    const { turn } = now()
     tabs.send({ type: 'out', round })
-    if (!(await kept.end())) send({ type: 'wipeFailed', turn })
-  }
-}
-
-/** Begins a session of the host page's login, which has no password; undefined ends it. */
-function createHostLogin({ machine: { now, send }, beginning, kept, tabs }: Parts, logout: () => Promise<void>) {
-  let adopted: { session: HostSession; turn: number; done: Promise<void> } | undefined
-  return async (session: HostSession | undefined): Promise<void> => {
-    if (!session) return now().login?.user.managedByHost ? logout() : undefined
-    // The page, or a second element, gives the same session again.
-    if (adopted && adopted.turn === now().turn && now().phase !== 'expired' && shallow(adopted.session, session))
-      return adopted.done
-    const login = hostLogin(session)
-    const before = now().login
-    // The same user continues at once. Another user waits until the previous one's data is deleted.
-    const goesOn = before !== undefined && isSameAccount(before, login)
-    send({ type: 'accepted', login, goesOn })
-    const { turn } = now()
-    const done = beginning.run(async () => {
-      const begun = await kept.begin(login, before !== undefined && !goesOn, () => now().turn === turn)
-      if (!begun) return
-      send({ type: 'entered', turn, login: begun })
-      tabs.send({ type: 'in' })
-    })
-    adopted = { session, turn, done }
-    await done
+    await kept.end()
   }
 }

@@ -113,31 +113,6 @@ describe('A start with saved credentials that fails', () => {
   })
 })
 
-describe('A session of the page', () => {
-  it('that is none is named once, without what stands in it (EMB-05)', async () => {
-    const { heard, end } = listen()
-    const warn = console.warn
-    const warned: string[] = []
-    console.warn = (text: string) => void warned.push(text)
-    try {
-      const element = (await mount()) as Probed & { session: unknown }
-      element.session = { email: 'ana@example.co', expiresAt: new Date(), dealId: 4 }
-      await until(() => heard.length > 0)
-      element.session = { email: 'beto@example.co', expiresAt: new Date(), dealId: 5 }
-      element.session = 'none'
-      await until(() => heard.length > 1)
-      element.session = null
-      await new Promise(requestAnimationFrame)
-    } finally {
-      console.warn = warn
-      end()
-    }
-    const names = ['session.token, session.expiresAt, session.dealId', 'session']
-    expect(heard).to.deep.equal(names.map((message) => ({ code: 'bad-property', message, recoverable: true })))
-    expect(warned).to.deep.equal(names.map((name) => `[owner-widgets] <owner-portal> does not know ${name}`))
-  })
-})
-
 describe('A fault inside an element', () => {
   it('is told with the reference that the user reads (EMB-05)', async () => {
     const { heard, end } = listen()

@@ -5,6 +5,7 @@ import { connectionOf } from '../../src/core/connection'
 import { accountTexts, controlsTexts, loadTexts, portalTexts } from '../../src/core/i18n'
 import { memoryLocation } from '../../src/core/location'
 import { createReport, ReportContext } from '../../src/core/report'
+import { LoginAnswer } from '../../src/domain/session'
 import { HelpPlace } from '../../src/parts/help-button'
 import { appFor } from '../../src/state/app'
 import { type Widget, WidgetContext } from '../../src/state/widget-context'
@@ -104,7 +105,8 @@ export async function screenStage(screen: ReactNode, options: Options = {}): Pro
     return respond(key === undefined ? 404 : answers[key], request)
   }
   const app = appFor({ config, connection: connectionOf(config) })
-  await app.session.adoptHost({ email: person.email, token: 'token', expiresAt: Date.now() + 3_600_000, dealId })
+  const answer = LoginAnswer.parse({ jwt: 'token', user: { id: 1, email: person.email, deal_id: dealId } })
+  await app.session.adopt({ email: person.email, password: 'secreto1' }, answer)
   const location = memoryLocation(path)
   const events: ScreenStage['events'] = []
   await loadTexts([accountTexts, controlsTexts, portalTexts])

@@ -151,25 +151,6 @@ test('strict-policy.md: under the policy to copy every feature works, and nothin
   await expect(page.locator('dialog iframe')).toBeVisible()
 })
 
-test('own-login.md: the page brings the session, and no login is shown (EMB-07)', async ({
-  page,
-  site,
-  config,
-  request,
-}) => {
-  const { email, password } = persona('sofia')
-  const answer = await request.post(`${config.contentUrl}/auth/local`, { data: { identifier: email, password } })
-  const { jwt, user } = await answer.json()
-  const session = { email, token: jwt, dealId: user.deal_id, firstName: user.first_name }
-  site.pages.set('/owner-session', { type: 'application/json', body: JSON.stringify(session) })
-  await openSnippet(page, site, { html: snippet('guides/own-login.md', 'page', 'own-login'), config })
-  await expect(page.locator('input[name=password]')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Comenzar' }).click()
-  await expect(screen(page, 'home')).toBeVisible()
-  await page.locator('owner-portal').evaluate((portal) => Object.assign(portal, { session: null }))
-  await expect(screen(page, 'landing')).toBeVisible()
-})
-
 test('trust-company.md: only the onboarding (EMB-07)', async ({ page, site, config }) => {
   await openSnippet(page, site, { html: snippet('guides/trust-company.md', 'page', 'trust'), config })
   await login(page, 'sofia')
