@@ -1,6 +1,7 @@
 // The client of Redis. A Redis that does not answer in time is left: its connection is closed, and until it is ready again every command
 // fails at once, so that limits and store go on with the memory of this instance (GAT-13).
 import { Redis, type RedisOptions } from 'ioredis'
+import { sentinelsOf } from '../services/addresses'
 
 /** Milliseconds that a call waits for Redis at most. */
 const patience = 250
@@ -17,6 +18,21 @@ const options: RedisOptions = {
   commandTimeout: patience,
 }
 
+function clientOf(url: string): Redis {
+  const found = sentinelsOf(url)
+  if (!found) return new Redis(url, options)
+  const { hosts, master, password, isPlain } = found
+  return new Redis({
+    ...options,
+    sentinels: hosts,
+    name: master,
+    // Leaves a Redis that its Sentinels have replaced, although it still answers.
+    failoverDetector: true,
+    ...(password && { password }),
+    ...(!isPlain && { tls: {}, enableTLSForSentinelMode: true }),
+  })
+}
+
 export interface SharedMemory {
   readonly client: Redis
   isReady(): boolean
@@ -24,7 +40,7 @@ export interface SharedMemory {
 
 /** @param told is called when Redis is ready, and with the reason when it no longer is */
 export function connectRedis(url: string, told: (isReady: boolean, why?: string) => void): SharedMemory {
-  const client = new Redis(url, options)
+  const client = clientOf(url)
   let wasReady = false
   let why: string | undefined
   client.on('error', (error) => {

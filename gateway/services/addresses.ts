@@ -17,13 +17,34 @@ export function isService(value: string): boolean {
 
 export const isOrigin = (value: string): boolean => urlOf(value)?.origin === value
 
+export interface Sentinels {
+  isPlain: boolean
+  password?: string
+  hosts: { host: string; port: number }[]
+  /** The name under which they watch the Redis that is written to. */
+  master: string
+}
+
+/** `redis-sentinel://:password@one:26379,two:26379/name` */
+export function sentinelsOf(value: unknown): Sentinels | undefined {
+  const [, scheme, word, list = '', master = ''] =
+    /^(rediss?)-sentinel:\/\/(?::([^@/]+)@)?([^@/]+)\/([\w.-]+)$/.exec(String(value)) ?? []
+  const hosts = list.split(',').map((one) => {
+    const [host = '', port = '26379'] = one.split(':')
+    return { host, port: Number(port) }
+  })
+  if (!scheme || hosts.some(({ host, port }) => host === '' || !(port > 0 && port < 65_536))) return undefined
+  return { isPlain: scheme === 'redis', hosts, master, ...(word && { password: decodeURIComponent(word) }) }
+}
+
 /** The hosts that an address names; none where it is no address. */
 export const hostsOf = (value: unknown): string[] => {
   const host = urlOf(value)?.hostname
-  return host ? [host] : []
+  return sentinelsOf(value)?.hosts.map((one) => one.host) ?? (host ? [host] : [])
 }
 
-export const isPlain = (value: unknown): boolean => /^(http|redis):$/.test(urlOf(value)?.protocol ?? '')
+export const isPlain = (value: unknown): boolean =>
+  sentinelsOf(value)?.isPlain ?? /^(http|redis):$/.test(urlOf(value)?.protocol ?? '')
 
 export const isRedis = (value: unknown): boolean =>
-  /^rediss?:$/.test(urlOf(value)?.protocol ?? '') && hostsOf(value).length > 0
+  sentinelsOf(value) !== undefined || (/^rediss?:$/.test(urlOf(value)?.protocol ?? '') && hostsOf(value).length > 0)

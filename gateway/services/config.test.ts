@@ -74,8 +74,8 @@ describe('the configuration', () => {
     [good, { ...secrets, OWNER_RECORDS_CLIENT_SECRET: '' }, 'all three or none'],
     [good, { ...secrets, NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'switches off the check of certificates'],
     [good, { ...secrets, OWNER_REDIS_URL: 'localhost:6379' }, 'must begin with rediss://'],
-    [good, { ...secrets, OWNER_REDIS_URL: 'redis://cache.example.co:6379' }, 'redis:// only for this machine'],
-    [good, { ...secrets, OWNER_REDIS_URL: 'redis://127.0.0.1.example.co' }, 'redis:// only for this machine'],
+    [good, { ...secrets, OWNER_REDIS_URL: 'redis://cache.example.co:6379' }, 'redis only for this machine'],
+    [good, { ...secrets, OWNER_REDIS_URL: 'redis://127.0.0.1.example.co' }, 'redis only for this machine'],
     [good, { ...secrets, OWNER_CONTENT_PASSWORD_FILE: '/x' }, 'only one of them'],
     [good, { ...secrets, OWNER_CONTENT_PASSWORD: '', OWNER_CONTENT_PASSWORD_FILE: '/x' }, '/x cannot be read'],
   ])('%j with %j is refused: %s (GAT-06)', (file, env, said) => {
@@ -146,6 +146,18 @@ describe('the configuration', () => {
     })
     const unfit = readConfig(JSON.stringify(file), secrets, { read, pairProblem: () => 'they do not fit' })
     expect(unfit).toEqual({ problems: ['tls: they do not fit'] })
+  })
+
+  it('takes a list of Sentinels, all of which have to be trusted where they are plain (GAT-13)', () => {
+    const at = (url: string, trustedHosts: string[] = []) =>
+      problems({ ...good, trustedHosts }, { ...secrets, OWNER_REDIS_URL: url })
+    expect(at('redis-sentinel://:a%20word@one:26379,two/owner', ['one', 'two'])).toEqual([])
+    expect(at('rediss-sentinel://one.example.co,two.example.co/owner')).toEqual([])
+    expect(at('redis-sentinel://one,two/owner', ['one'])).toEqual([
+      'OWNER_REDIS_URL: must begin with rediss (redis only for this machine and for trustedHosts)',
+    ])
+    for (const wrong of ['redis-sentinel://one', 'redis-sentinel://one:x/owner', 'redis-sentinel:///owner'])
+      expect(at(wrong)[0]).toContain('must begin with rediss:// or rediss-sentinel://')
   })
 
   it.each([

@@ -150,7 +150,7 @@ export function readConfig(source: string, env: Environment, { read, pairProblem
   const crm = [clientId, refreshToken, clientSecret].filter(Boolean).length
   if (crm > 0 && crm < 3)
     problems.push('records.clientId, OWNER_RECORDS_REFRESH_TOKEN, OWNER_RECORDS_CLIENT_SECRET: all three or none')
-  if (redisUrl && !isRedis(redisUrl)) problems.push('OWNER_REDIS_URL: must begin with rediss://')
+  if (redisUrl && !isRedis(redisUrl)) problems.push('OWNER_REDIS_URL: must begin with rediss:// or rediss-sentinel://')
   const cert = fileOf('tls.cert', valueAt(raw, ['tls', 'cert']))
   const key = fileOf('tls.key', valueAt(raw, ['tls', 'key']))
   const pair = cert !== undefined && key !== undefined ? { cert, key } : undefined

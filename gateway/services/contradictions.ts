@@ -36,7 +36,7 @@ export function contradictions(raw: unknown, redisUrl: string | undefined): stri
   const plain = addresses
     .filter(([, value]) => isPlain(value) && !isAllowed(value))
     .map(([entry]) => {
-      const scheme = entry === 'OWNER_REDIS_URL' ? 'begin with rediss:// (redis://' : 'be https (http'
+      const scheme = entry === 'OWNER_REDIS_URL' ? 'begin with rediss (redis' : 'be https (http'
       return `${entry}: must ${scheme} only for this machine and for trustedHosts)`
     })
   const unused = trusted.flatMap((host, at) =>

@@ -6,6 +6,7 @@ const needs: Record<string, boolean> = {
   'tests/engines/gateway.test.ts': Boolean(nginx),
   'tests/engines/gateway-redis.test.ts': Boolean(redis),
   'tests/engines/container.test.ts': Boolean(nginx && redis),
+  'tests/engines/gateway-sentinel.test.ts': Boolean(redis),
   'tests/engines/gateway-two.test.ts': Boolean(nginx && redis),
   'tests/engines/wordpress.test.ts': Boolean(php),
   'tests/engines/wordpress/site.test.ts': Boolean(wordpressPrograms),

@@ -1,0 +1,87 @@
+// The built gateway with a real Redis, its replica and a real Sentinel: it finds the Redis that takes over.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createServices, type Services } from '../../demo/services/services'
+import { configFile, secrets } from '../../gateway/fixtures/kit.fixture'
+import { freePort, stopAll, until } from './drivers'
+import { nodes, redis } from './programs'
+
+const folder = mkdtempSync(join(tmpdir(), 'owner-sentinel-'))
+const gateway = resolve(import.meta.dirname, '../../dist/gateway/owner-gateway.mjs')
+const started: ChildProcess[] = []
+let services: Services
+let first: number
+let second: number
+let sentinel: number
+let firstRedis: ChildProcess
+
+function run(path: string, ...words: string[]): ChildProcess {
+  const child = spawn(path, words, { stdio: 'ignore' })
+  started.push(child)
+  return child
+}
+
+describe.each(redis ? [{ redis }] : [])('with $redis and its Sentinel', ({ redis: path }) => {
+  beforeAll(async () => {
+    services = await createServices({ rateLimit: 0 })
+    first = await freePort()
+    second = await freePort()
+    sentinel = await freePort()
+    const common = ['--bind', '127.0.0.1', '--save', '', '--dir', folder]
+    firstRedis = run(path, '--port', `${first}`, ...common)
+    run(path, '--port', `${second}`, ...common, '--replicaof', '127.0.0.1', `${first}`)
+    const replica = new Redis(second, '127.0.0.1')
+    await until('the replica', async () => (await replica.info('replication')).includes('master_link_status:up'))
+    replica.disconnect()
+    const config = join(folder, 'sentinel.conf')
+    writeFileSync(
+      config,
+      `port ${sentinel}\nbind 127.0.0.1\ndir ${folder}\nsentinel monitor owner 127.0.0.1 ${first} 1
+sentinel down-after-milliseconds owner 500\nsentinel failover-timeout owner 3000\n`,
+    )
+    run(path, config, '--sentinel')
+    const client = new Redis(sentinel, '127.0.0.1')
+    await until('the Sentinel', async () => ((await client.call('SENTINEL', 'replicas', 'owner')) as []).length === 1)
+    client.disconnect()
+  })
+  afterAll(async () => {
+    await stopAll(started)
+    await services.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('the gateway counts in the Redis that took over, under each Node (GAT-13)', async () => {
+    const origins: string[] = []
+    for (const { path: node } of nodes) {
+      const port = await freePort()
+      const config = join(folder, `${port}.json`)
+      writeFileSync(config, JSON.stringify({ ...configFile(services.origin), listen: `127.0.0.1:${port}` }))
+      const OWNER_REDIS_URL = `redis-sentinel://127.0.0.1:${sentinel}/owner`
+      const env = { PATH: process.env.PATH, ...secrets, OWNER_REDIS_URL }
+      started.push(spawn(node, [gateway, config], { env, stdio: 'ignore' }))
+      origins.push(`http://127.0.0.1:${port}/owner`)
+    }
+    const eachCountsIn = async (redisPort: number) => {
+      const client = new Redis(redisPort, '127.0.0.1')
+      for (const origin of origins) {
+        await client.flushall()
+        await until('a count', async () => {
+          const answered = await fetch(`${origin}/content/auths?hash=guessed-0123`).catch(() => undefined)
+          return answered?.status === 200 && (await client.keys('owner-gateway:rate:*')).length > 0
+        })
+      }
+      client.disconnect()
+    }
+    await eachCountsIn(first)
+    firstRedis.kill('SIGKILL')
+    const client = new Redis(second, '127.0.0.1')
+    await until('the other Redis', async () => (await client.role())[0] === 'master')
+    client.disconnect()
+    await eachCountsIn(second)
+    expect(firstRedis.signalCode).toBe('SIGKILL')
+  })
+})
