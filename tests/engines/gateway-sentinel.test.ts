@@ -45,7 +45,7 @@ sentinel down-after-milliseconds owner 500\nsentinel failover-timeout owner 3000
     )
     run(path, config, '--sentinel')
     const client = new Redis(sentinel, '127.0.0.1')
-    await until('the Sentinel', async () => ((await client.call('SENTINEL', 'replicas', 'owner')) as []).length === 1)
+    await until('the Sentinel', async () => [await client.call('SENTINEL', 'replicas', 'owner')].flat().length === 1)
     client.disconnect()
   })
   afterAll(async () => {
