@@ -59,6 +59,14 @@ describe('services that misbehave', () => {
     expect(reply.text).not.toContain(sofia.email)
   })
 
+  it('an empty answer is one to the page, too (GAT-05)', async () => {
+    const url = await between(at.services.origin, (body, call) => (call.startsWith('PUT ') ? undefined : body))
+    const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
+    const asking = { cookie: await at.login('sofia', gateway), json: { Ciudad: 'Cali' } }
+    const { status, text } = await gateway.ask('PUT', own.replace('contacts', 'Contacts'), asking)
+    expect([status, text]).toEqual([204, ''])
+  })
+
   it.each(['/users/me', '/records/search', '/auth/token'])(
     'a web page in place of %s is a service that is away, not a stranger (GAT-05)',
     async (match) => {
