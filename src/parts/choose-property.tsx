@@ -17,11 +17,11 @@ interface Props {
 }
 
 function ChooseProperty({ onClose, row }: Props) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'common'])
   const { notices, preferences } = useWidget().app
   const { data = [] } = useOpportunities()
   // Stands for its five seconds over the list.
-  const say = useEffectEvent(() => notices.show({ kind: 'info', text: t('payments.chooseProperty') }))
+  const say = useEffectEvent(() => notices.show({ kind: 'info', text: t('common:payments.chooseProperty') }))
   useEffect(() => say(), [])
   return (
     <Dialog open onClose={onClose} title={t('shell.property.choose')} size="s">
@@ -35,7 +35,7 @@ function ChooseProperty({ onClose, row }: Props) {
 }
 
 const useFloor = () => {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'common'])
   return ({ Piso }: Opportunity) => Piso && t('shell.property.floor', { floor: Piso })
 }
 
@@ -71,7 +71,7 @@ export function ChooseForCard({ onClose }: { onClose: () => void }) {
 }
 
 function CardRow({ opportunity, onChosen }: { opportunity: Opportunity; onChosen: () => void }) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'common'])
   const { notices } = useWidget().app
   const floorOf = useFloor()
   const { data, isPending } = useProductOf(opportunity)
@@ -81,7 +81,7 @@ function CardRow({ opportunity, onChosen }: { opportunity: Opportunity; onChosen
   if (payment.kind === 'link') return <ActionRow {...shared} href={payment.url} external onClick={onChosen} />
   const refuse = () => {
     onChosen()
-    notices.show({ kind: 'info', text: t('payments.noLink') })
+    notices.show({ kind: 'info', text: t('common:payments.noLink') })
   }
   return <ActionRow {...shared} onClick={refuse} />
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../parts/brand'
 import { Coast } from '../parts/coast'
+import { LanguageButtons } from '../parts/language-buttons'
 import { useBlockingPopup } from '../records/records'
 import { useFirstOnPage } from '../state/use-first-on-page'
 import { useWelcome } from '../state/welcome'
@@ -36,7 +37,7 @@ export function Shell({ row, children }: { row: OwnerRoute; children: ReactNode 
       <button type="button" part="button" className="ow-skip" onClick={() => main.current?.focus()}>
         {t('shell.skip')}
       </button>
-      <TopBar open={open} onMenu={() => setOpen(true)} />
+      <TopBar open={open} onMenu={() => setOpen(true)} hasProperty={screen !== 'onboarding'} />
       <aside part="sidemenu" className="ow-sidemenu" aria-label={t('shell.aside')} data-print="hide">
         <div className="ow-sidemenu-sheet ow-stack ow-gap-6">
           <a className="ow-sidemenu-brand ow-row ow-plain" {...link('/')}>
@@ -50,7 +51,7 @@ export function Shell({ row, children }: { row: OwnerRoute; children: ReactNode 
         {children}
       </Main>
       <Footer />
-      <Drawer open={open} onClose={() => setOpen(false)} title={t('shell.menuTitle')}>
+      <Drawer open={open} onClose={() => setOpen(false)} title={t('shell.menuTitle')} footer={<LanguageButtons />}>
         <SideMenu current={current} onChoose={() => setOpen(false)} />
       </Drawer>
       {screen === 'home' ? <HomeWelcome /> : <WelcomeDialog />}

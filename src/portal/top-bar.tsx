@@ -16,7 +16,14 @@ import { Menu } from '../ui/menu'
 import { Skeleton } from '../ui/skeleton'
 import './top-bar.css'
 
-export function TopBar({ open, onMenu }: { open: boolean; onMenu: () => void }) {
+interface Props {
+  open: boolean
+  onMenu: () => void
+  /** Inside the onboarding there is no property to choose: its deal is the one it began with. */
+  hasProperty: boolean
+}
+
+export function TopBar({ open, onMenu, hasProperty }: Props) {
   const { t } = useTranslation('portal')
   const link = useLink()
   return (
@@ -39,9 +46,11 @@ export function TopBar({ open, onMenu }: { open: boolean; onMenu: () => void }) 
         <Brand />
         <span className="ow-hidden">{t('shell.home')}</span>
       </a>
-      <div className="ow-topbar-property">
-        <PropertySelector />
-      </div>
+      {hasProperty && (
+        <div className="ow-topbar-property">
+          <PropertySelector />
+        </div>
+      )}
       <div className="ow-topbar-tools ow-row">
         <PaymentsMenu
           name="payments"
@@ -49,7 +58,9 @@ export function TopBar({ open, onMenu }: { open: boolean; onMenu: () => void }) 
           accessibleLabel={t('payments.label')}
           className="ow-tool ow-topbar-payments"
         />
-        <LanguageButtons />
+        <div className="ow-topbar-language">
+          <LanguageButtons />
+        </div>
         <ProfileMenu />
       </div>
     </section>

@@ -81,7 +81,7 @@ function useSame<T>(value: T): T {
 
 /** Events of the journey with what they do beside its state. */
 function actionsOf(
-  { tools, waiting, dispatch, nature, place, aim, open }: Held,
+  { tools, waiting, dispatch, nature, place, aim, view, open }: Held,
   { tag, emit, location }: Widget,
   here: RefObject<boolean>,
 ) {
@@ -131,11 +131,11 @@ function actionsOf(
     complete() {
       dispatch({ type: 'dialogClosed' })
       local.setFinished(false)
-      if (!nature || !emit('ow-complete', { flow: nature })) return
-      if (tag === 'owner-portal') location.go('/')
+      if (nature) emit('ow-complete', { flow: nature })
     },
     leave() {
-      if (tag === 'owner-portal') location.go('/')
+      // Of a form that was sent nothing waits to be gone on with.
+      if (view.name === 'summary' && tag === 'owner-portal') location.go('/')
       else dispatch({ type: 'left' })
     },
   }

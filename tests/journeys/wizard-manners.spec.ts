@@ -2,18 +2,46 @@
 import { expect, test } from '../kit/fixtures'
 import { login } from '../kit/login'
 import { answer, dialog, fileCalled, fillStep, stepForm, submitStep } from '../kit/people'
+import { screen } from './account-steps'
 import { script } from './wizard-steps'
 
-test('the host may keep the widget from going on by itself (WIZ-10)', async ({ page, openWidget }) => {
+test('the ending says what is left: pay, save the summary, ask the advisor; home leads back to it (WIZ-10, WIZ-17, PAY-01, PAY-02)', async ({
+  page,
+  openWidget,
+}) => {
   await openWidget('owner-portal', { as: 'emily' })
   await page.evaluate(() => location.assign('#/fiducia'))
-  await page.evaluate(() => addEventListener('ow-complete', (event) => event.preventDefault(), { once: true }))
   await answer(stepForm(page, 6), 'Actividad_Economica', '6920')
   await submitStep(page, 6)
   await submitStep(page, 'review')
   await dialog(page).getByRole('button').last().click()
   await expect(dialog(page)).toHaveCount(0)
-  expect(new URL(page.url()).hash).toBe('#/fiducia?step=summary')
+  const onboarding = screen(page, 'onboarding')
+  await expect(onboarding.getByRole('heading', { level: 1 })).toHaveText('Falta un paso: pague la separación')
+  await expect(onboarding.getByRole('link', { name: /Transferencia bancaria/ })).toHaveAttribute('href', /^https:/)
+  await expect(onboarding.getByText('Tarjeta de crédito')).toBeVisible()
+  await expect(onboarding.getByRole('link', { name: /por WhatsApp/ })).toHaveAttribute('href', /wa\.me/)
+  await expect(onboarding.getByRole('button', { name: 'Guardar mi resumen' })).toBeVisible()
+  await onboarding.getByRole('link', { name: 'Ir al inicio' }).click()
+  await screen(page, 'home').getByRole('link', { name: 'Ver mi resumen' }).click()
+  await expect(onboarding.getByRole('heading', { level: 1 })).toHaveText('Falta un paso: pague la separación')
+})
+
+test('save and leave says in the portal, too, that all is kept, before anything else opens (WIZ-16)', async ({
+  page,
+  openWidget,
+}) => {
+  await openWidget('owner-portal', { as: 'laura' })
+  await page.evaluate(() => location.assign('#/fiducia?step=4'))
+  await fillStep(page, 4, { answers: { Requiere_realizar_pagos_o_giros_desde_el_exterior: 'Si', Banco1: 'Kept Bank' } })
+  await page.getByRole('button', { name: 'Guardar y salir' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Guardado\. Puede cerrar esta página/)
+  await expect(dialog(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Seguir ahora' }).click()
+  await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Kept Bank')
+  await page.getByRole('button', { name: 'Guardar y salir' }).click()
+  await page.getByRole('link', { name: 'Volver al inicio' }).click()
+  await expect(screen(page, 'home')).toBeVisible()
 })
 
 test('a file waits for the consent too, where the form is gone on with on another device (WIZ-02)', async ({
@@ -112,8 +140,8 @@ test('saving and leaving keeps the draft, says for how long, and keeps the focus
   await fillStep(page, 4, { answers: { Requiere_realizar_pagos_o_giros_desde_el_exterior: 'Si', Banco1: 'Kept Bank' } })
   await page.getByRole('button', { name: 'Guardar y salir' }).click()
   await expect(page.getByText('durante 30 días')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Puede seguir cuando quiera' })).toBeFocused()
-  await page.getByRole('button', { name: 'Seguir con el formulario' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Guardado/ })).toBeFocused()
+  await page.getByRole('button', { name: 'Seguir ahora' }).click()
   await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Kept Bank')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
@@ -127,7 +155,7 @@ test('the summary is printed alone, without the page around it (WIZ-17)', { tag:
   await submitStep(page, 6)
   await submitStep(page, 'review')
   await dialog(page).getByRole('button').last().click()
-  const print = page.getByRole('button', { name: 'Imprimir' })
+  const print = page.getByRole('button', { name: 'Guardar mi resumen' })
   await expect(print).toBeVisible()
   // By the browser's own menu the page is printed, without what is only for pressing.
   await page.emulateMedia({ media: 'print' })

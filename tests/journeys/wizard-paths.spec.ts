@@ -63,7 +63,7 @@ test('at its receipt a form is complete and left without a save; opened and sent
   services,
 }) => {
   await openWidget('fiducia-wizard', { as: 'sofia', script })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resumen de su vinculación')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falta un paso: pague la separación')
   await expect(stepButton(page, 2)).toContainText('Completo')
   await expect(page.getByRole('button', { name: 'Salir', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Guardar y salir' })).toHaveCount(0)
@@ -163,7 +163,8 @@ test('until the last save a step is saved, not complete, its dialog says what is
   await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'No')
   await submitStep(page, 4)
   await expect(dialog(page)).toContainText('Información enviada')
-  await expect(dialog(page)).toContainText('Aún no ha enviado el formulario: le faltan 2 pasos.')
+  await expect(dialog(page)).toContainText('Guardamos sus respuestas de «Pagos desde el exterior».')
+  await expect(dialog(page)).toContainText('Sigue: Información laboral. Le faltan 2 pasos.')
   await expect(page.getByText('Completo', { exact: true })).toHaveCount(0)
   await page.reload()
   await stepForm(page, 5).waitFor()

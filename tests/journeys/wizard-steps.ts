@@ -13,7 +13,9 @@ export const upserts = (services: Services) => savesIn(services).map(({ body }) 
 
 /** The wizard once it shows the summary, which alone can be printed. */
 export const summary = (page: Page) =>
-  page.locator('[data-screen=onboarding]').filter({ has: page.getByRole('button', { name: /^(Imprimir|Print) / }) })
+  page
+    .locator('[data-screen=onboarding]')
+    .filter({ has: page.getByRole('button', { name: /^(Guardar mi resumen|Save my summary)$/ }) })
 
 /** A line of the list of steps. */
 export const stepButton = (page: Page, step: number) =>

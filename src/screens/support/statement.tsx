@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/spinner'
 
 /** Of several properties one is asked for; without any it says so and closes (PAY-03). */
 export function Statement({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'common'])
   const { notices, client } = useWidget().app
   const opportunities = useOpportunities()
   const property = useSelectedOpportunity()
@@ -23,7 +23,7 @@ export function Statement({ onClose }: { onClose: () => void }) {
   // Requested each time it is opened, and not cached: a statement is valid only on its day.
   const [answer, askAgain] = useFetched(property?.id, client.statement)
   const refuse = useEffectEvent(() => {
-    notices.show({ kind: 'info', text: t('payments.chooseProperty') })
+    notices.show({ kind: 'info', text: t('common:payments.chooseProperty') })
     onClose()
   })
   useEffect(() => {

@@ -1,5 +1,5 @@
 // What stands in front of the steps: the dialogs after a save, the separation request, and the page after 'save and leave'.
-import { ArrowRight, BookmarkCheck, Check } from 'lucide'
+import { ArrowRight, BookmarkCheck, Check, FileText } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromTable } from '../../core/i18n'
@@ -11,15 +11,17 @@ import { stepLabels } from '../../domain/progress'
 import { isOpen } from '../../domain/requirements'
 import { useWaitPhase } from '../../forms/use-wait-phase'
 import { FailureNotice } from '../../parts/failure-notice'
+import { FilePreview } from '../../parts/file-preview'
 import { HelpButton } from '../../parts/help-button'
 import { usePurchased } from '../../records/records'
-import { useWidget } from '../../state/widget-context'
+import { useLink, useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { DefinitionTable } from '../../ui/definition-table'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
+import { LinkButton } from '../../ui/link-button'
 import { ProgressBar } from '../../ui/progress-bar'
 import { useJourney } from '../use-journey'
 import { RisingSun } from './step-head'
@@ -31,8 +33,8 @@ export function SavedDialog({ nature, step }: { nature: Nature; step: number }) 
   const { place, waiting, goOn } = useJourney()
   // The step was changed from the review, which Next opens again.
   const toReview = waiting !== undefined
-  const title = fromTable(t)(`${stepLabels(nature, step)}.title`)
-  const next = fromTable(t)(`${stepLabels(nature, step + 1)}.title`)
+  const title = fromTable(t)(`wizard:${stepLabels(nature, step)}.title`)
+  const next = fromTable(t)(`wizard:${stepLabels(nature, step + 1)}.title`)
   const left = place.steps.filter((state) => isOpen(state) && state.number !== step).length
   return (
     <Dialog
@@ -86,7 +88,6 @@ export function FinalDialog() {
     >
       <div className="ow-done ow-stack ow-gap-4">
         <p>{t('engine.final.reserved')}</p>
-        <p>{t('engine.final.next')}</p>
       </div>
     </Dialog>
   )
@@ -113,6 +114,9 @@ export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified
     return [{ key, term: t(`engine.purchase.${key}`), value: shown }]
   })
   const failure = failed[0]?.error
+  // What she ratifies, where her signed copy is on file.
+  const [terms] = deal.Anexo_Modelador_Firmado
+  const [isShown, setShown] = useState(false)
   const isEmpty = !waiting && !summary.project && !summary.tower && !summary.product
   return (
     <Dialog
@@ -144,16 +148,28 @@ export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified
             onRetry={() => failed.forEach(({ refetch }) => void refetch())}
           />
         )}
-        {!isEmpty && <p>{t('engine.purchase.ratification')}</p>}
+        {terms && (
+          <Button variant="quiet" icon={FileText} onClick={() => setShown(true)}>
+            {t('engine.purchase.annex')}
+          </Button>
+        )}
+        {!isEmpty && (
+          <p>
+            {t('engine.purchase.ratification')} {t('engine.purchase.free')}
+          </p>
+        )}
+        {terms && isShown && <FilePreview file={terms} onClose={() => setShown(false)} />}
       </div>
     </Dialog>
   )
 }
 
-/** The page after 'save and leave' where no portal is around the wizard to go back to. */
+/** The page after 'save and leave': says what is kept, and leads home or back to the form. */
 export function Left({ onContinue }: { onContinue: () => void }) {
   const { t } = useTranslation(['endings', 'wizard'])
-  const { vault } = useWidget().app
+  const { tag, app } = useWidget()
+  const link = useLink()
+  const { vault } = app
   // Drafts outlive the page where the browser lets the vault store its key.
   const [kept, setKept] = useState(true)
   useEffect(() => void vault.kept().then(setKept), [vault])
@@ -165,12 +181,15 @@ export function Left({ onContinue }: { onContinue: () => void }) {
     <EmptyState
       heading={title}
       icon={BookmarkCheck}
-      title={t('engine.left.title')}
+      title={t(kept ? 'engine.left.title' : 'engine.left.titlePage')}
       text={t(kept ? 'engine.left.device' : 'engine.left.page')}
       action={
-        <Button variant="primary" onClick={onContinue}>
-          {t('engine.left.continue')}
-        </Button>
+        <div className="ow-wrap ow-middle ow-gap-3">
+          {tag === 'owner-portal' && <LinkButton {...link('/')}>{t('engine.left.home')}</LinkButton>}
+          <Button variant="primary" onClick={onContinue}>
+            {t('engine.left.continue')}
+          </Button>
+        </div>
       }
     />
   )

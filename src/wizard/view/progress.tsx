@@ -55,13 +55,19 @@ export function WizardProgress() {
         <ProgressBar label={where} value={place.percent} size="s" />
         <div className="ow-wizard-bar-line ow-row ow-gap-1 ow-between ow-tap">
           <DraftNote />
-          <HelpButton size="s" label={t('engine.help')} plain />
+          {leaveButton}
           <Button size="s" variant="quiet" onClick={() => setListed(true)}>
             {t('engine.showSteps')}
           </Button>
         </div>
       </div>
-      <Drawer open={listed} onClose={() => setListed(false)} title={t('engine.steps')} side="end" footer={leaveButton}>
+      <Drawer
+        open={listed}
+        onClose={() => setListed(false)}
+        title={t('engine.steps')}
+        side="end"
+        footer={<HelpButton />}
+      >
         <Steps onSelect={() => setListed(false)} />
       </Drawer>
     </>

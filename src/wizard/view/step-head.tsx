@@ -45,12 +45,7 @@ export function StepHead({ step, labels }: { step: Step; labels: string }) {
         title={say(`${labels}.title`)}
         lead={say(`${labels}.intro`)}
       />
-      <div
-        className="ow-step-picture ow-cut ow-round"
-        data-own={own ? true : undefined}
-        data-small={number > 1 || undefined}
-        data-print="hide"
-      >
+      <div className="ow-step-picture ow-cut ow-round" data-own={own ? true : undefined} data-print="hide">
         {own ? (
           <img src={own} alt="" onError={() => setFailed(own)} />
         ) : (

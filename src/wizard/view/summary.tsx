@@ -1,10 +1,16 @@
-// The answers that were sent, to read and to print after the last save (WIZ-17).
-import { Printer } from 'lucide'
+// After the last save: what is left to do, which is to pay, and the answers that were sent, to read and to print (WIZ-17).
+import { MessageCircle, Printer } from 'lucide'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useWidget } from '../../state/widget-context'
+import { advisorOf, withMessage } from '../../domain/contact-links'
+import { useCard, useTransfer } from '../../parts/payment-ways'
+import { useAgent } from '../../records/records'
+import { useLink, useWidget } from '../../state/widget-context'
+import { ActionRow } from '../../ui/action-row'
 import { Button } from '../../ui/button'
+import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
+import { Skeleton } from '../../ui/skeleton'
 import { useJourney } from '../use-journey'
 import { AnswerList, useAnswers } from './answer-list'
 
@@ -12,26 +18,67 @@ export function Summary() {
   const { t } = useTranslation(['endings', 'wizard'])
   const { tag, config } = useWidget()
   const { contact } = useJourney()
-  const go = useNavigate()
+  const link = useLink()
   const sheet = useRef<HTMLDivElement>(null)
-  const title = t('engine.summary.title')
+  const title = t('engine.summary.answers')
   return (
-    <div className="ow-stack ow-gap-5 ow-measure">
-      <div ref={sheet} className="ow-stack ow-gap-5">
+    <div className="ow-stack ow-gap-8 ow-measure">
+      <div className="ow-stack ow-gap-5">
         <PageHeader
           eyebrow={config.brand?.name ?? t('wizard:engine.title')}
-          title={title}
-          lead={t('engine.summary.lead', { name: `${contact.First_Name ?? ''} ${contact.Last_Name ?? ''}`.trim() })}
+          title={t('engine.summary.title')}
+          lead={t('engine.summary.next')}
         />
+        <NextSteps />
+        <div data-print="hide" className="ow-wrap ow-gap-3">
+          <Button icon={Printer} onClick={() => sheet.current && printAlone(sheet.current, title)}>
+            {t('engine.summary.print')}
+          </Button>
+          {tag === 'owner-portal' && <LinkButton {...link('/')}>{t('engine.summary.home')}</LinkButton>}
+        </div>
+      </div>
+      <div ref={sheet} className="ow-stack ow-gap-5">
+        <div className="ow-stack ow-gap-1">
+          <h2>{title}</h2>
+          <p className="ow-muted">
+            {t('engine.summary.lead', { name: `${contact.First_Name ?? ''} ${contact.Last_Name ?? ''}`.trim() })}
+          </p>
+        </div>
         <AnswerList steps={useAnswers()} />
       </div>
-      <div data-print="hide" className="ow-wrap ow-gap-3">
-        <Button variant="primary" icon={Printer} onClick={() => sheet.current && printAlone(sheet.current, title)}>
-          {t('engine.summary.print')}
-        </Button>
-        {tag === 'owner-portal' && <Button onClick={() => go('/')}>{t('engine.summary.home')}</Button>}
-      </div>
     </div>
+  )
+}
+
+/** Transfer and card (PAY-01, PAY-02), and the advisor's WhatsApp. */
+function NextSteps() {
+  const { t } = useTranslation(['endings', 'common'])
+  const ways = [useTransfer(), useCard()].filter((way) => way !== undefined)
+  const agent = useAgent().data
+  const { name, phone } = agent ? advisorOf(agent) : {}
+  return (
+    <ul className="ow-stack ow-gap-3" data-print="hide">
+      {ways.map(({ key, label, icon, disabled, ...way }) => (
+        <li key={key}>
+          {disabled || !icon ? (
+            <Skeleton shape="row" announced={false} />
+          ) : (
+            <ActionRow {...way} icon={icon} title={label} />
+          )}
+        </li>
+      ))}
+      {phone?.whatsapp && (
+        <li>
+          <ActionRow
+            icon={MessageCircle}
+            title={t('engine.summary.advisor', { name })}
+            detail={t('engine.summary.advisorText')}
+            href={withMessage(phone.whatsapp, t('common:help.message'))}
+            external
+          />
+        </li>
+      )}
+    </ul>
   )
 }
 
