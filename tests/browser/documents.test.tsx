@@ -97,17 +97,31 @@ describe('Documents', () => {
       answers: buyer({ contact: { Cedulas_Pasaportes_IDs: [...identity, entry('F2', 'Pasaporte.pdf', '1.5 MB')] } }),
     })
     const rows = () => all('.ow-documents-list > li')
-    await until(() => rows().length === 5)
+    await until(() => rows().length === 4)
     const words = rows().map((row) => row.innerText.replace(/\s+/g, ' '))
-    expect(words[0]).to.contain('Documento de identidad 1 de 2 Cédula ambas caras.png 25,2 KB')
-    expect(words[1]).to.contain('2 de 2 Pasaporte.pdf 1,5 MB')
-    expect(words[2]).to.contain('Declaración de renta o certificado de ingresos')
-    expect(words[2]).to.contain('Respalda los ingresos que nos informó')
-    expect(words[3]).to.contain('Certificado de impuestos en el exterior')
-    expect(words[4]).to.contain('Formulario W-9')
+    expect(words[0]).to.contain('Documento de identidad 2 archivos Cédula ambas caras.png 25,2 KB Pasaporte.pdf 1,5 MB')
+    expect(words[1]).to.contain('Declaración de renta o certificado de ingresos')
+    expect(words[1]).to.contain('Respalda los ingresos que nos informó')
+    expect(words[2]).to.contain('Certificado de impuestos en el exterior')
+    expect(words[3]).to.contain('Formulario W-9')
     expect(text()).not.to.contain('No hay documentos')
     named('Subir documentos').click()
     expect(widget.location.path()).to.equal('/subirdocumentoCliente')
+  })
+
+  it('thirty-one files are rows of 56 px below the labels of their kinds, with their counts (DOC-03, DOC-04)', async () => {
+    const plans = Array.from({ length: 30 }, (_, place) => entry(`P${place}`, `Plano ${place}.pdf`))
+    const { all, find, named } = await screenStage(<AnnexDocuments />, {
+      answers: buyer({ deal: { Anexos_Planos: plans, Anexo_Carta_Remisoria: [entry('C', 'carta.pdf')] } }),
+    })
+    await until(() => all('.ow-documents-group li').length === 30)
+    expect((find('.ow-documents-group h2') as HTMLElement).innerText.replace(/\s+/g, ' ')).to.equal(
+      'Planos 30 archivos',
+    )
+    const heights = all('.ow-documents-group li').map((row) => Math.round(row.getBoundingClientRect().height))
+    expect(Math.max(...heights)).to.equal(56)
+    named('Ver Planos: Plano 7.pdf')
+    named('Descargar Planos: Plano 7.pdf')
   })
 
   for (const [nature, kinds, empty] of [

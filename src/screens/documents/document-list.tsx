@@ -1,8 +1,8 @@
 // Lists the files of one record by document kind; a kind without a file says what is missing and why. And the screens of the deal's documents, which
 // the project and the trust company fill (DOC-04).
 import type { TFunction } from 'i18next'
-import { Download, Eye, FileClock, X } from 'lucide'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Download, FileClock, X } from 'lucide'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../core/announce'
 import { fileSize } from '../../core/file-size'
@@ -16,7 +16,6 @@ import { Nothing } from '../../parts/nothing'
 import { useDeal } from '../../records/records'
 import { useLink, useWidget } from '../../state/widget-context'
 import { Badge } from '../../ui/badge'
-import { Button } from '../../ui/button'
 import { FileRow } from '../../ui/file-row'
 import { IconButton } from '../../ui/icon-button'
 import { LinkButton } from '../../ui/link-button'
@@ -54,30 +53,52 @@ export function DocumentList({ documents, missing, none }: Props) {
   return (
     <>
       {documents.every(({ files }) => files.length === 0) && none}
-      <ul className="ow-documents-list ow-stack ow-gap-3" aria-label={t('documents.list.label')}>
+      <ul className="ow-documents-list ow-stack ow-gap-2" aria-label={t('documents.list.label')}>
         {documents.map((kind) => {
-          const { field, labels, files } = kind
-          if (files.length === 0) return <EmptyRow key={field} kind={kind} missing={missing} />
+          const { field, labels } = kind
+          const files = once(kind.files)
           const label = fromTable(t)(`${labels}.label`)
-          return once(files).map((file, place, all) => (
+          const rowOf = (file: StoredFile, isOfGroup: boolean) => (
             <DocumentRow
               key={file.id}
               label={label}
+              isOfGroup={isOfGroup}
               file={file}
-              mark={
-                all.length > 1 && (
-                  <span className="ow-muted ow-figures ow-fine ow-light">
-                    {t('documents.list.part', { number: place + 1, total: all.length })}
-                  </span>
-                )
-              }
               onPreview={() => setPreview({ ...file, title: label })}
             />
-          ))
+          )
+          if (files.length > 1) return <Group key={field} {...{ label, files, rowOf }} />
+          const [file] = files
+          return file ? rowOf(file, false) : <EmptyRow key={field} kind={kind} missing={missing} />
         })}
       </ul>
       {preview && <FilePreview file={preview} onClose={() => setPreview(undefined)} />}
     </>
+  )
+}
+
+interface GroupProps {
+  label: string
+  files: readonly StoredFile[]
+  rowOf(file: StoredFile, isOfGroup: boolean): ReactNode
+}
+
+/** The files of one kind, below its label. */
+function Group({ label, files, rowOf }: GroupProps) {
+  const { t } = useTranslation('portal')
+  const id = useId()
+  return (
+    <li className="ow-documents-group ow-stack ow-gap-2">
+      <h2 id={id} className="ow-documents-kind ow-row ow-wrap ow-gap-2">
+        {label}
+        <span className="ow-muted ow-small ow-figures ow-light">
+          {t('documents.list.count', { count: files.length })}
+        </span>
+      </h2>
+      <ul className="ow-stack ow-gap-2" aria-labelledby={id}>
+        {files.map((file) => rowOf(file, true))}
+      </ul>
+    </li>
   )
 }
 
@@ -126,50 +147,29 @@ const hasPreview = (name: string): boolean => shown.includes(name.split('.').at(
 
 interface RowProps {
   label: string
+  /** The label stands above the row. */
+  isOfGroup: boolean
   file: ShownFile & { size: string }
-  mark?: ReactNode
   onPreview(): void
 }
 
 /** Maximum length of a shown file name: the CRM's limit for one line. */
 const longest = 255
 
-/** One stored document with buttons for preview and download; progress and failure of a download are shown in the row. */
-function DocumentRow({ label, file, mark, onPreview }: RowProps) {
+/** One stored document: the row opens it, or saves it where it has no preview; progress and failure of a download are shown in the row. */
+function DocumentRow({ label, isOfGroup, file, onPreview }: RowProps) {
   const { t, i18n } = useTranslation()
   const name = clip(file.name, longest)
   const download = useFileDownload(file, t('files.saved', { name }))
   const what = `${label}: ${name}`
+  const save = t('files.downloadNamed', { name: what })
   return (
     <FileRow
-      label={label}
+      label={isOfGroup ? undefined : label}
       name={name}
       detail={fileSize(file.size, i18n.language)}
-      mark={mark}
-      actions={
-        <>
-          {hasPreview(file.name) && (
-            <Button
-              size="s"
-              variant="quiet"
-              icon={Eye}
-              aria-label={t('files.previewNamed', { name: what })}
-              onClick={onPreview}
-            >
-              {t('files.preview')}
-            </Button>
-          )}
-          <Button
-            size="s"
-            icon={Download}
-            busy={download.state?.status === 'loading'}
-            aria-label={t('files.downloadNamed', { name: what })}
-            onClick={download.start}
-          >
-            {t('files.download')}
-          </Button>
-        </>
-      }
+      open={hasPreview(file.name) ? { label: t('files.previewNamed', { name: what }), onClick: onPreview } : undefined}
+      actions={<IconButton icon={Download} label={save} onClick={download.start} />}
     >
       {downloadState(download, name, t)}
     </FileRow>

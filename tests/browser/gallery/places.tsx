@@ -1,4 +1,4 @@
-import { FileSearch, MapPin, Maximize2, Newspaper, Ruler, Warehouse } from 'lucide'
+import { Download, FileSearch, MapPin, Maximize2, Newspaper, Ruler, Warehouse } from 'lucide'
 import { useState } from 'react'
 import art1 from '../../../demo/art/apartment-1.svg'
 import art2 from '../../../demo/art/beach-club.svg'
@@ -14,6 +14,7 @@ import { DefinitionTable } from '../../../src/ui/definition-table'
 import { Disclosure } from '../../../src/ui/disclosure'
 import { EmptyState } from '../../../src/ui/empty-state'
 import { FileRow } from '../../../src/ui/file-row'
+import { IconButton } from '../../../src/ui/icon-button'
 import { Picture } from '../../../src/ui/picture'
 import { ProgressBar } from '../../../src/ui/progress-bar'
 import { Skeleton } from '../../../src/ui/skeleton'
@@ -68,12 +69,8 @@ export function Places() {
             name="cedula-marcela.pdf"
             detail="1,2 MB"
             mark={<Badge kind="success">Recibido</Badge>}
-            actions={
-              <>
-                <Button size="s">Ver</Button>
-                <Button size="s">Descargar</Button>
-              </>
-            }
+            open={{ label: 'Ver Documento de identidad', onClick: () => undefined }}
+            actions={<IconButton icon={Download} label="Descargar Documento de identidad" />}
           />
           <FileRow label="Certificado de ingresos" name="ingresos-2026.jpg" detail="3,4 MB">
             <ProgressBar label="Enviando" value={42} size="s" />
