@@ -97,11 +97,10 @@ function addFiles(app: Hono, services: string): void {
   const folders: Record<string, string> = { art: artFolder, dist: distFolder }
   for (const [path, folder] of Object.entries(folders)) {
     app.get(`/${path}/*`, async (c) => {
-      const found = await staticFile(
-        folder,
-        decodeURIComponent(c.req.path.slice(path.length + 1)),
-        c.req.header('range'),
-      )
+      const found = await staticFile(folder, decodeURIComponent(c.req.path.slice(path.length + 1)), {
+        range: c.req.header('range'),
+        encodings: c.req.header('accept-encoding'),
+      })
       // CORS for fonts and modules: pages of other origins embed the widgets.
       found?.headers.set('access-control-allow-origin', '*')
       return found ?? c.notFound()
@@ -110,7 +109,9 @@ function addFiles(app: Hono, services: string): void {
 
   app.get('/*', async (c) => {
     const path = decodeURIComponent(c.req.path)
-    const found = await staticFile(pagesFolder, path.endsWith('/') ? `${path}index.html` : path, c.req.header('range'))
+    const found = await staticFile(pagesFolder, path.endsWith('/') ? `${path}index.html` : path, {
+      range: c.req.header('range'),
+    })
     if (!found) return c.notFound()
     if (!found.headers.get('content-type')?.startsWith('text/html')) return found
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy(services) }

@@ -73,7 +73,9 @@ function buildApp(settings: Settings, faults: Faults, calls: CallLog): Hono<Env>
   app.get('/uploads/:name', async (c) => {
     const { name } = c.req.param()
     const range = c.req.header('range')
-    return (await staticFile(artFolder, name, range)) ?? (await staticFile(mediaFolder, name, range)) ?? c.notFound()
+    return (
+      (await staticFile(artFolder, name, { range })) ?? (await staticFile(mediaFolder, name, { range })) ?? c.notFound()
+    )
   })
   addServices(app, settings)
   app.route('/', externalRoutes())

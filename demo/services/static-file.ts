@@ -18,16 +18,41 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+interface Asked {
+  range?: string | undefined
+  /** The header Accept-Encoding. */
+  encodings?: string | undefined
+}
+
 /** @returns undefined if there is no such file */
-export async function staticFile(folder: string, path: string, range?: string): Promise<Response | undefined> {
+export async function staticFile(
+  folder: string,
+  path: string,
+  { range, encodings = '' }: Asked = {},
+): Promise<Response | undefined> {
   const wanted = join(folder, normalize(`/${path}`))
   if (!wanted.startsWith(folder + sep)) return undefined
   try {
-    if (!(await stat(wanted)).isFile()) return undefined
+    const found = await stat(wanted)
+    if (!found.isFile()) return undefined
+    const compressed =
+      range === undefined && /\bbr\b/.test(encodings) ? await brotliOf(wanted, found.mtimeMs) : undefined
+    if (compressed) {
+      const response = answer(compressed, types[extname(wanted)] ?? 'application/octet-stream', undefined)
+      response.headers.set('content-encoding', 'br')
+      response.headers.set('vary', 'accept-encoding')
+      return response
+    }
     return answer(await readFile(wanted), types[extname(wanted)] ?? 'application/octet-stream', range)
   } catch {
     return undefined
   }
+}
+
+/** The .br file that a build has put beside it, unless the file itself is newer. */
+async function brotliOf(file: string, newest: number): Promise<Uint8Array | undefined> {
+  const beside = await stat(`${file}.br`).catch(() => undefined)
+  return beside && beside.mtimeMs >= newest ? readFile(`${file}.br`) : undefined
 }
 
 function answer(bytes: Uint8Array, type: string, range: string | undefined): Response {

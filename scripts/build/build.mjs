@@ -8,6 +8,7 @@ import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, runnerImport } from 'vite'
 import { describe } from '../docs/describe.mjs'
+import { compress } from './compress.mjs'
 import { writeIntegrity } from './integrity.mjs'
 import { completeLicenses } from './licenses.mjs'
 
@@ -23,7 +24,10 @@ async function timed(/** @type {string} */ what, /** @type {() => unknown} */ wo
 }
 
 if (values.only) {
-  await timed(`dist/${values.only}.js`, () => build(config.scriptConfig(values.only)))
+  const only = `${values.only}.js`
+  await timed(`dist/${only}`, () => build(config.scriptConfig(values.only)))
+  // Old ones beside a new file would be sent in its place.
+  compress('dist', (path) => path === only)
 } else {
   if (existsSync('dist')) rmSync('dist', { recursive: true })
   for (const name of Object.keys(config.entries)) await timed(`dist/${name}.js`, () => build(config.scriptConfig(name)))
@@ -47,4 +51,5 @@ if (values.only) {
   ])
     completeLicenses(file)
   writeIntegrity('dist')
+  await timed('.br and .gz', () => compress('dist'))
 }

@@ -5,7 +5,9 @@ import type { InlineConfig } from 'vite'
 /** What an image and the containers around it are made of, beside the program. */
 export const containerFiles = [
   ...['Containerfile', 'compose.yaml', 'compose.gateway.json', 'compose.nginx.conf'].map((name) => `gateway/${name}`),
-  ...['owner-gateway.conf', 'owner-gateway-log.conf'].map((name) => `widgets/guides/gateway/${name}`),
+  ...['owner-gateway.conf', 'owner-gateway-log.conf', 'owner-widgets-maps.conf', 'owner-widgets-files.conf'].map(
+    (name) => `widgets/guides/gateway/${name}`,
+  ),
 ]
 
 export function gatewayConfig(root: string, version: string): InlineConfig {

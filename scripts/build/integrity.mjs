@@ -8,11 +8,11 @@ import { gzipSync } from 'node:zlib'
 
 const fileName = 'integrity.json'
 
-/** All files below the folder, sorted, with forward slashes. */
+/** All files below the folder, sorted, with forward slashes; without what compress.mjs puts beside them. */
 export const filesIn = (/** @type {string} */ folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => statSync(join(folder, path)).isFile() && path !== fileName)
+    .filter((path) => statSync(join(folder, path)).isFile() && path !== fileName && !/\.(br|gz)$/.test(path))
     .sort()
 
 export function measure(/** @type {string} */ folder) {

@@ -23,6 +23,8 @@ export function layDocuments(/** @type {string} */ folder) {
   for (const path of documents) cpSync(path, join(folder, path), { recursive: true })
 }
 
+/** A bundler compresses what it makes. */
+const isCompressed = (/** @type {string} */ path) => /\.(br|gz)$/.test(path)
 const isSourceMap = (/** @type {string} */ path) => path.endsWith('.map')
 
 /** Runs npm. @returns its standard output */
@@ -72,7 +74,7 @@ export function packDist(folder) {
   return pack(
     folder,
     manifest,
-    (path) => !isSourceMap(path),
+    (path) => !isSourceMap(path) && !isCompressed(path),
     (stage) => {
       layDocuments(stage)
       const guide = readFileSync('widgets/README.md', 'utf8')

@@ -155,7 +155,7 @@ describe.each(here)('the image, with $name', ({ path: node, nginx: nginxPath, re
         .replace('/run/secrets/site_certificate', `${folder}/site.pem`)
         .replace('/run/secrets/site_key', `${folder}/site.key`)
         .replace('/var/www/site', `${folder}/site`)
-        .replace('/etc/nginx/owner-gateway.conf', `${folder}/owner-gateway.conf`)
+        .replaceAll('/etc/nginx/owner-', `${folder}/owner-`)
         .replaceAll('/var/log/nginx', folder)
       writeFileSync(join(folder, name), text)
       return `include ${folder}/${name};`
@@ -164,12 +164,13 @@ describe.each(here)('the image, with $name', ({ path: node, nginx: nginxPath, re
       (name) => `${name}_temp_path ${folder}/${name};`,
     )
     local('owner-gateway.conf')
+    local('owner-widgets-files.conf')
     writeFileSync(
       join(folder, 'nginx.conf'),
       `daemon off; pid ${folder}/nginx.pid; error_log stderr crit; worker_processes 1;
        ${process.getuid?.() === 0 ? 'user root;' : ''}
        events { worker_connections 256; }
-       http { ${temporary.join(' ')} ${local('owner-gateway-log.conf')} ${local('compose.nginx.conf')} }`,
+       http { ${temporary.join(' ')} ${local('owner-gateway-log.conf')} ${local('owner-widgets-maps.conf')} ${local('compose.nginx.conf')} }`,
     )
     started.push(spawn(nginxPath, ['-c', join(folder, 'nginx.conf')], { stdio: 'inherit' }))
     const ask = (path: string) =>

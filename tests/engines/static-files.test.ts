@@ -1,0 +1,160 @@
+// A release's folders behind the guide's nginx files: types, compression, caching and hashes as a browser of any site needs them.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort, stopAll, until } from './drivers'
+import { nginx } from './programs'
+
+const root = resolve(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'owner-files-'))
+const dist = join(root, 'dist')
+const guideText = (name: string) => readFileSync(join(root, 'widgets/guides/gateway', name), 'utf8')
+const integrity: { files: Record<string, { integrity: string }> } = JSON.parse(
+  readFileSync(join(dist, 'integrity.json'), 'utf8'),
+)
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  bytes: Buffer
+}
+
+/** Not fetch, which unpacks by itself. */
+const ask = (address: string, encoding: string): Promise<Answer> =>
+  new Promise((done, fail) => {
+    get(address, { headers: { 'accept-encoding': encoding } }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () =>
+        done({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(parts) }),
+      )
+    }).on('error', fail)
+  })
+
+/** What a browser makes of the body. */
+const unpacked = ({ headers, bytes }: Answer): Buffer => {
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(bytes)
+  return headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes
+}
+const hashOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+/** @returns what is wrong with this host's answer, in words for who runs it */
+async function problemOf(address: string, path: string): Promise<string | undefined> {
+  const answer = await ask(address, 'br')
+  if (hashOf(unpacked(answer)) === integrity.files[path]?.integrity) return undefined
+  const isBrotli = hashOf(brotliDecompressSync(answer.bytes)) === integrity.files[path]?.integrity
+  return isBrotli ? `${path}: the .br file is sent without Content-Encoding: br` : `${path}: other bytes than the build`
+}
+
+/** Of each kind one, and what pages load most. */
+const files = [
+  ['owner-widgets.js', 'text/javascript; charset=utf-8'],
+  ['esm/owner-portal.js', 'text/javascript; charset=utf-8'],
+  ['import-map.json', 'application/json; charset=utf-8'],
+] as const
+
+describe('dist/', () => {
+  it('has a .br and a .gz of the same bytes beside every text file (REL-05)', () => {
+    const paths = Object.keys(integrity.files).filter(
+      (path) => /\.(js|json|css|md)$/.test(path) && !path.startsWith('gateway/'),
+    )
+    expect(paths.length).toBeGreaterThan(20)
+    const wrong = paths.filter((path) => {
+      const bytes = readFileSync(join(dist, path))
+      const [brotli, gzip] = ['br', 'gz'].map((end) => readFileSync(join(dist, `${path}.${end}`)))
+      return !brotli || !gzip || !brotliDecompressSync(brotli).equals(bytes) || !gunzipSync(gzip).equals(bytes)
+    })
+    expect(wrong).toEqual([])
+    expect(Object.keys(integrity.files).filter((path) => /\.(br|gz)$/.test(path))).toEqual([])
+  })
+})
+
+describe.each(nginx ? [{ nginx }] : [])("the release's folders behind $nginx", ({ nginx: path }) => {
+  const started: ChildProcess[] = []
+  const careless: Server[] = []
+  let site: string
+  beforeAll(async () => {
+    const port = await freePort()
+    site = `http://127.0.0.1:${port}`
+    for (const name of ['owner-widgets@1.2.0', 'owner-widgets@1'])
+      cpSync(dist, join(folder, 'site', name), { recursive: true })
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    )
+    // Debian's nginx as it is installed: its types, and gzip for HTML only.
+    writeFileSync(
+      join(folder, 'nginx.conf'),
+      `daemon off; pid ${folder}/nginx.pid; error_log stderr crit; worker_processes 1;
+       ${process.getuid?.() === 0 ? 'user root;' : ''}
+       events { worker_connections 256; }
+       http { include /etc/nginx/mime.types; default_type application/octet-stream; gzip on; access_log off;
+         ${temporary.join(' ')} ${guideText('owner-widgets-maps.conf')}
+         server { listen 127.0.0.1:${port}; root ${folder}/site; ${guideText('owner-widgets-files.conf')} } }`,
+    )
+    started.push(spawn(path, ['-c', join(folder, 'nginx.conf')], { stdio: 'inherit' }))
+    await until('nginx', () =>
+      ask(`${site}/`, '').then(
+        () => true,
+        () => false,
+      ),
+    )
+  })
+  afterAll(async () => {
+    await stopAll(started)
+    for (const server of careless) server.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it.each(files)('sends %s packed as the browser takes it, with the same bytes (REL-05)', async (name, type) => {
+    for (const [encoding, told] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip, deflate', 'gzip'],
+      ['identity', undefined],
+    ]) {
+      const answer = await ask(`${site}/owner-widgets@1.2.0/${name}`, encoding ?? '')
+      const { 'content-encoding': how, 'content-type': said, vary } = answer.headers
+      expect([answer.status, how, said?.replace('application/javascript', 'text/javascript'), vary]).toEqual([
+        ...[200, told, type, 'Accept-Encoding'],
+      ])
+      expect(hashOf(unpacked(answer))).toBe(integrity.files[name]?.integrity)
+    }
+    const { bytes } = await ask(`${site}/owner-widgets@1.2.0/${name}`, 'br')
+    expect(bytes.length).toBe(statSync(join(dist, `${name}.br`)).size)
+  })
+
+  it('lets a release be kept for ever and a channel for five minutes, on pages of any site (REL-05)', async () => {
+    const said = async (address: string) => {
+      const { headers } = await ask(`${site}/${address}`, 'br')
+      return [headers['cache-control'], headers['access-control-allow-origin'], headers['x-content-type-options']]
+    }
+    expect(await said('owner-widgets@1.2.0/owner-widgets.js')).toEqual([
+      ...['public, max-age=31536000, immutable', '*', 'nosniff'],
+    ])
+    expect(await said('owner-widgets@1/owner-widgets.js')).toEqual(['public, max-age=300', '*', 'nosniff'])
+  })
+
+  it('knows a file without one beside it, and none that is not there (REL-05)', async () => {
+    const [map] = readdirSync(dist).filter((name) => name.endsWith('.js.map'))
+    expect((await ask(`${site}/owner-widgets@1/${map}`, 'br')).status).toBe(200)
+    expect((await ask(`${site}/owner-widgets@1/none.js`, 'br')).status).toBe(404)
+  })
+
+  it('are told from a host that sends .br without its header, by name (REL-05)', async () => {
+    const server = createServer((request, response) =>
+      response.end(readFileSync(join(dist, `${request.url?.slice(1)}.br`))),
+    )
+    careless.push(server)
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    expect(await problemOf(`${site}/owner-widgets@1/owner-widgets.js`, 'owner-widgets.js')).toBeUndefined()
+    expect(await problemOf(`${host}/owner-widgets.js`, 'owner-widgets.js')).toBe(
+      'owner-widgets.js: the .br file is sent without Content-Encoding: br',
+    )
+  })
+})
