@@ -37,6 +37,13 @@ describe('a save of a known contact', () => {
     expect(() => records.upsert.answer(json)).not.toThrow()
   })
 
+  it('looks her contact up once, however often she saves (GAT-06)', async () => {
+    await save({ Ciudad: 'Cali' })
+    at.reached()
+    await save({ Ciudad: 'Pasto' })
+    expect(at.reached().filter((call) => call.includes('search'))).toEqual([])
+  })
+
   it.each([
     ['in capitals', (email: string) => email.toUpperCase()],
     ['between blanks', (email: string) => `  ${email} `],
