@@ -40,6 +40,7 @@ const wrong: Record<string, unknown[]> = {
   ],
   Cargo: [['a', 'b'], false, 0, 'a\u200bb', 'a\tb', blanks, [blanks]],
   Detalle_de_la_actividad_econ_mica_principal: [['a'], 1, 'x'.repeat(2001), 'a\u0007', 'a\u2066b', blanks],
+  Numero_de_Cuenta1: [`1${' '.repeat(60_000)}2`, ['123'], 123],
   Ingresos_Mensuales: ['5000000', [1], true, -1, 1e308, 2 ** 53, ''],
   Codigo_CIIU_de_la_Entidad: ['10', [10], true, 1e300],
   Date_of_Birth: ['1990-13-01', '9999-02-31', '2023-02-29', '1990-02-30', 19_900_101, ['1990-01-01'], true],

@@ -77,7 +77,8 @@ function refusals(log: (entry: LogEntry) => void) {
     broken({ code, name }: Error & { code?: string }, connection: Connection) {
       if (code === 'ECONNRESET' || !connection.writable) return void connection.destroy()
       const status = statuses[code ?? ''] ?? 400
-      note(status, code ?? name)
+      // A sender that goes away in the middle is not refused; the handler notes it if it has the request.
+      if (code !== 'HPE_INVALID_EOF_STATE') note(status, code ?? name)
       const isBegun = connection._httpMessage?.headersSent === true
       if (!isBegun) connection.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`)
       connection.destroySoon()
