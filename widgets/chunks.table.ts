@@ -70,6 +70,8 @@ export const chunks = {
       'src/ui/page-header',
       'src/ui/progress-bar',
       'src/ui/file-icon',
+      // What tells the kind of a file: for the preview of one, and for those that are chosen.
+      ...['src/core/file-size', 'src/core/file-type', 'src/core/picture-size'],
       // Every icon that no chunk above has: one that a screen's chunk took would bring all of that screen to another one that shows it.
       'node_modules/lucide/',
     ],

@@ -79,7 +79,7 @@ describe('the npm package', () => {
     expect(dead).toEqual([])
   })
 
-  it('leaves its source maps to a package of their own (EMB-01)', () => {
+  it('leaves its source maps to a package of their own (EMB-01)', { timeout: 60_000 }, () => {
     const filesOf = (tarball: string) =>
       execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' })
         .trim()

@@ -12,8 +12,6 @@ portal.config = config
 portal.addEventListener('ow-step', (event) => event.detail.progress.toFixed())
 portal.navigate('/documentos').then(() => portal.logout())
 portal.version.startsWith('0.')
-portal.session = { email: 'ana@example.co', token: 'h.p.s' }
-portal.session = null
 // @ts-expect-error it is the script's
 portal.version = '1.0.0'
 // @ts-expect-error a wizard has no routes

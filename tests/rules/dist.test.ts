@@ -137,7 +137,7 @@ describe('the build', () => {
 
   it.each([
     ...names.map(
-      (name) => [`${name}.js`, 'src/embed/define-widget.tsx', 'elements keep the first definition'] as const,
+      (name) => [`${name}.js`, 'src/embed/define-widget.tsx', 'is defined already, and stays as it is'] as const,
     ),
     ['esm/owner-widgets.js', 'widgets/lazy.ts', 'could not be loaded'] as const,
   ])('%s has a source map that leads to the line in %s (EMB-01)', (path, source, words) => {
