@@ -64,7 +64,7 @@ export const chunks = {
   common: {
     module: 'src/records/records',
     with: [
-      'src/records/wizard-memory',
+      'src/buyer/position',
       'src/state/welcome',
       'src/ui/drawer',
       'src/ui/page-header',

@@ -57,7 +57,7 @@ const fieldsIn = ({ fields, alsoSends = [] }: Step, body: Row): number =>
 function isAnswered(record: Contact, step: Step, isSent: boolean): boolean {
   const countries = record.Mailing_Country ? [''] : ['', colombia, unitedStates, 'any other']
   return countries.some((country) => {
-    const context = contextOf(record, { country: () => country })
+    const context = contextOf(record, { country })
     const missing = missingOf(step, { record, context, unsent: [], hasFile: () => true, saved: isSent })
     return missing.answers.length === 0
   })

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { Failure } from '../core/failure'
-import type { Gathering, UploadState } from '../domain/upload'
 import { valuesOf } from './drafts'
-import { type BuyerEvent, type BuyerState, buyerReducer, emptyBuyer, type Position, stepIn, uploadIn } from './state'
+import { nowhere } from './position.fixture'
+import { type BuyerEvent, type BuyerState, buyerReducer, emptyBuyer, stepIn } from './state'
 
-const position: Position = {
-  ...{ nature: undefined, sentNature: undefined, steps: {}, country: '', savedAt: undefined },
-  ...{ finished: false, ratified: undefined, consent: undefined },
-}
 const step = 'natural/2'
 const field = 'Nombre'
-const reached = (...events: BuyerEvent[]): BuyerState => events.reduce(buyerReducer, emptyBuyer(position, 0))
+const reached = (...events: BuyerEvent[]): BuyerState => events.reduce(buyerReducer, emptyBuyer(nowhere, 0))
 
 const typed = (value: string, at: number, shown = 'Ana'): BuyerEvent => ({
   type: 'typed',
@@ -85,66 +81,21 @@ describe('a step', () => {
 })
 
 describe('a file', () => {
-  const slot = 'RUT'
-  const gathering: Gathering = { status: 'gathering', name: 'RUT.pdf', pages: [], waiting: 1 }
-  const chosen: BuyerEvent = { type: 'fileChosen', slot, name: 'rut.pdf' }
-  const bytes = (fraction: number): BuyerEvent => ({ type: 'bytesSent', slot, fraction })
-  const failed: BuyerEvent = { type: 'fileFailed', slot, failure: new Failure('network'), isGathered: false }
-  const stored: BuyerEvent = { type: 'fileStored', slot, field: 'RUT', name: 'rut.pdf', size: '20 B' }
-  const gathered: BuyerEvent = { type: 'picturesGathered', slot, gathering }
-  const before = {
-    none: reached(),
-    failed: reached(chosen, failed),
-    stored: reached(chosen, stored),
-    gathering: reached(gathered),
-    checking: reached(chosen),
-    sending: reached(chosen, bytes(0.5)),
-    processing: reached(chosen, bytes(1)),
-  }
-  const moving = ['checking', 'sending', 'processing']
-  const ends: [string, BuyerEvent, (from: string) => UploadState['status'] | '–'][] = [
-    ['fileChosen', chosen, () => 'checking'],
-    ['bytesSent', bytes(0.2), (from) => (moving.includes(from) ? 'sending' : '–')],
-    ['all bytesSent', bytes(1), (from) => (moving.includes(from) ? 'processing' : '–')],
-    ['fileStored', stored, (from) => (moving.includes(from) ? 'stored' : '–')],
-    ['fileFailed', failed, (from) => (moving.includes(from) ? 'failed' : '–')],
-    ['fileCancelled', { type: 'fileCancelled', slot, back: undefined }, (from) => (from === 'none' ? '–' : 'idle')],
-    [
-      'fileCancelled with pictures',
-      { type: 'fileCancelled', slot, back: gathering },
-      (from) => (from === 'none' ? '–' : 'gathering'),
-    ],
-    ['picturesGathered', gathered, () => 'gathering'],
-  ]
-  const cells = ends.flatMap(([name, event, to]) =>
-    (Object.keys(before) as (keyof typeof before)[]).map((from) => [from, name, to(from), event] as const),
-  )
-  it.each(cells)('that is %s, after %s: %s (WIZ-24)', (from, _, expected, event) => {
-    const now = buyerReducer(before[from], event)
-    expect(now === before[from] ? '–' : uploadIn(now, slot).status).toBe(expected)
-  })
-
-  it('is known by its name until the record is read, and shows its picture while it is stored (WIZ-24)', () => {
-    const thumbnail = {} as HTMLCanvasElement
-    const drawn: BuyerEvent = { type: 'thumbnailDrawn', slot, thumbnail }
-    expect(reached(chosen, stored).arrived).toEqual({ RUT: ['rut.pdf'] })
-    expect(uploadIn(reached(chosen, stored, drawn), slot)).toEqual({
-      status: 'stored',
-      name: 'rut.pdf',
-      size: '20 B',
-      thumbnail,
-    })
-    expect(uploadIn(reached(chosen, drawn), slot)).toEqual({ status: 'checking', name: 'rut.pdf' })
+  it('is in its slot as long as it is there, and known by its name when it has arrived (WIZ-24)', () => {
+    const chosen: BuyerEvent = { type: 'uploadIs', slot: 'RUT', upload: { status: 'checking', name: 'rut.pdf' } }
+    const arrived: BuyerEvent = { type: 'fileArrived', field: 'RUT', name: 'rut.pdf' }
+    expect(reached(chosen).files).toEqual({ RUT: { status: 'checking', name: 'rut.pdf' } })
+    expect(reached(chosen, { type: 'uploadIs', slot: 'RUT', upload: undefined }).files).toEqual({})
+    expect(reached(arrived, arrived).arrived).toEqual({ RUT: ['rut.pdf', 'rut.pdf'] })
   })
 })
 
-describe('the position and the record', () => {
-  it('are what was heard last, and an unchanged one changes nothing (WIZ-03)', () => {
+describe('the position', () => {
+  it('is what was heard last, and an unchanged one changes nothing (WIZ-03)', () => {
     const open: BuyerEvent = { type: 'stepOpened', nature: 'legal', step: 3 }
     const at = reached({ type: 'positionKnown', position: { nature: 'legal', country: 'Colombia' } }, open)
-    expect(at.position).toEqual({ ...position, nature: 'legal', country: 'Colombia', steps: { legal: 3 } })
+    expect(at.position).toEqual({ ...nowhere, nature: 'legal', country: 'Colombia', steps: { legal: 3 } })
     expect(buyerReducer(at, open)).toBe(at)
-    expect(buyerReducer(at, { type: 'recordRead', record: undefined })).toBe(at)
   })
 
   it('fields of a save are unsure until it is stored (WIZ-15)', () => {

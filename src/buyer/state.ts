@@ -1,10 +1,11 @@
-// What is known of one buyer: her record, the drafts of her steps, her files on their way, her position in the onboarding. A pure reducer; its
+// What is known of one buyer beside her record: the drafts of her steps, her files on their way, her position in the onboarding. A pure reducer; its
 // test is the table of states and events in docs/drafts.md. buyer.ts reads, stores and sends.
 import type { Failure } from '../core/failure'
-import type { Contact, Nature } from '../domain/contact'
+import type { Nature } from '../domain/contact'
 import type { FormValues } from '../domain/field'
-import { type Gathering, inFlight, type UploadState } from '../domain/upload'
+import type { UploadState } from '../domain/upload'
 import { type Draft, joined, noDraft, taken, withoutSent } from './drafts'
+import type { Position } from './position'
 
 /** 'start/1' is the choice of the nature, which belongs to neither flow. 'files' holds the names of chosen files that are not stored, by slot. */
 export type StepKey = `${Nature | 'start'}/${number}` | 'files'
@@ -17,28 +18,7 @@ export type StepState =
   /** `unsure`: the answer to the save was lost, the record may hold what was sent. */
   | { readonly name: 'sending' | 'unsure'; readonly draft: Draft; readonly sent: FormValues }
 
-/** The buyer's position in the onboarding. It holds no answers: they are in the drafts, encrypted. */
-export interface Position {
-  readonly nature: Nature | undefined
-  /** The nature that step 1 sent; until step 2 is saved. */
-  readonly sentNature: Nature | undefined
-  /** The buyer's current step; takes precedence over Last_Stepper. */
-  readonly steps: { readonly [N in Nature]?: number | undefined }
-  /** Country of residence, which decides the tax questions. */
-  readonly country: string
-  /** Time of the last save, in milliseconds since 1970. */
-  readonly savedAt: number | undefined
-  /** The last step was saved while the buyer was on another screen: the final dialog is still due (WIZ-10). */
-  readonly finished: boolean
-  /** The deal whose separation request was ratified in this browser; the next save tells the record (WIZ-11). */
-  readonly ratified: string | undefined
-  /** The accepted version of the notice; '' where it has none. */
-  readonly consent: string | undefined
-}
-
 export interface BuyerState {
-  /** The object in the query cache. */
-  readonly record: Contact | undefined
   /** Whether the drafts of this device have been read. */
   readonly isRead: boolean
   readonly steps: Readonly<Partial<Record<StepKey, StepState>>>
@@ -56,7 +36,6 @@ export interface BuyerState {
 }
 
 export type BuyerEvent =
-  | { type: 'recordRead'; record: Contact | undefined }
   | { type: 'draftsRead'; drafts: Readonly<Partial<Record<StepKey, Draft>>> }
   /** `shown`: what the form shows without a draft. */
   | { type: 'typed'; step: StepKey; field: string; value: string; shown: string; at: number }
@@ -69,29 +48,20 @@ export type BuyerEvent =
   /** Another tab saved these fields, which were last changed there at these times. */
   | { type: 'changedElsewhere'; step: StepKey; times: Readonly<Record<string, number>> }
   | { type: 'fieldsSent' | 'fieldsStored'; fields: readonly string[] }
-  | FileEvent
+  /** How far an upload is; without one the slot is empty. */
+  | { type: 'uploadIs'; slot: Slot; upload: UploadState | undefined }
+  | { type: 'fileArrived'; field: string; name: string }
   | { type: 'positionKnown'; position: Partial<Position> }
   | { type: 'stepOpened'; nature: Nature; step: number | undefined }
 
-export type FileEvent =
-  | { type: 'fileChosen'; slot: Slot; name: string }
-  | { type: 'bytesSent'; slot: Slot; fraction: number }
-  | { type: 'fileStored'; slot: Slot; field: string; name: string; size: string }
-  | { type: 'thumbnailDrawn'; slot: Slot; thumbnail: HTMLCanvasElement }
-  | { type: 'fileFailed'; slot: Slot; failure: Failure; isGathered: boolean }
-  | { type: 'fileCancelled'; slot: Slot; back: UploadState | undefined }
-  | { type: 'picturesGathered'; slot: Slot; gathering: Gathering }
-
 export const emptyBuyer = (position: Position, now: number): BuyerState => ({
-  ...{ record: undefined, isRead: false, steps: {}, files: {}, arrived: {}, position },
+  ...{ isRead: false, steps: {}, files: {}, arrived: {}, position },
   ...{ unsure: new Set<string>(), refused: {}, kept: undefined, openedAt: now },
 })
 
 /** An event that means nothing in a state returns that state. */
 export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
   switch (event.type) {
-    case 'recordRead':
-      return event.record === state.record ? state : { ...state, record: event.record }
     case 'draftsRead': {
       const read = Object.entries(event.drafts) as [StepKey, Draft][]
       return read.reduce<BuyerState>((now, [step, draft]) => withDraft(now, step, (known) => joined(known, draft)), {
@@ -120,8 +90,14 @@ export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
       if (position.steps[event.nature] === event.step) return state
       return { ...state, position: { ...position, steps: { ...position.steps, [event.nature]: event.step } } }
     }
-    default:
-      return ofFile(state, event)
+    case 'uploadIs': {
+      const { [event.slot]: _, ...others } = state.files
+      return { ...state, files: event.upload ? { ...others, [event.slot]: event.upload } : others }
+    }
+    case 'fileArrived': {
+      const names = [...(state.arrived[event.field] ?? []), event.name]
+      return { ...state, arrived: { ...state.arrived, [event.field]: names } }
+    }
   }
 }
 
@@ -172,44 +148,5 @@ function ofStep(state: BuyerState, event: StepEvent): BuyerState {
     }
     case 'answerLost':
       return step.name === 'sending' ? withStep(state, key, { ...step, name: 'unsure' }) : state
-  }
-}
-
-const idle: UploadState = { status: 'idle' }
-
-export const uploadIn = ({ files }: Pick<BuyerState, 'files'>, slot: Slot): UploadState => files[slot] ?? idle
-
-function ofFile(state: BuyerState, event: FileEvent): BuyerState {
-  const { slot } = event
-  const upload = uploadIn(state, slot)
-  const shown = (now: UploadState | undefined): BuyerState => {
-    const { [slot]: _, ...others } = state.files
-    return { ...state, files: now ? { ...others, [slot]: now } : others }
-  }
-  switch (event.type) {
-    case 'fileChosen':
-      return shown({ status: 'checking', name: event.name })
-    case 'picturesGathered':
-      return shown(event.gathering)
-    case 'fileCancelled':
-      return upload.status === 'idle' ? state : shown(event.back)
-    case 'thumbnailDrawn':
-      return upload.status === 'stored' ? shown({ ...upload, thumbnail: event.thumbnail }) : state
-  }
-  if (!inFlight(upload)) return state
-  const { name } = upload
-  switch (event.type) {
-    case 'bytesSent':
-      // All bytes are sent, but the CRM still stores them, and a bar stuck at 99 % would look broken.
-      return shown(
-        event.fraction < 1 ? { status: 'sending', name, fraction: event.fraction } : { status: 'processing', name },
-      )
-    case 'fileFailed':
-      return shown({ status: 'failed', name, failure: event.failure, ...(event.isGathered && { gathered: true }) })
-    case 'fileStored': {
-      const { field, size } = event
-      const arrived = { ...state.arrived, [field]: [...(state.arrived[field] ?? []), event.name] }
-      return { ...shown({ status: 'stored', name: event.name, size }), arrived }
-    }
   }
 }

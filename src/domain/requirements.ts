@@ -10,7 +10,7 @@ import type { Asked } from './schema'
 import { stepsOf } from './steps/flow'
 import type { Step } from './steps/step'
 
-/** What the browser stores of the buyer's position in the wizard (records/wizard-memory.ts). */
+/** What the browser stores of the buyer's position in the wizard (buyer/position.ts). */
 export interface Way {
   /** The nature chosen in this browser; a save sends it to the record. */
   readonly nature?: Nature | undefined
@@ -70,7 +70,7 @@ export function requirements(contact: Contact, circumstances: Circumstances = {}
   const { hasFile = (field) => filesOf(contact, field).length > 0 } = circumstances
   const variant = variantOf(contact)
   if (!nature) return beforeTheChoice(variant)
-  const context = contextOf(contact, { country: () => way.country ?? '' })
+  const context = contextOf(contact, way)
   const missingIn = (step: Step, saved: boolean): Missing => {
     // Step 1 has no fields of its own: its answer is the nature, which the record gets with the save of step 2.
     if (step.number === 1) return nothing

@@ -23,6 +23,6 @@ export const foldCountry = (text: string): string =>
 export const residenceOf = (text: string): string => residenceSpellings[foldCountry(text)] ?? text.trim()
 
 /** The context of conditions. @param kept values stored in the browser, used if the record has none */
-export const contextOf = ({ Mailing_Country }: Pick<Contact, 'Mailing_Country'>, kept: { country(): string }) => ({
-  Pais: residenceOf(Mailing_Country || kept.country()),
+export const contextOf = ({ Mailing_Country }: Pick<Contact, 'Mailing_Country'>, kept: { country?: string } = {}) => ({
+  Pais: residenceOf(Mailing_Country || (kept.country ?? '')),
 })

@@ -3,13 +3,12 @@ import { type Context, shownFields } from '../domain/condition'
 import type { FieldTable, FormValues } from '../domain/field'
 import { problemsOf, schemaOf } from '../domain/schema'
 import { kinds } from './kinds'
-import { hasFile, type UploadPort } from './uploads'
 
 export function findErrors(
   fields: FieldTable,
   values: FormValues,
-  { context, uploads }: { context?: Context; uploads?: UploadPort } = {},
+  { context, hasFile = () => false }: { context?: Context; hasFile?: (field: string) => boolean } = {},
 ) {
-  const asked = { shown: shownFields(fields, values, context), hasFile: (field: string) => hasFile(uploads, field) }
+  const asked = { shown: shownFields(fields, values, context), hasFile }
   return problemsOf(schemaOf(kinds, fields, values, asked), values)
 }

@@ -7,6 +7,7 @@ import { foreignPayments } from '../domain/steps/natural/4-foreign-payments'
 import { findErrors } from './check'
 import { password as passwordKind } from './kinds/password'
 import { toPayload } from './record'
+import { hasFile } from './uploads'
 import { fakePort } from './uploads.fixture'
 
 const problem = async (field: Field, value: string) => (await findErrors({ x: field }, { x: value })).x
@@ -149,7 +150,8 @@ describe('the check of a form', () => {
 
   it('a file is required only if none is stored or on its way (NAT-02)', async () => {
     const fields = { Cedulas_Pasaportes_IDs: { kind: 'file' } } as const
-    const check = (uploads: ReturnType<typeof fakePort>) => findErrors(fields, {}, { uploads })
+    const check = (uploads: ReturnType<typeof fakePort>) =>
+      findErrors(fields, {}, { hasFile: (field) => hasFile(uploads, field) })
     expect(await check(fakePort())).toEqual({ Cedulas_Pasaportes_IDs: 'file' })
     expect(await check(fakePort({ stored: [{ id: '1', name: 'a.pdf', size: '' }] }))).toEqual({})
     expect(await check(fakePort({ state: { status: 'stored', name: 'a.pdf', size: '' } }))).toEqual({})

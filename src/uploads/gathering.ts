@@ -1,4 +1,4 @@
-// Gathers the pictures of a field until they are sent as one PDF (DOC-09). They live in memory, as long as the element and the login.
+// Gathers the pictures of a slot until they are sent as one PDF (DOC-09). They live in memory, as long as the element and the login.
 import { asFailure } from '../core/failure'
 import { pdf, typeOf, unknown } from '../core/file-type'
 import { added, documentName, fitting } from '../domain/pages'
@@ -7,45 +7,47 @@ import { documentOf, readPage } from './pages'
 import type { Slot, Slots, UploadsInput } from './slots'
 import type { Prepared } from './upload-file'
 
-interface GatheringInput extends Pick<UploadsInput, 'stored' | 'onPending'> {
+interface GatheringInput extends Pick<UploadsInput, 'onPending'> {
+  /** The files of the slot's field. */
+  stored: UploadsInput['stored']
   /** Sends the file that `make` resolves to. */
-  run(field: string, name: string, make: () => Promise<Prepared>): void
+  run(slot: string, name: string, make: () => Promise<Prepared>): void
 }
 
 export function createGathering({ stored, onPending, run }: GatheringInput, slots: Slots) {
-  /** Resolves when the pictures of a field that were chosen so far are read. */
+  /** Resolves when the pictures of a slot that were chosen so far are read. */
   const reading = new Map<string, Promise<unknown>>()
   /** The PDFs that were sent from here: the cached record may not list them yet. */
   const sent: { name: string }[] = []
-  const gatheredIn = (field: string) => slots.of(field)?.gathered
+  const gatheredIn = (slot: string) => slots.of(slot)?.gathered
 
   /** Changes what is gathered, also while a PDF of it is on its way. */
-  const change = (field: string, to: (now: Gathering) => Gathering) => {
-    const slot = slots.of(field)
-    if (!slot?.gathered) return
-    const gathered = to(slot.gathered)
-    slots.put(field, { ...slot, gathered, ...(slot.state.status === 'gathering' && { state: gathered }) })
+  const change = (slot: string, to: (now: Gathering) => Gathering) => {
+    const now = slots.of(slot)
+    if (!now?.gathered) return
+    const gathered = to(now.gathered)
+    slots.put(slot, { ...now, gathered, ...(now.state.status === 'gathering' && { state: gathered }) })
   }
-  const show = (field: string, gathered: Gathering) => {
-    slots.of(field)?.run?.abort()
-    slots.put(field, { state: gathered, gathered })
-    onPending?.(field, gathered.name)
+  const show = (slot: string, gathered: Gathering) => {
+    slots.of(slot)?.run?.abort()
+    slots.put(slot, { state: gathered, gathered })
+    onPending?.(slot, gathered.name)
   }
   /** What was in the slot before the first picture was chosen, unless it was on its way. */
-  const putBack = (field: string, before: Slot | undefined) => {
+  const putBack = (slot: string, before: Slot | undefined) => {
     const back = before && !inFlight(before.state) ? before : undefined
-    onPending?.(field, noteOf(back))
-    slots.put(field, back)
+    onPending?.(slot, noteOf(back))
+    slots.put(slot, back)
   }
 
   /** Reads pictures one after another; each is shown when it is ready. @returns those that could not be read */
-  async function read(field: string, files: readonly File[], side: number | undefined) {
+  async function read(slot: string, files: readonly File[], side: number | undefined) {
     const refused: Refusal[] = []
     for (const file of files) {
       const page = await readPage(file).catch(
         (thrown) => void refused.push({ name: file.name, reason: asFailure(thrown) }),
       )
-      change(field, (now) => ({
+      change(slot, (now) => ({
         ...now,
         waiting: now.waiting - 1,
         pages: page ? added(now.pages, { ...page, side }) : now.pages,
@@ -56,47 +58,47 @@ export function createGathering({ stored, onPending, run }: GatheringInput, slot
 
   /** Adds pictures to the field's pages. @param label names the PDF @returns what was not taken, and why */
   async function gather(
-    field: string,
+    slot: string,
     files: readonly File[],
     label: string,
     side?: number,
   ): Promise<readonly Refusal[]> {
     const { pictures, apart } = await sorted(files)
-    const before = slots.of(field)
+    const before = slots.of(slot)
     if (pictures.length === 0) {
-      onPending?.(field, noteOf(before))
+      onPending?.(slot, noteOf(before))
       return apart
     }
     const known = before?.gathered
-    const name = known?.name ?? documentName(label, [...stored(field), ...sent])
+    const name = known?.name ?? documentName(label, [...stored(slot), ...sent])
     const [fits, tooMany] = fitting(pictures, known ? known.pages.length + known.waiting : 0)
     const now = known ?? { status: 'gathering', name, pages: [], waiting: 0 }
-    show(field, { ...now, waiting: now.waiting + fits.length })
-    const work = read(field, fits, side)
-    reading.set(field, Promise.all([reading.get(field), work]))
+    show(slot, { ...now, waiting: now.waiting + fits.length })
+    const work = read(slot, fits, side)
+    reading.set(slot, Promise.all([reading.get(slot), work]))
     const refused = await work
-    const { pages, waiting } = gatheredIn(field) ?? {}
-    if (pages?.length === 0 && waiting === 0) putBack(field, before)
+    const { pages, waiting } = gatheredIn(slot) ?? {}
+    if (pages?.length === 0 && waiting === 0) putBack(slot, before)
     return [...apart, ...refused, ...tooMany.map((file) => ({ name: file.name, reason: 'tooMany' as const }))]
   }
 
   return {
     gather,
-    /** Takes one picture away; with the last one the field is empty. */
-    remove(field: string, id: string) {
-      const { pages = [], waiting } = gatheredIn(field) ?? {}
+    /** Takes one picture away; with the last one the slot is empty. */
+    remove(slot: string, id: string) {
+      const { pages = [], waiting } = gatheredIn(slot) ?? {}
       const left = pages.filter((page) => page.id !== id)
-      if (left.length > 0 || waiting) change(field, (now) => ({ ...now, pages: left }))
-      else putBack(field, undefined)
+      if (left.length > 0 || waiting) change(slot, (now) => ({ ...now, pages: left }))
+      else putBack(slot, undefined)
     },
     /** Sends the pages as one PDF. */
-    send(field: string) {
-      const name = gatheredIn(field)?.name
+    send(slot: string) {
+      const name = gatheredIn(slot)?.name
       if (name === undefined) return
       sent.push({ name })
-      run(field, name, async () => {
-        await reading.get(field)
-        const pages = gatheredIn(field)?.pages ?? []
+      run(slot, name, async () => {
+        await reading.get(slot)
+        const pages = gatheredIn(slot)?.pages ?? []
         return { file: await documentOf(pages, name), thumbnail: pages[0]?.thumbnail }
       })
     },

@@ -6,33 +6,35 @@ import type { LostAnswer, Slots, UploadsInput } from './slots'
 
 /** Sends files in sequence, because the CRM accepts one write per record at a time. `current`: the upload was not cancelled or replaced. */
 export function createSender(
-  { app, recordId, stored }: Pick<UploadsInput, 'app' | 'recordId' | 'stored'>,
+  { app, recordId, stored, fieldIn }: Pick<UploadsInput, 'app' | 'recordId' | 'stored' | 'fieldIn'>,
   slots: Slots,
 ) {
   /** The files in the record by field and name, after the last upload from here: the cached record may be older. */
   const counts = new Map<string, number>()
   const queue = createQueue()
 
-  const send = (field: string, file: File, signal: AbortSignal, current: () => boolean) =>
+  const send = (slot: string, file: File, signal: AbortSignal, current: () => boolean) =>
     app.client.upload({
       recordId,
-      field,
+      field: fieldIn(slot),
       file,
       signal,
       onProgress(fraction) {
         if (!current()) return
         // All bytes are sent, but the CRM still stores them, and a bar stuck at 99 % would look broken.
-        if (fraction < 1) slots.show(field, { status: 'sending', name: file.name, fraction })
-        else slots.show(field, { status: 'processing', name: file.name })
+        if (fraction < 1) slots.show(slot, { status: 'sending', name: file.name, fraction })
+        else slots.show(slot, { status: 'processing', name: file.name })
       },
     })
 
   /** Sends the file, unless the record already holds it from an attempt without a response. */
-  async function sendOnce(field: string, file: File, signal: AbortSignal, current: () => boolean): Promise<void> {
+  async function sendOnce(slot: string, file: File, signal: AbortSignal, current: () => boolean): Promise<void> {
     if (!current()) return
     const { name } = file
+    // Of the whole field: another slot of it may hold a file of this name.
+    const field = fieldIn(slot)
     const key = `${field}/${name}`
-    const lost = slots.of(field)?.lost
+    const lost = slots.of(slot)?.lost
     const earlier = lost?.name === name ? lost : undefined
     // A second file with the same name is another file.
     const now = earlier ?? { name, held: Math.max(counts.get(key) ?? 0, countOf(stored(field), name)) }
@@ -44,10 +46,10 @@ export function createSender(
     const arrived = earlier && (await isInRecord(app, recordId, field, earlier, signal).catch(unknown))
     if (!arrived) {
       try {
-        await send(field, file, signal, current)
+        await send(slot, file, signal, current)
       } catch (thrown) {
         if (!current() || !isWithoutAnswer(asFailure(thrown))) throw thrown
-        slots.put(field, { ...slots.of(field), state: { status: 'processing', name }, lost: now })
+        slots.put(slot, { ...slots.of(slot), state: { status: 'processing', name }, lost: now })
         if (!(await isInRecord(app, recordId, field, now, signal).catch(() => false))) throw thrown
       }
     }

@@ -1,22 +1,23 @@
-// The state of the uploads, by field, and what they are given.
-import { createStore } from 'zustand/vanilla'
+// The uploads by slot: what is shown of them is the owner's (`ShownUploads`), what they need to go on is here.
 import type { Gathering, StoredFile, UploadState } from '../domain/upload'
 import type { App } from '../state/app'
 
 export interface UploadsInput {
   app: Pick<App, 'client'>
   recordId: string
-  /** The files of a field in the record as last read. */
-  stored(field: string): readonly StoredFile[]
+  /** Where the states are shown from. */
+  files: ShownUploads
+  /** The field of the record to which the files of a slot go. */
+  fieldIn(slot: string): string
+  /** The files of a slot in the record as last read. */
+  stored(slot: string): readonly StoredFile[]
   /** Called after a file was stored. */
-  onStored?(field: string, file: File): void
+  onStored?(slot: string, file: File): void
   /** Called with the name of a chosen file or of gathered pictures, and with undefined when it is stored or cancelled; a draft stores the name. */
-  onPending?(field: string, name: string | undefined): void
-  /** Shows a file of the record, or one that was stored just now. */
-  preview?(file: ShownFile): void
+  onPending?(slot: string, name: string | undefined): void
   /** The address of the annex, which is taken in the type in which it was published. */
-  annexUrl?: string | undefined
-  /** Aborted when the element is removed. */
+  annexUrl?(slot: string): string | undefined
+  /** Aborted when the uploads end. */
   signal?: AbortSignal
 }
 
@@ -54,20 +55,26 @@ export interface LostAnswer {
   held: number
 }
 
+/** The states that a buyer sees, kept by the owner of the uploads. */
+export interface ShownUploads {
+  all(): Readonly<Record<string, UploadState>>
+  put(slot: string, upload: UploadState | undefined): void
+  subscribe(listener: () => void): () => void
+}
+
 export type Slots = ReturnType<typeof createSlots>
 
-export function createSlots() {
-  const store = createStore<ReadonlyMap<string, Slot>>(() => new Map())
-  const of = (field: string) => store.getState().get(field)
-  const put = (field: string, slot: Slot | undefined) => {
-    const next = new Map(store.getState())
-    if (slot) next.set(field, slot)
-    else next.delete(field)
-    store.setState(next, true)
+export function createSlots({ all, put: show, subscribe }: ShownUploads) {
+  const held = new Map<string, Omit<Slot, 'state'>>()
+  const of = (slot: string): Slot | undefined => {
+    const { [slot]: state } = all()
+    return state && { ...held.get(slot), state }
   }
-  return {
-    ...{ of, put, subscribe: store.subscribe },
-    show: (field: string, state: UploadState) => put(field, { ...of(field), state }),
-    all: () => store.getState(),
+  const put = (slot: string, now: Slot | undefined) => {
+    const { state, ...rest } = now ?? {}
+    if (state) held.set(slot, rest)
+    else held.delete(slot)
+    show(slot, state)
   }
+  return { of, put, subscribe, show, names: () => Object.keys(all()) }
 }

@@ -1,28 +1,32 @@
-// Uploads files to a record: tracks progress and failure per field. What checks, redraws and sends is loaded with the first file.
+// Uploads files to a record: tracks progress and failure by slot. What checks, redraws and sends is loaded with the first file.
 import { asFailure, Failure, loadChunk } from '../core/failure'
 import { annexField, inFlight, officeEnding, type Refusal, sizeText, type UploadState } from '../domain/upload'
 import { inMemory } from './in-memory'
-import { createSlots, type Slots, type UploadsInput } from './slots'
+import { createSlots, type ShownFile, type Slots, type UploadsInput } from './slots'
 import type { Prepared } from './upload-file'
 
 const idle: UploadState = { status: 'idle' }
 
 /** @returns an UploadPort of the forms, and `lose` and `dispose` for its owner */
 export function createUploads({ app, recordId, ...input }: UploadsInput) {
-  const slots = createSlots()
+  const slots = createSlots(input.files)
   const run = createRun({ app, recordId, ...input }, slots)
-  const office = (field: string) => (field === annexField ? officeEnding(input.annexUrl ?? '') : undefined)
-  const retry = (field: string) => slots.of(field)?.again?.()
+  const office = (slot: string) =>
+    input.fieldIn(slot) === annexField ? officeEnding(input.annexUrl?.(slot) ?? '') : undefined
+  const retry = (slot: string) => slots.of(slot)?.again?.()
   const backOnline = () => {
-    for (const [field, { state }] of slots.all())
-      if (state.status === 'failed' && state.failure.code === 'offline') retry(field)
+    for (const slot of slots.names()) {
+      const state = slots.of(slot)?.state
+      if (state?.status === 'failed' && state.failure.code === 'offline') retry(slot)
+    }
   }
   globalThis.addEventListener?.('online', backOnline)
   const dispose = () => {
     globalThis.removeEventListener?.('online', backOnline)
-    for (const [field, { state, run }] of slots.all()) {
+    for (const slot of slots.names()) {
+      const { state = idle, run } = slots.of(slot) ?? {}
       run?.abort()
-      if (inFlight(state)) slots.show(field, { status: 'failed', name: state.name, failure: new Failure('cancelled') })
+      if (inFlight(state)) slots.show(slot, { status: 'failed', name: state.name, failure: new Failure('cancelled') })
     }
   }
   input.signal?.addEventListener('abort', dispose, { once: true })
@@ -30,37 +34,48 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
   return {
     stored: input.stored,
     subscribe: slots.subscribe,
-    state: (field: string): UploadState => slots.of(field)?.state ?? idle,
-    start(field: string, file: File) {
-      const { gathered: _, ...slot } = slots.of(field) ?? { state: idle }
-      slots.put(field, slot)
+    state: (slot: string): UploadState => slots.of(slot)?.state ?? idle,
+    start(slot: string, file: File) {
+      const { gathered: _, ...rest } = slots.of(slot) ?? { state: idle }
+      slots.put(slot, rest)
       const read = inMemory(file)
       // Awaited by the run, which may begin after it has failed.
       read.catch(() => undefined)
-      void run(field, file.name, async ({ prepareFile }) => prepareFile(await read, office(field)))
+      void run(slot, file.name, async ({ prepareFile }) => prepareFile(await read, office(slot)))
     },
     /** Ends the upload. A PDF of pictures becomes these pictures again. */
-    cancel(field: string) {
-      const { run: running, gathered, state } = slots.of(field) ?? {}
+    cancel(slot: string) {
+      const { run: running, gathered, state } = slots.of(slot) ?? {}
       running?.abort()
-      if (gathered && state?.status !== 'gathering') return slots.put(field, { state: gathered, gathered })
-      input.onPending?.(field, undefined)
-      slots.put(field, undefined)
+      if (gathered && state?.status !== 'gathering') return slots.put(slot, { state: gathered, gathered })
+      input.onPending?.(slot, undefined)
+      slots.put(slot, undefined)
     },
     retry,
-    ...createGatherer({ ...input, run: (...made) => void run(...made) }, slots),
-    /** Shows the file that was stored last. */
-    preview(field: string) {
-      const { state, file } = slots.of(field) ?? {}
-      const shown = state?.status === 'stored' ? file && { id: field, name: file.name, blob: file } : undefined
-      const held = shown ?? input.stored(field).at(-1)
-      if (held) input.preview?.(held)
+    ...createGatherer(
+      {
+        onPending: input.onPending,
+        // Of the whole field: no two of its documents have one name.
+        stored: (slot) => input.stored(input.fieldIn(slot)),
+        run: (...made) => void run(...made),
+      },
+      slots,
+    ),
+    /** The file that was stored last. */
+    last(slot: string): ShownFile | undefined {
+      const { state, file } = slots.of(slot) ?? {}
+      const shown = state?.status === 'stored' ? file && { id: slot, name: file.name, blob: file } : undefined
+      return shown ?? input.stored(slot).at(-1)
+    },
+    /** Forgets an upload that has ended: the record shows its file. */
+    forget(slot: string) {
+      if (slots.of(slot)?.state.status === 'stored') slots.put(slot, undefined)
     },
     /** Shows a file that was chosen before a reload and not uploaded. */
-    lose(field: string, name: string) {
+    lose(slot: string, name: string) {
       // The record was read after the file was chosen: a file of that name has arrived (WIZ-24).
-      if (input.stored(field).some((file) => file.name === name)) input.onPending?.(field, undefined)
-      else if (!slots.of(field)) slots.show(field, { status: 'lost', name })
+      if (input.stored(slot).some((file) => file.name === name)) input.onPending?.(slot, undefined)
+      else if (!slots.of(slot)) slots.show(slot, { status: 'lost', name })
     },
     /** Aborts all uploads; their fields become 'failed'. */
     dispose,
@@ -73,18 +88,18 @@ function createRun(input: UploadsInput, slots: Slots) {
   const { onPending, onStored } = input
   let send: ReturnType<typeof import('./sender').createSender> | undefined
   return async function run(
-    field: string,
+    slot: string,
     name: string,
     make: (loaded: typeof import('./upload-file')) => Promise<Prepared>,
   ): Promise<void> {
-    const { lost, run: before, gathered } = slots.of(field) ?? {}
+    const { lost, run: before, gathered } = slots.of(slot) ?? {}
     before?.abort()
     const running = new AbortController()
     let prepared: Prepared | undefined
-    const again = () => void run(field, name, async (loaded) => prepared ?? make(loaded))
-    slots.put(field, { state: { status: 'checking', name }, again, run: running, lost, gathered })
-    onPending?.(field, name)
-    const current = () => slots.of(field)?.run === running && !running.signal.aborted
+    const again = () => void run(slot, name, async (loaded) => prepared ?? make(loaded))
+    slots.put(slot, { state: { status: 'checking', name }, again, run: running, lost, gathered })
+    onPending?.(slot, name)
+    const current = () => slots.of(slot)?.run === running && !running.signal.aborted
     try {
       const [loaded, { createSender }] = await loadChunk(Promise.all([import('./upload-file'), import('./sender')]))
       send ??= createSender(input, slots)
@@ -92,17 +107,17 @@ function createRun(input: UploadsInput, slots: Slots) {
       const { file, thumbnail, hint } = prepared
       if (!current()) return
       // The name under which the record will hold it.
-      if (file.name !== name) onPending?.(field, file.name)
-      slots.show(field, { status: 'sending', name: file.name, fraction: 0 })
-      await send(field, file, running.signal, current)
+      if (file.name !== name) onPending?.(slot, file.name)
+      slots.show(slot, { status: 'sending', name: file.name, fraction: 0 })
+      await send(slot, file, running.signal, current)
       if (!current()) return
       const state = { status: 'stored', name: file.name, size: sizeText(file.size), thumbnail, hint } as const
-      slots.put(field, { state, file })
-      onPending?.(field, undefined)
-      onStored?.(field, file)
+      slots.put(slot, { state, file })
+      onPending?.(slot, undefined)
+      onStored?.(slot, file)
     } catch (thrown) {
       const failure = asFailure(thrown)
-      if (current()) slots.show(field, { status: 'failed', name, failure, ...(gathered && { gathered: true }) })
+      if (current()) slots.show(slot, { status: 'failed', name, failure, ...(gathered && { gathered: true }) })
     }
   }
 }
@@ -114,37 +129,37 @@ function createGatherer(input: Parameters<GatheringModule['createGathering']>[0]
   let gathering: ReturnType<GatheringModule['createGathering']> | undefined
   /** @param label names the PDF @returns what was not taken, and why */
   async function gather(
-    field: string,
+    slot: string,
     files: readonly File[],
     label: string,
     side?: number,
   ): Promise<readonly Refusal[]> {
-    const { unread = [], ...slot } = slots.of(field) ?? { state: idle }
-    if (unread.length > 0) slots.put(field, slot)
-    input.onPending?.(field, slot.gathered?.name ?? label)
+    const { unread = [], ...rest } = slots.of(slot) ?? { state: idle }
+    if (unread.length > 0) slots.put(slot, rest)
+    input.onPending?.(slot, rest.gathered?.name ?? label)
     const loaded = await loadChunk(import('./gathering')).catch(asFailure)
     // A picture that was just taken is nowhere else: it is kept for the retry, with those chosen before whose load failed meanwhile.
-    const { unread: others = [], ...before } = slots.of(field) ?? { state: idle }
+    const { unread: others = [], ...before } = slots.of(slot) ?? { state: idle }
     const pictures = [...unread, ...others, ...files]
     if (loaded instanceof Failure) {
       const again = () => {
         const isFailed = before.state.status === 'failed'
-        slots.put(field, isFailed ? { ...before, state: before.gathered ?? idle } : before)
-        void gather(field, pictures, label, side)
+        slots.put(slot, isFailed ? { ...before, state: before.gathered ?? idle } : before)
+        void gather(slot, pictures, label, side)
       }
       const failed = { status: 'failed', name: label, failure: loaded } as const
       const state = before.gathered ? { ...failed, gathered: true as const } : failed
-      slots.put(field, { ...before, again, unread: pictures, state })
+      slots.put(slot, { ...before, again, unread: pictures, state })
       return []
     }
     gathering ??= loaded.createGathering(input, slots)
-    return gathering.gather(field, pictures, label, side)
+    return gathering.gather(slot, pictures, label, side)
   }
   return {
     gather,
     /** Takes one of the gathered pictures away. */
-    remove: (field: string, id: string) => gathering?.remove(field, id),
+    remove: (slot: string, id: string) => gathering?.remove(slot, id),
     /** Sends the pages as one PDF. */
-    send: (field: string) => gathering?.send(field),
+    send: (slot: string) => gathering?.send(slot),
   }
 }

@@ -1,6 +1,5 @@
 // The open wizard: the step list beside the step, review or summary, and the dialogs between them.
 import { memo, useEffect } from 'react'
-import { useStore } from 'zustand'
 import { PartStandIn } from '../core/lazy-part'
 import { prefetchLater } from '../core/when-idle'
 import type { Contact } from '../domain/contact'
@@ -58,13 +57,11 @@ function CurrentView() {
 }
 
 function Dialogs({ scene }: Pick<JourneyState, 'scene'>) {
-  const { nature, tools } = useJourney()
-  const { file } = useStore(tools.preview)
+  const { nature } = useJourney()
   return (
     <>
       {scene.name === 'saved' && nature && <Later.SavedDialog nature={nature} step={scene.step} />}
       {scene.name === 'final' && <Later.FinalDialog />}
-      {file && <Later.FilePreview file={file} onClose={() => tools.preview.setState({ file: undefined })} />}
     </>
   )
 }

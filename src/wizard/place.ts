@@ -1,9 +1,9 @@
 // The view that is shown (a step, the review or the summary) is part of the route (`?step=3`), so that the browser's Back goes one step back.
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { Buyer } from '../buyer/buyer'
 import type { Location } from '../core/location'
 import type { Nature } from '../domain/contact'
 import type { Requirements } from '../domain/requirements'
-import type { WizardMemory } from '../records/wizard-memory'
 import { useWidget } from '../state/widget-context'
 
 export type View = { name: 'step'; step: number } | { name: 'review' } | { name: 'summary' }
@@ -31,7 +31,7 @@ export const askedBy = (view: View): string => (view.name === 'step' ? `${view.s
 const askedIn = (location: Location): string | null => new URLSearchParams(location.search()).get('step')
 
 /** Reads the view from the route, corrects a route that asks for what may not be opened, and changes it. */
-export function useStepRoute(nature: Nature | undefined, place: Requirements, local: WizardMemory, can: Open) {
+export function useStepRoute(nature: Nature | undefined, place: Requirements, buyer: Buyer, can: Open) {
   const { location } = useWidget()
   const [base] = useState(location.path)
   const here = useSyncExternalStore(location.subscribe, () => location.path() === base)
@@ -51,9 +51,9 @@ export function useStepRoute(nature: Nature | undefined, place: Requirements, lo
   const shown = view.name === 'step' ? view.step : view.name === 'review' ? place.last : undefined
   const { finished } = place
   useEffect(() => {
-    if (!here || !nature || shown === undefined || (finished && local.step(nature) === undefined)) return
-    local.setStep(nature, shown)
-  }, [here, nature, shown, finished, local])
+    if (!here || !nature || shown === undefined || (finished && buyer.position().steps[nature] === undefined)) return
+    buyer.dispatch({ type: 'stepOpened', nature, step: shown })
+  }, [here, nature, shown, finished, buyer])
 
   const links = useMemo(() => {
     /** The route of a view, for links. */

@@ -1,30 +1,17 @@
 // What the parts of an open wizard share.
 import { useEffect, useMemo, useState } from 'react'
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import { filesOf } from '../domain/documents'
+import { type Buyer, buyerOf } from '../buyer/buyer'
 import { type DraftShelf, openShelf, type ReadDrafts, readDrafts, type SentAnswers } from '../drafts/shelf'
-import { contactIdRead, knownContact, markContactStale } from '../records/contact'
+import { contactIdRead } from '../records/contact'
 import { fetchRead } from '../records/queries'
-import { type WizardMemory, wizardMemory } from '../records/wizard-memory'
 import type { App } from '../state/app'
 import { useWidget, type Widget } from '../state/widget-context'
-import type { ShownFile } from '../uploads/slots'
-import { createUploads, type Uploads } from '../uploads/uploads'
 
-/** Outlives a wizard that is closed and opened again. */
 export interface Tools {
-  contactId: string
-  local: WizardMemory
-  uploads: Uploads
-  /** Names of the files stored since the record was read, by field. */
-  fresh: Map<string, readonly string[]>
-  /** The step at which a field's last file was chosen. */
-  startedAt: Map<string, number>
-  /** The stored file whose preview is open. */
-  preview: StoreApi<{ file: ShownFile | undefined }>
+  buyer: Buyer
   /** The answers last sent, by step. */
   sent: Map<string, SentAnswers>
-  /** The drafts of the wizard that is open now. Opening it again replaces the shelf, perhaps while a save of the closed wizard is under way. */
+  /** The drafts of the wizard that is open now. */
   shelf: DraftShelf
 }
 
@@ -87,48 +74,20 @@ export function useOpenTools(contactId: string | undefined, isRead: boolean): To
   return useMemo(() => {
     if (!isRead || !tools) return undefined
     // Runs once for the drafts that were read: another contact's are read anew, and until they have come there are no tools.
-    for (const [field, name] of Object.entries(tools.shelf.lostFiles)) tools.uploads.lose(field, name)
+    for (const [field, name] of Object.entries(tools.shelf.lostFiles)) tools.buyer.uploads.lose(field, name)
     return tools
   }, [isRead, tools])
 }
 
-/** By element and record: an upload continues while another screen of the portal is open. A logout or the removal of the element ends it. */
-const kept = new WeakMap<HTMLElement, Map<string, Tools>>()
+/** By buyer: the answers of a save that began before the wizard was closed and opened again. */
+const sentOf = new WeakMap<Buyer, Tools['sent']>()
 
 /** The tools of the element's wizard, with a shelf of what was read. */
-function openTools({ app, config, emit, host, signal }: Widget, read: ReadDrafts): Tools {
-  const { contactId } = read
-  const known = kept.get(host) ?? new Map<string, Tools>()
-  kept.set(host, known)
-  const key = `${app.space}/${contactId}`
-  const found = known.get(key)
-  if (found) return Object.assign(found, { shelf: openShelf(read, found.sent) })
-  const sent: Tools['sent'] = new Map()
-  const preview: Tools['preview'] = createStore(() => ({ file: undefined }))
-  const uploads = createUploads({
-    annexUrl: config.wizard?.annexUrl,
-    ...{ app, recordId: contactId },
-    stored: (field) => filesOf(knownContact(app, contactId) ?? {}, field),
-    onPending: (field, name) => tools.shelf.noteFile(field, name),
-    onStored(field, file) {
-      tools.fresh.set(field, [...(tools.fresh.get(field) ?? []), file.name])
-      markContactStale(app, contactId)
-      emit('ow-upload', { field, size: file.size })
-    },
-    preview: (file) => preview.setState({ file }),
-  })
-  const tools: Tools = {
-    ...{ contactId, uploads, preview, sent, fresh: new Map(), startedAt: new Map() },
-    local: wizardMemory(app.storage, contactId),
-    shelf: openShelf(read, sent),
-  }
-  known.set(key, tools)
-  const end = () => {
-    uploads.dispose()
-    known.delete(key)
-    stop()
-  }
-  const stop = app.session.store.subscribe(({ phase }) => phase === 'out' && end())
-  signal.addEventListener('abort', end, { once: true })
-  return tools
+function openTools({ app }: Widget, read: ReadDrafts): Tools {
+  const buyer = buyerOf(app, read.contactId)
+  const sent = sentOf.get(buyer) ?? new Map()
+  sentOf.set(buyer, sent)
+  const shelf = openShelf(read, sent)
+  buyer.noteFile = shelf.noteFile
+  return { buyer, sent, shelf }
 }

@@ -1,13 +1,14 @@
 // The open journey: its state (journey-state.ts), its place by route and record, and what its events do outside: store, navigate, tell the page.
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { createContext, type Dispatch, type RefObject, useContext, useEffect, useMemo, useReducer, useRef } from 'react'
+import { requirementsOf } from '../buyer/position'
+import { hasFileFor } from '../buyer/slots'
+import { useBuyerState } from '../buyer/use-buyer'
 import { type Contact, type Nature, natureOf } from '../domain/contact'
 import { nextOf } from '../domain/progress'
 import type { Requirements } from '../domain/requirements'
 import type { Step } from '../domain/steps/step'
-import { hasFile } from '../forms/uploads'
 import { followSaves } from '../records/contact-saves'
-import { requirementsOf } from '../records/wizard-memory'
 import { useWidget, type Widget } from '../state/widget-context'
 import { initialJourney, type JourneyEvent, type JourneyState, journeyReducer } from './journey-state'
 import { ownSteps } from './own-step'
@@ -39,9 +40,10 @@ export function useJourney(): OpenJourney {
 
 export function useOpenJourney(contact: Contact, tools: Tools) {
   const widget = useWidget()
-  const { local, uploads } = tools
+  const { buyer } = tools
+  const position = useBuyerState(buyer, (state) => state.position)
   const [state, dispatch] = useReducer(journeyReducer, undefined, () =>
-    initialJourney(local.nature() ?? natureOf(contact), local.finished()),
+    initialJourney(position.nature ?? natureOf(contact), position.finished),
   )
   const { nature, scene, left, waiting, refusal } = state
   const { wizard } = widget.config
@@ -50,10 +52,11 @@ export function useOpenJourney(contact: Contact, tools: Tools) {
     () => followSaves(widget.app, contact.id, ({ times }) => tools.shelf.savedElsewhere(times)),
     [widget.app, contact.id, tools],
   )
-  const place = useSame(requirementsOf(widget, contact, { nature, hasFile: (field) => hasFile(uploads, field) }))
+  const hasFile = (field: string) => hasFileFor(buyer, field)
+  const place = useSame(requirementsOf(widget, contact, { nature, hasFile }, position))
   const { variant } = place
   const steps = useMemo(() => ownSteps(nature, variant, wizard), [nature, variant, wizard])
-  const route = useStepRoute(nature, place, local, { review: waiting !== undefined, summary: state.finished })
+  const route = useStepRoute(nature, place, buyer, { review: waiting !== undefined, summary: state.finished })
   const { open, routeTo } = route
   const view = useSame<View>(route.view)
   const aim = useRef<string>(undefined)
@@ -85,14 +88,14 @@ function actionsOf(
   { tag, emit, location }: Widget,
   here: RefObject<boolean>,
 ) {
-  const { local } = tools
+  const { buyer } = tools
   /** Opens a step to change it. @param field takes the focus */
   const change = (step: number, field?: string) => {
     aim.current = field
     open({ name: 'step', step })
   }
   const finish = () => {
-    local.setFinished(true)
+    buyer.at({ finished: true })
     // A buyer who went to another screen during the save stays there, and sees the final dialog when she comes back (WIZ-10).
     if (!here.current) return
     dispatch({ type: 'lastStepSaved' })
@@ -105,7 +108,7 @@ function actionsOf(
       dispatch({ type: 'natureSaved', nature: chosen })
       // The unchanged choice was only looked at on the way to the review.
       if (waiting && chosen === nature) return open({ name: 'review' })
-      local.setStep(chosen, 2)
+      buyer.dispatch({ type: 'stepOpened', nature: chosen, step: 2 })
       change(2)
     },
     /** The last step's answers are valid: the review shows them. */
@@ -130,7 +133,7 @@ function actionsOf(
     /** After the final dialog. */
     complete() {
       dispatch({ type: 'dialogClosed' })
-      local.setFinished(false)
+      buyer.at({ finished: false })
       if (nature) emit('ow-complete', { flow: nature })
     },
     leave() {

@@ -90,7 +90,7 @@ describe('A file field', () => {
   ] as const)
     it(`several files dropped at once: none is taken, and it is said in the slot: ${language} (DOC-06, WIZ-13)`, async () => {
       for (const stored of [[], [{ id: '7', name: 'cedula.pdf', size: '25 KB' }]]) {
-        const { uploads, sent, request } = setUpUploads(stored)
+        const { port: uploads, sent, request } = setUpUploads(stored)
         const { find, control } = await formStage({ fields, uploads }, { language })
         const zone = find('.ow-file')
         zone.dispatchEvent(new DragEvent('drop', drag(pdf('frente.pdf'), pdf('reverso.pdf'))))

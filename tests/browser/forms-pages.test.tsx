@@ -39,7 +39,7 @@ function choose(input: Element, ...files: File[]): void {
 
 async function opened({ language = 'es' }: { language?: 'es' | 'en' } = {}) {
   const kit = setUpUploads()
-  const scene = await formStage({ fields, uploads: kit.uploads }, { language })
+  const scene = await formStage({ fields, uploads: kit.port }, { language })
   const numbers = () => scene.all('.ow-page-number').map(({ textContent }) => textContent)
   const names = () =>
     scene.all('canvas[role=img]').map((canvas) => canvas.getAttribute('aria-label')?.replace(/^.*: /, ''))
@@ -264,7 +264,7 @@ describe('Several pictures in a file field', () => {
     const onSubmit = () => {
       saved += 1
     }
-    const scene = await formStage({ fields, uploads: kit.uploads, onSubmit })
+    const scene = await formStage({ fields, uploads: kit.port, onSubmit })
     choose(scene.control('Cedulas'), await photo('a.jpg'), await photo('b.jpg'))
     await until(() => scene.all('.ow-page-number').length === 2)
     scene.submit()

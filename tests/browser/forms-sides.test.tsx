@@ -41,7 +41,7 @@ async function opened({ language = 'es', ...more }: { language?: 'es' | 'en'; su
   const onSubmit = () => {
     saved += 1
   }
-  const scene = await formStage({ fields, uploads: kit.uploads, onSubmit, ...more }, { language })
+  const scene = await formStage({ fields, uploads: kit.port, onSubmit, ...more }, { language })
   const slot = () => scene.control('Cedulas')
   const names = () =>
     scene.all('.ow-side-paper').map((frame) => frame.querySelector('canvas')?.getAttribute('aria-label') ?? '')
@@ -147,7 +147,7 @@ describe('A document of two sides', () => {
 
   it('has a button of its own where no form is saved (DOC-10)', async () => {
     const kit = setUpUploads()
-    const form = { ref: null, fields, uploads: kit.uploads, submitLabel: undefined }
+    const form = { ref: null, fields, uploads: kit.port, submitLabel: undefined }
     const { control, named, all } = await formStage(form as object)
     choose(control('Cedulas'), await photo('a.jpg'))
     await until(() => all('.ow-side-paper canvas').length === 1)

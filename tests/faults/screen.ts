@@ -148,7 +148,7 @@ export function askedIn(world: World, step: number): readonly string[] {
   const answers = Object.fromEntries(
     Object.keys(fields).map((name) => [name, typed?.get(name) ?? textOf(record[name])]),
   )
-  return visibleFields(fields, answers, contextOf(record, { country: () => '' }))
+  return visibleFields(fields, answers, contextOf(record))
 }
 
 /** Waits until a field that is asked is there: the later ones of a step are rendered when the browser is idle. */

@@ -1,6 +1,8 @@
 // Uploads whose requests a test answers, with a record that stores the files.
+
+import { createStore } from 'zustand/vanilla'
 import { Failure } from '../../src/core/failure'
-import type { StoredFile } from '../../src/domain/upload'
+import type { StoredFile, UploadState } from '../../src/domain/upload'
 import type { UploadPort } from '../../src/forms/uploads'
 import type { App } from '../../src/state/app'
 import { createUploads } from '../../src/uploads/uploads'
@@ -46,14 +48,22 @@ export function setUpUploads(cached: StoredFile[] = []) {
   }
   const pending: [string, string | undefined][] = []
   const stored: [string, number][] = []
+  const previewed: unknown[] = []
+  const files = createStore<Record<string, UploadState>>(() => ({}))
+  const put = (slot: string, upload: UploadState | undefined) => {
+    const { [slot]: _, ...others } = files.getState()
+    files.setState(upload ? { ...others, [slot]: upload } : others, true)
+  }
   const uploads = createUploads({
     app: { client: { upload, call } } as unknown as App,
     recordId: '7',
+    files: { all: files.getState, put, subscribe: files.subscribe },
+    fieldIn: (slot) => slot,
     stored: () => cached,
     onStored: (field, file) => stored.push([field, file.size]),
     onPending: (field, name) => pending.push([field, name]),
   })
-  const port: UploadPort = uploads
+  const port: UploadPort = { ...uploads, preview: (slot) => previewed.push(uploads.last(slot)) }
   const becomes = (field: string, status: string) =>
     new Promise<void>((resolve) => {
       const look = () => {

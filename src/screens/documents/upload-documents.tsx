@@ -2,21 +2,20 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
-import { documentKinds, filesElsewhere, filesOf } from '../../domain/documents'
+import { documentKinds, filesElsewhere } from '../../domain/documents'
 import type { Field, FieldTable } from '../../domain/field'
 import { variantOf } from '../../domain/progress'
 import { requiredDocuments } from '../../domain/requirements'
 import { annexField, inFlight, officeEnding } from '../../domain/upload'
 import { Form } from '../../forms/form'
 import { kinds } from '../../forms/kinds'
+import type { UploadPort } from '../../forms/uploads'
 import { FilePreview } from '../../parts/file-preview'
-import { useLastingUploads } from '../../parts/use-lasting-uploads'
-import { markContactStale } from '../../records/contact'
+import { useUploadPort } from '../../parts/use-upload-port'
 import { useContact } from '../../records/records'
 import { useNavigate, useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 import type { ShownFile } from '../../uploads/slots'
-import type { Uploads } from '../../uploads/uploads'
 import { DocumentsScreen, NoNature } from './screen'
 
 export function UploadDocuments() {
@@ -40,12 +39,12 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
   const elsewhere = names
     .filter((field) => filesElsewhere(contact, field).length > 0)
     .map((field) => [field, <span key={field}>{t('documents.list.elsewhere')}</span>])
-  const uploads = useLastingUploads(contact.id, names, {
-    stored: (field) => filesOf(contact, field),
+  const uploads = useUploadPort(contact.id, names, {
     preview: setPreview,
-    onStored: () => void markContactStale(app, contact.id),
-    storedLater: () => t('documents.upload.done', { count: 1 }),
-    failedLater: (name) => t('documents.upload.failedLater', { name }),
+    later: {
+      stored: () => t('documents.upload.done', { count: 1 }),
+      failed: (name) => t('documents.upload.failedLater', { name }),
+    },
   })
   const { sending, stored, isDone } = useCounts(uploads, names)
   const leave = useEffectEvent(() => {
@@ -97,10 +96,12 @@ function slotsOf(nature: Nature, contact: Contact, annexUrl = ''): FieldTable {
   return Object.fromEntries(documentKinds[nature].map((field) => [field, slot(field)]))
 }
 
-/** `sending`: accepted and not stored yet. `isDone`: the last upload has ended, and every chosen file is stored. */
-function useCounts(uploads: Uploads, fields: readonly string[]) {
+/** `sending`: accepted and not stored yet. `isDone`: the last upload of this visit has ended, and every chosen file is stored. */
+function useCounts(uploads: UploadPort, fields: readonly string[]) {
+  const [before] = useState(() => new Set(fields.map((field) => uploads.state(field))))
   const count = () => {
-    const states = fields.map((field) => uploads.state(field))
+    const all = fields.map((field) => uploads.state(field))
+    const states = all.filter((state) => state.status !== 'stored' || !before.has(state))
     const of = (status: string) => states.filter((state) => state.status === status).length
     return [states.filter(inFlight).length, of('checking'), of('stored'), of('failed') + of('gathering')].join('/')
   }

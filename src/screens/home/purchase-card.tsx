@@ -1,12 +1,12 @@
 // What the buyer's purchase waits for: 'Le falta' while data or documents are missing, else 'Lo que sigue', her payments (HOM-05, HOM-06).
 import { ArrowRight } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { requirementsOf } from '../../buyer/position'
 import { fromTable } from '../../core/i18n'
 import type { Contact } from '../../domain/contact'
 import { isOpen } from '../../domain/requirements'
 import { Loaded } from '../../parts/loaded'
 import { useContact } from '../../records/records'
-import { requirementsOf } from '../../records/wizard-memory'
 import { useLink, useWidget } from '../../state/widget-context'
 import { Card } from '../../ui/card'
 import { LinkButton } from '../../ui/link-button'

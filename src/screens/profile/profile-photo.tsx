@@ -9,7 +9,7 @@ import type { Contact } from '../../domain/contact'
 import { photoField } from '../../domain/documents'
 import { inFlight, isFinal } from '../../domain/upload'
 import { FailureNotice } from '../../parts/failure-notice'
-import { useLastingUploads } from '../../parts/use-lasting-uploads'
+import { useUploadPort } from '../../parts/use-upload-port'
 import { mergeContact } from '../../records/contact'
 import { usePicture } from '../../records/picture'
 import { useWidget } from '../../state/widget-context'
@@ -58,12 +58,10 @@ const photoFields = [photoField]
 function useChosenPhoto(contactId: string) {
   const { app } = useWidget()
   const { t } = useTranslation('portal')
-  const uploads = useLastingUploads(contactId, photoFields, {
-    stored: () => [],
+  const uploads = useUploadPort(contactId, photoFields, {
     // Puts the file into the cached record, so that every place that shows the photo shows the new one without another read.
-    onStored: (_, file) => mergeContact(app, contactId, { [photoField]: { file } }),
-    storedLater: () => t('profile.photo.stored'),
-    failedLater: () => t('profile.photo.failedLater'),
+    onStored: (file) => mergeContact(app, contactId, { [photoField]: { file } }),
+    later: { stored: () => t('profile.photo.stored'), failed: () => t('profile.photo.failedLater') },
   })
   const state = useSyncExternalStore(uploads.subscribe, () => uploads.state(photoField))
   const [chosen, setChosen] = useState<File>()

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { nowhere } from '../../buyer/position.fixture'
 import { Contact, type Nature } from '../../domain/contact'
 import { progressOf, type Variant } from '../../domain/progress'
 import { flow, stepsOf } from '../../domain/steps/flow'
@@ -8,10 +9,8 @@ import { fromRecord } from '../../forms/record'
 import { bodyOf } from './save-step'
 
 const contact = (record: object) => Contact.parse({ id: '7', Email: 'ana@example.com', Tipo_Fiducia: 'Si', ...record })
-const noMemory = { country: () => '', sentNature: () => undefined, ratified: () => undefined }
-const tools = { local: noMemory } as unknown as Parameters<typeof bodyOf>[3]
 const body = (nature: Nature, record: Contact, step: Step, values: Record<string, string>, touched: string[] = []) =>
-  bodyOf(nature, record, { step, values, touched }, tools)
+  bodyOf(nature, record, { step, values, touched }, nowhere)
 
 describe('the body of a save', () => {
   it('holds the step, the repeated account number and the constant keys (NAT-04)', () => {
@@ -42,9 +41,9 @@ describe('the body of a save', () => {
 
   it('holds the nature in step 2, unless step 1 has sent this one and no other device another one since (WIZ-02)', () => {
     const sent = (before: Nature | undefined, stored = 'Persona Juridica') => {
-      const local = { ...noMemory, sentNature: () => before } as unknown as (typeof tools)['local']
+      const position = { ...nowhere, sentNature: before }
       const record = contact({ Naturaleza_Juridica: stored })
-      return bodyOf('legal', record, { step: flow.legal[1], values: {}, touched: [] }, { local })
+      return bodyOf('legal', record, { step: flow.legal[1], values: {}, touched: [] }, position)
     }
     expect(sent('legal')).not.toHaveProperty('Naturaleza_Juridica')
     for (const other of ['natural', undefined] as const)
@@ -57,28 +56,28 @@ describe('the body of a save', () => {
     ['', 'Si'],
     ['Si', undefined],
   ])('tells a record with the flag "%s" that the separation was ratified here: %s (WIZ-11)', (stored, sent) => {
-    const local = { ...noMemory, ratified: () => '9' } as unknown as (typeof tools)['local']
+    const position = { ...nowhere, ratified: '9' }
     const record = contact({ Separaci_n_Desde_Formulario: stored })
     const answers = { step: flow.natural[2], values: {}, touched: [] }
-    expect(bodyOf('natural', record, answers, { local }).Separaci_n_Desde_Formulario).toBe(sent)
-    expect(bodyOf('natural', record, answers, tools)).not.toHaveProperty('Separaci_n_Desde_Formulario')
+    expect(bodyOf('natural', record, answers, position).Separaci_n_Desde_Formulario).toBe(sent)
+    expect(bodyOf('natural', record, answers, nowhere)).not.toHaveProperty('Separaci_n_Desde_Formulario')
   })
 
   it('leaves out a field that the CRM has refused by name (WIZ-22)', () => {
     const values = { Tipo_Documento_Entidad: 'Otro', Nombre_Empresa: 'Mar' }
     const answers = { step: flow.legal[1], values, touched: [], refused: new Set(['Tipo_Documento_Entidad']) }
-    const sent = bodyOf('legal', contact({ Tipo_Documento_Entidad: 'NIT' }), answers, tools)
+    const sent = bodyOf('legal', contact({ Tipo_Documento_Entidad: 'NIT' }), answers, nowhere)
     expect(sent).toMatchObject({ Nombre_Empresa: 'Mar' })
     expect(sent).not.toHaveProperty('Tipo_Documento_Entidad')
   })
 
   it('empties what the user cleared after a save of which nobody knows whether it went through (WIZ-15)', () => {
     const answers = { step: flow.natural[4], values: { Empleado_o_Pensionado: 'Si' }, touched: ['Cargo'] }
-    expect(bodyOf('natural', contact({}), answers, tools)).not.toHaveProperty('Cargo')
-    expect(bodyOf('natural', contact({}), answers, tools, ['Cargo'])).toHaveProperty('Cargo', null)
-    expect(bodyOf('natural', contact({ Cargo: 'Jefe' }), answers, tools)).toHaveProperty('Cargo', null)
+    expect(bodyOf('natural', contact({}), answers, nowhere)).not.toHaveProperty('Cargo')
+    expect(bodyOf('natural', contact({}), answers, nowhere, ['Cargo'])).toHaveProperty('Cargo', null)
+    expect(bodyOf('natural', contact({ Cargo: 'Jefe' }), answers, nowhere)).toHaveProperty('Cargo', null)
     // What may be stored says nothing of the type it is stored in.
-    expect(bodyOf('natural', contact({}), answers, tools, Object.keys(answers.values))).toMatchObject(answers.values)
+    expect(bodyOf('natural', contact({}), answers, nowhere, Object.keys(answers.values))).toMatchObject(answers.values)
   })
 
   it('empties Last_Stepper after the last step of each flow (WIZ-09)', () => {

@@ -1,4 +1,6 @@
 // Saves a step: builds the body of the upsert, sends it, and updates drafts, local memory and events after it succeeded.
+import type { Buyer } from '../../buyer/buyer'
+import type { Position } from '../../buyer/position'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
 import type { FormValues } from '../../domain/field'
 import { openingPayload, savePayload } from '../../domain/payload'
@@ -28,10 +30,10 @@ export function bodyOf(
   nature: Nature,
   contact: Contact,
   { step, values, touched, refused }: StepAnswersToSend,
-  tools: Pick<Tools, 'local'>,
+  position: Position,
   unsure: Iterable<string> = [],
 ): Sent {
-  const context = contextOf(contact, tools.local)
+  const context = contextOf(contact, position)
   const stored = { ...contact, ...Object.fromEntries([...unsure].map((field) => [field, contact[field] || 'unsure'])) }
   const answers = toPayload(step.fields, values, { context, stored, touched })
   for (const field of refused ?? []) delete answers[field]
@@ -42,8 +44,8 @@ export function bodyOf(
     values: { ...answers, ...alsoSent(step, contact) },
     contact,
     // The nature of step 1 counts as sent only while the record still holds it: another device may have changed it since.
-    natureSent: tools.local.sentNature() === nature && natureOf(contact) === nature,
-    ratified: tools.local.ratified() !== undefined,
+    natureSent: position.sentNature === nature && natureOf(contact) === nature,
+    ratified: position.ratified !== undefined,
   })
 }
 
@@ -61,39 +63,37 @@ export async function saveStep(
   const { step, values } = answers
   const { number, fields } = step
   const isStill = sameUser(widget)
+  const { buyer } = tools
   tools.shelf.sending(nature, number, values)
   await saveContact({
     app: widget.app,
-    id: tools.contactId,
+    id: buyer.id,
     name: JSON.stringify([nature, number, values]),
     times: tools.shelf.of(nature, number)?.times,
-    make: (contact, unsure) => bodyOf(nature, addressed(widget.app, contact), answers, tools, unsure),
+    make: (contact, unsure) => bodyOf(nature, addressed(widget.app, contact), answers, buyer.position(), unsure),
     saved() {
       if (!isStill()) return
       tools.shelf.saved(nature, number, fields, values)
-      if (number === 2) tools.local.setSentNature(undefined)
       // The tax questions follow from the country of residence (WIZ-03).
-      if (values.Mailing_Country) tools.local.setCountry(values.Mailing_Country)
-      afterSave(widget, tools, nature, number)
+      const country = values.Mailing_Country && { country: values.Mailing_Country }
+      afterSave(widget, buyer, nature, number, { ...(number === 2 && { sentNature: undefined }), ...country })
       onSaved()
     },
   })
 }
 
 /** Step 1: sends the nature where the specification demands a save of step 1, and keeps the choice in the browser (WIZ-02). @throws Failure */
-export async function saveNature(widget: Widget, tools: Tools, nature: Nature): Promise<void> {
+export async function saveNature(widget: Widget, buyer: Buyer, nature: Nature): Promise<void> {
   const isStill = sameUser(widget)
   const sent = await saveContact({
     app: widget.app,
-    id: tools.contactId,
+    id: buyer.id,
     name: `${nature}/1`,
     make: (contact) => openingPayload(nature, addressed(widget.app, contact)),
   })
   if (!isStill()) return
-  tools.local.setNature(nature)
-  if (!sent) return
-  tools.local.setSentNature(nature)
-  afterSave(widget, tools, nature, 1)
+  buyer.at({ nature })
+  if (sent) afterSave(widget, buyer, nature, 1, { sentNature: nature })
 }
 
 /** A save may end after a logout, which removed all that the browser kept of the user: then nothing may be written any more. */
@@ -103,10 +103,17 @@ function sameUser({ app }: Widget): () => boolean {
   return () => email() === before
 }
 
-function afterSave({ app, emit }: Widget, { contactId, local }: Tools, nature: Nature, step: number): void {
-  const contact = knownContact(app, contactId)
+function afterSave(
+  { app, emit }: Widget,
+  buyer: Buyer,
+  nature: Nature,
+  step: number,
+  position: Partial<Position>,
+): void {
+  const contact = knownContact(app, buyer.id)
   const variant = variantOf({ Tipo_Fiducia: contact?.Tipo_Fiducia ?? '' })
-  local.setStep(nature, nextOf(nature, variant, step))
+  buyer.at({ ...position, sentAt: Date.now() })
+  buyer.dispatch({ type: 'stepOpened', nature, step: nextOf(nature, variant, step) })
   const progress = contact?.Avance_Datos ?? progressOf(nature, variant, step) ?? 0
   emit('ow-step', { flow: nature, step, progress })
 }

@@ -24,7 +24,7 @@ function WithDeal({ opened, children }: { opened: Contact; children: ReactNode }
   const { t } = useTranslation('wizard')
   const { tag } = useWidget()
   const { data: deal, error, refetch } = useDeal()
-  const { local } = useJourney().tools
+  const { buyer } = useJourney().tools
   const [asked, setAsked] = useState(true)
   const isFresh = useWaitPhase() === 'fresh'
   // While the deal is read.
@@ -34,11 +34,11 @@ function WithDeal({ opened, children }: { opened: Contact; children: ReactNode }
   if (!deal && !error && isFresh) return <Pending />
   return (
     <>
-      {deal && asked && local.ratified() !== deal.id && !welcome && asksSeparation(opened, deal) && (
+      {deal && asked && buyer.position().ratified !== deal.id && !welcome && asksSeparation(opened, deal) && (
         <Later.PurchaseDialog
           deal={deal}
           onClose={(ratified) => {
-            if (ratified) local.setRatified(deal.id)
+            if (ratified) buyer.at({ ratified: deal.id })
             setAsked(false)
           }}
         />

@@ -1,12 +1,13 @@
 // Lists all answers by step and group, each group with a button to change it.
 import { Pencil } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { requirementsOf } from '../../buyer/position'
+import { hasFileFor } from '../../buyer/slots'
+import { useBuyerState } from '../../buyer/use-buyer'
 import type { FormValues } from '../../domain/field'
 import { contextOf } from '../../domain/residence'
 import { hasUnsent } from '../../drafts/draft'
 import { useFormTexts } from '../../forms/form-parts'
-import { hasFile } from '../../forms/uploads'
-import { requirementsOf } from '../../records/wizard-memory'
 import { useWidget } from '../../state/widget-context'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -24,7 +25,8 @@ import './answer-list.css'
 export function useAnswers(waiting?: StepAnswersToSend) {
   const widget = useWidget()
   const { contact, nature, steps, tools } = useJourney()
-  const { local, shelf, fresh, uploads } = tools
+  const { buyer, shelf } = tools
+  const { arrived, position } = useBuyerState(buyer, (state) => state)
   const texts = useFormTexts()
   const draftOf = (step: number) => (nature ? shelf.of(nature, step) : undefined)
   const typed = (step: number): FormValues => {
@@ -34,7 +36,8 @@ export function useAnswers(waiting?: StepAnswersToSend) {
     const fields = fieldsAt(steps, step)
     return Object.fromEntries(Object.entries(values).filter(([field]) => fields[field]?.send === false))
   }
-  const place = requirementsOf(widget, contact, { nature, typed, hasFile: (field) => hasFile(uploads, field) })
+  const hasFile = (field: string) => hasFileFor(buyer, field)
+  const place = requirementsOf(widget, contact, { nature, typed, hasFile }, position)
   /** Whether the review marks a step: answers are missing, or were typed and not sent. */
   const markOf = ({ number, missing }: StepAnswers): 'missing' | 'draft' | undefined => {
     if (!waiting) return undefined
@@ -42,7 +45,7 @@ export function useAnswers(waiting?: StepAnswersToSend) {
     const isUnsent = number !== waiting.step.number && hasUnsent(draftOf(number), fieldsAt(steps, number))
     return isUnsent ? 'draft' : undefined
   }
-  const answers = answersOf(place, steps, { contact, texts, fresh, typed, context: contextOf(contact, local) })
+  const answers = answersOf(place, steps, { contact, texts, arrived, typed, context: contextOf(contact, position) })
   return answers.map((step) => ({ ...step, mark: markOf(step) }))
 }
 

@@ -24,7 +24,7 @@ const contact = Contact.parse({
 })
 const typed = (step: number): Record<string, string> =>
   step === 5 ? { Empleado_o_Pensionado: 'Pensionado', Nombre_de_la_Empresa: 'Colpensiones' } : {}
-const nothing = { texts, typed: () => ({}), fresh: new Map() }
+const nothing = { texts, typed: () => ({}), arrived: {} }
 const readIn = (place: Requirements, tools: AnswerTools) =>
   answersOf(place, ownSteps(place.nature, place.variant, undefined), tools)
 const all = readIn(requirements(contact, { typed }), { ...nothing, contact, context: {}, typed })
@@ -32,7 +32,7 @@ const all = readIn(requirements(contact, { typed }), { ...nothing, contact, cont
 const trusted = { ...contact, Tipo_Fiducia: 'Si', Avance_Datos: 84, Last_Stepper: 6 }
 const abroad = readIn(requirements(trusted), {
   ...{ ...nothing, contact: trusted, context: { Pais: 'Chile' } },
-  fresh: new Map([['Cedulas_Pasaportes_IDs', ['cédula 2.pdf', 'pasaporte.pdf', 'cedula.pdf']]]),
+  arrived: { Cedulas_Pasaportes_IDs: ['cédula 2.pdf', 'pasaporte.pdf', 'cedula.pdf'] },
 })
 const answerOf = (field: string) =>
   all.flatMap(({ groups }) => groups.flatMap(({ answers }) => answers)).find((answer) => answer.field === field)?.value

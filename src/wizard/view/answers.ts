@@ -1,4 +1,5 @@
 // Turns the answers of a flow into labels and texts: for the review before the last save, and for the summary after it.
+import { secondSlots } from '../../buyer/slots'
 import { formatDay, toStored } from '../../core/dates'
 import { formatCop } from '../../core/money'
 import { formatPhone } from '../../core/phone'
@@ -12,7 +13,6 @@ import type { Step } from '../../domain/steps/step'
 import type { FormTexts } from '../../forms/form-parts'
 import { labelled } from '../../forms/kinds/listed'
 import { fromRecord, withoutProposals } from '../../forms/record'
-import { repeatedFiles } from './use-step-uploads'
 
 export interface AnswerTools {
   contact: Contact
@@ -21,7 +21,7 @@ export interface AnswerTools {
   /** Answers of a step that were typed and not sent; they replace the record's. */
   typed(step: number): FormValues
   /** Names of the files stored since the record was read, by field. */
-  fresh: ReadonlyMap<string, readonly string[]>
+  arrived: Readonly<Record<string, readonly string[]>>
 }
 
 export type StepAnswers = ReturnType<typeof answersOf>[number]
@@ -34,7 +34,7 @@ export function answersOf({ steps: states }: Requirements, steps: readonly Step[
     return {
       number,
       title: tools.texts.say(`wizard:${labels}.title`),
-      groups: groupsIn(step, repeatedFiles(steps, number), `wizard:${labels}`, tools),
+      groups: groupsIn(step, secondSlots(steps, number), `wizard:${labels}`, tools),
       /** Something that the step requires is missing. */
       missing: missing.answers.length > 0 || missing.documents.length > 0,
     }
@@ -42,7 +42,7 @@ export function answersOf({ steps: states }: Requirements, steps: readonly Step[
 }
 
 /** The answers below each heading of the step; a heading without answers is left out. */
-function groupsIn(step: Step, repeated: ReadonlySet<string>, labels: string, tools: AnswerTools) {
+function groupsIn(step: Step, second: Readonly<Record<string, string>>, labels: string, tools: AnswerTools) {
   const { contact, context, texts } = tools
   const values = { ...fromRecord(withoutProposals(step.fields), contact), ...tools.typed(step.number) }
   const shown = new Set(visibleFields(step.fields, values, context))
@@ -50,7 +50,7 @@ function groupsIn(step: Step, repeated: ReadonlySet<string>, labels: string, too
     const field = step.fields[name]
     if (!field || !shown.has(name)) return []
     const value =
-      field.kind === 'file' ? fileNames(name, repeated.has(name), tools) : shownValue(field, values[name] ?? '', texts)
+      field.kind === 'file' ? fileNames(name, name in second, tools) : shownValue(field, values[name] ?? '', texts)
     return { field: name, label: texts.say(`${labels}.${name}.label`), value, long: field.kind === 'longText' }
   }
   return groupsOf(step.fields).flatMap(({ name, fields }) => {
@@ -61,9 +61,9 @@ function groupsIn(step: Step, repeated: ReadonlySet<string>, labels: string, too
   })
 }
 
-function fileNames(field: string, isRepeated: boolean, { contact, fresh }: AnswerTools): string {
+function fileNames(field: string, isRepeated: boolean, { contact, arrived }: AnswerTools): string {
   const held = filesOf(contact, field).map(({ name }) => name)
-  const all = [...new Set([...held, ...(fresh.get(field) ?? [])])]
+  const all = [...new Set([...held, ...(arrived[field] ?? [])])]
   return (isRepeated ? all.slice(1) : all).join(', ')
 }
 

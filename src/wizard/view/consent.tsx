@@ -3,6 +3,7 @@
 import { ShieldCheck } from 'lucide'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { consentTo, hasConsented } from '../../buyer/position'
 import { useWidget } from '../../state/widget-context'
 import { Icon } from '../../ui/icon'
 import { useJourney } from '../use-journey'
@@ -14,11 +15,13 @@ import './consent.css'
  */
 export function useConsent(first: boolean) {
   const { config, emit } = useWidget()
-  const { local } = useJourney().tools
+  const { buyer } = useJourney().tools
   const { i18n } = useTranslation()
   const consent = config.wizard?.consent
   const version = consent?.version
-  const [shown] = useState(() => consent !== undefined && (first || version !== undefined) && !local.consented(version))
+  const [shown] = useState(
+    () => consent !== undefined && (first || version !== undefined) && !hasConsented(buyer.position(), version),
+  )
   const required = consent?.required === true
   const [missing, setMissing] = useState(false)
   const box = useRef<HTMLInputElement>(null)
@@ -32,8 +35,8 @@ export function useConsent(first: boolean) {
         return false
       }
       setMissing(false)
-      if (shown && !local.consented(version)) {
-        local.consent(version)
+      if (shown && !hasConsented(buyer.position(), version)) {
+        buyer.at({ consent: consentTo(version) })
         emit('ow-consent', {
           version: version ?? null,
           at: new Date().toISOString(),

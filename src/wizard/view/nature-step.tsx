@@ -52,7 +52,7 @@ export function NatureStep() {
           const choice = natureOf({ Naturaleza_Juridica })
           if (!choice || !consent.accept()) return false
           const { saveNature } = await loadSaving()
-          await saveNature(widget, tools, choice)
+          await saveNature(widget, tools.buyer, choice)
           void tools.shelf.keep('start', 1, undefined)
           chosen(choice)
         }}

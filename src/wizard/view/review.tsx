@@ -1,6 +1,7 @@
 // Shows all answers before the last save, each group with a button to change it, and sends the last step (WIZ-17).
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasFileIn, secondSlots } from '../../buyer/slots'
 import { asFailure, type Failure } from '../../core/failure'
 import type { Nature } from '../../domain/contact'
 import { contextOf } from '../../domain/residence'
@@ -20,7 +21,7 @@ import './review.css'
 export function Review({ nature, waiting }: { nature: Nature; waiting: StepAnswersToSend }) {
   const { t } = useTranslation('endings')
   const widget = useWidget()
-  const { contact, place, tools, change, refused, saved } = useJourney()
+  const { contact, place, tools, steps: all, change, refused, saved } = useJourney()
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const steps = useAnswers(waiting)
@@ -31,8 +32,12 @@ export function Review({ nature, waiting }: { nature: Nature; waiting: StepAnswe
     setFailure(undefined)
     try {
       // Checks again: a step changed from the review (the country) may make the last step require more answers.
-      const context = contextOf(contact, tools.local)
-      const wrong = findErrors(fields, waiting.values, { context, uploads: tools.uploads })
+      const context = contextOf(contact, tools.buyer.position())
+      const slots = secondSlots(all, place.last)
+      const wrong = findErrors(fields, waiting.values, {
+        context,
+        hasFile: (field) => hasFileIn(tools.buyer, slots[field] ?? field),
+      })
       if (Object.keys(wrong).length > 0) return refused('incomplete')
       await saveStep(widget, tools, nature, waiting, () => saved(place.last))
     } catch (thrown) {

@@ -2,6 +2,8 @@
 import { Download } from 'lucide'
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { secondSlots } from '../../buyer/slots'
+import { useBuyerState } from '../../buyer/use-buyer'
 import { formatDay } from '../../core/dates'
 import type { Failure } from '../../core/failure'
 import { fromTable } from '../../core/i18n'
@@ -14,16 +16,17 @@ import { useDraftKeeper } from '../../drafts/shelf'
 import { Form } from '../../forms/form'
 import type { FormHandle } from '../../forms/form-props'
 import { kinds } from '../../forms/kinds/index'
+import { useUploadPort } from '../../parts/use-upload-port'
 import { knownContact } from '../../records/contact'
 import { useWidget } from '../../state/widget-context'
 import { Icon } from '../../ui/icon'
+import type { ShownFile } from '../../uploads/slots'
 import { Later, loadSaving } from '../later'
 import { isOpenField } from '../own-step'
 import { useJourney } from '../use-journey'
 import { Consent, useConsent } from './consent'
 import { BackButton, NotSaved } from './step-foot'
 import type { OpenStep } from './use-open-step'
-import { useStepUploads } from './use-step-uploads'
 
 /** As many as stand in view at 1280 x 800: the others are rendered when these are painted (docs/decisions.md). */
 const firstFields = 6
@@ -31,13 +34,23 @@ const firstFields = 6
 export function StepForm({ opened }: { opened: OpenStep }) {
   const { nature, step, initial, draft, isLast, labels } = opened
   const { t } = useTranslation('wizard')
-  const { contact, tools, dispatch, change, aim } = useJourney()
+  const { contact, tools, steps, dispatch, change, aim } = useJourney()
   const form = useRef<FormHandle>(null)
   const consent = useConsent(step.number === 2)
   const { failure, submit, fail } = useStepSave(form, opened, consent.accept)
   const refusal = useRefusal(form, isLast)
+  const [preview, setPreview] = useState<ShownFile>()
+  const uploads = useUploadPort(
+    contact.id,
+    useMemo(() => Object.keys(step.fields), [step]),
+    { preview: setPreview, consents: consent.accept },
+    useMemo(() => secondSlots(steps, step.number), [steps, step.number]),
+  )
   const keepDraft = useDraftKeeper(tools.shelf, nature, step.number, initial)
-  const pais = contextOf(contact, tools.local).Pais
+  const pais = contextOf(
+    contact,
+    useBuyerState(tools.buyer, ({ position }) => position),
+  ).Pais
   return (
     <Form
       ref={form}
@@ -53,7 +66,7 @@ export function StepForm({ opened }: { opened: OpenStep }) {
       firstFields={refusal || aim.current ? undefined : firstFields}
       values={{ ...initial, ...draft?.values }}
       context={useMemo(() => ({ Pais: pais }), [pais])}
-      uploads={useStepUploads(step, consent.accept)}
+      uploads={uploads}
       after={useAfter(step)}
       advise={useAdvice(step)}
       submitLabel={t(isLast ? 'engine.review.open' : 'engine.send')}
@@ -68,6 +81,7 @@ export function StepForm({ opened }: { opened: OpenStep }) {
       <Consent {...consent} />
       <NotSaved failure={failure} onRetry={() => form.current?.submit()} />
       {refusal && refusal !== 'incomplete' && !failure && <NotSaved failure={refusal} />}
+      {preview && <Later.FilePreview file={preview} onClose={() => setPreview(undefined)} />}
     </Form>
   )
 }
@@ -76,7 +90,7 @@ export function StepForm({ opened }: { opened: OpenStep }) {
 function useAdvice({ fields }: Step) {
   const { t, i18n } = useTranslation('wizard')
   const { app } = useWidget()
-  const { contactId } = useJourney().tools
+  const contactId = useJourney().tools.buyer.id
   // Reads the record when it is called: a function that changed with every save would render all rows of the form again.
   return useCallback(
     (name: string, value: string, values: FormValues) => {
@@ -96,7 +110,7 @@ function useAfter({ fields }: Step) {
   const { t } = useTranslation('wizard')
   const { config, app } = useWidget()
   const url = config.wizard?.annexUrl
-  const { contactId } = useJourney().tools
+  const contactId = useJourney().tools.buyer.id
   return useMemo(() => {
     const after: Record<string, ReactNode> = {}
     const record = knownContact(app, contactId) ?? {}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { plainStorage } from '../core/plain-storage'
+import { Contact } from '../domain/contact'
+import { contactKey } from '../records/contact'
+import { queriesOf } from '../records/queries'
+import type { App } from '../state/app'
+import { buyerOf } from './buyer'
+import { hasFileFor, storedIn } from './slots'
+
+const slot = 'RUT_o_Equivalente'
+const pdf = (name: string) => new File(['%PDF-1.7 %%EOF'], name, { type: 'application/pdf' })
+
+/** A page whose uploads wait, until they are aborted or `arrive` is called. */
+function setUp(record: object = {}) {
+  const session = createStore<{ phase: string }>(() => ({ phase: 'in' }))
+  const sent: { name: string; signal: AbortSignal; arrive(): void }[] = []
+  const upload = ({ file, signal }: { file: File; signal: AbortSignal }) =>
+    new Promise<void>((arrive, refuse) => {
+      sent.push({ name: file.name, signal, arrive })
+      signal.addEventListener('abort', () => refuse(signal.reason))
+    })
+  const app = {
+    ...{ client: { upload }, storage: plainStorage('test', 'none'), session: { store: session } },
+    cache: {},
+  } as unknown as App
+  queriesOf(app).setQueryData(contactKey('7'), Contact.parse({ id: '7', ...record }))
+  const until = async (is: () => boolean) => {
+    while (!is()) await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { app, session, sent, until }
+}
+
+describe('a buyer', () => {
+  it('is the same for the onboarding and the documents: one field chosen in both is sent once (WIZ-24)', async () => {
+    const { app, sent, until } = setUp()
+    const [onboarding, documents] = [buyerOf(app, '7'), buyerOf(app, '7')]
+    onboarding.uploads.start(slot, pdf('uno.pdf'))
+    await until(() => sent.length === 1)
+    expect(documents.uploads.state(slot)).toMatchObject({ status: 'sending', name: 'uno.pdf' })
+    documents.uploads.start(slot, pdf('dos.pdf'))
+    await until(() => sent.length === 2)
+    expect(sent.map(({ name, signal }) => [name, signal.aborted])).toEqual([
+      ['uno.pdf', true],
+      ['dos.pdf', false],
+    ])
+    sent[1]?.arrive()
+    await until(() => onboarding.uploads.state(slot).status === 'stored')
+    expect(onboarding.store.getState().arrived).toEqual({ [slot]: ['dos.pdf'] })
+    expect(hasFileFor(onboarding, slot)).toBe(true)
+  })
+
+  it('has two slots where two steps ask for one field, whose files go one after the other (NAT-06)', async () => {
+    const files = [{ id: '1', name: 'uno.pdf', size: '' }]
+    const { app, sent, until } = setUp()
+    queriesOf(app).setQueryData(contactKey('7'), { id: '7', [slot]: files })
+    const buyer = buyerOf(app, '7')
+    expect(storedIn(buyer, slot)).toEqual(files)
+    expect(storedIn(buyer, `${slot}/2`)).toEqual([])
+    buyer.uploads.start(slot, pdf('uno.pdf'))
+    buyer.uploads.start(`${slot}/2`, pdf('dos.pdf'))
+    await until(() => sent.length === 1)
+    expect(buyer.uploads.state(`${slot}/2`).status).toBe('sending')
+    sent[0]?.arrive()
+    await until(() => sent.length === 2)
+    expect(sent.map(({ name }) => name)).toEqual(['uno.pdf', 'dos.pdf'])
+  })
+
+  it('stays while one element shows her, and ends with the last one: what is under way is aborted (EMB-06)', async () => {
+    const { app, sent, until } = setUp()
+    const elements = [new AbortController(), new AbortController()]
+    const buyer = buyerOf(app, '7')
+    for (const { signal } of elements) buyer.join(signal)
+    buyer.uploads.start(slot, pdf('uno.pdf'))
+    await until(() => sent.length === 1)
+    elements[0]?.abort()
+    expect(buyerOf(app, '7')).toBe(buyer)
+    expect(sent[0]?.signal.aborted).toBe(false)
+    elements[1]?.abort()
+    expect(sent[0]?.signal.aborted).toBe(true)
+    expect(buyer.uploads.state(slot)).toMatchObject({ status: 'failed', failure: { code: 'cancelled' } })
+    expect(buyerOf(app, '7')).not.toBe(buyer)
+  })
+
+  it('ends with her logout (SES-09)', () => {
+    const { app, session } = setUp()
+    const buyer = buyerOf(app, '7')
+    buyer.join(new AbortController().signal)
+    session.setState({ phase: 'out' })
+    expect(buyer.signal.aborted).toBe(true)
+    expect(buyerOf(app, '7')).not.toBe(buyer)
+  })
+})

@@ -1,0 +1,7 @@
+import type { Position } from './position'
+
+/** A buyer who has not begun. */
+export const nowhere: Position = {
+  ...{ nature: undefined, sentNature: undefined, steps: {}, country: '', sentAt: undefined },
+  ...{ finished: false, ratified: undefined, consent: undefined },
+}

@@ -1,0 +1,46 @@
+// The slots of a step's files: the second step that asks for a field has a slot of its own, and the first file of the field belongs to the first
+// step (NAT-06).
+import { filesOf } from '../domain/documents'
+import type { Step } from '../domain/steps/step'
+import { inFlight, type StoredFile, type UploadState } from '../domain/upload'
+import { knownContact } from '../records/contact'
+import type { App } from '../state/app'
+import type { Slot } from './state'
+
+/** The CRM's field of a slot. */
+export const fieldIn = (slot: Slot): string => slot.split('/', 1)[0] ?? slot
+
+/** The slots of those file fields of a step for which an earlier step asks, too; of every other field the slot is its name. */
+export function secondSlots(steps: readonly Step[], number: number): Readonly<Record<string, Slot>> {
+  const earlier = new Set(steps.filter((step) => step.number < number).flatMap((step) => Object.keys(step.fields)))
+  const own = Object.entries(steps.find((step) => step.number === number)?.fields ?? {})
+  const repeated = own.flatMap(([name, { kind }]) =>
+    kind === 'file' && earlier.has(name) ? [[name, `${name}/2`]] : [],
+  )
+  return Object.fromEntries(repeated)
+}
+
+interface Recorded {
+  app: Pick<App, 'cache'>
+  /** Id of the contact. */
+  id: string
+}
+
+type Holder = Recorded & { uploads: { state(slot: Slot): UploadState } }
+
+/** The files of a slot in the record as it was read last. */
+export function storedIn({ app, id }: Recorded, slot: Slot): readonly StoredFile[] {
+  const field = fieldIn(slot)
+  const files = filesOf(knownContact(app, id) ?? {}, field)
+  return slot === field ? files : files.slice(1)
+}
+
+/** The record holds a file for the slot, or one is being uploaded. */
+export function hasFileIn(buyer: Holder, slot: Slot): boolean {
+  const state = buyer.uploads.state(slot)
+  return state.status === 'stored' || inFlight(state) || storedIn(buyer, slot).length > 0
+}
+
+/** The same, in any slot of the field. */
+export const hasFileFor = (buyer: Holder, field: string): boolean =>
+  hasFileIn(buyer, field) || hasFileIn(buyer, `${field}/2`)

@@ -1,0 +1,110 @@
+// A screen's way to the buyer's uploads. They go on when the screen is left; how a file ended that no screen shows, a notice says (ERR-02).
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Buyer } from '../buyer/buyer'
+import type { Slot } from '../buyer/state'
+import { useBuyer } from '../buyer/use-buyer'
+import { inFlight, type UploadState } from '../domain/upload'
+import type { UploadPort } from '../forms/uploads'
+import { queriesOf } from '../records/queries'
+import { useWidget, type Widget } from '../state/widget-context'
+import type { ShownFile } from '../uploads/slots'
+import { useFailureSaid } from './failure-notice'
+
+export interface UploadScreen {
+  preview?(file: ShownFile): void
+  /** A file is sent as soon as it is chosen, so that it needs the consent as the answers do (WIZ-25). */
+  consents?(): boolean
+  /** Takes the stored file into the record; without it the record is read again. */
+  onStored?(file: File): void
+  /** Texts of the notices for a file that ended while no screen showed it. */
+  later?: { stored(): string; failed(name: string): string }
+}
+
+/** @param slots the slot of each file field that has another one than its name; must keep its identity between renders */
+export function useUploadPort(
+  contactId: string,
+  fields: readonly string[],
+  screen: UploadScreen,
+  slots: Readonly<Record<string, Slot>> = noSlots,
+): UploadPort {
+  const widget = useWidget()
+  const buyer = useBuyer(contactId)
+  const now = { ...screen, sayFailure: useFailureSaid() }
+  const latest = useRef(now)
+  useLayoutEffect(() => {
+    latest.current = now
+  })
+  const slotOf = useMemo(() => (field: string) => slots[field] ?? field, [slots])
+  useEffect(() => watch(buyer, fields.map(slotOf), latest), [buyer, fields, slotOf])
+  return useMemo(() => portOf(buyer, widget, slotOf, latest), [buyer, widget, slotOf])
+}
+
+const noSlots = {}
+
+type Latest = RefObject<UploadScreen & { sayFailure: ReturnType<typeof useFailureSaid> }>
+
+function portOf(
+  buyer: Buyer,
+  { app, config, emit }: Widget,
+  slotOf: (field: string) => Slot,
+  screen: Latest,
+): UploadPort {
+  const { uploads, choosers } = buyer
+  /** Whether the choice may be sent; then its end is told to this element. */
+  const begin = (field: string): boolean => {
+    if (screen.current.consents?.() === false) return false
+    choosers.set(slotOf(field), { config, emit, onStored: screen.current.onStored })
+    return true
+  }
+  return {
+    stored: (field) => uploads.stored(slotOf(field)),
+    state: (field) => uploads.state(slotOf(field)),
+    // The record is read again after another tab saved it, perhaps with files of this screen.
+    subscribe(listener) {
+      const stops = [uploads.subscribe(listener), queriesOf(app).getQueryCache().subscribe(listener)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    start: (field, file) => begin(field) && uploads.start(slotOf(field), file),
+    gather: (field, files, label, side) => uploads.gather(slotOf(field), files, label, side),
+    remove: (field, id) => uploads.remove(slotOf(field), id),
+    send: (field) => begin(field) && uploads.send(slotOf(field)),
+    cancel: (field) => uploads.cancel(slotOf(field)),
+    retry: (field) => uploads.retry(slotOf(field)),
+    preview(field) {
+      const file = uploads.last(slotOf(field))
+      if (file) screen.current.preview?.(file)
+    },
+  }
+}
+
+/** Notes which slots the screen shows. @returns its end: who else shows none of them hears of their ends by a notice */
+function watch(buyer: Buyer, slots: readonly Slot[], screen: Latest): () => void {
+  const { uploads, watchers } = buyer
+  const mark = {}
+  for (const slot of slots) watchers.set(slot, mark)
+  return () => {
+    for (const slot of slots) {
+      if (watchers.get(slot) === mark) watchers.delete(slot)
+      if (!screen.current.later) continue
+      if (inFlight(uploads.state(slot))) tellEnd(buyer, slot, screen.current)
+      else uploads.forget(slot)
+    }
+  }
+}
+
+/** Says how the upload ended, unless a screen shows it by then. A failed one is kept with its file, so that a screen can retry. */
+function tellEnd({ app, store, uploads, watchers }: Buyer, slot: Slot, { later, sayFailure }: Latest['current']): void {
+  const tell = (end: UploadState) => {
+    if (end.status === 'stored') app.notices.show({ kind: 'success', text: later?.stored() ?? '' })
+    if (end.status === 'failed' && end.failure.code !== 'cancelled') sayFailure(end.failure, later?.failed(end.name))
+    uploads.forget(slot)
+  }
+  const stop = store.subscribe(() => {
+    const isShown = watchers.has(slot)
+    if (!isShown && inFlight(uploads.state(slot))) return
+    stop()
+    if (!isShown) tell(uploads.state(slot))
+  })
+}
