@@ -12,7 +12,7 @@ import { devPages } from './scripts/demo/dev-pages'
 const root = import.meta.dirname
 export const version: string = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')).version
 
-/** The script files of a build, by name: what each one defines. */
+/** What the script files of a build define, by name. */
 export const entries = {
   'owner-widgets': 'widgets/index.ts',
   'owner-portal': 'widgets/owner-portal.ts',
@@ -20,6 +20,9 @@ export const entries = {
   'owner-register': 'widgets/owner-register.ts',
 } as const
 export type EntryName = keyof typeof entries
+
+/** The classic scripts. One for the portal alone would be the bundle. */
+export const scripts: readonly EntryName[] = ['owner-widgets', 'fiducia-wizard', 'owner-register']
 
 /** The registry a build's styles are put into; version and name keep two scripts on one page apart (src/embed/styles.ts). */
 const cssKey = (name: string) => `owner-widgets:css:${version}:${name}`

@@ -14,13 +14,13 @@ export const configEntries = {
   session:
     'How the login is kept. Behind a gateway its cookie keeps it, and `session` of `gateway.json` says how long.',
   'session.persist':
-    'Only without a gateway: how long the encrypted credentials stay: on the `device` (default), in the `tab`, or not at all (`none`).',
+    'Only without a gateway: how long the encrypted credentials stay: on the `device` (default), or not at all (`none`).',
   'session.maxIdle':
     'Only without a gateway: how long a kept login may rest (`30m`, `12h`, `30d`; default `30d`); then the password is asked for again.',
   'session.maxAge':
     'Only without a gateway: how long after a login the password is asked for again, however often it was used (default `90d`).',
   'session.drafts':
-    'Where drafts, choices and look-ups are kept, encrypted: on the `device` (default), in the `tab`, or not at all (`none`).',
+    'Where drafts, choices and look-ups are kept, encrypted: on the `device` (default), or not at all (`none`).',
   brand: 'Whose portal it is.',
   'brand.name': 'Name, in titles and greetings.',
   'brand.logo': 'Logo in the bar at the top.',

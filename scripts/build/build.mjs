@@ -30,7 +30,7 @@ if (values.only) {
   compress('dist', (path) => path === only)
 } else {
   if (existsSync('dist')) rmSync('dist', { recursive: true })
-  for (const name of Object.keys(config.entries)) await timed(`dist/${name}.js`, () => build(config.scriptConfig(name)))
+  for (const name of config.scripts) await timed(`dist/${name}.js`, () => build(config.scriptConfig(name)))
   await timed('dist/esm/', () => build(config.modulesConfig()))
   await timed('dist/gateway/', async () => {
     await build(gateway.gatewayConfig(process.cwd(), config.version))

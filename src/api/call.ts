@@ -26,8 +26,4 @@ export interface CallInput {
 }
 
 /** Sends a request with the token of `auth`; after a refusal once more with a renewed one. @throws Failure */
-export type Authorised = <T>(
-  auth: Call<unknown>['auth'],
-  service: Call<unknown>['service'],
-  run: (token: string | undefined) => Promise<T>,
-) => Promise<T>
+export type Authorised = <T>(auth: Call<unknown>['auth'], run: (token: string | undefined) => Promise<T>) => Promise<T>

@@ -15,7 +15,7 @@ export function createClient(config: Config, user: UserTokens, memory: Memory = 
   const names = createFieldNames(config)
 
   const json = (call: Call<unknown>, { params, query, body, invitation, signal }: CallInput) =>
-    authorised(call.auth, call.service, async (token) => {
+    authorised(call.auth, async (token) => {
       const url = addressOf(config, call.service, call.path, params, query)
       const timeout = call.method === 'GET' ? limits.time.read : limits.time.save
       const named = config.gateway ? { invitation, gateway: true } : {}

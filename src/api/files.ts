@@ -31,14 +31,14 @@ export function createFileCalls(config: Config, authorised: Authorised, names: F
       onProgress,
       signal,
     }: Watched & { recordId: string; field: string; file: File }) =>
-      authorised('records', 'records', (token) => {
+      authorised('records', (token) => {
         const url = addressOf(config, 'records', recordFiles.upload, { id: recordId, field: names.field(field) })
         return uploadFile({ url, token, gateway, file, onProgress, signal })
       }),
 
     /** Downloads a file (get-file). @throws Failure 'notFound' for an empty answer */
     download: (fileId: string, { onProgress, signal }: Watched = {}) =>
-      authorised('records', 'records', async (token) => {
+      authorised('records', async (token) => {
         const url = addressOf(config, 'records', recordFiles.download, {}, { fileId })
         const response = await send({ method: 'GET', url, timeout: limits.time.download, token, gateway, signal })
         const blob = await blobOf(response, onProgress)
@@ -49,7 +49,7 @@ export function createFileCalls(config: Config, authorised: Authorised, names: F
 
     /** The account statement of a property. @throws Failure 'malformed' for anything but a PDF */
     statement: (propertyId: string, { signal }: Pick<Watched, 'signal'> = {}) =>
-      authorised('user', 'statements', async (token) => {
+      authorised('user', async (token) => {
         const url = addressOf(config, 'statements', statements.pdf, { id: propertyId })
         const response = await send({ method: 'POST', url, timeout: limits.time.save, token, gateway, signal })
         const blob = await blobOf(response)

@@ -65,30 +65,6 @@ describe("the site's own tokens", () => {
     }
   })
 
-  it('that are refused although fresh are not asked for again with each call (API-05)', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    let wanted = 'another'
-    const { asked, config } = await serve(tokens(() => wanted))
-    const client = createClient({ ...config, recordsAuth }, nobody)
-    const read = () => client.call(records.deal, { params: { id: '1' } })
-    const logins = () => asked.filter(({ url }) => isLogin(url)).length
-    for (let call = 0; call < 5; call++) await expect(read()).rejects.toMatchObject({ code: 'forbidden' })
-    expect(logins()).toBe(2)
-    vi.setSystemTime(Date.now() + 31_000)
-    for (let call = 0; call < 5; call++) await expect(read()).rejects.toMatchObject({ code: 'forbidden' })
-    expect(logins()).toBe(3)
-    vi.setSystemTime(Date.now() + 31_000)
-    await expect(read()).rejects.toMatchObject({ code: 'forbidden' })
-    expect(logins()).toBe(3)
-    // One that was accepted and ends later is replaced at once.
-    vi.setSystemTime(Date.now() + 31_000)
-    wanted = 't4'
-    await read()
-    wanted = 't5'
-    await read()
-    expect(logins()).toBe(5)
-  })
-
   it('are read under either name (SES-06)', async () => {
     const { asked, config } = await serve(tokens(() => 'other', { access_token: undefined, token: 'other' }))
     await createClient({ ...config, recordsAuth }, nobody).call(records.deal, { params: { id: '1' } })

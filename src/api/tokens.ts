@@ -31,18 +31,14 @@ export function createAuthorised(config: Config, user: UserTokens): Authorised {
     if (auth === 'records' && (await user.current())) return user
     return config.serviceAccount ? account : undefined
   }
-  const backOffs = { content: createBackOff(), records: createBackOff(), statements: createBackOff() }
 
-  return async (auth, service, run) => {
-    const backOff = backOffs[service]
+  return async (auth, run) => {
     const current = async () => (await sourceOf(auth))?.current()
     const attempt = async (token: string | undefined) => {
-      const answer = await run(bearerOf(token)).catch(async (thrown) => {
+      return run(bearerOf(token)).catch(async (thrown) => {
         if (asFailure(thrown).code !== 'passwordNeeded' || !(await user.confirm())) throw thrown
         return run(bearerOf(await current()))
       })
-      if (token) backOff.accepted()
-      return answer
     }
     /** The error for a refused renewed token: only a refusal of the user's own token ends her session. */
     const refusal = async (thrown: unknown) => {
@@ -54,42 +50,12 @@ export function createAuthorised(config: Config, user: UserTokens): Authorised {
       return await attempt(token)
     } catch (thrown) {
       if (asFailure(thrown).code !== 'session') throw thrown
-      // Nothing logs in by itself behind a gateway: whoever it knows no more is asked, however soon after the last time.
-      const isPass = bearerOf(token) !== token
-      if (!isPass && !backOff.mayRenew(token)) throw await refusal(thrown)
       const renewed = token === undefined ? undefined : await (await sourceOf(auth))?.renew(token)
       if (renewed === undefined) throw thrown
-      backOff.renewed(renewed)
       return attempt(renewed).catch(async (again) => {
         throw await refusal(again)
       })
     }
-  }
-}
-
-/**
- * Exponential back-off for a token that is refused right after it was fetched (API-05): another login would not help. The next login waits,
- * each time twice as long, until a call is accepted.
- */
-function createBackOff() {
-  let fresh: string | undefined
-  let wait = 0
-  let until = 0
-  return {
-    /** Whether a new token may be fetched now. A refused token that is older than the newest one is replaced without a login. */
-    mayRenew: (refused: string | undefined) => refused !== fresh || Date.now() >= until,
-    /** Call with the new token; starts the waiting time. */
-    renewed(token: string) {
-      if (token === fresh) return
-      fresh = token
-      wait = Math.min(Math.max(wait * 2, limits.backOff.first), limits.backOff.longest)
-      until = Date.now() + wait
-    },
-    accepted() {
-      fresh = undefined
-      wait = 0
-      until = 0
-    },
   }
 }
 

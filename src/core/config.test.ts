@@ -91,7 +91,7 @@ describe('the configuration is checked, and a bad entry is named by its path (EM
   it('knows lists, names of any kind, flags and choices, and leaves out what it does not know (EMB-05)', () => {
     const config = {
       ...services,
-      session: { persist: 'tab' },
+      session: { persist: 'none' },
       links: { bankTransfer: { trusts: { 'Fiduciaria Ejemplo': 'https://x.co/pse' } } },
       wizard: { stepImages: { es: ['/a.svg', '/b.svg'] }, consent: { required: true } },
     }

@@ -30,7 +30,7 @@ const linksByName = z
 const choices = z.array(text).check(z.minLength(1))
 const inBoth = z.object({ es: text, en: text })
 
-const persistence = z.enum(['none', 'tab', 'device'])
+const persistence = z.enum(['none', 'device'])
 /** A number and a unit: '30m', '12h', '30d'. */
 const duration = z.string().check(z.regex(/^[1-9]\d{0,4}[mhd]$/))
 

@@ -13,7 +13,7 @@ const different: [string, Partial<Config>][] = [
   ['another record proxy', { recordsUrl: 'https://records.example.com' }],
   ['another statements service', { statementsUrl: 'http://localhost:9' }],
   ['a gateway', { gateway: true }],
-  ['another time that credentials are kept', { session: { persist: 'tab' } }],
+  ['another time that credentials are kept', { session: { persist: 'none' } }],
 ]
 
 const same: [string, Partial<Config>][] = [

@@ -32,7 +32,7 @@ export const ownHeader = { name: 'X-Owner-Widgets', value: '1' }
 export async function send(request: HttpRequest): Promise<Response> {
   if (!isSafe(request.url)) throw new Failure('forbidden')
   const limit = AbortSignal.timeout(request.timeout)
-  const signal = request.signal ? either(request.signal, limit) : limit
+  const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit
   const headers: Record<string, string> = {}
   if (request.token) headers.Authorization = `Bearer ${request.token}`
   if (request.body !== undefined) headers['Content-Type'] = 'application/json'
@@ -58,18 +58,6 @@ export async function send(request: HttpRequest): Promise<Response> {
   }
   if (!response.ok) throw failureFrom(response.status, await response.text().catch(() => ''))
   return response
-}
-
-/** A signal that aborts with either of the two. Safari before 17.4, still in use on old phones, lacks AbortSignal.any. */
-function either(one: AbortSignal, other: AbortSignal): AbortSignal {
-  const both = new AbortController()
-  const { signal } = both
-  for (const each of [one, other]) {
-    const end = () => both.abort(each.reason)
-    if (each.aborted) end()
-    else each.addEventListener('abort', end, { signal })
-  }
-  return signal
 }
 
 const byStatus: Record<number, FailureCode> = {

@@ -4,8 +4,8 @@ import DOMPurify, { type Config } from 'dompurify'
 import { looksLikeHtml, markdown } from './markdown'
 import { urlOf } from './page-address'
 
-/** Characters; longer than any bulletin. Longer text is cut, because it would freeze the page. */
-const longest = 200_000
+/** Characters; a bulletin of ten pages. Longer text ends there, because it would freeze the page. */
+const longest = 20_000
 /** A bulletin of a hundred pages has as many tags. More of them, nested, would freeze the page: such a text is shown as it was typed. */
 const mostTags = 5_000
 const remembered = 600
@@ -63,7 +63,12 @@ const asTyped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 function htmlOf(text: string): string {
   if (text.split('<', mostTags + 2).length > mostTags + 1) return asTyped(text)
-  return looksLikeHtml(text) ? text : markdown(text)
+  if (looksLikeHtml(text)) return text
+  try {
+    return markdown(text)
+  } catch {
+    return asTyped(text)
+  }
 }
 
 const memory = new Map<string, { __html: string }>()

@@ -1,18 +1,18 @@
-// Encrypted storage on this device (SES-01, SES-08). The AES-GCM key is non-extractable and stays in IndexedDB; ciphertexts are beside it, in
-// sessionStorage for a tab, or in memory. A copied dump is useless elsewhere. If the browser refuses storage or has no WebCrypto (insecure
-// page), everything stays in memory and `kept` returns false.
+// Encrypted storage on this device (SES-01, SES-08). The AES-GCM key is non-extractable and stays in IndexedDB, beside the ciphertexts. A copied
+// dump is useless elsewhere. If the browser refuses storage or has no WebCrypto (insecure page), everything stays in memory and `kept` returns
+// false.
 import { createStore, del, get, keys, set, update } from 'idb-keyval'
 import { isRecord } from './json'
 import { storeName } from './plain-storage'
 
-export type Persistence = 'none' | 'tab' | 'device'
+export type Persistence = 'none' | 'device'
 
 type IsOver = (space: string, name: string, at: number) => boolean
 
 /**
  * @param connection what the entries belong to. Their names begin with it, and it is bound into their encryption, so that a vault
  * of another connection neither finds nor opens them (SES-15)
- * @param persistence 'device' survives restarts, 'tab' lasts for the tab, 'none' for the page
+ * @param persistence 'device' survives restarts, 'none' lasts for the page
  */
 export function createVault(connection: string, persistence: Persistence) {
   const memory = new Map<string, unknown>()
@@ -26,7 +26,7 @@ export function createVault(connection: string, persistence: Persistence) {
     return undefined
   }
   const open = () => {
-    opened ??= persistence === 'none' ? Promise.resolve(undefined) : openStorage(connection, persistence).catch(refused)
+    opened ??= persistence === 'none' ? Promise.resolve(undefined) : openStorage(connection).catch(refused)
     return opened
   }
   return {
@@ -86,30 +86,29 @@ export function createVault(connection: string, persistence: Persistence) {
 export type Vault = ReturnType<typeof createVault>
 
 /** The entries of one connection in the browser's storage. Every method rejects if the storage fails. */
-async function openStorage(connection: string, persistence: 'tab' | 'device') {
+async function openStorage(connection: string) {
   const key = await readKey(keyName, 'AES-GCM')
-  const area = persistence === 'device' ? deviceArea : tabArea()
   const prefix = `${storeName(connection)}/`
   const { seal, unseal } = cipherOf(key, connection)
   return {
     async read(name: string): Promise<unknown> {
-      const sealed = await area.get(prefix + name)
+      const sealed = await ciphertexts.get(prefix + name)
       return sealed && unseal(name, sealed)
     },
-    write: async (name: string, value: unknown) => area.set(prefix + name, await seal(name, value)),
-    remove: (name: string) => area.del(prefix + name),
+    write: async (name: string, value: unknown) => ciphertexts.set(prefix + name, await seal(name, value)),
+    remove: (name: string) => ciphertexts.del(prefix + name),
     names: async () => {
-      const own = (await area.names()).filter((name) => name.startsWith(prefix))
+      const own = (await ciphertexts.names()).filter((name) => name.startsWith(prefix))
       return own.map((name) => name.slice(prefix.length))
     },
     async sweep(isOver: IsOver) {
       const removeOver = async (name: string) => {
-        const sealed = await area.get(name)
+        const sealed = await ciphertexts.get(name)
         const end = name.indexOf('/')
-        if (sealed && isOver(name.slice(0, end), name.slice(end + 1), sealed.at)) await area.del(name)
+        if (sealed && isOver(name.slice(0, end), name.slice(end + 1), sealed.at)) await ciphertexts.del(name)
       }
       // allSettled: as in `clear`.
-      await Promise.allSettled((await area.names()).map(removeOver))
+      await Promise.allSettled((await ciphertexts.names()).map(removeOver))
     },
   }
 }
@@ -154,11 +153,11 @@ export function valueFor(connection: string, stored: unknown): unknown {
 }
 
 /**
- * Milliseconds. Some private modes never answer an open request, and an open database can stop answering. A busy telephone may take seconds
- * to open one, and its buyer would find her drafts missing: that is why the first limit is long. After one time-out the next
- * operations wait briefly, until one is answered: a login makes a dozen of them.
+ * Milliseconds. Some private modes never answer an open request, and an open database can stop answering. The limit is long because a busy
+ * telephone may take seconds to open one, and its buyer would find her drafts missing. After one time-out nothing waits any more until the
+ * browser answers after all.
  */
-const patience = { first: 8_000, next: 250 }
+const patience = 8_000
 const tooLate = new Error('storage')
 let silent = false
 
@@ -166,11 +165,12 @@ let silent = false
 function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = new Promise<never>((_, refuse) => {
-    const limit = silent ? patience.next : patience.first
-    timer = setTimeout(() => {
+    const late = () => {
       silent = true
       refuse(tooLate)
-    }, limit)
+    }
+    if (silent) late()
+    else timer = setTimeout(late, patience)
   })
   const answered = () => {
     silent = false
@@ -220,32 +220,10 @@ async function makeKey(name: string, algorithm: string): Promise<CryptoKey> {
   return key
 }
 
-/** Where the ciphertexts of all connections are. */
-const deviceArea = {
+/** Those of all connections. */
+const ciphertexts = {
   get: (name: string) => inTime(get<Sealed>(name, store)),
   set: (name: string, value: Sealed) => inTime(set(name, value, store)),
   del: (name: string) => inTime(del(name, store)),
   names: async () => (await inTime(keys<string>(store))).filter((name) => !isKey(name)),
-}
-
-function tabArea(): typeof deviceArea {
-  const mark = 'owner-widgets/'
-  // Throws where the browser blocks it: then the vault does not open.
-  const storage = sessionStorage
-  return {
-    async get(name) {
-      const text = storage.getItem(mark + name)
-      if (!text) return undefined
-      const [iv = [], data = [], [at = 0] = []] = JSON.parse(text) as number[][]
-      return { iv: new Uint8Array(iv), data: new Uint8Array(data).buffer, at }
-    },
-    async set(name, { iv, data, at }) {
-      storage.setItem(mark + name, JSON.stringify([[...iv], [...new Uint8Array(data)], [at]]))
-    },
-    del: async (name) => storage.removeItem(mark + name),
-    async names() {
-      const own = Object.keys(storage).filter((name) => name.startsWith(mark))
-      return own.map((name) => name.slice(mark.length))
-    },
-  }
 }

@@ -17,8 +17,6 @@ export const limits = {
   fresh: 10 * 60_000,
   /** Milliseconds for an invitation. Short, because it can be used on another device meanwhile. */
   freshInvitation: 15_000,
-  /** Milliseconds between logins while their tokens are refused. */
-  backOff: { first: 30_000, longest: 10 * 60_000 },
   retry: { reads: 2, firstDelay: 600 },
   /** Where the calendar of a birth opens: the year in which many buyers were born. */
   calendar: { birth: '1985-01-01' },

@@ -10,7 +10,6 @@ import { noteServices } from '../core/connection'
 import { asFailure, logFailure } from '../core/failure'
 import { speak } from '../core/i18n'
 import { inTime } from '../core/in-time'
-import { reopenModals } from '../core/modals'
 import { appAt } from '../records/early-start'
 import type { App } from '../state/app'
 import { ElementSettings, propertiesOf } from './element-settings'
@@ -114,11 +113,8 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent, prepare?
 
     override connectedCallback(): void {
       for (const property of properties) upgradeProperty(this, property)
-      // The element was moved: React is still mounted, but the browser has removed its dialogs from the top layer.
-      if (this.#isMounted) {
-        reopenModals(this.#root)
-        return
-      }
+      // The element was moved: React is still mounted.
+      if (this.#isMounted) return
       this.#isMounted = true
       if (this.#life.signal.aborted) this.#life = new AbortController()
       const app = prepare && appAt(configText(this.settings().config))
@@ -151,11 +147,6 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent, prepare?
         this.#life.abort()
         super.disconnectedCallback()
       })
-    }
-
-    /** The element moved to another document: constructed style sheets belong to one document. */
-    adoptedCallback(): void {
-      adoptStyles(this.#root)
     }
 
     attributeChangedCallback(attribute: string, before: string | null, value: string | null): void {

@@ -12,16 +12,12 @@ const key = Symbol.for(__CSS_KEY__)
 page[key] ??= { m: new Map(), f: new Set() }
 const css: CssRegistry = page[key]
 
-/** A constructed sheet can only be adopted in the document that created it. */
-const perDocument = new WeakMap<Document, Map<unknown, { text: string; sheet: CSSStyleSheet }>>()
+const sheets = new Map<unknown, { text: string; sheet: CSSStyleSheet }>()
 const roots = new Set<WeakRef<ShadowRoot>>()
 
-function sheetsFor(owner: Document): CSSStyleSheet[] {
-  const Sheet = owner.defaultView?.CSSStyleSheet ?? CSSStyleSheet
-  const sheets = perDocument.get(owner) ?? new Map<unknown, { text: string; sheet: CSSStyleSheet }>()
-  perDocument.set(owner, sheets)
+function ownSheets(): CSSStyleSheet[] {
   for (const [id, text] of css.m) {
-    const known = sheets.get(id) ?? { text: '', sheet: new Sheet() }
+    const known = sheets.get(id) ?? { text: '', sheet: new CSSStyleSheet() }
     sheets.set(id, known)
     if (known.text === text) continue
     known.text = text
@@ -34,13 +30,13 @@ function sheetsFor(owner: Document): CSSStyleSheet[] {
 css.f.add(() => {
   for (const held of roots) {
     const root = held.deref()
-    if (root) root.adoptedStyleSheets = sheetsFor(root.ownerDocument)
+    if (root) root.adoptedStyleSheets = ownSheets()
     else roots.delete(held)
   }
 })
 
-/** Adopts our sheets in the root, now and at every change. Call it again after the element moved to another document. */
+/** Adopts our sheets in the root, now and at every change. */
 export function adoptStyles(root: ShadowRoot): void {
-  if (![...roots].some((held) => held.deref() === root)) roots.add(new WeakRef(root))
-  root.adoptedStyleSheets = sheetsFor(root.ownerDocument)
+  roots.add(new WeakRef(root))
+  root.adoptedStyleSheets = ownSheets()
 }

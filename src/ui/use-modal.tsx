@@ -4,7 +4,7 @@ import { type DialogHTMLAttributes, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { prepareAnnouncer } from '../core/announce'
 import { addModal } from '../core/modals'
-import { focusIn, moveFocus, whenNoticed } from '../core/move-focus'
+import { focusIn, moveFocus } from '../core/move-focus'
 import { IconButton } from './icon-button'
 
 /** Where the focus goes when a dialog opens: to a marked button, to the field of a marked form, else to the title. */
@@ -16,31 +16,13 @@ function openModal(dialog: HTMLDialogElement): () => void {
   const tree = dialog.getRootNode() as ShadowRoot | Document
   const [first] = firstStops.flatMap((stop) => dialog.querySelector<HTMLElement>(stop) ?? [])
   prepareAnnouncer(dialog)
-  // The dialog first: what had the focus is inert now, and Orca says title and text of the dialog only if nothing else gets the focus with it.
   dialog.tabIndex = -1
-  dialog.autofocus = true
   if (!dialog.open) dialog.showModal()
-  // For a browser that ignores `autofocus` of a dialog itself.
-  if (!dialog.matches(':focus')) dialog.focus()
-  const forgetFirst = whenNoticed(() => dialog.matches(':focus') && first?.focus())
-  let last = first
-  const follow = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLElement) last = target
-  }
-  dialog.addEventListener('focusin', follow)
-  const forget = addModal(dialog, () => {
-    if (dialog.matches(':modal')) return
-    const held = last
-    // Not close(): its event would count as the user closing the dialog.
-    dialog.open = false
-    dialog.showModal()
-    held?.focus()
-  })
+  const target = first ?? dialog
+  target.focus()
+  const forget = addModal(dialog)
   return () => {
     forget()
-    forgetFirst()
-    dialog.removeEventListener('focusin', follow)
-    // A dialog that is still in the page. One that is gone from it would give the focus back at once, in silence: see move-focus.ts.
     if (dialog.isConnected) dialog.close()
     if (before?.isConnected) return moveFocus(before)
     // It opened by itself, or what opened it is gone: the work goes on at the screen's title.

@@ -7,8 +7,6 @@ import { ownerPortalTable } from '../../widgets/owner-portal.table'
 import { until } from '../kit/until'
 import { clearPage, config, type Probed, part } from './embed-probe'
 
-const log = { closed: 0 }
-
 /** A question that must be answered, and one above it. */
 function Content() {
   const [second, setSecond] = useState(false)
@@ -25,14 +23,7 @@ function Content() {
           Listo
         </button>
       </Dialog>
-      <Dialog
-        open={second}
-        title="Más"
-        onClose={() => {
-          log.closed += 1
-          setSecond(false)
-        }}
-      >
+      <Dialog open={second} title="Más" onClose={() => setSecond(false)}>
         <p>Texto</p>
       </Dialog>
       <button type="button" data-behind />
@@ -45,12 +36,11 @@ customElements.define('x-modal', class extends widgetClass(ownerPortalTable, Con
 async function opened() {
   const element = document.createElement('x-modal') as Probed
   element.config = config
-  document.body.append(element, document.createElement('section'))
+  document.body.append(element)
   await until(() => part(element, 'dialog:modal'))
-  const move = () => document.querySelector('section')?.append(element)
   const titles = () =>
     [...(element.shadowRoot?.querySelectorAll('dialog:modal') ?? [])].map((it) => it.querySelector('h2')?.textContent)
-  return { element, move, titles }
+  return { element, titles }
 }
 
 describe('a page around a dialog (EMB-03)', () => {
@@ -88,38 +78,5 @@ describe('a page around a dialog (EMB-03)', () => {
     expect(isPrevented(wheel({ deltaX: 90 }), '[data-long]')).to.equal(true)
     expect(isPrevented(wheel({ deltaY: 90 }), '[data-behind]')).to.equal(true)
     stop.abort()
-  })
-})
-
-describe('moving with a dialog open (EMB-06)', () => {
-  afterEach(clearPage)
-
-  it('a dialog that must be answered still must be, with what was typed and the focus where it was (EMB-06, HOM-01)', async () => {
-    const { element, move, titles } = await opened()
-    const input = part<HTMLInputElement>(element, 'input') as HTMLInputElement
-    input.focus()
-    await sendKeys({ type: 'ana@' })
-    move()
-    expect(titles()).to.deep.equal(['Complete su formulario'])
-    expect(element.shadowRoot?.activeElement).to.equal(input)
-    await sendKeys({ type: 'correo' })
-    expect(input.value).to.equal('ana@correo')
-    for (let n = 0; n < 3; n++) await sendKeys({ press: 'Escape' })
-    expect(titles()).to.deep.equal(['Complete su formulario'])
-    part(element, '[data-done]')?.click()
-    await until(() => !part(element, 'dialog'))
-  })
-
-  it('the one above stays above, and is not told that it was closed (EMB-06)', async () => {
-    const { element, move, titles } = await opened()
-    part(element, '[data-more]')?.click()
-    await until(() => titles().length === 2)
-    const before = log.closed
-    move()
-    expect(titles()).to.have.length(2)
-    await until(() => element.shadowRoot?.activeElement?.textContent === 'Más')
-    await sendKeys({ press: 'Escape' })
-    await until(() => titles().length === 1)
-    expect([log.closed - before, titles()]).to.deep.equal([1, ['Complete su formulario']])
   })
 })

@@ -122,13 +122,4 @@ describe('moving and removing (EMB-06)', () => {
     stage?.append(element)
     await until(() => part(element, 'main'))
   })
-
-  it('in another document the element has its styles again (EMB-06)', async () => {
-    const element = await mount()
-    const frame = document.createElement('iframe')
-    document.body.append(frame)
-    const other = frame.contentDocument as Document
-    other.body.append(element)
-    expect(element.shadowRoot?.adoptedStyleSheets.length).to.be.greaterThan(0)
-  })
 })

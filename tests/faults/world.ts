@@ -80,7 +80,7 @@ export async function openWorld(browser: Browser, seed: number, { broken, slow, 
   const host = chance.oneIn(2) ? 'owner-portal' : 'fiducia-wizard'
   const config = configOf(services.origin, way)
   site.pages.set('/config.json', { type: 'application/json', body: JSON.stringify(config) })
-  site.pages.set('/', { body: html(host, { script: `/dist/${host}.js` }) })
+  site.pages.set('/', { body: html(host, { script: `/dist/${host === 'owner-portal' ? 'owner-widgets' : host}.js` }) })
   site.pages.set('/elsewhere', { body: '<!doctype html><title>Elsewhere</title><p>Elsewhere</p>' })
   const width = chance.pick([360, 768, 1280])
   const context = await browser.newContext({

@@ -124,19 +124,3 @@ const draftsOf = (page: Page): Promise<string[]> =>
         }
       }),
   )
-
-test('drafts live in their tab alone where the site wants it (SES-10)', async ({ openWidget, page, context }) => {
-  await openWidget('fiducia-wizard', { config: { session: { drafts: 'tab' } } })
-  await login(page, 'laura')
-  await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
-  await answer(stepForm(page, 4), 'Banco1', 'Banco de Laura')
-  await expect(page.getByText('Borrador guardado').first()).toBeAttached()
-  expect(await draftsOf(page)).toEqual([])
-  expect(await localNames(page)).not.toContainEqual(expect.stringContaining('/wizard/'))
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await expect(stepForm(other, 4).locator('[name=Banco1]')).toHaveCount(0)
-  await page.bringToFront()
-  await page.reload()
-  await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Banco de Laura')
-})

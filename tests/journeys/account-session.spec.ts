@@ -85,7 +85,7 @@ test.describe('without a gateway', () => {
     openWidget,
     page,
   }) => {
-    for (const persist of ['device', 'tab', 'none'] as const) {
+    for (const persist of ['device', 'none'] as const) {
       await page.goto('about:blank')
       const answer = page.waitForResponse(/auth\/local$/)
       await openWidget('owner-portal', { hash: '#/login', config: { session: { persist } } })

@@ -8,7 +8,7 @@ import { readText, root } from './project-files'
 
 const dist = join(root, 'dist')
 const { version } = JSON.parse(readText('package.json'))
-const names = ['owner-widgets', 'owner-portal', 'fiducia-wizard', 'owner-register']
+const names = ['owner-widgets', 'fiducia-wizard', 'owner-register']
 const read = (path: string) => readFileSync(join(dist, path), 'utf8')
 const preloads: Record<string, string[]> = JSON.parse(read('preload.json'))
 
@@ -16,6 +16,8 @@ describe('the build', () => {
   it('has one script for all, one for each element, and ES modules with types (EMB-01)', () => {
     const promised = [
       ...names.flatMap((name) => [`${name}.js`, `${name}.js.map`, `esm/${name}.js`, `esm/${name}.d.ts`]),
+      'esm/owner-portal.js',
+      'esm/owner-portal.d.ts',
       'esm/types.d.ts',
       'esm/react.d.ts',
       'esm/vue.d.ts',
