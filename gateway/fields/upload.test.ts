@@ -7,6 +7,7 @@ import { stepsOf } from '../../src/domain/steps/flow'
 import { between } from '../fixtures/between.fixture'
 import { formWith, ofPage, pdfFile, stage } from '../fixtures/kit.fixture'
 import { filePolicy } from './files'
+import { programWatch } from './pdf-programs'
 import { checkedUpload } from './upload'
 
 const at = stage()
@@ -210,6 +211,29 @@ describe('an upload', () => {
     expect([status, JSON.parse(text).error.code]).toEqual([400, 'program'])
     await expect(rewritten(Buffer.from(body, 'latin1'))).rejects.toThrow('The PDF holds a program')
     expect(Object.keys(at.services.store.data.files)).toHaveLength(before)
+  })
+
+  it('of a PDF is looked through over the borders of its pieces (GAT-18)', () => {
+    const watch = programWatch()
+    const last = [...'%PDF-1.7 /S /J#61vaScript'].map((sign) => new TextEncoder().encode(sign))
+    expect(() => last.forEach(watch)).toThrow('The PDF holds a program')
+  })
+
+  it('goes on without its end until the form of the page has ended (GAT-18)', async () => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const page = writable.getWriter()
+    const write = (text: string) => page.write(new TextEncoder().encode(text))
+    void write(`--b\r\n${filePart(`%PDF-1.7${' '.repeat(3000)}`)}\r\n--b\r\n`)
+    const { body } = await checkedUpload(readable, form['content-type'], 1e6, ['application/pdf'])
+    let sent = ''
+    const over = (async () => {
+      for await (const bytes of body) sent += new TextDecoder().decode(bytes)
+    })().catch((thrown) => thrown.message)
+    await vi.waitFor(() => expect(sent).toMatch(/%PDF-1\.7 {3000}$/))
+    void write(`${filePart('MZ')}\r\n--b--\r\n`).catch(() => undefined)
+    void page.close().catch(() => undefined)
+    expect(await over).toBe('One file at a time')
+    expect(sent).toMatch(/ $/)
   })
 
   it.each([
