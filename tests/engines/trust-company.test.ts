@@ -1,0 +1,131 @@
+// The trust company's guide, each of its three ways by its words alone: its page, its policy, its configuration, and the gateway with its entries.
+import { readFileSync } from 'node:fs'
+import { createServer as createSecureServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPassword, persona } from '../../demo/personas'
+import { createServices, type Services } from '../../demo/services/services'
+import { createApp } from '../../gateway/calls/app'
+import { configOf } from '../../gateway/fixtures/kit.fixture'
+import { selfSigned } from '../../gateway/fixtures/self-signed.fixture'
+import { createLimits } from '../../gateway/memory/limits'
+import { localMemory } from '../../gateway/memory/memory'
+import { type Driver, enginesHere, until } from './drivers'
+
+const root = resolve(import.meta.dirname, '../..')
+const guide = readFileSync(join(root, 'widgets/guides/trust-company.md'), 'utf8')
+const block = (name: string) =>
+  new RegExp(`<!-- ${name} -->\n\`\`\`\\w+\n([\\s\\S]*?)\n\`\`\``).exec(guide)?.[1] ?? 'not in the guide'
+const policyOf = (way: string) =>
+  new RegExp(`^\\| ${way}\\..*\`(connect-src [^\`]+)\` \\|$`, 'm').exec(guide)?.[1] ?? ''
+const sofia = persona('sofia')
+const stops: (() => void)[] = []
+let services: Services
+
+async function site(app: Hono): Promise<number> {
+  return new Promise((done) => {
+    const secure = { createServer: createSecureServer, serverOptions: selfSigned }
+    const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0, ...secure }, ({ port }: AddressInfo) =>
+      done(port),
+    )
+    stops.push(() => server.close())
+  })
+}
+
+function addGateway(app: Hono, more: Record<string, unknown>): void {
+  const config = configOf(services.origin, more)
+  const memories = { facts: localMemory(), sessions: localMemory(), limits: createLimits(config) }
+  const gateway = createApp(config, { ...memories, log: () => {}, peerOf: () => '192.0.2.1' })
+  app.all('/owner/*', async (c) => gateway.fetch(c.req.raw))
+  app.all('/uploads/*', async (c) => gateway.fetch(c.req.raw))
+}
+
+/** The names of the guide -> those of this machine. */
+interface Way {
+  number: '1' | '2' | '3'
+  name?: 'subdomain' | 'cross'
+  page: string
+  gateway: string
+}
+const ways: Way[] = [
+  { number: '1', page: 'www.fiducia.localhost', gateway: 'www.fiducia.localhost' },
+  { number: '2', name: 'subdomain', page: 'www.fiducia.localhost', gateway: 'owner.fiducia.localhost' },
+  { number: '3', name: 'cross', page: 'www.fiducia.localhost', gateway: 'www.constructora.localhost' },
+]
+
+/** @returns the address of the page */
+async function follow({ number, name, page, gateway }: Way): Promise<string> {
+  const [pages, calls] = [new Hono(), new Hono()]
+  const port = await site(pages)
+  const gatewayPort = name ? await site(calls) : port
+  const local = (text: string) =>
+    text
+      .replaceAll('https://www.fiducia.example', `https://${page}:${port}`)
+      .replaceAll(/https:\/\/(owner\.fiducia\.example|www\.example\.co)/g, `https://${gateway}:${gatewayPort}`)
+  addGateway(name ? calls : pages, name ? JSON.parse(local(block(`gateway: ${name}`))) : {})
+  const own =
+    '{"contentUrl":"/owner/content","recordsUrl":"/owner/records","statementsUrl":"/owner/statements","gateway":true}'
+  pages.get('/portal.config.json', (c) => c.json(JSON.parse(name ? local(block(`config: ${name}`)) : own)))
+  pages.get('/fiducia-wizard.js', (c) => {
+    c.header('content-type', 'text/javascript')
+    return c.body(readFileSync(join(root, 'dist/fiducia-wizard.js'), 'utf8'))
+  })
+  const named = name ? local(/https:\S+\/owner/.exec(block(`config: ${name}`))?.[0] ?? '') : '/owner'
+  const html = block('page: trust')
+    .replace('https://cdn.example/fiducia-wizard.js', '/fiducia-wizard.js')
+    .replace(/ integrity="[^"]*" crossorigin="anonymous"/, '')
+    .replace('data-services="/owner"', `data-services="${named}"`)
+  pages.get('/', (c) => {
+    c.header(
+      'content-security-policy',
+      `default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'; ${local(policyOf(number))}`,
+    )
+    return c.html(html)
+  })
+  return `https://${page}:${port}/`
+}
+
+const inside = (selector: string) =>
+  `document.querySelector('fiducia-wizard')?.shadowRoot?.querySelector('${selector}')`
+/** As typed: React reads the value through the element's own setter. */
+const type = (selector: string, text: string) => `(() => {
+  const field = ${inside(selector)}
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(text)})
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+})()`
+
+beforeAll(async () => {
+  services = await createServices({ rateLimit: 0 })
+})
+afterAll(async () => {
+  for (const stop of stops) stop()
+  await services.close()
+})
+
+/** WebKitGTK knows no names below localhost, and takes no cookie of another site (session-cookie.test.ts). */
+const engines = enginesHere({ acceptsAnyCertificate: true }).filter(([engine]) => engine === 'Chromium')
+
+describe.each(engines)("the trust company's guide in %s", (_, start) => {
+  let driver: Driver
+  beforeAll(async () => {
+    driver = await start()
+  })
+  afterAll(() => driver.close())
+
+  it.each(ways)('way $number logs a buyer in and keeps her session over a reload (EMB-07, SES-14)', async (way) => {
+    const address = await follow(way)
+    await driver.open(address)
+    await until('the login', () => driver.evaluate(`Boolean(${inside('input[name=password]')})`))
+    await driver.evaluate(type('input[type=email], input[name=identifier], input[name=email]', sofia.email))
+    await driver.evaluate(type('input[name=password]', demoPassword))
+    await driver.evaluate(`${inside('form button[type=submit]')}.click()`)
+    const isIn = `Boolean(${inside('[data-screen]')}) && !${inside('input[name=password]')}`
+    await until('the onboarding', () => driver.evaluate(isIn))
+    await driver.open(`${address}?again`)
+    await until('the onboarding again', () => driver.evaluate(isIn))
+    expect(await driver.evaluate(isIn)).toBe(true)
+  })
+})
