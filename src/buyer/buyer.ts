@@ -48,7 +48,7 @@ export function buyerOf(app: App, id: string): Buyer {
 
 function createBuyer(app: App, id: string, ended: () => void): Buyer {
   const positions = positionStore(app.storage, id)
-  const store = createStore(() => emptyBuyer(positions.read(), Date.now()))
+  const store = createStore(() => emptyBuyer(positions.read()))
   const life = new AbortController()
   const elements = new Set<AbortSignal>()
   const choosers = new Map<Slot, Chooser>()

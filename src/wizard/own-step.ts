@@ -13,7 +13,7 @@ type Names = NonNullable<NonNullable<Config['wizard']>['fieldNames']>
 type Row = Readonly<Record<string, unknown>>
 
 /** Fields whose names the specification leaves open: a CRM may know none of them. */
-export const isOpenField = (field: string | undefined): field is keyof Names =>
+export const hasConfiguredName = (field: string | undefined): field is keyof Names =>
   field === 'Tipo_Documento_Entidad' || field === 'Certificado_de_Residencia'
 
 /** The steps of a flow as the configuration has them; none before the nature is chosen. */

@@ -22,7 +22,7 @@ import { useWidget } from '../../state/widget-context'
 import { Icon } from '../../ui/icon'
 import type { ShownFile } from '../../uploads/slots'
 import { Later, loadSaving } from '../later'
-import { isOpenField } from '../own-step'
+import { hasConfiguredName } from '../own-step'
 import { useJourney } from '../use-journey'
 import { Consent, useConsent } from './consent'
 import { BackButton, NotSaved } from './step-foot'
@@ -166,7 +166,7 @@ function useStepSave(
   const fail = (failed: Failure) => {
     setFailure(failed)
     const { field } = failed
-    if (!isOpenField(field)) return
+    if (!hasConfiguredName(field)) return
     refused.current.set(field, form.current?.values()[field])
     form.current?.setServerError(field, t('engine.unknownField', { message: failed.serverMessage ?? '' }))
   }
