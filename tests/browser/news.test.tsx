@@ -96,6 +96,7 @@ describe('News', () => {
     const bad = { url_blog: 'javascript:alert(1)', contenido: 'x' }
     const { all, titles } = await news([item(1), item(2, { contenido: bad })])
     await until(() => titles().length === 2)
+    await until(() => all('.ow-news-link').length > 0)
     const links = all('.ow-news-link') as HTMLAnchorElement[]
     expect(links.map(({ href, target, rel }) => [href, target, rel])).to.deep.equal([
       ['https://blog.example/1', '_blank', 'noopener noreferrer'],

@@ -10,6 +10,7 @@ import { type Stage, stage } from './ui-stage'
 const others = [
   '.ow-menu-item, .ow-proposal', // rows of menus and lists
   '.ow-tab, .ow-step-body',
+  '.ow-action-row, .ow-file-row-open', // rows that lead on
   '.ow-disclosure-button', // show more
   '.ow-property-picture, .ow-progress-open', // pictures that open
   '[part~=field] .ow-box-button',
