@@ -37,8 +37,8 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
   )
 }
 
-/** Creates the live regions of a dialog before it opens: a region is announced only if it existed before its text was set. */
-export function prepareAnnouncer(dialog: HTMLDialogElement): void {
-  regionIn(dialog, 'polite')
-  regionIn(dialog, 'assertive')
+/** Creates the live regions of the page, or of a dialog before it opens: a region is announced only if it existed before its text was set. */
+export function prepareAnnouncer(place: HTMLElement): void {
+  regionIn(place, 'polite')
+  regionIn(place, 'assertive')
 }

@@ -6,6 +6,7 @@ import '../styles/styles'
 import r2wc from '@r2wc/react-to-web-component'
 import { useSyncExternalStore } from 'react'
 import type { RootOptions } from 'react-dom/client'
+import { prepareAnnouncer } from '../core/announce'
 import { noteServices } from '../core/connection'
 import { asFailure, logFailure } from '../core/failure'
 import { speak } from '../core/i18n'
@@ -116,6 +117,7 @@ export function widgetClass(table: WidgetTable, Content: WidgetContent, prepare?
       // The element was moved: React is still mounted.
       if (this.#isMounted) return
       this.#isMounted = true
+      prepareAnnouncer(document.body)
       if (this.#life.signal.aborted) this.#life = new AbortController()
       const app = prepare && appAt(configText(this.settings().config))
       if (app) void this.#renderAfter(app, this.#life.signal)

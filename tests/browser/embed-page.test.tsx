@@ -93,6 +93,18 @@ describe('the page and the widget leave each other alone (EMB-03)', () => {
   })
 })
 
+describe('what is said (A11-01)', () => {
+  it('has its live regions in the page before anything is said, so that the first words are heard, too (A11-01)', async () => {
+    const element = document.createElement('x-probe') as Probed
+    document.body.append(element)
+    const regions = [...document.querySelectorAll<HTMLElement>('body > [data-ow-announcer]')]
+    expect(regions.map(({ ariaLive, textContent }) => [ariaLive, textContent])).to.deep.equal([
+      ['polite', ''],
+      ['assertive', ''],
+    ])
+  })
+})
+
 describe('the network (ERR-03)', () => {
   it('several elements show that it is gone, and one says so, whatever services each uses (ERR-03, A11-01)', async () => {
     await mount()
