@@ -54,7 +54,7 @@ export const configEntries = {
   'links.social.youtube': 'YouTube.',
   home: 'Pictures of the start screen.',
   'home.banner': 'Banner.',
-  'home.banner.image': 'Its picture.',
+  'home.banner.image': 'Its picture; also beside login, recovery and registration where `brand.image` names none.',
   'home.banner.title': 'Its words.',
   'home.banner.title.es': 'In Spanish.',
   'home.banner.title.en': 'In English.',
@@ -69,7 +69,7 @@ export const configEntries = {
   wizard: 'The onboarding form.',
   'wizard.annexUrl':
     "Blank shareholders' annex to download. The filled one may be sent as PDF, JPG or PNG, and in its own type where it is a Word or Excel file.",
-  'wizard.stepImages': 'Pictures beside the steps, first step first.',
+  'wizard.stepImages': 'Pictures beside the steps, first step first. A step without one has none.',
   'wizard.stepImages.es': 'In Spanish.',
   'wizard.stepImages.en': 'In English.',
   'wizard.consent': 'Words about personal data, shown before anything is saved.',

@@ -1,10 +1,8 @@
 // The layout of landing, login, recovery and registration: a picture on one half (on top on a phone), title and form on the other.
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useWidget } from '../state/widget-context'
-import { Picture } from '../ui/picture'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Brand } from './brand'
-import { Coast } from './coast'
 import { LanguageButtons } from './language-buttons'
+import { ProjectPicture } from './project-picture'
 import './account-layout.css'
 
 interface Props {
@@ -23,16 +21,10 @@ export function AccountLayout({ name, title, lead, children, foot, takesFocus }:
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
   }, [takesFocus])
-  const { brand } = useWidget().config
-  const [failed, setFailed] = useState(false)
   return (
     <section data-screen={name} className="ow-account ow-stack" part="main">
       <div className="ow-account-picture ow-cut ow-relative">
-        {brand?.image && !failed ? (
-          <Picture src={brand.image} alt="" ratio="fill" eager onFail={() => setFailed(true)} />
-        ) : (
-          <Coast />
-        )}
+        <ProjectPicture />
       </div>
       <div className="ow-account-side ow-stack">
         <div className="ow-account-top ow-row ow-gap-3 ow-between">

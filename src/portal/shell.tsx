@@ -4,8 +4,8 @@ import { CircleUser, FileText, HardHat, Headset, House, KeyRound, Newspaper, Wre
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../parts/brand'
-import { Coast } from '../parts/coast'
 import { LanguageButtons } from '../parts/language-buttons'
+import { ProjectPicture } from '../parts/project-picture'
 import { useBlockingPopup } from '../records/records'
 import { useFirstOnPage } from '../state/use-first-on-page'
 import { useWelcome } from '../state/welcome'
@@ -78,7 +78,7 @@ function WelcomeDialog() {
       title={name ? t('welcome.title', { name }) : t('welcome.titlePlain')}
       art={
         <div className="ow-welcome-art ow-cut ow-round-s">
-          <Coast />
+          <ProjectPicture />
         </div>
       }
       actions={

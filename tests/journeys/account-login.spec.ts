@@ -52,10 +52,13 @@ test('a visitor is led to the landing, which offers the website, and after the l
   await expect(screen(page, 'trust-documents')).toBeVisible()
 })
 
-test('where the picture beside it cannot be loaded, the coast is drawn (LOG-01)', async ({ openWidget, page }) => {
+test('where the picture beside it cannot be loaded, a surface in the brand’s colour is there (LOG-01)', async ({
+  openWidget,
+  page,
+}) => {
   const brand = { name: 'Brisa de Mar', image: '/none.jpg' }
   await openWidget('owner-portal', { hash: '#/login', config: { brand } })
-  await expect(page.locator('.ow-account-picture .ow-coast')).toBeVisible()
+  await expect(page.locator('.ow-account-picture .ow-surface')).toBeVisible()
   await expect(page.locator('input[name=email]')).toBeVisible()
 })
 

@@ -13,6 +13,7 @@ import { useWaitPhase } from '../../forms/use-wait-phase'
 import { FailureNotice } from '../../parts/failure-notice'
 import { FilePreview } from '../../parts/file-preview'
 import { HelpButton } from '../../parts/help-button'
+import { ProjectPicture } from '../../parts/project-picture'
 import { usePurchased } from '../../records/records'
 import { useLink, useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
@@ -24,7 +25,6 @@ import { Icon } from '../../ui/icon'
 import { LinkButton } from '../../ui/link-button'
 import { ProgressBar } from '../../ui/progress-bar'
 import { useJourney } from '../use-journey'
-import { RisingSun } from './step-head'
 import './dialogs.css'
 
 /** After each save: names the saved step, shows the progress and leads to the next step (WIZ-05). */
@@ -75,9 +75,9 @@ export function FinalDialog() {
       open
       dismissible={false}
       art={
-        <span className="ow-final-art ow-art ow-cut ow-round">
-          <RisingSun fraction={0.6} />
-        </span>
+        <div className="ow-final-art ow-cut ow-round ow-wide">
+          <ProjectPicture />
+        </div>
       }
       title={t('engine.final.title', { name: contact.First_Name })}
       actions={

@@ -1,0 +1,16 @@
+// The project's picture, as the configuration names it; without one, or when it fails to load, a calm surface in the brand's colour.
+import { useState } from 'react'
+import { useWidget } from '../state/widget-context'
+import { Picture } from '../ui/picture'
+import './project-picture.css'
+
+export function ProjectPicture() {
+  const { brand, home } = useWidget().config
+  const src = brand?.image ?? home?.banner?.image
+  const [failed, setFailed] = useState<string>()
+  return src && src !== failed ? (
+    <Picture src={src} alt="" ratio="fill" eager onFail={() => setFailed(src)} />
+  ) : (
+    <div className="ow-surface ow-tall" />
+  )
+}
