@@ -33,6 +33,8 @@ export const limits = {
     longestSide: 2400,
     pages: 8,
   },
+  /** Milliseconds between two reads of the record while files of a telephone are awaited, and until that ends. */
+  phone: { between: 20_000, longest: 5 * 60_000 },
   draftDays: 30,
   popup: { trust: 100, direct: 91 },
 } as const

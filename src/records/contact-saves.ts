@@ -102,3 +102,9 @@ export function followSaves(app: App, id: string, heard?: (save: Heard) => void)
     void reading.then(() => heard?.(save))
   })
 }
+
+/** Reads the contact again, unless a save is under way: the answer might be the record as it was before. */
+export async function readBetweenSaves(app: App, id: string): Promise<void> {
+  if (lineOf(app, id).underWay.size > 0) return
+  await queriesOf(app).invalidateQueries({ queryKey: contactKey(id) }, { cancelRefetch: false })
+}

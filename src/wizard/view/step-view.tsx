@@ -8,6 +8,7 @@ import { focusControl, focusedName } from '../../forms/native'
 import { followSaves } from '../../records/contact-saves'
 import { useWidget } from '../../state/widget-context'
 import { useJourney } from '../use-journey'
+import { ByPhone } from './by-phone'
 import { RestoredNotice } from './restored-notice'
 import { StepForm } from './step-form'
 import { StepHead } from './step-head'
@@ -72,6 +73,7 @@ export function StepView({ nature, step }: Props) {
           onUndo={undo}
         />
       )}
+      <ByPhone step={step} onAnswers={readAgain} />
       <div ref={place}>
         <FilledStep key={version.count} nature={nature} step={step} />
       </div>
