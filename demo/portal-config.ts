@@ -86,6 +86,7 @@ export function portalConfig(
     brand: brands[brand],
     links: {
       website: '/portal.html#proyecto',
+      portal: '/portal.html',
       helpDesk: external('help-desk'),
       helpDeskVideo: external('help-desk-video'),
       afterSales: external('after-sales'),

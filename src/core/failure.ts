@@ -103,5 +103,5 @@ export function logFailure(failure: Failure, where = ''): void {
 function newReference(): string {
   const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
   const bytes = crypto.getRandomValues(new Uint8Array(8))
-  return Array.from(bytes, (byte) => letters[byte % letters.length]).join('')
+  return [...bytes].map((byte) => letters[byte % letters.length]).join('')
 }

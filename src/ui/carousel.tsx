@@ -171,9 +171,9 @@ export interface CarouselSlide {
 /** Repeats the slides until there are `atLeast`; the copies are hidden from assistive technology. */
 function arrange(slides: readonly CarouselSlide[], atLeast: number) {
   const rounds = slides.length ? Math.ceil(atLeast / slides.length) : 0
-  return Array.from({ length: Math.max(1, rounds) }, (_, round) =>
+  return [...Array(Math.max(1, rounds)).keys()].flatMap((round) =>
     slides.map((slide, index) => ({ ...slide, key: `${slide.key}-${round}`, index, copy: round > 0 })),
-  ).flat()
+  )
 }
 
 interface SlidesProps {

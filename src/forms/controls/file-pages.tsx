@@ -46,8 +46,7 @@ export function FilePages({ name, label, state, remarks, pick, watch }: FileSlot
             watch={watch}
           />
         ))}
-        {Array.from({ length: waiting }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        {[...Array(waiting).keys()].map((place) => (
           <li key={place} className="ow-page ow-sunken ow-centre ow-cut ow-round-s ow-relative">
             <Spinner size={24} />
           </li>
