@@ -8,9 +8,12 @@ import { ChooseForCard } from './choose-property'
 import { useFailureSaid } from './failure-notice'
 import { useCard, useTransfer } from './payment-ways'
 
-type Props = Omit<ComponentProps<typeof Menu>, 'icon' | 'heading' | 'items' | 'onFailed'>
+interface Props extends Omit<ComponentProps<typeof Menu>, 'icon' | 'heading' | 'items' | 'onFailed'> {
+  /** False where the statement stands beside the menu. */
+  hasStatement?: boolean
+}
 
-export function PaymentsMenu(props: Props) {
+export function PaymentsMenu({ hasStatement = true, ...props }: Props) {
   const { t } = useTranslation('portal')
   // The statement has a route of its own, which opens it at once (SUP-03).
   const statement: MenuItem = {
@@ -22,7 +25,8 @@ export function PaymentsMenu(props: Props) {
     ...useLink()('/soporte/estado-de-cuenta'),
   }
   const [isChoosing, setChoosing] = useState(false)
-  const items = [useTransfer(), useCard(() => setChoosing(true)), statement].filter((item) => item !== undefined)
+  const ways = [useTransfer(), useCard(() => setChoosing(true)), hasStatement ? statement : undefined]
+  const items = ways.filter((item) => item !== undefined)
   return (
     <>
       <Menu {...props} icon={Wallet} heading={t('payments.heading')} onFailed={useFailureSaid()} items={items} />

@@ -315,7 +315,7 @@ describe('Home', () => {
   it('what matters comes first, and the pictures last (HOM-06)', async () => {
     const { all, text } = await home()
     await until(() => text().includes('Paula Restrepo') && text().includes('31 de octubre de 2026'))
-    const order = ['h1', '.ow-home-purchase', '.ow-home-do', '.ow-home-newest', '.ow-home-advisor', '.ow-home-office']
+    const order = ['h1', '.ow-home-purchase', '.ow-home-do', '.ow-home-advisor', '.ow-home-office', '.ow-home-newest']
     const found = all([...order, '.ow-carousel, .ow-home-gallery-coming'].join(', '))
     expect(found.map((node) => order.findIndex((selector) => node.matches(selector)))).to.deep.equal([
       0, 1, 2, 3, 4, 5, -1,
@@ -325,9 +325,13 @@ describe('Home', () => {
     ])
   })
 
-  it('a finished owner is told what comes next: the payments (HOM-06)', async () => {
-    const { find, named, widget } = await home()
+  it('a finished owner is told what comes next, and the statement is named once (HOM-06)', async () => {
+    const { all, find, named, text, widget } = await home()
     await until(() => find('.ow-home-purchase h2').textContent === 'Lo que sigue')
+    named('Pagar').click()
+    await until(() => text().includes('Tarjeta de crédito'))
+    const statements = all('a, button').filter((node) => node.innerText.startsWith('Estado de cuenta'))
+    expect(statements).to.have.length(1)
     named('Estado de cuenta').click()
     expect(widget.location.path()).to.equal('/soporte/estado-de-cuenta')
   })

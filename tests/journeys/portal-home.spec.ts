@@ -4,7 +4,7 @@ import { screen } from './account-steps'
 import { expectNoSidewaysScroll } from './documents-steps'
 import { englishDesk, enterAs, seeAdvisor, spanishPhone } from './portal-steps'
 
-test('a finished owner of two units is at home (HOM-03, HOM-05)', async ({ openWidget, page }) => {
+test('a finished owner of two units is at home (HOM-03, HOM-05, HOM-06)', async ({ openWidget, page }) => {
   await enterAs(page, openWidget, 'sofia', spanishPhone)
   const home = screen(page, 'home')
   await expect(home.getByRole('heading', { level: 1 })).toHaveText('Hola, Sofía')
@@ -14,6 +14,10 @@ test('a finished owner of two units is at home (HOM-03, HOM-05)', async ({ openW
   await expect(home.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:+573005550143')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const whatsapp = home.getByRole('link', { name: 'WhatsApp' }).first()
+  const end = () => whatsapp.evaluate((link) => link.getBoundingClientRect().bottom + scrollY)
+  await expect.poll(end, 'within the first two screens of a phone (HOM-06)').toBeLessThan(2 * 740)
   await page.locator('[data-menu=property]').click()
   await page.getByRole('button', { name: /0904/ }).click()
   await expect(home, 'the second unit has another advisor').toContainText('Mateo Cárdenas León')

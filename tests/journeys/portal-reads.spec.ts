@@ -7,23 +7,23 @@ test.describe('without the look-ups of a gateway', () => {
   test.use({ way: 'direct' })
 
   // tests/browser/home.test.tsx names each of them; src/records/queries.test.ts proves that a visited screen reads nothing again.
-  test('home opens with eight calls beside the CRM’s own token, each once, and a later visit with seven (API-04, HOM-06)', async ({
+  test('home opens with seven calls beside the CRM’s own token, each once, and a later visit with six (API-04, HOM-06)', async ({
     openWidget,
     page,
     services,
   }) => {
     const reads = () => callsOf(services).filter((call) => !call.endsWith('/auth/token'))
     const opened = async (calls: number, why: string) => {
-      await expect(screen(page, 'home')).toContainText('Abrimos el apartamento modelo')
+      await expect(screen(page, 'home')).toContainText('Paula Restrepo')
       await expect(page.locator('[data-menu=property]')).toContainText('1204')
       await expect.poll(() => reads().length, why).toBe(calls)
       expect(new Set(reads()).size, `${why}, each once`).toBe(calls)
     }
     await enterAs(page, openWidget, 'laura', spanishDesk)
-    await opened(8, 'no picture is a stored file')
+    await opened(7, 'no picture is a stored file')
     services.calls.clear()
     await page.reload()
-    await opened(7, 'who she is has been searched')
+    await opened(6, 'who she is has been searched')
   })
 })
 

@@ -1,4 +1,4 @@
-// The first screen after login (HOM-06): greeting, what the purchase waits for, four actions, the newest, advisor, sales office, pictures.
+// The first screen after login (HOM-06): greeting, what the purchase waits for, four actions, advisor, sales office, the newest, pictures.
 import { ArrowRight, ClipboardPen, FileText, FolderOpen, HardHat } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,19 +34,15 @@ export function Home() {
     <section data-screen="home" className="ow-screen ow-home ow-stack ow-gap-6">
       <PageHeader
         title={name ? t('home.greeting', { name }) : t('home.greetingPlain')}
-        lead={
-          property?.Nomenclatura_Inmueble
-            ? t('home.leadProperty', { property: clip(property.Nomenclatura_Inmueble, 120) })
-            : t('home.lead')
-        }
+        lead={clip(property?.Nomenclatura_Inmueble ?? '', 120)}
       />
       <PurchaseCard />
       <Actions />
-      <Newest />
       <div className="ow-home-people ow-stack ow-gap-6">
         <AdvisorCard />
         <SalesOffice />
       </div>
+      <Newest />
       <HomeCarousel />
       {popup && popup !== 'unknown' && <OnboardingPopup reason={popup} begun={(contact?.Avance_Datos ?? 0) > 0} />}
     </section>
@@ -66,7 +62,13 @@ function Actions() {
   return (
     <ul className="ow-home-do ow-stack ow-gap-3" aria-label={t('home.actions.label')}>
       <li>
-        <PaymentsMenu name="pay" label={t('home.actions.pay')} placement="bottom-start" className="ow-home-action" />
+        <PaymentsMenu
+          name="pay"
+          label={t('home.actions.pay')}
+          placement="bottom-start"
+          className="ow-home-action"
+          hasStatement={false}
+        />
       </li>
       {actions.map(({ name, to, icon }) => (
         <li key={name}>

@@ -87,12 +87,9 @@ function Due() {
   return (
     <div className="ow-home-waiting ow-end ow-stack ow-gap-5">
       <p className="ow-muted">{t('home.purchase.due')}</p>
-      <div className="ow-wrap ow-gap-3">
-        <LinkButton variant="primary" iconEnd={ArrowRight} {...link('/fiducia?step=summary')}>
-          {t('home.purchase.summary')}
-        </LinkButton>
-        <LinkButton {...link('/soporte/estado-de-cuenta')}>{t('support.statement.title')}</LinkButton>
-      </div>
+      <LinkButton variant="primary" iconEnd={ArrowRight} {...link('/fiducia?step=summary')}>
+        {t('home.purchase.summary')}
+      </LinkButton>
     </div>
   )
 }
