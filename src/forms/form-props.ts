@@ -12,6 +12,8 @@ export interface FormHandle {
   setServerError(name: string, text: string): void
   focusField(name: string): void
   submit(): void
+  /** Reports the changes that still wait to be. */
+  flush(): void
 }
 
 export interface FormProps {

@@ -85,5 +85,6 @@ function openForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: 
     },
     focusField: (name: string) => focusControl(element, id, name),
     submit: () => element?.requestSubmit(),
+    flush: () => draft.flush(false),
   }
 }

@@ -11,7 +11,7 @@ export interface Tools {
   buyer: Buyer
   /** The answers last sent, by step. */
   sent: Map<string, SentAnswers>
-  /** The drafts of the wizard that is open now. */
+  /** The drafts of the wizard that is open now. Opening it again replaces the shelf, perhaps while a save of the closed wizard is under way. */
   shelf: DraftShelf
 }
 
@@ -79,15 +79,19 @@ export function useOpenTools(contactId: string | undefined, isRead: boolean): To
   }, [isRead, tools])
 }
 
-/** By buyer: the answers of a save that began before the wizard was closed and opened again. */
-const sentOf = new WeakMap<Buyer, Tools['sent']>()
+/** By element and buyer: a save that is under way when its wizard is closed ends in the shelf of the one that was opened since. */
+const kept = new WeakMap<HTMLElement, WeakMap<Buyer, Tools>>()
 
 /** The tools of the element's wizard, with a shelf of what was read. */
-function openTools({ app }: Widget, read: ReadDrafts): Tools {
+function openTools({ app, host }: Widget, read: ReadDrafts): Tools {
   const buyer = buyerOf(app, read.contactId)
-  const sent = sentOf.get(buyer) ?? new Map()
-  sentOf.set(buyer, sent)
+  const known = kept.get(host) ?? new WeakMap<Buyer, Tools>()
+  kept.set(host, known)
+  const found = known.get(buyer)
+  const sent = found?.sent ?? new Map()
   const shelf = openShelf(read, sent)
   buyer.noteFile = shelf.noteFile
-  return { buyer, sent, shelf }
+  const tools = found ? Object.assign(found, { shelf }) : { buyer, sent, shelf }
+  known.set(buyer, tools)
+  return tools
 }

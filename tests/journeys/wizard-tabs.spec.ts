@@ -62,3 +62,22 @@ test('an answer changed in a tab that is left at once outlives another answer ty
   await expect(stepForm(page, 4).locator('[name=Moneda]')).toHaveValue('Euro (EUR)')
   await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Banco Dos')
 })
+
+test('a save of the other tab takes no key from the one in which somebody types (WIZ-16)', async ({
+  page,
+  openWidget,
+}) => {
+  await openWidget('fiducia-wizard', { as: 'laura', script })
+  const other = await twoTabs(page)
+  await fillStep(other, 4, abroad)
+  await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
+  const bank = stepForm(page, 4).locator('[name=Banco1]')
+  const words = 'Banco de la Costa Norte y de las Islas del Caribe Colombiano'
+  await bank.fill('')
+  await bank.focus()
+  const typed = page.keyboard.type(words, { delay: 30 })
+  await submitStep(other, 4)
+  await expect(dialog(other)).toBeVisible()
+  await typed
+  await expect(bank).toHaveValue(words)
+})

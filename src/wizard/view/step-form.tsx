@@ -31,11 +31,11 @@ import type { OpenStep } from './use-open-step'
 /** As many as stand in view at 1280 x 800: the others are rendered when these are painted (docs/decisions.md). */
 const firstFields = 6
 
-export function StepForm({ opened }: { opened: OpenStep }) {
+/** @param form what the form offers, for the view around it as well */
+export function StepForm({ opened, form }: { opened: OpenStep; form: RefObject<FormHandle | null> }) {
   const { nature, step, initial, draft, isLast, labels } = opened
   const { t } = useTranslation('wizard')
   const { contact, tools, steps, dispatch, change, aim } = useJourney()
-  const form = useRef<FormHandle>(null)
   const consent = useConsent(step.number === 2)
   const { failure, submit, fail } = useStepSave(form, opened, consent.accept)
   const refusal = useRefusal(form, isLast)

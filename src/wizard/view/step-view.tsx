@@ -1,9 +1,10 @@
 // One step: its title and picture, what was restored into it, and its form.
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Nature } from '../../domain/contact'
 import { stepLabels } from '../../domain/progress'
 import type { Step } from '../../domain/steps/step'
 import { type Draft, hasUnsent, joined, type Times } from '../../drafts/draft'
+import type { FormHandle } from '../../forms/form-props'
 import { focusControl, focusedName } from '../../forms/native'
 import { followSaves } from '../../records/contact-saves'
 import { useWidget } from '../../state/widget-context'
@@ -28,7 +29,10 @@ export function StepView({ nature, step }: Props) {
   const place = useRef<HTMLDivElement>(null)
   /** Each version is a form of its own, which begins with record and draft as they are then. */
   const [version, setVersion] = useState({ count: 0, focused: '' })
+  const open = useRef<FormHandle>(null)
   const readAgain = () => {
+    // The form that goes tells its last keys only once the next one has been rendered, without them.
+    open.current?.flush()
     const form = place.current?.querySelector('form') ?? null
     setVersion(({ count }) => ({ count: count + 1, focused: focusedName(form) }))
   }
@@ -48,6 +52,7 @@ export function StepView({ nature, step }: Props) {
   })
   const [discarded, setDiscarded] = useState<Draft>()
   const discard = () => {
+    open.current?.flush()
     setDiscarded(shelf.of(nature, number))
     void shelf.keep(nature, number, undefined)
     readAgain()
@@ -75,12 +80,12 @@ export function StepView({ nature, step }: Props) {
       )}
       <ByPhone step={step} onAnswers={readAgain} />
       <div ref={place}>
-        <FilledStep key={version.count} nature={nature} step={step} />
+        <FilledStep key={version.count} nature={nature} step={step} form={open} />
       </div>
     </>
   )
 }
 
-function FilledStep({ nature, step }: Props) {
-  return <StepForm opened={useOpenStep(nature, step)} />
+function FilledStep({ nature, step, form }: Props & { form: RefObject<FormHandle | null> }) {
+  return <StepForm opened={useOpenStep(nature, step)} form={form} />
 }
