@@ -72,6 +72,13 @@ export function formatMonth(text: string, language: string): string {
   return instant === undefined ? '' : month(language).format(instant)
 }
 
+const moment = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }),
+)
+
+/** Milliseconds since 1970 -> '21 de noviembre de 2026, 3:05 p. m.' in Bogota time. */
+export const formatMoment = (instant: number, language: string): string => moment(language).format(instant)
+
 /** A day or a timestamp -> '21 de noviembre de 2026' / 'November 21, 2026', in Bogota time; '' for any other text. */
 export function formatDay(text: string, language: string): string {
   const instant = instantOf(text)

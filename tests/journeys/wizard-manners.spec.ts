@@ -22,6 +22,7 @@ test('the ending says what is left: pay, save the summary, ask the advisor; home
   await expect(onboarding.getByText('Tarjeta de crédito')).toBeVisible()
   await expect(onboarding.getByRole('link', { name: /por WhatsApp/ })).toHaveAttribute('href', /wa\.me/)
   await expect(onboarding.getByRole('button', { name: 'Guardar mi resumen' })).toBeVisible()
+  await expect(onboarding.getByText(/^Último guardado: .*\d{4}/)).toBeVisible()
   await onboarding.getByRole('link', { name: 'Ir al inicio' }).click()
   await screen(page, 'home').getByRole('link', { name: 'Ver mi resumen' }).click()
   await expect(onboarding.getByRole('heading', { level: 1 })).toHaveText('Falta un paso: pague la separación')

@@ -2,6 +2,8 @@
 import { MessageCircle, Printer } from 'lucide'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBuyerState } from '../../buyer/use-buyer'
+import { formatMoment } from '../../core/dates'
 import { advisorOf, withMessage } from '../../domain/contact-links'
 import { useCard, useTransfer } from '../../parts/payment-ways'
 import { useAgent } from '../../records/records'
@@ -15,9 +17,10 @@ import { useJourney } from '../use-journey'
 import { AnswerList, useAnswers } from './answer-list'
 
 export function Summary() {
-  const { t } = useTranslation(['endings', 'wizard'])
+  const { t, i18n } = useTranslation(['endings', 'wizard'])
   const { tag, config } = useWidget()
-  const { contact } = useJourney()
+  const { contact, tools } = useJourney()
+  const sentAt = useBuyerState(tools.buyer, ({ position }) => position.sentAt)
   const link = useLink()
   const sheet = useRef<HTMLDivElement>(null)
   const title = t('engine.summary.answers')
@@ -43,6 +46,11 @@ export function Summary() {
           <p className="ow-muted">
             {t('engine.summary.lead', { name: `${contact.First_Name ?? ''} ${contact.Last_Name ?? ''}`.trim() })}
           </p>
+          {sentAt !== undefined && (
+            <p className="ow-muted ow-small">
+              {t('engine.summary.saved', { when: formatMoment(sentAt, i18n.language) })}
+            </p>
+          )}
         </div>
         <AnswerList steps={useAnswers()} />
       </div>
