@@ -1,4 +1,4 @@
-// The interface between file fields and the code that uploads. Implemented in parts/use-lasting-uploads.ts.
+// The interface between file fields and the code that uploads. Implemented by parts/use-upload-port.ts.
 import { inFlight, type Refusal, type StoredFile, type UploadState } from '../domain/upload'
 
 export interface UploadPort {
