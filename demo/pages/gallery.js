@@ -21,7 +21,7 @@ if (/^\w+$/.test(given('brand', '')))
   document.head.append(h('link', { rel: 'stylesheet', href: `themes/${query.get('brand')}.css` }))
 
 // An empty list, no answer yet, or a failure for what the screens read.
-const reads = /\/(records|content)\//
+const reads = /\/(records|strapi\d)\//
 const instead = {
   empty: (address) => (/noticias|avances/.test(address) ? Response.json({ data: [] }) : undefined),
   loading: () => new Promise(() => {}),
@@ -36,24 +36,23 @@ function disturb() {
   }
 }
 
-async function login(contentUrl) {
-  const { email, password, dealIds } = listOf(await demo('personas'), 'personas').find((one) =>
-    one.email.startsWith(person),
-  )
-  const answer = await services(`${contentUrl}/auth/local`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier: email, password }),
-  })
-  return { email, token: (await answer.json()).jwt, dealId: dealIds[0] }
-}
-
 const part = (name) => portal.shadowRoot.querySelector(name)
 
 /** The first element of this kind, once it is there; undefined when it has not come after so many frames, of which a second has sixty. */
 async function coming(name, frames = 300) {
   for (let tries = 0; tries < frames && !part(name); tries++) await new Promise(requestAnimationFrame)
   return part(name) ?? undefined
+}
+
+/** Logs the person in, as she would. */
+async function login() {
+  const { email, password } = listOf(await demo('personas'), 'personas').find((one) => one.email.startsWith(person))
+  await portal.navigate('/login')
+  const form = await coming('form:has(input[name=password])')
+  form.querySelector('[name=email]').value = email
+  form.querySelector('[name=password]').value = password
+  form.requestSubmit()
+  await coming('[part~=topbar]', 600)
 }
 
 /** What is done on a screen that is there, for the states that need it. */
@@ -64,15 +63,16 @@ const then = {
 
 async function open() {
   const config = await (await services('/portal.config.json?direct=1')).json()
-  const session = screen.isOwners && (await login(config.contentUrl))
   if (screen.query) history.replaceState(null, '', `?${query}&${screen.query}`)
   await customElements.whenDefined('owner-portal')
   disturb()
   portal.config = { ...config, session: { persist: 'none' } }
-  if (session) portal.session = session
-  portal.addEventListener('ow-ready', () => void act())
   document.querySelector('main').append(portal)
+  if (screen.isOwners) await login()
   await portal.navigate(screen.path)
+  // Home, to which a login leads, may have a dialog of its own until then.
+  await coming(`[data-screen="${given('screen', 'home')}"]`, 600)
+  await act()
 }
 
 /** Leaves the greeting of an owner's first visit unless it is what is looked at; it comes soon after the screen, or was left on another one. */

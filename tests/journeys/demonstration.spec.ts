@@ -47,7 +47,7 @@ test('an invented owner reads her documents and her statement, and hands one in 
   expect((await downloading).suggestedFilename()).toBe('Formulario W-9.pdf')
   await visit(page, '/subirdocumentoCliente', 'upload-documents')
   await page.locator('input[name=Formulario_W9]').setInputFiles(pdf('Otro W9.pdf'))
-  await expect(page.getByRole('listitem').filter({ hasText: 'Otro W9.pdf' })).toBeVisible()
+  await expect(page.locator('.ow-file-row').filter({ hasText: 'Otro W9.pdf' })).toBeVisible()
   await visit(page, '/soporte/estado-de-cuenta', 'support')
   const saving = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('link', { name: 'Descargar' }).click()
@@ -67,6 +67,7 @@ test('a step of the onboarding is saved, and the next one opens (EMB-09)', async
   const step = page.locator('form[data-step="4"]')
   await step.locator('[name=Requiere_realizar_pagos_o_giros_desde_el_exterior][value=No]').check()
   await step.locator('button[type=submit]').click()
+  await page.getByRole('dialog').getByRole('button').last().click()
   await expect(page.locator('form[data-step="5"]')).toBeVisible()
 })
 

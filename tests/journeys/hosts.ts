@@ -131,7 +131,10 @@ export const hostState = (page: Page) =>
       body: children(document.body),
       attributes: own.map((element) => [...element.attributes].map(({ name, value }) => `${name}=${value}`)),
       sheets: document.adoptedStyleSheets.length,
-      globals: Object.keys(window).sort(),
+      // zod keeps its configuration on the page.
+      globals: Object.keys(window)
+        .filter((name) => !name.startsWith('__zod_'))
+        .sort(),
     }
   })
 

@@ -109,37 +109,3 @@ test.describe('without the look-ups of a gateway', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 })
-
-// A host with a login of its own has a token for the services, or a gateway that gives tokens to pages.
-test.describe('the session of a page', () => {
-  test.use({ way: 'direct' })
-
-  test('the record of a session that a page gives is read, once, while the code is on its way, and no login of ours comes before it (EMB-03, API-04)', async ({
-    openWidget,
-    page,
-    services,
-    config,
-  }) => {
-    // Somebody else's login is kept, which a start of ours would send again.
-    await openWidget('fiducia-wizard', { script })
-    await login(page, 'laura')
-    const { email, password } = persona('hernan')
-    const answer = await page.request.post(`${config.contentUrl}/auth/local`, { data: { identifier: email, password } })
-    const session = { email, token: (await answer.json()).jwt }
-    await page.goto('about:blank')
-    services.calls.clear()
-    const release = await holdCode(page)
-    await openWidget('fiducia-wizard', {
-      script,
-      csp: '',
-      after: `<script>document.querySelector('fiducia-wizard').session = ${JSON.stringify(session)}</script>`,
-    })
-    const reads = () => services.calls.to(/auth\/local|search|contacts/i).map(({ path }) => path.replace(/\/\d.*/, ''))
-    const both = ['/api/v1/records/search', '/api/v1/records/contacts']
-    await expect.poll(reads).toEqual(both)
-    expect(await page.locator('fiducia-wizard').evaluate((element) => element.shadowRoot)).toBeNull()
-    release()
-    await expect(longestStep(page)).toBeVisible()
-    expect(reads()).toEqual(both)
-  })
-})

@@ -144,7 +144,7 @@ test('nothing is wider than 320 px (A11-02)', async ({ page, openWidget, service
       .getByRole('button', { name })
       .evaluate((button) => button.getBoundingClientRect().right)
   expect(await end('Show steps')).toBeLessThanOrEqual(320)
-  expect(await end('Help')).toBeLessThan(await end('Show steps'))
+  expect(await end('Save and leave')).toBeLessThan(await end('Show steps'))
 })
 
 test('at 400 % zoom no bar stays before the questions (A11-02)', async ({ page, openWidget }) => {
