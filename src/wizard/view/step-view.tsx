@@ -1,5 +1,6 @@
 // One step: its title and picture, what was restored into it, and its form.
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Nature } from '../../domain/contact'
 import { stepLabels } from '../../domain/progress'
 import type { Step } from '../../domain/steps/step'
@@ -34,7 +35,8 @@ export function StepView({ nature, step }: Props) {
     // The form that goes tells its last keys only once the next one has been rendered, without them.
     open.current?.flush()
     const form = place.current?.querySelector('form') ?? null
-    setVersion(({ count }) => ({ count: count + 1, focused: focusedName(form) }))
+    // At once: a key between what was reported and the next form would be in neither.
+    flushSync(() => setVersion(({ count }) => ({ count: count + 1, focused: focusedName(form) })))
   }
   const showOtherSave = useEffectEvent((saved: readonly string[], times: Times) => {
     shelf.savedElsewhere(times)
