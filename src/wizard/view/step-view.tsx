@@ -6,7 +6,7 @@ import { stepLabels } from '../../domain/progress'
 import type { Step } from '../../domain/steps/step'
 import { type Draft, hasUnsent, joined, type Times } from '../../drafts/draft'
 import type { FormHandle } from '../../forms/form-props'
-import { focusControl, focusedName } from '../../forms/native'
+import { focusControl, focusedName, readControls, setNative } from '../../forms/native'
 import { followSaves } from '../../records/contact-saves'
 import { useWidget } from '../../state/widget-context'
 import { useJourney } from '../use-journey'
@@ -29,14 +29,16 @@ export function StepView({ nature, step }: Props) {
   const { number, fields } = step
   const place = useRef<HTMLDivElement>(null)
   /** Each version is a form of its own, which begins with record and draft as they are then. */
-  const [version, setVersion] = useState({ count: 0, focused: '' })
+  const [version, setVersion] = useState({ count: 0, focused: '', text: '' })
   const open = useRef<FormHandle>(null)
   const readAgain = () => {
     // The form that goes tells its last keys only once the next one has been rendered, without them.
     open.current?.flush()
     const form = place.current?.querySelector('form') ?? null
     // At once: a key between what was reported and the next form would be in neither.
-    flushSync(() => setVersion(({ count }) => ({ count: count + 1, focused: focusedName(form) })))
+    const focused = focusedName(form)
+    const text = new Map(readControls(form)).get(focused) ?? ''
+    flushSync(() => setVersion(({ count }) => ({ count: count + 1, focused, text })))
   }
   const showOtherSave = useEffectEvent((saved: readonly string[], times: Times) => {
     shelf.savedElsewhere(times)
@@ -45,7 +47,12 @@ export function StepView({ nature, step }: Props) {
   useEffect(() => followSaves(app, contact.id, (save) => showOtherSave(save.fields, save.times)), [app, contact.id])
   useEffect(() => {
     const form = place.current?.querySelector('form')
-    if (form && version.focused) focusControl(form, form.id, version.focused)
+    if (!form || !version.focused) return
+    focusControl(form, form.id, version.focused)
+    // A draft has no blank at its end, where the next word is being typed.
+    const field = form.elements.namedItem(version.focused)
+    if (field instanceof HTMLInputElement && field.value !== version.text && field.value === version.text.trimEnd())
+      setNative(field, version.text)
   }, [version])
 
   const [restored, setRestored] = useState(() => {
