@@ -1,8 +1,80 @@
 import { describe, expect, it } from 'vitest'
+import { type Draft, valuesOf } from './drafts'
 import { nowhere } from './position.fixture'
-import { type BuyerEvent, type BuyerState, buyerReducer, emptyBuyer } from './state'
+import { type BuyerEvent, type BuyerState, buyerReducer, emptyBuyer, type StepKey, stepIn } from './state'
 
 const reached = (...events: BuyerEvent[]): BuyerState => events.reduce(buyerReducer, emptyBuyer(nowhere))
+
+const step = 'natural/2'
+const field = 'Nombre'
+const typed = (value: string, at: number): BuyerEvent => ({ type: 'typed', step, field, value, shown: 'Ana', at })
+const eva = { [field]: 'Eva' }
+const sent: BuyerEvent = { type: 'stepSent', step, sent: eva }
+const events = {
+  typed: typed('Sara', 5),
+  typedBack: typed('Ana', 5),
+  typedAsSent: typed('Eva', 5),
+  discarded: { type: 'discarded', step, at: 5 },
+  stepSent: sent,
+  stepStored: { type: 'stepStored', step, sent: eva },
+  otherStored: { type: 'stepStored', step, sent: { [field]: 'Luz' } },
+  changedElsewhere: { type: 'changedElsewhere', times: { [field]: 5 } },
+  changedEarlier: { type: 'changedElsewhere', times: { [field]: 0, Banco: 9 } },
+  draftsRead: { type: 'draftsRead', drafts: new Map<StepKey, Draft>([[step, { [field]: { value: 'Luz', at: 5 } }]]) },
+} satisfies Record<string, BuyerEvent>
+
+describe('a step', () => {
+  const before = { resting: reached(typed('Eva', 1)), sent: reached(typed('Eva', 1), sent) }
+  /** Whether answers are on their way or unsure then, and what waits in the field; – where the event changes nothing. */
+  const table: Record<keyof typeof events, Record<keyof typeof before, string>> = {
+    typed: { resting: 'Sara', sent: 'sent Sara' },
+    typedBack: { resting: '', sent: 'sent Ana' },
+    typedAsSent: { resting: '–', sent: '–' },
+    discarded: { resting: '', sent: 'sent' },
+    stepSent: { resting: 'sent Eva', sent: 'sent Eva' },
+    stepStored: { resting: '', sent: '' },
+    // Two saves of the step overlap: the first one is stored, the second is still under way.
+    otherStored: { resting: 'Eva', sent: 'sent Eva' },
+    changedElsewhere: { resting: '', sent: 'sent' },
+    changedEarlier: { resting: '–', sent: '–' },
+    draftsRead: { resting: 'Luz', sent: 'sent Luz' },
+  }
+  const cells = Object.entries(table).flatMap(([event, row]) =>
+    (['resting', 'sent'] as const).map((state) => [state, event as keyof typeof events, row[state]] as const),
+  )
+  it.each(cells)('that is %s, after %s: %s (WIZ-16)', (state, event, expected) => {
+    const now = buyerReducer(before[state], events[event])
+    const { draft, sent } = stepIn(now, step)
+    const seen = [sent && 'sent', valuesOf(draft)[field]].filter(Boolean).join(' ')
+    expect(now === before[state] ? '–' : seen).toBe(expected)
+  })
+
+  it('keeps an answer typed during its save, and one that is never sent (WIZ-16)', () => {
+    const home: BuyerEvent = { type: 'typed', step, field: 'Hogar', value: 'Si', shown: '', at: 2 }
+    const saved = reached(typed('Eva', 1), home, sent, typed('Sara', 3), events.stepStored)
+    expect(valuesOf(stepIn(saved, step).draft)).toEqual({ [field]: 'Sara', Hogar: 'Si' })
+  })
+
+  it('waits for nothing where an untouched answer was sent, changed and typed back (WIZ-16)', () => {
+    const ana: BuyerEvent = { type: 'stepSent', step, sent: { [field]: 'Ana' } }
+    expect(valuesOf(stepIn(reached(ana, typed('Eva', 1), typed('Ana', 2)), step).draft)).toEqual({})
+  })
+
+  it('gives up, in every step, what another tab saved a later answer of (WIZ-16)', () => {
+    const other: BuyerEvent = { type: 'typed', step: 'legal/2', field, value: 'Sara', at: 3 }
+    const later: BuyerEvent = { type: 'typed', step, field: 'Banco', value: 'Itaú', at: 8 }
+    const times = { [field]: 4, Banco: 4 }
+    const now = reached(typed('Eva', 1), other, later, { type: 'changedElsewhere', times })
+    expect(valuesOf(stepIn(now, step).draft)).toEqual({ Banco: 'Itaú' })
+    expect(valuesOf(stepIn(now, 'legal/2').draft)).toEqual({})
+  })
+
+  it('is no longer said to be kept once it was saved or discarded (WIZ-16)', () => {
+    const kept = reached(typed('Eva', 1), { type: 'kept', isKept: true })
+    expect(kept.isKept).toBe(true)
+    for (const event of [events.stepStored, events.discarded]) expect(buyerReducer(kept, event).isKept).toBe(false)
+  })
+})
 
 describe('a file', () => {
   it('is in its slot as long as it is there, and known by its name when it has arrived (WIZ-24)', () => {
