@@ -1,6 +1,6 @@
 // What can go wrong after an answer has begun: one more line of the log, with the reference of the call.
 import type { Context } from 'hono'
-import type { Env, LogEntry } from '../services/log-entry'
+import type { Env, LogEntry } from '../services/log'
 import { asRefusal } from '../services/upstream'
 
 interface Tools {

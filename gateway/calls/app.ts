@@ -6,15 +6,13 @@ import { picture } from '../fields/files'
 import { clientAddress, type Limits } from '../memory/limits'
 import type { Memory } from '../memory/memory'
 import type { GatewayConfig } from '../services/config'
-import { type Env, type LogEntry, requestId } from '../services/log-entry'
-import { createPseudonyms } from '../services/pseudonym'
+import { createPseudonyms, type Env, type LogEntry, requestId } from '../services/log'
 import { answers, createReadiness } from '../services/readiness'
 import { Refusal } from '../services/refusal'
 import { createUpstream, type Patience } from '../services/upstream'
-import { type Rule, type RuleName, rules } from '../table/rules'
+import { type Rule, rules } from '../table/rules'
 import { onlyOurPages } from '../who/session-cookie'
 import { createAfterwards } from './afterwards'
-import { readBody } from './body'
 import { createPipeline } from './pipeline'
 
 export interface AppTools {
@@ -37,7 +35,7 @@ export interface AppTools {
   later?(work: Promise<void>): void
   /** Time limits of the services; defaults in upstream.ts. */
   patience?: Patience
-  /** Milliseconds in which a body that is no upload must arrive; default in body.ts. */
+  /** Milliseconds in which a body that is no upload must arrive; default in pipeline.ts. */
   bodyTime?: number
 }
 
@@ -67,16 +65,14 @@ export function createApp(config: GatewayConfig, given: AppTools) {
 
   app.use(`${config.basePath}/*`, onlyOurPages(config))
 
-  const body = readBody(config.limits.bodyKb * 1024, tools.bodyTime)
   const { answer, session } = createPipeline(config, upstream, afterwards, tools)
   const own = `${config.basePath}/session`
-  app.get(own, session.who).post(own, body, session.again).delete(own, session.end)
-  for (const [name, rule] of Object.entries(rules) as [RuleName, Rule][]) {
+  app.get(own, session.who).post(own, session.again).delete(own, session.end)
+  for (const [name, rule] of Object.entries<Rule>(rules)) {
     const path = `${config.basePath}/${rule.call.service}${rule.call.path.replace(/:(\w+)/g, ':$1{[\\w-]+}')}`
-    if (rule.body !== 'multipart') app.on(rule.call.method, path, body)
     app.on(rule.call.method, path, (c) => {
       c.get('entry').rule = name
-      return answer({ c, name, rule, from: c.get('from'), invitation: c.req.header('x-invitation'), at: Date.now() })
+      return answer({ c, rule, from: c.get('from'), invitation: c.req.header('x-invitation'), at: Date.now() })
     })
   }
   return app

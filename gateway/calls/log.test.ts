@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoPassword, persona, personas } from '../../demo/personas'
 import { formWith, pdfFile, stage } from '../fixtures/kit.fixture'
-import { levelOf } from '../services/log-entry'
+import { levelOf } from '../services/log'
 
 const at = stage()
 const sofia = persona('sofia')

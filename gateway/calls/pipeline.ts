@@ -6,21 +6,18 @@ import type { Memory } from '../memory/memory'
 import { createCallers } from '../own/callers'
 import { createContacts } from '../own/contacts'
 import { createFacts } from '../own/facts'
-import { createLearn } from '../own/learn'
 import { createOwnership } from '../own/ownership'
 import { createActions } from '../perform/actions'
-import { createGuard } from '../perform/guard'
+import { createGuard } from '../perform/guarded-fields'
 import { createPerform, type Filtered } from '../perform/perform'
 import type { GatewayConfig } from '../services/config'
 import type { Upstream } from '../services/upstream'
 import { type Arrived, type Received, receive } from '../table/request'
-import { createCredentials, type Given } from '../who/credentials'
+import { createCredentials } from '../who/credentials'
 import { createInvitations } from '../who/invitation'
-import { createPasswords } from '../who/passwords'
-import { createSessions } from '../who/sessions'
+import { createSessions, type Session } from '../who/sessions'
 import { createUsers } from '../who/users'
 import type { Afterwards } from './afterwards'
-import { createCount } from './count'
 import { createSessionCalls } from './session-calls'
 
 interface Tools {
@@ -28,51 +25,55 @@ interface Tools {
   sessions: Memory
   limits: Limits
   trust?: number
+  bodyTime?: number
 }
 
-const nobody: Given = { token: undefined, proof: '' }
+/** Milliseconds in which a body must arrive. */
+const usualTime = 20_000
 
 /** @returns what answers a call of rules.ts, and the session's own calls */
-export function createPipeline(config: GatewayConfig, upstream: Upstream, afterwards: Afterwards, tools: Tools) {
-  const { limits } = tools
-  const invitations = createInvitations(upstream, tools.facts)
-  const passwords = createPasswords(tools.facts)
-  const sessions = createSessions(config, upstream, tools.sessions)
+export function createPipeline(
+  config: GatewayConfig,
+  upstream: Upstream,
+  { later, watched }: Afterwards,
+  tools: Tools,
+) {
+  const { limits, bodyTime: time = usualTime } = tools
   const users = createUsers(upstream, tools.trust)
-  const credentials = createCredentials(config, sessions, passwords, afterwards.later)
+  const invitations = createInvitations(upstream, tools.facts)
+  const sessions = createSessions(config, upstream, tools.sessions)
+  const credentials = createCredentials(config, sessions, later)
   const facts = createFacts(tools.facts)
   const contacts = createContacts(upstream, facts)
   const fields = createFilter(config)
   const ownership = createOwnership(upstream, facts, contacts, fields)
   const actions = createActions(upstream, invitations, fields)
-  const learn = createLearn(ownership, contacts)
 
-  const { count, tried } = createCount(limits)
-  const { who, own } = createCallers(users, invitations, ownership, limits)
-  const guard = createGuard(contacts, passwords)
-  const parts = { config, upstream, limits, sessions, users, contacts, learn, fields, actions }
+  const reading = { maxSize: config.limits.bodyKb * 1024, time, moreFields: config.fields.upsert }
+  const { count, tried, who, own } = createCallers(users, invitations, ownership, limits)
+  const guard = createGuard(contacts, sessions)
+  const parts = { config, upstream, limits, sessions, users, contacts, ownership, fields, actions }
   const { perform, filter } = createPerform(parts)
 
   async function answer({ c, rule, at, passed }: Filtered): Promise<Response> {
-    if (passed.after) afterwards.later(c, passed.after)
+    if (passed.after) later(c, passed.after)
     if (rule.action === 'reset') return credentials.recovered(c, passed)
     if (rule.answer === 'session') return credentials.begun(c, passed, at)
-    return passed.body === undefined ? afterwards.watched(c, passed.response) : passed.response
+    return passed.body === undefined ? watched(c, passed.response) : passed.response
   }
 
   /** With whose token a call is made. With new ones, once more, all from `who` to `filter` is repeated. */
   function made(call: Received): Promise<Filtered> {
     const { c, rule, incoming, invitation } = call
-    const make = async (given: Given) => filter(await perform(await guard(await own(await who(call, given)))))
+    const make = async (session?: Session) => filter(await perform(await guard(await own(await who(call, session)))))
     const isHolder = invitation !== undefined && rule.who.includes('holder')
     if (rule.who.includes('user') && !isHolder) return credentials.use(c, make)
-    return rule.rate === 'login' ? tried(c, incoming.body.identifier, () => make(nobody)) : make(nobody)
+    return rule.rate === 'login' ? tried(c, incoming.body.identifier, make) : make()
   }
 
-  const session = createSessionCalls({ ...parts, credentials, passwords, tried, later: afterwards.later })
   return {
-    session,
+    session: createSessionCalls({ ...parts, credentials, tried, later, reading }),
     answer: async (arrived: Arrived): Promise<Response> =>
-      answer(await made(await count(await receive(arrived, config.fields.upsert)))),
+      answer(await made(await count(await receive(arrived, reading)))),
   }
 }

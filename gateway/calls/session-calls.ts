@@ -1,37 +1,36 @@
 // The calls about the session itself: who is logged in, the password once more, logout (SES-14, SES-16).
 import type { Context } from 'hono'
 import type { Limits } from '../memory/limits'
+import type { Callers } from '../own/callers'
 import type { Actions } from '../perform/actions'
-import type { Env } from '../services/log-entry'
-import { readRequest } from '../table/request'
-import type { Credentials, Given } from '../who/credentials'
-import type { Passwords } from '../who/passwords'
-import { type Sessions, tokensIn } from '../who/sessions'
+import type { Env } from '../services/log'
+import { type Reading, readRequest } from '../table/request'
+import type { Credentials } from '../who/credentials'
+import { type Session, type Sessions, tokensIn } from '../who/sessions'
 import type { Users } from '../who/users'
 import type { Afterwards } from './afterwards'
-import type { Tried } from './count'
 
 interface Tools {
   credentials: Credentials
   users: Users
   limits: Limits
-  passwords: Passwords
   sessions: Sessions
   actions: Actions
-  tried: Tried
+  tried: Callers['tried']
   later: Afterwards['later']
+  reading: Reading
 }
 
 /** Texts only, as in a login. */
 const passwordOnly = { who: ['anybody'], body: { needs: ['password'] }, answer: 'session' } as const
 
-export function createSessionCalls({ credentials, users, limits, passwords, sessions, actions, tried, later }: Tools) {
-  const asUser = <T>(c: Context<Env>, call: (given: Given, email: string) => Promise<T>) =>
-    credentials.use(c, async (given) => {
-      const user = await users.user(given.token, c.get('from'))
+export function createSessionCalls({ credentials, users, limits, sessions, actions, tried, later, reading }: Tools) {
+  const asUser = <T>(c: Context<Env>, call: (email: string, session?: Session) => Promise<T>) =>
+    credentials.use(c, async (session) => {
+      const user = await users.user(session?.kept.token, c.get('from'))
       Object.assign(c.get('entry'), { rule: 'session', caller: 'user', account: user.key })
       await limits.count('user', user.key)
-      return call(given, user.email)
+      return call(user.email, session)
     })
 
   /** @returns the refusal that the page gets, or undefined for the right password */
@@ -46,15 +45,15 @@ export function createSessionCalls({ credentials, users, limits, passwords, sess
 
   return {
     /** The user as the login answered her. @throws Refusal 'unauthenticated' */
-    who: (c: Context<Env>) => asUser(c, async ({ session }) => Response.json({ user: session?.kept.user })),
+    who: (c: Context<Env>) => asUser(c, async (_, session) => Response.json({ user: session?.kept.user })),
 
     /** The password was given again: changes of an account, address or telephone pass for five minutes. */
     async again(c: Context<Env>) {
-      const { body } = await readRequest(c, passwordOnly, [])
-      return asUser(c, async ({ proof }, email) => {
+      const { body } = await readRequest(c, passwordOnly, reading)
+      return asUser(c, async (email, session) => {
         const refusal = await refused(c, email, String(body.password))
         if (refusal) return refusal
-        await passwords.given(proof)
+        if (session) await sessions.passwordGiven(session.id)
         return new Response(null, { status: 204 })
       })
     },

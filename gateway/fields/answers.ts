@@ -95,13 +95,6 @@ function refuseHidden(body: unknown): void {
     throw new Refusal('upstream', { why: 'a refusal with status 200' })
 }
 
-export interface Asker {
-  isHolder: boolean
-  filter: Filter
-  /** Sees the whole answer. @returns the part that may be filtered and passed. @throws Refusal */
-  learn(body: unknown): Promise<unknown>
-}
-
 /** The same answer for all addresses: Strapi 3 reveals whether an address has an account. */
 async function sent(answer: Response): Promise<Passed> {
   if (!answer.ok && answer.status !== 400) return refusal(answer, true)
@@ -109,7 +102,13 @@ async function sent(answer: Response): Promise<Passed> {
   return json({ ok: true }, 200)
 }
 
-export async function passAnswer(kind: AnswerKind, answer: Response, asker: Asker): Promise<Passed> {
+/** @param learn sees the whole answer. @returns the part that may be filtered and passed. @throws Refusal */
+export async function passAnswer(
+  kind: AnswerKind,
+  answer: Response,
+  filter: Filter,
+  learn = async (body: unknown) => body,
+): Promise<Passed> {
   if (kind === 'sent') return sent(answer)
   const isContent = ofContent.includes(kind)
   if (!answer.ok) return refusal(answer, isContent)
@@ -118,9 +117,6 @@ export async function passAnswer(kind: AnswerKind, answer: Response, asker: Aske
   const whole = await jsonOf(answer)
   if (whole === undefined) return { response: new Response(null, { status: 204 }) }
   if (kind !== 'written' && !isContent) refuseHidden(whole)
-  const body = await asker.learn(whole)
-  if (kind === 'written') return json(refusedRecord(body), answer.status)
-  const shown = asker.filter(kind, body)
-  if (kind !== 'deal' || !asker.isHolder) return json(shown, answer.status)
-  return json({ data: rowsOf(shown).map(({ id, Contact_Name }) => ({ id, Contact_Name })) }, 200)
+  const body = await learn(whole)
+  return json(kind === 'written' ? refusedRecord(body) : filter(kind, body), answer.status)
 }

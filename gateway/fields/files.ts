@@ -1,4 +1,5 @@
 // Files that pass to a page: pictures, films and PDFs by their type and first bytes, everything else as a download of plain bytes (GAT-14).
+import { startSize, typeIn } from '../../src/core/file-type'
 import { safeName } from '../../src/domain/file-name'
 import { nameIn } from '../../src/domain/header-name'
 import { Refusal } from '../services/refusal'
@@ -8,56 +9,56 @@ export interface Kind {
   type: string
   /** Of its file names; the first is the usual one. */
   endings: readonly string[]
-  /** @param start its first bytes, each as one character */
-  is(start: string): boolean
 }
 
-const begins =
-  (mark: string, at = 0) =>
-  (start: string) =>
-    start.startsWith(mark, at)
+/** The endings of the types that are served as what they are. */
+const shown: Readonly<Record<string, readonly string[]>> = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/gif': ['gif'],
+  'image/webp': ['webp'],
+  'image/avif': ['avif'],
+  'video/quicktime': ['mov'],
+  'video/mp4': ['mp4', 'm4v'],
+  'video/webm': ['webm'],
+  'application/pdf': ['pdf'],
+}
+const isShown = (type: string) => Object.hasOwn(shown, type)
 
-/** The first that fits counts. */
-const kinds: readonly Kind[] = [
-  { type: 'image/jpeg', endings: ['jpg', 'jpeg'], is: begins('\xff\xd8\xff') },
-  { type: 'image/png', endings: ['png'], is: begins('\x89PNG') },
-  { type: 'image/gif', endings: ['gif'], is: begins('GIF8') },
-  { type: 'image/webp', endings: ['webp'], is: (start) => begins('RIFF')(start) && begins('WEBP', 8)(start) },
-  { type: 'image/avif', endings: ['avif'], is: begins('ftypavi', 4) },
-  { type: 'video/quicktime', endings: ['mov'], is: begins('ftypqt', 4) },
-  { type: 'video/mp4', endings: ['mp4', 'm4v'], is: begins('ftyp', 4) },
-  { type: 'video/webm', endings: ['webm'], is: begins('\x1aE\xdf\xa3') },
-  // A byte order mark or blank lines may come first, and nothing else: a page or a program could hide before its mark.
-  { type: 'application/pdf', endings: ['pdf'], is: (start) => /^(?:\xef\xbb\xbf)?\s*%PDF-\d/.test(start) },
-]
-/** Bytes by which a kind is known. */
-export const startSize = 1024
+/** The type of a film by its first bytes; '' for another file. */
+function filmIn(bytes: Uint8Array): string {
+  const start = String.fromCharCode(...bytes.subarray(0, 12))
+  if (start.startsWith('\x1aE\xdf\xa3')) return 'video/webm'
+  if (!start.startsWith('ftyp', 4)) return ''
+  return start.startsWith('qt', 8) ? 'video/quicktime' : 'video/mp4'
+}
+
+export function kindOf(bytes: Uint8Array<ArrayBuffer>): Kind | undefined {
+  const start = bytes.subarray(0, startSize)
+  const type = [typeIn(start), filmIn(start)].find(isShown)
+  return type === undefined ? undefined : { type, endings: shown[type] ?? [] }
+}
+
+/** Reads until a kind can be known. @param next reads the next piece, if there is one */
+export async function startOf(next: () => Promise<Uint8Array | undefined>): Promise<Buffer<ArrayBuffer>> {
+  let start = Buffer.alloc(0)
+  for (let piece = await next(); piece; piece = start.length < startSize ? await next() : undefined)
+    start = Buffer.concat([start, piece])
+  return start
+}
+
 const plain = 'application/octet-stream'
 /** What servers say of a file that they know nothing of. */
 const vague = ['', plain, 'binary/octet-stream', 'application/x-download']
 
-export function kindOf(bytes: Uint8Array): Kind | undefined {
-  const start = String.fromCharCode(...bytes.subarray(0, startSize))
-  return kinds.find(({ is }) => is(start))
-}
-
 /** Reads the first bytes. @returns them, and a stream of all bytes. @throws Refusal */
-async function opened(answer: Response): Promise<{ start: Uint8Array; body: ReadableStream<Uint8Array> }> {
+async function opened(answer: Response) {
   const reader = (answer.body ?? new Blob([]).stream()).getReader()
-  const parts: Uint8Array[] = []
-  let size = 0
-  while (size < startSize) {
-    const { done, value } = await reader.read().catch((thrown) => {
-      throw asRefusal(thrown)
-    })
-    if (done) break
-    parts.push(value)
-    size += value.length
-  }
+  const start = await startOf(async () => (await reader.read()).value).catch((thrown) => {
+    throw asRefusal(thrown)
+  })
   const body = new ReadableStream<Uint8Array>({
-    start(out) {
-      for (const part of parts) out.enqueue(part)
-    },
+    start: (out) => out.enqueue(start),
     async pull(out) {
       const { done, value } = await reader.read()
       if (done) out.close()
@@ -65,20 +66,14 @@ async function opened(answer: Response): Promise<{ start: Uint8Array; body: Read
     },
     cancel: (reason) => reader.cancel(reason),
   })
-  const start = new Uint8Array(size)
-  let at = 0
-  for (const part of parts) {
-    start.set(part, at)
-    at += part.length
-  }
   return { start, body }
 }
 
 /** The type under which a file is served; undefined for one that is only downloaded. @param start undefined for a part from the middle */
-function typeOf(answer: Response, start: Uint8Array | undefined): string | undefined {
+function typeOf(answer: Response, start: Uint8Array<ArrayBuffer> | undefined): string | undefined {
   const [said = ''] = (answer.headers.get('content-type') ?? '').toLowerCase().split(';')
   const declared = said.trim()
-  if (!start) return kinds.find(({ type }) => type === declared)?.type
+  if (!start) return isShown(declared) ? declared : undefined
   const type = kindOf(start)?.type
   const isMeant = vague.includes(declared) || declared.split('/')[0] === type?.split('/')[0]
   return isMeant ? type : undefined

@@ -7,8 +7,7 @@ import { stepsOf } from '../../src/domain/steps/flow'
 import { between } from '../fixtures/between.fixture'
 import { formWith, ofPage, pdfFile, stage } from '../fixtures/kit.fixture'
 import { filePolicy } from './files'
-import { programWatch } from './pdf-programs'
-import { checkedUpload } from './upload'
+import { checkedUpload, programWatch } from './upload'
 
 const at = stage()
 const sofia = persona('sofia')

@@ -6,8 +6,7 @@ import { photoField } from '../../src/domain/documents'
 import { safeName } from '../../src/domain/file-name'
 import { annexField, officeEnding, officeStart, officeTypes } from '../../src/domain/upload'
 import { Refusal } from '../services/refusal'
-import { type Kind, kindOf, startSize } from './files'
-import { programWatch } from './pdf-programs'
+import { type Kind, kindOf, startOf } from './files'
 
 /** Limit in bytes of what a form holds beside its file: boundaries and headers. */
 const mostHead = 8 * 1024
@@ -24,7 +23,7 @@ export const typesOf = (field: string): readonly string[] => {
 function officeKind(name: string, start: Buffer): Kind | undefined {
   const ending = officeEnding(name)
   if (!ending || !start.toString('latin1').startsWith(officeStart(ending))) return undefined
-  return { type: officeTypes[ending], endings: [ending], is: () => true }
+  return { type: officeTypes[ending], endings: [ending] }
 }
 
 const notOneFile = (code: 'wrong-type' | 'invalid', where = '') =>
@@ -107,7 +106,7 @@ export async function checkedUpload(
   if (!body) throw notOneFile('invalid')
   const { name, bytes } = await onePart(body, type, maxBytes)
   try {
-    const start = await startOf(bytes)
+    const start = await startOf(async () => (await bytes.next()).value || undefined)
     const kind = kindIn(name, start, types)
     const watch = kind.type === 'application/pdf' ? programWatch() : () => undefined
     watch(start)
@@ -122,19 +121,8 @@ export async function checkedUpload(
   }
 }
 
-/** Reads until a kind can be known. */
-async function startOf(bytes: Bytes): Promise<Buffer<ArrayBuffer>> {
-  let start = Buffer.alloc(0)
-  while (start.length < startSize) {
-    const { done, value } = await bytes.next()
-    if (done) break
-    start = Buffer.concat([start, value])
-  }
-  return start
-}
-
 /** @throws Refusal for a file that the slot does not take */
-function kindIn(name: string, start: Buffer, types: readonly string[]): Kind {
+function kindIn(name: string, start: Buffer<ArrayBuffer>, types: readonly string[]): Kind {
   const kind = kindOf(start) ?? officeKind(name, start)
   if (kind && types.includes(kind.type)) return kind
   const names = types.map((type) => type.split('/').at(-1)?.toUpperCase()).join(', ')
@@ -157,4 +145,22 @@ function written(head: string, start: Buffer, rest: Bytes, watch: (bytes: Buffer
     },
     cancel: async () => void (await rest.return()),
   })
+}
+
+/** The names of actions that run JavaScript or start a program. What a PDF compresses is not looked at. */
+const programs = ['/JavaScript', '/Launch']
+/** In characters: the longest of them with every letter written as #xx. */
+const longestProgram = Math.max(...programs.map((name) => name.length)) * 3
+
+/** Takes the bytes of a PDF one after another. @throws Refusal 'program' */
+export function programWatch(): (bytes: Uint8Array) => void {
+  const decoder = new TextDecoder('latin1')
+  let tail = ''
+  return (bytes) => {
+    const text = tail + decoder.decode(bytes)
+    // A name may write any of its letters as a number.
+    const plain = text.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    if (programs.some((name) => plain.includes(name))) throw new Refusal('program')
+    tail = text.slice(-longestProgram)
+  }
 }

@@ -4,27 +4,9 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import type { GatewayConfig } from '../services/config'
 import { Refusal } from '../services/refusal'
 import { hashOf, networkOf } from '../services/spelling'
-import { createTurns } from './turns'
 
 /** The limit of a rule. 'login' counts wrong passwords only, all others count calls. */
 export type Rate = 'open' | 'login' | 'recovery' | 'user'
-
-export interface Limits {
-  /** Counts one call by address, or by the key of a user. @throws Refusal 'too-many' with the seconds to wait */
-  count(rate: 'open' | 'picture' | 'user', key: string): Promise<void>
-  /**
-   * Counts a login as wrong before its outcome is known, so that attempts at one time cannot pass together. Waits for its turn before it
-   * returns where the account had many wrong ones, but not at an address from which the password was right before: an account is never
-   * closed to the right password (GAT-11).
-   * @param account computed when its address was counted (GAT-20)
-   * @returns takes it back: call it unless the password was wrong. @throws Refusal 'too-many'
-   */
-  login(address: string, account: () => Promise<string>): Promise<(isRight: boolean) => Promise<void>>
-  /** Counts a mail, as a login its address first. @throws Refusal 'too-many' */
-  recovery(address: string, account: () => Promise<string>): Promise<void>
-  /** Counts an upload of a user, by the day and among those that are under way. @returns call it at its end. @throws Refusal 'too-many' */
-  upload(user: string): Promise<() => void>
-}
 
 /** Seconds. */
 const [hour, day] = [3600, 86_400]
@@ -40,7 +22,7 @@ const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(d
  * @param redis a client of ioredis; without one, each instance counts for itself
  * @param pause waits; tests replace it
  */
-export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: unknown, pause = sleep): Limits {
+export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: unknown, pause = sleep) {
   const limiter = (name: string, points: number, duration = 60) => {
     const options = { points, duration, keyPrefix: `owner-gateway:rate:${name}` }
     const own = new RateLimiterMemory(options)
@@ -71,8 +53,17 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
     throw new Refusal('too-many', { retryAfter: Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)) })
   }
   return {
-    count: async (rate, key) => void (await calls[rate].consume(rate === 'user' ? key : networkOf(key)).catch(refuse)),
-    async login(from, accountOf) {
+    /** Counts one call by address, or by the key of a user. @throws Refusal 'too-many' with the seconds to wait */
+    count: async (rate: keyof typeof calls, key: string): Promise<void> =>
+      void (await calls[rate].consume(rate === 'user' ? key : networkOf(key)).catch(refuse)),
+    /**
+     * Counts a login as wrong before its outcome is known, so that attempts at one time cannot pass together. Waits for its turn before it
+     * returns where the account had many wrong ones, but not at an address from which the password was right before: an account is never
+     * closed to the right password (GAT-11).
+     * @param accountOf computed when its address was counted (GAT-20)
+     * @returns takes it back: call it unless the password was wrong. @throws Refusal 'too-many'
+     */
+    async login(from: string, accountOf: () => Promise<string>): Promise<(isRight: boolean) => Promise<void>> {
       const address = networkOf(from)
       const { pair, address: by, account: to, known } = logins
       for (const one of by) await one.consume(address).catch(refuse)
@@ -94,14 +85,16 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
       await takeBack(false)
       throw new Refusal('too-many', { retryAfter: longestWait / 1000, why: 'pushed out by newer attempts' })
     },
-    async recovery(from, accountOf) {
+    /** Counts a mail, as a login its address first. @throws Refusal 'too-many' */
+    async recovery(from: string, accountOf: () => Promise<string>): Promise<void> {
       const address = networkOf(from)
       for (const one of mails.address) await one.consume(address).catch(refuse)
       const account = await accountOf()
       await mails.pair.consume(`${address} ${account}`).catch(refuse)
       await mails.account.consume(account).catch(refuse)
     },
-    async upload(user) {
+    /** Counts an upload of a user, by the day and among those that are under way. @returns call it at its end. @throws Refusal 'too-many' */
+    async upload(user: string): Promise<() => void> {
       const { underWay } = uploads
       const others = underWay.get(user) ?? 0
       if (others >= limits.uploadsAtOnce) throw new Refusal('too-many', { retryAfter: uploadWait })
@@ -118,6 +111,40 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
       return end
     },
   }
+}
+
+export type Limits = ReturnType<typeof createLimits>
+
+interface Waiting {
+  wait: number
+  done(isItsTurn: boolean): void
+}
+
+/**
+ * Attempts of one account take turns: one after the other, each after its wait, the newest first, and only a few may wait. So a flood reaches
+ * nobody at the rate at which it comes, and whoever comes after it need not wait for all of it (GAT-11).
+ * @param pause waits milliseconds. @returns waits for a turn; false for an attempt that newer ones have pushed out
+ */
+function createTurns(pause: (milliseconds: number) => Promise<void>, most = 5) {
+  const lines = new Map<string, Waiting[]>()
+
+  async function serve(key: string, line: Waiting[]): Promise<void> {
+    for (let newest = line.at(-1); newest; newest = line.at(-1)) {
+      await pause(newest.wait)
+      line.pop()?.done(true)
+    }
+    lines.delete(key)
+  }
+
+  return (key: string, wait: number): Promise<boolean> =>
+    new Promise((done) => {
+      const line = lines.get(key) ?? []
+      line.push({ wait, done })
+      if (line.length > most) line.shift()?.done(false)
+      if (lines.has(key)) return
+      lines.set(key, line)
+      void serve(key, line)
+    })
 }
 
 /**

@@ -1,28 +1,29 @@
-// Two stages: who the caller of a rule is, and whether the record that the call names is the caller's own.
+// Three stages: what is counted before anybody is asked, who the caller of a rule is, and whether the record that the call names is hers.
+import type { Context } from 'hono'
+import type { Passed } from '../fields/answers'
 import type { Limits } from '../memory/limits'
+import type { Env } from '../services/log'
 import { Refusal } from '../services/refusal'
-import { hashOf } from '../services/spelling'
+import { accountSpelling, hashOf } from '../services/spelling'
 import type { Received } from '../table/request'
 import type { Rule, Subject } from '../table/rules'
-import type { Given } from '../who/credentials'
-import type { Invitation, Invitations } from '../who/invitation'
+import type { Invitations } from '../who/invitation'
+import type { Session } from '../who/sessions'
 import { normalAddress, type Users } from '../who/users'
-import type { CallingUser } from './facts'
-import type { Ownership } from './ownership'
+import type { Caller, Identified, Ownership } from './ownership'
 
-/** `user` of an invitation's holder: somebody without a token who has its address and its deal. */
-export type Caller =
-  | { kind: 'anybody' }
-  | { kind: 'user'; user: CallingUser }
-  | { kind: 'holder'; invitation: Invitation; user: CallingUser }
-
-export interface Identified extends Received {
-  readonly caller: Caller
-  /** Names the caller's session; '' without one. */
-  readonly proof: string
-}
+/** Whether a service is the reason of a refusal, not what the caller sent. */
+const isFault = (thrown: unknown): boolean =>
+  !(thrown instanceof Refusal) || thrown.status >= 500 || thrown.status === 429
 
 export function createCallers(users: Users, invitations: Invitations, ownership: Ownership, limits: Limits) {
+  /** The key under which attempts to log in or to recover a password are counted, and the log names the account. */
+  const accountOf = (c: Context<Env>, name: unknown) => async (): Promise<string> => {
+    const key = await hashOf(accountSpelling(String(name)))
+    c.get('entry').account = key
+    return key
+  }
+
   async function holder(hash: string, rule: Rule): Promise<Caller> {
     const invitation = await invitations.find(hash)
     // A used invitation authorises nothing; only marking it again is allowed.
@@ -43,15 +44,52 @@ export function createCallers(users: Users, invitations: Invitations, ownership:
     return { kind: 'user', user: { ...(await users.user(token, from)), at } }
   }
 
+  /** @param isRead the call reads the record itself, so that its answer decides (ownership.ts) */
+  async function isOwn(subject: Subject, id: string, caller: Caller, isRead: boolean): Promise<boolean> {
+    if (caller.kind === 'anybody') return false
+    const { user } = caller
+    if (subject === 'address') return normalAddress(id) === user.email
+    if (caller.kind === 'holder') {
+      const { key, shown } = caller.invitation
+      if (subject === 'invitation') return id === key || normalAddress(id) === normalAddress(shown.email)
+      return subject === 'deal' && id === user.dealId
+    }
+    if (subject === 'invitation') return false
+    return subject === 'deal' && isRead ? ownership.isCandidate(user, id) : ownership.owns(user, subject, id)
+  }
+
   return {
+    /** Calls without a login, and mails. A call of a user is counted by `who`. @throws Refusal 'too-many' */
+    async count(call: Received): Promise<Received> {
+      const { c, rule, from, incoming, invitation } = call
+      if (rule.rate === 'open' || invitation !== undefined) await limits.count('open', from)
+      if (rule.rate === 'recovery') await limits.recovery(from, accountOf(c, incoming.body.email))
+      return call
+    },
+
+    /** Tries a password: counted as wrong unless it is right, or a service failed. @throws Refusal 'too-many' */
+    async tried<T extends { passed: Passed }>(
+      c: Context<Env>,
+      identifier: unknown,
+      attempt: () => Promise<T>,
+    ): Promise<T> {
+      const takeBack = await limits.login(c.get('from'), accountOf(c, identifier))
+      const made = await attempt().catch(async (thrown) => {
+        if (isFault(thrown)) await takeBack(false)
+        throw thrown
+      })
+      if (made.passed.response.ok) await takeBack(true)
+      return made
+    },
+
     /** @throws Refusal if the rule does not allow this caller, or allows no more calls */
-    async who(call: Received, { token, proof }: Given): Promise<Identified> {
-      const caller = await callerOf(call, token)
+    async who(call: Received, session: Session | undefined): Promise<Identified> {
+      const caller = await callerOf(call, session?.kept.token)
       const entry = call.c.get('entry')
       entry.caller = caller.kind
       if (caller.kind !== 'anybody') entry.account = caller.user.key
       if (caller.kind === 'user') await limits.count('user', caller.user.key)
-      return { ...call, caller, proof }
+      return { ...call, caller, proof: session?.id ?? '' }
     },
 
     /** @throws Refusal 'forbidden', whether or not the record exists */
@@ -65,18 +103,5 @@ export function createCallers(users: Users, invitations: Invitations, ownership:
       return call
     },
   }
-
-  /** @param isRead the call reads the record itself, so that its answer decides (learn.ts) */
-  async function isOwn(subject: Subject, id: string, caller: Caller, isRead: boolean): Promise<boolean> {
-    if (caller.kind === 'anybody') return false
-    const { user } = caller
-    if (subject === 'address') return normalAddress(id) === user.email
-    if (caller.kind === 'holder') {
-      const { key, shown } = caller.invitation
-      if (subject === 'invitation') return id === key || normalAddress(id) === normalAddress(shown.email)
-      return subject === 'deal' && id === user.dealId
-    }
-    if (subject === 'invitation') return false
-    return subject === 'deal' && isRead ? ownership.isCandidate(user, id) : ownership.owns(user, subject, id)
-  }
 }
+export type Callers = ReturnType<typeof createCallers>

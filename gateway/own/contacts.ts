@@ -7,29 +7,6 @@ import { jsonOf, type Sending, type Upstream, type UpstreamCall } from '../servi
 import { normalAddress } from '../who/users'
 import type { CallingUser, Facts } from './facts'
 
-export interface Contacts {
-  /** The id of the user's contact; undefined if the CRM has none with her address. @throws Refusal */
-  idOf(user: CallingUser): Promise<string | undefined>
-  /**
-   * The user's contact as the CRM answers it, every field of it: for comparing, never for the page. At most a minute old, and without
-   * what other programs wrote meanwhile; her own saves through this instance are in it. @returns undefined if she has none. @throws Refusal
-   */
-  contactOf(user: CallingUser): Promise<Row | undefined>
-  /** The hit of a search for her address that is her contact, which is its id's from then on; undefined if none is (GAT-16). */
-  ownHit(user: CallingUser, body: unknown): Promise<Row | undefined>
-  /** Reads a contact that was just written. @returns whether it has her address; then its id is hers. @throws Refusal */
-  confirm(user: CallingUser, id: string): Promise<boolean>
-  /** Call when the CRM does not know her contact's id any more. */
-  lose(user: CallingUser): Promise<void>
-  /** Call with the CRM's answer to a read of her contact, so that it need not be read again. */
-  learn(user: CallingUser, body: unknown): void
-  /**
-   * Runs a write to her contact. What was read before and meanwhile may have the old values: it is dropped, or completed with `sent` if
-   * the CRM has taken that and no other write began meanwhile.
-   */
-  write(user: CallingUser, sent: Row | undefined, send: () => Promise<Passed>): Promise<Passed>
-}
-
 /** Milliseconds for which a record is not read again. */
 const usualAge = 60_000
 /** A record has some kilobytes, so that many users take tens of megabytes. */
@@ -46,7 +23,7 @@ interface Kept {
   until: number
 }
 
-export function createContacts(upstream: Upstream, { drop, ensure, list, note }: Facts, age = usualAge): Contacts {
+export function createContacts(upstream: Upstream, { drop, ensure, list, note }: Facts, age = usualAge) {
   /** By user; in memory only, because the record is personal data. */
   const kept = new Map<string, Kept>()
   /** The last write of a user that is under way. */
@@ -64,6 +41,7 @@ export function createContacts(upstream: Upstream, { drop, ensure, list, note }:
     return row
   }
 
+  /** The id of the user's contact; undefined if the CRM has none with her address. @throws Refusal */
   async function idOfContact(user: CallingUser): Promise<string | undefined> {
     await ensure(user, 'asked contact', async () => {
       const hit = await ownHit(user, await readRecord(upstream, user, records.search, { query: { email: user.email } }))
@@ -73,6 +51,7 @@ export function createContacts(upstream: Upstream, { drop, ensure, list, note }:
     return (await list(user, 'contact'))[0]
   }
 
+  /** The hit of a search for her address that is her contact, which is its id's from then on; undefined if none is (GAT-16). */
   async function ownHit(user: CallingUser, body: unknown): Promise<Row | undefined> {
     const hits = rowsOf(body).filter((row) => idOf(row) !== '')
     const hit = hits.find((row) => isOf(user, row)) ?? (await firstRead(user, hits))
@@ -107,25 +86,36 @@ export function createContacts(upstream: Upstream, { drop, ensure, list, note }:
 
   return {
     idOf: idOfContact,
-    async confirm(user, id) {
+    /** Reads a contact that was just written. @returns whether it has her address; then its id is hers. @throws Refusal */
+    async confirm(user: CallingUser, id: string): Promise<boolean> {
       const row = await keep(user, read(user, id))
       if (row) await noteContact(user, id)
       return row !== undefined
     },
-    async lose(user) {
+    /** Call when the CRM does not know her contact's id any more. */
+    async lose(user: CallingUser): Promise<void> {
       kept.delete(user.key)
       await drop(user)
     },
     ownHit,
-    contactOf(user) {
+    /**
+     * The user's contact as the CRM answers it, every field of it: for comparing, never for the page. At most a minute old, and without
+     * what other programs wrote meanwhile; her own saves through this instance are in it. @returns undefined if she has none. @throws Refusal
+     */
+    contactOf(user: CallingUser): Promise<Row | undefined> {
       const found = kept.get(user.key)
       return found && found.until > Date.now() ? found.row : keep(user, readOwn(user))
     },
-    learn(user, body) {
+    /** Call with the CRM's answer to a read of her contact, so that it need not be read again. */
+    learn(user: CallingUser, body: unknown): void {
       const [row] = rowsOf(body)
       if (row && isOf(user, row)) void keep(user, Promise.resolve(asTyped(row)))
     },
-    async write(user, sent, send) {
+    /**
+     * Runs a write to her contact. What was read before and meanwhile may have the old values: it is dropped, or completed with `sent` if
+     * the CRM has taken that and no other write began meanwhile.
+     */
+    async write(user: CallingUser, sent: Row | undefined, send: () => Promise<Passed>): Promise<Passed> {
       const { key } = user
       const before = kept.get(key)
       const own = Symbol()
@@ -144,6 +134,8 @@ export function createContacts(upstream: Upstream, { drop, ensure, list, note }:
     },
   }
 }
+
+export type Contacts = ReturnType<typeof createContacts>
 
 /** Whether the CRM has stored a record; it refuses one with status 200 or 202 as well. */
 const isTaken = ({ response, body }: Passed): boolean =>

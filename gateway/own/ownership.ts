@@ -1,18 +1,34 @@
 // Determines which records belong to a user: learned from forwarded answers, else looked up. Facts count for ten minutes at most (facts.ts).
 import { records } from '../../src/api/records'
 import { Deal } from '../../src/domain/deal'
+import type { AnswerKind } from '../fields/answers'
 import type { Filter, ShownKind } from '../fields/shown'
-import { factsIn, idOf, type RecordKind, rowsOf } from '../services/rows'
+import { Refusal } from '../services/refusal'
+import { factsIn, idOf, isRow, type RecordKind, rowsOf } from '../services/rows'
 import type { Upstream, UpstreamCall } from '../services/upstream'
+import type { Received } from '../table/request'
+import type { Invitation } from '../who/invitation'
 import { type Contacts, readRecord } from './contacts'
 import type { CallingUser, Facts } from './facts'
 
-const single: Partial<Record<RecordKind, UpstreamCall>> = {
+/** `user` of an invitation's holder: somebody without a token who has its address and its deal. */
+export type Caller =
+  | { kind: 'anybody' }
+  | { kind: 'user'; user: CallingUser }
+  | { kind: 'holder'; invitation: Invitation; user: CallingUser }
+
+export interface Identified extends Received {
+  readonly caller: Caller
+  /** Names the caller's session; '' without one. */
+  readonly proof: string
+}
+
+const single = {
   product: records.product,
   parking: records.parking,
   storage: records.storage,
   agent: records.agent,
-}
+} as const satisfies Partial<Record<RecordKind, UpstreamCall>>
 
 /** The filter of shown.ts for each kind of record. */
 const shownAs = {
@@ -23,6 +39,9 @@ const shownAs = {
   storage: 'annex',
   agent: 'agent',
 } as const satisfies Record<Exclude<RecordKind, 'file'>, ShownKind>
+
+/** The answers that are one record of the CRM. */
+const ofRecords: readonly AnswerKind[] = ['contact', 'product', 'annex', 'agent']
 
 /** The buyer's contact that a deal names; '' if it names none, or only a name. */
 const buyerOf = (deal: unknown): string => {
@@ -98,19 +117,25 @@ function createDeals(
   }
 }
 
+/** What a write has stored: the ids of an upload's file. */
+const storedIn = (body: unknown) =>
+  rowsOf(body).flatMap(({ status, details }) => (status === 'success' && isRow(details) ? [details] : []))
+
 export function createOwnership(upstream: Upstream, facts: Facts, contacts: Contacts, filter: Filter) {
   const deals = createDeals(upstream, facts, contacts, filter)
-  /** The facts in an answer, of the fields that pass only: no file of another field can be fetched. */
-  const factsOf = (kind: RecordKind, body: unknown, whole: boolean) =>
-    factsIn(kind, kind === 'file' ? body : filter(shownAs[kind], body), whole)
+  const isKnown = (user: CallingUser, kind: RecordKind, id: string) => facts.knows(user, `${kind} ${id}`)
 
-  const readOnce = (user: CallingUser, kind: RecordKind, call: UpstreamCall, id: string) =>
+  /** Stores the facts in a whole record of the user, of the fields that pass only: no file of another field can be fetched. */
+  const noteRecord = (user: CallingUser, kind: keyof typeof shownAs, body: unknown) =>
+    facts.note(user, factsIn(kind, filter(shownAs[kind], body), true))
+
+  const readOnce = (user: CallingUser, kind: keyof typeof shownAs, call: UpstreamCall, id: string) =>
     facts.ensure(user, `read ${kind} ${id}`, async () => {
-      await facts.note(user, factsOf(kind, await readRecord(upstream, user, call, { params: { id } }), true))
+      await noteRecord(user, kind, await readRecord(upstream, user, call, { params: { id } }))
       return true
     })
 
-  async function look(user: CallingUser, kind: RecordKind, id: string, isFound: () => Promise<boolean>): Promise<void> {
+  async function look(user: CallingUser, kind: RecordKind, id: string): Promise<void> {
     if (kind === 'contact') return void (await contacts.idOf(user))
     if (kind === 'deal') return (await deals.isCandidate(user, id)) ? deals.read(user, id) : undefined
     if (kind === 'file') {
@@ -118,27 +143,42 @@ export function createOwnership(upstream: Upstream, facts: Facts, contacts: Cont
       if (contactId) await readOnce(user, 'contact', records.contact, contactId)
     }
     for (const deal of await deals.candidates(user)) {
-      if (await isFound()) return
+      if (await isKnown(user, kind, id)) return
       await deals.read(user, deal)
     }
     if (kind !== 'file') return
-    for (const [other, call] of Object.entries(single) as [RecordKind, UpstreamCall][])
-      for (const its of await facts.list(user, other)) if (!(await isFound())) await readOnce(user, other, call, its)
+    for (const [other, call] of Object.entries(single) as [keyof typeof single, UpstreamCall][])
+      for (const its of await facts.list(user, other))
+        if (!(await isKnown(user, kind, id))) await readOnce(user, other, call, its)
   }
 
   return {
     isCandidate: deals.isCandidate,
-    takeDeal: deals.take,
-    takeList: deals.listed,
-    /** Stores the facts in an answer about the user's own records. `whole`: the records are complete and need not be read again. */
-    learn: (user: CallingUser, kind: RecordKind, body: unknown, { whole }: { whole: boolean }) =>
-      facts.note(user, factsOf(kind, body, whole)),
+    /**
+     * Learns from a service's whole answer which records are the caller's, so that later calls need no look-up.
+     * @returns the part that may be filtered and passed. @throws Refusal 'forbidden' if the answer shows that it is not the caller's
+     */
+    async learn({ rule: { answer, names }, incoming, caller }: Identified, body: unknown): Promise<unknown> {
+      if (caller.kind === 'anybody') return body
+      const { user } = caller
+      const { id = '' } = incoming.params
+      if (answer === 'names') return { data: { data: [await contacts.ownHit(user, body)] } }
+      if (answer === 'deal' && !(await deals.take(user, id, body))) throw new Refusal('forbidden')
+      if (answer === 'deal' && caller.kind === 'holder')
+        return { data: rowsOf(body).map((deal) => ({ id: deal.id, Contact_Name: deal.Contact_Name })) }
+      if (answer === 'opportunities') await deals.listed(user, body)
+      if (answer === 'written') await facts.note(user, factsIn('file', storedIn(body), false))
+      if (answer === 'contact') contacts.learn(user, body)
+      const kind = names?.subject
+      if (ofRecords.includes(answer) && kind && kind in shownAs)
+        await noteRecord(user, kind as keyof typeof shownAs, body)
+      return body
+    },
     /** Whether a record belongs to the user. Reads only her own records and candidates, never another one. */
     async owns(user: CallingUser, kind: RecordKind, id: string): Promise<boolean> {
-      const isFound = () => facts.knows(user, `${kind} ${id}`)
-      if (await isFound()) return true
-      await look(user, kind, id, isFound)
-      return isFound()
+      if (await isKnown(user, kind, id)) return true
+      await look(user, kind, id)
+      return isKnown(user, kind, id)
     },
   }
 }

@@ -1,8 +1,8 @@
 // The calls with an action of their own instead of being forwarded: login, recovery, registration, look-up and mark of an invitation.
 import { content } from '../../src/api/content'
-import { type Asker, type Passed, passAnswer } from '../fields/answers'
+import { type Passed, passAnswer } from '../fields/answers'
 import type { Filter } from '../fields/shown'
-import type { Identified } from '../own/callers'
+import type { Identified } from '../own/ownership'
 import { Refusal } from '../services/refusal'
 import { isRow } from '../services/rows'
 import type { Upstream } from '../services/upstream'
@@ -10,7 +10,6 @@ import type { Received } from '../table/request'
 import type { Invitation, Invitations } from '../who/invitation'
 import { me, normalAddress } from '../who/users'
 
-const nobody = (filter: Filter): Asker => ({ isHolder: false, filter, learn: async (body) => body })
 const said = (value: unknown) => (typeof value === 'string' ? value : '')
 /** The address of the account in the answer of a login; '' without one. */
 export const emailIn = (body: unknown) => (isRow(body) && isRow(body.user) ? said(body.user.email) : '')
@@ -22,8 +21,8 @@ const list = (found: Invitation | undefined): Passed => {
 }
 
 export const createActions = (upstream: Upstream, invitations: Invitations, filter: Filter) => ({
-  ...loginActions(upstream, invitations, nobody(filter)),
-  register: registerAction(upstream, invitations, nobody(filter)),
+  ...loginActions(upstream, invitations, filter),
+  register: registerAction(upstream, invitations, filter),
   ...invitationActions(invitations),
 })
 export type Actions = ReturnType<typeof createActions>
@@ -35,11 +34,11 @@ function invitationOf({ caller }: Identified): Invitation {
 }
 
 /** Login and password recovery. */
-function loginActions(upstream: Upstream, invitations: Invitations, asker: Asker) {
+function loginActions(upstream: Upstream, invitations: Invitations, filter: Filter) {
   return {
     async login({ incoming: { body }, from }: Pick<Received, 'incoming' | 'from'>): Promise<Passed> {
       const ask = async (identifier: unknown) =>
-        passAnswer('session', await upstream.send(content.login, { json: { ...body, identifier }, from }), asker)
+        passAnswer('session', await upstream.send(content.login, { json: { ...body, identifier }, from }), filter)
       const passed = await ask(upstream.isService(body.identifier) ? unknownAddress() : body.identifier)
       const email = emailIn(passed.body)
       // The backend knows the service account by another name, too.
@@ -60,13 +59,13 @@ function loginActions(upstream: Upstream, invitations: Invitations, asker: Asker
       const json = upstream.isService(body.email) ? { email: unknownAddress() } : body
       const after = upstream
         .send(content.forgotPassword, { json, from })
-        .then((answer) => passAnswer('sent', answer, asker))
+        .then((answer) => passAnswer('sent', answer, filter))
       return { response: Response.json({ ok: true }), after }
     },
   }
 }
 
-function registerAction(upstream: Upstream, invitations: Invitations, asker: Asker) {
+function registerAction(upstream: Upstream, invitations: Invitations, filter: Filter) {
   /** The registration's response was lost: a login shows whether the account was made. @throws `lost` if it was not */
   async function afterLost(lost: unknown, email: string, password: string, from: string): Promise<Response> {
     const login = { json: { identifier: email, password }, from }
@@ -95,9 +94,9 @@ function registerAction(upstream: Upstream, invitations: Invitations, asker: Ask
       const isMade = answer.ok && answer.headers.get('content-type')?.includes('json')
       // Before the answer is read: if it breaks off, there is an account all the same.
       if (isMade) await invitations.used(invitation)
-      const passed = await passAnswer('session', answer, asker).catch(async (broken) => {
+      const passed = await passAnswer('session', answer, filter).catch(async (broken) => {
         if (!answer.ok) throw broken
-        return passAnswer('session', await throughLogin(broken), asker)
+        return passAnswer('session', await throughLogin(broken), filter)
       })
       if (passed.response.ok) {
         await invitations.accountIsThere(email)

@@ -1,6 +1,11 @@
-// The fields of a complete record that nobody changes without giving the password again: who the buyer is, where money goes, where letters
-// and calls arrive (SES-16).
+// The stage that checks the values of a write, and asks for the password again before guarded fields of a complete record change: who the buyer
+// is, where money goes, where letters and calls arrive (SES-16).
+import type { Contacts } from '../own/contacts'
+import type { Identified } from '../own/ownership'
+import { Refusal } from '../services/refusal'
 import type { Row } from '../services/rows'
+import type { Sessions } from '../who/sessions'
+import { checkValues } from './values'
 
 /** How two answers are compared: as they are, or without the marks with which a number may be written. */
 export type GuardedKind = 'text' | 'number'
@@ -93,5 +98,21 @@ export function guardedChanges(stored: Row, { body, file = '' }: Write): string[
 }
 
 /** Whether a write may need the password at all, whatever is stored. */
-export const hasGuarded = ({ body, file = '' }: Write): boolean =>
+const hasGuarded = ({ body, file = '' }: Write): boolean =>
   guardedFiles.includes(file) || Object.keys(body).some((name) => Object.hasOwn(guardedFields, name))
+
+export function createGuard(contacts: Contacts, sessions: Sessions) {
+  /** @throws Refusal 'invalid' or 'password-needed' */
+  return async function guard(call: Identified): Promise<Identified> {
+    const { rule, incoming, caller, proof } = call
+    if (rule.answer !== 'written' || caller.kind !== 'user') return call
+    const { body, params } = incoming
+    const read = () => contacts.contactOf(caller.user)
+    await checkValues(body, read)
+    const write = { body, file: params.field }
+    if (!hasGuarded(write) || (await sessions.isPasswordFresh(proof))) return call
+    const stored = await read()
+    if (stored && guardedChanges(stored, write).length > 0) throw new Refusal('password-needed')
+    return call
+  }
+}

@@ -5,10 +5,9 @@ import { asCells } from '../fields/plain-cells'
 import type { Filter } from '../fields/shown'
 import { checkedUpload, typesOf } from '../fields/upload'
 import type { Limits } from '../memory/limits'
-import type { Identified } from '../own/callers'
 import type { Contacts } from '../own/contacts'
 import type { CallingUser } from '../own/facts'
-import type { Learn } from '../own/learn'
+import type { Identified, Ownership } from '../own/ownership'
 import type { GatewayConfig } from '../services/config'
 import { Refusal } from '../services/refusal'
 import { asRefusal, type Sending, type Upstream } from '../services/upstream'
@@ -33,12 +32,22 @@ interface Parts {
   sessions: Sessions
   users: Users
   contacts: Contacts
-  learn: Learn
+  ownership: Ownership
   fields: Filter
   actions: Actions
 }
 
-export function createPerform({ config, upstream, limits, sessions, users, contacts, learn, fields, actions }: Parts) {
+export function createPerform({
+  config,
+  upstream,
+  limits,
+  sessions,
+  users,
+  contacts,
+  ownership,
+  fields,
+  actions,
+}: Parts) {
   const uploadBytes = config.limits.uploadMb * 1024 * 1024
   const save = createSave(write, contacts)
   const bodyOf = ({ rule, incoming }: Identified) => (typeof rule.body === 'object' ? incoming.body : undefined)
@@ -52,15 +61,13 @@ export function createPerform({ config, upstream, limits, sessions, users, conta
     const answer = await ask(rule.call, { params, query, from, token, patience, ...more }).catch((thrown) => {
       throw asRefusal(thrown)
     })
-    if (answer.status === 401 && caller.kind === 'user') await users.forget(caller.user)
+    if (answer.status === 401 && caller.kind === 'user') users.forget(caller.user)
     return answer
   }
 
   /** Learns from the whole answer whose records there are, then lets its fields pass. @throws Refusal */
   async function passedOf(call: Identified, answer: Response): Promise<Passed> {
-    const isHolder = call.caller.kind === 'holder'
-    const asker = { isHolder, filter: fields, learn: (body: unknown) => learn(call, body) }
-    const passed = await passAnswer(call.rule.answer, answer, asker)
+    const passed = await passAnswer(call.rule.answer, answer, fields, (body) => ownership.learn(call, body))
     // A new password for the service account: whoever reads its mail gets no session.
     if (call.rule.answer === 'session' && upstream.isService(emailIn(passed.body))) throw new Refusal('forbidden')
     return passed

@@ -1,9 +1,9 @@
 // A step's save: the page sends an upsert, which the CRM would match by any unique field (an address in another spelling, a telephone, an
 // identity number) and so write into another person's contact. The gateway writes the caller's own contact by its id instead (GAT-10).
 import type { Passed } from '../fields/answers'
-import type { Identified } from '../own/callers'
 import type { Contacts } from '../own/contacts'
 import type { CallingUser } from '../own/facts'
+import type { Identified } from '../own/ownership'
 import { Refusal } from '../services/refusal'
 import { isRow, rowsOf } from '../services/rows'
 import { rules } from '../table/rules'

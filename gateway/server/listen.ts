@@ -1,5 +1,5 @@
 // Serves the handler on a port of Node. Closes slow connections: time limits for headers and for whole requests are set here, the limit for
-// bodies other than uploads is in body.ts.
+// bodies other than uploads is in request.ts.
 import { createServer, type Server, STATUS_CODES } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
@@ -7,7 +7,7 @@ import { createSecureContext } from 'node:tls'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { KeyPair } from '../services/config'
-import type { Env, LogEntry } from '../services/log-entry'
+import type { Env, LogEntry } from '../services/log'
 
 interface NodeEnv {
   incoming: { socket: { remoteAddress?: string } }

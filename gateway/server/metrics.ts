@@ -1,15 +1,9 @@
 // Prometheus metrics: number of calls by rule and outcome, their duration, and whether Redis answers.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { LogEntry } from '../services/log-entry'
-
-export interface Metrics {
-  type: string
-  count(entry: LogEntry): void
-  text(): Promise<string>
-}
+import type { LogEntry } from '../services/log'
 
 /** @param isShared whether Redis answers; left out without Redis */
-export function createMetrics(isShared?: () => boolean): Metrics {
+export function createMetrics(isShared?: () => boolean) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -37,10 +31,11 @@ export function createMetrics(isShared?: () => boolean): Metrics {
     })
   return {
     type: registry.contentType,
-    count({ rule, status, ms }) {
+    count({ rule, status, ms }: LogEntry): void {
       calls.inc({ rule, status: String(status) })
       seconds.observe({ rule }, ms / 1000)
     },
     text: () => registry.metrics(),
   }
 }
+export type Metrics = ReturnType<typeof createMetrics>

@@ -33,13 +33,8 @@ function clientOf(url: string): Redis {
   })
 }
 
-export interface SharedMemory {
-  readonly client: Redis
-  isReady(): boolean
-}
-
 /** @param told is called when Redis is ready, and with the reason when it no longer is */
-export function connectRedis(url: string, told: (isReady: boolean, why?: string) => void): SharedMemory {
+export function connectRedis(url: string, told: (isReady: boolean, why?: string) => void) {
   const client = clientOf(url)
   let wasReady = false
   let why: string | undefined
@@ -56,3 +51,4 @@ export function connectRedis(url: string, told: (isReady: boolean, why?: string)
   })
   return { client, isReady: () => client.status === 'ready' }
 }
+export type SharedMemory = ReturnType<typeof connectRedis>

@@ -1,9 +1,10 @@
 // Checks a request against its rule before any service is called: parameters, query, keys and values of the body.
 import type { Context } from 'hono'
-import type { Env } from '../services/log-entry'
+import { bodyLimit } from 'hono/body-limit'
+import type { Env } from '../services/log'
 import { Refusal } from '../services/refusal'
 import { isRow } from '../services/rows'
-import type { BodyRule, Rule, RuleName } from './rules'
+import type { BodyRule, Rule } from './rules'
 
 export interface Incoming {
   params: Record<string, string>
@@ -15,7 +16,6 @@ export interface Incoming {
 /** A call that has come under a rule of the table. */
 export interface Arrived {
   readonly c: Context<Env>
-  readonly name: RuleName
   readonly rule: Rule
   /** The caller's address. */
   readonly from: string
@@ -29,25 +29,35 @@ export interface Received extends Arrived {
   readonly incoming: Incoming
 }
 
+/** What a request may hold. */
+export interface Reading {
+  /** In bytes, of a body that is no upload. */
+  maxSize: number
+  /** Milliseconds in which it must arrive, so that a slow sender cannot hold its connection open. */
+  time: number
+  /** Fields that the configuration adds to those of a contact. */
+  moreFields: readonly string[]
+}
+
 /** The first stage: what came is what the rule asks for. @throws Refusal */
-export async function receive(call: Arrived, moreFields: readonly string[]): Promise<Received> {
+export async function receive(call: Arrived, reading: Reading): Promise<Received> {
   const { c, rule } = call
   // Refuses HEAD, which would otherwise be answered like GET; no call needs it.
   if (c.req.method !== rule.call.method) throw new Refusal('not-found')
-  return { ...call, incoming: await readRequest(c, rule, moreFields) }
+  return { ...call, incoming: await readRequest(c, rule, reading) }
 }
 
 /** @throws Refusal */
 export async function readRequest(
   c: Context,
   rule: Pick<Rule, 'who' | 'query' | 'body' | 'answer'>,
-  moreFields: readonly string[],
+  reading: Reading,
 ): Promise<Incoming> {
   const params: Record<string, string> = c.req.param()
   if (Object.values(params).some((value) => !/^[\w-]{1,64}$/.test(value))) throw new Refusal('not-found')
   const query = readQuery(new URL(c.req.url).searchParams, rule)
   if (rule.body === 'multipart') return { params, query, body: {} }
-  const text = await c.req.text()
+  const text = await textOf(c, reading)
   if (rule.body === 'none') {
     if (text.trim() !== '') throw new Refusal('invalid', { message: 'No body is expected' })
     return { params, query, body: {} }
@@ -55,7 +65,27 @@ export async function readRequest(
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
     throw new Refusal('wrong-type', { message: 'application/json is expected' })
   const isValue = rule.who.includes('user') ? isPlain : isText
-  return { params, query, body: readBody(text, rule.body, rule.answer === 'written' ? moreFields : [], isValue) }
+  const moreFields = rule.answer === 'written' ? reading.moreFields : []
+  return { params, query, body: readBody(text, rule.body, moreFields, isValue) }
+}
+
+/** The whole text of a body, before any service is called. @throws Refusal */
+async function textOf(c: Context, { maxSize, time }: Reading): Promise<string> {
+  const limit = bodyLimit({ maxSize, onError: () => refuse(new Refusal('too-large')) })
+  const read = limit(c, async () => void (await c.req.text()))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Refusal('too-slow')), time)
+  })
+  const cutOff = (thrown: unknown) =>
+    refuse(thrown instanceof Refusal ? thrown : new Refusal('invalid', { why: 'cut off' }))
+  await Promise.race([read.catch(cutOff), late]).finally(() => clearTimeout(timer))
+  // Hono has kept it.
+  return c.req.text()
+}
+
+function refuse(refusal: Refusal): never {
+  throw refusal
 }
 
 function readQuery(given: URLSearchParams, { query = {} }: Pick<Rule, 'query'>): Record<string, string> {

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { isLocalHost } from '../services/addresses'
 import type { GatewayConfig } from '../services/config'
-import type { Env } from '../services/log-entry'
+import type { Env } from '../services/log'
 import { Refusal } from '../services/refusal'
 
 /** With this prefix an engine takes the cookie from its own https host only, not from a subdomain or over http. */

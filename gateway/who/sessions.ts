@@ -1,5 +1,5 @@
-// The sessions behind the cookie: the content backend's tokens, their renewal, idle and absolute ends (SES-14).
-
+// The sessions behind the cookie: the content backend's tokens, their renewal, idle and absolute ends (SES-14), and whether the password was
+// given in the last five minutes (SES-16).
 import type { Memory } from '../memory/memory'
 import type { GatewayConfig } from '../services/config'
 import { Refusal } from '../services/refusal'
@@ -34,6 +34,8 @@ export interface Session extends SealKeys {
 const mostOfAnAccount = 20
 /** A token is renewed when it has less than this left, in milliseconds: a call takes no longer. */
 const early = 30_000
+/** Seconds for which a password given again counts. */
+const passwordTime = 300
 /** Seconds in which another instance has renewed the token, or will not. */
 const renewalTime = 35
 
@@ -66,6 +68,13 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
   const rest = ({ began }: Kept) => Math.floor(Math.min(maxIdle, maxAge - (Date.now() - began) / 1000))
   const rowOf = (id: string) => `session:${id}`
   const epochKey = (account: string) => `epoch:${account}`
+  const givenKey = (id: string) => `password:${id}`
+  /** The password was given, by a login or again: changes of guarded fields pass for a while. */
+  async function passwordGiven(id: string): Promise<void> {
+    // Removed first: what is there keeps its end.
+    await memory.forget(givenKey(id))
+    await memory.add(givenKey(id), ['given'], passwordTime)
+  }
 
   async function read({ id, key }: SealKeys): Promise<Session | undefined> {
     const row = await memory.row(rowOf(id))
@@ -156,8 +165,8 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
   }
 
   return {
-    /** @param asked when the password was sent. @returns the cookie's value, and the session's id */
-    async begin(tokens: Tokens, user: Record<string, unknown>, asked: number): Promise<{ secret: string; id: string }> {
+    /** @param asked when the password was sent. @returns the cookie's value */
+    async begin(tokens: Tokens, user: Record<string, unknown>, asked: number): Promise<string> {
       const secret = newSecret()
       const keys = await keysOf(secret, place)
       const account = await hashOf(normalAddress(user.email))
@@ -165,7 +174,8 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
       const row = await seal({ ...tokens, user, began: Date.now(), account, epoch }, keys)
       await memory.put(rowOf(keys.id), row, Math.min(maxIdle, maxAge))
       await makeRoom(account, keys.id)
-      return { secret, id: keys.id }
+      await passwordGiven(keys.id)
+      return secret
     },
     /** The session of a cookie, with tokens that are good for a call. @returns undefined if there is none or it is over */
     async open(secret: string, from: string): Promise<Session | undefined> {
@@ -178,6 +188,9 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     },
     renew,
     revoke,
+    passwordGiven,
+    /** @param id '' without a session */
+    isPasswordFresh: async (id: string): Promise<boolean> => id !== '' && memory.has(givenKey(id), 'given'),
     /** Ends the session here for good, then at the content backend. @throws Refusal if it could not be ended here */
     async close({ id, kept }: Session, from: string): Promise<void> {
       await memory.remove(rowOf(id))

@@ -13,13 +13,6 @@ export interface User {
   key: string
 }
 
-export interface Users {
-  /** @param token of a session. @throws Refusal 'unauthenticated' if the content backend does not accept it */
-  user(token: string | undefined, from: string): Promise<User>
-  /** Call after a service refused the token. */
-  forget(user: User): Promise<void>
-}
-
 /** Answers the user of a token. */
 export const me: UpstreamCall = { service: 'content', method: 'GET', path: '/users/me' }
 /** Milliseconds for which a verified token is trusted. */
@@ -28,7 +21,7 @@ const most = 10_000
 
 export const normalAddress = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '')
 
-export function createUsers(upstream: Upstream, trust: number = usualTrust): Users {
+export function createUsers(upstream: Upstream, trust = usualTrust) {
   /** By token. */
   const known = new Map<string, { user: User; until: number }>()
   const running = new Map<string, Promise<User>>()
@@ -52,7 +45,8 @@ export function createUsers(upstream: Upstream, trust: number = usualTrust): Use
   }
 
   return {
-    async user(token, from) {
+    /** @param token of a session. @throws Refusal 'unauthenticated' if the content backend does not accept it */
+    async user(token: string | undefined, from: string): Promise<User> {
       const found = known.get(token ?? '')
       if (found && found.until > Date.now()) return found.user
       const end = endOf(token ?? '')
@@ -66,8 +60,8 @@ export function createUsers(upstream: Upstream, trust: number = usualTrust): Use
       if (known.size > most && oldest !== undefined) known.delete(oldest)
       return user
     },
-    async forget({ token }) {
-      known.delete(token)
-    },
+    /** Call after a service refused the token. */
+    forget: ({ token }: User) => void known.delete(token),
   }
 }
+export type Users = ReturnType<typeof createUsers>

@@ -4,9 +4,14 @@ import { mostPixels, pixelsOf } from './picture-size'
 export const pdf = 'application/pdf'
 export const unknown = 'application/octet-stream'
 
+/** Bytes by which a type is known. */
+export const startSize = 1024
+
 /** One of the six types that the widgets show, or `unknown`. */
-export async function typeOf(blob: Blob): Promise<string> {
-  const start = new TextDecoder('latin1').decode(await blob.slice(0, 1024).arrayBuffer())
+export const typeOf = async (blob: Blob): Promise<string> => typeIn(await blob.slice(0, startSize).arrayBuffer())
+
+export function typeIn(bytes: BufferSource): string {
+  const start = new TextDecoder('latin1').decode(bytes)
   // Some servers send a byte order mark or blank lines first, and every program opens the file nevertheless.
   if (/^(?:\u00ef\u00bb\u00bf)?\s*%PDF-\d/.test(start)) return pdf
   if (start.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg'

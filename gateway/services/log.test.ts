@@ -1,6 +1,6 @@
 // One name of an account for a day, on every instance.
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createPseudonyms } from './pseudonym'
+import { createPseudonyms } from './log'
 
 afterEach(() => void vi.useRealTimers())
 
