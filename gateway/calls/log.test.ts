@@ -1,7 +1,7 @@
 // The log has one line per call, without personal data.
 import { describe, expect, it } from 'vitest'
 import { demoPassword, persona, personas } from '../../demo/personas'
-import { formWith, pdfFile, stage } from '../fixtures/kit.fixture'
+import { formWith, pdfFile, stage } from '../../tests/kit/gateway/stage'
 import { levelOf } from '../services/log'
 
 const at = stage()

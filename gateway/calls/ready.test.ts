@@ -1,26 +1,12 @@
 // Liveness and readiness: what an orchestrator, a balancer and an alarm ask.
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { describe, expect, it, vi } from 'vitest'
 import { serviceAccount } from '../../demo/personas'
 import { recordsAuth } from '../../demo/services/records/records'
-import { stage } from '../fixtures/kit.fixture'
+import { answering } from '../../tests/kit/answering'
+import { stage } from '../../tests/kit/gateway/stage'
 
 const at = stage()
-const servers: Server[] = []
-
-async function service(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
-  servers.push(server)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
-})
 
 const says =
   (status: number): RequestListener =>
@@ -56,7 +42,7 @@ describe('readiness', () => {
     ],
     ['says that Redis is away', 200, 200, false, 503, { ready: false, content: true, records: true, redis: false }],
   ])('%s, in a second, and tells nothing else (GAT-21)', async (_, content, records, redis, status, said) => {
-    const answer = (code: number) => service(code === 0 ? never : says(code))
+    const answer = (code: number) => answering(code === 0 ? never : says(code))
     const gateway = await at.fresh(
       {
         content: { url: `${await answer(content)}/api`, identifier: serviceAccount.identifier },
@@ -72,7 +58,7 @@ describe('readiness', () => {
 
   it('asks the services at most once in five seconds, however often it is asked (GAT-21)', async () => {
     let asked = 0
-    const url = await service((_, response) => {
+    const url = await answering((_, response) => {
       asked++
       response.end()
     })

@@ -1,8 +1,8 @@
 // The headers of answers to a page (caching, content types, CORS), and the health check.
 import { describe, expect, it } from 'vitest'
 import { persona } from '../../demo/personas'
+import { stage } from '../../tests/kit/gateway/stage'
 import { filePolicy } from '../fields/files'
-import { stage } from '../fixtures/kit.fixture'
 
 const at = stage()
 const own = `/owner/records/api/v1/records/contacts/${persona('sofia').contactId}`

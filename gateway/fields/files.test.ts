@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { persona, serviceAccount } from '../../demo/personas'
-import { between } from '../fixtures/between.fixture'
-import { type Gateway, stage } from '../fixtures/kit.fixture'
+import { between } from '../../tests/kit/gateway/between'
+import { type Gateway, stage } from '../../tests/kit/gateway/stage'
 import { filePolicy } from './files'
 
 const at = stage()

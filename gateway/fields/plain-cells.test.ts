@@ -1,7 +1,7 @@
 // A text that a spreadsheet would run is stored as one that it shows, and the buyer sees her own text.
 import { describe, expect, it } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
-import { cookieOf, stage } from '../fixtures/kit.fixture'
+import { cookieOf, stage } from '../../tests/kit/gateway/stage'
 
 const at = stage()
 const { email, contactId } = persona('sofia')

@@ -1,9 +1,9 @@
 // No answer of any rule holds a field that the product does not read, however much a service answers.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { serviceAccount } from '../../demo/personas'
-import { between, type Change } from '../fixtures/between.fixture'
-import { examplesOf, laura, sofia, valentina } from '../fixtures/examples.fixture'
-import { type Gateway, stage } from '../fixtures/kit.fixture'
+import { between, type Change } from '../../tests/kit/gateway/between'
+import { examplesOf, laura, sofia, valentina } from '../../tests/kit/gateway/examples'
+import { type Gateway, stage } from '../../tests/kit/gateway/stage'
 import { isRow } from '../services/rows'
 import { type Rule, type RuleName, rules } from '../table/rules'
 

@@ -1,7 +1,7 @@
 // Guesses are limited where they come from; nobody else pays for them.
 import { describe, expect, it, vi } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
-import { type Gateway, stage } from '../fixtures/kit.fixture'
+import { type Gateway, stage } from '../../tests/kit/gateway/stage'
 import { clientAddress, createLimits } from './limits'
 
 const at = stage()

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { persona } from '../../demo/personas'
 import type { Row } from '../../demo/services/types'
-import { type Gateway, stage } from '../fixtures/kit.fixture'
+import { type Gateway, stage } from '../../tests/kit/gateway/stage'
 import { idOf } from '../services/rows'
 
 const at = stage()

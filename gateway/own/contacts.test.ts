@@ -1,7 +1,7 @@
 // The gateway's own reading of the caller's contact: one call for many, a minute old at most, and never older than her own saves.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
-import { configOf, stage } from '../fixtures/kit.fixture'
+import { configOf, stage } from '../../tests/kit/gateway/stage'
 import { localMemory } from '../memory/memory'
 import { createUpstream } from '../services/upstream'
 import { createUsers, type Users } from '../who/users'

@@ -1,8 +1,8 @@
 // Whose a search hit is: the CRM's search looks in every address field, and a proxy may leave fields out of its hits.
 import { describe, expect, it } from 'vitest'
 import { persona } from '../../demo/personas'
-import { between, type Change } from '../fixtures/between.fixture'
-import { stage } from '../fixtures/kit.fixture'
+import { between, type Change } from '../../tests/kit/gateway/between'
+import { stage } from '../../tests/kit/gateway/stage'
 import { rowsOf } from '../services/rows'
 
 const at = stage()

@@ -1,13 +1,13 @@
 // The abuse matrix: every rule of the table × every wrong caller × every id of somebody else's record. It is generated from the table and its
-// examples (examples.fixture.ts).
+// examples (tests/kit/gateway/examples.ts).
 import { describe, expect, it } from 'vitest'
 import { persona } from '../../demo/personas'
 import { issueToken } from '../../demo/services/tokens'
 import { content } from '../../src/api/content'
 import { recordFiles, records } from '../../src/api/records'
 import { statements } from '../../src/api/statements'
-import { examplesOf, type Ids, julian, laura, type Person, sofia, valentina } from '../fixtures/examples.fixture'
-import { stage } from '../fixtures/kit.fixture'
+import { examplesOf, type Ids, julian, laura, type Person, sofia, valentina } from '../../tests/kit/gateway/examples'
+import { stage } from '../../tests/kit/gateway/stage'
 import { type Rule, type RuleName, rules, type Subject } from '../table/rules'
 
 const at = stage()

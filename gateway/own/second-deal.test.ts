@@ -1,7 +1,7 @@
 // What belongs to a second purchase is hers as what belongs to the first, also where that purchase was not read before.
 import { beforeEach, expect, it } from 'vitest'
-import { sofia } from '../fixtures/examples.fixture'
-import { stage } from '../fixtures/kit.fixture'
+import { sofia } from '../../tests/kit/gateway/examples'
+import { stage } from '../../tests/kit/gateway/stage'
 import { idOf } from '../services/rows'
 
 const at = stage()

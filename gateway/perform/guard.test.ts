@@ -1,8 +1,8 @@
 // A complete record: who changes a bank account, an address, a telephone or identity data gives the password again.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
-import { formWith, pdfFile, stage } from '../fixtures/kit.fixture'
-import { enteredAt, visitor } from '../fixtures/visitor.fixture'
+import { formWith, pdfFile, stage } from '../../tests/kit/gateway/stage'
+import { enteredAt, visitor } from '../../tests/kit/gateway/visitor'
 
 const at = stage()
 const sofia = persona('sofia')

@@ -6,9 +6,9 @@ import type { Row } from '../../demo/services/types'
 import { openingPayload, savePayload } from '../../src/domain/payload'
 import { progressOf } from '../../src/domain/progress'
 import { stepsOf } from '../../src/domain/steps/flow'
+import { stage } from '../../tests/kit/gateway/stage'
 import { people } from '../../tests/kit/people'
 import { askedFields, upsertFields } from '../fields/fields'
-import { stage } from '../fixtures/kit.fixture'
 
 const at = stage()
 const { email, contactId } = persona('sofia')

@@ -1,9 +1,8 @@
 // Password recovery: status, text and time of the answer do not reveal whether an address has an account.
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
 import { persona, serviceAccount } from '../../demo/personas'
-import { type Gateway, stage } from '../fixtures/kit.fixture'
+import { answering } from '../../tests/kit/answering'
+import { type Gateway, stage } from '../../tests/kit/gateway/stage'
 
 const at = stage()
 const sofia = persona('sofia')
@@ -34,12 +33,10 @@ describe('a forgotten password', () => {
 
   it('is answered before the mail server has taken the mail, or refused it; the log knows (GAT-04)', async () => {
     const waiting: (() => void)[] = []
-    const server = createServer(({ url = '' }, response) => {
+    const origin = await answering(({ url = '' }, response) => {
       if (!url.endsWith('/forgot-password')) return void response.writeHead(401).end('{}')
       waiting.push(() => response.writeHead(500).end('{"error": "no mail for sofia"}'))
     })
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const gateway = await at.fresh({ content: content(origin, '/api') })
     expect(await ask(gateway, sofia.email)).toEqual(same)
     await vi.waitFor(() => expect(waiting).toHaveLength(1))
@@ -49,8 +46,6 @@ describe('a forgotten password', () => {
     const [answered, failed] = gateway.log
     expect(failed).toMatchObject({ rule: 'forgotPassword', status: 502, why: 'after the answer: status 500' })
     expect(failed?.reference).toBe(answered?.reference)
-    server.closeAllConnections()
-    server.close()
   })
 
   it.each([

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
 import type { Row } from '../../demo/services/types'
 import { records } from '../../src/api/records'
-import { between } from '../fixtures/between.fixture'
-import { cookieOf, type Gateway, type Reply, stage } from '../fixtures/kit.fixture'
+import { between } from '../../tests/kit/gateway/between'
+import { cookieOf, type Gateway, type Reply, stage } from '../../tests/kit/gateway/stage'
 
 const at = stage()
 const [sofia, laura, tomas] = [persona('sofia'), persona('laura'), persona('tomas')]

@@ -1,7 +1,7 @@
 // Every body that reaches the CRM holds values such as the forms send: lengths first, one type a kind, nothing invisible, real days.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { persona } from '../../demo/personas'
-import { type Reply, stage } from '../fixtures/kit.fixture'
+import { type Reply, stage } from '../../tests/kit/gateway/stage'
 
 const at = stage()
 const { email, contactId } = persona('sofia')

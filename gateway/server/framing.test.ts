@@ -1,7 +1,7 @@
 // Messages whose length is told in two ways: a proxy in front and the gateway could see two different requests in them (request smuggling).
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { stage } from '../fixtures/kit.fixture'
+import { stage } from '../../tests/kit/gateway/stage'
 
 const at = stage()
 const login = 'POST /owner/content/auth/local HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'

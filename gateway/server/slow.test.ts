@@ -1,28 +1,15 @@
 // Time limits: calls to a service that never answers are aborted, connections of slow senders are closed.
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { connect } from 'node:net'
+import { describe, expect, it } from 'vitest'
 import { persona, serviceAccount } from '../../demo/personas'
-import { formWith, pdfFile, stage } from '../fixtures/kit.fixture'
+import { answering } from '../../tests/kit/answering'
+import { formWith, pdfFile, stage } from '../../tests/kit/gateway/stage'
 
 const at = stage()
 const sofia = persona('sofia')
 const own = `/owner/records/api/v1/records/contacts/${sofia.contactId}`
 const short = { GET: 150, POST: 150, PUT: 150, upload: 150, download: 150 }
-
-const servers: Server[] = []
-async function elsewhere(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
-  servers.push(server)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
-})
 
 describe('a service that takes too long', () => {
   const never: RequestListener = () => {}
@@ -39,7 +26,7 @@ describe('a service that takes too long', () => {
     ['never answers', never],
     ['never ends its answer', halfway],
   ])('and %s is a 504 (GAT-05)', async (_, answer) => {
-    const content = { url: `${await elsewhere(afterLogin(answer))}/api`, identifier: serviceAccount.identifier }
+    const content = { url: `${await answering(afterLogin(answer))}/api`, identifier: serviceAccount.identifier }
     const gateway = await at.fresh({ content }, { patience: short })
     const cookie = await at.login('sofia', gateway)
     const { status, json } = await gateway.ask('GET', '/owner/content/noticias', { cookie })

@@ -1,31 +1,16 @@
 // What the gateway answers when a service fails, redirects, or cannot prove who it is.
-import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
-import { between } from '../fixtures/between.fixture'
-import { stage } from '../fixtures/kit.fixture'
-import { selfSigned } from '../fixtures/self-signed.fixture'
+import { answering, portOf } from '../../tests/kit/answering'
+import { between } from '../../tests/kit/gateway/between'
+import { selfSigned } from '../../tests/kit/gateway/self-signed'
+import { stage } from '../../tests/kit/gateway/stage'
 
 const at = stage()
 const sofia = persona('sofia')
 const records = '/owner/records/api/v1/records'
 const own = `${records}/contacts/${sofia.contactId}`
-
-const servers: Server[] = []
-async function serving(server: Server): Promise<number> {
-  servers.push(server)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return (server.address() as AddressInfo).port
-}
-const elsewhere = async (answer: RequestListener) => `http://127.0.0.1:${await serving(createServer(answer))}`
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
-})
 
 describe('services that misbehave', () => {
   it.each([
@@ -86,12 +71,12 @@ describe('services that misbehave', () => {
 
   it('follows no redirect: a token goes nowhere else (GAT-05)', async () => {
     const seen: string[] = []
-    const other = await elsewhere((request, response) => {
+    const other = await answering((request, response) => {
       seen.push(request.headers.authorization ?? '')
       response.end('{}')
     })
     const cookie = await at.login('sofia')
-    const redirecting = await elsewhere((request, response) => {
+    const redirecting = await answering((request, response) => {
       const isToken = request.url?.endsWith('/auth/token')
       if (isToken) return void response.end('{"access_token": "crm"}')
       response.writeHead(302, { location: other }).end()
@@ -103,7 +88,7 @@ describe('services that misbehave', () => {
 
   it('speaks to nobody whose certificate it cannot prove, and its log says why (GAT-05)', async () => {
     const seen: string[] = []
-    const port = await serving(
+    const port = await portOf(
       createTlsServer(selfSigned, (request, response) => {
         seen.push(request.url ?? '')
         response.end('{}')

@@ -1,7 +1,7 @@
 // The gateway's own tokens are fetched once and renewed once for all calls; verified tokens of callers are cached.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { persona } from '../../demo/personas'
-import { formWith, pdfFile, stage } from '../fixtures/kit.fixture'
+import { formWith, pdfFile, stage } from '../../tests/kit/gateway/stage'
 import { endOf, keepToken, lifeOf } from './tokens'
 
 const at = stage()

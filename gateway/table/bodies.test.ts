@@ -1,9 +1,9 @@
 // Bodies that are no answer to a form: lists in place of texts, nested ones, and streams that break off.
-import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { persona, serviceAccount } from '../../demo/personas'
-import { ofPage, stage } from '../fixtures/kit.fixture'
+import { answering } from '../../tests/kit/answering'
+import { ofPage, stage } from '../../tests/kit/gateway/stage'
 import { type BodyRule, type Rule, type RuleName, rules } from './rules'
 
 const at = stage()
@@ -86,26 +86,23 @@ describe('a stream that breaks off', () => {
 
   it('of a service is one more line of the log and no stack (GAT-19)', async () => {
     const printed = spies()
-    const server = createServer((_, response) => {
+    const origin = await answering((_, response) => {
       response.writeHead(200, { 'content-type': 'video/webm', 'content-length': '100000' })
       response.write(Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(5_000)]), () => response.destroy())
     })
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
-    const gateway = await at.fresh({ content: { url, identifier: serviceAccount.identifier } })
+    const gateway = await at.fresh({ content: { url: `${origin}/api`, identifier: serviceAccount.identifier } })
     await expect(gateway.ask('GET', '/uploads/tour.webm')).rejects.toThrow()
     await vi.waitFor(() => expect(gateway.log).toHaveLength(2))
     const [answered, broken] = gateway.log
     expect(broken).toMatchObject({ rule: 'picture', why: expect.stringMatching(/^after the answer: /) })
     expect(broken?.reference).toBe(answered?.reference)
     expect(printed.flatMap(({ mock }) => mock.calls)).toEqual([])
-    server.close()
   })
 
   it('of a registration leaves the invitation used up: there is an account (GAT-03)', async () => {
     const { hash = '', email, dealIds } = valentina
     // Everything goes to the services; of the answer to a registration only the head and a few bytes come back.
-    const server = createServer(async (request, response) => {
+    const origin = await answering(async (request, response) => {
       const parts: Buffer[] = []
       for await (const part of request) parts.push(part)
       const sent = Buffer.concat(parts)
@@ -121,8 +118,7 @@ describe('a stream that breaks off', () => {
       if (url.endsWith('/register')) response.write(body.subarray(0, 10), () => response.destroy())
       else response.end(body)
     })
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/strapi5/api`
+    const url = `${origin}/strapi5/api`
     const gateway = await at.fresh({ content: { url, identifier: serviceAccount.identifier } })
     const json = { username: email, email, password: 'Gateway-2026', type: 'cliente', deal_id: dealIds[0] }
     const reply = await gateway.ask('POST', '/owner/content/auth/local/register', {
@@ -131,8 +127,6 @@ describe('a stream that breaks off', () => {
     })
     expect([reply.status, reply.json.user.email]).toEqual([200, email])
     expect(at.services.store.data.auths.find((one) => one.hash === hash)?.registered).toBe(true)
-    server.closeAllConnections()
-    server.close()
   })
 
   it('of a page is one line of the log and no stack (GAT-19)', async () => {

@@ -1,7 +1,7 @@
 // Attacks with unusual paths, methods, headers and keys, and with guesses: none reaches more than the plain call would.
 import { describe, expect, it } from 'vitest'
 import { persona } from '../../demo/personas'
-import { ofPage, stage } from '../fixtures/kit.fixture'
+import { ofPage, stage } from '../../tests/kit/gateway/stage'
 
 const at = stage()
 const [sofia, laura] = [persona('sofia'), persona('laura')]

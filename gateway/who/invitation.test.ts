@@ -1,7 +1,7 @@
 // Registration through the gateway: with an unused invitation one account, for its address and deal, and nothing else.
 import { describe, expect, it, vi } from 'vitest'
 import { persona } from '../../demo/personas'
-import { ofPage, stage } from '../fixtures/kit.fixture'
+import { ofPage, stage } from '../../tests/kit/gateway/stage'
 
 const at = stage()
 const valentina = persona('valentina')

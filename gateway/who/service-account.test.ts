@@ -1,7 +1,7 @@
 // The service account belongs to the gateway: for callers it does not exist (GAT-17).
 import { describe, expect, it, vi } from 'vitest'
 import { serviceAccount } from '../../demo/personas'
-import { stage } from '../fixtures/kit.fixture'
+import { stage } from '../../tests/kit/gateway/stage'
 
 const at = stage()
 const { identifier, password } = serviceAccount

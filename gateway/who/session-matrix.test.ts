@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { persona } from '../../demo/personas'
 import { issueToken } from '../../demo/services/tokens'
-import { configOf, type Gateway, stage, startGateway } from '../fixtures/kit.fixture'
-import { visitor } from '../fixtures/visitor.fixture'
+import { configOf, type Gateway, stage, startGateway } from '../../tests/kit/gateway/stage'
+import { visitor } from '../../tests/kit/gateway/visitor'
 import { localMemory, type Memory } from '../memory/memory'
 import { type Rule, type RuleName, rules } from '../table/rules'
 

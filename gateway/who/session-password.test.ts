@@ -1,8 +1,8 @@
 // The password given again in a session, as before a change of a bank account.
 import { describe, expect, it, vi } from 'vitest'
 import { demoPassword } from '../../demo/personas'
-import { stage } from '../fixtures/kit.fixture'
-import { enteredAt, type Visitor, visitor } from '../fixtures/visitor.fixture'
+import { stage } from '../../tests/kit/gateway/stage'
+import { enteredAt, type Visitor, visitor } from '../../tests/kit/gateway/visitor'
 
 const at = stage()
 const session = '/owner/session'

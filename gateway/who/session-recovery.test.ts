@@ -1,9 +1,9 @@
 // A recovered password ends every session of the account, in all instances, or says that it could not.
 import { describe, expect, it, vi } from 'vitest'
 import { persona, serviceAccount } from '../../demo/personas'
-import { between } from '../fixtures/between.fixture'
-import { type Gateway, stage } from '../fixtures/kit.fixture'
-import { enteredAt, type Visitor, visitor } from '../fixtures/visitor.fixture'
+import { between } from '../../tests/kit/gateway/between'
+import { type Gateway, stage } from '../../tests/kit/gateway/stage'
+import { enteredAt, type Visitor, visitor } from '../../tests/kit/gateway/visitor'
 import { localMemory, type Memory } from '../memory/memory'
 import { Refusal } from '../services/refusal'
 

@@ -1,8 +1,8 @@
 // The content backend's tokens behind a session: renewed while it lasts, revoked when it ends.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { persona } from '../../demo/personas'
-import { stage } from '../fixtures/kit.fixture'
-import { enteredAt } from '../fixtures/visitor.fixture'
+import { stage } from '../../tests/kit/gateway/stage'
+import { enteredAt } from '../../tests/kit/gateway/visitor'
 
 const at = stage()
 const own = `/owner/records/api/v1/records/contacts/${persona('sofia').contactId}`

@@ -1,8 +1,8 @@
 // The session by cookie: what the page gets, and how it ends.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { persona } from '../../demo/personas'
-import { stage } from '../fixtures/kit.fixture'
-import { attributesOf, enteredAt, visitor } from '../fixtures/visitor.fixture'
+import { stage } from '../../tests/kit/gateway/stage'
+import { attributesOf, enteredAt, visitor } from '../../tests/kit/gateway/visitor'
 
 const at = stage()
 const sofia = persona('sofia')

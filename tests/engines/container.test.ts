@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serviceAccount } from '../../demo/personas'
 import { recordsAuth } from '../../demo/services/records/records'
 import { createServices, type Services } from '../../demo/services/services'
-import { selfSigned } from '../../gateway/fixtures/self-signed.fixture'
+import { selfSigned } from '../kit/gateway/self-signed'
 import { freePort, stopAll, until } from './drivers'
 import { nginx, nodes, redis } from './programs'
 

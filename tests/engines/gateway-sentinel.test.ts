@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServices, type Services } from '../../demo/services/services'
-import { configFile, secrets } from '../../gateway/fixtures/kit.fixture'
+import { configFile, secrets } from '../kit/gateway/stage'
 import { freePort, stopAll, until } from './drivers'
 import { nodes, redis } from './programs'
 

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { persona } from '../../demo/personas'
 import { createServices, type Services } from '../../demo/services/services'
-import { configFile, secrets } from '../../gateway/fixtures/kit.fixture'
+import { configFile, secrets } from '../kit/gateway/stage'
 import { freePort, until } from './drivers'
 import { nginx, redis } from './programs'
 

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
 import { createServices, type Services } from '../../demo/services/services'
 import { createApp } from '../../gateway/calls/app'
-import { configOf } from '../../gateway/fixtures/kit.fixture'
-import { selfSigned } from '../../gateway/fixtures/self-signed.fixture'
 import { createLimits } from '../../gateway/memory/limits'
 import { localMemory } from '../../gateway/memory/memory'
+import { selfSigned } from '../kit/gateway/self-signed'
+import { configOf } from '../kit/gateway/stage'
 import { type Driver, enginesHere, until } from './drivers'
 
 const sofia = persona('sofia')

@@ -3,15 +3,15 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { connect } from 'node:tls'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { configFile, secrets } from '../../gateway/fixtures/kit.fixture'
-import { renewed, selfSigned } from '../../gateway/fixtures/self-signed.fixture'
+import { answering } from '../kit/answering'
+import { renewed, selfSigned } from '../kit/gateway/self-signed'
+import { configFile, secrets } from '../kit/gateway/stage'
 import { readText, root } from './project-files'
 
 // Alone in a folder: no node_modules above it.
@@ -38,12 +38,6 @@ const said = (child: ChildProcess, message: string) =>
     })
   })
 
-/** @returns the address of this server, which it starts */
-async function addressOf(server: Server): Promise<string> {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
 describe('dist/gateway/owner-gateway.mjs', () => {
   it('tells its version, and what is wrong with a configuration (GAT-06)', () => {
     expect(run('--version').stdout.trim()).toBe(JSON.parse(readText('package.json')).version)
@@ -56,11 +50,11 @@ describe('dist/gateway/owner-gateway.mjs', () => {
 
   it('is not ready as soon as it is told to end, and ends after the calls under way (GAT-21)', async () => {
     const held: ServerResponse[] = []
-    const content = createServer((request, response) => {
+    const content = await answering((request, response) => {
       if (request.url?.startsWith('/uploads/')) held.push(response)
       else response.end()
     })
-    const config = write('slow.json', { ...configFile(await addressOf(content)), listen: '127.0.0.1:0' })
+    const config = write('slow.json', { ...configFile(content), listen: '127.0.0.1:0' })
     const child = spawn(process.execPath, [program, config], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     const over = new Promise((done) => child.on('exit', done))
     const { listen } = await said(child, 'started')
@@ -81,12 +75,11 @@ describe('dist/gateway/owner-gateway.mjs', () => {
     held[0]?.writeHead(200, { 'content-type': 'image/gif' }).end('GIF89a')
     expect(await (await picture).text()).toBe('GIF89a')
     expect(await over).toBe(0)
-    content.close()
   })
 
   it('reads certificate and secrets again on SIGHUP, and keeps what it has where they are wrong (GAT-22)', async () => {
     const passwords: string[] = []
-    const content = createServer(async (request, response) => {
+    const content = await answering(async (request, response) => {
       passwords.push(JSON.parse(await text(request)).password)
       response.writeHead(400).end('{}')
     })
@@ -98,7 +91,7 @@ describe('dist/gateway/owner-gateway.mjs', () => {
     }
     give(selfSigned, 'first')
     const { password, ...tls } = files
-    const config = write('tls.json', { ...configFile(await addressOf(content)), listen: '127.0.0.1:0', tls })
+    const config = write('tls.json', { ...configFile(content), listen: '127.0.0.1:0', tls })
     const { OWNER_CONTENT_PASSWORD: _, ...others } = env
     const withFile = { ...others, OWNER_CONTENT_PASSWORD_FILE: password }
     const child = spawn(process.execPath, [program, config], { env: withFile, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -126,7 +119,6 @@ describe('dist/gateway/owner-gateway.mjs', () => {
     expect(passwords).toEqual(['first', 'second', 'second'])
     child.kill('SIGINT')
     await once(child, 'exit')
-    content.close()
   })
 
   it('starts, answers, and ends when it is told to (GAT-06)', async () => {
