@@ -11,7 +11,7 @@ import { answers, createReadiness } from '../services/readiness'
 import { Refusal } from '../services/refusal'
 import { createUpstream, type Patience } from '../services/upstream'
 import { type Rule, rules } from '../table/rules'
-import { onlyOurPages } from '../who/session-cookie'
+import { onlyOurPages } from '../who/credentials'
 import { createAfterwards } from './afterwards'
 import { createPipeline } from './pipeline'
 

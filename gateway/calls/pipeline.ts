@@ -4,8 +4,7 @@ import { createFilter } from '../fields/shown'
 import type { Limits } from '../memory/limits'
 import type { Memory } from '../memory/memory'
 import { createCallers } from '../own/callers'
-import { createContacts } from '../own/contacts'
-import { createFacts } from '../own/facts'
+import { createContacts, createFacts } from '../own/contacts'
 import { createOwnership } from '../own/ownership'
 import { createActions } from '../perform/actions'
 import { createGuard } from '../perform/guarded-fields'
@@ -16,7 +15,6 @@ import { type Arrived, type Received, receive } from '../table/request'
 import { createCredentials } from '../who/credentials'
 import { createInvitations } from '../who/invitation'
 import { createSessions, type Session } from '../who/sessions'
-import { createUsers } from '../who/users'
 import type { Afterwards } from './afterwards'
 import { createSessionCalls } from './session-calls'
 
@@ -39,7 +37,6 @@ export function createPipeline(
   tools: Tools,
 ) {
   const { limits, bodyTime: time = usualTime } = tools
-  const users = createUsers(upstream, tools.trust)
   const invitations = createInvitations(upstream, tools.facts)
   const sessions = createSessions(config, upstream, tools.sessions)
   const credentials = createCredentials(config, sessions, later)
@@ -50,9 +47,10 @@ export function createPipeline(
   const actions = createActions(upstream, invitations, fields)
 
   const reading = { maxSize: config.limits.bodyKb * 1024, time, moreFields: config.fields.upsert }
-  const { count, tried, who, own } = createCallers(users, invitations, ownership, limits)
+  const callers = createCallers(upstream, invitations, ownership, tools)
+  const { count, who, own } = callers
   const guard = createGuard(contacts, sessions)
-  const parts = { config, upstream, limits, sessions, users, contacts, ownership, fields, actions }
+  const parts = { config, upstream, limits, sessions, callers, contacts, ownership, fields, actions }
   const { perform, filter } = createPerform(parts)
 
   async function answer({ c, rule, at, passed }: Filtered): Promise<Response> {
@@ -68,11 +66,11 @@ export function createPipeline(
     const make = async (session?: Session) => filter(await perform(await guard(await own(await who(call, session)))))
     const isHolder = invitation !== undefined && rule.who.includes('holder')
     if (rule.who.includes('user') && !isHolder) return credentials.use(c, make)
-    return rule.rate === 'login' ? tried(c, incoming.body.identifier, make) : make()
+    return rule.rate === 'login' ? callers.tried(c, incoming.body.identifier, make) : make()
   }
 
   return {
-    session: createSessionCalls({ ...parts, credentials, tried, later, reading }),
+    session: createSessionCalls({ ...parts, credentials, later, reading }),
     answer: async (arrived: Arrived): Promise<Response> =>
       answer(await made(await count(await receive(arrived, reading)))),
   }

@@ -1,22 +1,18 @@
 // The calls about the session itself: who is logged in, the password once more, logout (SES-14, SES-16).
 import type { Context } from 'hono'
-import type { Limits } from '../memory/limits'
 import type { Callers } from '../own/callers'
 import type { Actions } from '../perform/actions'
 import type { Env } from '../services/log'
 import { type Reading, readRequest } from '../table/request'
 import type { Credentials } from '../who/credentials'
 import { type Session, type Sessions, tokensIn } from '../who/sessions'
-import type { Users } from '../who/users'
 import type { Afterwards } from './afterwards'
 
 interface Tools {
   credentials: Credentials
-  users: Users
-  limits: Limits
+  callers: Callers
   sessions: Sessions
   actions: Actions
-  tried: Callers['tried']
   later: Afterwards['later']
   reading: Reading
 }
@@ -24,20 +20,20 @@ interface Tools {
 /** Texts only, as in a login. */
 const passwordOnly = { who: ['anybody'], body: { needs: ['password'] }, answer: 'session' } as const
 
-export function createSessionCalls({ credentials, users, limits, sessions, actions, tried, later, reading }: Tools) {
+export function createSessionCalls({ credentials, callers, sessions, actions, later, reading }: Tools) {
   const asUser = <T>(c: Context<Env>, call: (email: string, session?: Session) => Promise<T>) =>
     credentials.use(c, async (session) => {
-      const user = await users.user(session?.kept.token, c.get('from'))
-      Object.assign(c.get('entry'), { rule: 'session', caller: 'user', account: user.key })
-      await limits.count('user', user.key)
-      return call(user.email, session)
+      c.get('entry').rule = 'session'
+      const { email } = await callers.userOf(c, session)
+      return call(email, session)
     })
 
   /** @returns the refusal that the page gets, or undefined for the right password */
   async function refused(c: Context<Env>, identifier: string, password: string): Promise<Response | undefined> {
     const from = c.get('from')
     const incoming = { params: {}, query: {}, body: { identifier, password } }
-    const { passed } = await tried(c, identifier, async () => ({ passed: await actions.login({ incoming, from }) }))
+    const login = async () => ({ passed: await actions.login({ incoming, from }) })
+    const { passed } = await callers.tried(c, identifier, login)
     const tokens = tokensIn(passed.body)
     if (tokens) later(c, sessions.revoke(tokens, from))
     return passed.response.ok ? undefined : passed.response

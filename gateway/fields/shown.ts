@@ -10,8 +10,7 @@ import { Invitation, LoginAnswer, User } from '../../src/domain/session'
 import { fileKeys, files, picture } from '../../src/domain/shape'
 import type { GatewayConfig } from '../services/config'
 import { isRow, type Row } from '../services/rows'
-import { askedFields, uploadFields, upsertFields } from './fields'
-import { asTyped } from './plain-cells'
+import { askedFields, asTyped, uploadFields, upsertFields } from './fields'
 
 /** Names of fields, each with the keys that pass inside its value where that is an object or a list of them. */
 type Shown = ReadonlyMap<string, readonly string[]>

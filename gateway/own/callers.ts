@@ -4,24 +4,93 @@ import type { Passed } from '../fields/answers'
 import type { Limits } from '../memory/limits'
 import type { Env } from '../services/log'
 import { Refusal } from '../services/refusal'
-import { accountSpelling, hashOf } from '../services/spelling'
+import { accountSpelling, hashOf, normalAddress } from '../services/spelling'
+import { endOf } from '../services/tokens'
+import { contentCalls, fields, type Upstream } from '../services/upstream'
 import type { Received } from '../table/request'
 import type { Rule, Subject } from '../table/rules'
 import type { Invitations } from '../who/invitation'
 import type { Session } from '../who/sessions'
-import { normalAddress, type Users } from '../who/users'
+import type { CallingUser, User } from './contacts'
 import type { Caller, Identified, Ownership } from './ownership'
+
+/** Milliseconds. */
+const usualTrust = 60_000
+const most = 10_000
+
+/** Whose a token is, as the content backend says; its answer is kept for a minute. */
+export function createUsers(upstream: Upstream, trust = usualTrust) {
+  /** By token. */
+  const known = new Map<string, { user: User; until: number }>()
+  const running = new Map<string, Promise<User>>()
+
+  async function ask(token: string, from: string): Promise<User> {
+    const answer = await upstream.send(contentCalls.me, { token, from })
+    if (answer.status === 403)
+      throw new Refusal('upstream-unavailable', {
+        why: 'GET /users/me is forbidden: the role Authenticated needs `me`',
+      })
+    if (!answer.ok) {
+      await answer.body?.cancel()
+      known.delete(token)
+      throw new Refusal('unauthenticated')
+    }
+    const said = await fields(answer)
+    const email = normalAddress(said.email)
+    if (!email) throw new Refusal('upstream', { why: 'GET /users/me names no e-mail' })
+    const dealId = typeof said.deal_id === 'string' || typeof said.deal_id === 'number' ? String(said.deal_id) : ''
+    return { token, email, dealId, key: await hashOf(email) }
+  }
+
+  return {
+    /** @param token of a session. @throws Refusal 'unauthenticated' if the content backend does not accept it */
+    async user(token: string | undefined, from: string): Promise<User> {
+      const found = known.get(token ?? '')
+      if (found && found.until > Date.now()) return found.user
+      const end = endOf(token ?? '')
+      if (token === undefined || end <= Date.now()) throw new Refusal('unauthenticated')
+      const asked = running.get(token) ?? ask(token, from).finally(() => running.delete(token))
+      running.set(token, asked)
+      const user = await asked
+      known.delete(token)
+      known.set(token, { user, until: Math.min(Date.now() + trust, end) })
+      const [oldest] = known.keys()
+      if (known.size > most && oldest !== undefined) known.delete(oldest)
+      return user
+    },
+    /** Call after a service refused the token. */
+    forget: ({ token }: User) => void known.delete(token),
+  }
+}
 
 /** Whether a service is the reason of a refusal, not what the caller sent. */
 const isFault = (thrown: unknown): boolean =>
   !(thrown instanceof Refusal) || thrown.status >= 500 || thrown.status === 429
 
-export function createCallers(users: Users, invitations: Invitations, ownership: Ownership, limits: Limits) {
+interface Tools {
+  limits: Limits
+  /** Milliseconds for which a verified token is trusted. */
+  trust?: number | undefined
+}
+
+export function createCallers(upstream: Upstream, invitations: Invitations, ownership: Ownership, tools: Tools) {
+  const { limits, trust } = tools
+  const users = createUsers(upstream, trust)
+
   /** The key under which attempts to log in or to recover a password are counted, and the log names the account. */
   const accountOf = (c: Context<Env>, name: unknown) => async (): Promise<string> => {
     const key = await hashOf(accountSpelling(String(name)))
     c.get('entry').account = key
     return key
+  }
+
+  /** Whose session it is; counts the call. @throws Refusal 'unauthenticated' or 'too-many' */
+  async function userOf(c: Context<Env>, session: Session | undefined): Promise<CallingUser> {
+    const at = Date.now()
+    const user = await users.user(session?.kept.token, c.get('from'))
+    Object.assign(c.get('entry'), { caller: 'user', account: user.key })
+    await limits.count('user', user.key)
+    return { ...user, at }
   }
 
   async function holder(hash: string, rule: Rule): Promise<Caller> {
@@ -34,14 +103,13 @@ export function createCallers(users: Users, invitations: Invitations, ownership:
     return { kind: 'holder', invitation, user }
   }
 
-  async function callerOf({ rule, invitation, from }: Received, token: string | undefined): Promise<Caller> {
+  async function callerOf({ c, rule, invitation }: Received, session: Session | undefined): Promise<Caller> {
     if (rule.who.includes('anybody')) return { kind: 'anybody' }
     if (rule.who.includes('holder')) {
       if (invitation !== undefined) return holder(invitation, rule)
       if (!rule.who.includes('user')) throw new Refusal('forbidden')
     }
-    const at = Date.now()
-    return { kind: 'user', user: { ...(await users.user(token, from)), at } }
+    return { kind: 'user', user: await userOf(c, session) }
   }
 
   /** @param isRead the call reads the record itself, so that its answer decides (ownership.ts) */
@@ -84,13 +152,15 @@ export function createCallers(users: Users, invitations: Invitations, ownership:
 
     /** @throws Refusal if the rule does not allow this caller, or allows no more calls */
     async who(call: Received, session: Session | undefined): Promise<Identified> {
-      const caller = await callerOf(call, session?.kept.token)
+      const caller = await callerOf(call, session)
       const entry = call.c.get('entry')
       entry.caller = caller.kind
-      if (caller.kind !== 'anybody') entry.account = caller.user.key
-      if (caller.kind === 'user') await limits.count('user', caller.user.key)
+      if (caller.kind === 'holder') entry.account = caller.user.key
       return { ...call, caller, proof: session?.id ?? '' }
     },
+
+    userOf,
+    forget: users.forget,
 
     /** @throws Refusal 'forbidden', whether or not the record exists */
     async own(call: Identified): Promise<Identified> {

@@ -4,9 +4,8 @@ import { demoPassword, persona } from '../../demo/personas'
 import { configOf, stage } from '../../tests/kit/gateway/stage'
 import { localMemory } from '../memory/memory'
 import { createUpstream } from '../services/upstream'
-import { createUsers, type Users } from '../who/users'
-import { type Contacts, createContacts } from './contacts'
-import { type CallingUser, createFacts } from './facts'
+import { createUsers } from './callers'
+import { type CallingUser, type Contacts, createContacts, createFacts } from './contacts'
 
 const at = stage()
 const [sofia, tomas] = [persona('sofia'), persona('tomas')]
@@ -14,7 +13,7 @@ const readsOf = (id: string | undefined) => at.services.calls.to(new RegExp(`GET
 const stored = () => at.services.store.data.records.Contacts[sofia.contactId ?? ''] ?? {}
 
 let contacts: Contacts
-let users: Users
+let users: ReturnType<typeof createUsers>
 const make = (age?: number) => {
   const upstream = createUpstream(configOf(at.services.origin))
   contacts = createContacts(upstream, createFacts(localMemory()), age)

@@ -1,4 +1,4 @@
-// Determines which records belong to a user: learned from forwarded answers, else looked up. Facts count for ten minutes at most (facts.ts).
+// Determines which records belong to a user: learned from forwarded answers, else looked up. Facts count for ten minutes at most (contacts.ts).
 import { records } from '../../src/api/records'
 import { Deal } from '../../src/domain/deal'
 import type { AnswerKind } from '../fields/answers'
@@ -8,8 +8,7 @@ import { factsIn, idOf, isRow, type RecordKind, rowsOf } from '../services/rows'
 import type { Upstream, UpstreamCall } from '../services/upstream'
 import type { Received } from '../table/request'
 import type { Invitation } from '../who/invitation'
-import { type Contacts, readRecord } from './contacts'
-import type { CallingUser, Facts } from './facts'
+import { type CallingUser, type Contacts, type Facts, readRecord } from './contacts'
 
 /** `user` of an invitation's holder: somebody without a token who has its address and its deal. */
 export type Caller =

@@ -5,27 +5,17 @@ import type { Filter } from '../fields/shown'
 import type { Identified } from '../own/ownership'
 import { Refusal } from '../services/refusal'
 import { isRow } from '../services/rows'
-import type { Upstream } from '../services/upstream'
+import { normalAddress } from '../services/spelling'
+import { contentCalls, type Upstream } from '../services/upstream'
 import type { Received } from '../table/request'
 import type { Invitation, Invitations } from '../who/invitation'
-import { me, normalAddress } from '../who/users'
 
 const said = (value: unknown) => (typeof value === 'string' ? value : '')
 /** The address of the account in the answer of a login; '' without one. */
 export const emailIn = (body: unknown) => (isRow(body) && isRow(body.user) ? said(body.user.email) : '')
 /** Takes the place of the service account's: the backend's answer and its time are those of an account that does not exist. */
 const unknownAddress = () => `${crypto.randomUUID()}@unknown.invalid`
-const list = (found: Invitation | undefined): Passed => {
-  const body = { data: found ? [found.shown] : [] }
-  return { response: Response.json(body), body }
-}
-
-export const createActions = (upstream: Upstream, invitations: Invitations, filter: Filter) => ({
-  ...loginActions(upstream, invitations, filter),
-  register: registerAction(upstream, invitations, filter),
-  ...invitationActions(invitations),
-})
-export type Actions = ReturnType<typeof createActions>
+const given = (body: unknown): Passed => ({ response: Response.json(body), body })
 
 /** Of the holder, who alone may make these calls. */
 function invitationOf({ caller }: Identified): Invitation {
@@ -33,8 +23,15 @@ function invitationOf({ caller }: Identified): Invitation {
   return caller.invitation
 }
 
-/** Login and password recovery. */
-function loginActions(upstream: Upstream, invitations: Invitations, filter: Filter) {
+export function createActions(upstream: Upstream, invitations: Invitations, filter: Filter) {
+  /** The registration's response was lost: a login shows whether the account was made. @throws `lost` if it was not */
+  async function afterLost(lost: unknown, json: { identifier: string; password: unknown }, from: string) {
+    const answer = await upstream.send(content.login, { json, from }).catch(() => undefined)
+    if (answer?.ok) return answer
+    await answer?.body?.cancel()
+    throw lost
+  }
+
   return {
     async login({ incoming: { body }, from }: Pick<Received, 'incoming' | 'from'>): Promise<Passed> {
       const ask = async (identifier: unknown) =>
@@ -52,7 +49,7 @@ function loginActions(upstream: Upstream, invitations: Invitations, filter: Filt
      * whether an address has an account. Only the availability of the service is checked first, independently of the address.
      */
     async recover({ incoming: { body }, from }: Received): Promise<Passed> {
-      const refused = await upstream.send(me, { from })
+      const refused = await upstream.send(contentCalls.me, { from })
       await refused.body?.cancel()
       // A content backend refuses this call without a token.
       if (refused.ok) throw new Refusal('upstream', { why: 'GET /users/me without a token is answered' })
@@ -62,58 +59,43 @@ function loginActions(upstream: Upstream, invitations: Invitations, filter: Filt
         .then((answer) => passAnswer('sent', answer, filter))
       return { response: Response.json({ ok: true }), after }
     },
-  }
-}
 
-function registerAction(upstream: Upstream, invitations: Invitations, filter: Filter) {
-  /** The registration's response was lost: a login shows whether the account was made. @throws `lost` if it was not */
-  async function afterLost(lost: unknown, email: string, password: string, from: string): Promise<Response> {
-    const login = { json: { identifier: email, password }, from }
-    const answer = await upstream.send(content.login, login).catch(() => undefined)
-    if (answer?.ok) return answer
-    await answer?.body?.cancel()
-    throw lost
-  }
-
-  /** Takes address and deal from the invitation, not from the page; only password and names come from the body. */
-  return (call: Identified): Promise<Passed> => {
-    const { incoming, from } = call
-    const { body } = incoming
-    const invitation = invitationOf(call)
-    const { email: address, deal_id } = invitation.shown
-    const email = address.trim()
-    const isHers = said(body.deal_id) === deal_id && normalAddress(body.username) === normalAddress(email)
-    if (!isHers) throw new Refusal('forbidden')
-    const { password, first_name, last_name } = body
-    const json = { username: email, email, password, type: 'cliente', deal_id, first_name, last_name }
-    // A content backend beside the gateway asks for the hash, too (backend/strapi).
-    const headers = { 'x-invitation': invitation.shown.hash }
-    const throughLogin = (lost: unknown) => afterLost(lost, email, said(password), from)
-    return invitations.spend(invitation, async () => {
-      const answer = await upstream.send(content.register, { json, from, headers }).catch(throughLogin)
-      const isMade = answer.ok && answer.headers.get('content-type')?.includes('json')
-      // Before the answer is read: if it breaks off, there is an account all the same.
-      if (isMade) await invitations.used(invitation)
-      const passed = await passAnswer('session', answer, filter).catch(async (broken) => {
-        if (!answer.ok) throw broken
-        return passAnswer('session', await throughLogin(broken), filter)
+    /** Takes address and deal from the invitation, not from the page; only password and names come from the body. */
+    async register(call: Identified): Promise<Passed> {
+      const { incoming, from } = call
+      const { body } = incoming
+      const invitation = invitationOf(call)
+      const { email: address, deal_id } = invitation.shown
+      const email = address.trim()
+      const isHers = said(body.deal_id) === deal_id && normalAddress(body.username) === normalAddress(email)
+      if (!isHers) throw new Refusal('forbidden')
+      const { password, first_name, last_name } = body
+      const json = { username: email, email, password, type: 'cliente', deal_id, first_name, last_name }
+      // A content backend beside the gateway asks for the hash, too (backend/strapi).
+      const headers = { 'x-invitation': invitation.shown.hash }
+      const throughLogin = (lost: unknown) => afterLost(lost, { identifier: email, password }, from)
+      return invitations.spend(invitation, async () => {
+        const answer = await upstream.send(content.register, { json, from, headers }).catch(throughLogin)
+        const isMade = answer.ok && answer.headers.get('content-type')?.includes('json')
+        // Before the answer is read: if it breaks off, there is an account all the same.
+        if (isMade) await invitations.used(invitation)
+        const passed = await passAnswer('session', answer, filter).catch(async (broken) => {
+          if (!answer.ok) throw broken
+          return passAnswer('session', await throughLogin(broken), filter)
+        })
+        if (passed.response.ok) {
+          await invitations.accountIsThere(email)
+          if (!isMade) await invitations.used(invitation)
+        }
+        return passed
       })
-      if (passed.response.ok) {
-        await invitations.accountIsThere(email)
-        if (!isMade) await invitations.used(invitation)
-      }
-      return passed
-    })
-  }
-}
+    },
 
-/** Look-up and mark of an invitation. */
-function invitationActions(invitations: Invitations) {
-  return {
     async lookUp({ incoming }: Received): Promise<Passed> {
-      const hashes = Object.values(incoming.query)
-      if (hashes.length !== 1) throw new Refusal('invalid', { message: 'One hash is expected' })
-      return list(await invitations.find(hashes[0] ?? ''))
+      const [hash, ...more] = Object.values(incoming.query)
+      if (hash === undefined || more.length > 0) throw new Refusal('invalid', { message: 'One hash is expected' })
+      const found = await invitations.find(hash)
+      return given({ data: found ? [found.shown] : [] })
     },
 
     async mark(call: Identified): Promise<Passed> {
@@ -121,8 +103,8 @@ function invitationActions(invitations: Invitations) {
       const { registered, email } = invitation.shown
       if (!registered && !(await invitations.hasAccount(email))) throw new Refusal('forbidden')
       if (!registered && !(await invitations.mark(invitation))) throw new Refusal('upstream', { why: 'not marked' })
-      const body = { data: { ...invitation.shown, registered: true } }
-      return { response: Response.json(body), body }
+      return given({ data: { ...invitation.shown, registered: true } })
     },
   }
 }
+export type Actions = ReturnType<typeof createActions>

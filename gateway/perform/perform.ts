@@ -1,18 +1,16 @@
 // The stages that do what a call asks for, by the rule's action or by forwarding it with the right token, and that filter the answer.
 import { type Passed, passAnswer } from '../fields/answers'
-import { uploadFields } from '../fields/fields'
-import { asCells } from '../fields/plain-cells'
+import { asCells, uploadFields } from '../fields/fields'
 import type { Filter } from '../fields/shown'
 import { checkedUpload, typesOf } from '../fields/upload'
 import type { Limits } from '../memory/limits'
-import type { Contacts } from '../own/contacts'
-import type { CallingUser } from '../own/facts'
+import type { Callers } from '../own/callers'
+import type { CallingUser, Contacts } from '../own/contacts'
 import type { Identified, Ownership } from '../own/ownership'
 import type { GatewayConfig } from '../services/config'
 import { Refusal } from '../services/refusal'
 import { asRefusal, type Sending, type Upstream } from '../services/upstream'
 import type { Sessions } from '../who/sessions'
-import type { Users } from '../who/users'
 import { type Actions, emailIn } from './actions'
 import { createSave } from './save'
 
@@ -30,7 +28,7 @@ interface Parts {
   upstream: Upstream
   limits: Limits
   sessions: Sessions
-  users: Users
+  callers: Callers
   contacts: Contacts
   ownership: Ownership
   fields: Filter
@@ -42,7 +40,7 @@ export function createPerform({
   upstream,
   limits,
   sessions,
-  users,
+  callers,
   contacts,
   ownership,
   fields,
@@ -61,7 +59,7 @@ export function createPerform({
     const answer = await ask(rule.call, { params, query, from, token, patience, ...more }).catch((thrown) => {
       throw asRefusal(thrown)
     })
-    if (answer.status === 401 && caller.kind === 'user') users.forget(caller.user)
+    if (answer.status === 401 && caller.kind === 'user') callers.forget(caller.user)
     return answer
   }
 

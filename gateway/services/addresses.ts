@@ -1,6 +1,4 @@
-// What an address in the configuration may look like, and which hosts may be spoken to without TLS.
-
-export const isLocalHost = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host)
+// What an address in the configuration may look like.
 
 const urlOf = (value: unknown): URL | undefined => {
   try {

@@ -1,6 +1,7 @@
 // Entries of the configuration of which each is possible, and which do not go together. Reads the file as it was written, so that these
 // problems are named at once with those of single entries.
-import { hostsOf, isLocalHost, isPlain } from './addresses'
+import { hostsOf, isPlain } from './addresses'
+import { isLocalHost } from './spelling'
 
 type Path = readonly (string | number)[]
 

@@ -1,39 +1,22 @@
 // The gateway's refusals: each has one status and one code, and contains no text of the services.
 
-const statuses = {
-  invalid: 400,
-  program: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  'password-needed': 403,
-  'not-found': 404,
-  'too-slow': 408,
-  'too-large': 413,
-  'wrong-type': 415,
-  'too-many': 429,
-  internal: 500,
-  upstream: 502,
-  'upstream-unavailable': 503,
-  'upstream-timeout': 504,
+const refusals = {
+  invalid: [400, 'The request is not one this gateway knows'],
+  program: [400, 'The PDF holds a program'],
+  unauthenticated: [401, 'A valid token is needed'],
+  forbidden: [403, 'Not yours, or not there'],
+  'password-needed': [403, 'The password is needed again for this change'],
+  'not-found': [404, 'Not found'],
+  'too-slow': [408, 'The request did not arrive in time'],
+  'too-large': [413, 'Too large'],
+  'wrong-type': [415, 'Another content type is expected'],
+  'too-many': [429, 'Too many requests'],
+  internal: [500, 'Something went wrong here'],
+  upstream: [502, 'The service behind gave no usable answer'],
+  'upstream-unavailable': [503, 'The service behind is not available'],
+  'upstream-timeout': [504, 'The service behind took too long'],
 } as const
-export type RefusalCode = keyof typeof statuses
-
-const messages: Record<RefusalCode, string> = {
-  invalid: 'The request is not one this gateway knows',
-  program: 'The PDF holds a program',
-  unauthenticated: 'A valid token is needed',
-  forbidden: 'Not yours, or not there',
-  'password-needed': 'The password is needed again for this change',
-  'not-found': 'Not found',
-  'too-slow': 'The request did not arrive in time',
-  'too-large': 'Too large',
-  'wrong-type': 'Another content type is expected',
-  'too-many': 'Too many requests',
-  internal: 'Something went wrong here',
-  upstream: 'The service behind gave no usable answer',
-  'upstream-unavailable': 'The service behind is not available',
-  'upstream-timeout': 'The service behind took too long',
-}
+export type RefusalCode = keyof typeof refusals
 
 export interface RefusalDetail {
   /** Replaces the usual message: names of keys, never values. */
@@ -46,7 +29,7 @@ export interface RefusalDetail {
 
 /** Thrown by all checks; app.ts converts it to the answer. */
 export class Refusal extends Error {
-  readonly status: (typeof statuses)[RefusalCode]
+  readonly status: number
   readonly retryAfter: number | undefined
   readonly why: string | undefined
 
@@ -54,20 +37,17 @@ export class Refusal extends Error {
     readonly code: RefusalCode,
     { message, retryAfter, why }: RefusalDetail = {},
   ) {
-    super(message ?? messages[code])
-    this.status = statuses[code]
+    const [status, usual] = refusals[code]
+    super(message ?? usual)
+    this.status = status
     this.retryAfter = retryAfter
     this.why = why
   }
 
   answer(reference: string): Response {
     const error = { code: this.code, message: this.message, reference }
-    return Response.json(
-      { error },
-      {
-        status: this.status,
-        headers: this.retryAfter === undefined ? {} : { 'retry-after': String(this.retryAfter) },
-      },
-    )
+    const headers = new Headers()
+    if (this.retryAfter !== undefined) headers.set('retry-after', String(this.retryAfter))
+    return Response.json({ error }, { status: this.status, headers })
   }
 }

@@ -1,4 +1,4 @@
-// One spelling for what is counted: an account and an address, in whatever form a caller writes them (GAT-12).
+// One spelling for what is counted and compared: accounts and addresses, in whatever form they are written (GAT-12).
 import { expandIPv6 } from 'hono/utils/ipaddr'
 
 /**
@@ -13,11 +13,16 @@ export const accountSpelling = (text: string): string =>
     .toUpperCase()
     .toLowerCase()
 
+/** An e-mail address as it is compared and sent. */
+export const normalAddress = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '')
+
 /** Stands for an account or an address where it must not be readable. */
 export async function hashOf(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return btoa(String.fromCharCode(...digest.subarray(0, 18)))
 }
+
+export const isLocalHost = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host)
 
 /** IPv4 inside IPv6: ::ffff:0:0/96, and 64:ff9b::/96 of a translator. */
 const embedded = /^(?:(?:0000:){5}ffff|0064:ff9b:(?:0000:){3}0000):(\w\w)(\w\w):(\w\w)(\w\w)$/

@@ -18,8 +18,10 @@ export interface UpstreamCall {
   path: string
 }
 
-/** The calls of a content backend that renews tokens: Strapi 5 with `jwtManagement: 'refresh'`. */
-export const contentTokens = {
+/** The calls that only the gateway makes; tokens are renewed by Strapi 5 with `jwtManagement: 'refresh'`. */
+export const contentCalls = {
+  /** Answers the user of a token. */
+  me: { service: 'content', method: 'GET', path: '/users/me' },
   refresh: { service: 'content', method: 'POST', path: '/auth/refresh' },
   logout: { service: 'content', method: 'POST', path: '/auth/logout' },
 } as const satisfies Record<string, UpstreamCall>
@@ -79,7 +81,7 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
   /** Renewed where the content backend can: it keeps a session for each login, and tokens that are renewed live for minutes. */
   async function serviceTokens(): Promise<Record<string, unknown>> {
     if (refreshToken !== undefined) {
-      const answer = await send(contentTokens.refresh, { json: { refreshToken } })
+      const answer = await send(contentCalls.refresh, { json: { refreshToken } })
       if (answer.ok) return fields(answer)
       await answer.body?.cancel()
     }

@@ -8,7 +8,7 @@
 // body     'none', 'multipart', or the allowed keys with plain values; other keys are refused by name. `exactly`: the required value of a key
 // answer   the filter of the answer: the fields that pass (shown.ts), or another treatment (answers.ts)
 // action   performed by a function of its own instead of being forwarded (perform.ts): actions.ts, and save.ts, which writes the caller's contact
-//          by its id, with the progress that is proved (proven-progress.ts) and no formula in it (plain-cells.ts)
+//          by its id, with the progress that is proved and no formula in it (fields.ts)
 import { content, type PublishedName, published } from '../../src/api/content'
 import { recordFiles, records } from '../../src/api/records'
 import { statements } from '../../src/api/statements'

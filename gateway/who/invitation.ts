@@ -3,9 +3,8 @@ import { content } from '../../src/api/content'
 import type { Memory } from '../memory/memory'
 import { Refusal } from '../services/refusal'
 import { isRow } from '../services/rows'
-import { hashOf } from '../services/spelling'
+import { hashOf, normalAddress } from '../services/spelling'
 import { jsonOf, type Upstream } from '../services/upstream'
-import { normalAddress } from './users'
 
 export interface Invitation {
   /** The fields that the page receives. */

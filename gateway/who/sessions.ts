@@ -4,11 +4,10 @@ import type { Memory } from '../memory/memory'
 import type { GatewayConfig } from '../services/config'
 import { Refusal } from '../services/refusal'
 import { isRow } from '../services/rows'
-import { hashOf } from '../services/spelling'
+import { hashOf, normalAddress } from '../services/spelling'
 import { endOf } from '../services/tokens'
-import { contentTokens, fields, type Upstream } from '../services/upstream'
+import { contentCalls, fields, type Upstream } from '../services/upstream'
 import { isSecret, keysOf, newSecret, type SealKeys, seal, unseal } from './session-seal'
-import { normalAddress } from './users'
 
 /** The tokens that the content backend gave at a login. */
 export interface Tokens {
@@ -50,7 +49,7 @@ const isNearItsEnd = ({ token }: Tokens): boolean => endOf(token) < Date.now() +
 /** Asks the content backend for new tokens. @returns undefined if it refuses. @throws Refusal if it is away */
 async function refreshed(upstream: Upstream, { refresh }: Tokens, from: string): Promise<Tokens | undefined> {
   if (refresh === undefined) return undefined
-  const answer = await upstream.send(contentTokens.refresh, { json: { refreshToken: refresh }, from })
+  const answer = await upstream.send(contentCalls.refresh, { json: { refreshToken: refresh }, from })
   if (answer.status === 403)
     throw new Refusal('upstream-unavailable', {
       why: 'POST /auth/refresh is forbidden: the role Public needs `auth.refresh`',
@@ -160,7 +159,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
       const good = isNearItsEnd(tokens) ? await refreshed(upstream, tokens, from) : tokens
       if (good?.refresh === undefined) return
       const json = { refreshToken: good.refresh }
-      await (await upstream.send(contentTokens.logout, { token: good.token, json, from })).body?.cancel()
+      await (await upstream.send(contentCalls.logout, { token: good.token, json, from })).body?.cancel()
     } catch {}
   }
 
