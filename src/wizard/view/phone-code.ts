@@ -1,5 +1,5 @@
 // Draws an address as a QR code. Loaded when a code is asked for, because the library is needed by nothing else.
-import { correction, generate } from 'lean-qr'
+import { correction, generate } from 'lean-qr/nano'
 import { toSvgPath } from 'lean-qr/extras/svg'
 
 export interface PhoneCode {
