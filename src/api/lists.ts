@@ -1,7 +1,7 @@
 // Reads the content backend's lists in the dialect it supports (services.md): paginated with query parameters, or without parameters.
+import * as z from 'zod/mini'
 import { asFailure } from '../core/failure'
 import type { PlainStorage } from '../core/plain-storage'
-import * as z from '../core/zod'
 import type { Call, CallInput } from './call'
 
 /** Storage for values that are no secret and outlive the page. */

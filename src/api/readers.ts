@@ -1,9 +1,8 @@
 // Readers: unwrap an answer's JSON (up to three `data`, {id, attributes}, list or single object) and parse each record with its schema.
-
+import type * as z from 'zod/mini'
 import { Failure, type FailureCode } from '../core/failure'
 import { refusalOf } from '../core/http'
 import { isRecord } from '../core/json'
-import type * as z from '../core/zod'
 
 export type Reader<A> = (body: unknown) => A
 

@@ -1,6 +1,5 @@
 // The calls to the customer-record proxy (Zoho CRM behind it).
-
-import * as z from '../core/zod'
+import * as z from 'zod/mini'
 import { Contact, ContactHit } from '../domain/contact'
 import { Agent, Deal, Opportunity } from '../domain/deal'
 import { Annex, Product } from '../domain/property'

@@ -1,6 +1,6 @@
 // The schema of the configuration that an embedding page gives (public: widgets/README.md). Wrong entries are reported with their paths.
+import * as z from 'zod/mini'
 import { isSafe, pageAddress, urlOf } from './page-address'
-import * as z from './zod'
 
 const web = ['http:', 'https:']
 

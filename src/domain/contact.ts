@@ -1,7 +1,7 @@
 // The buyer's record in the CRM. A loose schema: the wizard reads its fields by their CRM names. A field of the wizard that the record lacks
 // stays absent, which tells requirements.ts that this CRM does not have the field.
+import * as z from 'zod/mini'
 import { fold } from '../core/plain-text'
-import * as z from '../core/zod'
 import { contactFiles } from './documents'
 import { figure, id, ownId, picture, text } from './shape'
 

@@ -1,7 +1,7 @@
 // News and construction progress from the content backend.
+import * as z from 'zod/mini'
 import { instantOf } from '../core/dates'
 import { readJson } from '../core/json'
-import * as z from '../core/zod'
 import { htmlOfBlocks, isBlock, nodeKeys } from './blocks'
 import { id, ignored, listOf, picture, text, words } from './shape'
 

@@ -1,5 +1,5 @@
 // A purchase (deal), its advisor, and the opportunities that the property selector lists.
-import * as z from '../core/zod'
+import * as z from 'zod/mini'
 import { dealFiles } from './documents'
 import { named, ownId, picture, reference, text } from './shape'
 

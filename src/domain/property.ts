@@ -1,5 +1,5 @@
 // An apartment, its parking place and its storage room.
-import * as z from '../core/zod'
+import * as z from 'zod/mini'
 import { figure, named, ownId, picture, text } from './shape'
 
 /** Loose, because the configuration names the field of the furnished plan (PRP-03). */

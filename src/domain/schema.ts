@@ -1,5 +1,5 @@
 // Builds zod schemas from a field table, for the fields that are asked. Used by the forms, the review and `requirements`.
-import * as z from '../core/zod'
+import * as z from 'zod/mini'
 import { countedOf, type Field, type FieldKind, type FieldTable, type FormValues } from './field'
 
 /** What is wrong with an answer; its text is a locale key (`errorText` in forms/form-parts.ts). */

@@ -1,5 +1,5 @@
 // The schemas of an account: the user, the answer of a login, and the invitation to register.
-import * as z from '../core/zod'
+import * as z from 'zod/mini'
 import { id, text } from './shape'
 
 export const User = z.looseObject({ id, email: text, first_name: text, last_name: text, deal_id: text })

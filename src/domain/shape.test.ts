@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as z from '../core/zod'
+import * as z from 'zod/mini'
 import { Contact } from './contact'
 import { Opportunity } from './deal'
 import { figure, files, id, named, ownId, picture, reference, text } from './shape'

@@ -1,7 +1,7 @@
 // zod schemas for the fields of records. Services omit fields or send another type: such a field becomes empty instead of failing its record,
 // so that one odd value cannot blank a screen (API-03). They are bare z.transform, which accepts a missing key; piped after z.unknown(), zod
 // would reject the missing key and so the record.
-import * as z from '../core/zod'
+import * as z from 'zod/mini'
 import type { StoredFile } from './upload'
 
 const filled = z.string().check(z.minLength(1))

@@ -1,4 +1,4 @@
-import * as z from '../../core/zod'
+import * as z from 'zod/mini'
 import { useField } from '../use-field'
 import { type ControlProps, type Kind, notTooLong } from './kind'
 

@@ -1,8 +1,8 @@
 // The interface of a kind of field: control, reading, showing, validation, conversion to and from the CRM. A form gets its kinds
 // as a prop; no kind registers itself.
 import type { ComponentType } from 'react'
+import * as z from 'zod/mini'
 import { visible } from '../../core/plain-text'
-import * as z from '../../core/zod'
 import { countedOf, type Field, type FieldKind, type FormValues } from '../../domain/field'
 import type { Check, KindRule } from '../../domain/schema'
 

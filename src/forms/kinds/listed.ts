@@ -1,6 +1,6 @@
 // Shared by radio buttons and native selects: the answer is one of the list's options.
+import * as z from 'zod/mini'
 import { fold } from '../../core/plain-text'
-import * as z from '../../core/zod'
 import type { Field } from '../../domain/field'
 import { options } from '../../domain/options'
 import type { Kind } from './kind'

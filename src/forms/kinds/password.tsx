@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide'
 import { useState } from 'react'
-import * as z from '../../core/zod'
+import * as z from 'zod/mini'
 import { limits } from '../../domain/limits'
 import { Icon } from '../../ui/icon'
 import { useFormParts } from '../form-parts'

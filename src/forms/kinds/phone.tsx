@@ -1,6 +1,6 @@
+import * as z from 'zod/mini'
 import { e164Of, formatPhone } from '../../core/phone'
 import { visible } from '../../core/plain-text'
-import * as z from '../../core/zod'
 import { useFormParts } from '../form-parts'
 import { useField } from '../use-field'
 import { type ControlProps, type Kind, oneLine } from './kind'

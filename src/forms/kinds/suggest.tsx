@@ -1,5 +1,5 @@
+import * as z from 'zod/mini'
 import { visible } from '../../core/plain-text'
-import * as z from '../../core/zod'
 import type { SuggestionList } from '../../domain/field'
 import { type FormParts, useFormParts } from '../form-parts'
 import { useField } from '../use-field'

@@ -1,7 +1,7 @@
 // The kinds whose control is a plain text input: a text, a long one, a number.
 import { useMemo } from 'react'
+import * as z from 'zod/mini'
 import { plainText } from '../../core/plain-text'
-import * as z from '../../core/zod'
 import { holds, inputModeOf } from '../../domain/condition'
 import { countedOf, type Field, type FormValues, plainOf } from '../../domain/field'
 import { useTexts } from '../form-parts'

@@ -1,6 +1,6 @@
 // Draws an address as a QR code. Loaded when a code is asked for, because the library is needed by nothing else.
-import { correction, generate } from 'lean-qr/nano'
 import { toSvgPath } from 'lean-qr/extras/svg'
+import { correction, generate } from 'lean-qr/nano'
 
 export interface PhoneCode {
   /** The `d` of an SVG path; a module is 1 wide. */
