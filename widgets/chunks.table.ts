@@ -49,14 +49,11 @@ export const chunks = {
   // The client of the services and what is read early: no React in it, because a session begins before React is here.
   services: {
     module: 'src/state/services',
-    with: ['src/state/link-address', 'src/records/contact'],
+    with: ['src/records/contact'],
   },
   reads: {
     module: 'src/records/use-read',
-    with: [
-      ...['src/core/plain-text', 'src/core/dates', 'src/core/phone', 'src/parts/loaded', 'src/state/one-time'],
-      'src/ui/link-button',
-    ],
+    with: [...['src/core/plain-text', 'src/core/dates', 'src/core/phone', 'src/parts/loaded'], 'src/ui/link-button'],
   },
   // The open lists of menus, with floating-ui: prefetched just before one opens.
   lists: { module: 'src/ui/menu-list' },

@@ -1,7 +1,6 @@
 // Files that pass to a page: pictures, films and PDFs by their type and first bytes, everything else as a download of plain bytes (GAT-14).
 import { startSize, typeIn } from '../../src/core/file-type'
-import { safeName } from '../../src/domain/file-name'
-import { nameIn } from '../../src/domain/header-name'
+import { nameIn, safeName } from '../../src/domain/file-name'
 import { Refusal } from '../services/refusal'
 import { asRefusal, type Upstream } from '../services/upstream'
 

@@ -1,8 +1,7 @@
 // Calls the three services: addresses, own tokens (renewed single-flight), time-outs, and errors without the services' texts.
-
 import { content } from '../../src/api/content'
 import { records } from '../../src/api/records'
-import { withExactIds } from '../../src/core/exact-ids'
+import { withExactIds } from '../../src/core/json'
 import type { GatewayConfig } from './config'
 import { Refusal } from './refusal'
 import { accountSpelling } from './spelling'

@@ -10,8 +10,7 @@
 // action   performed by a function of its own instead of being forwarded (perform.ts): actions.ts, and save.ts, which writes the caller's contact
 //          by its id, with the progress that is proved and no formula in it (fields.ts)
 import { content, type PublishedName, published } from '../../src/api/content'
-import { recordFiles, records } from '../../src/api/records'
-import { statements } from '../../src/api/statements'
+import { recordFiles, records, statements } from '../../src/api/records'
 import type { AnswerKind } from '../fields/answers'
 import { profileFields, upsertFields } from '../fields/fields'
 import type { Rate } from '../memory/limits'

@@ -5,14 +5,13 @@ import { pdf, typeOf } from '../core/file-type'
 import { brokenOff, failureFrom, ownHeader, send } from '../core/http'
 import { type Inside, insideOf } from '../core/inside'
 import { isSafe } from '../core/page-address'
-import { nameIn, plainName } from '../domain/header-name'
+import { nameIn, plainName } from '../domain/file-name'
 import { limits } from '../domain/limits'
 import { addressOf } from './address'
 import type { Authorised } from './call'
 import type { FieldNames } from './field-names'
 import { written } from './readers'
-import { recordFiles } from './records'
-import { statements } from './statements'
+import { recordFiles, statements } from './records'
 
 interface Watched {
   /** From 0 to 1; 1 means transferred, but not yet stored. */

@@ -1,8 +1,7 @@
-// The calls to the customer-record proxy (Zoho CRM behind it).
+// The calls to the customer-record proxy (Zoho CRM behind it) and to the statements service.
 import * as z from 'zod/mini'
 import { Contact, ContactHit } from '../domain/contact'
-import { Agent, Deal, Opportunity } from '../domain/deal'
-import { Annex, Product } from '../domain/property'
+import { Agent, Annex, Deal, Opportunity, Product } from '../domain/deal'
 import { figure, text } from '../domain/shape'
 import type { Call } from './call'
 import { list, one, written } from './readers'
@@ -35,3 +34,6 @@ export const recordFiles = {
   upload: '/api/v1/records/Contacts/:id/upload-file/:field',
   download: '/api/v1/records/get-file',
 } as const
+
+/** The one call of the statements service, which answers a PDF. */
+export const statements = { pdf: '/statements/:id/pdf', fallbackName: 'estado-de-cuenta.pdf' } as const

@@ -1,7 +1,6 @@
 // Announces text to screen readers through live regions. document.body gets one polite and one assertive region, made once and never
 // removed, because regions inside shadow roots are announced unreliably. An open modal dialog makes everything outside it inert, so each
 // dialog has regions of its own.
-import { topModal } from './modals'
 
 type Urgency = 'polite' | 'assertive'
 
@@ -42,3 +41,15 @@ export function prepareAnnouncer(place: HTMLElement): void {
   regionIn(place, 'polite')
   regionIn(place, 'assertive')
 }
+
+/** The open modal dialogs of all our elements on the page, in the order in which they were opened. */
+const modals = new Set<HTMLDialogElement>()
+
+/** Registers an open modal dialog. @returns a function that removes it from the list */
+export function addModal(dialog: HTMLDialogElement): () => void {
+  modals.add(dialog)
+  return () => void modals.delete(dialog)
+}
+
+/** The dialog on top: everything outside it is inert. */
+export const topModal = (): HTMLDialogElement | undefined => [...modals].filter(({ isConnected }) => isConnected).at(-1)

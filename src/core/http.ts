@@ -1,8 +1,7 @@
 // Sends one HTTP request with time limit and cancellation, and converts every outcome to a response or a Failure. Independent of the services.
-import { withExactIds } from './exact-ids'
 import { Failure, type FailureCode, isOffline } from './failure'
 import { insideOf } from './inside'
-import { isRecord, readJson } from './json'
+import { isRecord, readJson, withExactIds } from './json'
 import { isSafe } from './page-address'
 
 interface HttpRequest {

@@ -9,3 +9,9 @@ export function readJson(text: string): unknown {
     return undefined
   }
 }
+
+/** An answer's JSON with ids in quotes. The first look is for numbers alone, because nearly every record has ids in quotes already. */
+export const withExactIds = (json: string): string =>
+  /[:,[\s]\d{16}/.test(json)
+    ? json.replace(/"(?:[^"\\]|\\.)*"|[-+.\deE]+/g, (token) => (/^\d{16,}$/.test(token) ? `"${token}"` : token))
+    : json

@@ -1,4 +1,6 @@
-// File names as they are sent, stored and compared. Page and gateway clean by this one rule, so that a name that was sent is the record's (WIZ-24).
+// File names. One that is sent is cleaned by page and gateway alike, so that it is the record's (WIZ-24). One in a header is read in the many
+// spellings of servers beside the four that are written down (RFC 6266, 5987, 2231, 2047); a library that reads them strictly gives none or a
+// wrong name for more than half (docs/decisions.md).
 
 /** In characters; the end has the ending. */
 const longest = 1000
@@ -7,7 +9,8 @@ const hidden = /[\p{C}\p{Zl}\p{Zp}"<>:|?*;]/gu
 
 /**
  * A file name without path, without marks that hide its ending or that a form would encode (`"`, line breaks), and with an ending of its kind
- * (GAT-18). One that begins like a formula gets an underscore, because names end in the spreadsheets of the CRM's exports (GAT-15). Cleaned again, it stays the same.
+ * (GAT-18). One that begins like a formula gets an underscore, because names end in the spreadsheets of the CRM's exports (GAT-15). Cleaned again,
+ * it stays the same.
  * @param endings of its kind, the usual one first; without them its own is kept
  */
 export function safeName(name: string, endings: readonly string[] = []): string {
@@ -26,3 +29,109 @@ export function safeName(name: string, endings: readonly string[] = []): string 
   const last = isKnown ? ending : endings[0]
   return last ? `${kept}.${last}` : kept
 }
+
+/** The name in Content-Disposition: its extended spelling first; undefined without one. */
+export function nameIn(disposition: string): string | undefined {
+  const values = new Map<string, string>()
+  for (const [, key = '', value = ''] of disposition.matchAll(
+    /(?:^|[;\s])([^\s;=]+)\s*=\s*("(?:\\.|[^"\\])*(?:"|$)|[^;]*)/gs,
+  ))
+    if (!values.has(key.toLowerCase())) values.set(key.toLowerCase(), unquoted(value.trim()))
+  const extended = values.get('filename*') ?? pieces(values)
+  const plain = values.get('filename')
+  const name =
+    (extended && decoded(extended, true)) || (plain && mended(plain)) || (extended && mended(decoded(extended, false)))
+  return baseName(name || undefined)
+}
+
+/** The name in a header that holds nothing else. */
+export const plainName = (header: string): string | undefined => baseName(mended(unquoted(header.trim())))
+
+/** Only `\"` and `\\` are escapes: some servers write the path of a file of Windows as it is. */
+const unquoted = (value: string): string =>
+  (/^"(.*?)"?$/s.exec(value) ?? /^'(.*)'$/s.exec(value))?.[1]?.replace(/\\(["\\])/g, '$1') ?? value
+
+/** A name in several pieces, of which some are percent-encoded (RFC 2231). */
+function pieces(values: ReadonlyMap<string, string>): string | undefined {
+  const found: string[] = []
+  for (;;) {
+    const key = `filename*${found.length}`
+    const plain = values.get(key)
+    const piece = values.get(`${key}*`) ?? (plain && encodeURIComponent(plain))
+    if (piece === undefined) return found.length > 0 ? found.join('') : undefined
+    found.push(piece)
+  }
+}
+
+/** What stands behind `filename*=`: charset and language, which some leave out, and a percent-encoded name. */
+function decoded(extended: string, isStrict: boolean): string {
+  const [, charset = 'utf-8', encoded = extended] = /^([\w-]*)'[^']*'(.*)$/s.exec(extended) ?? []
+  const bytes = bytesOf(encoded, '%')
+  const text = bytes && textOf(bytes, charset || 'utf-8')
+  if (text) return mended(text)
+  return isStrict || !bytes ? '' : (textOf(bytes, 'windows-1252') ?? '')
+}
+
+/** The name as a person wrote it, although it was encoded once or twice too often. */
+function mended(text: string): string {
+  const words = text.replace(/=\?([\w-]+)\?([bq])\?([^?]*)\?=(?:\s+(?==\?))?/gi, (word, charset, way, encoded) => {
+    const isBase64 = way.toLowerCase() === 'b'
+    const bytes = isBase64 ? base64(encoded) : bytesOf(encoded.replaceAll('_', ' '), '=')
+    return (bytes && textOf(bytes, charset)) ?? word
+  })
+  const isEncoded = /%[\da-f]{2}/i.test(words)
+  // Java writes a blank as a plus, and encodes a plus.
+  const bytes = isEncoded ? bytesOf(/ /.test(words) ? words : words.replaceAll('+', ' '), '%') : undefined
+  const next = (bytes && textOf(bytes, 'utf-8')) ?? readAgain(words)
+  return next === undefined || next === text ? words : mended(next)
+}
+
+/** 'AÃ±o' is UTF-8 that was read as Windows-1252. */
+function readAgain(text: string): string | undefined {
+  if (!/[\x80-\uffff]/.test(text)) return undefined
+  const bytes = bytesOf(text, undefined)
+  return bytes && textOf(bytes, 'utf-8')
+}
+
+/** The bytes of a text whose characters are bytes of Windows-1252, or written as `mark` and two digits; undefined where one is neither. */
+function bytesOf(text: string, mark: '%' | '=' | undefined): Uint8Array | undefined {
+  const found: number[] = []
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    const digits = text[at] === mark && /^[\da-f]{2}/i.exec(text.slice(at + 1))?.[0]
+    const byte = digits ? Number.parseInt(digits, 16) : byteOf(code)
+    if (byte < 0) return undefined
+    if (digits) at += 2
+    found.push(byte)
+  }
+  return new Uint8Array(found)
+}
+
+/** The bytes 0x80 to 0x9f of Windows-1252; a point stands for those that are none. */
+const windows = '€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜™š›œ.žŸ'
+
+function byteOf(code: number): number {
+  const place = windows.indexOf(String.fromCharCode(code))
+  return code < 256 ? code : place < 0 ? -1 : 0x80 + place
+}
+
+function base64(text: string): Uint8Array | undefined {
+  try {
+    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+  } catch {
+    return undefined
+  }
+}
+
+/** @returns undefined for bytes that are no text of the charset, and for a charset that is none */
+function textOf(bytes: Uint8Array, charset: string): string | undefined {
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** Removes the path. */
+const baseName = (name: string | undefined): string | undefined =>
+  name?.trim().split(/[\\/]/).pop()?.normalize('NFC') || undefined

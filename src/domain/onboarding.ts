@@ -1,8 +1,7 @@
 // Onboarding rules that need only the record: the popup on the home screen and the summary of the purchase.
 import type { Contact } from './contact'
-import { type Deal, isNo, isYes, salePromise } from './deal'
+import { type Annex, type Deal, isNo, isYes, type Product, salePromise } from './deal'
 import { limits } from './limits'
-import type { Annex, Product } from './property'
 
 /** The popup that blocks the home screen until the onboarding is complete, with its texts (HOM-01). A record without progress counts as 0. */
 export function blockingPopup(

@@ -2,8 +2,7 @@
 import type { Config } from '../core/config'
 import { fold } from '../core/plain-text'
 import { webAddressOf } from './contact-links'
-import type { Deal, Opportunity } from './deal'
-import type { Product } from './property'
+import type { Deal, Opportunity, Product } from './deal'
 
 export type CardPayment = { kind: 'link'; url: string } | { kind: 'noProperty' } | { kind: 'noLink' }
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Contact, ContactHit } from './contact'
 import { NewsItem } from './content'
-import { Agent, Deal, Opportunity } from './deal'
+import { Agent, Annex, Deal, Opportunity, Product } from './deal'
 import { documentKinds } from './documents'
-import { Annex, Product } from './property'
 import { Invitation, User } from './session'
 
 const { natural, legal, ...ofDeal } = documentKinds

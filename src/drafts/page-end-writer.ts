@@ -1,9 +1,8 @@
 // Writes a draft synchronously when the page goes away (WIZ-16). Encrypting is asynchronous and would not finish, so AES-CTR key streams are
 // computed in advance (by encrypting zeros); the write itself is an XOR and a localStorage entry. A key stream is never used twice. The key
 // is non-extractable, like the vault's.
-
 import type { PlainStorage } from '../core/plain-storage'
-import { createQueue } from '../core/queue'
+import { createQueue } from '../core/promises'
 import { valueFor, vaultKey } from '../core/vault'
 import { pageEndFolder, pageEndMark } from '../session/traces'
 

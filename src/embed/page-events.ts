@@ -1,5 +1,4 @@
 // Which events stay inside an element, so that the page around it does not act on them too (EMB-03).
-import { isTyping } from '../core/typing'
 
 /** Call it before React listens at the root: what is stopped on its way in costs React no search for handlers. */
 export function keepEventsInside(host: HTMLElement, root: ShadowRoot): void {
@@ -57,3 +56,13 @@ function scrolls(box: Element, event: Event): boolean {
   const canAcross = /auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth
   return event instanceof WheelEvent ? (isAcross ? canAcross : canDown) : canDown || canAcross
 }
+
+/** A key that types into a field. For an event that is heard in the field's own tree: outside of it, the target is the element with the shadow root. */
+const isTyping = (event: Event): boolean =>
+  event instanceof KeyboardEvent && isEditable(event.target) && isTypingKey(event)
+
+const isTypingKey = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && !/^(Escape|Tab|F\d+)$/.test(key)
+
+const isEditable = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable)

@@ -3,14 +3,11 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BadEntry } from '../core/config'
 import type { Failure } from '../core/failure'
-import { lazyPart, PartStandIn } from '../core/lazy-part'
 import type { Widget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 import './panels.css'
-
-const BadEntries = lazyPart(() => import('./bad-entries'), 'BadEntries')
 
 /** @param spoken false before the first texts are loaded: then it contains no text */
 export function Loading({ spoken }: { spoken: boolean }) {
@@ -24,23 +21,33 @@ export function Loading({ spoken }: { spoken: boolean }) {
 
 interface BadConfigProps {
   bad: BadEntry[]
+  /** Given when the configuration file could not be loaded, possibly because of the network. */
   retry: (() => void) | undefined
   emit: Widget['emit']
 }
 
 /** For the site's developers: reports every wrong entry by its path, in the panel, the console and as `ow-error` (embedding contract). */
 export function BadConfig({ bad, retry, emit }: BadConfigProps) {
+  const { t } = useTranslation()
   useEffect(() => {
     const message = bad.map(({ path, problem }) => `${path || 'config'}: ${problem}`).join('; ')
     console.error(`[owner-widgets] ${message}`)
     const code = bad.some(({ problem }) => problem === 'services') ? 'services' : 'bad-config'
     emit('ow-error', { code, message, recoverable: false })
   }, [bad, emit])
+  const action = retry && <Button onClick={retry}>{t('failure.retry')}</Button>
   return (
     <div className="ow-panel">
-      <PartStandIn value={<Skeleton shape="card" />}>
-        <BadEntries bad={bad} retry={retry} />
-      </PartStandIn>
+      <Alert kind="danger" title={t('config.title')} action={action}>
+        <p>{t('config.text')}</p>
+        <ul className="ow-panel-list">
+          {bad.map(({ path, problem }) => (
+            <li key={path}>
+              <code>{path || t('config.whole')}</code> {t(`config.problem.${problem}`)}
+            </li>
+          ))}
+        </ul>
+      </Alert>
     </div>
   )
 }

@@ -9,12 +9,11 @@ import { ErrorBoundary } from '../parts/error-boundary'
 import { appFor } from '../state/app'
 import { type Widget, WidgetContext, type WidgetEvents } from '../state/widget-context'
 import { BadConfig, Broken, Loading } from './panels'
-import { replayMasks } from './replay-masks'
 import { SharedSession } from './shared-session'
 import { useConfig } from './use-config'
 import { useLanguage } from './use-language'
 import { useReady } from './use-ready'
-import type { WidgetContent, WidgetElement, WidgetProps } from './widget-table'
+import { replayMasks, type WidgetContent, type WidgetElement, type WidgetProps } from './widget-table'
 
 interface Props {
   host: WidgetElement

@@ -59,3 +59,18 @@ export const commonAttributes = {
 
 export const commonProperties = ['messages'] as const
 export const commonMethods = ['logout'] as const
+
+/**
+ * Tells tools that record sessions to leave out what is inside a widget: names, account numbers, documents. Classes and attributes of its inner
+ * root, as React writes them; widgets/guides/session-replay.md names the tools.
+ */
+export const replayMasks = {
+  className: 'fs-exclude ph-no-capture rr-block',
+  attributes: {
+    'data-private': '',
+    'data-sentry-block': '',
+    'data-dd-privacy': 'hidden',
+    'data-clarity-mask': 'true',
+    'data-hj-suppress': '',
+  },
+} as const

@@ -10,7 +10,7 @@ import { limits } from '../domain/limits'
 import type { Invitation, LoginAnswer } from '../domain/session'
 import type { Session } from '../session/session'
 import type { App } from '../state/app'
-import { linkText, linkValueInAddress } from '../state/link-address'
+import { linkText, linkValueInAddress } from '../state/link-values'
 import { fetchRead, queriesOf, type Read, read } from './queries'
 
 type Call = Client['call']

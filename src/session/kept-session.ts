@@ -4,11 +4,10 @@
 //
 // The tab that logs out or changes the account deletes drafts and choices for all tabs, in the same turn and before the next session is kept.
 // A tab that only hears of it deletes its own copies, and nothing that is of a newer round.
-
 import type { GatewaySession } from '../api/gateway-session'
 import { type Config, millisecondsOf } from '../core/config'
 import { Failure } from '../core/failure'
-import { createQueue } from '../core/queue'
+import { createQueue } from '../core/promises'
 import { underLock } from '../core/tabs'
 import type { Vault } from '../core/vault'
 import { limits } from '../domain/limits'

@@ -1,6 +1,6 @@
 // Follows the logins and logouts of other tabs (SES-07). A message says only that something has changed: a background tab hears it late, so
 // each tab looks up itself what holds by then.
-import { createQueue } from '../core/queue'
+import { createQueue } from '../core/promises'
 import type { TabChannel } from '../core/tabs'
 import { isSameAccount, type Login } from './login'
 import type { Marks } from './marks'

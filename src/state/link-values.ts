@@ -1,5 +1,6 @@
-// Keeps one-time values from links in mails (registration hash, reset code) until they are used (REG-06): in history.state and in
-// sessionStorage, because a phone that discards a tab may restore it without history.state. If storage is blocked, only history.state.
+// One-time values of links in mails (registration hash, reset code): taken out of the address, and kept until they are used (REG-06), in
+// history.state and in sessionStorage, because a phone that discards a tab may restore it without history.state. If storage is blocked, only in
+// history.state.
 import { isRecord } from '../core/json'
 import { plainStorage } from '../core/plain-storage'
 import { limits } from '../domain/limits'
@@ -41,3 +42,30 @@ export function forgetLinkValues(): void {
   forgetLinkValue('user')
   forgetLinkValue('code')
 }
+
+/** The value in the address, which is left there. */
+export const linkValueInAddress = (name: LinkValue): string | undefined => queryWith(name).found
+
+/** The value of the link that was opened: taken out of the address, where bookmarks and referrers would contain it, or kept since then. */
+export function takeLinkValue(name: LinkValue): string | undefined {
+  const { page, route, inHash, query, found } = queryWith(name)
+  if (!query || !found) return keptLinkValue(name)
+  query.delete(name)
+  if (query === inHash) page.hash = inHash.size > 0 ? `${route}?${inHash}` : route
+  history.replaceState(history.state, '', page)
+  keepLinkValue(name, found)
+  return found
+}
+
+/** The query that has the parameter: first the one inside the hash, which is our route's; the page may use the same name for something else. */
+function queryWith(name: LinkValue) {
+  const page = new URL(location.href)
+  const [route = '', search = ''] = page.hash.split(/\?(.*)/s)
+  const inHash = new URLSearchParams(search)
+  const valueIn = (query: URLSearchParams) => linkText(query.get(name) ?? '')
+  const query = [inHash, page.searchParams].find(valueIn)
+  return { page, route, inHash, query, found: query && valueIn(query) }
+}
+
+/** The value without blanks, line breaks and invisible characters around it: mail programs and copying by hand leave them there (REG-06). */
+export const linkText = (value: string): string => value.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')

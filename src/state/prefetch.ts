@@ -1,5 +1,5 @@
 // Prefetches the code that is needed after the login, while the user types and the services answer.
-import { inTime } from '../core/in-time'
+import { inTime } from '../core/promises'
 import { limits } from '../domain/limits'
 
 const prefetches = new Set<() => Promise<unknown>>()

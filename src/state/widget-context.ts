@@ -1,11 +1,22 @@
 // The React context of a widget: its element, its configuration and the page's shared App; the hooks of the App's stores, of the route and
 // its links, and of the element's public methods.
-import { createContext, type MouseEvent, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type MouseEvent,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Config } from '../core/config'
 import { inPage, type Location } from '../core/location'
 import type { App } from './app'
+import { type LinkValue, takeLinkValue } from './link-values'
 
 /** The events of the public contract with their details (widgets/README.md). */
 export interface WidgetEvents {
@@ -91,4 +102,18 @@ export type Methods = Record<string, (...args: never[]) => unknown>
 export function useMethods(methods: Methods): void {
   const { host } = useWidget()
   useEffect(() => host.handle?.(methods), [host, methods])
+}
+
+/** The one-time value of the link that is open; updates when another link opens in the same tab. */
+export function useOneTimeValue(name: LinkValue): string | undefined {
+  const given = useRoute().query.get(name)
+  const [value, setValue] = useState(() => takeLinkValue(name))
+  const before = useRef(given)
+  useLayoutEffect(() => {
+    if (before.current === given) return
+    before.current = given
+    const found = takeLinkValue(name)
+    if (found) setValue(found)
+  }, [given, name])
+  return value
 }

@@ -2,8 +2,7 @@
 import { X } from 'lucide'
 import { type DialogHTMLAttributes, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { prepareAnnouncer } from '../core/announce'
-import { addModal } from '../core/modals'
+import { addModal, prepareAnnouncer } from '../core/announce'
 import { focusIn, moveFocus } from '../core/move-focus'
 import { IconButton } from './icon-button'
 

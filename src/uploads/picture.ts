@@ -3,7 +3,7 @@ import { Failure } from '../core/failure'
 import { isHeic, typeOf } from '../core/file-type'
 import { lookedAt } from '../core/picture-look'
 import { pixelsOf } from '../core/picture-size'
-import { createQueue } from '../core/queue'
+import { createQueue } from '../core/promises'
 import { limits } from '../domain/limits'
 
 /** Pictures are processed one at a time, because a decoded one needs four bytes per pixel. */

@@ -1,7 +1,7 @@
 // Sends files of a record one after another, and finds out what became of one whose answer was lost.
 import { records } from '../api/records'
 import { asFailure, type Failure, isPassing } from '../core/failure'
-import { createQueue } from '../core/queue'
+import { createQueue } from '../core/promises'
 import type { LostAnswer, Slots, UploadsInput } from './slots'
 
 /** Sends files in sequence, because the CRM accepts one write per record at a time. `current`: the upload was not cancelled or replaced. */

@@ -1,8 +1,7 @@
 // Prepares a chosen file for upload: checks type and size, and redraws pictures, which leaves behind their metadata: a photograph's can
 // contain place and device (DOC-06).
 import { Failure } from '../core/failure'
-import { hasEnd } from '../core/file-end'
-import { pdf, typeOf } from '../core/file-type'
+import { hasEnd, pdf, typeOf } from '../core/file-type'
 import { safeName } from '../domain/file-name'
 import { limits } from '../domain/limits'
 import { type FileHint, type OfficeEnding, officeEnding, officeStart, officeTypes } from '../domain/upload'

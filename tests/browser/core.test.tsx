@@ -1,8 +1,7 @@
 import { expect } from 'chai'
 import { announce } from '../../src/core/announce'
 import { hashLocation } from '../../src/core/location'
-import { takeLinkValue } from '../../src/state/link-address'
-import { forgetLinkValue } from '../../src/state/link-values'
+import { forgetLinkValue, takeLinkValue } from '../../src/state/link-values'
 
 describe('Location', () => {
   const start = location.href

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { widgetClass } from '../../src/embed/define-widget'
-import { replayMasks } from '../../src/embed/replay-masks'
+import { replayMasks } from '../../src/embed/widget-table'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
 import { until } from '../kit/until'
 import { clearPage, config, identity, log, mount, Probe, type Probed, part, settingsOf } from './embed-probe'

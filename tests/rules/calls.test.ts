@@ -5,8 +5,7 @@ import { versions } from '../../demo/services/content/versions'
 import { createServices, type Services } from '../../demo/services/services'
 import { issueToken } from '../../demo/services/tokens'
 import { content } from '../../src/api/content'
-import { recordFiles, records } from '../../src/api/records'
-import { statements } from '../../src/api/statements'
+import { recordFiles, records, statements } from '../../src/api/records'
 
 let services: Services
 beforeAll(async () => {

@@ -11,8 +11,7 @@ import { AccountLayout } from '../../parts/account-layout'
 import { FailureNotice } from '../../parts/failure-notice'
 import { useSentForm } from '../../parts/sent-form'
 import { forgetLinkValue } from '../../state/link-values'
-import { useOneTimeValue } from '../../state/one-time'
-import { useLink, useWidget } from '../../state/widget-context'
+import { useLink, useOneTimeValue, useWidget } from '../../state/widget-context'
 import { LinkButton } from '../../ui/link-button'
 
 const kinds = { password }

@@ -1,8 +1,7 @@
 // /signup of the portal: opens home after the registration, unless the host page prevents the default of `ow-registered`.
 import { useLayoutEffect } from 'react'
 import { forgetLinkValue } from '../../state/link-values'
-import { useOneTimeValue } from '../../state/one-time'
-import { keptRouteStore, useLink, useWidget } from '../../state/widget-context'
+import { keptRouteStore, useLink, useOneTimeValue, useWidget } from '../../state/widget-context'
 import { Registration } from './registration'
 
 export function Register() {

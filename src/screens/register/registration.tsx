@@ -23,8 +23,7 @@ import {
   stopOf,
 } from '../../records/registration'
 import { useRead } from '../../records/use-read'
-import { linkText, takeLinkValue } from '../../state/link-address'
-import { forgetLinkValue } from '../../state/link-values'
+import { forgetLinkValue, linkText, takeLinkValue } from '../../state/link-values'
 import { runPrefetches } from '../../state/prefetch'
 import { useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'

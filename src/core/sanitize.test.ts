@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { looksLikeHtml } from './markdown'
+import { looksLikeHtml } from './sanitize'
 
 describe('a text with tags', () => {
   it.each([

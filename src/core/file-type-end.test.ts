@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasEnd } from './file-end'
+import { hasEnd } from './file-type'
 import { bytes, chunk, end, exif, frame, header, jfif, jpeg, type Part, png, scans, segment } from './pictures.fixture'
 
 const photo = jpeg(jfif, exif(1), frame(40, 30), scans, end)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withExactIds } from './exact-ids'
+import { withExactIds } from './json'
 
 describe('ids of 19 digits', () => {
   it.each([

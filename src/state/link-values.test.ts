@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { linkText, linkValueInAddress, takeLinkValue } from './link-address'
+import { linkText, linkValueInAddress, takeLinkValue } from './link-values'
 
 /** A page at this address, as far as it is read and changed here. */
 function pageAt(address: string) {

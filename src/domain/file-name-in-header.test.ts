@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameIn, plainName } from './header-name'
+import { nameIn, plainName } from './file-name'
 
 /** A header as a browser gives it: each byte that was sent is one character. */
 const sent = (text: string) => Buffer.from(text, 'utf8').toString('latin1')
