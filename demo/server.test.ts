@@ -20,7 +20,7 @@ describe('demo', () => {
     ['?direct=1&content=strapi3', '/strapi3'],
     ['?direct=1&content=strapi4', '/strapi4/api'],
     ['?direct=1&content=strict', '/strapi5-strict/api'],
-  ])('portal.config.json%s is a valid configuration for %s (EMB-05)', async (query, prefix) => {
+  ])('portal.config.json%s is a valid configuration for %s (EMB-15)', async (query, prefix) => {
     const result = readConfig(await (await get(`/portal.config.json${query}`)).json())
     expect(result).toMatchObject({
       config: { contentUrl: `${demo.serviceOrigin}${prefix}`, recordsUrl: demo.serviceOrigin },
@@ -44,7 +44,7 @@ describe('demo', () => {
     expect((await login.json()).user.email).toBe(json.identifier)
   })
 
-  it('a dialect or a brand that is none gives the usual configuration (EMB-05)', async () => {
+  it('a dialect or a brand that is none gives the usual configuration (EMB-15)', async () => {
     const usual = await (await get('/portal.config.json')).text()
     expect(await (await get('/portal.config.json?content=constructor&brand=other')).text()).toBe(usual)
   })

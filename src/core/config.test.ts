@@ -7,12 +7,12 @@ const services = {
   statementsUrl: '/gateway/statements',
 }
 
-describe('the configuration is checked, and a bad entry is named by its path (EMB-05)', () => {
-  it('needs only the three service addresses (EMB-05)', () => {
+describe('the configuration is checked, and a bad entry is named by its path (EMB-15)', () => {
+  it('needs only the three service addresses (EMB-15)', () => {
     expect(readConfig(services)).toEqual({ config: services })
   })
 
-  it('names a missing service address (EMB-05)', () => {
+  it('names a missing service address (EMB-15)', () => {
     const { contentUrl: _, ...rest } = services
     expect(readConfig(rest)).toEqual({ bad: [{ path: 'contentUrl', problem: 'missing' }] })
   })
@@ -33,7 +33,7 @@ describe('the configuration is checked, and a bad entry is named by its path (EM
     })
   })
 
-  it('names a link of a scheme that is not http(s), mailto or tel, and a wrong type (EMB-05)', () => {
+  it('names a link of a scheme that is not http(s), mailto or tel, and a wrong type (EMB-15)', () => {
     const links = {
       website: 'javascript:alert(1)',
       helpDesk: 7,
@@ -64,7 +64,7 @@ describe('the configuration is checked, and a bad entry is named by its path (EM
     })
   })
 
-  it('names a trust company without a name, which is no company of any record (EMB-05)', () => {
+  it('names a trust company without a name, which is no company of any record (EMB-15)', () => {
     for (const name of ['', ' ']) {
       const links = { bankTransfer: { trusts: { 'Fiduciaria Ejemplo': 'https://x.co/pse', [name]: 'https://x.co/' } } }
       expect(readConfig({ ...services, links })).toEqual({
@@ -73,22 +73,22 @@ describe('the configuration is checked, and a bad entry is named by its path (EM
     }
   })
 
-  it('accepts pictures as data addresses, and refuses them as links (EMB-05)', () => {
+  it('accepts pictures as data addresses, and refuses them as links (EMB-15)', () => {
     const data = 'data:image/png;base64,AAAA'
     expect(readConfig({ ...services, brand: { logo: data } })).toHaveProperty('config.brand.logo', data)
     expect(readConfig({ ...services, links: { website: data } })).toHaveProperty('bad.0.path', 'links.website')
   })
 
-  it('names the place inside a list (EMB-05)', () => {
+  it('names the place inside a list (EMB-15)', () => {
     const home = { slides: [{ image: 'https://x.co/a.jpg' }, { image: 5 }] }
     expect(readConfig({ ...services, home })).toEqual({ bad: [{ path: 'home.slides.1.image', problem: 'type' }] })
   })
 
-  it('says that the whole is wrong where it is no object (EMB-05)', () => {
+  it('says that the whole is wrong where it is no object (EMB-15)', () => {
     expect(readConfig('hello')).toEqual({ bad: [{ path: '', problem: 'type' }] })
   })
 
-  it('knows lists, names of any kind, flags and choices, and leaves out what it does not know (EMB-05)', () => {
+  it('knows lists, names of any kind, flags and choices, and leaves out what it does not know (EMB-15)', () => {
     const config = {
       ...services,
       session: { persist: 'none' },

@@ -4,7 +4,7 @@ import { asFailure, logFailure } from './failure'
 describe('a fault on the console', () => {
   afterEach(() => void vi.restoreAllMocks())
 
-  it('has a code and a reference, and not a word of what was thrown (EMB-05)', () => {
+  it('has a code and a reference, and not a word of what was thrown (EMB-11)', () => {
     const said: unknown[] = []
     vi.spyOn(console, 'error').mockImplementation((...words) => void said.push(...words))
     const failure = asFailure(new TypeError('cannot read 1020304050 of Ana Ruiz'))

@@ -94,7 +94,7 @@ describe('texts', () => {
     expect(languages).toEqual(['en Home'])
   })
 
-  it('are replaced by key, in each way to write one, now and when they are loaded later (EMB-05)', async () => {
+  it('are replaced by key, in each way to write one, now and when they are loaded later (EMB-10)', async () => {
     const ways: Messages[] = [
       { es: { 'late:title': 'Mi casa' } },
       { es: { late: { title: 'Su casa', list: { 'Dr. Sí: no.': 'MD' } } }, en: { 'late:deep.er.text': 'abyss' } },

@@ -2,10 +2,10 @@ import { expect } from 'chai'
 import { until } from '../kit/until'
 import { clearPage, config, mount, type Probed, part } from './embed-probe'
 
-describe('a configuration that is given again (EMB-05)', () => {
+describe('a configuration that is given again (EMB-15)', () => {
   afterEach(clearPage)
 
-  it('of the same content it is the same one, whichever object holds it: what was typed stays (EMB-05, EMB-07)', async () => {
+  it('of the same content it is the same one, whichever object holds it: what was typed stays (EMB-15, EMB-07)', async () => {
     const element = await mount()
     const input = part<HTMLInputElement>(element, 'input')
     if (input) input.value = 'medio@escrito'
@@ -16,7 +16,7 @@ describe('a configuration that is given again (EMB-05)', () => {
     expect(input?.isConnected && input.value).to.equal('medio@escrito')
   })
 
-  it('with other words or pictures it is taken over in place (EMB-05)', async () => {
+  it('with other words or pictures it is taken over in place (EMB-15)', async () => {
     const element = await mount()
     const main = part(element, 'main')
     element.config = { ...config, brand: { name: 'Brisa' } }
@@ -24,14 +24,14 @@ describe('a configuration that is given again (EMB-05)', () => {
     expect(part(element, 'main')).to.equal(main)
   })
 
-  it('with other services everything begins anew (EMB-05)', async () => {
+  it('with other services everything begins anew (EMB-15)', async () => {
     const element = await mount()
     const main = part(element, 'main')
     element.config = { ...config, contentUrl: 'http://127.0.0.1:9/other' }
     await until(() => part(element, 'main') && part(element, 'main') !== main)
   })
 
-  it('an object that changed in place is read again when it is set again (EMB-05)', async () => {
+  it('an object that changed in place is read again when it is set again (EMB-15)', async () => {
     const own = { ...config, brand: { name: 'Una' } }
     const element = await mount((it) => {
       it.config = own
@@ -42,7 +42,7 @@ describe('a configuration that is given again (EMB-05)', () => {
     await until(() => part(element, 'main')?.dataset.brand === 'Otra')
   })
 
-  it('one that cannot be written as JSON is named, and breaks nothing (EMB-05)', async () => {
+  it('one that cannot be written as JSON is named, and breaks nothing (EMB-15)', async () => {
     const round: Record<string, unknown> = { ...config }
     round.links = round
     const element = document.createElement('x-probe') as Probed

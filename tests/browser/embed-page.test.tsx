@@ -131,8 +131,8 @@ describe('the network (ERR-03)', () => {
   })
 })
 
-describe('configuration (EMB-05)', () => {
-  it('a wrong one is named entry by entry in place of the widget, and in ow-error (EMB-05)', async () => {
+describe('configuration (EMB-15)', () => {
+  it('a wrong one is named entry by entry in place of the widget, and in ow-error (EMB-15)', async () => {
     const heard = new Promise<CustomEvent>((resolve) =>
       addEventListener('ow-error', (event) => resolve(event as CustomEvent), { once: true }),
     )
@@ -146,7 +146,7 @@ describe('configuration (EMB-05)', () => {
     await until(() => element.shadowRoot?.textContent?.includes('links.website is not a valid address'))
   })
 
-  it('reads JSON in the attribute, and says when it is none (EMB-05)', async () => {
+  it('reads JSON in the attribute, and says when it is none (EMB-15)', async () => {
     const element = await mount((it) => it.setAttribute('config', JSON.stringify(config)))
     element.setAttribute('config', '{"contentUrl":')
     await until(() => element.shadowRoot?.querySelector('[role=alert]'))
@@ -154,14 +154,14 @@ describe('configuration (EMB-05)', () => {
     await until(() => part(element, 'main'))
   })
 
-  it('every element names its own: one without is told so, whatever stands around it (EMB-05)', async () => {
+  it('every element names its own: one without is told so, whatever stands around it (EMB-15)', async () => {
     const outer = await mount()
     const own = document.createElement('x-probe')
     outer.append(own)
     await until(() => own.shadowRoot?.querySelector('[role=alert]'))
   })
 
-  it('the same file is fetched once for all elements, and again where it could not be loaded (EMB-05, ERR-02)', async () => {
+  it('the same file is fetched once for all elements, and again where it could not be loaded (EMB-15, ERR-02)', async () => {
     const { fetch } = globalThis
     const asked: string[] = []
     let text: string | undefined
@@ -209,7 +209,7 @@ describe('language (SHL-06)', () => {
     expect(language()).to.equal('es')
   })
 
-  it('messages replace texts by key, in all elements of the page, now and in another language (EMB-05, SHL-06)', async () => {
+  it('messages replace texts by key, in all elements of the page, now and in another language (EMB-10, SHL-06)', async () => {
     const bad = (messages?: object) => {
       const element = document.createElement('x-probe') as Probed
       if (messages) element.messages = messages

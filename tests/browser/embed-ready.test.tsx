@@ -34,10 +34,10 @@ function started(Content: WidgetContent) {
   return { element, ready }
 }
 
-describe('ow-ready (EMB-05)', () => {
+describe('ow-ready (EMB-11)', () => {
   afterEach(clearPage)
 
-  it('ow-ready waits for the code of the first screen, and comes once (EMB-05)', async () => {
+  it('ow-ready waits for the code of the first screen, and comes once (EMB-11)', async () => {
     const { element, asked, ready } = late()
     await until(() => asked.length === 1)
     expect(ready).to.deep.equal([])
@@ -52,7 +52,7 @@ describe('ow-ready (EMB-05)', () => {
     expect(ready).to.have.length(1)
   })
 
-  it('waits where the first screen stands with a placeholder, until a control of it is there and enabled (EMB-05)', async () => {
+  it('waits where the first screen stands with a placeholder, until a control of it is there and enabled (EMB-11)', async () => {
     const stage: { show?: (state: 'coming' | 'disabled' | 'usable') => void } = {}
     const Content = () => {
       const [state, show] = useState<'coming' | 'disabled' | 'usable'>('coming')
@@ -76,7 +76,7 @@ describe('ow-ready (EMB-05)', () => {
     expect(part<HTMLInputElement>(element, 'input')?.disabled).to.equal(false)
   })
 
-  it('comes without any control once nothing of the screen is awaited (EMB-05)', async () => {
+  it('comes without any control once nothing of the screen is awaited (EMB-11)', async () => {
     const stage: { end?: () => void } = {}
     const Content = () => {
       const [coming, setComing] = useState(true)
@@ -91,7 +91,7 @@ describe('ow-ready (EMB-05)', () => {
     expect(ready).to.deep.equal(['Ya está'])
   })
 
-  it('ow-ready comes with the panel that stands in place of a screen that cannot be shown (EMB-05, ERR-02)', async () => {
+  it('ow-ready comes with the panel that stands in place of a screen that cannot be shown (EMB-11, ERR-02)', async () => {
     const { element, asked, ready } = late()
     await until(() => asked.length === 1)
     asked[0]?.fails(new Failure('network'))
@@ -104,7 +104,7 @@ describe('ow-ready (EMB-05)', () => {
     expect(ready).to.have.length(1)
   })
 
-  it('ow-ready comes also where the very first rendering breaks, and once (EMB-05, ERR-02)', async () => {
+  it('ow-ready comes also where the very first rendering breaks, and once (EMB-11, ERR-02)', async () => {
     let breaks = true
     const Content = () => {
       if (breaks) throw new Error('a fault of ours')
@@ -119,7 +119,7 @@ describe('ow-ready (EMB-05)', () => {
     expect(ready).to.have.length(1)
   })
 
-  it('ow-ready comes again for an element that left the page and returned (EMB-05, EMB-06)', async () => {
+  it('ow-ready comes again for an element that left the page and returned (EMB-11, EMB-06)', async () => {
     const { element, asked, ready } = late()
     await until(() => asked.length === 1)
     element.remove()

@@ -12,7 +12,7 @@ customElements.define('x-reflect-register', class extends widgetClass(ownerRegis
 const create = (tag: string) => document.createElement(tag) as Settable
 const settable = async () => (await mount()) as Settable
 
-describe('properties are reflected to their attributes (EMB-05)', () => {
+describe('properties are reflected to their attributes (EMB-10)', () => {
   afterEach(clearPage)
 
   for (const [tag, property, attribute, value] of [
@@ -22,7 +22,7 @@ describe('properties are reflected to their attributes (EMB-05)', () => {
     ['x-probe', 'config', 'config', '/portal.config.json'],
     ['x-reflect-register', 'userHash', 'user-hash', 'abc123'],
   ] as const) {
-    it(`writes the property ${property} of <${tag}> to its attribute, and reads it from there (EMB-05)`, () => {
+    it(`writes the property ${property} of <${tag}> to its attribute, and reads it from there (EMB-10)`, () => {
       const element = create(tag)
       element[property] = value
       expect(element.getAttribute(attribute)).to.equal(value)
@@ -30,7 +30,7 @@ describe('properties are reflected to their attributes (EMB-05)', () => {
       expect(element[property]).to.equal(value)
     })
 
-    it(`removes the attribute ${attribute} when its property is unset (EMB-05)`, () => {
+    it(`removes the attribute ${attribute} when its property is unset (EMB-10)`, () => {
       const element = create(tag)
       for (const nothing of [undefined, null]) {
         element[property] = value
@@ -41,7 +41,7 @@ describe('properties are reflected to their attributes (EMB-05)', () => {
     })
   }
 
-  it('shows what a reflected property says, as if the attribute had been set (EMB-05)', async () => {
+  it('shows what a reflected property says, as if the attribute had been set (EMB-10)', async () => {
     const element = await settable()
     element.theme = 'dark'
     element.routeBase = 'portal'
@@ -51,7 +51,7 @@ describe('properties are reflected to their attributes (EMB-05)', () => {
     await until(() => part(element, '.ow-root')?.dataset.theme === 'light')
   })
 
-  it('reports a value it does not know, whether it came by property or by attribute (EMB-05)', async () => {
+  it('reports a value it does not know, whether it came by property or by attribute (EMB-10)', async () => {
     const element = await settable()
     const errors: string[] = []
     element.addEventListener('ow-error', (event) => errors.push((event as CustomEvent).detail.message))
@@ -61,7 +61,7 @@ describe('properties are reflected to their attributes (EMB-05)', () => {
     expect([element.getAttribute('theme'), element.theme]).to.deep.equal(['blue', undefined])
   })
 
-  it('reflects properties set before the element was defined, and they win over the attribute (EMB-05)', async () => {
+  it('reflects properties set before the element was defined, and they win over the attribute (EMB-10)', async () => {
     const element = create('x-reflect-late')
     element.setAttribute('theme', 'light')
     Object.assign(element, { config, theme: 'dark', routing: 'memory', routeBase: 'portal' })
@@ -74,7 +74,7 @@ describe('properties are reflected to their attributes (EMB-05)', () => {
     expect(Object.hasOwn(element, 'theme')).to.equal(false)
   })
 
-  it('does not reflect a configuration given as an object, and what the page sets last counts (EMB-05)', () => {
+  it('does not reflect a configuration given as an object, and what the page sets last counts (EMB-10)', () => {
     const element = create('x-probe')
     element.config = config
     expect([element.hasAttribute('config'), element.config]).to.deep.equal([false, config])
@@ -93,7 +93,7 @@ describe('properties are reflected to their attributes (EMB-05)', () => {
     expect([element.hasAttribute('config'), element.config]).to.deep.equal([false, undefined])
   })
 
-  it('writes an attribute only where it differs, so a page that sets the property again comes to an end (EMB-05)', async () => {
+  it('writes an attribute only where it differs, so a page that sets the property again comes to an end (EMB-10)', async () => {
     const element = await settable()
     let writes = 0
     const watch = new MutationObserver((records) => {

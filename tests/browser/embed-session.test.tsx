@@ -114,7 +114,7 @@ describe('A start with saved credentials that fails', () => {
 })
 
 describe('A fault inside an element', () => {
-  it('is told with the reference that the user reads (EMB-05)', async () => {
+  it('is told with the reference that the user reads (EMB-11)', async () => {
     const { heard, end } = listen()
     const { error } = console
     const printed: unknown[] = []

@@ -26,7 +26,7 @@ describe('an element with its own shadow root (EMB-01)', () => {
     expect(element.getAttributeNames()).to.deep.equal([])
   })
 
-  it('takes attributes, their change and their removal (EMB-05)', async () => {
+  it('takes attributes, their change and their removal (EMB-10)', async () => {
     const element = await mount((it) => it.setAttribute('route-base', 'portal'))
     expect(settingsOf(element).routeBase).to.equal('portal')
     element.setAttribute('route-base', 'intranet')
@@ -35,7 +35,7 @@ describe('an element with its own shadow root (EMB-01)', () => {
     await until(() => !('routeBase' in settingsOf(element)))
   })
 
-  it('keeps properties by identity, also when they were set before the element was defined (EMB-05)', async () => {
+  it('keeps properties by identity, also when they were set before the element was defined (EMB-10)', async () => {
     const element = document.createElement('x-late') as Probed
     element.config = config
     const messages = { es: { 'common.language.label': 'Lengua' } }
@@ -47,7 +47,7 @@ describe('an element with its own shadow root (EMB-01)', () => {
     expect(Object.hasOwn(element, 'messages')).to.equal(false)
   })
 
-  it('reports a value it does not know and goes on with the default (EMB-05)', async () => {
+  it('reports a value it does not know and goes on with the default (EMB-10)', async () => {
     const errors: CustomEvent[] = []
     const hear = (event: Event) => void errors.push(event as CustomEvent)
     addEventListener('ow-error', hear)
@@ -58,7 +58,7 @@ describe('an element with its own shadow root (EMB-01)', () => {
     expect(part(element, '.ow-root')?.dataset.theme).to.equal('light')
   })
 
-  it('events cross the shadow border, and the two that can be cancelled say so (EMB-05)', async () => {
+  it('events cross the shadow border, and the two that can be cancelled say so (EMB-11)', async () => {
     const element = await mount()
     const heard = new Promise<CustomEvent>((resolve) =>
       document.addEventListener('ow-complete', (event) => resolve(event as CustomEvent), { once: true }),
@@ -68,7 +68,7 @@ describe('an element with its own shadow root (EMB-01)', () => {
     expect([event.target, event.cancelable, event.detail.flow]).to.deep.equal([element, true, 'natural'])
   })
 
-  it('methods called before the component is there wait for it (EMB-05)', async () => {
+  it('methods called before the component is there wait for it (EMB-12)', async () => {
     const element = document.createElement('x-probe') as Probed
     element.config = config
     const opened = element.navigate('/documentos')
@@ -77,7 +77,7 @@ describe('an element with its own shadow root (EMB-01)', () => {
     expect(identity.opened.at(-1)).to.equal('/documentos')
   })
 
-  it('a component inside another adds methods and takes none away (EMB-05)', async () => {
+  it('a component inside another adds methods and takes none away (EMB-12)', async () => {
     const element = (await mount()) as Probed & { handle(methods: object): () => void; goToStep?: unknown }
     const forget = element.handle({ goToStep: () => {} })
     await element.navigate('/a')
@@ -86,7 +86,7 @@ describe('an element with its own shadow root (EMB-01)', () => {
     expect(identity.opened.slice(-2)).to.deep.equal(['/a', '/b'])
   })
 
-  it('ow-ready comes once, with tag and version (EMB-05)', async () => {
+  it('ow-ready comes once, with tag and version (EMB-11)', async () => {
     const ready: CustomEvent[] = []
     const hear = (event: Event) => void ready.push(event as CustomEvent)
     addEventListener('ow-ready', hear)

@@ -43,7 +43,7 @@ describe('Shadow parts', () => {
     localStorage.clear()
   })
 
-  it('every button that looks like one is a part, in the kit (EMB-05)', async () => {
+  it('every button that looks like one is a part, in the kit (EMB-13)', async () => {
     const held = await stage(
       <main>
         <Controls theme="light" setTheme={() => undefined} />
@@ -61,7 +61,7 @@ describe('Shadow parts', () => {
     ['/inmuebles', '.ow-property-picture', {}],
     ['/passwordUser', '.ow-selector-failed', { '/api/v1/records/getOpportunities': 403 }],
   ] as const)
-    it(`every button that looks like one, and every field, is a part at ${path} (EMB-05)`, async () => {
+    it(`every button that looks like one, and every field, is a part at ${path} (EMB-13)`, async () => {
       const held = await screenStage(<Portal />, { answers: { ...answers, ...more }, path, width: 1200 })
       held.widget.app.preferences.markWelcomed(person.email)
       await until(() => held.find(what))

@@ -182,23 +182,23 @@ describe('The theme', () => {
     document.documentElement.removeAttribute('style')
   })
 
-  it('has every part of the table somewhere on its screens, and no other (EMB-05)', () => {
+  it('has every part of the table somewhere on its screens, and no other (EMB-13)', () => {
     expect([...parts].toSorted()).to.deep.equal(Object.keys(themeParts).toSorted())
   })
 
   for (const [part, selector] of Object.entries(places))
-    it(`has part ${part} on each of its elements (EMB-05)`, () => {
+    it(`has part ${part} on each of its elements (EMB-13)`, () => {
       const bare = held.all(selector).filter((element) => !element.part.contains(part))
       expect(held.all(selector).length).to.be.above(0)
       expect(bare.map((element) => element.outerHTML.slice(0, 90))).to.deep.equal([])
     })
 
-  it('says of every token where it is seen (EMB-05)', () => {
+  it('says of every token where it is seen (EMB-13)', () => {
     expect(Object.keys(reaches).toSorted()).to.deep.equal(Object.keys(themeTokens).toSorted())
   })
 
   for (const [token, [to, where, properties]] of Object.entries(reaches))
-    it(`${token} changes what it is for, and nothing else (EMB-05)`, () => {
+    it(`${token} changes what it is for, and nothing else (EMB-13)`, () => {
       const before = elements().map((element) => [element, looks(element)] as const)
       page.setProperty(token, to)
       const changes = before.flatMap(([element, old]) =>
@@ -211,7 +211,7 @@ describe('The theme', () => {
       expect(strays, words).to.have.lengthOf(0)
     })
 
-  it('takes no notice of a token that it does not know (EMB-05)', () => {
+  it('takes no notice of a token that it does not know (EMB-13)', () => {
     const before = elements().map((element) => [...looks(element)].join())
     page.setProperty('--ow-sparkle', 'rgb(1, 2, 3)')
     expect(elements().map((element) => [...looks(element)].join())).to.deep.equal(before)

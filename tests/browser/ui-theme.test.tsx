@@ -39,7 +39,7 @@ describe('Tokens', () => {
     await emulateMedia({ media: 'screen', colorScheme: 'light', reducedMotion: 'no-preference' })
   })
 
-  it('has a light theme, a dark one, and one that follows the system (EMB-05)', async () => {
+  it('has a light theme, a dark one, and one that follows the system (EMB-13)', async () => {
     const ground = (theme: string) =>
       stage(content, { theme }).then(({ find }) => look(find('.ow-root')).backgroundColor)
     expect(await ground('light')).to.equal('rgb(251, 248, 243)')
@@ -51,7 +51,7 @@ describe('Tokens', () => {
   })
 
   for (const theme of ['light', 'dark', 'auto'])
-    it(`what a site sets wins over the ${theme} theme, on the element or above it (EMB-05)`, async () => {
+    it(`what a site sets wins over the ${theme} theme, on the element or above it (EMB-13)`, async () => {
       const above = document.documentElement.style
       above.setProperty('--ow-surface', 'rgb(1, 2, 3)')
       above.setProperty('--ow-radius', '3px')

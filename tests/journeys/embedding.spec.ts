@@ -52,7 +52,7 @@ async function noteFieldsAtReady(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { fieldsAtReady: string[] }).fieldsAtReady)
 }
 
-test('ow-ready from ES modules comes with the first field of a login, not with what stands in its place (EMB-05)', async ({
+test('ow-ready from ES modules comes with the first field of a login, not with what stands in its place (EMB-11)', async ({
   openWidget,
   page,
 }) => {
@@ -63,7 +63,7 @@ test('ow-ready from ES modules comes with the first field of a login, not with w
   await expect.poll(seen).toEqual(['account: enabled'])
 })
 
-test('ow-ready from ES modules comes with the first field of the registration, once its link is read (EMB-05)', async ({
+test('ow-ready from ES modules comes with the first field of the registration, once its link is read (EMB-11)', async ({
   openWidget,
   page,
 }) => {
@@ -79,7 +79,7 @@ test('ow-ready from ES modules comes with the first field of the registration, o
   await expect.poll(seen).toEqual(['account: enabled'])
 })
 
-test('ow-ready from ES modules comes with the first field of a step, once the record is read (EMB-05)', async ({
+test('ow-ready from ES modules comes with the first field of a step, once the record is read (EMB-11)', async ({
   openWidget,
   page,
 }) => {

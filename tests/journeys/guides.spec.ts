@@ -181,7 +181,7 @@ for (const [guide, path] of [
   })
 }
 
-test('react.md: element, ref, object and event (EMB-07, EMB-05)', async ({ page, site, config }) => {
+test('react.md: element, ref, object and event (EMB-07, EMB-10)', async ({ page, site, config }) => {
   for (const [path, body] of await buildReact(snippet('guides/react.md', 'react', 'portal')))
     site.pages.set(path, { body, type: 'text/javascript' })
   const html = around('<div id="root"></div>', '<script type="module" src="/app/react.js"></script>')
@@ -196,7 +196,7 @@ test('react.md: element, ref, object and event (EMB-07, EMB-05)', async ({ page,
   expect(heard).toContain('in')
 })
 
-test('vue.md: element, property and event (EMB-07, EMB-05)', async ({ page, site, config }) => {
+test('vue.md: element, property and event (EMB-07, EMB-10)', async ({ page, site, config }) => {
   const built = await buildVue(snippet('guides/vue.md', 'vue', 'portal'), snippet('guides/vue.md', 'vue', 'config'))
   for (const [path, body] of built) site.pages.set(path, { body, type: 'text/javascript' })
   const html = around('<div id="root"></div>', '<script type="module" src="/app/vue.js"></script>')

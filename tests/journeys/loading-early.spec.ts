@@ -72,7 +72,7 @@ test('an owner who comes back to the portal finds what she sees first loaded (SE
   await expect(screen(page, 'home')).toBeVisible()
 })
 
-test('what goes wrong before the code is there is said when it is, and can be tried again (EMB-05, SES-02, SES-14, ERR-02)', async ({
+test('what goes wrong before the code is there is said when it is, and can be tried again (EMB-15, SES-02, SES-14, ERR-02)', async ({
   openWidget,
   page,
   trouble,

@@ -80,7 +80,7 @@ test('what an owner needs comes while she types, before the login is answered (E
   await expect.poll(() => asked.filter((file) => /\/(shell|home|services)-/.test(file)).length).toBe(3)
 })
 
-test('a language that cannot be loaded is said, to the page too, and the old one stays until it can (SHL-06, ERR-02, EMB-05)', async ({
+test('a language that cannot be loaded is said, to the page too, and the old one stays until it can (SHL-06, ERR-02, EMB-11)', async ({
   openWidget,
   page,
 }) => {

@@ -15,7 +15,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 const preview = (page: Page) => page.frameLocator('#preview').locator('owner-portal')
 
-test('a theme is chosen, changed, judged and copied by keyboard alone (EMB-05, A11-01)', async ({
+test('a theme is chosen, changed, judged and copied by keyboard alone (EMB-13, A11-01)', async ({
   demo,
   page,
   context,
@@ -62,7 +62,7 @@ test('a theme is chosen, changed, judged and copied by keyboard alone (EMB-05, A
   await expect(preview(page).locator('.ow-root')).toHaveCSS('--_muted', 'black')
 })
 
-test('every screen has an address in the gallery, in every state (EMB-05)', async ({ demo, page }) => {
+test('every screen has an address in the gallery, in every state (EMB-13)', async ({ demo, page }) => {
   test.slow()
   const gallery = (query: string) => page.goto(`${demo.pageOrigin}/gallery.html?${query}`)
   const portal = page.locator('owner-portal')

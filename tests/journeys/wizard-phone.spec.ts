@@ -45,7 +45,7 @@ for (const tag of ['fiducia-wizard', 'owner-portal'] as const) {
   })
 }
 
-test('what stays at the top keeps below the header of the page, and below the bar without a network (EMB-05, ERR-03)', async ({
+test('what stays at the top keeps below the header of the page, and below the bar without a network (EMB-13, ERR-03)', async ({
   page,
   context,
   openWidget,
@@ -63,7 +63,7 @@ test('what stays at the top keeps below the header of the page, and below the ba
   await expect.poll(() => edge(bar(page), 'top')).toBe(64)
 })
 
-test('a field and a warning that are scrolled to come below the header of the page and the bar (EMB-05, WIZ-06)', async ({
+test('a field and a warning that are scrolled to come below the header of the page and the bar (EMB-13, WIZ-06)', async ({
   page,
   openWidget,
 }) => {

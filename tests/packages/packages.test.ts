@@ -80,7 +80,7 @@ async function openPortal(origin: string): Promise<string[]> {
 }
 
 describe.each(Object.entries(projects))('a project with %s', (name, project) => {
-  it('builds with the guide’s snippets from the packed tarball, its types checked, and shows the portal (EMB-05, REL-03)', async () => {
+  it('builds with the guide’s snippets from the packed tarball, its types checked, and shows the portal (EMB-14, REL-03)', async () => {
     const place = lay(name, project)
     run(`npm install --no-audit --no-fund ${JSON.stringify(tarball)}`, place)
     run(project.build, place)

@@ -50,14 +50,14 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the npm package', () => {
-  it('brings no other package with it, because every library is inside (EMB-05)', () => {
+  it('brings no other package with it, because every library is inside (EMB-14)', () => {
     const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
     expect(Object.keys(manifest).filter((key) => /dependencies|scripts|engines|overrides/i.test(key))).toEqual([])
     expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['owner-widgets'])
     expect(manifest.version).toBe(JSON.parse(readText('package.json')).version)
   })
 
-  it('has every file that its exports promise, the guide and the licence (EMB-05)', () => {
+  it('has every file that its exports promise, the guide and the licence (EMB-14)', () => {
     const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
     const promised = Object.values<string | Record<string, string>>(manifest.exports)
       .flatMap((entry) => (typeof entry === 'string' ? [entry] : Object.values(entry)))
@@ -102,7 +102,7 @@ describe('the npm package', () => {
     expect(scripts.filter((path) => !folders.has(`./${join('dist', path, '..')}/`))).toEqual([])
   })
 
-  it('is imported by TypeScript, React and Vue in an empty project (EMB-05)', { timeout: 60_000 }, () => {
+  it('is imported by TypeScript, React and Vue in an empty project (EMB-14)', { timeout: 60_000 }, () => {
     const modules = join(folder, 'node_modules')
     mkdirSync(join(modules, '@types'), { recursive: true })
     for (const name of neighbours) symlinkSync(join(root, 'node_modules', name), join(modules, name), 'junction')

@@ -51,11 +51,11 @@ function compile(files: Record<string, string>): string {
 }
 
 describe('the declarations', () => {
-  it('type the elements, their events and the configuration (EMB-05)', { timeout: 60_000 }, () => {
+  it('type the elements, their events and the configuration (EMB-14)', { timeout: 60_000 }, () => {
     expect(compile({ 'plain.ts': plain })).toBe('')
   })
 
-  it("type Vue's templates (EMB-05)", { timeout: 60_000 }, () => {
+  it("type Vue's templates (EMB-14)", { timeout: 60_000 }, () => {
     const used = `import type {} from 'owner-widgets/vue'
 import type { GlobalComponents } from 'vue'
 type Props = InstanceType<GlobalComponents['owner-portal']>['$props']
@@ -66,7 +66,7 @@ export const wrong: Props = { theme: 'blue' }
     expect(compile({ 'vue.ts': used })).toBe('')
   })
 
-  it("type the guide's React component (EMB-05)", { timeout: 60_000 }, () => {
+  it("type the guide's React component (EMB-14)", { timeout: 60_000 }, () => {
     const code = /<!-- react: portal -->\n```tsx\n([\s\S]*?)\n```/.exec(readText('widgets/guides/react.md'))?.[1] ?? ''
     expect(code).toContain('owner-portal')
     expect(compile({ 'owners.tsx': code })).toBe('')

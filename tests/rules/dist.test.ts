@@ -100,7 +100,7 @@ describe('the build', () => {
     expect(shown).toBe(written.trimEnd())
   })
 
-  it('custom-elements.json names the three elements and their events (EMB-05)', () => {
+  it('custom-elements.json names the three elements and their events (EMB-14)', () => {
     const manifest = JSON.parse(read('custom-elements.json'))
     const elements = manifest.modules.flatMap((module: { declarations: unknown[] }) => module.declarations)
     expect(elements.map((element: { tagName: string }) => element.tagName)).toEqual([
