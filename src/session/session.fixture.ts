@@ -97,7 +97,6 @@ export function setUp({
     ...{ tabs, traces, marks },
     logins: gateway ? gatewayLogins(gateway, marks) : loginVault(vault),
     gateway,
-    isKept: () => vault.kept(),
     times: sessionTimes(times),
     async login(credentials) {
       server.calls += 1

@@ -23,8 +23,6 @@ export interface SessionTools {
   login(credentials: Credentials): Promise<LoginAnswer>
   /** Removes the user's data from this page: cached records. */
   forgetHere(): void
-  /** False if the browser does not keep the session beyond this page, although it should. */
-  isKept(): Promise<boolean>
 }
 
 type Parts = SessionTools & Omit<SessionCore, 'meet'>
@@ -52,7 +50,6 @@ export function createSession(tools: SessionTools) {
     logout: createLogout(parts),
     /** Removes the failure from the state (reset of SES-03). */
     reset: () => machine.send({ type: 'reset' }),
-    kept: tools.isKept,
   }
   const core: SessionCore = { ...parts, meet }
   return { session, core }

@@ -57,7 +57,6 @@ function createApp({ config: given, connection }: Connected) {
   const { session, core } = createSession({
     gateway,
     logins: gateway ? gatewayLogins(gateway, marks) : loginVault(credentials),
-    isKept: () => credentials.kept(),
     marks,
     traces: createTraces({
       vault,

@@ -29,7 +29,7 @@ export function Button(props: ButtonProps) {
       type="button"
       part={`button button-${variant}`}
       {...rest}
-      className={`ow-button ow-row ow-inline ow-middle ow-gap-2 ow-relative ${className ?? ''}`}
+      className={`ow-button ${className ?? ''}`}
       data-variant={variant}
       data-size={size}
       data-block={block || undefined}

@@ -1,7 +1,7 @@
 // One file or an empty upload slot in a list: the row opens the file, its buttons do the rest.
 import { FilePlus } from 'lucide'
 import type { ReactNode } from 'react'
-import { endingOf, fileIcon } from './file-icon'
+import { fileIcon } from './file-icon'
 import { Icon } from './icon'
 import './file-row.css'
 
@@ -23,12 +23,7 @@ interface Props {
 
 export function FileRow({ label, name, detail, mark, open, actions, children }: Props) {
   return (
-    <li
-      part="card"
-      className="ow-file-row ow-frame ow-relative ow-ring"
-      data-empty={name === undefined || undefined}
-      data-type={endingOf(name) || undefined}
-    >
+    <li part="card" className="ow-file-row ow-frame ow-relative ow-ring" data-empty={name === undefined || undefined}>
       {open && (
         <button
           type="button"

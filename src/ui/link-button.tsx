@@ -27,7 +27,7 @@ export function LinkButton(props: Props) {
       part={`button button-${variant}`}
       {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       {...rest}
-      className={`ow-button ow-row ow-inline ow-middle ow-gap-2 ow-relative ${className ?? ''}`}
+      className={`ow-button ${className ?? ''}`}
       data-variant={variant}
       data-size={size}
     >

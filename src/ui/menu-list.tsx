@@ -6,7 +6,6 @@ import {
   useDismiss,
   useInteractions,
   useListNavigation,
-  useTypeahead,
 } from '@floating-ui/react'
 import { Check, ExternalLink } from 'lucide'
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
@@ -126,7 +125,11 @@ function MenuRow({ item, getItemProps, onChosen }: RowProps) {
 /** Places the list at its button, connects both for keys, and moves the focus between them. */
 function useOpenMenu({ button, items, placement, start, onClose, onList }: Props) {
   const [active, setActive] = useState(() => indexOf(start, items))
-  const { list, rows, words } = useRows()
+  const list = useRef<HTMLUListElement>(null)
+  const rows = useRef<HTMLElement[]>([])
+  useLayoutEffect(() => {
+    rows.current = [...(list.current?.querySelectorAll<HTMLElement>('.ow-menu-item') ?? [])]
+  })
   const backToButton = () => {
     onClose()
     button.current?.focus()
@@ -158,25 +161,12 @@ function useOpenMenu({ button, items, placement, start, onClose, onList }: Props
       loop: true,
       focusItemOnHover: false,
     }),
-    useTypeahead(context, { listRef: words, activeIndex: active, onMatch: setActive }),
   ])
   useLayoutEffect(() => {
     onList({ buttonProps: getReferenceProps })
     return () => onList(undefined)
   }, [getReferenceProps, onList])
   return { list, refs, floatingStyles, backToButton, ...interactions }
-}
-
-/** The elements of the items for the arrow keys, and their texts for typing; disabled ones are not found by typing. */
-function useRows() {
-  const list = useRef<HTMLUListElement>(null)
-  const rows = useRef<(HTMLElement | null)[]>([])
-  const words = useRef<(string | null)[]>([])
-  useLayoutEffect(() => {
-    rows.current = [...(list.current?.querySelectorAll<HTMLElement>('.ow-menu-item') ?? [])]
-    words.current = rows.current.map((row) => (row?.ariaDisabled === 'true' ? null : (row?.textContent.trim() ?? null)))
-  })
-  return { list, rows, words }
 }
 
 function indexOf(start: Start, items: readonly MenuItem[]): number | null {

@@ -1,5 +1,5 @@
-// A button that opens a list of links and buttons (menu-list.tsx, loaded on demand). Items keep their own roles; arrow keys, Home, End and
-// typing move among them, Escape closes the list and focuses the button.
+// A button that opens a list of links and buttons (menu-list.tsx, loaded on demand). Items keep their own roles; arrow keys, Home and
+// End move among them, Escape closes the list and focuses the button.
 import { ChevronDown } from 'lucide'
 import { type DOMAttributes, type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { lazyPart } from '../core/lazy-part'

@@ -1,4 +1,4 @@
-// Positions an open list next to its button or input: in the top layer, so that a host's `overflow` cannot clip it, and inside the window.
+// Positions an open list next to its button: in the top layer, so that a host's `overflow` cannot clip it, and inside the window.
 import {
   autoUpdate,
   flip,
@@ -13,7 +13,7 @@ import {
   size,
   useFloating,
 } from '@floating-ui/react'
-import { useLayoutEffect, useMemo } from 'react'
+import { useLayoutEffect } from 'react'
 
 // Corrects floating-ui's measures on a page zoomed by CSS `zoom`: getBoundingClientRect and the window size include the zoom, while `left`,
 // `top`, `max-height` and offsetWidth do not. floating-ui's own platform treats both as the same pixels.
@@ -39,13 +39,9 @@ const zoomPlatform: Platform = {
 }
 
 interface Options {
-  /** The button or input that the list belongs to. */
+  /** The button that the list belongs to. */
   reference: Element | null
   placement: Placement
-  /** As wide as the reference, instead of at least as wide. */
-  sameWidth?: boolean
-  /** Maximum height in pixels. */
-  tallest?: number
   /** What the list shows; a new value repositions it. */
   content: unknown
   /** Closes the list. `event` and `reason` are floating-ui's; both undefined when the browser hid the list because the widget was moved. */
@@ -57,9 +53,7 @@ const shortest = 120
 const wanted = 'asHighAsWanted'
 
 /** Call it in the list's own component, mounted only while the list is open; its element needs `popover="manual"`. */
-export function usePopoverList(options: Options) {
-  const { reference, placement, sameWidth = false, tallest = Infinity, content, onClose } = options
-  const middleware = useMemo(() => middlewareOf(sameWidth, tallest), [sameWidth, tallest])
+export function usePopoverList({ reference, placement, content, onClose }: Options) {
   const place = useFloating({
     open: true,
     onOpenChange: (open, event, reason) => !open && onClose(event, reason),
@@ -84,18 +78,18 @@ export function usePopoverList(options: Options) {
 }
 
 /** Lets `flip` choose the side by the list's natural height. With the height limited by `size`, a list that grows would stay on the small side. */
-const asHighAsWanted = (tallest: number): Middleware => ({
+const asHighAsWanted: Middleware = {
   name: wanted,
   fn({ rects, elements: { floating }, middlewareData }) {
     if (middlewareData[wanted]) return {}
     const { scrollHeight, offsetHeight, clientHeight } = floating
-    const height = Math.min(scrollHeight + offsetHeight - clientHeight, tallest)
+    const height = scrollHeight + offsetHeight - clientHeight
     return { data: { height }, reset: { rects: { ...rects, floating: { ...rects.floating, height } } } }
   },
-})
+}
 
-const middlewareOf = (sameWidth: boolean, tallest: number): Middleware[] => [
-  asHighAsWanted(tallest),
+const middleware: Middleware[] = [
+  asHighAsWanted,
   offset(edge),
   flip({ padding: edge, crossAxis: false, flipAlignment: false }),
   size({
@@ -103,8 +97,8 @@ const middlewareOf = (sameWidth: boolean, tallest: number): Middleware[] => [
     apply({ availableHeight, rects, elements: { floating } }) {
       const inWindow = document.documentElement.clientHeight / zoomOf(floating) - 2 * edge
       const room = Math.max(availableHeight, Math.min(shortest, inWindow))
-      floating.style.maxBlockSize = `${Math.min(room, tallest)}px`
-      floating.style[sameWidth ? 'inlineSize' : 'minInlineSize'] = `${rects.reference.width}px`
+      floating.style.maxBlockSize = `${room}px`
+      floating.style.minInlineSize = `${rects.reference.width}px`
     },
   }),
   // In a low window the list may cover its anchor to stay visible; the limiter keeps it attached to an anchor that scrolls away.

@@ -66,7 +66,9 @@ describe('Stored files', () => {
 
   it('a file may be called as every object of the language is, Constructor, and have no ending (API-03, ERR-02)', async () => {
     const { all } = await opened(annexes(entry('F1', 'Constructor'), entry('F2', 'acta.constructor')))
-    const names = all('[data-type=constructor] .ow-file-row-label > :first-child').map(({ textContent }) => textContent)
+    const names = all('.ow-file-row:not([data-empty]) .ow-file-row-label > :first-child').map(
+      ({ textContent }) => textContent,
+    )
     expect(names).to.deep.equal(['Constructor', 'acta.constructor'])
   })
 

@@ -31,7 +31,6 @@ describe('Uploading documents', () => {
     expect(upload?.file.name).to.equal('w9.pdf')
     upload?.progress(40)
     await until(() => (find('progress') as HTMLProgressElement).value === 0.4)
-    expect(find('.ow-documents-running').innerText).to.contain('Volveremos a la lista al terminar')
     expect(widget.location.path()).to.equal('/')
     upload?.answer(200, success)
     await until(() => widget.location.path() === '/documentoCliente')
@@ -77,21 +76,6 @@ describe('Uploading documents', () => {
     choose('Certificado_de_Impuestos_en_el_exterior', big)
     await until(() => text().includes('El archivo pesa más de 20 MB'))
     expect(sent).to.have.length(0)
-  })
-
-  it('does not say of a refused file that it is being saved (A11-04)', async () => {
-    const { choose, find, text } = await opened()
-    const said: string[] = []
-    const running = find('.ow-documents-running')
-    new MutationObserver(() => said.push(running.textContent ?? '')).observe(running, {
-      childList: true,
-      subtree: true,
-    })
-    choose('Formulario_W9', new File(['hello'], 'w9.pdf', { type: 'application/pdf' }))
-    await until(() => text().includes('Este tipo de archivo no se acepta. Use PDF, JPG o PNG.'))
-    expect(said).to.deep.equal([])
-    choose('Formulario_W9', pdf('w9.pdf'))
-    await until(() => said.some((one) => one.startsWith('Guardando 1 documento')))
   })
 
   it('an upload can be called off (DOC-06)', async () => {

@@ -16,8 +16,6 @@ const item = (id: number, more: object = {}) => ({
   ...more,
 })
 
-const many = (count: number) => Array.from({ length: count }, (_, index) => item(index))
-
 async function news(items: unknown, look: { language?: 'es' | 'en'; theme?: 'light' | 'dark'; width?: number } = {}) {
   const held = await screenStage(<News />, { answers: answers(items), ...look })
   const titles = () => held.all('.ow-news-title').map((node) => node.textContent ?? '')
@@ -129,29 +127,6 @@ describe('News', () => {
   it('no news yet is a sentence (ERR-02)', async () => {
     const { text } = await news({ data: [], meta: { pagination: { pageCount: 1 } } })
     await until(() => text().includes('Aún no hay noticias'))
-  })
-
-  it('five hundred open as ten do, and the others come with scrolling (NWS-01)', async function () {
-    this.timeout(30_000)
-    const ten = await news(many(10))
-    await until(() => ten.titles().length === 10)
-    clearScreens()
-    const all = await news(many(500))
-    await until(() => all.titles().length > 0)
-    expect(all.titles().length).to.be.lessThan(31)
-    expect(all.titles()[0]).to.equal('Noticia 499')
-    expect(
-      all
-        .all('.ow-news-card img')
-        .slice(1)
-        .every((image) => (image as HTMLImageElement).loading === 'lazy'),
-    ).to.equal(true)
-    for (let before = 0; before < all.titles().length && before < 100; ) {
-      before = all.titles().length
-      all.find('.ow-news-end').scrollIntoView()
-      await until(() => all.titles().length > before)
-    }
-    expect(all.titles().length).to.be.greaterThan(99)
   })
 
   it('a text of five megabytes does not freeze the screen (NWS-01)', async () => {

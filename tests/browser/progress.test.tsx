@@ -152,19 +152,6 @@ describe('Progress', () => {
     await until(() => dates().length === 1)
   })
 
-  it('three hundred entries open as a few do: what is out of sight is made when it comes near (PRG-01)', async () => {
-    const { find, all, inSight, named } = await progress(many(300), { width: 900 })
-    await until(() => inSight().length === 3)
-    expect(all('.ow-carousel-cell')).to.have.length(300)
-    expect(all('.ow-progress-entry').length).to.be.lessThan(12)
-    // Until it knows what is in sight, it does not move either.
-    await until(() => all('.ow-carousel-slide:not([inert])').length >= 3)
-    const before = inSight()[0]?.ariaLabel
-    named('Siguiente').click()
-    await until(() => inSight().length === 3 && inSight()[0]?.ariaLabel !== before)
-    expect(find('.ow-progress-place')).to.exist
-  })
-
   it('shows the coming layout, then the failure with a retry, then the entries (ERR-02)', async () => {
     const { find, named, answer, dates } = await progress(403)
     const alert = await until(() => find('[role=alert]'))

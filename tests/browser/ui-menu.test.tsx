@@ -76,21 +76,6 @@ describe('Menu', () => {
     expect(chosen).to.deep.equal(['en'])
   })
 
-  it('finds a choice by its first letters (A11-01)', async () => {
-    const { focused } = await scene()
-    await press('ArrowDown', 't')
-    await until(() => focused()?.textContent === 'Transferencia')
-  })
-
-  it('the same letter again goes on to the next choice that begins with it, and around (A11-01)', async () => {
-    const { focused } = await scene()
-    await until(() => focused()?.textContent === 'Español')
-    for (const next of ['English', 'Español', 'English']) {
-      await press('e')
-      expect(focused()?.textContent).to.equal(next)
-    }
-  })
-
   it('Escape closes it and goes back to its button (A11-01)', async () => {
     const { focused, button, shadow } = await scene()
     await press('ArrowDown', 'Escape')

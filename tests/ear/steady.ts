@@ -11,8 +11,6 @@ const shortStates = [
   'controls:file.checking',
   'controls:file.processing',
   'controls:file.sending',
-  'portal:documents.list.refreshing',
-  'portal:documents.upload.sending_one',
   'portal:support.statement.loading',
 ]
 

@@ -1,5 +1,4 @@
 // The files that the buyer uploaded, by document kind of her nature; a finished form can be reopened here (DOC-02, DOC-03, DOC-07).
-import { useIsFetching } from '@tanstack/react-query'
 import { FilePenLine, FolderOpen, Upload } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +7,8 @@ import { asFailure, type Failure } from '../../core/failure'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
 import { documentsOf } from '../../domain/documents'
 import { FailureNotice, useFailureSaid } from '../../parts/failure-notice'
-import { addressed, contactKey } from '../../records/contact'
+import { addressed } from '../../records/contact'
 import { saveContact } from '../../records/contact-saves'
-import { queriesOf } from '../../records/queries'
 import { useContact } from '../../records/records'
 import { useLink, useNavigate, useWidget } from '../../state/widget-context'
 import { Button } from '../../ui/button'
@@ -18,7 +16,6 @@ import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
 import { Icon } from '../../ui/icon'
 import { LinkButton } from '../../ui/link-button'
-import { Spinner } from '../../ui/spinner'
 import { DocumentList } from './document-list'
 import { DocumentsScreen, NoNature } from './screen'
 
@@ -50,16 +47,9 @@ function Files({ nature, contact }: { nature: Nature; contact: Contact }) {
   const { t } = useTranslation('portal')
   const widget = useWidget()
   const link = useLink()
-  // The contact is read again after an upload, because only the CRM knows the ids of its files.
-  const refreshing = useIsFetching({ queryKey: contactKey(contact.id) }, queriesOf(widget.app)) > 0
   return (
     <>
       {contact.Avance_Datos === 100 && <LinkingForm contact={contact} />}
-      {refreshing && (
-        <p className="ow-documents-refreshing ow-row ow-gap-3 ow-muted ow-small" role="status">
-          <Spinner size={18} /> <span>{t('documents.list.refreshing')}</span>
-        </p>
-      )}
       <DocumentList
         documents={documentsOf(nature, contact)}
         missing={requirementsOf(widget, contact).documents}

@@ -16,6 +16,7 @@ import { Nothing } from '../../parts/nothing'
 import { useDeal } from '../../records/records'
 import { useLink, useWidget } from '../../state/widget-context'
 import { Badge } from '../../ui/badge'
+import { endingOf } from '../../ui/file-icon'
 import { FileRow } from '../../ui/file-row'
 import { IconButton } from '../../ui/icon-button'
 import { LinkButton } from '../../ui/link-button'
@@ -67,7 +68,7 @@ export function DocumentList({ documents, missing, none }: Props) {
               onPreview={() => setPreview({ ...file, title: label })}
             />
           )
-          if (files.length > 1) return <Group key={field} {...{ label, files, rowOf }} />
+          if (files.length > 1) return <Group key={field} label={label} files={files} rowOf={rowOf} />
           const [file] = files
           return file ? rowOf(file, false) : <EmptyRow key={field} kind={kind} missing={missing} />
         })}
@@ -143,7 +144,7 @@ const once = (files: readonly StoredFile[]): StoredFile[] =>
 // Whether a preview is offered: by the name, because nothing else is known before the file is fetched.
 const shown = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'webp']
 
-const hasPreview = (name: string): boolean => shown.includes(name.split('.').at(-1)?.toLowerCase() ?? '')
+const hasPreview = (name: string): boolean => shown.includes(endingOf(name))
 
 interface RowProps {
   label: string

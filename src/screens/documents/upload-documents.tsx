@@ -14,7 +14,6 @@ import { FilePreview } from '../../parts/file-preview'
 import { useUploadPort } from '../../parts/use-upload-port'
 import { useContact } from '../../records/records'
 import { useNavigate, useWidget } from '../../state/widget-context'
-import { Alert } from '../../ui/alert'
 import type { ShownFile } from '../../uploads/slots'
 import { DocumentsScreen, NoNature } from './screen'
 
@@ -46,14 +45,14 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
       failed: (name) => t('documents.upload.failedLater', { name }),
     },
   })
-  const { sending, stored, isDone } = useCounts(uploads, names)
+  const stored = useStored(uploads, names)
   const leave = useEffectEvent(() => {
     app.notices.show({ kind: 'success', text: t('documents.upload.done', { count: stored }) })
     navigate('/documentoCliente')
   })
   useEffect(() => {
-    if (isDone) leave()
-  }, [isDone])
+    if (stored > 0) leave()
+  }, [stored])
   return (
     <div className="ow-documents-upload ow-stack ow-gap-5">
       <p className="ow-muted">{t('documents.upload.limits')}</p>
@@ -65,15 +64,7 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
         fields={fields}
         uploads={uploads}
         after={Object.fromEntries(elsewhere)}
-      >
-        <div className="ow-documents-running" aria-live="polite">
-          {sending > 0 && (
-            <Alert kind="info" live={false}>
-              {t('documents.upload.sending', { count: sending + stored })}
-            </Alert>
-          )}
-        </div>
-      </Form>
+      />
       {preview && <FilePreview file={preview} onClose={() => setPreview(undefined)} />}
     </div>
   )
@@ -96,17 +87,12 @@ function slotsOf(nature: Nature, contact: Contact, annexUrl = ''): FieldTable {
   return Object.fromEntries(documentKinds[nature].map((field) => [field, slot(field)]))
 }
 
-/** `sending`: accepted and not stored yet. `isDone`: the last upload of this visit has ended, and every chosen file is stored. */
-function useCounts(uploads: UploadPort, fields: readonly string[]) {
+/** The number of files that this visit has stored, once no other is on its way, failed or gathered; else 0. */
+function useStored(uploads: UploadPort, fields: readonly string[]): number {
   const [before] = useState(() => new Set(fields.map((field) => uploads.state(field))))
-  const count = () => {
-    const all = fields.map((field) => uploads.state(field))
-    const states = all.filter((state) => state.status !== 'stored' || !before.has(state))
-    const of = (status: string) => states.filter((state) => state.status === status).length
-    return [states.filter(inFlight).length, of('checking'), of('stored'), of('failed') + of('gathering')].join('/')
-  }
-  const [running = 0, checking = 0, stored = 0, open = 0] = useSyncExternalStore(uploads.subscribe, count)
-    .split('/')
-    .map(Number)
-  return { sending: running - checking, stored, isDone: running === 0 && open === 0 && stored > 0 }
+  return useSyncExternalStore(uploads.subscribe, () => {
+    const states = fields.map((field) => uploads.state(field))
+    if (states.some((state) => inFlight(state) || state.status === 'failed' || state.status === 'gathering')) return 0
+    return states.filter((state) => state.status === 'stored' && !before.has(state)).length
+  })
 }

@@ -2,7 +2,7 @@
 import { ArrowRight, ClipboardPen, FileText, FolderOpen, HardHat } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PartStandIn } from '../../core/lazy-part'
+import { lazyPart, PartStandIn } from '../../core/lazy-part'
 import { clip } from '../../core/plain-text'
 import { limits } from '../../domain/limits'
 import { HelpButton } from '../../parts/help-button'
@@ -12,7 +12,6 @@ import { useWelcome } from '../../state/welcome'
 import { useLink, useSession, useWidget } from '../../state/widget-context'
 import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
-import { LazyCarousel } from '../../ui/lazy-carousel'
 import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
 import { Picture } from '../../ui/picture'
@@ -21,6 +20,9 @@ import { Newest } from './newest'
 import { AdvisorCard, SalesOffice } from './people'
 import { PurchaseCard } from './purchase-card'
 import './home.css'
+
+// Loaded on demand: the screen is rendered before swiper has arrived.
+const Carousel = lazyPart(() => import('../../ui/carousel'), 'Carousel')
 
 export function Home() {
   const { t } = useTranslation('portal')
@@ -146,14 +148,14 @@ export function HomeCarousel() {
       )}
       {slides.length > 0 && (
         <PartStandIn value={<Placeholder />}>
-          <LazyCarousel
+          <Carousel
             label={t('home.gallery')}
             perPage={{ 0: 1, 500: 3, 800: 5 }}
             autoplay={limits.carousel}
             fill
-            slides={slides.map(({ image, alt }, place) => ({
+            slides={slides.map(({ image, alt }, index) => ({
               // The index makes the key unique: a site may configure a picture twice.
-              key: `${image}-${place}`,
+              key: `${image}-${index}`,
               content: <Picture src={image} alt={alt?.[language] ?? ''} ratio={4 / 3} />,
             }))}
           />

@@ -1,9 +1,8 @@
 // The login screen. `?from=` names the screen before, whose success is confirmed: recovery mail sent, password changed (LOG-01, LOG-02).
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '../../parts/account-layout'
 import { LoginForm } from '../../parts/login-form'
-import { useLink, useRoute, useWidget } from '../../state/widget-context'
+import { useLink, useRoute } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 
 const news = new Map<string, 'sent' | 'updated'>([
@@ -34,25 +33,6 @@ export function Login() {
         </Alert>
       )}
       <LoginForm />
-      <NotKept />
     </AccountLayout>
-  )
-}
-
-/** Shown when the browser's storage is blocked: the user will have to log in again at the next visit (SES-08). */
-function NotKept() {
-  const { t } = useTranslation()
-  const { app, config } = useWidget()
-  const [blocked, setBlocked] = useState(false)
-  const wanted = config.session?.persist !== 'none'
-  useEffect(() => {
-    if (wanted) void app.session.kept().then((kept) => setBlocked(!kept))
-  }, [app, wanted])
-  return (
-    blocked && (
-      <Alert kind="info" live={false}>
-        {t('session.notKept')}
-      </Alert>
-    )
   )
 }

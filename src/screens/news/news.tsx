@@ -1,6 +1,6 @@
 // News bulletins, newest first (NWS-01, NWS-02).
 import { ExternalLink, Newspaper } from 'lucide'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mediaOrigin } from '../../api/address'
 import { content } from '../../api/content'
@@ -20,7 +20,6 @@ import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
 import { Picture } from '../../ui/picture'
 import { Skeleton } from '../../ui/skeleton'
-import { useNear } from '../../ui/when-near'
 import './news.css'
 
 export function News() {
@@ -48,26 +47,18 @@ const Placeholder = () => (
   </div>
 )
 
-const page = 10
-
 function NewsList({ items }: { items: NewsItem[] }) {
   // The index makes the key unique: the CMS may repeat or omit ids.
-  const sorted = useMemo(
-    () => newestFirst(items, newsDate).map((item, place) => ({ key: `${item.id}-${place}`, item, first: place === 0 })),
+  const cards = useMemo(
+    () => newestFirst(items, newsDate).map((item, index) => ({ key: `${item.id}-${index}`, item, first: index === 0 })),
     [items],
   )
-  // A long list is rendered page by page: the next page is added when the end of the list comes near.
-  const [count, setCount] = useState(page)
-  const end = useNear(() => setCount(count + page), '600px', { round: count })
   return (
-    <>
-      <ul className="ow-news ow-stack ow-gap-6">
-        {sorted.slice(0, count).map(({ key, item, first }) => (
-          <NewsCard key={key} item={item} first={first} />
-        ))}
-      </ul>
-      {count < sorted.length && <div ref={end} className="ow-news-end" />}
-    </>
+    <ul className="ow-news ow-stack ow-gap-6">
+      {cards.map(({ key, item, first }) => (
+        <NewsCard key={key} item={item} first={first} />
+      ))}
+    </ul>
   )
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { mediaAddress } from '../../api/address'
 import { content } from '../../api/content'
 import { formatDay, formatMonth } from '../../core/dates'
-import { PartStandIn } from '../../core/lazy-part'
+import { lazyPart, PartStandIn } from '../../core/lazy-part'
 import { clip } from '../../core/plain-text'
 import { newestFirst, type ProgressEntry, type ProgressPart } from '../../domain/content'
 import { limits } from '../../domain/limits'
@@ -19,12 +19,13 @@ import { Badge } from '../../ui/badge'
 import { Card } from '../../ui/card'
 import { Dialog } from '../../ui/dialog'
 import { Disclosure } from '../../ui/disclosure'
-import { LazyCarousel } from '../../ui/lazy-carousel'
 import { PageHeader } from '../../ui/page-header'
 import { Picture } from '../../ui/picture'
 import { Skeleton } from '../../ui/skeleton'
-import { WhenNear } from '../../ui/when-near'
 import './progress.css'
+
+// Loaded on demand: the screen is rendered before swiper has arrived.
+const Carousel = lazyPart(() => import('../../ui/carousel'), 'Carousel')
 
 export function Progress() {
   const { t } = useTranslation('portal')
@@ -51,35 +52,22 @@ const Coming = () => (
   </div>
 )
 
-/** Number of entries rendered at once: those a wide screen shows, and one more. */
-const atOnce = 5
-
 function Entries({ entries }: { entries: ProgressEntry[] }) {
   const { t } = useTranslation('portal')
   const [open, setOpen] = useState<ProgressEntry>()
   const slides = useMemo(
     () =>
-      newestFirst(entries, ({ titulo }) => titulo).map((entry, place) => ({
+      newestFirst(entries, ({ titulo }) => titulo).map((entry, index) => ({
         // The index makes the key unique: the CMS may repeat or omit ids.
-        key: `${entry.id}-${place}`,
-        content: (
-          // A long list opens as fast as a short one.
-          <WhenNear
-            className="ow-progress-place ow-tall"
-            start={place < atOnce}
-            margin="0px 120%"
-            within=".ow-carousel-view"
-          >
-            <ProgressCard entry={entry} onOpen={setOpen} />
-          </WhenNear>
-        ),
+        key: `${entry.id}-${index}`,
+        content: <ProgressCard entry={entry} onOpen={setOpen} />,
       })),
     [entries],
   )
   return (
     <>
       <PartStandIn value={<Coming />}>
-        <LazyCarousel label={t('progress.title')} perPage={{ 0: 1, 500: 2, 800: 3, 1200: 4 }} slides={slides} />
+        <Carousel label={t('progress.title')} perPage={{ 0: 1, 500: 2, 800: 3, 1200: 4 }} slides={slides} />
       </PartStandIn>
       {open && <ProgressDialog entry={open} onClose={() => setOpen(undefined)} />}
     </>
@@ -92,7 +80,7 @@ function ProgressDialog({ entry, onClose }: { entry: ProgressEntry; onClose: () 
   const date = useEntryDate(entry)
   return (
     <Dialog open onClose={onClose} title={date} size="l">
-      <LazyCarousel
+      <Carousel
         label={t('progress.dialog', { date })}
         perPage={{ 0: 1 }}
         autoplay={limits.carousel}
