@@ -1,5 +1,7 @@
-// The chunks of the ES modules: which modules share a file. vite.config.ts groups them by this table (scripts/build/chunk-groups.ts). Which of them
-// a first screen asks for is in parts.table.ts, a file of its own because it is part of the entry module.
+// The chunks of the ES modules: which modules share a file, and which files a first screen asks for. vite.config.ts groups the modules by this table
+// (scripts/build/chunk-groups.ts); parts.table.ts, which the entry module holds, is written from it (`npm run describe`).
+import type { WidgetTable } from '../src/embed/widget-table'
+
 interface Chunk {
   readonly module: string
   /** Further modules, or folders, of the chunk. Without it, the bundler decides. */
@@ -125,3 +127,38 @@ export const chunks = {
   register: { module: 'widgets/owner-register' },
   registration: { module: 'src/screens/register/registration', with: ['locales/es/account'] },
 } as const satisfies Record<string, Chunk>
+
+export type ChunkName = keyof typeof chunks
+
+interface FirstScreens {
+  /** Requested immediately, in this order; servers that limit parallel requests send the small chunk that starts the work first. */
+  readonly first: readonly ChunkName[]
+  /** Requested additionally when it is known that nobody is logged in. */
+  readonly visitor: readonly ChunkName[]
+  /** Requested additionally when a session is about to begin. */
+  readonly owner: readonly ChunkName[]
+}
+
+const element = ['start', 'base'] as const
+const owned = ['services', 'reads', 'common'] as const
+
+/** The chunks for a visitor without a route in the address, in addition to those requested immediately. */
+export const landing = ['account', ...owned, 'shared', 'landing'] as const satisfies readonly ChunkName[]
+
+export const firstScreens: Record<WidgetTable['tag'], FirstScreens> = {
+  'owner-portal': {
+    first: [...element, 'portal'],
+    visitor: ['account'],
+    owner: [...owned, 'shared', 'files', 'shell', 'account', 'home', 'carousel'],
+  },
+  'fiducia-wizard': {
+    first: [...element, 'onboarding', ...owned, 'journey'],
+    visitor: ['alone-login', 'account'],
+    owner: [],
+  },
+  'owner-register': {
+    first: [...element, 'register', 'account', 'services', 'invitation', 'reads', 'registration'],
+    visitor: [],
+    owner: [],
+  },
+}

@@ -1,8 +1,6 @@
-// The chunks that are asked for by name, and which of them each element requests first. widgets/lazy.ts prefetches by this table, and
-// tests/rules/dist-parts.test.ts checks that a first screen needs no other chunk. What is in a chunk says chunks.table.ts.
-import type { WidgetTable } from '../src/embed/widget-table'
+// Written by `npm run describe` from widgets/chunks.table.ts, which says what the names mean.
 
-/** By the name of the chunk: imports its `module`, and so loads the file. */
+/** By the name of the chunk: imports its module, and so loads the file. */
 export const parts = {
   start: () => import('../src/records/early-start'),
   base: () => import('../src/embed/define-widget'),
@@ -28,35 +26,22 @@ export const parts = {
 
 export type PartName = keyof typeof parts
 
-interface FirstScreens {
-  /** Requested immediately, in this order; servers that limit parallel requests send the small chunk that starts the work first. */
-  readonly first: readonly PartName[]
-  /** Requested additionally when it is known that nobody is logged in. */
-  readonly visitor: readonly PartName[]
-  /** Requested additionally when a session is about to begin. */
-  readonly owner: readonly PartName[]
-}
+export const landing: readonly PartName[] = ['account', 'services', 'reads', 'common', 'shared', 'landing']
 
-const element = ['start', 'base'] as const
-const owned = ['services', 'reads', 'common'] as const
-
-/** The chunks for a visitor without a route in the address, in addition to those requested immediately. */
-export const landing = ['account', ...owned, 'shared', 'landing'] as const satisfies readonly PartName[]
-
-export const firstScreens: Record<WidgetTable['tag'], FirstScreens> = {
+export const firstScreens = {
   'owner-portal': {
-    first: [...element, 'portal'],
+    first: ['start', 'base', 'portal'],
     visitor: ['account'],
-    owner: [...owned, 'shared', 'files', 'shell', 'account', 'home', 'carousel'],
+    owner: ['services', 'reads', 'common', 'shared', 'files', 'shell', 'account', 'home', 'carousel'],
   },
   'fiducia-wizard': {
-    first: [...element, 'onboarding', ...owned, 'journey'],
+    first: ['start', 'base', 'onboarding', 'services', 'reads', 'common', 'journey'],
     visitor: ['alone-login', 'account'],
     owner: [],
   },
   'owner-register': {
-    first: [...element, 'register', 'account', 'services', 'invitation', 'reads', 'registration'],
+    first: ['start', 'base', 'register', 'account', 'services', 'invitation', 'reads', 'registration'],
     visitor: [],
     owner: [],
   },
-}
+} as const satisfies Record<string, Record<'first' | 'visitor' | 'owner', readonly PartName[]>>

@@ -7,6 +7,8 @@ const query = new URLSearchParams(location.search)
 const given = (name, usual) => query.get(name) ?? usual
 const state = given('state', 'full')
 const screen = screens[given('screen', 'home')] ?? screens.home
+/** What a mail's link to a screen has in its query. */
+const links = { register: 'user=demo-valentina-5c1f0a9e7d3b', 'reset-password': 'code=demo' }
 /** Who has begun nothing has empty screens; the onboarding and its dialog are those of somebody half-way through. */
 const isHalfWay = screen === screens.onboarding || state === 'dialog'
 const person = state === 'empty' ? 'camila.ospina' : isHalfWay ? 'laura.mendez' : 'sofia.arango'
@@ -63,7 +65,8 @@ const then = {
 
 async function open() {
   const config = await (await services('/portal.config.json?direct=1')).json()
-  if (screen.query) history.replaceState(null, '', `?${query}&${screen.query}`)
+  const link = links[given('screen', 'home')]
+  if (link) history.replaceState(null, '', `?${query}&${link}`)
   await customElements.whenDefined('owner-portal')
   disturb()
   portal.config = { ...config, session: { persist: 'none' } }

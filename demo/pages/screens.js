@@ -1,13 +1,10 @@
-// Every screen of the portal by its name, as the gallery opens it: its path, and what its mail link has in the query.
-
-const register = 'user=demo-valentina-5c1f0a9e7d3b'
-
+// Written by `npm run describe` from src/portal/routes.ts: every screen of the portal by its name.
 export const screens = {
-  landing: { path: '/home' },
-  login: { path: '/login' },
-  register: { path: '/signup', query: register },
-  'forgot-password': { path: '/password' },
-  'reset-password': { path: '/password_confirm', query: 'code=demo' },
+  landing: { path: '/home', isOwners: false },
+  login: { path: '/login', isOwners: false },
+  register: { path: '/signup', isOwners: false },
+  'forgot-password': { path: '/password', isOwners: false },
+  'reset-password': { path: '/password_confirm', isOwners: false },
   home: { path: '/', isOwners: true },
   documents: { path: '/documentos', isOwners: true },
   'client-documents': { path: '/documentoCliente', isOwners: true },
@@ -23,14 +20,4 @@ export const screens = {
   profile: { path: '/profiles', isOwners: true },
   'request-password': { path: '/passwordUser', isOwners: true },
   onboarding: { path: '/fiducia', isOwners: true },
-}
-
-export const states = {
-  full: { es: 'Con datos', en: 'With data' },
-  empty: { es: 'Vacía', en: 'Empty' },
-  loading: { es: 'Cargando', en: 'Loading' },
-  failed: { es: 'Con fallas', en: 'Failed' },
-  errors: { es: 'Formulario con errores', en: 'Form with errors' },
-  menu: { es: 'Menú abierto', en: 'Open menu' },
-  dialog: { es: 'Diálogo (home)', en: 'Dialog (home)' },
 }

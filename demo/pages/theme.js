@@ -1,6 +1,7 @@
 // The theme editor: a control for each token, any screen in any state beside it, and the result as CSS. Its address holds all of it.
-import { screens, states } from './screens.js'
+import { screens } from './screens.js'
 import { both, h } from './services.js'
+import { states } from './states.js'
 import { lowContrasts } from './theme-contrast.js'
 
 const find = (id) => document.getElementById(id)

@@ -2,8 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { chunks } from '../../widgets/chunks.table'
-import { firstScreens, type PartName } from '../../widgets/parts.table'
+import { type ChunkName, chunks, firstScreens } from '../../widgets/chunks.table'
 import { importMap } from './integrity.mjs'
 
 type Tag = keyof typeof firstScreens
@@ -20,7 +19,7 @@ const expected: Record<Tag, 'visitor' | 'owner'> = {
 }
 
 /** The file that holds a part's module. */
-function fileOf(files: Files, name: PartName): string {
+function fileOf(files: Files, name: ChunkName): string {
   const holds = `/${chunks[name].module}.`
   const found = Object.values(files).find(({ moduleIds }) => moduleIds.some((id) => id.includes(holds)))
   if (!found) throw new Error(`No file of the build holds ${chunks[name].module}`)

@@ -1,128 +1,122 @@
 // @ts-check
-// Generates docs/contract.md: names and types of the public contract, so that a review sees each change (`npm run describe`).
+// Generates docs/contract.ts: the public contract as three types, which the compiler compares with those of the last release (`npm run describe`).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { entriesOf } from './guide-tables.mjs'
 import { attributeType } from './names.mjs'
 
-/** @import { Element, EventRow, Source } from './tables' */
+/**
+ * @import { Element, Schema, Source } from './tables'
+ * @typedef {[name: string, type: string][]} Rows names, with `?` behind what may be left out, and their types as TypeScript writes them
+ */
 
-const head = `# The public contract
+const head = `// The public contract: what a page may rely on. widgets/README.md says what the names mean. Written by \`npm run describe\` from the tables of the
+// widgets, the schema of the configuration and the sources. contract-breaks.ts compares it with the contract of the last release.
 
-What a page may rely on, by name and type; [widgets/README.md](../widgets/README.md) says what it means. Written by \`npm run describe\` from the
-tables of the widgets, the schema of the configuration and the sources. A test compares it with the contract of the last release
-([contract-released.json](contract-released.json)), by the rules of [semantic versioning](https://semver.org): a line more is the next minor version. A line that goes, a
-value that is no longer taken or given, an entry that must be given now is the next major version, and has to be named under Changed or Removed in [CHANGELOG.md](../CHANGELOG.md).
-A page ignores codes, values and entries that it does not know: they may become more.
+/** One of the codes below, or one of a later version. */
+type ErrorCode = string
 `
 
-/**
- * One promise: its line in docs/contract.md, and what of it semantic versioning is about. `takes` is the type of what a page gives, `gives` of what it
- * gets, `keeps` says what may not change at all.
- *
- * @typedef {{ line: string, takes?: string, gives?: string, keeps?: string, isRequired?: boolean }} Promised
- * @typedef {Record<string, Record<string, Promised>>} Contract by section and name
- */
+const quoted = (/** @type {string} */ text) => (text.includes("'") ? `"${text}"` : `'${text}'`)
+const parametersOf = (/** @type {string} */ signature) => /\((.*)\):/.exec(signature)?.[1] ?? ''
+const answerOf = (/** @type {string} */ signature) => signature.slice(signature.indexOf('): ') + '): '.length)
 
-/** @returns {Record<string, Promised>} */
-function element(/** @type {Element} */ widget, /** @type {Source['events']} */ events) {
-  /** @type {[string, Promised][]} */
-  const rows = [
-    ...entries(widget.attributes, (name, row) => {
-      const [takes, start] = [attributeType(row), row.default ? ` = '${row.default}'` : '']
-      const keeps = `property ${row.property}${row.default ? `, default '${row.default}'` : ''}`
-      return [
-        `attribute ${name}`,
-        { line: `attribute ${name}: ${takes}${start} (property ${row.property})`, takes, keeps },
-      ]
-    }),
-    ...entries(widget.properties, (name, { type }) => [
-      `property ${name}`,
-      { line: `property ${name}: ${type}`, takes: type },
-    ]),
-    ...entries(widget.readOnly, (name, { type }) => [
-      `property ${name}`,
-      { line: `property ${name}: ${type}, read only`, gives: type },
-    ]),
-    ...entries(widget.methods, (name, { signature }) => [
-      `method ${name}`,
-      { line: `method ${signature}`, gives: signature.replace(/^\w+(\(.*\)): (.+)$/, '$1 => $2') },
-    ]),
-    ...widget.events.map((name) => eventRow(name, events[name])),
-  ]
-  return Object.fromEntries(rows)
+/** @returns {Rows} */
+const given = (/** @type {Element} */ { attributes, properties, methods }) => [
+  ...Object.entries(attributes).map(([name, row]) => pair(name, attributeType(row))),
+  ...Object.entries(properties).map(([name, { type }]) => pair(name, type)),
+  ...Object.entries(methods).map(([name, { signature }]) => pair(`${name}()`, `[${parametersOf(signature)}]`)),
+]
+
+/** @returns {Rows} */
+const got = (/** @type {Element} */ { readOnly, methods, events }, /** @type {Source['events']} */ details) => [
+  ...Object.entries(readOnly).map(([name, { type }]) => pair(name, type)),
+  ...Object.entries(methods).map(([name, { signature }]) => pair(`${name}()`, answerOf(signature))),
+  ...events.map((name) => pair(name, details[name].detail)),
+]
+
+/** @returns {Rows} */
+const kept = (/** @type {Element} */ { attributes, events }, /** @type {Source['events']} */ details) => [
+  ...Object.entries(attributes).map(([name, row]) =>
+    pair(name, quoted(`property ${row.property}${row.default ? `, default ${row.default}` : ''}`)),
+  ),
+  ...events.filter((name) => details[name].cancelable).map((name) => pair(name, "'cancelable'")),
+]
+
+/** @returns {[string, string]} */
+const pair = (/** @type {string} */ name, /** @type {string} */ type) => [name, type]
+
+/** @returns {Rows} names of which there is nothing but the name, each after its kind */
+const names = (/** @type {string} */ kind, /** @type {string[]} */ all) =>
+  all.map((name) => pair(`${kind} ${name}`, 'true'))
+
+/** @returns {Rows} */
+const inElements = (/** @type {Source} */ { widgets }, /** @type {(widget: Element) => Rows} */ rowsOf) =>
+  widgets.flatMap((widget) => rowsOf(widget).map(([name, type]) => pair(`<${widget.tag}> ${name}`, type)))
+
+/** @returns {Rows} an entry may be left out if it, or a group that it is in, may be */
+function configuration(/** @type {Schema} */ schema) {
+  const entries = entriesOf(schema)
+  const optional = entries.filter(({ required }) => !required).map(({ path }) => path)
+  const mayMiss = (/** @type {string} */ path) =>
+    optional.some((one) => path === one || path.startsWith(`${one}.`) || path.startsWith(`${one}[]`))
+  return entries.map(({ path, takes }) => [
+    `configuration ${path}${mayMiss(path) ? '?' : ''}`,
+    takes === 'array' ? 'object[]' : takes.replace(/\s*\n\s*/g, ' '),
+  ])
 }
 
-/**
- * @template Row
- * @param {Record<string, Row>} rows
- * @param {(name: string, row: Row) => [string, Promised]} promise
- */
-const entries = (rows, promise) => Object.entries(rows).map(([name, row]) => promise(name, row))
-
-/** @returns {[string, Promised]} */
-function eventRow(/** @type {string} */ name, /** @type {EventRow} */ { detail, cancelable }) {
-  const end = cancelable ? ', cancelable' : ''
-  return [
-    `event ${name}`,
-    { line: `event ${name}: ${detail}${end}`, gives: detail, ...(end && { keeps: 'cancelable' }) },
-  ]
-}
-
-/** Promises of which there is nothing but the name. */
-const names = (/** @type {string[]} */ all) => Object.fromEntries(all.map((name) => [name, { line: name }]))
-
-const sourceFiles = (/** @type {string} */ ending) =>
-  readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith(ending))
+/** The distinct names of parts in the sources. `button-${variant}` has the names of the variants; those that are promised are in the table. */
+function partsInSources(/** @type {string[]} */ promised) {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx'))
     .map((path) => readFileSync(join('src', path), 'utf8'))
+  const named = sources.flatMap((text) => [...text.matchAll(/\bpart(?:=|: )\{?["'`]([^"'`]+)["'`]/g)])
+  const words = new Set(named.flatMap(([, all = '']) => all.split(' ')))
+  return new Set(
+    [...words].flatMap((name) => {
+      const [start = '', variable] = name.split('$')
+      return variable ? promised.filter((part) => part.startsWith(start)) : [name]
+    }),
+  )
+}
 
-/** The distinct matches of the pattern's group in the sources. */
-const foundIn = (/** @type {string} */ ending, /** @type {RegExp} */ pattern) =>
-  [...new Set(sourceFiles(ending).flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name ?? '')))].sort()
-
-/** Fails unless table and sources list the same parts. */
-function same(/** @type {string[]} */ promised, /** @type {string[]} */ found) {
-  const missing = promised.filter((name) => !found.includes(name))
-  const more = found.filter((name) => !promised.includes(name))
+/** @returns {string[]} the promised parts. Fails unless table and sources list the same. */
+function partsOf(/** @type {Source} */ { themeParts }) {
+  const promised = Object.keys(themeParts).sort()
+  const found = partsInSources(promised)
+  const missing = promised.filter((name) => !found.has(name))
+  const more = [...found].filter((name) => !promised.includes(name))
   if (missing.length + more.length > 0)
     throw new Error(`Parts of widgets/theme.table.ts that no source has: [${missing}]; that it lacks: [${more}]`)
-  return promised.sort()
+  return promised
 }
 
-/** @returns {Contract} */
-export function contractOf(/** @type {Source} */ source) {
+const written = (/** @type {string} */ title, /** @type {string} */ name, /** @type {Rows} */ rows) =>
+  `\n/** ${title} */\nexport interface ${name} {\n${rows.map(([key, type]) => `  ${key.endsWith('?') ? `${quoted(key.slice(0, -1))}?` : quoted(key)}: ${type}\n`).join('')}}\n`
+
+/** The text of docs/contract.ts. */
+export function contractText(/** @type {Source} */ source) {
   const { exports } = JSON.parse(readFileSync('package.json', 'utf8'))
-  // `button-${variant}` has the names of the variants; those that are promised are in the table.
-  const named = foundIn('.tsx', /\bpart(?:=|: )\{?["'`]([^"'`]+)["'`]/g).flatMap((names) => names.split(' '))
-  const parts = [...new Set(named)].flatMap((name) => {
-    const [start = '', variable] = name.split('$')
-    return variable ? Object.keys(source.themeParts).filter((part) => part.startsWith(start)) : [name]
-  })
-  const configuration = entriesOf(source.schema).map(({ path, type, takes, required }) => [
-    path,
-    {
-      line: `${path}${required ? '' : '?'}: ${type.replaceAll('`', "'")}`,
-      takes,
-      ...(required && { isRequired: true }),
-    },
-  ])
-  return {
-    ...Object.fromEntries(source.widgets.map((widget) => [`\`<${widget.tag}>\``, element(widget, source.events)])),
-    Configuration: Object.fromEntries(configuration),
-    'Codes of ow-error': names([...source.failureCodes, ...foundIn('.tsx', /'(bad-[a-z]+)'/g)]),
-    'Custom properties': names(Object.keys(source.themeTokens).sort()),
-    Parts: names(same(Object.keys(source.themeParts), parts)),
-    Routes: Object.fromEntries(
-      source.routes.map(({ path, screen }) => [path, { line: `${path}: ${screen}`, keeps: `the screen ${screen}` }]),
+  const { events, errorCodes, themeTokens, routes, schema } = source
+  return [
+    head,
+    written('What a page gives. A type may become wider.', 'Given', [
+      ...inElements(source, given),
+      ...configuration(schema),
+    ]),
+    written(
+      'What a page gets. A type may become narrower.',
+      'Got',
+      inElements(source, (widget) => got(widget, events)),
     ),
-    'Exports of the package': names(Object.keys(exports)),
-  }
+    written('What stays as it is. More may come.', 'Kept', [
+      ...inElements(source, (widget) => kept(widget, events)),
+      ...names('code', Object.keys(errorCodes)),
+      ...names('property', Object.keys(themeTokens).sort()),
+      ...names('part', partsOf(source)),
+      ...routes.map(({ path, screen }) => pair(`route ${path}`, quoted(screen))),
+      ...names('export', Object.keys(exports)),
+    ]),
+  ].join('')
 }
-
-/** The text of docs/contract.md. */
-export const contractText = (/** @type {Contract} */ contract) =>
-  Object.entries(contract).reduce((text, [title, promises]) => {
-    const lines = Object.values(promises).map(({ line }) => line)
-    return `${text}\n## ${title}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\`\n`
-  }, head)

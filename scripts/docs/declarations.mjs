@@ -1,16 +1,12 @@
 // @ts-check
 // Generates the TypeScript declarations of the ES modules: the elements, React's JSX and Vue's templates.
-/** @import { AttributeRow, Element, Schema, Tables } from './tables' */
-import { attributeType, className } from './names.mjs'
+/** @import { Element, Schema, Tables } from './tables' */
+import { className, propertyType } from './names.mjs'
 import { schemaType } from './schema-type.mjs'
 
 const indent = (/** @type {string[]} */ lines, by = 2) =>
   lines.map((line) => line.replace(/^(?=.)/gm, ' '.repeat(by))).join('\n')
 const doc = (/** @type {string} */ text) => `/** ${text} */`
-
-// The property takes an object; the attribute takes a URL or JSON text.
-const propertyType = (/** @type {AttributeRow} */ row) =>
-  row.property === 'config' ? 'OwnerWidgetsConfig | string' : attributeType(row)
 
 function elementInterface(/** @type {Element} */ widget) {
   const rows = Object.values(widget.attributes).filter((row) => row.property !== 'lang')
@@ -25,19 +21,8 @@ function elementInterface(/** @type {Element} */ widget) {
       `readonly ${name}: ${row.type}`,
     ]),
     ...Object.values(widget.methods).flatMap((row) => [doc(row.description), row.signature]),
-    ...['add', 'remove'].flatMap((verb) => listeners(verb, className(widget.tag))),
   ]
   return `${doc(widget.description)}\nexport interface ${className(widget.tag)} extends HTMLElement {\n${indent(members)}\n}`
-}
-
-/** Overloads for our events first, then the standard ones. */
-const listeners = (/** @type {string} */ verb, /** @type {string} */ name) => {
-  const options = verb === 'add' ? 'boolean | AddEventListenerOptions' : 'boolean | EventListenerOptions'
-  return [
-    `${verb}EventListener<K extends keyof OwnerWidgetEvents>(type: K, listener: (this: ${name}, event: OwnerWidgetEvents[K]) => unknown, options?: ${options}): void`,
-    `${verb}EventListener<K extends keyof HTMLElementEventMap>(type: K, listener: (this: ${name}, event: HTMLElementEventMap[K]) => unknown, options?: ${options}): void`,
-    `${verb}EventListener(type: string, listener: EventListenerOrEventListenerObject, options?: ${options}): void`,
-  ]
 }
 
 const union = (/** @type {object} */ rows) =>
@@ -45,7 +30,10 @@ const union = (/** @type {object} */ rows) =>
     .map((name) => `'${name}'`)
     .join(' | ')
 
-function types(/** @type {Tables} */ { widgets, events, themeTokens, themeParts }, /** @type {Schema} */ schema) {
+function types(
+  /** @type {Tables} */ { widgets, events, themeTokens, themeParts, errorCodes },
+  /** @type {Schema} */ schema,
+) {
   const eventLines = Object.entries(events).flatMap(([name, row]) => [
     doc(row.description + (row.cancelable ? ' Cancelable.' : '')),
     `'${name}': CustomEvent<${row.detail}>`,
@@ -54,11 +42,13 @@ function types(/** @type {Tables} */ { widgets, events, themeTokens, themeParts 
   return [
     doc('What the elements need to know (schema: owner-widgets.config.schema.json).'),
     `export interface OwnerWidgetsConfig ${schemaType(schema)}`,
+    `${doc('Codes of `ow-error`; later versions may have more.')}\nexport type ErrorCode = ${union(errorCodes)} | (string & {})`,
     `export interface OwnerWidgetEvents {\n${indent(eventLines)}\n}`,
     `${doc('Custom properties of the theme.')}\nexport type OwnerWidgetsToken = ${union(themeTokens)}`,
     `${doc('Names for `::part()`.')}\nexport type OwnerWidgetsPart = ${union(themeParts)}`,
     ...widgets.map(elementInterface),
-    `declare global {\n  interface HTMLElementTagNameMap {\n${indent(tagLines, 4)}\n  }\n}`,
+    // Elements, document and window share the map of global events.
+    `declare global {\n  interface HTMLElementTagNameMap {\n${indent(tagLines, 4)}\n  }\n  interface GlobalEventHandlersEventMap extends OwnerWidgetEvents {}\n}`,
   ].join('\n\n')
 }
 

@@ -13,7 +13,7 @@ import { manifest } from './manifest.mjs'
  * @import { WidgetTable } from '../../src/embed/widget-table'
  */
 
-const load = async (/** @type {string} */ file) => (await runnerImport(file, { mode: 'production' })).module
+export const load = async (/** @type {string} */ file) => (await runnerImport(file, { mode: 'production' })).module
 
 /** @returns {Promise<Tables>} */
 export async function tables() {
@@ -27,9 +27,9 @@ export async function tables() {
   const { themeTokens, themeParts } = await load('./widgets/theme.table.ts')
   const { configEntries } = await load('./widgets/config.table.ts')
   const { routes } = await load('./src/portal/routes.ts')
-  const { failureCodes } = await load('./src/core/failure.ts')
+  const { errorCodes } = await load('./widgets/codes.table.ts')
   const events = withDetails(widgetEvents)
-  return { widgets, events, themeTokens, themeParts, configEntries, routes, failureCodes }
+  return { widgets, events, themeTokens, themeParts, configEntries, routes, errorCodes }
 }
 
 /**

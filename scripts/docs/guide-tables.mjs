@@ -168,24 +168,32 @@ const makers = {
   events,
   tokens,
   parts: ({ themeParts }) => described('part', themeParts),
+  codes: ({ errorCodes }) => described('code', errorCodes),
   config,
   screens,
 }
 
+/** The documents that hold a table. */
+export const documents = ['widgets/README.md', 'widgets/guides/events.md']
+
 /**
- * Replaces the text between each pair of markers with its generated table.
+ * Replaces the text between each pair of markers with its generated table. Fails if a table has no place in any of the texts.
  *
- * @param {string} text
+ * @param {Record<string, string>} texts by path
  * @param {Source} source
+ * @returns {Record<string, string>}
  */
-export function fill(text, source) {
+export function fill(texts, source) {
   const unused = new Set(Object.keys(makers))
-  const filled = text.replace(/(<!-- table: (\w+) -->)[\s\S]*?(<!-- \/table -->)/g, (_, open, name, close) => {
-    const make = makers[name]
-    if (!make) throw new Error(`No table called ${name}`)
-    unused.delete(name)
-    return `${open}\n${make(source)}\n${close}`
-  })
-  if (unused.size > 0) throw new Error(`widgets/README.md has no place for: ${[...unused].join(', ')}`)
-  return filled
+  const filled = Object.entries(texts).map(([path, text]) => [
+    path,
+    text.replace(/(<!-- table: (\w+) -->)[\s\S]*?(<!-- \/table -->)/g, (_, open, name, close) => {
+      const make = makers[name]
+      if (!make) throw new Error(`No table called ${name}`)
+      unused.delete(name)
+      return `${open}\n${make(source)}\n${close}`
+    }),
+  ])
+  if (unused.size > 0) throw new Error(`No document has a place for: ${[...unused].join(', ')}`)
+  return Object.fromEntries(filled)
 }

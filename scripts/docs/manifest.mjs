@@ -1,11 +1,13 @@
 // @ts-check
 // Generates the custom-elements manifest (schema 1.0.0) from the widgets' tables.
 /** @import { AttributeRow, Element, Tables } from './tables' */
-import { attributeType, className } from './names.mjs'
+import { attributeType, className, propertyType } from './names.mjs'
 import { shownValue } from './theme-css.mjs'
 
 const described = (/** @type {Record<string, string>} */ rows) =>
   Object.entries(rows).map(([name, description]) => ({ name, description }))
+
+const configReference = { name: 'OwnerWidgetsConfig', module: 'esm/types.d.ts' }
 
 const syntaxes = { colour: '<color>', length: '<length>', number: '<number>', text: '*' }
 
@@ -29,7 +31,7 @@ function declaration(widget, { events, themeTokens, themeParts }) {
   const fieldOf = (/** @type {[string, AttributeRow]} */ [attribute, row]) => ({
     kind: 'field',
     name: row.property,
-    type: { text: attributeType(row) },
+    type: { text: propertyType(row), ...(row.property === 'config' && { references: [configReference] }) },
     description: row.description,
     attribute,
     reflects: true,

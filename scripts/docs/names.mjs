@@ -8,3 +8,7 @@ export const className = (/** @type {string} */ tag) =>
 /** The TypeScript type of an attribute: its allowed values, or string. */
 export const attributeType = (/** @type {AttributeRow} */ row) =>
   row.values?.map((value) => `'${value}'`).join(' | ') ?? 'string'
+
+/** The TypeScript type of an attribute's property: the configuration may be given as an object, which has no attribute. */
+export const propertyType = (/** @type {AttributeRow} */ row) =>
+  row.property === 'config' ? 'OwnerWidgetsConfig | string' : attributeType(row)

@@ -43,7 +43,7 @@ export interface Tables {
   themeParts: Record<string, string>
   configEntries: Record<string, string>
   routes: readonly RouteRow[]
-  failureCodes: readonly string[]
+  errorCodes: Record<string, string>
 }
 
 /** widgets/words.table.ts, indexed by any name. */

@@ -7,15 +7,22 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { changesOf, releasedContract, releasedFile, writeReleasedContract } from '../docs/contract-changes.mjs'
-import { currentContract } from '../docs/write.mjs'
+import { load } from '../docs/describe.mjs'
 import { committedTree, gateOf } from '../test/gate-record.mjs'
 import { billOfMaterials } from './bill-of-materials.mjs'
 import { blanksLeft } from './blanks.mjs'
 import { released } from './changelog.mjs'
 import { layDocuments, npm, packDist, packMaps } from './package.mjs'
 import { signerOf } from './sign.mjs'
-import { channelsOf, refuseChanges, refuseVersion, repin, versionAfter } from './version.mjs'
+import {
+  channelsOf,
+  lastRelease,
+  refuseChanges,
+  refuseVersion,
+  releasedContract,
+  repin,
+  versionAfter,
+} from './version.mjs'
 
 const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 
@@ -52,6 +59,9 @@ function rewrite(/** @type {string} */ path, /** @type {(text: string) => string
   before.set(path, text)
   writeFileSync(path, change(text))
 }
+
+/** A contract's types without the comment that they begin with. */
+const withoutHead = (/** @type {string} */ text) => text.slice(text.indexOf('\n/**'))
 
 /** Sets the version in package.json and the lock file. */
 function setPackageVersion(/** @type {string} */ version) {
@@ -116,16 +126,21 @@ async function release() {
     version,
     new Date().toISOString().slice(0, 10),
   )
-  const [contract, last] = [await currentContract(), releasedContract()]
-  refuseChanges(version, last.version, changesOf(last.contract, contract))
+  const contract = readFileSync('docs/contract.ts', 'utf8')
+  const { breaks } = await load('./docs/contract-breaks.ts')
+  const isChanged = withoutHead(contract) !== withoutHead(readFileSync(releasedContract, 'utf8'))
+  refuseChanges(version, lastRelease(), { breaks: Object.keys(breaks), isChanged })
   passGate()
   let isDone = false
   try {
     rewrite('CHANGELOG.md', () => changelog)
     setPackageVersion(version)
     pinInGuides(version)
-    rewrite(releasedFile, (text) => text)
-    writeReleasedContract(version, contract)
+    rewrite(
+      releasedContract,
+      () => `// The public contract of ${version}, as \`npm run release\` kept it.\n${withoutHead(contract)}`,
+    )
+    rewrite('docs/contract-breaks.ts', (text) => text.replace(/(, true> = \{)[^}]*/, '$1'))
     build()
     // Before the folders and the package are made of dist/, so that all have it.
     signer?.sign('dist/integrity.json')

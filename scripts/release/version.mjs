@@ -1,5 +1,11 @@
 // @ts-check
 // The number of a release: which may come next, and the names that follow from it.
+import { readFileSync } from 'node:fs'
+
+export const releasedContract = 'docs/contract-released.ts'
+
+/** @returns the version of the last release, which its contract names */
+export const lastRelease = () => /^\/\/ .* (\d+\.\d+\.\d+)/.exec(readFileSync(releasedContract, 'utf8'))?.[1] ?? '0.0.0'
 
 const pattern = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/
 
@@ -36,18 +42,19 @@ export function refuseVersion(version, current, released) {
  *
  * @param {string} version
  * @param {string} last of the last release
- * @param {import('../docs/contract-changes.mjs').Changes} changes of the contract since then
+ * @param {{ breaks: string[], isChanged: boolean }} contract the names in docs/contract-breaks.ts; whether it is another than the last release's
  */
-export function refuseChanges(version, last, { breaks, adds }) {
+export function refuseChanges(version, last, { breaks, isChanged }) {
   if (version === last) return
   const [now, before] = [version, last].map((one) => one.split('.').map(Number))
   const isMajor = now?.[0] !== before?.[0]
   const isMinor = isMajor || now?.[1] !== before?.[1]
-  const list = (/** @type {{ said: string }[]} */ all) => all.map(({ said }) => `\n  ${said}`).join('')
   if (breaks.length > 0 && !isMajor)
-    throw new Error(`${version} would break pages that rely on ${last}; it has to be a major version:${list(breaks)}`)
-  if (adds.length > 0 && !isMinor)
-    throw new Error(`${version} has more than ${last}; it has to be a minor version:${list(adds)}`)
+    throw new Error(
+      `${version} would break pages that rely on ${last}; it has to be a major version: ${breaks.join(', ')}`,
+    )
+  if (isChanged && !isMinor)
+    throw new Error(`${version} has another contract than ${last} (docs/contract.ts); it has to be a minor version`)
 }
 
 /**

@@ -1,32 +1,32 @@
-// Every way a call can fail, as one closed union; `locales/*/errors.json` has one text per code.
+// Every way a call can fail, as one closed union: widgets/codes.table.ts says what each means, `locales/*/errors.json` has its text for the user.
 
 export const failureCodes = [
-  'offline', // no answer, and the browser says there is no network
-  'network', // the connection could not be made or was cut
-  'timeout', // no answer within the limit
-  'unavailable', // 5xx, or something that is not the promised kind of answer (HTML instead of JSON)
-  'malformed', // an answer of the right kind that cannot be read
-  'input', // 400, 409, 422: the server refuses what was sent
-  'session', // 401: the session is over and could not be renewed
-  'forbidden', // 403
-  'passwordNeeded', // 403 of a gateway: the password has to be given again before this change (SES-16)
-  'cookieRefused', // the browser did not keep the cookie of a login that the gateway accepted (SES-14)
-  'notFound', // 404, or an empty answer where a record or file was promised
-  'rateLimited', // 429
-  'rejected', // a 200 whose record says `"status": "error"` (CRM)
-  'tooLarge', // a file over the limit
-  'fileType', // a file of a kind that is not accepted
-  'heic', // a photograph of an iPhone that this browser cannot decode
-  'unreadable', // a picture that cannot be decoded: it is damaged or broken off
-  'tooManyPixels', // a picture that would take the memory of the page
-  'fileChanged', // a chosen file that changed or vanished on the device before it was read
-  'empty', // a file without a byte
-  'full', // the list of the field holds as many files as it may
-  'virus', // the CRM refused the file as infected
-  'program', // the gateway refused a PDF that holds JavaScript or starts a program
-  'notCustomer', // the address is not among the customer records (ERR-01)
-  'cancelled', // the user or a closing screen took the call back
-  'unexpected', // a fault of our own
+  'offline',
+  'network',
+  'timeout',
+  'unavailable',
+  'malformed',
+  'input',
+  'session',
+  'forbidden',
+  'passwordNeeded',
+  'cookieRefused',
+  'notFound',
+  'rateLimited',
+  'rejected',
+  'tooLarge',
+  'fileType',
+  'heic',
+  'unreadable',
+  'tooManyPixels',
+  'fileChanged',
+  'empty',
+  'full',
+  'virus',
+  'program',
+  'notCustomer',
+  'cancelled',
+  'unexpected',
 ] as const
 
 export type FailureCode = (typeof failureCodes)[number]

@@ -1,6 +1,6 @@
 // Dispatches `ow-error` for each failure that a user sees, once per failure however often it is rendered.
 import { createContext, useContext, useEffect } from 'react'
-import type { Failure } from './failure'
+import type { Failure, FailureCode } from './failure'
 
 export type Report = (failure: Failure) => void
 
@@ -8,7 +8,9 @@ export type Report = (failure: Failure) => void
 export const ReportContext = createContext<Report>(() => {})
 
 /** @param tell dispatches the DOM event */
-export function createReport(tell: (detail: { code: string; message: string; recoverable: boolean }) => void): Report {
+export function createReport(
+  tell: (detail: { code: FailureCode; message: string; recoverable: boolean }) => void,
+): Report {
   const told = new WeakSet<Failure>()
   return (failure) => {
     if (told.has(failure)) return

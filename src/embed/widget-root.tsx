@@ -13,7 +13,7 @@ import { SharedSession } from './shared-session'
 import { useConfig } from './use-config'
 import { useLanguage } from './use-language'
 import { useReady } from './use-ready'
-import { replayMasks, type WidgetContent, type WidgetElement, type WidgetProps } from './widget-table'
+import { type ErrorCode, replayMasks, type WidgetContent, type WidgetElement, type WidgetProps } from './widget-table'
 
 interface Props {
   host: WidgetElement
@@ -116,7 +116,7 @@ function emitter(host: HTMLElement): Widget['emit'] {
 /** Reports wrong attributes to the page's developers: each message once per element, to the console and as `ow-error`. */
 const reported = new WeakMap<HTMLElement, Set<string>>()
 
-function reportOnce(host: WidgetElement, emit: Widget['emit'], code: string, message: string): void {
+function reportOnce(host: WidgetElement, emit: Widget['emit'], code: ErrorCode, message: string): void {
   const known = reported.get(host) ?? new Set()
   reported.set(host, known)
   if (known.has(message)) return

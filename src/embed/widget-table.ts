@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { Methods, WidgetEvents } from '../state/widget-context'
 
 export type EventName = keyof WidgetEvents
+export type ErrorCode = WidgetEvents['ow-error']['code']
 
 export interface AttributeRow {
   /** The property that the attribute sets. */

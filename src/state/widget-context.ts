@@ -14,9 +14,13 @@ import {
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Config } from '../core/config'
+import type { FailureCode } from '../core/failure'
 import { inPage, type Location } from '../core/location'
 import type { App } from './app'
 import { type LinkValue, takeLinkValue } from './link-values'
+
+/** `bad-config`, `bad-attribute` and `services` are for whoever runs the page (widgets/codes.table.ts). */
+type ErrorCode = FailureCode | 'bad-config' | 'bad-attribute' | 'services'
 
 /** The events of the public contract with their details (widgets/README.md). */
 export interface WidgetEvents {
@@ -29,7 +33,7 @@ export interface WidgetEvents {
   'ow-upload': { field: string; size: number }
   /** `at`: ISO 8601, UTC. `version`: the notice's version in the configuration; null without one. */
   'ow-consent': { version: string | null; at: string; language: 'es' | 'en' }
-  'ow-error': { code: string; message: string; recoverable: boolean }
+  'ow-error': { code: ErrorCode; message: string; recoverable: boolean }
 }
 
 export interface Widget {

@@ -1,7 +1,6 @@
-// The public contract against that of the last release, by the rules of semantic versioning.
-import { describe, expect, it } from 'vitest'
-import { changesOf, releasedContract } from '../../scripts/docs/contract-changes.mjs'
-import { currentContract } from '../../scripts/docs/write.mjs'
+// The public contract against that of the last release, by the rules of semantic versioning. The compiler checks the types of this file.
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { type Breaks, breaks, type Contract } from '../../docs/contract-breaks'
 import { readText } from './project-files'
 
 /** What is written below Changed and Removed of what is not released yet. */
@@ -14,107 +13,45 @@ function announced(): string {
     .join('')
 }
 
-/** The contract of the last release, and the same with one of its lines replaced. */
-const { contract: last } = releasedContract()
-const changed = (section: string, name: string, change: object) => ({
-  ...last,
-  [section]: { ...last[section], [name]: { ...last[section]?.[name], line: 'changed', ...change } },
-})
-const without = (section: string, name: string) => {
-  const { [name]: _, ...rest } = last[section] ?? {}
-  return { ...last, [section]: rest }
+interface Last extends Contract {
+  Given: { theme: 'light' | 'dark'; 'navigate()': [path: string]; url: string; brand?: string }
+  Got: { 'ow-route': { path: string }; 'ow-session': { state: 'in' | 'out' } }
+  Kept: { theme: 'default light'; 'part button': true; 'route /documentos': 'documents' }
 }
-const portal = '`<owner-portal>`'
-const broken = (now: typeof last) => changesOf(last, now).breaks.map(({ said }) => said)
-const added = (now: typeof last) => changesOf(last, now).adds.length
+type With<Change> = {
+  [Part in keyof Last]: Part extends keyof Change ? Omit<Last[Part], keyof Change[Part]> & Change[Part] : Last[Part]
+}
+
+type BreaksWith<Change> = Breaks<Last, With<Change>>
 
 describe('the public contract', () => {
-  it('keeps what the last release promised, or says under Changed or Removed what it breaks (REL-04)', async () => {
-    const { breaks } = changesOf(last, await currentContract())
+  it('says under Changed or Removed what of the last release it breaks (REL-04)', () => {
     const text = announced()
-    const silent = breaks.filter(({ name }) => !text.includes(`\`${name}\``)).map(({ said }) => said)
-    expect(silent, 'breaks pages: keep it, or name it in the changelog; the next version is then a major one').toEqual(
-      [],
-    )
+    const named = Object.keys(breaks).map((name) => name.split(' ').at(-1)?.replace('()', '') ?? name)
+    expect(named.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
   })
 
-  it.each([
-    ['an attribute', portal, 'attribute route-base'],
-    ['an event', portal, 'event ow-step'],
-    ['a method', portal, 'method navigate'],
-    ['a token', 'Custom properties', '--ow-accent'],
-    ['a part', 'Parts', 'button'],
-    ['an entry of the configuration', 'Configuration', 'links.portal'],
-    ['a code', 'Codes of ow-error', 'offline'],
-    ['a route', 'Routes', '/documentos'],
-    ['an export', 'Exports of the package', './react'],
-  ])('cannot lose %s without a major version (REL-04)', (_, section, name) => {
-    expect(broken(without(section, name))).toEqual([`${section}, ${name}: is gone`])
+  it('breaks by what goes, is taken no more, is not expected, or is another (REL-04)', () => {
+    expectTypeOf<BreaksWith<unknown>>().toEqualTypeOf<never>()
+    expectTypeOf<
+      Breaks<Last, Omit<Last, 'Kept'> & { Kept: Omit<Last['Kept'], 'part button'> }>
+    >().toEqualTypeOf<'part button'>()
+    expectTypeOf<BreaksWith<{ Given: { theme: 'light' } }>>().toEqualTypeOf<'theme'>()
+    expectTypeOf<BreaksWith<{ Given: { 'navigate()': [path: string, how: string] } }>>().toEqualTypeOf<'navigate()'>()
+    expectTypeOf<BreaksWith<{ Given: { brand: string } }>>().toEqualTypeOf<'brand'>()
+    expectTypeOf<BreaksWith<{ Given: { more: string } }>>().toEqualTypeOf<'more'>()
+    expectTypeOf<BreaksWith<{ Got: { 'ow-route': { path: string | null } } }>>().toEqualTypeOf<'ow-route'>()
+    expectTypeOf<
+      BreaksWith<{ Got: { 'ow-session': { state: 'in' | 'out' | 'asleep' } } }>
+    >().toEqualTypeOf<'ow-session'>()
+    expectTypeOf<BreaksWith<{ Kept: { theme: 'default dark' } }>>().toEqualTypeOf<'theme'>()
+    expectTypeOf<BreaksWith<{ Kept: { 'route /documentos': 'papers' } }>>().toEqualTypeOf<'route /documentos'>()
   })
 
-  it.each([
-    ['a value of an attribute', portal, 'attribute theme', { takes: "'light' | 'dark'" }, "'auto' is gone"],
-    ['the default of an attribute', portal, 'attribute theme', { keeps: "property theme, default 'dark'" }, 'was '],
-    ['an entry of a detail', portal, 'event ow-route', { gives: '{}' }, 'path is gone'],
-    [
-      'a detail that may be null',
-      portal,
-      'event ow-route',
-      { gives: '{ path: string | null }' },
-      'path: may now be null',
-    ],
-    ['a detail that may miss', portal, 'event ow-route', { gives: '{ path?: string }' }, 'path may now be missing'],
-    ['an event that can be cancelled', portal, 'event ow-complete', { keeps: undefined }, 'was cancelable'],
-    [
-      'a parameter that must be given',
-      portal,
-      'method navigate',
-      { gives: '(path: string, how: string) => Promise<void>' },
-      'how must',
-    ],
-    ['what a method takes', portal, 'method navigate', { gives: "(path: '/a') => Promise<void>" }, 'string is gone'],
-    ['what a method answers', portal, 'method navigate', { gives: '(path: string) => void' }, 'Promise<void> is gone'],
-    [
-      'an entry of a property that must be given',
-      portal,
-      'property messages',
-      { takes: '{ es: object; en?: object }' },
-      'es must',
-    ],
-    ['an entry that must be given', 'Configuration', 'links.portal', { isRequired: true }, 'must now be given'],
-    [
-      'a new entry that must be given',
-      'Configuration',
-      'links.mail',
-      { takes: 'string', isRequired: true },
-      'must now be given',
-    ],
-    ['the type of an entry', 'Configuration', 'gateway', { takes: 'string' }, 'boolean is gone'],
-    ['the screen of a route', 'Routes', '/documentos', { keeps: 'the screen papers' }, 'was the screen documents'],
-  ])('cannot change %s without a major version (REL-04)', (_, section, name, change, said) => {
-    const all = broken(changed(section, name, change))
-    expect(all[0]).toContain(`${section}, ${name}: ${said}`)
-  })
-
-  it.each([
-    ['a token', 'Custom properties', '--ow-more', {}],
-    ['an attribute', portal, 'attribute more', { takes: 'string' }],
-    ['a value of an attribute', portal, 'attribute theme', { takes: "'light' | 'dark' | 'auto' | 'dim'" }],
-    ['any text for an attribute', portal, 'attribute lang', { takes: 'string' }],
-    ['a state in a detail', portal, 'event ow-session', { gives: "{ state: 'in' | 'out' | 'expired' | 'asleep' }" }],
-    ['an entry in a detail', portal, 'event ow-route', { gives: '{ path: string; before?: string }' }],
-    [
-      'a parameter that may be left out',
-      portal,
-      'method navigate',
-      { gives: '(path: string, how?: string) => Promise<void>' },
-    ],
-    ['an entry of the configuration', 'Configuration', 'links.mail', { takes: 'string' }],
-    ['an entry that needs not be given any more', 'Configuration', 'contentUrl', { isRequired: false }],
-    ['a group with an entry that must be given', 'Configuration', 'chat.url', { takes: 'string', isRequired: true }],
-  ])('may gain %s in a minor version (REL-04)', (_, section, name, change) => {
-    const now = changed(section, name, change)
-    expect(broken(now)).toEqual([])
-    expect(added(now)).toBe(1)
+  it('gains values that are taken, entries and names without a break (REL-04)', () => {
+    expectTypeOf<BreaksWith<{ Given: { theme: string; more?: string } }>>().toEqualTypeOf<never>()
+    expectTypeOf<BreaksWith<{ Given: { 'navigate()': [path: string, how?: string] } }>>().toEqualTypeOf<never>()
+    expectTypeOf<BreaksWith<{ Got: { 'ow-route': { path: string; before?: string } } }>>().toEqualTypeOf<never>()
+    expectTypeOf<BreaksWith<{ Kept: { 'part badge': true } }>>().toEqualTypeOf<never>()
   })
 })

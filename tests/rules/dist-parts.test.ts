@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { chunks } from '../../widgets/chunks.table'
-import { firstScreens, landing, type PartName, parts } from '../../widgets/parts.table'
+import { type ChunkName, chunks, firstScreens, landing } from '../../widgets/chunks.table'
+import { parts } from '../../widgets/parts.table'
 import { root } from './project-files'
 
 const esm = join(root, 'dist/esm')
@@ -23,7 +23,7 @@ const modulesOf = (file: string): string[] => {
   )
 }
 
-const fileOf = (name: PartName): string => {
+const fileOf = (name: ChunkName): string => {
   const part = chunks[name]
   const isIts = (one: string) =>
     'with' in part
@@ -41,7 +41,7 @@ const importedBy = (file: string): string[] =>
   )
 
 const { 'owner-portal': portal, 'fiducia-wizard': wizard, 'owner-register': register } = firstScreens
-const moments: Record<string, readonly PartName[]> = {
+const moments: Record<string, readonly ChunkName[]> = {
   'landing of the portal': [...portal.first, ...landing],
   'login of the portal': [...portal.first, ...portal.visitor],
   'home of an owner': [...portal.first, ...portal.owner],
@@ -54,7 +54,7 @@ const moments: Record<string, readonly PartName[]> = {
 const helpers = files.find((file) => /rolldown-runtime/.test(file)) ?? ''
 
 const cure =
-  'a first screen imports these files and does not ask for them: give the module that both use to an earlier chunk in widgets/chunks.table.ts, or ask for the file in widgets/parts.table.ts'
+  'a first screen imports these files and does not ask for them: give the module that both use to an earlier chunk in widgets/chunks.table.ts, or add the file to the screen there, then `npm run describe`'
 
 describe('the ES modules', () => {
   it('ask for the helpers of the compiler together with the first files (EMB-01)', () => {
@@ -63,7 +63,7 @@ describe('the ES modules', () => {
   })
 
   it('have a file for each part of the table, and no two parts in one (EMB-01)', () => {
-    const names = Object.keys(parts) as PartName[]
+    const names = Object.keys(parts) as ChunkName[]
     expect(new Set(names.map(fileOf)).size).toBe(names.length)
   })
 

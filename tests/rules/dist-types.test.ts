@@ -10,6 +10,10 @@ const config: OwnerWidgetsConfig = { contentUrl: '/a', recordsUrl: '/b', stateme
 const portal = document.createElement('owner-portal')
 portal.config = config
 portal.addEventListener('ow-step', (event) => event.detail.progress.toFixed())
+document.addEventListener('ow-error', (event) => event.detail.code === 'services')
+window.addEventListener('ow-complete', (event) => event.detail.flow.trim())
+// @ts-expect-error the detail of another event
+document.addEventListener('ow-route', (event) => event.detail.flow)
 portal.navigate('/documentos').then(() => portal.logout())
 portal.version.startsWith('0.')
 // @ts-expect-error it is the script's

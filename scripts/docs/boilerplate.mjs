@@ -1,0 +1,35 @@
+// @ts-check
+// Generates what a new screen or content type needs beside its own files (`npm run describe`): its address in the gallery, and Strapi's three factories.
+import { readdirSync } from 'node:fs'
+
+/** @import { Tables } from './tables' */
+
+/** The text of demo/pages/screens.js. @param {Pick<Tables, 'routes'>} tables */
+export function galleryScreens({ routes }) {
+  const names = [...new Set(routes.map(({ screen }) => screen))]
+  const rows = names.map((name) => {
+    const { path, who } = routes.find(({ screen }) => screen === name) ?? {}
+    return `  ${/-/.test(name) ? `'${name}'` : name}: { path: '${path}', isOwners: ${who === 'in'} },\n`
+  })
+  return `// Written by \`npm run describe\` from src/portal/routes.ts: every screen of the portal by its name.
+export const screens = {
+${rows.join('')}}
+`
+}
+
+const apis = 'backend/strapi/app/src/api'
+
+/** Controller, route and service of each content type that has a schema. @returns {Record<string, string>} path -> text */
+export const strapiFactories = () =>
+  Object.fromEntries(
+    readdirSync(apis).flatMap((name) =>
+      ['controller', 'router', 'service'].map((kind) => {
+        const folder = kind === 'router' ? 'routes' : `${kind}s`
+        const factory = `createCore${kind.replace(/^./, (letter) => letter.toUpperCase())}`
+        return [
+          `${apis}/${name}/${folder}/${name}.js`,
+          `const { factories } = require('@strapi/strapi')\n\nmodule.exports = factories.${factory}('api::${name}.${name}')\n`,
+        ]
+      }),
+    ),
+  )

@@ -1,0 +1,34 @@
+// @ts-check
+// Generates widgets/parts.table.ts from the table of chunks: what the entry module has to know of it (`npm run describe`).
+
+const list = (/** @type {readonly string[]} */ names) => `[${names.map((name) => `'${name}'`).join(', ')}]`
+
+/** @param {typeof import('../../widgets/chunks.table')} table */
+export function partsTable({ chunks, firstScreens, landing }) {
+  const rows = Object.entries(firstScreens)
+  const asked = new Set(['english', ...landing, ...rows.flatMap(([, row]) => Object.values(row).flat())])
+  const imports = Object.entries(chunks)
+    .filter(([name]) => asked.has(name))
+    .map(([name, { module }]) => {
+      const path = module.startsWith('widgets/') ? module.replace('widgets/', './') : `../${module}`
+      const file = path.includes('locales/') ? `${path}.json` : path
+      return `  ${/-/.test(name) ? `'${name}'` : name}: () => import('${file}'),\n`
+    })
+  const screens = rows.map(
+    ([tag, { first, visitor, owner }]) =>
+      `  '${tag}': {\n    first: ${list(first)},\n    visitor: ${list(visitor)},\n    owner: ${list(owner)},\n  },\n`,
+  )
+  return `// Written by \`npm run describe\` from widgets/chunks.table.ts, which says what the names mean.
+
+/** By the name of the chunk: imports its module, and so loads the file. */
+export const parts = {
+${imports.join('')}} as const
+
+export type PartName = keyof typeof parts
+
+export const landing: readonly PartName[] = ${list(landing)}
+
+export const firstScreens = {
+${screens.join('')}} as const satisfies Record<string, Record<'first' | 'visitor' | 'owner', readonly PartName[]>>
+`
+}
