@@ -42,7 +42,7 @@ export const uploadFields: ReadonlySet<string> = new Set([
 const formula = /^(?:\s*[=+\-@]|[\t\r\n]|'+\s*[=+\-@\t\r\n])/
 /** Telephones, amounts and days keep their marks, behind any blanks; a lone hyphen stands for no answer. */
 const harmless = /^[+-]?[\d\s().,/-]*$/
-const marked = /^'(?=\s*[=+\-@]|[\t\r\n]|'+\s*[=+\-@\t\r\n])/
+const marked = /^'(\s*[=+\-@]|[\t\r\n]|'+\s*[=+\-@\t\r\n])/
 
 const isFormula = (text: string) => formula.test(text) && !harmless.test(text.trimStart())
 
@@ -60,4 +60,4 @@ const eachText = (row: Row, change: (text: string) => string): Row =>
 export const asCells = (body: Row): Row => eachText(body, (text) => (isFormula(text) ? `'${text}` : text))
 
 /** The stored answers as they were typed. */
-export const asTyped = (row: Row): Row => eachText(row, (text) => text.replace(marked, ''))
+export const asTyped = (row: Row): Row => eachText(row, (text) => text.replace(marked, '$1'))

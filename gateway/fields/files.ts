@@ -2,6 +2,7 @@
 import { startSize, typeIn } from '../../src/core/file-type'
 import { nameIn, safeName } from '../../src/domain/file-name'
 import { Refusal } from '../services/refusal'
+import { mediaTypeOf } from '../services/spelling'
 import { asRefusal, type Upstream } from '../services/upstream'
 
 export interface Kind {
@@ -70,8 +71,7 @@ async function opened(answer: Response) {
 
 /** The type under which a file is served; undefined for one that is only downloaded. @param start undefined for a part from the middle */
 function typeOf(answer: Response, start: Uint8Array<ArrayBuffer> | undefined): string | undefined {
-  const [said = ''] = (answer.headers.get('content-type') ?? '').toLowerCase().split(';')
-  const declared = said.trim()
+  const declared = mediaTypeOf(answer.headers.get('content-type'))
   if (!start) return isShown(declared) ? declared : undefined
   const type = kindOf(start)?.type
   const isMeant = vague.includes(declared) || declared.split('/')[0] === type?.split('/')[0]

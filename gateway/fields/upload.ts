@@ -6,6 +6,7 @@ import { photoField } from '../../src/domain/documents'
 import { safeName } from '../../src/domain/file-name'
 import { annexField, officeEnding, officeStart, officeTypes } from '../../src/domain/upload'
 import { Refusal } from '../services/refusal'
+import { mediaTypeOf } from '../services/spelling'
 import { type Kind, kindOf, startOf } from './files'
 
 /** Limit in bytes of what a form holds beside its file: boundaries and headers. */
@@ -73,7 +74,7 @@ async function* bytesOf(file: AsyncIterable<Buffer<ArrayBuffer>>, over: Promise<
 
 function parserOf(type: string) {
   try {
-    if (!/^multipart\/form-data\s*;/i.test(type)) throw notOneFile('wrong-type')
+    if (mediaTypeOf(type) !== 'multipart/form-data') throw notOneFile('wrong-type')
     // The path of a name is taken away with all else that does not belong to it (safeName).
     const limits = { parts: 1, files: 1, fields: 0, headerPairs: 20, headerSize: mostHead }
     return new Busboy({ headers: { 'content-type': type }, limits, preservePath: true })

@@ -16,6 +16,10 @@ export const accountSpelling = (text: string): string =>
 /** An e-mail address as it is compared and sent. */
 export const normalAddress = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '')
 
+/** The type that a header names, without its parameters. */
+export const mediaTypeOf = (header: string | null | undefined): string =>
+  (header ?? '').replace(/;.*/s, '').trim().toLowerCase()
+
 /** Stands for an account or an address where it must not be readable. */
 export async function hashOf(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Env } from '../services/log'
 import { Refusal } from '../services/refusal'
 import { isRow } from '../services/rows'
+import { mediaTypeOf } from '../services/spelling'
 import type { BodyRule, Rule } from './rules'
 
 export interface Incoming {
@@ -62,7 +63,7 @@ export async function readRequest(
     if (text.trim() !== '') throw new Refusal('invalid', { message: 'No body is expected' })
     return { params, query, body: {} }
   }
-  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
+  if (mediaTypeOf(c.req.header('content-type')) !== 'application/json')
     throw new Refusal('wrong-type', { message: 'application/json is expected' })
   const isValue = rule.who.includes('user') ? isPlain : isText
   const moreFields = rule.answer === 'written' ? reading.moreFields : []

@@ -6,12 +6,12 @@ import type { GatewayConfig } from '../services/config'
 import type { Env } from '../services/log'
 import { Refusal } from '../services/refusal'
 import { isRow, type Row } from '../services/rows'
-import { isLocalHost } from '../services/spelling'
+import { isLocalHost, mediaTypeOf } from '../services/spelling'
 import { type Session, type Sessions, tokensIn } from './sessions'
 
 const withoutTokens = ({ jwt: _, refreshToken: __, ...rest }: Row) => Response.json(rest)
 const isRefused = (thrown: unknown) => thrown instanceof Refusal && thrown.code === 'unauthenticated'
-const isStreamed = (c: Context) => /^multipart\//i.test(c.req.header('content-type') ?? '')
+const isStreamed = (c: Context) => mediaTypeOf(c.req.header('content-type')) === 'multipart/form-data'
 
 /** @param later ends sessions after the answer */
 export function createCredentials(

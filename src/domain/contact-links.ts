@@ -10,7 +10,8 @@ import type { Agent } from './deal'
  * @returns undefined if there is none
  */
 export function phoneOf(text: string) {
-  const parts = text.slice(0, 200).split(/[/;|]|,(?!\s*ext)|\s[-–oy]\s/i)
+  const pieces = text.slice(0, 200).match(/(?:,\s*ext|[^/;|,])+/gi) ?? []
+  const parts = pieces.flatMap((piece) => piece.split(/\s[-–oy]\s/i))
   const e164 = parts.map(e164Of).find((found) => found !== undefined)
   if (e164) return { tel: `tel:${e164}`, whatsapp: `https://wa.me/${e164.slice(1)}`, shown: formatPhone(e164) }
   for (const part of parts.map(plainPhone)) {

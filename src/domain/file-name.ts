@@ -74,7 +74,8 @@ function decoded(extended: string, isStrict: boolean): string {
 
 /** The name as a person wrote it, although it was encoded once or twice too often. */
 function mended(text: string): string {
-  const words = text.replace(/=\?([\w-]+)\?([bq])\?([^?]*)\?=(?:\s+(?==\?))?/gi, (word, charset, way, encoded) => {
+  const joined = text.replace(/\?=\s+=\?/g, '?==?')
+  const words = joined.replace(/=\?([\w-]+)\?([bq])\?([^?]*)\?=/gi, (word, charset, way, encoded) => {
     const isBase64 = way.toLowerCase() === 'b'
     const bytes = isBase64 ? base64(encoded) : bytesOf(encoded.replaceAll('_', ' '), '=')
     return (bytes && textOf(bytes, charset)) ?? word
