@@ -3,6 +3,7 @@
 // the declarations. Sources: the widgets' tables and the configuration's zod schema.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { getWebTypesData } from 'custom-element-jet-brains-integration'
 import { runnerImport } from 'vite'
 import { toJSONSchema } from 'zod/mini'
 import { declarations } from './declarations.mjs'
@@ -103,6 +104,9 @@ export async function describe(/** @type {string} */ folder) {
   const schema = await configSchema()
   const all = await tables()
   write('owner-widgets.config.schema.json', json(schema))
-  write('custom-elements.json', json(manifest(all)))
+  const elements = json(manifest(all))
+  write('custom-elements.json', elements)
+  // JetBrains' editors read no manifest.
+  write('web-types.json', `${getWebTypesData(JSON.parse(elements), {})}\n`)
   for (const [name, content] of Object.entries(declarations(all, schema))) write(`esm/${name}`, content)
 }

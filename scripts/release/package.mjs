@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 /** The keys of our package.json that the package keeps; repository, homepage and bugs are there once the owner has filled them in. */
 const kept = [
   ...['name', 'version', 'private', 'license', 'description', 'repository', 'homepage', 'bugs', 'type'],
-  ...['customElements', 'exports'],
+  ...['customElements', 'web-types', 'exports'],
 ]
 
 /** What goes with the scripts, in the places it has here, so that links between documents hold. */

@@ -63,7 +63,7 @@ describe('the npm package', () => {
       .flatMap((entry) => (typeof entry === 'string' ? [entry] : Object.values(entry)))
       .filter((path) => !path.includes('*'))
     expect(promised.length).toBeGreaterThan(8)
-    const wanted = [...promised, manifest.customElements, 'README.md', 'LICENSE', 'CHANGELOG.md']
+    const wanted = [...promised, manifest.customElements, manifest['web-types'], 'README.md', 'LICENSE', 'CHANGELOG.md']
     expect(wanted.filter((path) => !existsSync(join(installed, path)))).toEqual([])
   })
 

@@ -22,6 +22,7 @@ describe('the build', () => {
       'esm/react.d.ts',
       'esm/vue.d.ts',
       'custom-elements.json',
+      'web-types.json',
       'owner-widgets.config.schema.json',
       'integrity.json',
       'import-map.json',
