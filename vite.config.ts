@@ -191,9 +191,7 @@ export function modulesConfig(): InlineConfig {
       },
       rolldownOptions: {
         output: {
-          // English texts have the name of their namespace, as parts have.
-          chunkFileNames: ({ facadeModuleId }) =>
-            facadeModuleId?.includes('/locales/en/') ? 'chunks/en-[name]-[hash].js' : 'chunks/[name]-[hash].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
           codeSplitting: { groups: chunkGroups },
           ...minified,
           postBanner: ({ name, isEntry }) => (isEntry ? banner(name) : ''),

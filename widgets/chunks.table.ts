@@ -45,8 +45,8 @@ export const chunks = {
     ],
   },
   english: {
-    module: 'locales/en/common',
-    with: ['locales/en/errors'],
+    module: 'locales/common.en',
+    with: ['locales/errors.en'],
   },
   // The client of the services and what is read early: no React in it, because a session begins before React is here.
   services: {
@@ -80,7 +80,7 @@ export const chunks = {
     module: 'src/wizard/wizard-alone',
     with: [
       ...['src/wizard/wizard', 'src/forms/kinds/index', 'src/forms/record', 'src/uploads/uploads'],
-      ...['locales/es/controls', 'locales/es/options', 'locales/es/wizard'],
+      ...['locales/controls.es', 'locales/options.es', 'locales/wizard.es'],
     ],
   },
   // The invitation of <owner-register>, which is read early, too.
@@ -104,7 +104,7 @@ export const chunks = {
       ...[
         'src/forms/error-summary',
         'src/wizard/save/save-step',
-        'locales/es/endings',
+        'locales/endings.es',
         'src/wizard/view/dialogs',
         'src/wizard/view/summary',
       ],
@@ -119,13 +119,13 @@ export const chunks = {
   pages: { module: 'src/forms/controls/file-pages', with: ['src/uploads/gathering'] },
   portal: { module: 'widgets/owner-portal' },
   landing: { module: 'src/screens/landing/landing' },
-  shell: { module: 'src/portal/shell', with: ['locales/es/portal'] },
+  shell: { module: 'src/portal/shell', with: ['locales/portal.es'] },
   home: { module: 'src/screens/home/home' },
   carousel: { module: 'src/ui/carousel' },
   onboarding: { module: 'widgets/fiducia-wizard' },
   'alone-login': { module: 'src/wizard/alone-login' },
   register: { module: 'widgets/owner-register' },
-  registration: { module: 'src/screens/register/registration', with: ['locales/es/account'] },
+  registration: { module: 'src/screens/register/registration', with: ['locales/account.es'] },
 } as const satisfies Record<string, Chunk>
 
 export type ChunkName = keyof typeof chunks

@@ -1,4 +1,4 @@
-// Every way a call can fail, as one closed union: widgets/codes.table.ts says what each means, `locales/*/errors.json` has its text for the user.
+// Every way a call can fail, as one closed union: widgets/codes.table.ts says what each means, `locales/errors.*.json` has its text for the user.
 
 export const failureCodes = [
   'offline',

@@ -2,8 +2,8 @@
 // imports when a part that names it is loaded. Spanish is the source and the fallback.
 import { type BackendModule, createInstance, type i18n, type ParseKeys, type TypeOptions } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import common from '../../locales/es/common.json'
-import errors from '../../locales/es/errors.json'
+import common from '../../locales/common.es.json'
+import errors from '../../locales/errors.es.json'
 import { asFailure, loadChunk } from './failure'
 
 export type Language = 'es' | 'en'
@@ -22,48 +22,48 @@ export interface Namespace {
 }
 
 const commonTexts: readonly Namespace[] = [
-  { name: 'common', en: () => import('../../locales/en/common.json') },
-  { name: 'errors', en: () => import('../../locales/en/errors.json') },
+  { name: 'common', en: () => import('../../locales/common.en.json') },
+  { name: 'errors', en: () => import('../../locales/errors.en.json') },
 ]
 
 // A script or chunk holds only the texts that its parts name (lazyPart).
 export const accountTexts: Namespace = {
   name: 'account',
-  es: () => import('../../locales/es/account.json'),
-  en: () => import('../../locales/en/account.json'),
+  es: () => import('../../locales/account.es.json'),
+  en: () => import('../../locales/account.en.json'),
 }
 
 export const controlsTexts: Namespace = {
   name: 'controls',
-  es: () => import('../../locales/es/controls.json'),
-  en: () => import('../../locales/en/controls.json'),
+  es: () => import('../../locales/controls.es.json'),
+  en: () => import('../../locales/controls.en.json'),
 }
 
 export const portalTexts: Namespace = {
   name: 'portal',
-  es: () => import('../../locales/es/portal.json'),
-  en: () => import('../../locales/en/portal.json'),
+  es: () => import('../../locales/portal.es.json'),
+  en: () => import('../../locales/portal.en.json'),
 }
 
 export const onboardingTexts: readonly Namespace[] = [
   controlsTexts,
   {
     name: 'options',
-    es: () => import('../../locales/es/options.json'),
-    en: () => import('../../locales/en/options.json'),
+    es: () => import('../../locales/options.es.json'),
+    en: () => import('../../locales/options.en.json'),
   },
   {
     name: 'wizard',
-    es: () => import('../../locales/es/wizard.json'),
-    en: () => import('../../locales/en/wizard.json'),
+    es: () => import('../../locales/wizard.es.json'),
+    en: () => import('../../locales/wizard.en.json'),
   },
 ]
 
 /** What the onboarding says after its first step. */
 export const endingsTexts: Namespace = {
   name: 'endings',
-  es: () => import('../../locales/es/endings.json'),
-  en: () => import('../../locales/en/endings.json'),
+  es: () => import('../../locales/endings.es.json'),
+  en: () => import('../../locales/endings.en.json'),
 }
 
 /** What the parts that were loaded so far have named. */

@@ -5,14 +5,14 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
-      account: typeof import('../../locales/es/account.json')
-      common: typeof import('../../locales/es/common.json')
-      controls: typeof import('../../locales/es/controls.json')
-      endings: typeof import('../../locales/es/endings.json')
-      errors: typeof import('../../locales/es/errors.json')
-      options: typeof import('../../locales/es/options.json')
-      portal: typeof import('../../locales/es/portal.json')
-      wizard: typeof import('../../locales/es/wizard.json')
+      account: typeof import('../../locales/account.es.json')
+      common: typeof import('../../locales/common.es.json')
+      controls: typeof import('../../locales/controls.es.json')
+      endings: typeof import('../../locales/endings.es.json')
+      errors: typeof import('../../locales/errors.es.json')
+      options: typeof import('../../locales/options.es.json')
+      portal: typeof import('../../locales/portal.es.json')
+      wizard: typeof import('../../locales/wizard.es.json')
     }
   }
 }

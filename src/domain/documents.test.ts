@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import en from '../../locales/en/portal.json'
-import es from '../../locales/es/portal.json'
+import en from '../../locales/portal.en.json'
+import es from '../../locales/portal.es.json'
 import { Contact } from './contact'
 import { Deal } from './deal'
 import { documentKinds, documentsOf, filesElsewhere } from './documents'

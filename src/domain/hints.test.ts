@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import en from '../../locales/en/wizard.json'
-import es from '../../locales/es/wizard.json'
+import en from '../../locales/wizard.en.json'
+import es from '../../locales/wizard.es.json'
 import { adviceFor, type Given, nitCheckDigit, readNit } from './hints'
 
 const key = (name: string, value: string, given: Given = {}) => adviceFor(name, value, given)?.key

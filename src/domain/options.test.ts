@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import en from '../../locales/en/options.json'
-import es from '../../locales/es/options.json'
+import en from '../../locales/options.en.json'
+import es from '../../locales/options.es.json'
 import { options } from './options'
 import suggestions from './suggestions.json'
 
@@ -10,7 +10,7 @@ const words: Record<string, Record<string, Record<string, string>>> = { es, en }
 describe('options', () => {
   it.each(['es', 'en'])('have a label for every option and no other (%s) (NAT-02, LEG-02)', (language) => {
     const lists = words[language] ?? {}
-    const message = `locales/${language}/options.json (received) and the lists of options.ts (expected) have other names`
+    const message = `locales/options.${language}.json (received) and the lists of options.ts (expected) have other names`
     expect(Object.keys(lists).sort(), message).toEqual(Object.keys(labelled).sort())
     for (const [list, values] of Object.entries(labelled)) {
       expect(Object.keys(lists[list] ?? {}).sort(), list).toEqual([...values].sort())

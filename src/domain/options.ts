@@ -1,4 +1,4 @@
-// The CRM's option texts, verbatim, typos included: these are sent. The shown texts are in locales/*/options.json.
+// The CRM's option texts, verbatim, typos included: these are sent. The shown texts are in locales/options.*.json.
 
 export const options = {
   yesNo: ['Si', 'No'],

@@ -1,6 +1,6 @@
 // The routes of the portal: path, screen name (data-screen), who may see it, menu entry; and the screens' components.
-import type common from '../../locales/es/common.json'
-import type portal from '../../locales/es/portal.json'
+import type common from '../../locales/common.es.json'
+import type portal from '../../locales/portal.es.json'
 import { accountTexts, controlsTexts, onboardingTexts } from '../core/i18n'
 import { type LazyPart, lazyPart } from '../core/lazy-part'
 

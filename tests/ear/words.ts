@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../..')
  */
 export function wordsOf(key: string): RegExp {
   const [file = '', path = ''] = key.split(':')
-  let found: unknown = JSON.parse(readFileSync(resolve(root, 'locales/es', `${file}.json`), 'utf8'))
+  let found: unknown = JSON.parse(readFileSync(resolve(root, 'locales', `${file}.es.json`), 'utf8'))
   for (const name of path.split('.')) found = (found as Record<string, unknown> | undefined)?.[name]
   if (typeof found !== 'string') throw new Error(`no text ${key}`)
   const pieces = found.split(/\{\{\w+\}\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

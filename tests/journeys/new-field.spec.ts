@@ -22,11 +22,11 @@ test('a field added to its table, its labels and its list is shown, kept, sent, 
   test.setTimeout(180_000)
   copy.add('src/domain/steps/natural/4-foreign-payments.ts', '  fields: {\n', "    Codigo_SWIFT: { kind: 'text' },\n")
   copy.add(
-    'locales/es/wizard.json',
+    'locales/wizard.es.json',
     '"Cuenta en el exterior"\n      },\n',
     '"Codigo_SWIFT": { "label": "Código SWIFT" },',
   )
-  copy.add('locales/en/wizard.json', '"Account abroad"\n      },\n', '"Codigo_SWIFT": { "label": "SWIFT code" },')
+  copy.add('locales/wizard.en.json', '"Account abroad"\n      },\n', '"Codigo_SWIFT": { "label": "SWIFT code" },')
   const line = ['natural', '4', 'Codigo_SWIFT', 'text', 'yes', '', 'text', '', '', 'Código SWIFT', 'SWIFT code']
   copy.add('tests/rules/wizard-fields.tsv', 'optionsEn\n', `${line.join('\t')}\n`)
   const { pages, services } = await copy.serve()

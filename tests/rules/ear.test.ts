@@ -20,7 +20,7 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/
 
 /** Every text of the page in this language, without its keys. */
 const textsOf = (language: 'es' | 'en') =>
-  filesIn([`locales/${language}`], ['.json']).flatMap(({ text }) =>
+  filesIn(['locales'], [`.${language}.json`]).flatMap(({ text }) =>
     [...text.matchAll(/": "(.*)"/g)].map(([, words = '']) => words),
   )
 

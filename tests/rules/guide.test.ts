@@ -51,7 +51,7 @@ describe('the guide for embedders', () => {
       /<!-- texts: corrected -->\n```json\n(.*?)\n```/s.exec(readText('widgets/guides/theming.md')) ?? []
     const corrected = Object.entries((JSON.parse(block) as { es: Record<string, string> }).es)
     const built = new Map(
-      filesIn(['locales/es'], ['.json']).flatMap(({ path, text }) =>
+      filesIn(['locales'], ['.es.json']).flatMap(({ path, text }) =>
         textsIn(JSON.parse(text), `${basename(path).split('.')[0]}:`),
       ),
     )

@@ -6,9 +6,9 @@ import { filesIn, readText } from './project-files'
 
 type Texts = { [key: string]: string | Texts }
 
-const namespaces = filesIn(['locales/es'], ['.json']).map(({ path }) => basename(path, '.json'))
+const namespaces = filesIn(['locales'], ['.es.json']).map(({ path }) => basename(path, '.es.json'))
 const read = (language: string, namespace: string): Texts =>
-  JSON.parse(readText(`locales/${language}/${namespace}.json`))
+  JSON.parse(readText(`locales/${namespace}.${language}.json`))
 
 function flat(texts: Texts, prefix = ''): Map<string, string> {
   const entries = Object.entries(texts).flatMap(([key, value]): [string, string][] =>
@@ -27,11 +27,11 @@ describe.each(namespaces)('%s.json', (namespace) => {
   it('has the same keys in Spanish and English (SHL-06)', () => {
     expect(
       [...en.keys()].filter((key) => !es.has(key)),
-      `locales/es/${namespace}.json lacks`,
+      `locales/${namespace}.es.json lacks`,
     ).toEqual([])
     expect(
       [...es.keys()].filter((key) => !en.has(key)),
-      `locales/en/${namespace}.json lacks`,
+      `locales/${namespace}.en.json lacks`,
     ).toEqual([])
   })
 
@@ -39,7 +39,7 @@ describe.each(namespaces)('%s.json', (namespace) => {
     const differing = [...es].filter(([key, text]) => `${blanks(text)}` !== `${blanks(en.get(key) ?? '')}`)
     expect(
       differing.map(([key]) => key),
-      `locales/en/${namespace}.json says other blanks`,
+      `locales/${namespace}.en.json says other blanks`,
     ).toEqual([])
   })
 

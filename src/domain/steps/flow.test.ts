@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import en from '../../../locales/en/wizard.json'
-import es from '../../../locales/es/wizard.json'
+import en from '../../../locales/wizard.en.json'
+import es from '../../../locales/wizard.es.json'
 import { atHand, linesAtHand } from '../at-hand'
 import { documentKinds } from '../documents'
 import type { Field } from '../field'
