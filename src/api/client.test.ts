@@ -149,29 +149,6 @@ describe('content lists in every dialect (API-02)', () => {
     expect(asked.map(({ url }) => url.split('?')[0])).toEqual(['/api/noticias', '/api/noticias', '/api/avances'])
   })
 
-  it('remembers the plain dialect beyond the page, until the backend speaks another one (API-02)', async () => {
-    let version = 3
-    const { asked, config } = await serve((request, _, response) => {
-      const hasQuery = request.url?.includes('?') ?? false
-      if (version === 5) return json(response, { data: [{ id: 1 }, ...(hasQuery ? [{ id: 2 }] : [])] })
-      json(response, hasQuery ? { statusCode: 400 } : [{ id: 1 }], hasQuery ? 400 : 200)
-    })
-    const memory = new Map()
-    const read = () => createClient(config, ana, memory).readAll(content.news)
-    await read()
-    asked.length = 0
-    expect(await read()).toHaveLength(1)
-    expect(asked).toHaveLength(1)
-    version = 5
-    asked.length = 0
-    const client = createClient(config, ana, memory)
-    expect(await client.readAll(content.news)).toHaveLength(2)
-    expect(await client.readAll(content.news)).toHaveLength(2)
-    expect(asked.map(({ url }) => url.includes('populate'))).toEqual([false, true, true])
-    expect(await read()).toHaveLength(2)
-    expect(asked.at(-1)?.url).toContain('populate')
-  })
-
   it('asks plainly after a 400 only: a service that is down speaks no dialect (API-02)', async () => {
     const { asked, config } = await serve((_, __, response) => json(response, {}, 503))
     await expect(createClient(config, ana).readAll(content.news)).rejects.toMatchObject({ code: 'unavailable' })

@@ -7,10 +7,10 @@ import { addressOf } from './address'
 import type { Call, CallInput } from './call'
 import { createFieldNames } from './field-names'
 import type { FileCalls } from './files'
-import { createLists, type Memory } from './lists'
+import { createLists } from './lists'
 import { createAuthorised, type UserTokens } from './tokens'
 
-export function createClient(config: Config, user: UserTokens, memory: Memory = new Map()) {
+export function createClient(config: Config, user: UserTokens) {
   const authorised = createAuthorised(config, user)
   const names = createFieldNames(config)
 
@@ -35,7 +35,7 @@ export function createClient(config: Config, user: UserTokens, memory: Memory = 
       }
     },
     /** All pages of a content list, in the backend's dialect. @throws Failure */
-    readAll: createLists(json, memory),
+    readAll: createLists(json),
     upload: async (...given: Parameters<FileCalls['upload']>) => (await files()).upload(...given),
     download: async (...given: Parameters<FileCalls['download']>) => (await files()).download(...given),
     statement: async (...given: Parameters<FileCalls['statement']>) => (await files()).statement(...given),

@@ -8,7 +8,7 @@ describe('the pages of a list (API-02)', () => {
     const read = createLists(async (_, { query }) => {
       asked.push(query?.['pagination[page]'])
       return { data: asked.length < 3 ? [{ id: asked.length }] : [], meta: { pagination: { pageCount: 1_000_000 } } }
-    }, new Map())
+    })
     expect((await read(content.news)).map(({ id }) => id)).toEqual(['1', '2'])
     expect(asked).toEqual([undefined, '2', '3'])
   })

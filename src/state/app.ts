@@ -16,7 +16,7 @@ import type { SessionMessage } from '../session/session-tabs'
 import { createTraces, sweep } from '../session/traces'
 import { forgetLinkValues } from './link-values'
 import { createNotices } from './notices'
-import { createPreferences, type PreferenceMessage } from './preferences'
+import { createPreferences } from './preferences'
 import { addPrefetch, runPrefetches } from './prefetch'
 import type { Services } from './services'
 
@@ -49,7 +49,7 @@ function createApp({ config: given, connection }: Connected) {
   const storage = plainStorage(space, drafts)
   /** Created on first read (records/queries.ts). */
   const cache: { queries?: QueryClient } = {}
-  const preferences = createPreferences(plainStorage('page'), createTabs<PreferenceMessage>('preferences'))
+  const preferences = createPreferences(plainStorage('page'))
   const gateway = config.gateway ? preparing(gatewaySession(config)) : undefined
   const marks = createMarks(plainStorage(space), gateway !== undefined)
   // Stored credentials follow `session.persist`; behind a gateway there are none (SES-14).
@@ -83,7 +83,7 @@ function createApp({ config: given, connection }: Connected) {
   let connected: Promise<Services> | undefined
   const services = () => {
     connected ??= loadChunk(import('./services')).then(
-      ({ connect }) => connect(config, core, storage),
+      ({ connect }) => connect(config, core),
       (failure) => {
         connected = undefined
         throw failure

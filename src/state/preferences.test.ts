@@ -5,8 +5,7 @@ import { createPreferences } from './preferences'
 describe('preferences', () => {
   it('another account in another tab: its choice counts here too, not the one before (SES-07)', () => {
     const storage = plainStorage('test')
-    const tabs = { send: () => {}, listen: () => () => {} }
-    const [here, there] = [createPreferences(storage, tabs), createPreferences(storage, tabs)]
+    const [here, there] = [createPreferences(storage), createPreferences(storage)]
     here.setProperty('A')
     there.forgetUser()
     here.readAgain()

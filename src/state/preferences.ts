@@ -2,7 +2,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Language } from '../core/i18n'
 import { type PlainStorage, shortHash } from '../core/plain-storage'
-import type { TabChannel } from '../core/tabs'
 
 export interface PreferencesState {
   /** The user's own choice; undefined lets the lang attribute decide. */
@@ -13,17 +12,14 @@ export interface PreferencesState {
   welcomed?: string
 }
 
-export type PreferenceMessage = { language: Language | undefined }
-
 const isLanguage = (value: string | undefined): value is Language => value === 'es' || value === 'en'
 
-export function createPreferences(storage: PlainStorage, tabs: TabChannel<PreferenceMessage>) {
+export function createPreferences(storage: PlainStorage) {
   const kept = storage.get('language')
   const store = createStore<PreferencesState>(() => ({
     language: isLanguage(kept) ? kept : undefined,
     propertyId: storage.get('property'),
   }))
-  tabs.listen(({ language }) => store.setState({ language }))
   const welcomeName = (email: string) => `welcome/${shortHash(email.toLowerCase())}`
 
   return {
@@ -31,7 +27,6 @@ export function createPreferences(storage: PlainStorage, tabs: TabChannel<Prefer
     setLanguage(language: Language | undefined) {
       storage.set('language', language)
       store.setState({ language })
-      tabs.send({ language })
     },
     setProperty(propertyId: string | undefined) {
       storage.set('property', propertyId)

@@ -2,13 +2,12 @@
 import { createClient } from '../api/client'
 import { content } from '../api/content'
 import type { Config } from '../core/config'
-import type { PlainStorage } from '../core/plain-storage'
 import type { LoginAnswer } from '../domain/session'
 import type { Credentials } from '../session/login'
 import { type SessionCore, userTokens } from '../session/session-tokens'
 
-export function connect(config: Config, session: SessionCore, storage: PlainStorage) {
-  const client = createClient(config, userTokens(session), storage)
+export function connect(config: Config, session: SessionCore) {
+  const client = createClient(config, userTokens(session))
   return {
     client,
     login: ({ email, password }: Credentials): Promise<LoginAnswer> =>
