@@ -28,15 +28,6 @@ describe('reads that are taken back', () => {
     expect(state()?.data).toBe('Ana')
   })
 
-  it('a component that leaves and comes in the same moment costs no request (API-04)', async () => {
-    const { calls, watch } = setUp()
-    watch().stop()
-    watch()
-    await turn()
-    expect(calls).toHaveLength(1)
-    expect(calls[0]?.signal.aborted).toBe(false)
-  })
-
   it('a cancelled read is not tried again after its pause (API-04)', async () => {
     const { calls, watch, last } = setUp()
     const { stop } = watch()

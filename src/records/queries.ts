@@ -1,6 +1,6 @@
 // The query client: caches reads and joins equal requests (API-04). Free of React, because the early start reads before React is loaded;
 // use-read.ts is the hook.
-import { CancelledError, notifyManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { CancelledError, notifyManager, onlineManager, QueryClient } from '@tanstack/react-query'
 import { asFailure, Failure, isOffline, isPassing } from '../core/failure'
 import { limits } from '../domain/limits'
 import type { App } from '../state/app'
@@ -60,12 +60,9 @@ export const fetchRead = async <T>(app: Pick<App, 'cache'>, options: Read<T>): P
   }
 }
 
-/** Options of a cancellation: rejects all waiting promises and restores the previous state; `revert` alone would resolve with the old data. */
-const taken = { revert: true, silent: true }
-
-/** Aborts the request under way; cached data stays. */
+/** Aborts the request under way and rejects who waits for it; `revert` alone would resolve with the cached data, which stays. */
 export const cancelRead = (app: Pick<App, 'cache'>, queryKey: readonly unknown[]): Promise<void> =>
-  queriesOf(app).cancelQueries({ queryKey }, taken)
+  queriesOf(app).cancelQueries({ queryKey }, { revert: true, silent: true })
 
 /** Creates the client. Only reads are retried: saves and uploads are not queries, and nothing repeats them (API-04). */
 export function createQueries(): QueryClient {
@@ -83,7 +80,6 @@ export function createQueries(): QueryClient {
       },
     },
   })
-  cancelUnobserved(queries)
   // The library assumes that every page begins online and refetches only after a change (ERR-03): tell it the current state.
   onlineManager.setOnline(!isOffline())
   // Listens for the network's return as long as the page lives.
@@ -92,25 +88,3 @@ export function createQueries(): QueryClient {
 }
 
 const isWorthRetrying = (failure: Failure): boolean => failure.code !== 'offline' && isPassing(failure)
-
-/**
- * Cancels a request a microtask after its last component unmounted. The library cancels immediately, so leaving and re-entering a screen
- * would cost two requests: our disabled observer on each observed query prevents that.
- */
-function cancelUnobserved(queries: QueryClient): void {
-  const kept = new Set<string>()
-  queries.getQueryCache().subscribe(({ type, query }) => {
-    const { queryHash } = query
-    if (type === 'observerAdded' && !kept.has(queryHash)) {
-      // Before `subscribe`, which itself triggers 'observerAdded'.
-      kept.add(queryHash)
-      new QueryObserver(queries, { ...query.options, queryKey: query.queryKey, enabled: false }).subscribe(() => {})
-    }
-    if (type === 'observerRemoved') {
-      queueMicrotask(() => {
-        if (!query.isActive()) void query.cancel(taken)
-      })
-    }
-    if (type === 'removed') kept.delete(queryHash)
-  })
-}
