@@ -1,41 +1,25 @@
-// The countries, and their names: the stored Spanish name, the shown name and other spellings. country-table.json is bundled, because the CRM
-// stores these Spanish names and browsers' own names differ. A line of it: alpha-2 and alpha-3 code (only alpha-3 if it begins with alpha-2),
-// Spanish name, and after a slash the English name if it differs; a table of objects is 0.6 kB (gzip) larger.
-
+// The countries, and their names. country-table.json is bundled, because the CRM stores these Spanish names and browsers' own names differ. A line
+// of it: Spanish name, and after a slash the English name if it differs; a table of objects is larger.
 import { perLanguage } from '../core/per-language'
 import table from './country-table.json' with { type: 'json' }
 import { colombia, foldCountry as fold, residenceSpellings, unitedStates } from './residence'
 
-/** Sorted by Spanish name, which is the value stored in the CRM; with the codes of ISO 3166-1. */
+/** Sorted by Spanish name, which is the value stored in the CRM. */
 export const countries = table.map((line) => {
-  const [codes = '', ...words] = line.split(' ')
-  const [name = '', en = name] = words.join(' ').split('/')
-  return { iso: codes.slice(0, 2), iso3: codes.slice(-3), name, en }
+  const [name = '', en = name] = line.split('/')
+  return { name, en }
 })
-
-/** Folded alternative spellings: found in the CRM, used by the United Nations, or a part that stands for the whole country. */
-const aliases: Readonly<Record<string, readonly string[]>> = {
-  'Reino Unido': ['uk', 'england', 'inglaterra', 'scotland', 'escocia', 'greatbritain', 'granbretana'],
-  'Países Bajos': ['holland', 'holanda'],
-  'Emiratos Árabes Unidos': ['uae'],
-  Turquía: ['turkiye'],
-  'República Checa': ['chequia', 'czechrepublic'],
-  Rusia: ['russianfederation'],
-  'Corea del Sur': ['republicofkorea'],
-}
 
 let byFolded: Map<string, string> | undefined
 
-/** Built on first use: it folds about a thousand names, and most pages that load this module show no country. */
+/** Built on first use: it folds about four hundred names, and most pages that load this module show no country. */
 const knownSpellings = (): Map<string, string> =>
   new Map([
     ...Object.entries(residenceSpellings),
-    ...countries.flatMap(({ iso, iso3, name, en }) =>
-      [...(aliases[name] ?? []), iso, iso3, en, name].map((word): [string, string] => [fold(word), name]),
-    ),
+    ...countries.flatMap(({ name, en }) => [en, name].map((word): [string, string] => [fold(word), name])),
   ])
 
-/** The stored spelling for any known spelling; an unknown text is returned unchanged, so that no answer is lost. */
+/** The stored name for either name in any case, with or without accents; any other text stays, so that no answer is lost. */
 export function canonicalCountry(text: string): string {
   byFolded ??= knownSpellings()
   return byFolded.get(fold(text)) ?? text.trim()
@@ -49,8 +33,16 @@ export function countryName(stored: string, language: string): string {
 
 /** Where most buyers live, beside Colombia and the United States. */
 const frequent = [
-  ...['Alemania', 'Canadá', 'Chile', 'Ecuador', 'España'],
-  ...['México', 'Panamá', 'Perú', 'Reino Unido', 'Venezuela'],
+  'Alemania',
+  'Canadá',
+  'Chile',
+  'Ecuador',
+  'España',
+  'México',
+  'Panamá',
+  'Perú',
+  'Reino Unido',
+  'Venezuela',
 ]
 
 /** The stored names in the order of their names in a language: those that are chosen most, and all. */
