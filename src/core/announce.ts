@@ -4,8 +4,8 @@
 
 type Urgency = 'polite' | 'assertive'
 
-function regionIn(place: HTMLElement, urgency: Urgency): HTMLElement {
-  const found = place.querySelector<HTMLElement>(`:scope > [data-ow-announcer=${urgency}]`)
+function regionIn(container: HTMLElement, urgency: Urgency): HTMLElement {
+  const found = container.querySelector<HTMLElement>(`:scope > [data-ow-announcer=${urgency}]`)
   if (found) return found
   const element = document.createElement('div')
   element.setAttribute('aria-live', urgency)
@@ -14,7 +14,7 @@ function regionIn(place: HTMLElement, urgency: Urgency): HTMLElement {
   // Styles are set through the CSSOM, which a strict style-src allows.
   element.style.cssText =
     'position: fixed; inset: 0 auto auto 0; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap'
-  place.append(element)
+  container.append(element)
   return element
 }
 
@@ -37,9 +37,9 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
 }
 
 /** Creates the live regions of the page, or of a dialog before it opens: a region is announced only if it existed before its text was set. */
-export function prepareAnnouncer(place: HTMLElement): void {
-  regionIn(place, 'polite')
-  regionIn(place, 'assertive')
+export function prepareAnnouncer(container: HTMLElement): void {
+  regionIn(container, 'polite')
+  regionIn(container, 'assertive')
 }
 
 /** The open modal dialogs of all our elements on the page, in the order in which they were opened. */

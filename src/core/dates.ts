@@ -1,6 +1,5 @@
 // Calendar days are strings, never a Date: `new Date('1990-01-01')` is midnight UTC, which is still the day before in Bogota.
 // Stored in the CRM: 2026-11-21. Shown: 2026/11/21.
-
 import { perLanguage } from './per-language'
 
 const zone = 'America/Bogota'
@@ -44,10 +43,10 @@ export const today = (): string => new Date(Date.now() - 5 * 3_600_000).toISOStr
 
 /** A timestamp in milliseconds since 1970; one without a time zone is read as Bogota time. */
 function readTimestamp(text: string): number | undefined {
-  const [, day, time, place = offset] =
+  const [, day, time, zoneOffset = offset] =
     /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?$/.exec(text.trim()) ?? []
   if (!day || !toStored(day)) return undefined
-  const instant = Date.parse(`${day}T${time}${place.replace(/^(...)(\d\d)$/, '$1:$2')}`)
+  const instant = Date.parse(`${day}T${time}${zoneOffset.replace(/^(...)(\d\d)$/, '$1:$2')}`)
   return Number.isNaN(instant) ? undefined : instant
 }
 

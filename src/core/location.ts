@@ -1,17 +1,17 @@
 // The portal's current route: a path in the page's hash (only hashes with our prefix, RTE-04, RTE-05), or in memory.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-function placeOf(store: StoreApi<string>) {
+function readersOf(store: StoreApi<string>) {
   let openedAt = Date.now()
   store.subscribe(() => {
     openedAt = Date.now()
   })
-  const part = (place: 0 | 1) => store.getState().split(/\?(.*)/s)[place] ?? ''
+  const half = (index: 0 | 1) => store.getState().split(/\?(.*)/s)[index] ?? ''
   return {
     /** Path of the route, '/documentos'; always with a leading slash. */
-    path: () => `/${part(0).replace(/^\/+|\/+$/g, '')}`,
+    path: () => `/${half(0).replace(/^\/+|\/+$/g, '')}`,
     /** Query of the route without '?'; '' without one. */
-    search: () => part(1),
+    search: () => half(1),
     /** When the current route was opened, in milliseconds since 1970. */
     openedAt: () => openedAt,
   }
@@ -40,7 +40,7 @@ export function hashLocation(base: string) {
   const store = createStore(() => routeOf(location.hash, clean) ?? '/')
   const addressOf = (to: string) => inPage(`#${clean ? `/${clean}` : ''}${to === '/' && clean ? '' : to}`)
   return {
-    ...placeOf(store),
+    ...readersOf(store),
     go(to: string, { replace = false } = {}) {
       const inHash = routeOf(location.hash, clean)
       if (to === store.getState() && to === inHash) return
@@ -67,5 +67,5 @@ export function hashLocation(base: string) {
 
 export function memoryLocation(start = '/'): Location {
   const store = createStore(() => start)
-  return { ...placeOf(store), go: (to) => store.setState(to), subscribe: store.subscribe, href: () => undefined }
+  return { ...readersOf(store), go: (to) => store.setState(to), subscribe: store.subscribe, href: () => undefined }
 }

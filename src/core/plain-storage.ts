@@ -32,11 +32,11 @@ export function plainStorage(space: string, persistence: keyof typeof areas = 'd
     set(name: string, value: string | undefined) {
       memory.delete(name)
       try {
-        const place = area()
-        if (value === undefined) place?.removeItem(at(name))
-        else if (!place) memory.set(name, value)
+        const target = area()
+        if (value === undefined) target?.removeItem(at(name))
+        else if (!target) memory.set(name, value)
         // Reading is cheap; writing what is already there costs as much as a change.
-        else if (place.getItem(at(name)) !== value) place.setItem(at(name), value)
+        else if (target.getItem(at(name)) !== value) target.setItem(at(name), value)
       } catch {
         // Not stored: keep it in memory for this page.
         if (value !== undefined) memory.set(name, value)

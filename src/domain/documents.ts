@@ -55,7 +55,9 @@ export function filesElsewhere(record: Row, field: string): StoredFile[] {
 const onboardingFiles = {
   natural: ['Declaraci_n_de_Renta', 'Soporte_de_Ingresos', 'Certificado_de_Residencia'],
   legal: ['Declaraci_n_de_Renta'],
-  ...{ trust: [], monetization: [], annex: [] },
+  trust: [],
+  monetization: [],
+  annex: [],
 } as const satisfies Record<DocumentListName, readonly string[]>
 
 const readFiles = <Name extends string>(...lists: (readonly Name[])[]) =>

@@ -90,7 +90,11 @@ export function requirements(contact: Contact, circumstances: Circumstances = {}
   const open = steps.filter(isOpen)
   const furthest = Math.min(Math.max(saved + 1, way.steps?.[nature] ?? 1, 2), last)
   return {
-    ...{ nature, variant, steps, last, furthest },
+    nature,
+    variant,
+    steps,
+    last,
+    furthest,
     resume: Math.min(Math.max(way.steps?.[nature] ?? firstOpen(contact, nature, open), 1), furthest),
     finished: saved >= last,
     complete: open.length === 0,
@@ -113,8 +117,16 @@ const nothing: Missing = { answers: [], documents: [] }
 function beforeTheChoice(variant: Variant): Requirements {
   const choice: StepState = { number: 1, labels: 'shared', saved: false, missing: nothing, done: false }
   return {
-    ...{ nature: undefined, variant, steps: [choice], last: 1, furthest: 1, resume: 1 },
-    ...{ finished: false, complete: false, documents: [], percent: 0 },
+    nature: undefined,
+    variant,
+    steps: [choice],
+    last: 1,
+    furthest: 1,
+    resume: 1,
+    finished: false,
+    complete: false,
+    documents: [],
+    percent: 0,
   }
 }
 

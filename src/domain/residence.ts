@@ -7,9 +7,16 @@ export const unitedStates = 'Estados Unidos'
 
 /** Alternative spellings of the two countries, folded. */
 export const residenceSpellings: Readonly<Record<string, string>> = {
-  ...{ co: colombia, col: colombia, colombia },
-  ...{ us: unitedStates, usa: unitedStates, eeuu: unitedStates, unitedstates: unitedStates },
-  ...{ estadosunidos: unitedStates, estadosunidosdeamerica: unitedStates, unitedstatesofamerica: unitedStates },
+  co: colombia,
+  col: colombia,
+  colombia,
+  us: unitedStates,
+  usa: unitedStates,
+  eeuu: unitedStates,
+  unitedstates: unitedStates,
+  unitedstatesofamerica: unitedStates,
+  estadosunidos: unitedStates,
+  estadosunidosdeamerica: unitedStates,
 }
 
 /** Folds to letters without accents and case. */

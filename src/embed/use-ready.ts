@@ -24,18 +24,18 @@ function isUsable(root: HTMLElement): boolean {
 const begun = new WeakSet<AbortSignal>()
 
 /**
- * @param place the element to watch
+ * @param rootRef the element to watch
  * @param isFilled whether it can have content
  */
 export function useReady(
   host: WidgetElement,
-  place: RefObject<HTMLElement | null>,
+  rootRef: RefObject<HTMLElement | null>,
   isFilled: boolean,
   emit: Widget['emit'],
 ): void {
   useEffect(() => {
     const signal = host.lifetime()
-    const root = place.current
+    const root = rootRef.current
     if (!root || !isFilled || begun.has(signal)) return
     begun.add(signal)
     const look = () => {
@@ -48,5 +48,5 @@ export function useReady(
     watch.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     signal.addEventListener('abort', () => watch.disconnect(), { once: true })
     look()
-  }, [host, place, isFilled, emit])
+  }, [host, rootRef, isFilled, emit])
 }

@@ -55,7 +55,11 @@ export function WidgetRoot({ host, settings, Content }: Props) {
           <Ready
             // Another configuration with other services is another session: remounts, so that no state is carried over.
             key={app.space}
-            {...{ host, settings, emit, app, Content }}
+            host={host}
+            settings={settings}
+            emit={emit}
+            app={app}
+            Content={Content}
             config={state.config}
             unspoken={failure}
           />
@@ -68,7 +72,7 @@ export function WidgetRoot({ host, settings, Content }: Props) {
 /** The place of the words that this is a demonstration; without services inside the page there is none. */
 function Mark({ url, language }: { url: string; language: string }) {
   const inside = insideOf(url)
-  return inside && <aside key={language} ref={(place) => void (place && inside.mark(place, language))} />
+  return inside && <aside key={language} ref={(element) => void (element && inside.mark(element, language))} />
 }
 
 function useBadAttributes(host: WidgetElement, emit: Widget['emit']): void {

@@ -43,7 +43,7 @@ export const loginVault = (vault: Vault): LoginStore => ({
 export const gatewayLogins = (gateway: GatewaySession, marks: Marks): LoginStore => ({
   isGateway: true,
   async read() {
-    if (marks.untold() !== undefined) return undefined
+    if (marks.logoutNotSent() !== undefined) return undefined
     const user = await gateway.ask()
     return user && { ...loginOf({ email: user.email, password: '' }, { jwt: '', user }, true), round: marks.round() }
   },
@@ -51,10 +51,10 @@ export const gatewayLogins = (gateway: GatewaySession, marks: Marks): LoginStore
   async write() {},
   async remove() {},
   async clear() {
-    const untold = marks.untold()
+    const logoutNotSent = marks.logoutNotSent()
     try {
-      if (untold !== undefined) await gateway.end()
-      marks.told(untold)
+      if (logoutNotSent !== undefined) await gateway.end()
+      marks.logoutSent(logoutNotSent)
     } catch {
       // The mark stays, and the next start tells it.
     }
@@ -76,9 +76,9 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
   }
 
   /** Makes what is on this device hers: deletes another account's data. @param round the round of now, before anything waited */
-  async function own(login: Login, round: string, followed: boolean): Promise<Login> {
+  async function claimDevice(login: Login, round: string, followed: boolean): Promise<Login> {
     const whose = await traces.whose(login)
-    const replaces = followed || whose === 'anothers'
+    const replaces = followed || whose === 'ofAnotherPerson'
     if (whose === undefined) traces.hide()
     if (whose !== 'hers') traces.forgetLinks()
     const next = { ...login, round: replaces && !marks.isEnded({ round }) ? marks.begin() : round }
@@ -102,16 +102,16 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
     attempt: <T>(login: () => Promise<T>): Promise<T> =>
       logins.isGateway
         ? inTurn(async () => {
-            const untold = marks.untold()
+            const logoutNotSent = marks.logoutNotSent()
             const answer = await login()
-            marks.told(untold)
+            marks.logoutSent(logoutNotSent)
             return answer
           })
         : login(),
 
     /** What was read is used from now on. @returns undefined if it is not wanted any more */
     goOn: (login: Login, isWanted: () => boolean): Promise<Login | undefined> =>
-      inTurn(async () => (isWanted() ? own(login, marks.round(), false) : undefined)),
+      inTurn(async () => (isWanted() ? claimDevice(login, marks.round(), false) : undefined)),
 
     /**
      * Keeps a login, and deletes another account's data first.
@@ -128,7 +128,7 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
         // The gateway has accepted the login, but the browser does not send the cookie back.
         if (logins.isGateway && (!now || isOther)) throw new Failure('cookieRefused')
         // The round is taken before anything waits: a logout meanwhile begins another one, and what is written then has ended already.
-        const next = await own(login, marks.round(), followed || isOther)
+        const next = await claimDevice(login, marks.round(), followed || isOther)
         await logins.write(next)
         return next
       }),
@@ -168,7 +168,7 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
 
     /** Repeats what a logout could not do. */
     async retry(): Promise<void> {
-      if (marks.isUnwiped() || marks.untold() !== undefined) await end()
+      if (marks.isUnwiped() || marks.logoutNotSent() !== undefined) await end()
     },
   }
 }

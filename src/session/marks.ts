@@ -29,14 +29,14 @@ export function createMarks(storage: PlainStorage, tellsGateway = false) {
       const ended = storage.get('round')
       const logout = begin()
       put('unwiped', 'yes')
-      if (tellsGateway) put('untold', logout)
+      if (tellsGateway) put('logoutNotSent', logout)
       return ended
     },
     /** The logout that the gateway has not been told of yet: until then, nobody is logged in whatever its cookie opens. */
-    untold: () => storage.get('untold'),
+    logoutNotSent: () => storage.get('logoutNotSent'),
     /** The gateway has been told of this logout; a later one is still to be told. */
-    told(logout: string | undefined) {
-      if (storage.get('untold') === logout) storage.set('untold', undefined)
+    logoutSent(logout: string | undefined) {
+      if (storage.get('logoutNotSent') === logout) storage.set('logoutNotSent', undefined)
     },
     /** Another tab has ended this round. */
     hear: (ended: string) => void heard.add(ended),

@@ -38,15 +38,15 @@ const events = {
   nobodyFound: { type: 'nobodyFound', turn },
   loginStarted: { type: 'loginStarted' },
   loginFailed: { type: 'loginFailed', turn, failure },
-  accepted: { type: 'accepted', login: renewed },
-  'accepted for another account': { type: 'accepted', login: beto },
+  accepted: { type: 'passwordAccepted', login: renewed },
+  'accepted for another account': { type: 'passwordAccepted', login: beto },
   entered: { type: 'entered', turn, login: renewed },
   renewed: { type: 'renewed', turn, login: renewed },
   expired: { type: 'expired' },
   passwordNeeded: { type: 'passwordNeeded' },
   'password given': { type: 'passwordSettled', given: true },
   'password declined': { type: 'passwordSettled', given: false },
-  left: { type: 'left' },
+  left: { type: 'loggedOut' },
   reset: { type: 'reset' },
 } satisfies Record<string, SessionEvent>
 type EventName = keyof typeof events

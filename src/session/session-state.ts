@@ -47,7 +47,7 @@ export type SessionEvent =
   | { type: 'loginStarted' }
   | { type: 'loginFailed'; turn: number; failure: Failure }
   /** The services have accepted a login; it is being stored. */
-  | { type: 'accepted'; login: Login }
+  | { type: 'passwordAccepted'; login: Login }
   | { type: 'entered'; turn: number; login: Login }
   /** A newer token, or a later use. */
   | { type: 'renewed'; turn: number; login: Login }
@@ -56,7 +56,7 @@ export type SessionEvent =
   /** A change is refused until the password has been given again, and that it was given or will not be. */
   | { type: 'passwordNeeded' }
   | { type: 'passwordSettled'; given: boolean }
-  | { type: 'left' }
+  | { type: 'loggedOut' }
   | { type: 'reset' }
 
 export const firstState: SessionMachine = { phase: 'starting', turn: 0, tokens: [] }
@@ -77,7 +77,7 @@ export function sessionReducer(state: SessionMachine, event: SessionEvent): Sess
       return { ...held, turn: turn + 1, phase: 'executing' }
     case 'loginFailed':
       return { ...held, phase: 'out', failure: event.failure }
-    case 'accepted':
+    case 'passwordAccepted':
       // Another account without a logout: nothing of the one before stays.
       return login && !isSameAccount(login, event.login) ? out(turn) : { ...state, turn: turn + 1 }
     case 'entered':
@@ -90,7 +90,7 @@ export function sessionReducer(state: SessionMachine, event: SessionEvent): Sess
       return phase === 'in' ? { ...held, phase, confirming: true } : state
     case 'passwordSettled':
       return state.confirming ? { ...held, phase, ...(!event.given && { declined: true }) } : state
-    case 'left':
+    case 'loggedOut':
       return out(turn)
     case 'reset':
       return { ...state, failure: undefined }
@@ -100,7 +100,8 @@ export function sessionReducer(state: SessionMachine, event: SessionEvent): Sess
 const out = (turn: number): SessionMachine => ({ phase: 'out', turn: turn + 1, tokens: [] })
 
 const entered = ({ turn, tokens }: SessionMachine, login: Login): SessionMachine => ({
-  ...{ phase: 'in', turn },
+  phase: 'in',
+  turn,
   ...holding(tokens, login),
 })
 
@@ -129,7 +130,7 @@ export function createMachine(forgetHere: () => void) {
       if (state === before) return
       const shown = shownOf(state)
       if (!shallow(shown, store.getState())) store.setState(shown, true)
-      if (event.type === 'left' || (before.login && !state.login)) forgetHere()
+      if (event.type === 'loggedOut' || (before.login && !state.login)) forgetHere()
     },
   }
 }

@@ -19,11 +19,11 @@ interface Tools extends Pick<SessionCore, 'machine' | 'kept'> {
 export function followTabs({ tabs, machine, kept, marks, start }: Tools): (other: Login) => void {
   const { now, send } = machine
 
-  function meet(other: Login): void {
+  function joinKept(other: Login): void {
     // This tab's own login is newer.
     if (now().phase === 'executing') return
     const { login } = now()
-    if (login && !isSameAccount(login, other)) send({ type: 'left' })
+    if (login && !isSameAccount(login, other)) send({ type: 'loggedOut' })
     const { phase, turn } = now()
     if (phase !== 'in' && phase !== 'expired') void start()
     else if (other.token !== login?.token && other.due > Date.now()) send({ type: 'entered', turn, login: other })
@@ -39,7 +39,7 @@ export function followTabs({ tabs, machine, kept, marks, start }: Tools): (other
   }
 
   async function leave(): Promise<void> {
-    send({ type: 'left' })
+    send({ type: 'loggedOut' })
     await kept.follow()
   }
 
@@ -50,12 +50,12 @@ export function followTabs({ tabs, machine, kept, marks, start }: Tools): (other
     const { turn } = now()
     const other = await kept.read().catch(() => undefined)
     if (now().turn !== turn) return
-    if (other) meet(other)
+    if (other) joinKept(other)
     else if (isEnded(message)) await leave()
   }
 
   const queue = createQueue()
   // What another program of this origin sends cannot be read.
   tabs.listen((message) => void queue(() => look(message)).catch(() => undefined))
-  return meet
+  return joinKept
 }

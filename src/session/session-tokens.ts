@@ -15,7 +15,7 @@ export interface SessionCore {
   times: SessionTimes
   beginning: Beginning
   /** Adopts a kept session, which may be another tab's or another account's. */
-  meet(other: Login): void
+  joinKept(other: Login): void
   /** @throws Failure, also if the answer has no token */
   attempt(credentials: Credentials): Promise<LoginAnswer>
 }
@@ -84,14 +84,14 @@ async function askAgain(machine: Machine): Promise<boolean> {
 }
 
 /** Renewal is single-flight in this page, and under a lock among the tabs: the second tab adopts the first one's token. */
-function createRenewal({ machine, kept, meet, attempt }: SessionCore): UserTokens['renew'] {
+function createRenewal({ machine, kept, joinKept, attempt }: SessionCore): UserTokens['renew'] {
   const { now, send } = machine
   let renewal: { turn: number; token: Promise<string> } | undefined
 
   /** @throws Failure 'session', also if the session changed meanwhile: the result is then dropped */
   async function renewed(before: Login, turn: number): Promise<string> {
     const other = await kept.read()
-    if (other && now().turn === turn) meet(other)
+    if (other && now().turn === turn) joinKept(other)
     const { login } = now()
     if (now().turn !== turn || !login) throw new Failure('session')
     if (login.token !== before.token) return login.token

@@ -25,14 +25,17 @@ export interface SessionTools {
   forgetHere(): void
 }
 
-type Parts = SessionTools & Omit<SessionCore, 'meet'>
+type Parts = SessionTools & Omit<SessionCore, 'joinKept'>
 
 /** @returns the session for the page, and `core`, from which the tokens of calls are made; only the caller may hold it */
 export function createSession(tools: SessionTools) {
   const machine = createMachine(tools.forgetHere)
   const kept = createKeptSession(tools)
   const parts: Parts = {
-    ...{ ...tools, machine, kept, beginning: createBeginning(machine) },
+    ...tools,
+    machine,
+    kept,
+    beginning: createBeginning(machine),
     async attempt({ email, password }) {
       const answer = await kept.attempt(() => tools.login({ email, password }))
       if (!answer.jwt && !kept.isGateway) throw new Failure('input')
@@ -40,7 +43,7 @@ export function createSession(tools: SessionTools) {
     },
   }
   const start = createStart(parts)
-  const meet = followTabs({ ...parts, start })
+  const joinKept = followTabs({ ...parts, start })
   const session = {
     store: machine.store,
     /** Finds out who is in; once per page, however many widgets call it. */
@@ -51,7 +54,7 @@ export function createSession(tools: SessionTools) {
     /** Removes the failure from the state (reset of SES-03). */
     reset: () => machine.send({ type: 'reset' }),
   }
-  const core: SessionCore = { ...parts, meet }
+  const core: SessionCore = { ...parts, joinKept }
   return { session, core }
 }
 
@@ -63,7 +66,7 @@ function createStart({ machine, beginning, kept, marks, times, tabs, attempt }: 
   const { now, send } = machine
   async function start(): Promise<void> {
     const { turn } = now()
-    const isTelling = marks.untold() !== undefined
+    const isTelling = marks.logoutNotSent() !== undefined
     // Nobody is in while a gateway is told of the last logout.
     send(isTelling ? { type: 'nobodyFound', turn } : { type: 'started' })
     try {
@@ -121,7 +124,7 @@ function createLogins({ machine: { now, send }, kept, marks, tabs, attempt }: Pa
     if (now().turn !== asked) throw new Failure('cancelled')
     const login = loginOf(credentials, answer, kept.isGateway)
     const before = now().login
-    send({ type: 'accepted', login })
+    send({ type: 'passwordAccepted', login })
     return { login, turn: now().turn, followed: before !== undefined && !isSameAccount(before, login) }
   }
   /** @throws Failure 'cancelled' likewise */
@@ -157,7 +160,7 @@ function createLogins({ machine: { now, send }, kept, marks, tabs, attempt }: Pa
     /** Begins a session from the answer of a registration. */
     async adopt(credentials: Credentials, answer: LoginAnswer) {
       // The cookie of this login has replaced the one that a logout could not end.
-      marks.told(marks.untold())
+      marks.logoutSent(marks.logoutNotSent())
       await enter(accept(credentials, answer, now().turn))
     },
   }
@@ -186,7 +189,7 @@ function createLogout({ machine: { send }, kept, tabs, marks }: Parts) {
   /** Writes the marks first, and synchronously: whatever fails afterwards, the session is over, and the next start deletes the rest (SES-09). */
   return async (): Promise<void> => {
     const round = marks.logout()
-    send({ type: 'left' })
+    send({ type: 'loggedOut' })
     tabs.send({ type: 'out', round })
     await kept.end()
   }

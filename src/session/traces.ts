@@ -1,6 +1,5 @@
 // A user's data in the browser besides her credentials: drafts, look-ups, choices. Another user must not find it (SES-10), so an encrypted
 // entry stores whose data it is, and every start removes what has expired.
-
 import type { Connection } from '../core/connection'
 import { type PlainStorage, plainStorage } from '../core/plain-storage'
 import { createVault, type Persistence, type Vault } from '../core/vault'
@@ -29,11 +28,11 @@ export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks
   const areThere = async () => storage.names(folder).length > 0 || (await vault.names('draft/')).length > 0
   return {
     /** Whose the data is. Undefined if the browser does not tell. */
-    async whose(account: Account): Promise<'hers' | 'nobodys' | 'anothers' | undefined> {
+    async whose(account: Account): Promise<'hers' | 'nobodys' | 'ofAnotherPerson' | undefined> {
       const owner = await ownerOf()
-      if (owner) return isSameAccount(owner, account) ? 'hers' : 'anothers'
+      if (owner) return isSameAccount(owner, account) ? 'hers' : 'ofAnotherPerson'
       if (vault.isSilent()) return undefined
-      return (await areThere()) ? 'anothers' : 'nobodys'
+      return (await areThere()) ? 'ofAnotherPerson' : 'nobodys'
     },
     /** Removes what can be read without the vault. What is encrypted waits for a page that can read whose it is. */
     hide() {

@@ -32,7 +32,7 @@ const apps = new Map<string, App>()
 export function appFor({ config, connection }: Connected): App {
   const app = apps.get(connection.text) ?? createApp({ config, connection })
   apps.set(connection.text, app)
-  app.lend(config)
+  app.takeCredentials(config)
   return app
 }
 
@@ -96,7 +96,10 @@ function createApp({ config: given, connection }: Connected) {
   return {
     /** The shared part: addresses and session settings count, no credentials. Widgets render with their own configuration. */
     config: Object.freeze(open) as Readonly<Config>,
-    ...{ session, preferences, cache, storage },
+    session,
+    preferences,
+    cache,
+    storage,
     /** Encrypted storage for drafts and look-ups; cleared at logout. */
     vault,
     /** Identifies the connection: prefix of storage names and channels (core/connection.ts). */
@@ -106,7 +109,7 @@ function createApp({ config: given, connection }: Connected) {
     client: lazyClient(async () => (await services()).client),
     notices: createNotices(),
     /** Takes the credentials of the site's own calls from a configuration, unless the App already has some. */
-    lend({ serviceAccount, recordsAuth }: Config) {
+    takeCredentials({ serviceAccount, recordsAuth }: Config) {
       if (serviceAccount) config.serviceAccount ??= serviceAccount
       if (recordsAuth) config.recordsAuth ??= recordsAuth
     },
