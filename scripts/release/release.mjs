@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { load } from '../docs/describe.mjs'
-import { committedTree, gateOf } from '../test/gate-record.mjs'
+import { checksOf, committedTree, gateOf } from '../test/gate-record.mjs'
 import { billOfMaterials } from './bill-of-materials.mjs'
 import { blanksLeft } from './blanks.mjs'
 import { released } from './changelog.mjs'
@@ -131,6 +131,8 @@ async function release() {
   const isChanged = withoutHead(contract) !== withoutHead(readFileSync(releasedContract, 'utf8'))
   refuseChanges(version, lastRelease(), { breaks: Object.keys(breaks), isChanged })
   passGate()
+  const checks = checksOf(committedTree())
+  for (const line of checks) console.log(line)
   let isDone = false
   try {
     rewrite('CHANGELOG.md', () => changelog)
@@ -144,7 +146,12 @@ async function release() {
     build()
     // Before the folders and the package are made of dist/, so that all have it.
     signer?.sign('dist/integrity.json')
-    for (const path of assemble(version, channelsOf(version, tagged), notes)) console.log(path)
+    for (const path of assemble(
+      version,
+      channelsOf(version, tagged),
+      `${notes}\n\n${checks.map((line) => `- ${line}`).join('\n')}`,
+    ))
+      console.log(path)
     if (signer) writeFileSync('release/owner-widgets.pub.pem', signer.publicKey)
     isDone = values['dry-run'] !== true
   } finally {

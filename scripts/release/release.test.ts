@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { checksOf } from '../test/gate-record.mjs'
 import { blanksLeft } from './blanks.mjs'
 import { channelsOf, refuseChanges, refuseVersion, repin, versionAfter } from './version.mjs'
 
@@ -124,6 +125,11 @@ describe('a release is refused', { timeout: 60_000 }, () => {
 })
 
 describe('a release', () => {
+  it('says of each check beside the gate whether it has passed on its commit (REL-02)', () => {
+    const lines = ['engines', 'strapi', 'packages', 'ear'].map((name) => `test:${name} has not passed on this commit`)
+    expect(checksOf('another tree')).toEqual(lines)
+  })
+
   it('says which blanks are left to its owner, and stops for none (REL-03)', () => {
     const filled = {
       LICENSE: 'Apache License',

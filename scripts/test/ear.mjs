@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 import { install } from './debian.mjs'
+import { recordCheck } from './gate-record.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -47,4 +48,5 @@ if (values.alone) {
     '--alone',
   ]
   process.exitCode = spawnSync('unshare', alone, { stdio: 'inherit' }).status ?? 1
+  if (process.exitCode === 0 && process.argv.length === 2) recordCheck('test:ear')
 }

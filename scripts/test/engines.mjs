@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { install } from './debian.mjs'
 import { needBrowser } from './find-browser.mjs'
+import { recordCheck } from './gate-record.mjs'
 import { installNewestNode } from './newest-node.mjs'
 
 const wanted = [
@@ -30,3 +31,4 @@ const { status } = run(
   isAsIs ? { AS_IS: '1' } : {},
 )
 process.exitCode = status ?? 1
+if (status === 0 && !isAsIs) recordCheck('test:engines')

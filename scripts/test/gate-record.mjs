@@ -1,7 +1,7 @@
 // @ts-check
-// What the gate has said of which commit: `npm run check` writes it, the release reads it.
+// What the gate and the checks beside it have said of which commit: they write it, the release reads it.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 const file = '.cache/gate.json'
 const git = (/** @type {string[]} */ ...args) =>
@@ -35,3 +35,26 @@ export function gateOf(/** @type {string | undefined} */ tree) {
     return undefined
   }
 }
+
+const checksFile = '.cache/checks.json'
+
+/** The checks that are not part of the gate. */
+const checks = ['test:engines', 'test:strapi', 'test:packages', 'test:ear']
+
+/** @returns {Record<string, { tree: string, at: string }>} */
+const passed = () => (existsSync(checksFile) ? JSON.parse(readFileSync(checksFile, 'utf8')) : {})
+
+/** Remembers that a check has passed as a whole on what is committed now. */
+export function recordCheck(/** @type {string} */ name) {
+  const tree = committedTree()
+  if (!tree) return
+  mkdirSync('.cache', { recursive: true })
+  writeFileSync(checksFile, JSON.stringify({ ...passed(), [name]: { tree, at: new Date().toISOString() } }))
+}
+
+/** @returns {string[]} of each check, when it has passed on this tree */
+export const checksOf = (/** @type {string | undefined} */ tree) =>
+  checks.map((name) => {
+    const last = passed()[name]
+    return last && last.tree === tree ? `${name} passed on ${last.at}` : `${name} has not passed on this commit`
+  })

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { needBrowser } from './find-browser.mjs'
+import { recordCheck } from './gate-record.mjs'
 
 const run = (/** @type {string[]} */ ...words) => {
   const { status } = spawnSync(process.execPath, words, { stdio: 'inherit' })
@@ -19,3 +20,4 @@ run(
   'tests/strapi/playwright.config.ts',
   ...process.argv.slice(2),
 )
+if (process.argv.length === 2) recordCheck('test:strapi')
