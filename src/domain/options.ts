@@ -1,4 +1,5 @@
-// The CRM's option texts, verbatim, typos included: these are sent. The shown texts are in locales/options.*.json.
+// The CRM's option texts, verbatim, typos included: these are sent. The shown texts are in locales/options.*.json,
+// in Spanish only those that differ.
 
 export const options = {
   yesNo: ['Si', 'No'],
