@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { controllingFields, holds, inputModeOf, shownFields, visibleFields } from './condition'
 import type { FieldTable } from './field'
-import { entity } from './steps/legal/2-entity'
-import { personalData } from './steps/natural/2-personal-data'
+import { entity } from './steps/legal'
+import { personalData } from './steps/natural'
 
 const employment = {
   Empleado_o_Pensionado: { kind: 'choice', options: 'employments' },

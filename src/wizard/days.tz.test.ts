@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Contact } from '../domain/contact'
-import { personalData } from '../domain/steps/natural/2-personal-data'
+import { personalData } from '../domain/steps/natural'
 import { fromRecord } from '../forms/record'
 import { bodyOf } from './save/save-step'
 import { shownValue } from './view/answers'

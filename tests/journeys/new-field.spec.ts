@@ -20,7 +20,11 @@ test('a field added to its table, its labels and its list is shown, kept, sent, 
   copy,
 }) => {
   test.setTimeout(180_000)
-  copy.add('src/domain/steps/natural/4-foreign-payments.ts', '  fields: {\n', "    Codigo_SWIFT: { kind: 'text' },\n")
+  copy.add(
+    'src/domain/steps/natural.ts',
+    'export const foreignPayments = {\n  number: 4,\n  fields: {\n',
+    "    Codigo_SWIFT: { kind: 'text' },\n",
+  )
   copy.add(
     'locales/wizard.es.json',
     '"Cuenta en el exterior"\n      },\n',

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { fromRecord, toPayload } from '../../../forms/record'
-import { shownFields } from '../../condition'
-import type { FormValues } from '../../field'
-import type { Step } from '../step'
-import { entity } from './2-entity'
-import { refundAccount } from './3-refund-account'
-import { internationalOperations } from './4-international-operations'
-import { contactPerson } from './5-contact-person'
-import { activity } from './7-activity'
-import { financialStatements } from './8-financial-statements'
-import { taxpayer } from './9-taxpayer'
-import { originOfFunds } from './10-origin-of-funds'
-import { foreignCurrency } from './11-foreign-currency'
+import { fromRecord, toPayload } from '../../forms/record'
+import { shownFields } from '../condition'
+import type { FormValues } from '../field'
+import {
+  activity,
+  contactPerson,
+  entity,
+  financialStatements,
+  foreignCurrency,
+  internationalOperations,
+  originOfFunds,
+  refundAccount,
+  taxpayer,
+} from './legal'
+import type { Step } from './step'
 
 /** The fields a step asks, in order; a question mark after those that may stay empty. */
 const asked = ({ fields }: Step, values: FormValues = {}) =>

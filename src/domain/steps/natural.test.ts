@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { fromRecord, toPayload } from '../../../forms/record'
-import { shownFields } from '../../condition'
-import type { FormValues } from '../../field'
-import { alsoSent, type Step } from '../step'
-import { personalData } from './2-personal-data'
-import { bankAndFinances } from './3-bank-and-finances'
-import { foreignPayments } from './4-foreign-payments'
-import { employment } from './5-employment'
-import { tax } from './6-tax'
+import { fromRecord, toPayload } from '../../forms/record'
+import { shownFields } from '../condition'
+import type { FormValues } from '../field'
+import { bankAndFinances, employment, foreignPayments, personalData, tax } from './natural'
+import { alsoSent, type Step } from './step'
 
 /** The fields a step asks, in order; a question mark after those that may stay empty. */
 const asked = ({ fields }: Step, values: FormValues = {}, Pais?: string) =>
