@@ -1,27 +1,44 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { speak } from '../../src/core/i18n'
+import { whenIdle } from '../../src/core/when-idle'
 import { until } from '../kit/until'
 import { answers, handle } from './forms-sample'
 import { formStage } from './forms-stage'
 import { clear } from './ui-stage'
 
 const values = () => handle.current?.values() ?? {}
+const idle = () => new Promise((done) => whenIdle(() => done(undefined)))
 const texts = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text)
 
 describe('Countries', () => {
   afterEach(clear)
 
-  it('the list holds the chosen country alone until a field of its form has the focus (A11-03)', async () => {
-    const { control } = await formStage({ values: answers })
-    const country = control('Mailing_Country')
-    expect(texts(country)).to.deep.equal(['Seleccione', 'Colombia'])
-    control('First_Name').focus()
-    await until(() => country.options.length > 200)
-    expect(country.value).to.equal('Colombia')
+  it('the list holds the chosen country alone until a field that is filled with it has the focus (A11-03)', async () => {
+    const fields = {
+      Nombre: { kind: 'text' },
+      Empresa: { kind: 'text', autocomplete: 'organization' },
+      Calle: { kind: 'text', autocomplete: 'section-empresa street-address' },
+      Other_Country: { kind: 'country', autocomplete: 'section-empresa country-name' },
+      Mailing_Country: { kind: 'country', autocomplete: 'country-name' },
+    } as const
+    const { control } = await formStage({ fields, values: { Other_Country: 'Chile', Mailing_Country: 'Colombia' } })
+    const [other, own] = [control('Other_Country'), control('Mailing_Country')]
+    control('Nombre').focus()
+    await idle()
+    expect([texts(other), texts(own)]).to.deep.equal([
+      ['Seleccione', 'Chile'],
+      ['Seleccione', 'Colombia'],
+    ])
+    control('Empresa').focus()
+    await until(() => own.options.length > 200)
+    expect([own.value, texts(other)]).to.deep.equal(['Colombia', ['Seleccione', 'Chile']])
+    control('Calle').focus()
+    await until(() => other.options.length > 200)
+    expect(other.value).to.equal('Chile')
   })
 
-  it('a list that is rendered while its form has the focus already is whole, too (A11-03)', async () => {
+  it('a list that is rendered while its section has the focus already is whole, too (A11-03)', async () => {
     const { control, shadow } = await formStage({ values: answers, firstFields: 1 })
     control('First_Name').focus()
     const country = await until(() => shadow.querySelector<HTMLSelectElement>('[name="Mailing_Country"]'))

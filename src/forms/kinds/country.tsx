@@ -14,26 +14,29 @@ export const country: Kind = {
 }
 
 /**
- * A native select, whose values are the stored (Spanish) names. It holds the chosen country alone until the form is met: two lists of all countries
- * are more elements than the rest of a step.
+ * A native select, whose values are the stored (Spanish) names. It holds the chosen country alone until the field is met: two lists of all
+ * countries are more elements than the rest of a step.
  */
 function CountryControl(props: ControlProps) {
-  const { name } = props
+  const { name, field } = props
   const { text, say, language } = useFormParts()
   const select = useRef<HTMLSelectElement>(null)
   const { defaultValue, ...registered } = useField(props, select)
-  const { isMet, meet } = useMeeting()
-  // Options that move to a group, or to their place in another language, are no longer the chosen ones.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another one then
+  const { isMet, meet } = useMeeting(field.autocomplete)
+  const first = say('controls:country.first')
+  const every = say('controls:country.all')
+  // Not by React, which would keep five objects for each of the options.
   useLayoutEffect(() => {
-    if (select.current) select.current.value = text(name)
-  }, [isMet, language, name, text])
-  const lists = isMet ? countriesIn(language) : undefined
-  const option = (value: string) => (
-    <option key={value} value={value}>
-      {countryName(value, language)}
-    </option>
-  )
+    const list = select.current
+    if (!list) return
+    const countries = countriesIn(language)
+    const groups = isMet ? [groupOf(first, countries.first, language), groupOf(every, countries.all, language)] : []
+    list.append(...groups)
+    // The chosen option was rendered above the groups, or stood in the group of another language.
+    list.value = text(name)
+    return () => groups.forEach((group) => void group.remove())
+  }, [isMet, first, every, language, name, text])
+  const isListed = isMet && countriesIn(language).all.includes(defaultValue ?? '')
   return (
     <div className="ow-listed ow-row ow-relative">
       <select
@@ -47,44 +50,54 @@ function CountryControl(props: ControlProps) {
       >
         <option value="">{say('controls:choose')}</option>
         {/* A stored country that the list does not have is one more (WIZ-22). */}
-        {defaultValue && !lists?.all.includes(defaultValue) && option(defaultValue)}
-        {lists && (
-          <>
-            <optgroup label={say('controls:country.first')}>{lists.first.map(option)}</optgroup>
-            <optgroup label={say('controls:country.all')}>{lists.all.map(option)}</optgroup>
-          </>
-        )}
+        {defaultValue && !isListed && <option value={defaultValue}>{countryName(defaultValue, language)}</option>}
       </select>
     </div>
   )
 }
 
+function groupOf(label: string, values: readonly string[], language: string): HTMLOptGroupElement {
+  const group = document.createElement('optgroup')
+  group.label = label
+  group.append(...values.map((value) => new Option(countryName(value, language), value)))
+  return group
+}
+
+/** The section of an `autocomplete`: browsers fill the fields of one section together. Undefined for a field that they do not fill. */
+const sectionOf = (autocomplete: string | undefined): string | undefined =>
+  autocomplete && (/^section-\S+/.exec(autocomplete)?.[0] ?? '')
+
 /**
- * A field is met once any field of its form has the focus: autofill begins there, and looks for the option of a country in all of them.
+ * A field is met once a field of its section has the focus: autofill begins there, and looks for the option of a country in all of them.
  * @returns `meet` renders the list at once
  */
-function useMeeting() {
-  const { element, collect } = useFormParts()
+function useMeeting(autocomplete: string | undefined) {
+  const { element, collect, fields } = useFormParts()
   const [isMet, setMet] = useState(false)
+  const section = sectionOf(autocomplete)
   useEffect(() => {
-    if (isMet) return
+    const form = element()
+    if (isMet || !form || section === undefined) return
     const stop = new AbortController()
     let cancel = () => {}
-    const meetLater = () => {
+    const look = () => {
+      const { activeElement } = form.getRootNode() as Document | ShadowRoot
+      if (!activeElement || !form.contains(activeElement)) return
+      if (sectionOf(fields[activeElement.getAttribute('name') ?? '']?.autocomplete) !== section) return
+      stop.abort()
       cancel = whenIdle(() => {
         collect()
         setMet(true)
       })
     }
-    const form = element()
+    form.addEventListener('focusin', look, { signal: stop.signal })
     // The rows below the first ones are rendered later, and may miss the event.
-    if (form?.matches(':focus-within')) meetLater()
-    else form?.addEventListener('focusin', meetLater, { once: true, signal: stop.signal })
+    look()
     return () => {
       stop.abort()
       cancel()
     }
-  }, [isMet, element, collect])
+  }, [isMet, element, collect, fields, section])
   const meet = () => {
     if (isMet) return
     collect()
