@@ -30,11 +30,7 @@ export function WizardProgress() {
       : place.nature
         ? t('engine.stepOf', { step: here, total: place.last })
         : t('engine.firstStep')
-  const leaveButton = (
-    <Button size="s" variant="quiet" icon={LogOut} onClick={leave}>
-      {t(view.name === 'summary' ? 'engine.close' : 'engine.leave')}
-    </Button>
-  )
+  const leaveWords = t(view.name === 'summary' ? 'engine.close' : 'engine.leave')
   return (
     <>
       <aside part="card" className="ow-wizard-aside ow-frame ow-gap-4" aria-label={t('engine.steps')} data-print="hide">
@@ -46,7 +42,9 @@ export function WizardProgress() {
             <div className="ow-wizard-aside-foot ow-line-above ow-stack ow-gap-2">
               <DraftNote />
               <HelpButton size="s" />
-              {leaveButton}
+              <Button size="s" variant="quiet" icon={LogOut} onClick={leave}>
+                {leaveWords}
+              </Button>
             </div>
           </>
         )}
@@ -55,7 +53,10 @@ export function WizardProgress() {
         <ProgressBar label={where} value={place.percent} size="s" />
         <div className="ow-wizard-bar-line ow-row ow-gap-1 ow-between ow-tap">
           <DraftNote />
-          {leaveButton}
+          {/* No icon: beside the note, two buttons leave no room for one at 360 px. */}
+          <Button size="s" variant="quiet" onClick={leave}>
+            {leaveWords}
+          </Button>
           <Button size="s" variant="quiet" onClick={() => setListed(true)}>
             {t('engine.showSteps')}
           </Button>
@@ -120,10 +121,8 @@ function useEntries(onSelect: (() => void) | undefined): StepEntry[] {
     const label = fromTable(t)(`${labels}.title`)
     // Until the last save nothing is complete, only saved.
     const stateLabel = t(`engine.states.${state === 'done' && !place.finished ? 'saved' : state}`)
-    const entry: StepEntry = {
-      ...{ key: number, label, state, stateLabel },
-      ...(unsent.has(number) && { detail: t('engine.states.draft') }),
-    }
+    const detail = unsent.has(number) ? t('engine.states.draft') : undefined
+    const entry: StepEntry = { key: number, label, state, stateLabel, detail }
     return number > place.furthest ? entry : { ...entry, ...to({ name: 'step', step: number }) }
   })
 }
