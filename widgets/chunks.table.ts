@@ -69,8 +69,7 @@ export const chunks = {
       'src/ui/page-header',
       'src/ui/progress-bar',
       'src/ui/file-icon',
-      // What tells the kind of a file: for the preview of one, and for those that are chosen.
-      ...['src/core/file-size', 'src/core/file-type', 'src/core/picture-size'],
+      'src/core/file-size',
       // Every icon that no chunk above has: one that a screen's chunk took would bring all of that screen to another one that shows it.
       'node_modules/lucide/',
     ],
@@ -113,10 +112,14 @@ export const chunks = {
   // What is loaded with the first file that is sent or fetched.
   files: {
     module: 'src/api/files',
-    with: ['src/uploads/sender', 'src/uploads/upload-file'],
+    with: [
+      ...['src/uploads/sender', 'src/uploads/upload-file'],
+      // What tells the kind of a file: for the preview of one, and for those that are chosen.
+      ...['src/core/file-type', 'src/core/picture-size'],
+    ],
   },
-  // The pages of a document of several pictures, and the PDF made of them.
-  pages: { module: 'src/forms/controls/file-pages', with: ['src/uploads/gathering'] },
+  // A field of files, and the pictures that become one document: loaded together, so that a picture is never taken for code that does not come.
+  'file-field': { module: 'src/forms/controls/file-control', with: ['src/uploads/gathering'] },
   portal: { module: 'widgets/owner-portal' },
   landing: { module: 'src/screens/landing/landing' },
   shell: { module: 'src/portal/shell', with: ['locales/portal.es'] },

@@ -1,6 +1,7 @@
-// CRM record -> initial answers, and answers -> CRM payload, by the fields' kinds.
-import { type Context, visibleFields } from '../domain/condition'
+// CRM record -> initial answers, answers -> CRM payload, and what is wrong with answers that are in no form, by the fields' kinds.
+import { type Context, shownFields, visibleFields } from '../domain/condition'
 import { type Field, type FieldTable, type FormValues, textOf } from '../domain/field'
+import { problemsOf, schemaOf } from '../domain/schema'
 import { kinds } from './kinds'
 import { type CrmValue, kindOf, numberOf, oneLine, readText } from './kinds/kind'
 
@@ -76,4 +77,14 @@ function toCrm(field: Field, answer: string, answers: FormValues): CrmValue | un
   const kind = kindOf(kinds, field)
   if (text === '') return undefined
   return kind.toCrm ? kind.toCrm(text, field, answers) : text
+}
+
+/** What is wrong with answers that are in no form (review), by the schema of the forms. */
+export function findErrors(
+  fields: FieldTable,
+  values: FormValues,
+  { context, hasFile = () => false }: { context?: Context; hasFile?: (field: string) => boolean } = {},
+) {
+  const asked = { shown: shownFields(fields, values, context), hasFile }
+  return problemsOf(schemaOf(kinds, fields, values, asked), values)
 }

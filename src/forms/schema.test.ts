@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { fakePort } from '../../tests/kit/upload-port'
 import { shownFields } from '../domain/condition'
 import type { Field, FieldTable, FormValues } from '../domain/field'
 import { problemsOf, schemaOf } from '../domain/schema'
 import { internationalOperations } from '../domain/steps/legal'
 import { foreignPayments } from '../domain/steps/natural'
-import { findErrors } from './check'
 import { password as passwordKind } from './kinds/password'
-import { toPayload } from './record'
+import { findErrors, toPayload } from './record'
 import { hasFile } from './uploads'
-import { fakePort } from './uploads.fixture'
 
 const problem = async (field: Field, value: string) => (await findErrors({ x: field }, { x: value })).x
 /** A form with a password brings that kind itself: no step of the onboarding has it. */

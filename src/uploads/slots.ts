@@ -39,8 +39,6 @@ export interface Slot {
   lost?: LostAnswer | undefined
   /** The pictures of the file, kept until it is stored. */
   gathered?: Gathering | undefined
-  /** Pictures whose code could not be loaded yet. */
-  unread?: readonly File[]
   /** The file that was stored. */
   file?: File
 }

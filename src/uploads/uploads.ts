@@ -11,6 +11,7 @@ const idle: UploadState = { status: 'idle' }
 export function createUploads({ app, recordId, ...input }: UploadsInput) {
   const slots = createSlots(input.files)
   const run = createRun({ app, recordId, ...input }, slots)
+  let gathering: ReturnType<typeof import('./gathering').createGathering> | undefined
   const office = (slot: string) =>
     input.fieldIn(slot) === annexField ? officeEnding(input.annexUrl?.(slot) ?? '') : undefined
   const retry = (slot: string) => slots.of(slot)?.again?.()
@@ -52,15 +53,25 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
       slots.put(slot, undefined)
     },
     retry,
-    ...createGatherer(
-      {
-        onPending: input.onPending,
-        // Of the whole field: no two of its documents have one name.
-        stored: (slot) => input.stored(input.fieldIn(slot)),
-        run: (...made) => void run(...made),
-      },
-      slots,
-    ),
+    /** Adds pictures to the slot's PDF. @param label names it @returns what was not taken, and why */
+    async gather(slot: string, files: readonly File[], label: string, side?: number): Promise<readonly Refusal[]> {
+      // It came with the control that chose them (widgets/chunks.table.ts).
+      const { createGathering } = await loadChunk(import('./gathering'))
+      gathering ??= createGathering(
+        {
+          onPending: input.onPending,
+          // Of the whole field: no two of its documents have one name.
+          stored: (slot) => input.stored(input.fieldIn(slot)),
+          run: (...made) => void run(...made),
+        },
+        slots,
+      )
+      return gathering.gather(slot, files, label, side)
+    },
+    /** Takes one of the gathered pictures away. */
+    remove: (slot: string, id: string) => gathering?.remove(slot, id),
+    /** Sends the pages as one PDF. */
+    send: (slot: string) => gathering?.send(slot),
     /** The file that was stored last. */
     last(slot: string): ShownFile | undefined {
       const { state, file } = slots.of(slot) ?? {}
@@ -119,47 +130,5 @@ function createRun(input: UploadsInput, slots: Slots) {
       const failure = asFailure(thrown)
       if (current()) slots.show(slot, { status: 'failed', name, failure, ...(gathered && { gathered: true }) })
     }
-  }
-}
-
-type GatheringModule = typeof import('./gathering')
-
-/** Gathers pictures by gathering.ts, which is loaded with the first one. */
-function createGatherer(input: Parameters<GatheringModule['createGathering']>[0], slots: Slots) {
-  let gathering: ReturnType<GatheringModule['createGathering']> | undefined
-  /** @param label names the PDF @returns what was not taken, and why */
-  async function gather(
-    slot: string,
-    files: readonly File[],
-    label: string,
-    side?: number,
-  ): Promise<readonly Refusal[]> {
-    const { unread = [], ...rest } = slots.of(slot) ?? { state: idle }
-    if (unread.length > 0) slots.put(slot, rest)
-    input.onPending?.(slot, rest.gathered?.name ?? label)
-    const loaded = await loadChunk(import('./gathering')).catch(asFailure)
-    // A picture that was just taken is nowhere else: it is kept for the retry, with those chosen before whose load failed meanwhile.
-    const { unread: others = [], ...before } = slots.of(slot) ?? { state: idle }
-    const pictures = [...unread, ...others, ...files]
-    if (loaded instanceof Failure) {
-      const again = () => {
-        const isFailed = before.state.status === 'failed'
-        slots.put(slot, isFailed ? { ...before, state: before.gathered ?? idle } : before)
-        void gather(slot, pictures, label, side)
-      }
-      const failed = { status: 'failed', name: label, failure: loaded } as const
-      const state = before.gathered ? { ...failed, gathered: true as const } : failed
-      slots.put(slot, { ...before, again, unread: pictures, state })
-      return []
-    }
-    gathering ??= loaded.createGathering(input, slots)
-    return gathering.gather(slot, pictures, label, side)
-  }
-  return {
-    gather,
-    /** Takes one of the gathered pictures away. */
-    remove: (slot: string, id: string) => gathering?.remove(slot, id),
-    /** Sends the pages as one PDF. */
-    send: (slot: string) => gathering?.send(slot),
   }
 }

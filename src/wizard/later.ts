@@ -2,6 +2,7 @@
 import { loadChunk } from '../core/failure'
 import { endingsTexts } from '../core/i18n'
 import { lazyPart } from '../core/lazy-part'
+import { FileControl } from '../forms/kinds/file'
 
 export const Later = {
   ErrorSummary: lazyPart(() => import('../forms/error-summary'), 'ErrorSummary'),
@@ -18,4 +19,5 @@ export const Later = {
 export const loadSaving = () => loadChunk(import('./save/save-step'))
 
 /** Fetches all of it: a buyer may be offline when it is needed. */
-export const fetchLater = () => Promise.allSettled([loadSaving(), ...Object.values(Later).map((part) => part.fetch())])
+export const fetchLater = () =>
+  Promise.allSettled([loadSaving(), ...[FileControl, ...Object.values(Later)].map((part) => part.fetch())])

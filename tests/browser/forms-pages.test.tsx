@@ -46,7 +46,7 @@ async function opened({ language = 'es' }: { language?: 'es' | 'en' } = {}) {
   const button = (label: string) => scene.find(`button[aria-label="${label}"]`)
   const text = () => scene.shadow.textContent ?? ''
   const shows = (count: number) =>
-    until(() => numbers().length === count && scene.all('.ow-page .ow-spinner').length === 0)
+    until(() => numbers().length === count && scene.all('.ow-tile .ow-spinner').length === 0)
   return { ...kit, ...scene, numbers, names, button, text, shows, slot: () => scene.control('Cedulas') }
 }
 

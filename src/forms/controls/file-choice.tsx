@@ -4,15 +4,12 @@ import { announce } from '../../core/announce'
 import { Failure } from '../../core/failure'
 import { typeOf } from '../../core/file-type'
 import type { Translate } from '../../core/i18n'
-import { lazyPart } from '../../core/lazy-part'
 import { ReportContext } from '../../core/report'
 import { limits } from '../../domain/limits'
 import { type Gathering, isGathered, type Refusal } from '../../domain/upload'
 import { useFormParts } from '../form-parts'
 import type { FileSlot } from './file-buttons'
 import type { Sides } from './file-sides'
-
-export const FilePages = lazyPart(() => import('./file-pages'), 'FilePages')
 
 const none = { words: [], status: '' }
 
@@ -112,7 +109,6 @@ function useChooser(
     /** For the input. */
     chooser: {
       onClick({ currentTarget }: MouseEvent<HTMLInputElement>) {
-        void FilePages.fetch()
         opened.current = asked.current
         asked.current = any
         // Without this, choosing the same file again fires no `change`.

@@ -1,16 +1,14 @@
 // The pictures of a document before they are sent as one PDF, in the order of their choice; each can be removed (DOC-09).
-import { Send, X } from 'lucide'
+import { Send } from 'lucide'
 import { useLayoutEffect, useRef } from 'react'
 import { announce } from '../../core/announce'
 import { limits } from '../../domain/limits'
-import type { Gathering, Page } from '../../domain/upload'
+import type { Gathering } from '../../domain/upload'
 import { Button } from '../../ui/button'
-import { IconButton } from '../../ui/icon-button'
 import { Spinner } from '../../ui/spinner'
 import { useFormParts } from '../form-parts'
 import { type FileSlot, GatherButtons } from './file-buttons'
-import { ThumbnailPicture } from './thumbnail'
-import './file-pages.css'
+import { PagePicture } from './thumbnail'
 
 export function FilePages({ name, label, state, remarks, pick, watch }: FileSlot & { state: Gathering }) {
   const { say, uploads } = useFormParts()
@@ -35,19 +33,23 @@ export function FilePages({ name, label, state, remarks, pick, watch }: FileSlot
         <span className="ow-strong">{say('controls:file.pages.title', { count })}</span>{' '}
         <span className="ow-muted ow-small">{say('controls:file.pages.text', { count })}</span>
       </p>
-      <ol ref={list} className="ow-pages-list ow-stack ow-gap-3" aria-label={label}>
+      <ol ref={list} className="ow-tiles ow-stack ow-gap-3" aria-label={label}>
         {pages.map((page, place) => (
-          <PageItem
-            key={page.id}
-            page={page}
-            number={place + 1}
-            total={pages.length}
-            onRemove={() => remove(page.id, place)}
-            watch={watch}
-          />
+          <li key={page.id} className="ow-tile" data-page={page.id}>
+            <PagePicture
+              page={page}
+              label={say('controls:file.pages.page', { number: place + 1, total: pages.length, name: page.name })}
+              removeLabel={say('controls:file.pages.remove', { number: place + 1 })}
+              onRemove={() => remove(page.id, place)}
+              watch={watch}
+            />
+            <span className="ow-page-number ow-figures ow-strong ow-small" aria-hidden>
+              {place + 1}
+            </span>
+          </li>
         ))}
         {[...Array(waiting).keys()].map((place) => (
-          <li key={place} className="ow-page ow-sunken ow-centre ow-cut ow-round-s ow-relative">
+          <li key={place} className="ow-tile">
             <Spinner size={24} />
           </li>
         ))}
@@ -72,40 +74,8 @@ export function FilePages({ name, label, state, remarks, pick, watch }: FileSlot
           {say('controls:file.pages.send', { count })}
           <span className="ow-hidden"> {label}</span>
         </Button>
-        {count < limits.upload.pages && <GatherButtons {...{ label, pick, watch }} more />}
+        {count < limits.upload.pages && <GatherButtons label={label} pick={pick} watch={watch} more />}
       </div>
     </div>
-  )
-}
-
-interface ItemProps extends Pick<FileSlot, 'watch'> {
-  page: Page
-  number: number
-  total: number
-  onRemove(): void
-}
-
-function PageItem({ page, number, total, onRemove, watch }: ItemProps) {
-  const { say } = useFormParts()
-  return (
-    <li className="ow-page ow-sunken ow-centre ow-cut ow-round-s ow-relative" data-page={page.id}>
-      <ThumbnailPicture
-        thumbnail={page.thumbnail}
-        className="ow-contain ow-fill"
-        label={say('controls:file.pages.page', { number, total, name: page.name })}
-      />
-      <span className="ow-page-number ow-figures ow-strong ow-small" aria-hidden>
-        {number}
-      </span>
-      <IconButton
-        ref={watch}
-        variant="raised"
-        size={18}
-        icon={X}
-        className="ow-page-remove"
-        label={say('controls:file.pages.remove', { number })}
-        onClick={onRemove}
-      />
-    </li>
   )
 }

@@ -1,14 +1,12 @@
 // The frames of a document with sides: each is photographed or chosen, looked at before it is sent, and changed by itself (DOC-10).
-import { Camera, FileUp, IdCard, Send, X } from 'lucide'
+import { Camera, FileUp, IdCard, Send } from 'lucide'
 import type { Page } from '../../domain/upload'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import { IconButton } from '../../ui/icon-button'
 import { Spinner } from '../../ui/spinner'
 import { useFormParts } from '../form-parts'
 import { type FileSlot, fieldButton } from './file-buttons'
-import { ThumbnailPicture } from './thumbnail'
-import './file-sides.css'
+import { PagePicture } from './thumbnail'
 
 export type Sides = 1 | 2
 
@@ -27,7 +25,7 @@ export function FileSides(props: FileSlot & { sides: Sides }) {
   const said = state.status === 'lost' ? [words[1]] : remarks
   return (
     <div className="ow-sides ow-pad-4 ow-stack ow-gap-3">
-      <ul className="ow-sides-list ow-stack ow-gap-3" aria-label={label}>
+      <ul className="ow-tiles ow-stack ow-gap-3" aria-label={label}>
         {nameOfSide[shown].map((which, side) => (
           <Side
             key={which}
@@ -79,24 +77,15 @@ function Side({ name, label, pick, watch, side, title, page, isRead }: SideProps
   return (
     <li className="ow-stack ow-gap-2">
       <span className="ow-strong ow-small">{title}</span>
-      <div className="ow-side-paper ow-sunken ow-centre ow-cut ow-round-s ow-relative" data-side={side}>
+      <div className="ow-tile">
         {page ? (
-          <>
-            <ThumbnailPicture
-              thumbnail={page.thumbnail}
-              className="ow-contain ow-fill"
-              label={say('controls:file.sides.picture', { side: title, name: page.name })}
-            />
-            <IconButton
-              ref={watch}
-              variant="raised"
-              size={18}
-              icon={X}
-              className="ow-side-remove"
-              label={say('controls:file.sides.remove', { side: title })}
-              onClick={() => uploads?.remove(name, page.id)}
-            />
-          </>
+          <PagePicture
+            page={page}
+            label={say('controls:file.sides.picture', { side: title, name: page.name })}
+            removeLabel={say('controls:file.sides.remove', { side: title })}
+            onRemove={() => uploads?.remove(name, page.id)}
+            watch={watch}
+          />
         ) : isRead ? (
           <Spinner size={24} />
         ) : (

@@ -68,7 +68,7 @@ function FileActions({ name, label, state, stored, input, pick, watch }: FileSlo
   const isHeld = status === 'stored' || (status === 'idle' && stored.length > 0)
   const gathered = status === 'failed' && state.gathered
   const action = (words: string, icon: IconShape, onClick: () => void, variant: ButtonVariant = 'quiet') => (
-    <Button size="s" ref={watch} {...{ variant, icon, onClick }} {...fieldButton(words, label)} />
+    <Button size="s" ref={watch} variant={variant} icon={icon} onClick={onClick} {...fieldButton(words, label)} />
   )
   const cancel = () => uploads?.cancel(name)
   const other = status === 'idle' || status === 'stored' ? 'controls:file.replace' : 'controls:file.other'
@@ -80,7 +80,7 @@ function FileActions({ name, label, state, stored, input, pick, watch }: FileSlo
         !isFinal(failure) &&
         action(say('controls:file.retry'), RefreshCw, () => uploads?.retry(name), 'secondary')}
       {gathered && !full && action(say('controls:file.pages.back'), Images, cancel)}
-      {status === 'lost' && <GatherButtons {...{ label, pick, watch }} />}
+      {status === 'lost' && <GatherButtons label={label} pick={pick} watch={watch} />}
       {!moving && !full && !gathered && action(say(other), FileUp, () => input.current?.click())}
     </div>
   )

@@ -1,12 +1,13 @@
-// The kinds whose control is a plain text input: a text, a long one, a number.
+// The kinds whose control is a plain text input: a text, a long one, a number, a telephone.
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { plainText } from '../../core/plain-text'
+import { e164Of, formatPhone } from '../../core/phone'
+import { plainText, visible } from '../../core/plain-text'
 import { holds, inputModeOf } from '../../domain/condition'
 import { countedOf, type Field, type FormValues, plainOf } from '../../domain/field'
-import { useTexts } from '../form-parts'
+import { useFormParts, useTexts } from '../form-parts'
 import { useField } from '../use-field'
-import { type ControlProps, type Kind, notTooLong, numberOf } from './kind'
+import { type ControlProps, type Kind, notTooLong, numberOf, oneLine } from './kind'
 
 export const text: Kind = {
   control: TextControl,
@@ -64,4 +65,30 @@ export const number: Kind = {
 function NumberControl(props: ControlProps) {
   const { inputMode = 'numeric' } = props.field
   return <input type="text" className="ow-input ow-figures" inputMode={inputMode} {...useField(props)} />
+}
+
+const numberOr = (text: string): string => e164Of(text) ?? visible(text)
+
+/** A number without a calling code is Colombian where it has Colombia's ten digits; any other is sent as it was typed. */
+export const phone: Kind = {
+  control: PhoneControl,
+  read: numberOr,
+  show: formatPhone,
+  rule: () => [z.refine<string>(isPossible, 'phone')],
+  toCrm: numberOr,
+  fromCrm: (stored) => numberOr(oneLine(stored)),
+}
+
+/** 5 to 20 digits in at most 30 characters, the CRM's limit. */
+function isPossible(answer: string): boolean {
+  const digits = answer.replace(/\D/g, '').length
+  return digits >= 5 && digits <= 20 && answer.length <= 30
+}
+
+function PhoneControl(props: ControlProps) {
+  const { say } = useFormParts()
+  const placeholder = say('controls:phone.shape')
+  return (
+    <input type="tel" className="ow-input ow-figures" inputMode="tel" placeholder={placeholder} {...useField(props)} />
+  )
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Field } from '../../domain/field'
-import { findErrors } from '../check'
-import { toPayload } from '../record'
+import { findErrors, toPayload } from '../record'
 import { kinds } from '.'
 import { kindOf, leftText, readText } from './kind'
 

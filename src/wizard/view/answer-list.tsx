@@ -84,7 +84,9 @@ export function AnswerList({ steps }: { steps: ReturnType<typeof useAnswers> }) 
               <DefinitionTable
                 label={group.title || step.title}
                 rows={group.answers.map(({ field, label, value, long }) => ({
-                  ...{ key: field, term: label, long },
+                  key: field,
+                  term: label,
+                  long,
                   value: value || <span className="ow-muted">{t('engine.review.none')}</span>,
                 }))}
               />

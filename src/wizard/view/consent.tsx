@@ -4,6 +4,7 @@ import { ShieldCheck } from 'lucide'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { consentTo, hasConsented } from '../../buyer/position'
+import { languageOf } from '../../core/i18n'
 import { useWidget } from '../../state/widget-context'
 import { Icon } from '../../ui/icon'
 import { useJourney } from '../use-journey'
@@ -26,7 +27,10 @@ export function useConsent(first: boolean) {
   const [missing, setMissing] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   return {
-    ...{ shown, required, missing, box },
+    shown,
+    required,
+    missing,
+    box,
     /** Returns whether the save may be sent. If not, marks the checkbox and moves the focus to it. */
     accept() {
       if (shown && required && !box.current?.checked) {
@@ -40,7 +44,7 @@ export function useConsent(first: boolean) {
         emit('ow-consent', {
           version: version ?? null,
           at: new Date().toISOString(),
-          language: languageOf(i18n.language),
+          language: languageOf(i18n.language) ?? 'es',
         })
       }
       return true
@@ -48,15 +52,13 @@ export function useConsent(first: boolean) {
   }
 }
 
-const languageOf = (language: string) => (language === 'en' ? 'en' : 'es')
-
 export function Consent({ shown, required, missing, box }: ReturnType<typeof useConsent>) {
   const { t, i18n } = useTranslation('wizard')
   const { config } = useWidget()
   const id = useId()
   if (!shown) return null
   const { text, url } = config.wizard?.consent ?? {}
-  const words = text?.[languageOf(i18n.language)] ?? t('engine.consent.text')
+  const words = text?.[languageOf(i18n.language) ?? 'es'] ?? t('engine.consent.text')
   return (
     <div
       className="ow-consent ow-pad-4 ow-round ow-sunken ow-flex ow-gap-3 ow-small"

@@ -6,7 +6,7 @@ import { Failure } from '../../../src/core/failure'
 import { speak } from '../../../src/core/i18n'
 import type { UploadState } from '../../../src/domain/upload'
 import { adoptStyles } from '../../../src/embed/styles'
-import { fakePort } from '../../../src/forms/uploads.fixture'
+import { fakePort } from '../../kit/upload-port'
 import { answers, Sample } from '../forms-sample'
 import './gallery.css'
 

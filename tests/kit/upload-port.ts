@@ -1,6 +1,6 @@
 // An upload port whose state a test sets by hand.
-import type { StoredFile, UploadState } from '../domain/upload'
-import type { UploadPort } from './uploads'
+import type { StoredFile, UploadState } from '../../src/domain/upload'
+import type { UploadPort } from '../../src/forms/uploads'
 
 export interface FakePort extends UploadPort {
   set(state: UploadState): void

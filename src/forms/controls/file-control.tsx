@@ -4,22 +4,16 @@ import { announce } from '../../core/announce'
 import { sidesOf } from '../../domain/condition'
 import { inFlight, officeTypes, type UploadState } from '../../domain/upload'
 import { Icon } from '../../ui/icon'
-import { type FileSlot, GatherButtons, useFocusKept } from '../controls/file-buttons'
-import { FilePages, useFileChoice } from '../controls/file-choice'
-import { FileSides } from '../controls/file-sides'
-import { FileState, fileWords } from '../controls/file-state'
 import { useFormParts, useTexts } from '../form-parts'
+import type { ControlProps } from '../kinds/kind'
 import { fileWordsId } from '../native'
 import type { UploadPort } from '../uploads'
-import type { ControlProps, Kind } from './kind'
-import './file.css'
-
-/** A file is uploaded when chosen, by the form's upload port; react-hook-form holds no value for it (schema.ts). */
-export const file: Kind = {
-  control: FileControl,
-  wide: true,
-  missing: () => 'file',
-}
+import { type FileSlot, GatherButtons, useFocusKept } from './file-buttons'
+import { useFileChoice } from './file-choice'
+import { FilePages } from './file-pages'
+import { FileSides } from './file-sides'
+import { FileState, fileWords } from './file-state'
+import './file-control.css'
 
 /** JPEG makes iOS convert HEIC photos; PDF is what scanners produce. */
 const accept = 'image/jpeg,image/png,application/pdf'
@@ -35,7 +29,7 @@ function useUpload(port: UploadPort | undefined, name: string) {
 }
 
 /** An upload slot for one file, dropped, chosen or photographed, or for several pictures that become one. */
-function FileControl({ name, field, native }: ControlProps) {
+export function FileControl({ name, field, native }: ControlProps) {
   const { office } = field
   const { uploads, say, texts, language } = useFormParts()
   const { state, stored } = useUpload(uploads, name)
@@ -149,8 +143,8 @@ function keepFilesInside(root: Node): () => void {
   const stop = new AbortController()
   const refuse = (event: Event) => {
     const { dataTransfer } = event as globalThis.DragEvent
-    const inSlot = event.composedPath().some((node) => node instanceof Element && node.matches('.ow-file'))
-    if (inSlot || !dataTransfer?.types.includes('Files')) return
+    // A slot has taken the event already.
+    if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) return
     event.preventDefault()
     dataTransfer.dropEffect = 'none'
   }
@@ -182,7 +176,7 @@ function Invitation({ control, label, types, remarks, pick, watch }: FileSlot & 
         </span>
       </label>
       <div className="ow-file-gather ow-wrap ow-gap-2">
-        <GatherButtons {...{ label, pick, watch }} />
+        <GatherButtons label={label} pick={pick} watch={watch} />
       </div>
     </>
   )

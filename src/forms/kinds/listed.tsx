@@ -1,0 +1,82 @@
+// Radio buttons and native selects: the answer is one of the list's options.
+import * as z from 'zod/mini'
+import { fold } from '../../core/plain-text'
+import type { Field } from '../../domain/field'
+import { options } from '../../domain/options'
+import { useFormParts } from '../form-parts'
+import { useField } from '../use-field'
+import type { ControlProps, Kind } from './kind'
+import './listed.css'
+
+const listOf = ({ options: list }: Field): readonly string[] => (list ? options[list] : [])
+
+export const optionsOf = (field: Field): readonly string[] => field.values ?? listOf(field)
+
+/** Most texts are spelled as in the list, and folding is what costs. */
+const find = (list: readonly string[], text: string) =>
+  list.includes(text) ? text : list.find((option) => fold(option) === fold(text))
+
+/** The list including the stored value: an option that differs only in spelling takes the stored spelling, otherwise it is appended (WIZ-22). */
+export function optionsWith(list: readonly string[], stored: string): readonly string[] {
+  if (stored === '' || list.includes(stored)) return list
+  const meant = find(list, stored)
+  return meant === undefined ? [...list, stored] : list.map((option) => (option === meant ? stored : option))
+}
+
+/** The list's own spelling of an option, under which its translation is stored. */
+export const labelled = (field: Field, value: string): string => find(listOf(field), value) ?? value
+
+const listed: Omit<Kind, 'control'> = {
+  missing: () => 'choice',
+  rule: (field) => (field.options ? [z.refine<string>((answer) => optionsOf(field).includes(answer), 'choice')] : []),
+  // Unchanged even when it is no option: the user chose no other.
+  fromCrm: (stored) => stored,
+  read: (chosen) => chosen,
+}
+
+export const choice: Kind = { ...listed, control: ChoiceControl, wide: true }
+
+/** Native radio buttons whose values are the CRM's option texts. The first one has the control's id, the target of the error summary's link. */
+function ChoiceControl(props: ControlProps) {
+  const { field } = props
+  const { optionLabel } = useFormParts()
+  const { defaultValue, id, part, ...input } = useField(props)
+  const values = optionsOf(field)
+  return (
+    // More than three options: one per line.
+    <div className={`ow-choices ow-gap-2 ${values.length > 3 ? 'ow-stack' : 'ow-wrap'}`}>
+      {values.map((value, place) => (
+        <label key={value} part={part} className="ow-choice ow-ring ow-row">
+          <input
+            type="radio"
+            className="ow-choice-dot ow-fixed"
+            {...input}
+            id={place === 0 ? id : undefined}
+            value={value}
+            defaultChecked={value === defaultValue}
+          />
+          {optionLabel(field.options ?? '', labelled(field, value))}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+export const select: Kind = { ...listed, control: SelectControl }
+
+function SelectControl(props: ControlProps) {
+  const { field } = props
+  const { optionLabel, say } = useFormParts()
+  return (
+    <div className="ow-listed ow-row ow-relative">
+      <select className="ow-input ow-select" {...useField(props)}>
+        <option value="">{say('controls:choose')}</option>
+        {optionsOf(field).map((value) => (
+          <option key={value} value={value}>
+            {optionLabel(field.options ?? '', labelled(field, value))}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
