@@ -1,8 +1,6 @@
 // One field: label, hint, control, error, advice. Renders again only when its error, its advice or `optional` changes.
 import { Info } from 'lucide'
-import { memo, useEffect, useMemo, useState } from 'react'
-import { announce } from '../core/announce'
-import { whenIdle } from '../core/when-idle'
+import { memo, useMemo } from 'react'
 import type { Field } from '../domain/field'
 import { Icon } from '../ui/icon'
 import { type FormParts, useFormParts } from './form-parts'
@@ -17,7 +15,7 @@ interface Props {
   optional: boolean
   /** As text, because react-hook-form makes a new error object at each validation. */
   error: string | undefined
-  advice?: string | undefined
+  advice: string | undefined
 }
 
 const questionClasses = 'ow-field-label ow-small ow-strong'
@@ -129,38 +127,4 @@ function footOf(form: FormParts, { id, name, error, advice }: Omit<Props, 'field
       {after && <div className="ow-field-after ow-small">{after}</div>}
     </div>
   )
-}
-
-/** A row whose field has `advice` (FieldTable): a hint about its answer, which is no error and blocks nothing. */
-export function AdvisedRow(props: Props) {
-  return <FieldRow {...props} advice={useAdvice(props.name)} />
-}
-
-/** The advice for a field's answer. Updated when the user leaves a field, and said where the change of an answer brings it. */
-function useAdvice(name: string): string | undefined {
-  const { element: form, values, advise } = useFormParts()
-  const [text, setText] = useState<string>()
-  useEffect(() => {
-    const element = form()
-    if (!element || !advise) return
-    let shown: string | undefined
-    const look = () => {
-      const all = values()
-      shown = advise(name, all[name] ?? '', all)
-      setText(shown)
-    }
-    const changed = () => {
-      const before = shown
-      look()
-      if (shown && shown !== before) announce(shown)
-    }
-    // It reads all controls: that waits until the form is painted.
-    const cancel = whenIdle(look)
-    element.addEventListener('change', changed)
-    return () => {
-      cancel()
-      element.removeEventListener('change', changed)
-    }
-  }, [form, values, advise, name])
-  return text
 }

@@ -1,11 +1,12 @@
 // Renders a form from a table of fields. react-hook-form holds its texts and errors; the field kinds provide controls and rules.
 import { memo, startTransition, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import { FormProvider, useFormState } from 'react-hook-form'
+import { announce } from '../core/announce'
 import { whenIdle } from '../core/when-idle'
 import { controllingFields, shownFields } from '../domain/condition'
 import { type FormValues, groupsOf } from '../domain/field'
 import { Button } from '../ui/button'
-import { AdvisedRow, FieldRow } from './field-row'
+import { FieldRow } from './field-row'
 import { errorText, type FormParts, FormPartsContext, useFormParts, useFormTexts, useTexts } from './form-parts'
 import type { FormProps } from './form-props'
 import { useOpenForm } from './use-open-form'
@@ -85,6 +86,7 @@ const FormBody = memo(function FormBody({ context, firstFields }: Pick<FormProps
   const { errors } = useFormState<FormValues>()
   // Subscribes only to answers that conditions refer to, so that typing in other fields renders nothing.
   const answers = useTexts(useMemo(() => controllingFields(fields), [fields]))
+  const advice = useAdvice()
   const groups = useMemo(() => groupsOf(fields), [fields])
   const shown = shownFields(fields, answers, context)
   // Once the first fields are painted and the browser is idle, the others are rendered.
@@ -100,14 +102,14 @@ const FormBody = memo(function FormBody({ context, firstFields }: Pick<FormProps
       const line = fields[field]
       if (!line) return null
       const error = errors[field]
-      const Row = line.advice ? AdvisedRow : FieldRow
       return (
-        <Row
+        <FieldRow
           key={field}
           name={field}
           field={line}
           optional={shown.get(field) === true}
           error={error && errorText(parts, field, line, error)}
+          advice={advice[field]}
         />
       )
     })
@@ -126,3 +128,42 @@ const FormBody = memo(function FormBody({ context, firstFields }: Pick<FormProps
     )
   })
 })
+
+/**
+ * The advice for answers whose fields have one (FieldTable): hints, which are no errors and block nothing. Looked for when a field is left, and
+ * said where the change of an answer brings one. One listener for all rows.
+ */
+function useAdvice(): FormValues {
+  const { element: form, fields, values, reader, advise } = useFormParts()
+  const [advice, setAdvice] = useState<FormValues>({})
+  useEffect(() => {
+    const element = form()
+    const advised = Object.keys(fields).filter((name) => fields[name]?.advice)
+    if (!element || !advise || advised.length === 0) return
+    let shown: FormValues = {}
+    /** @returns the advice that was not there before */
+    const look = (): string[] => {
+      const all = values()
+      const asked = reader.shown(all)
+      const before = shown
+      const found = advised.flatMap((name) => {
+        const text = asked.has(name) && advise(name, all[name] ?? '', all)
+        return text ? [[name, text] as const] : []
+      })
+      shown = Object.fromEntries(found)
+      if (advised.some((name) => shown[name] !== before[name])) setAdvice(shown)
+      return found.flatMap(([name, text]) => (text === before[name] ? [] : [text]))
+    }
+    const changed = () => {
+      for (const text of look()) announce(text)
+    }
+    // It reads all controls: that waits until the form is painted.
+    const cancel = whenIdle(() => void look())
+    element.addEventListener('change', changed)
+    return () => {
+      cancel()
+      element.removeEventListener('change', changed)
+    }
+  }, [form, fields, values, reader, advise])
+  return advice
+}

@@ -2,7 +2,7 @@
 import { loadChunk } from '../core/failure'
 import { endingsTexts } from '../core/i18n'
 import { lazyPart } from '../core/lazy-part'
-import { FileControl } from '../forms/kinds/file'
+import { FileControl } from '../forms/kinds/index'
 
 export const Later = {
   ErrorSummary: lazyPart(() => import('../forms/error-summary'), 'ErrorSummary'),

@@ -8,8 +8,8 @@ import { ReportContext } from '../../core/report'
 import { limits } from '../../domain/limits'
 import { type Gathering, isGathered, type Refusal } from '../../domain/upload'
 import { useFormParts } from '../form-parts'
-import type { FileSlot } from './file-buttons'
 import type { Sides } from './file-sides'
+import type { FileSlot } from './file-slot'
 
 const none = { words: [], status: '' }
 

@@ -7,8 +7,7 @@ import type { Gathering } from '../../domain/upload'
 import { Button } from '../../ui/button'
 import { Spinner } from '../../ui/spinner'
 import { useFormParts } from '../form-parts'
-import { type FileSlot, GatherButtons } from './file-buttons'
-import { PagePicture } from './thumbnail'
+import { type FileSlot, GatherButtons, PagePicture } from './file-slot'
 
 export function FilePages({ name, label, state, remarks, pick, watch }: FileSlot & { state: Gathering }) {
   const { say, uploads } = useFormParts()

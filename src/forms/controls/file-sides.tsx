@@ -5,8 +5,7 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Spinner } from '../../ui/spinner'
 import { useFormParts } from '../form-parts'
-import { type FileSlot, fieldButton } from './file-buttons'
-import { PagePicture } from './thumbnail'
+import { type FileSlot, fieldButton, PagePicture } from './file-slot'
 
 export type Sides = 1 | 2
 

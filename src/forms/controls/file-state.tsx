@@ -8,8 +8,7 @@ import { Button, type ButtonVariant } from '../../ui/button'
 import { fileIcon } from '../../ui/file-icon'
 import { Icon, type IconShape } from '../../ui/icon'
 import { useFormParts } from '../form-parts'
-import { type FileSlot, fieldButton, GatherButtons } from './file-buttons'
-import { ThumbnailPicture } from './thumbnail'
+import { type FileSlot, fieldButton, GatherButtons, ThumbnailPicture } from './file-slot'
 
 /** A file that the record holds has the icon of its kind. */
 const icons: Partial<Record<UploadState['status'], IconShape>> = {

@@ -1,14 +1,24 @@
 // The kinds of field that a step may have. Small forms (login) list only the kinds they use, to keep their bundle small.
+import { lazyPart } from '../../core/lazy-part'
 import type { FieldKind } from '../../domain/field'
 import { country } from './country'
 import { date } from './date'
 import { email } from './email'
-import { file } from './file'
 import type { Kind } from './kind'
 import { choice, select } from './listed'
 import { money } from './money'
 import { suggest } from './suggest'
 import { longText, number, phone, text } from './text'
+
+/** Loaded when a form shows the first one: it is more code than all other controls, and steps begin with fields of text. */
+export const FileControl = lazyPart(() => import('../controls/file-control'), 'FileControl')
+
+/** A file is uploaded when chosen, by the form's upload port; react-hook-form holds no value for it (schema.ts). */
+const file: Kind = {
+  control: FileControl,
+  wide: true,
+  missing: () => 'file',
+}
 
 export const kinds: Readonly<Record<Exclude<FieldKind, 'password'>, Kind>> = {
   text,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stepAddress } from './step-address'
+import { stepAddress } from './by-phone'
 
 const site = 'https://example.com/owners/'
 

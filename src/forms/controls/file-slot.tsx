@@ -1,9 +1,10 @@
-// What the views of an upload slot share: its file, and its buttons.
-import { Camera, Images } from 'lucide'
-import { type RefObject, useCallback } from 'react'
+// What the views of an upload slot share: its file, its buttons and its pictures.
+import { Camera, Images, X } from 'lucide'
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import { limits } from '../../domain/limits'
-import type { StoredFile, UploadState } from '../../domain/upload'
+import type { Page, StoredFile, UploadState } from '../../domain/upload'
 import { Button } from '../../ui/button'
+import { IconButton } from '../../ui/icon-button'
 import { useFormParts } from '../form-parts'
 
 export interface FileSlot {
@@ -59,6 +60,56 @@ export function GatherButtons({
         onClick={() => pick(true)}
       />
       <Button {...small} {...fieldButton(join, label)} variant="quiet" icon={Images} onClick={() => pick(false)} />
+    </>
+  )
+}
+
+interface ThumbnailProps {
+  thumbnail: HTMLCanvasElement
+  /** Without it the picture is hidden from screen readers. */
+  label?: string
+  className: string
+}
+
+/** A small picture, drawn on a canvas, which needs no address and so no entry in a page's security policy. */
+export function ThumbnailPicture({ thumbnail, label, className }: ThumbnailProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useLayoutEffect(() => {
+    const shown = canvas.current
+    if (!shown) return
+    Object.assign(shown, { width: thumbnail.width, height: thumbnail.height })
+    shown.getContext('2d')?.drawImage(thumbnail, 0, 0)
+  }, [thumbnail])
+  return (
+    <canvas
+      ref={canvas}
+      className={className}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    />
+  )
+}
+
+interface PageProps extends Pick<FileSlot, 'watch'> {
+  page: Page
+  label: string
+  removeLabel: string
+  onRemove(): void
+}
+
+/** A picture that is not sent yet, with the button that takes it away. */
+export function PagePicture({ page, label, removeLabel, onRemove, watch }: PageProps) {
+  return (
+    <>
+      <ThumbnailPicture thumbnail={page.thumbnail} className="ow-contain ow-fill" label={label} />
+      <IconButton
+        ref={watch}
+        variant="raised"
+        size={18}
+        icon={X}
+        className="ow-tile-remove"
+        label={removeLabel}
+        onClick={onRemove}
+      />
     </>
   )
 }
