@@ -64,7 +64,6 @@ export const chunks = {
     module: 'src/records/records',
     with: [
       'src/buyer/position',
-      'src/state/welcome',
       'src/ui/drawer',
       'src/ui/page-header',
       'src/ui/progress-bar',

@@ -1,6 +1,7 @@
-// The attributes and properties the page has set on an element, as a store for `useSyncExternalStore`. Properties are reflected to their
+// The attributes, properties and methods of an element. What the page has set is a store for `useSyncExternalStore`. Properties are reflected to their
 // attributes as on built-in elements, except a `config` object.
 import { languageOf } from '../core/i18n'
+import type { Methods } from '../state/widget-context'
 import type { AttributeRow, BadAttribute, WidgetProps, WidgetTable } from './widget-table'
 
 export class ElementSettings {
@@ -81,4 +82,34 @@ const isObjectConfig = (property: string, value: unknown): boolean =>
 
 function isAllowed({ property, values }: AttributeRow, value: string): boolean {
   return !values || values.includes(property === 'lang' ? (languageOf(value) ?? '') : value)
+}
+
+/** The element's public methods. React components implement them, so a call made before the component is mounted waits for it. */
+export class PendingMethods {
+  #offers: Methods[] = []
+  readonly #waiting = new Set<() => void>()
+
+  /** Registers methods. When nested components offer the same method, the last offer wins. @returns removes them */
+  readonly offer = (methods: Methods): (() => void) => {
+    this.#offers = [methods, ...this.#offers]
+    for (const run of this.#waiting) run()
+    return () => {
+      this.#offers = this.#offers.filter((other) => other !== methods)
+    }
+  }
+
+  /** Calls the method as soon as a component offers it. @returns the method's answer, or its rejection */
+  call(name: string, args: unknown[]): Promise<unknown> {
+    return new Promise((resolve) => {
+      const run = () => {
+        const method = this.#offers.find((methods) => name in methods)?.[name]
+        if (!method) return
+        this.#waiting.delete(run)
+        // In `then`, so that an exception of the method rejects the promise.
+        resolve(Promise.resolve().then(() => method(...(args as never[]))))
+      }
+      this.#waiting.add(run)
+      run()
+    })
+  }
 }

@@ -1,7 +1,7 @@
 // The React root of a widget: provides language, theme, configuration and services to the content, and shows a panel while one is missing.
 import { useEffect, useMemo, useRef } from 'react'
 import type { Failure } from '../core/failure'
-import { insideOf } from '../core/inside'
+import { insideOf } from '../core/http'
 import { hashLocation, memoryLocation } from '../core/location'
 import { createReport, ReportContext } from '../core/report'
 import { useTheme } from '../core/use-media'

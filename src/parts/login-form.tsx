@@ -1,5 +1,4 @@
 // The login form (LOG-01), used by the portal's login screen and by the wizard as an element of its own.
-
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../core/announce'
@@ -8,7 +7,7 @@ import { useReport } from '../core/report'
 import { Form } from '../forms/form'
 import { email } from '../forms/kinds/email'
 import { password } from '../forms/kinds/password'
-import { runPrefetches } from '../state/prefetch'
+import { runPrefetches } from '../state/app'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { FailureNotice } from './failure-notice'

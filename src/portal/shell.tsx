@@ -1,5 +1,4 @@
 // The frame around a logged-in owner's screens: top bar, side menu (in a drawer when narrow), footer, welcome dialog.
-
 import { CircleUser, FileText, HardHat, Headset, House, KeyRound, Newspaper, Wrench } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +6,7 @@ import { Brand } from '../parts/brand'
 import { LanguageButtons } from '../parts/language-buttons'
 import { ProjectPicture } from '../parts/project-picture'
 import { useBlockingPopup } from '../records/records'
-import { useFirstOnPage } from '../state/use-first-on-page'
-import { useWelcome } from '../state/welcome'
-import { useLink, useSession, useWidget } from '../state/widget-context'
+import { useFirstOnPage, useLink, useSession, useWelcome, useWidget } from '../state/widget-context'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Drawer } from '../ui/drawer'

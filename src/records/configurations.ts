@@ -1,7 +1,7 @@
 // The configurations of the page's elements. A file is fetched once, by whoever asks first: the entry of the ES modules, or an element.
 import type { BadEntry } from '../core/config'
 import { type Connected, readConnected } from '../core/connection'
-import { type Inside, openInside } from '../core/inside'
+import { type Inside, openInside } from '../core/http'
 import { pageAddress, urlOf } from '../core/page-address'
 import { inTime } from '../core/promises'
 

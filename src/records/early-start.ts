@@ -1,7 +1,6 @@
 // Starts the session and prefetches the contact before an element's first screen is there. Imports no React.
 import { Failure } from '../core/failure'
-import { type App, appFor } from '../state/app'
-import { addPrefetch } from '../state/prefetch'
+import { type App, addPrefetch, appFor } from '../state/app'
 import { configurationAt, forgetUnloaded } from './configurations'
 
 export interface Early {

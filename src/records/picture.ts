@@ -1,5 +1,5 @@
 // The address of a record's picture: a URL, a stored CRM file (downloaded once), or a file that the user just chose.
-import { mediaAddress } from '../api/address'
+import { mediaAddress } from '../api/call'
 import { Failure } from '../core/failure'
 import { harmless, isTooLargeToDecode } from '../core/file-type'
 import { useObjectUrl } from '../core/use-object-url'

@@ -6,9 +6,11 @@ import type { Config } from '../core/config'
 import type { Connected } from '../core/connection'
 import { loadChunk } from '../core/failure'
 import { plainStorage } from '../core/plain-storage'
+import { inTime } from '../core/promises'
 import { createTabs } from '../core/tabs'
 import { createVault } from '../core/vault'
 import { whenIdle } from '../core/when-idle'
+import { limits } from '../domain/limits'
 import { gatewayLogins, loginVault, sessionTimes } from '../session/kept-session'
 import { createMarks } from '../session/marks'
 import { createSession } from '../session/session'
@@ -17,7 +19,6 @@ import { createTraces, sweep } from '../session/traces'
 import { forgetLinkValues } from './link-values'
 import { createNotices } from './notices'
 import { createPreferences } from './preferences'
-import { addPrefetch, runPrefetches } from './prefetch'
 import type { Services } from './services'
 
 export type App = ReturnType<typeof createApp>
@@ -136,3 +137,12 @@ function lazyClient(load: () => Promise<Client>): Client {
     statement: async (propertyId, input) => (await load()).statement(propertyId, input),
   }
 }
+
+/** What fetches the code that is needed after the login, while the user types and the services answer. */
+const prefetches = new Set<() => Promise<unknown>>()
+
+export const addPrefetch = (prefetch: () => Promise<unknown>): void => void prefetches.add(prefetch)
+
+/** Runs all registered prefetches. Resolves when they have succeeded, failed (the component that needs the code reports it) or timed out. */
+export const runPrefetches = (): Promise<unknown> =>
+  inTime(Promise.allSettled([...prefetches].map((prefetch) => prefetch())), limits.time.slow).catch(() => {})

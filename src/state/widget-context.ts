@@ -1,5 +1,5 @@
 // The React context of a widget: its element, its configuration and the page's shared App; the hooks of the App's stores, of the route and
-// its links, and of the element's public methods.
+// its links, of the element's public methods, and of what appears once on a page.
 import {
   createContext,
   type MouseEvent,
@@ -120,4 +120,42 @@ export function useOneTimeValue(name: LinkValue): string | undefined {
     if (found) setValue(found)
   }, [given, name])
   return value
+}
+
+/** Whether the welcome dialog is due: once per user and browser (SHL-04). Other dialogs of the first screen wait for it. */
+export function useWelcome(): { due: boolean; done(): void } {
+  const { preferences } = useWidget().app
+  const email = useSession().user?.email
+  const { welcomed } = usePreferences()
+  return {
+    due: email !== undefined && welcomed !== email && !preferences.isWelcomed(email),
+    done() {
+      if (email) preferences.markWelcomed(email)
+    },
+  }
+}
+
+const claims = new Map<string, StoreApi<symbol[]>>()
+
+/**
+ * Whether this widget is the first mounted one: several share one App, but a dialog, a notice and the offline bar must appear once.
+ * @param space where it is: that of an App, or 'page'
+ * @param what each thing has its own queue of widgets
+ */
+export function useFirstOnPage(space: string, what: 'session' | 'welcome' | 'offline'): boolean {
+  const store = claimsOf(`${what}/${space}`)
+  const [own] = useState(() => Symbol('widget'))
+  // The first one counts as first before it has claimed, so that claiming renders nothing.
+  const isFirst = useSyncExternalStore(store.subscribe, () => (store.getState()[0] ?? own) === own)
+  useLayoutEffect(() => {
+    store.setState((claims) => [...claims, own], true)
+    return () => store.setState((claims) => claims.filter((other) => other !== own), true)
+  }, [store, own])
+  return isFirst
+}
+
+function claimsOf(name: string): StoreApi<symbol[]> {
+  const store = claims.get(name) ?? createStore<symbol[]>(() => [])
+  claims.set(name, store)
+  return store
 }

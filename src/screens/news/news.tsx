@@ -2,7 +2,7 @@
 import { ExternalLink, Newspaper } from 'lucide'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mediaOrigin } from '../../api/address'
+import { mediaOrigin } from '../../api/call'
 import { content } from '../../api/content'
 import { formatDay } from '../../core/dates'
 import { clip } from '../../core/plain-text'

@@ -2,7 +2,7 @@
 import { Building2, Images, Play } from 'lucide'
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mediaAddress } from '../../api/address'
+import { mediaAddress } from '../../api/call'
 import { content } from '../../api/content'
 import { formatDay, formatMonth } from '../../core/dates'
 import { lazyPart, PartStandIn } from '../../core/lazy-part'

@@ -23,8 +23,8 @@ import {
   stopOf,
 } from '../../records/registration'
 import { useRead } from '../../records/use-read'
+import { runPrefetches } from '../../state/app'
 import { forgetLinkValue, linkText, takeLinkValue } from '../../state/link-values'
-import { runPrefetches } from '../../state/prefetch'
 import { useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 import { LinkButton } from '../../ui/link-button'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Config } from '../core/config'
-import { addressOf, mediaAddress } from './address'
+import { addressOf, mediaAddress } from './call'
 
 const config: Config = {
   contentUrl: 'https://cms.example.co/api/',
