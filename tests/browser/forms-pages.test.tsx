@@ -204,17 +204,6 @@ describe('Several pictures in a file field', () => {
     expect(sent).to.deep.equal([])
   })
 
-  it('a camera that gives no picture is explained, and the slot stays as it was (DOC-09)', async () => {
-    const { find, text, focused, slot } = await opened()
-    find('.ow-file-camera').focus()
-    find('.ow-file-camera').click()
-    slot().dispatchEvent(new Event('cancel', { bubbles: true }))
-    await until(() => text().includes('No llegó ninguna foto. Si el navegador no puede usar la cámara'))
-    expect(said('assertive')).to.contain('No llegó ninguna foto')
-    expect(text()).to.contain('Elija un archivo')
-    expect(focused()?.tagName).to.not.equal('BODY')
-  })
-
   it('come back when the sending is cancelled, and when it fails (DOC-09, ERR-02)', async () => {
     const { slot, shows, named, request, becomes, names, port } = await opened()
     choose(slot(), await photo('a.jpg'), await photo('b.jpg'))

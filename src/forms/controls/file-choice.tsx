@@ -1,5 +1,5 @@
 // What happens to chosen files: one is sent at once, pictures become the pages of one PDF (DOC-09).
-import { type ChangeEvent, type MouseEvent, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type MouseEvent, useContext, useRef, useState } from 'react'
 import { announce } from '../../core/announce'
 import { Failure } from '../../core/failure'
 import { typeOf } from '../../core/file-type'
@@ -61,7 +61,7 @@ export function useFileChoice(name: string, label: string, input: FileSlot['inpu
     if (isGathering || (sides && (await isPicture(file)))) void gather(files, side)
     else uploads?.start(name, file)
   }
-  const chooser = useChooser(input, accept, take, () => remark([say('controls:file.pages.noPhoto')]))
+  const chooser = useChooser(input, accept, take)
   return { take, remarks: status === now().status ? words : [], ...chooser }
 }
 
@@ -89,22 +89,9 @@ function useChooser(
   input: FileSlot['input'],
   accept: string,
   take: (files: FileList | null, together: boolean, side?: number) => void,
-  onNoPhoto: () => void,
 ) {
   const asked = useRef(any)
   const opened = useRef(any)
-  const noPhoto = useEffectEvent(onNoPhoto)
-  useEffect(() => {
-    // React hears `cancel` of dialogs only. A camera that was refused, or closed, says nothing else.
-    const cancelled = (event: Event) => {
-      event.stopPropagation()
-      if (opened.current.way === 'camera') noPhoto()
-      opened.current = any
-    }
-    const element = input.current
-    element?.addEventListener('cancel', cancelled)
-    return () => element?.removeEventListener('cancel', cancelled)
-  }, [input])
   return {
     /** For the input. */
     chooser: {
@@ -126,7 +113,6 @@ function useChooser(
       onChange({ target }: ChangeEvent<HTMLInputElement>) {
         const { way, side } = opened.current
         take(target.files, way !== 'any', side)
-        opened.current = any
       },
     },
     pick(camera: boolean, side?: number) {

@@ -83,25 +83,16 @@ export function FileControl({ name, field, native }: ControlProps) {
   )
 }
 
-/**
- * What describes the input: the limits, or its file and what became of it. Unchanged while the input has the focus: screen readers would read hint
- * and file again at each step of an upload, whose end is announced.
- */
-function Description({ id, input, state, words, types }: FileSlot & { id: string }) {
+/** What describes the input: the limits, or its file and what became of it. */
+function Description({ id, state, words, types }: FileSlot & { id: string }) {
   const { say } = useFormParts()
-  const said = inFlight(state)
-    ? state.name
-    : words.filter(Boolean).join(' · ') || say('controls:file.limits', { types })
-  const element = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    const control = input.current
-    const show = () => element.current?.replaceChildren(said)
-    if (!control?.matches(':focus')) show()
-    control?.addEventListener('blur', show)
-    return () => control?.removeEventListener('blur', show)
-  }, [input, said])
-  // Hidden from reading on, which meets the same words below: a description is read all the same.
-  return <span ref={element} id={id} className="ow-hidden" aria-hidden="true" />
+  const limits = say('controls:file.limits', { types })
+  return (
+    // Hidden from reading on, which meets the same words below: a description is read all the same.
+    <span id={id} className="ow-hidden" aria-hidden="true">
+      {inFlight(state) ? state.name : words.filter(Boolean).join(' · ') || limits}
+    </span>
+  )
 }
 
 /** Announces how an upload ended. */
