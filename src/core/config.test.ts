@@ -64,15 +64,6 @@ describe('the configuration is checked, and a bad entry is named by its path (EM
     })
   })
 
-  it('names a trust company without a name, which is no company of any record (EMB-15)', () => {
-    for (const name of ['', ' ']) {
-      const links = { bankTransfer: { trusts: { 'Fiduciaria Ejemplo': 'https://x.co/pse', [name]: 'https://x.co/' } } }
-      expect(readConfig({ ...services, links })).toEqual({
-        bad: [{ path: 'links.bankTransfer.trusts.""', problem: 'type' }],
-      })
-    }
-  })
-
   it('accepts pictures as data addresses, and refuses them as links (EMB-15)', () => {
     const data = 'data:image/png;base64,AAAA'
     expect(readConfig({ ...services, brand: { logo: data } })).toHaveProperty('config.brand.logo', data)

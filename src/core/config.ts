@@ -23,10 +23,7 @@ const link = address((value) => hasScheme(value, [...web, 'mailto:', 'tel:']))
 const image = address((value) => /^(data:image\/|blob:)/.test(value) || hasScheme(value, web))
 /** The api_name of a CRM field. */
 const fieldName = z.string().check(z.regex(/^\w+$/))
-/** Links by a name; none has an empty one, which no record holds. */
-const linksByName = z
-  .catchall(z.object({}), link)
-  .check(z.refine((links) => Object.keys(links).every((name) => name.trim()), { path: ['""'], error: 'type' }))
+const linksByName = z.catchall(z.object({}), link)
 const choices = z.array(text).check(z.minLength(1))
 const inBoth = z.object({ es: text, en: text })
 
@@ -35,7 +32,7 @@ const persistence = z.enum(['none', 'device'])
 const duration = z.string().check(z.regex(/^[1-9]\d{0,4}[mhd]$/))
 
 /** An optional object whose entries are all optional too. */
-const part = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) => {
+const section = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) => {
   const entries = Object.entries(shape).map(([name, entry]) => [name, z.optional(entry)])
   return z.optional(z.object(Object.fromEntries(entries) as { [Name in keyof Shape]: z.ZodMiniOptional<Shape[Name]> }))
 }
@@ -47,9 +44,9 @@ export const Config = z.object({
   statementsUrl: service,
   serviceAccount: z.optional(z.object({ identifier: text, password: text })),
   recordsAuth: z.optional(z.object({ refreshToken: text, clientId: text, clientSecret: text })),
-  session: part({ persist: persistence, maxIdle: duration, maxAge: duration, drafts: persistence }),
-  brand: part({ name: text, logo: image, logoDark: image, copyright: text, image }),
-  links: part({
+  session: section({ persist: persistence, maxIdle: duration, maxAge: duration, drafts: persistence }),
+  brand: section({ name: text, logo: image, logoDark: image, copyright: text, image }),
+  links: section({
     website: link,
     portal: link,
     helpDesk: link,
@@ -57,29 +54,29 @@ export const Config = z.object({
     afterSales: link,
     appointments: link,
     consultations: link,
-    whatsapp: part({ es: link, en: link }),
-    whatsappPayments: part({ es: link, en: link }),
+    whatsapp: section({ es: link, en: link }),
+    whatsappPayments: section({ es: link, en: link }),
     privacy: link,
-    bankTransfer: part({ default: link, trusts: linksByName }),
-    social: part({ facebook: link, instagram: link, twitter: link, linkedin: link, youtube: link }),
+    bankTransfer: section({ default: link, trusts: linksByName }),
+    social: section({ facebook: link, instagram: link, twitter: link, linkedin: link, youtube: link }),
   }),
-  home: part({
-    banner: part({ image, title: inBoth }),
+  home: section({
+    banner: section({ image, title: inBoth }),
     slides: z.array(z.object({ image, alt: z.optional(inBoth) })),
   }),
-  salesOffice: part({ mapEmbed: link, address: text }),
-  wizard: part({
+  salesOffice: section({ mapEmbed: link, address: text }),
+  wizard: section({
     annexUrl: link,
-    stepImages: part({ es: z.array(image), en: z.array(image) }),
-    consent: part({ text: inBoth, url: link, required: z.boolean(), version: text }),
-    fieldNames: part({
+    stepImages: section({ es: z.array(image), en: z.array(image) }),
+    consent: section({ text: inBoth, url: link, required: z.boolean(), version: text }),
+    fieldNames: section({
       Tipo_Documento_Entidad: z.nullable(fieldName),
       Certificado_de_Residencia: z.nullable(fieldName),
     }),
-    options: part({ accountTypes: choices, entityKinds: choices, taxpayerKinds: choices, fundOrigins: choices }),
+    options: section({ accountTypes: choices, entityKinds: choices, taxpayerKinds: choices, fundOrigins: choices }),
   }),
-  documents: part({ purchaseOrderField: fieldName }),
-  products: part({ furnishedPlanField: text }),
+  documents: section({ purchaseOrderField: fieldName }),
+  products: section({ furnishedPlanField: text }),
   gateway: z.optional(z.boolean()),
 })
 export type Config = z.infer<typeof Config>
@@ -97,13 +94,11 @@ export function readConfig(raw: unknown): { config: Config } | { bad: BadEntry[]
   return success ? { config: data } : { bad: error.issues.map(badEntry) }
 }
 
-/** zod's code 'custom' comes from z.refine; without an error of its own it means a URL whose scheme is not allowed. */
+/** zod's code 'custom' comes from z.refine: a URL whose scheme is not allowed, or one that is not encrypted. */
 const badEntry = ({ path, code, input, message }: z.core.$ZodIssue): BadEntry => ({
   path: path.join('.'),
-  problem: code === 'custom' ? (own.find((one) => one === message) ?? 'url') : input === undefined ? 'missing' : 'type',
+  problem: code === 'custom' ? (message === 'https' ? 'https' : 'url') : input === undefined ? 'missing' : 'type',
 })
-
-const own = ['https', 'type'] as const
 
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
