@@ -9,9 +9,9 @@ const WizardAlone = lazyPart(code, 'WizardAlone', ...onboardingTexts)
 // At once: an element that is added later then shows the form without a frame of nothing before it.
 void WizardAlone.fetch()
 
-defineWidget(fiduciaWizardTable, WizardAlone, (app, element) => {
+defineWidget(fiduciaWizardTable, WizardAlone, (app) => {
   const welcome = async () => (await code()).AloneLogin.fetch()
   const { entered, read } = beginSession(app, { welcome })
-  const drafts = entered.then(async () => (await code()).openAhead(app, element))
+  const drafts = entered.then(async () => (await code()).openAhead(app))
   return Promise.all([read, drafts, WizardAlone.fetch()])
 })

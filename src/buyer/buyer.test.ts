@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { plainStorage } from '../core/plain-storage'
+import { createVault } from '../core/vault'
 import { Contact } from '../domain/contact'
 import { contactKey } from '../records/contact'
 import { queriesOf } from '../records/queries'
 import type { App } from '../state/app'
 import { buyerOf } from './buyer'
+import { valuesOf } from './drafts'
 import { hasFileFor, storedIn } from './slots'
+import { stepIn } from './state'
 
 const slot = 'RUT_o_Equivalente'
 const pdf = (name: string) => new File(['%PDF-1.7 %%EOF'], name, { type: 'application/pdf' })
@@ -22,7 +25,7 @@ function setUp(record: object = {}) {
     })
   const app = {
     ...{ client: { upload }, storage: plainStorage('test', 'none'), session: { store: session } },
-    cache: {},
+    ...{ cache: {}, vault: createVault('test', 'none'), space: 'test', connection: 'test' },
   } as unknown as App
   queriesOf(app).setQueryData(contactKey('7'), Contact.parse({ id: '7', ...record }))
   const until = async (is: () => boolean) => {
@@ -66,7 +69,7 @@ describe('a buyer', () => {
     expect(sent.map(({ name }) => name)).toEqual(['uno.pdf', 'dos.pdf'])
   })
 
-  it('stays while one element shows her, and ends with the last one: what is under way is aborted (EMB-06)', async () => {
+  it('has uploads while an element shows her, which end with the last one (EMB-06)', async () => {
     const { app, sent, until } = setUp()
     const elements = [new AbortController(), new AbortController()]
     const buyer = buyerOf(app, '7')
@@ -74,20 +77,55 @@ describe('a buyer', () => {
     buyer.uploads.start(slot, pdf('uno.pdf'))
     await until(() => sent.length === 1)
     elements[0]?.abort()
-    expect(buyerOf(app, '7')).toBe(buyer)
     expect(sent[0]?.signal.aborted).toBe(false)
     elements[1]?.abort()
     expect(sent[0]?.signal.aborted).toBe(true)
-    expect(buyer.uploads.state(slot)).toMatchObject({ status: 'failed', failure: { code: 'cancelled' } })
-    expect(buyerOf(app, '7')).not.toBe(buyer)
+    expect(buyer.uploads.state(slot).status).toBe('idle')
+    buyer.uploads.start(slot, pdf('dos.pdf'))
+    await until(() => sent.length === 2)
+    expect(sent[1]?.signal.aborted).toBe(false)
   })
 
   it('ends with her logout (SES-09)', () => {
     const { app, session } = setUp()
     const buyer = buyerOf(app, '7')
-    buyer.join(new AbortController().signal)
     session.setState({ phase: 'out' })
     expect(buyer.signal.aborted).toBe(true)
     expect(buyerOf(app, '7')).not.toBe(buyer)
+  })
+
+  it('has her answers without an element too: a save that ends after the element was taken away takes its answers (WIZ-16)', async () => {
+    const { app } = setUp()
+    const buyer = buyerOf(app, '7')
+    await buyer.drafts()
+    const element = new AbortController()
+    buyer.join(element.signal)
+    const waits = () => valuesOf(stepIn(buyerOf(app, '7').store.getState(), 'natural/3').draft)
+    buyer.typed('natural/3', 'Telefono', '+57 300 555 0121', '')
+    buyer.typed('natural/3', 'Banco', 'Itaú', '')
+    const sent = waits()
+    buyer.dispatch({ type: 'stepSent', step: 'natural/3', sent })
+    element.abort()
+    buyer.typed('natural/3', 'Telefono', '+34 612 345 678', '')
+    buyer.dispatch({ type: 'stepStored', step: 'natural/3', sent })
+    expect(waits()).toEqual({ Telefono: '+34 612 345 678' })
+  })
+
+  it('shows a file as lost that an earlier page had begun to send, unless the record has it (WIZ-24)', async () => {
+    const { app, sent, session, until } = setUp()
+    const before = buyerOf(app, '7')
+    await before.drafts()
+    before.uploads.start(slot, pdf('rut.pdf'))
+    before.uploads.start('Estado_Financiero', pdf('balance.pdf'))
+    await until(() => sent.length === 1)
+    await before.flush()
+    const arrived = [{ id: '1', name: 'balance.pdf', size: '' }]
+    queriesOf(app).setQueryData(contactKey('7'), { id: '7', Estado_Financiero: arrived })
+    session.setState({ phase: 'out' })
+    const next = buyerOf(app, '7')
+    await next.drafts()
+    next.loseFiles()
+    expect(next.uploads.state(slot)).toEqual({ status: 'lost', name: 'rut.pdf' })
+    expect(next.uploads.state('Estado_Financiero').status).toBe('idle')
   })
 })

@@ -29,7 +29,7 @@ describe('a step', () => {
   const table: Record<keyof typeof events, Record<keyof typeof before, string>> = {
     typed: { resting: 'Sara', sent: 'sent Sara' },
     typedBack: { resting: '', sent: 'sent Ana' },
-    typedAsSent: { resting: '–', sent: '–' },
+    typedAsSent: { resting: 'Eva', sent: 'sent Eva' },
     discarded: { resting: '', sent: 'sent' },
     stepSent: { resting: 'sent Eva', sent: 'sent Eva' },
     stepStored: { resting: '', sent: '' },
@@ -70,7 +70,7 @@ describe('a step', () => {
   })
 
   it('is no longer said to be kept once it was saved or discarded (WIZ-16)', () => {
-    const kept = reached(typed('Eva', 1), { type: 'kept', isKept: true })
+    const kept = reached(typed('Eva', 1), { type: 'kept', step, isKept: true })
     expect(kept.isKept).toBe(true)
     for (const event of [events.stepStored, events.discarded]) expect(buyerReducer(kept, event).isKept).toBe(false)
   })

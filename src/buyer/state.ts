@@ -3,7 +3,7 @@
 import type { Nature } from '../domain/contact'
 import type { FormValues } from '../domain/field'
 import type { UploadState } from '../domain/upload'
-import { type Draft, joined, noDraft, taken, withoutSent } from './drafts'
+import { type Draft, joined, noDraft, taken, valuesOf, withoutSent } from './drafts'
 import type { Position } from './position'
 
 /** The CRM's field; of the second step that asks for it 'FIELD/2' (slots.ts). */
@@ -11,6 +11,8 @@ export type Slot = string
 
 /** 'start/1' is the choice of the nature, which belongs to neither flow. 'files' holds the names of chosen files that are not stored, by slot. */
 export type StepKey = `${Nature | 'start'}/${number}` | 'files'
+
+export const isStepKey = (text: string): text is StepKey => /^(files|(natural|legal|start)\/\d+)$/.test(text)
 
 export interface StepState {
   readonly draft: Draft
@@ -42,7 +44,8 @@ export type BuyerEvent =
   | { type: 'draftsRead'; drafts: ReadonlyMap<StepKey, Draft> }
   /** Another tab saved these fields, whose answers were typed there at these times. */
   | { type: 'changedElsewhere'; times: Readonly<Record<string, number>> }
-  | { type: 'kept'; isKept: boolean }
+  /** What was typed in a step is on the device, or the browser did not take it. */
+  | { type: 'kept'; step: StepKey; isKept: boolean }
   /** How far an upload is; without one the slot is empty. */
   | { type: 'uploadIs'; slot: Slot; upload: UploadState | undefined }
   | { type: 'fileArrived'; field: string; name: string }
@@ -72,8 +75,10 @@ export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
       )
     case 'changedElsewhere':
       return savedElsewhere(state, event.times)
-    case 'kept':
-      return event.isKept === state.isKept ? state : { ...state, isKept: event.isKept }
+    case 'kept': {
+      const waits = Object.keys(valuesOf(stepIn(state, event.step).draft)).length > 0
+      return { ...state, isKept: event.isKept && waits }
+    }
     case 'uploadIs': {
       const { [event.slot]: _, ...others } = files
       return { ...state, files: event.upload ? { ...others, [event.slot]: event.upload } : others }
@@ -115,10 +120,7 @@ function ofStep(state: BuyerState, event: StepEvent): BuyerState {
       const { field, value, shown, at } = event
       // What the record will hold after a save is what was sent, or what it has now.
       const isHeld = value === shown && (!sent || sent[field] === value)
-      const waits = isHeld ? undefined : value
-      if (draft[field]?.value === waits) return state
-      const change = waits === undefined ? { at } : { value, at }
-      return withDraft(state, key, () => ({ ...draft, [field]: change }))
+      return withDraft(state, key, () => ({ ...draft, [field]: isHeld ? { at } : { value, at } }))
     }
     case 'discarded':
       return { ...withDraft(state, key, () => taken(draft, event.at)), isKept: false }

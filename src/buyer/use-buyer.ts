@@ -1,5 +1,5 @@
 // The buyer in components.
-import { useEffect, useReducer } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useSyncExternalStore } from 'react'
 import { useWidget } from '../state/widget-context'
 import { type Buyer, buyerOf } from './buyer'
 import type { BuyerState } from './state'
@@ -11,6 +11,28 @@ export function useBuyer(contactId: string): Buyer {
   useEffect(() => buyer.join(signal), [buyer, signal])
   return buyer
 }
+
+/**
+ * The buyer once her drafts have been read.
+ * @param contactId undefined while it is unknown
+ * @param isRecordRead the record tells whether a file that seems lost has arrived (WIZ-24)
+ */
+export function useOpenBuyer(contactId: string | undefined, isRecordRead: boolean): Buyer | undefined {
+  const { app, signal } = useWidget()
+  const buyer = contactId === undefined ? undefined : buyerOf(app, contactId)
+  const isRead = useSyncExternalStore(buyer?.store.subscribe ?? unknown, () => buyer?.store.getState().isRead === true)
+  const isOpen = isRead && isRecordRead
+  // Before the skeleton is painted, so that the drafts are decrypted meanwhile.
+  useLayoutEffect(() => void buyer?.drafts(), [buyer])
+  useEffect(() => buyer?.join(signal), [buyer, signal])
+  useLayoutEffect(() => {
+    if (isOpen) buyer?.loseFiles()
+  }, [buyer, isOpen])
+  return isOpen ? buyer : undefined
+}
+
+/** Of a buyer who is not known yet, nothing is heard. */
+const unknown = () => () => {}
 
 /**
  * Selects from the buyer's state; renders when the selection is another one.

@@ -16,9 +16,12 @@ export function createReader(props: () => FormProps) {
   const written = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'file' ? [] : [{ name, kind: kindOf(kinds, field), answer: values[name] ?? '' }],
   )
+  const kindOfName = new Map(written.map(({ name, kind }) => [name, kind]))
+  /** Text of a control -> answer. */
+  const answer = (name: string, text: string): string => readText(kindOfName.get(name) ?? {}, text)
   /** Texts of the controls -> answers. */
   const read = (texts: FormValues): FormValues =>
-    Object.fromEntries(written.map(({ name, kind }) => [name, readText(kind, texts[name] ?? '')]))
+    Object.fromEntries(written.map(({ name }) => [name, answer(name, texts[name] ?? '')]))
   /** The fields that are shown for these answers; the value says whether the field is optional. */
   const shown = (answers: FormValues): Map<string, boolean> => shownFields(fields, answers, props().context)
   return {
@@ -26,6 +29,7 @@ export function createReader(props: () => FormProps) {
     texts: Object.fromEntries(
       written.map(({ name, kind, answer }) => [name, answer && (kind.show?.(answer) ?? answer)]),
     ),
+    answer,
     read,
     shown,
     /** The react-hook-form resolver: converts texts to answers and validates them with the zod schema. */

@@ -12,8 +12,8 @@ export interface FormHandle {
   setServerError(name: string, text: string): void
   focusField(name: string): void
   submit(): void
-  /** Reports the changes that still wait to be. */
-  flush(): void
+  /** Tells what came into the controls without an event. */
+  collect(): void
 }
 
 export interface FormProps {
@@ -54,10 +54,12 @@ export interface FormProps {
    * Called with valid answers only. Resolving means saved; `false` or an exception means not saved. A Failure's `field` is marked as wrong.
    * @param endBusy ends the busy state before the promise does, in one render with what the save changes
    */
-  onSubmit?(values: FormValues, touched: string[], endBusy: () => void): Promise<unknown> | unknown
+  onSubmit?(values: FormValues, endBusy: () => void): Promise<unknown> | unknown
   onError?(failure: Failure): void
-  /** Debounced (use-draft.ts); also called when the form unmounts or the page is left (`leaving`). */
-  onChange?(values: FormValues, touched: string[], leaving: boolean): void
+  /** Called at every change of an answer, with what its control holds then. */
+  onTyped?(field: string, answer: string): void
+  /** Called when a field, the window or the form is left. @param isLeaving the page may go away with it */
+  onLeave?(isLeaving: boolean): void
   /** Content between the fields and the buttons. */
   children?: ReactNode
 }

@@ -1,4 +1,4 @@
-// One form while it is open: react-hook-form with our resolver, the change tracking, and the methods for controls and owner.
+// One form while it is open: react-hook-form with our resolver, what it tells its owner, and the methods for controls and owner.
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { whenIdle } from '../core/when-idle'
@@ -7,7 +7,6 @@ import type { FormValues } from '../domain/field'
 import { type AnswerReader, createReader } from './answers'
 import type { FormProps } from './form-props'
 import { focusControl, readControls } from './native'
-import { createDraft, useFlush } from './use-draft'
 
 export type OpenForm = ReturnType<typeof useOpenForm>
 
@@ -22,10 +21,30 @@ export function useOpenForm(props: FormProps) {
     reValidateMode: 'onSubmit',
   })
   const [open] = useState(() => openForm(form, reader, () => latest.current))
-  useFlush(open.draft)
+  useLeaving(open.leave)
   // The first check builds the fields' schemas: not between the click and its errors.
   useEffect(() => whenIdle(() => void reader.check(form.getValues())), [reader, form])
   return open
+}
+
+/** Tells when the window is left, and the page with it perhaps. */
+function useLeaving(leave: OpenForm['leave']): void {
+  useEffect(() => {
+    const leavePage = () => leave(true)
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') leavePage()
+    }
+    // An answer that came without an event is collected before anything is typed in another window, else it would count as newer than that.
+    const away = () => leave(false)
+    document.addEventListener('visibilitychange', hidden)
+    window.addEventListener('blur', away)
+    window.addEventListener('pagehide', leavePage)
+    return () => {
+      document.removeEventListener('visibilitychange', hidden)
+      window.removeEventListener('blur', away)
+      window.removeEventListener('pagehide', leavePage)
+    }
+  }, [leave])
 }
 
 function openForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: () => FormProps) {
@@ -40,22 +59,25 @@ function openForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: 
     for (const [name, text] of readControls(element)) {
       if (!(name in texts) || texts[name] === text) continue
       form.setValue(name, text)
-      draft.changed(name)
+      tell(name)
     }
   }
-  const known = () => reader.read(form.getValues())
+  const tell = (name: string) => props().onTyped?.(name, reader.answer(name, form.getValues(name) ?? ''))
+  const leave = (isLeaving: boolean) => {
+    collect()
+    props().onLeave?.(isLeaving)
+  }
   const values = () => {
     collect()
-    return known()
+    return reader.read(form.getValues())
   }
   const shown = () => reader.shown(values())
-  const draft = createDraft((touched, leaving) => props().onChange?.(known(), touched, leaving), collect)
   /** Validates a field again if it has an error. */
   const recheck = (name: string) => {
     if (form.getErrors(name)) void form.trigger(name)
   }
   const changed = (name: string) => {
-    draft.changed(name)
+    tell(name)
     recheck(name)
     for (const other of repeating) if (other.same === name) recheck(other.name)
     if (!controlling.has(name)) return
@@ -65,26 +87,24 @@ function openForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: 
   return {
     /** react-hook-form's own methods, which hold texts and errors. */
     form,
-    ...{ reader, draft, props, collect, values, recheck },
+    ...{ reader, props, collect, leave, values, recheck },
     element: () => element,
     /** Ref callback for the form element. */
     attach(attached: HTMLFormElement) {
       element = attached
       return () => {
-        collect()
+        leave(false)
         element = null
       }
     },
     /** The text of a field as typed. */
     text: (name: string): string => form.getValues(name) ?? '',
-    /** Registers a field. One that is left is drafted at once: a browser that is short of time ends a closed tab without `pagehide`. */
-    register: (name: string) =>
-      form.register(name, { onChange: () => changed(name), onBlur: () => draft.flush(false) }),
+    /** Registers a field. That one is left is told at once: a browser that is short of time ends a closed tab without `pagehide`. */
+    register: (name: string) => form.register(name, { onChange: () => changed(name), onBlur: () => leave(false) }),
     setServerError(name: string, said: string) {
       if (shown().has(name)) form.setError(name, { type: 'server', message: said })
     },
     focusField: (name: string) => focusControl(element, id, name),
     submit: () => element?.requestSubmit(),
-    flush: () => draft.flush(false),
   }
 }

@@ -18,18 +18,15 @@ export function useSubmit(open: OpenForm) {
   const send = async (checked: FormValues, moving: readonly string[]) => {
     // react-hook-form lets two submits in the same moment both through.
     if (underWay.current) return
-    const { values, draft, props } = open
+    const { props } = open
     underWay.current = true
     setSending(true)
     try {
       const sent = await withFiles(open, checked, moving)
       if (!sent) return refuse()
       const endBusy = () => setSending(false)
-      if ((await props().onSubmit?.(sent, draft.touched(), endBusy)) === false) return
+      if ((await props().onSubmit?.(sent, endBusy)) === false) return
       setRefusals(0)
-      // The controls stay enabled during the save; what was typed meanwhile stays marked as changed (WIZ-16).
-      const now = values()
-      draft.saved(Object.keys(now).filter((name) => now[name] !== sent[name]))
     } catch (thrown) {
       const failure = asFailure(thrown)
       if (failure.field) open.setServerError(failure.field, failure.serverMessage ?? failure.code)
@@ -42,7 +39,7 @@ export function useSubmit(open: OpenForm) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (underWay.current) return
-    open.draft.flush(false)
+    open.collect()
     sendGathered(open)
     const moving = movingFiles(open)
     let isRefused = false

@@ -37,7 +37,7 @@ export function LoginForm() {
       values={{ email: '', password: '' }}
       submitLabel={t('account.login.submit')}
       block
-      onChange={() => void runPrefetches()}
+      onTyped={() => void runPrefetches()}
     >
       {failure &&
         (failure.code === 'input' || failure.code === 'session' ? (

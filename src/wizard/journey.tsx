@@ -1,12 +1,12 @@
 // The open wizard: the step list beside the step, review or summary, and the dialogs between them.
 import { memo, useEffect } from 'react'
+import type { Buyer } from '../buyer/buyer'
 import { PartStandIn } from '../core/lazy-part'
 import { prefetchLater } from '../core/when-idle'
 import type { Contact } from '../domain/contact'
 import type { JourneyState } from './journey-state'
 import { fetchLater, Later } from './later'
 import { askedBy } from './place'
-import type { Tools } from './tools'
 import { JourneyContext, useJourney, useOpenJourney } from './use-journey'
 import { AfterSeparation } from './view/after-separation'
 import { NatureStep } from './view/nature-step'
@@ -15,8 +15,8 @@ import { WizardProgress } from './view/progress'
 import { StepView } from './view/step-view'
 import { useArrival, useGoToStep } from './view/use-arrival'
 
-export function Journey({ contact, tools }: { contact: Contact; tools: Tools }) {
-  const { journey, scene, left } = useOpenJourney(contact, tools)
+export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) {
+  const { journey, scene, left } = useOpenJourney(contact, buyer)
   const { view, place, nature, aim, open, dispatch } = journey
   const main = useArrival(left ? 'left' : `${nature}/${askedBy(view)}`, scene.name === 'steps', aim)
   useGoToStep(place.furthest, open)

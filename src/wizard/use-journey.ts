@@ -1,8 +1,20 @@
 // The open journey: its state (journey-state.ts), its place by route and record, and what its events do outside: store, navigate, tell the page.
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { createContext, type Dispatch, type RefObject, useContext, useEffect, useMemo, useReducer, useRef } from 'react'
+import {
+  createContext,
+  type Dispatch,
+  type RefObject,
+  useContext,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+import type { Buyer } from '../buyer/buyer'
 import { requirementsOf } from '../buyer/position'
 import { hasFileFor } from '../buyer/slots'
+import type { BuyerState } from '../buyer/state'
 import { useBuyerState } from '../buyer/use-buyer'
 import { type Contact, type Nature, natureOf } from '../domain/contact'
 import { nextOf } from '../domain/progress'
@@ -14,11 +26,12 @@ import { initialJourney, type JourneyEvent, type JourneyState, journeyReducer } 
 import { ownSteps } from './own-step'
 import { type StepRoute, useStepRoute, type View } from './place'
 import type { StepAnswersToSend } from './save/save-step'
-import type { Tools } from './tools'
 
 interface Held extends StepRoute, Pick<JourneyState, 'nature' | 'waiting' | 'refusal'> {
   contact: Contact
-  tools: Tools
+  buyer: Buyer
+  /** The drafts as they were when the wizard was opened: the form of an unchanged one says that it was restored. */
+  restored: BuyerState['steps']
   dispatch: Dispatch<JourneyEvent>
   place: Requirements
   /** The steps of the flow as the configuration has them; none before the nature is chosen. */
@@ -38,9 +51,9 @@ export function useJourney(): OpenJourney {
   return journey
 }
 
-export function useOpenJourney(contact: Contact, tools: Tools) {
+export function useOpenJourney(contact: Contact, buyer: Buyer) {
   const widget = useWidget()
-  const { buyer } = tools
+  const [restored] = useState(() => buyer.store.getState().steps)
   const position = useBuyerState(buyer, (state) => state.position)
   const [state, dispatch] = useReducer(journeyReducer, undefined, () =>
     initialJourney(position.nature ?? natureOf(contact), position.finished),
@@ -49,8 +62,8 @@ export function useOpenJourney(contact: Contact, tools: Tools) {
   const { wizard } = widget.config
   // Takes over what another tab saves, whatever view is open: the next save starts from the record as it is then.
   useEffect(
-    () => followSaves(widget.app, contact.id, ({ times }) => tools.shelf.savedElsewhere(times)),
-    [widget.app, contact.id, tools],
+    () => followSaves(widget.app, contact.id, ({ times }) => buyer.dispatch({ type: 'changedElsewhere', times })),
+    [widget.app, contact.id, buyer],
   )
   const hasFile = (field: string) => hasFileFor(buyer, field)
   const place = useSame(requirementsOf(widget, contact, { nature, hasFile }, position))
@@ -69,9 +82,23 @@ export function useOpenJourney(contact: Contact, tools: Tools) {
     }
   }, [])
   const journey = useMemo(() => {
-    const held = { contact, tools, dispatch, nature, waiting, refusal, place, steps, aim, view, open, routeTo }
+    const held = {
+      contact,
+      buyer,
+      restored,
+      dispatch,
+      nature,
+      waiting,
+      refusal,
+      place,
+      steps,
+      aim,
+      view,
+      open,
+      routeTo,
+    }
     return { ...held, ...actionsOf(held, widget, here) }
-  }, [contact, tools, nature, waiting, refusal, place, steps, view, open, routeTo, widget])
+  }, [contact, buyer, restored, nature, waiting, refusal, place, steps, view, open, routeTo, widget])
   return { journey, scene, left }
 }
 
@@ -84,11 +111,10 @@ function useSame<T>(value: T): T {
 
 /** Events of the journey with what they do beside its state. */
 function actionsOf(
-  { tools, waiting, dispatch, nature, place, aim, view, open }: Held,
+  { buyer, waiting, dispatch, nature, place, aim, view, open }: Held,
   { tag, emit, location }: Widget,
   here: RefObject<boolean>,
 ) {
-  const { buyer } = tools
   /** Opens a step to change it. @param field takes the focus */
   const change = (step: number, field?: string) => {
     aim.current = field

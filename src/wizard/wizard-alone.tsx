@@ -15,7 +15,7 @@ import './wizard-alone.css'
 // Prefetched: most visitors are logged in from their last visit, and their record is read with it.
 import('../state/services').catch(() => {})
 
-export { openAhead } from './tools'
+export { openAhead } from '../buyer/buyer'
 
 // Shown to visitors who are not logged in.
 export const AloneLogin = lazyPart(() => import('./alone-login'), 'AloneLogin')

@@ -1,12 +1,12 @@
 // The onboarding itself: in the portal at /fiducia, and inside <fiducia-wizard> (WIZ-01).
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpenBuyer } from '../buyer/use-buyer'
 import { asFailure } from '../core/failure'
 import { focusIn, moveFocus, whenTitled } from '../core/move-focus'
 import { FailureNotice } from '../parts/failure-notice'
 import { useContact, useContactId } from '../records/records'
 import { Journey } from './journey'
-import { useOpenTools } from './tools'
 import { Pending } from './view/pending'
 import './wizard.css'
 
@@ -16,9 +16,9 @@ export function Wizard({ takesFocus }: { takesFocus?: RefObject<boolean> }) {
   const { data: contact, error, refetch } = useContact()
   const { data: contactId } = useContactId()
   // The drafts are decrypted while the record is still on its way.
-  const tools = useOpenTools(contactId, contact !== undefined)
+  const buyer = useOpenBuyer(contactId, contact !== undefined)
   const failure = !contact && error ? asFailure(error) : undefined
-  const isOpen = contact && tools
+  const isOpen = contact && buyer
   const { section, waiting } = usePassedFocus(isOpen !== undefined, takesFocus)
   return (
     <section ref={section} data-screen="onboarding" className="ow-wizard-place ow-mid">
@@ -29,7 +29,7 @@ export function Wizard({ takesFocus }: { takesFocus?: RefObject<boolean> }) {
       )}
       {failure && <FailureNotice failure={failure} title={t('engine.failed')} onRetry={() => void refetch()} />}
       {!failure && !isOpen && <Pending onRetry={() => void refetch()} />}
-      {isOpen && <Journey key={contact.id} contact={contact} tools={tools} />}
+      {isOpen && <Journey key={contact.id} contact={contact} buyer={buyer} />}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
+import { createPageEndWriter } from '../../src/buyer/page-end-writer'
 import { plainStorage, storeName } from '../../src/core/plain-storage'
 import { createVault } from '../../src/core/vault'
-import { createPageEndWriter } from '../../src/drafts/page-end-writer'
 
 const secret = { email: 'ana@example.co', password: 'secreto-largo-1', token: 'h.p.s' }
 

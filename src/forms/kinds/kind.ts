@@ -52,7 +52,7 @@ export function kindOf(kinds: Kinds, { kind }: Field): Kind {
   return found
 }
 
-export const readText = ({ read = visible }: Kind, typed: string): string => read(typed)
+export const readText = ({ read = visible }: Pick<Kind, 'read'>, typed: string): string => read(typed)
 
 /** The text of a control whose field is left: what will be sent, as it is shown. */
 export function leftText(kind: Kind, field: Field, typed: string, answers: FormValues): string {

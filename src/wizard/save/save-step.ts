@@ -1,6 +1,8 @@
 // Saves a step: builds the body of the upsert, sends it, and updates drafts, local memory and events after it succeeded.
 import type { Buyer } from '../../buyer/buyer'
+import { timesOf } from '../../buyer/drafts'
 import type { Position } from '../../buyer/position'
+import { stepIn } from '../../buyer/state'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
 import type { FormValues } from '../../domain/field'
 import { openingPayload, savePayload } from '../../domain/payload'
@@ -11,7 +13,6 @@ import { toPayload } from '../../forms/record'
 import { addressed, knownContact, type Sent } from '../../records/contact'
 import { saveContact } from '../../records/contact-saves'
 import type { Widget } from '../../state/widget-context'
-import type { Tools } from '../tools'
 
 export interface StepAnswersToSend {
   step: Step
@@ -55,7 +56,7 @@ export function bodyOf(
  */
 export async function saveStep(
   widget: Widget,
-  tools: Tools,
+  buyer: Buyer,
   nature: Nature,
   answers: StepAnswersToSend,
   onSaved: () => void,
@@ -63,17 +64,18 @@ export async function saveStep(
   const { step, values } = answers
   const { number, fields } = step
   const isStill = sameUser(widget)
-  const { buyer } = tools
-  tools.shelf.sending(nature, number, values)
+  const key = `${nature}/${number}` as const
+  const sent = Object.fromEntries(Object.entries(values).filter(([field]) => fields[field]?.send !== false))
+  buyer.dispatch({ type: 'stepSent', step: key, sent })
   await saveContact({
     app: widget.app,
     id: buyer.id,
     name: JSON.stringify([nature, number, values]),
-    times: tools.shelf.of(nature, number)?.times,
+    times: timesOf(stepIn(buyer.store.getState(), key).draft),
     make: (contact, unsure) => bodyOf(nature, addressed(widget.app, contact), answers, buyer.position(), unsure),
     saved() {
       if (!isStill()) return
-      tools.shelf.saved(nature, number, fields, values)
+      buyer.dispatch({ type: 'stepStored', step: key, sent })
       // The tax questions follow from the country of residence (WIZ-03).
       const country = values.Mailing_Country && { country: values.Mailing_Country }
       afterSave(widget, buyer, nature, number, { ...(number === 2 && { sentNature: undefined }), ...country })

@@ -23,7 +23,7 @@ function WithDeal({ opened, children }: { opened: Contact; children: ReactNode }
   const { t } = useTranslation('wizard')
   const { tag } = useWidget()
   const { data: deal, error, refetch } = useDeal()
-  const { buyer } = useJourney().tools
+  const { buyer } = useJourney()
   const [asked, setAsked] = useState(true)
   const isFresh = useWaitPhase() === 'fresh'
   // While the deal is read.

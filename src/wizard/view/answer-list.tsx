@@ -1,12 +1,13 @@
 // Lists all answers by step and group, each group with a button to change it.
 import { Pencil } from 'lucide'
 import { useTranslation } from 'react-i18next'
+import { hasUnsent, noDraft, valuesOf } from '../../buyer/drafts'
 import { requirementsOf } from '../../buyer/position'
 import { hasFileFor } from '../../buyer/slots'
+import { stepIn } from '../../buyer/state'
 import { useBuyerState } from '../../buyer/use-buyer'
 import type { FormValues } from '../../domain/field'
 import { contextOf } from '../../domain/residence'
-import { hasUnsent } from '../../drafts/draft'
 import { useFormTexts } from '../../forms/form-parts'
 import { useWidget } from '../../state/widget-context'
 import { Badge } from '../../ui/badge'
@@ -24,14 +25,14 @@ import './answer-list.css'
  */
 export function useAnswers(waiting?: StepAnswersToSend) {
   const widget = useWidget()
-  const { contact, nature, steps, tools } = useJourney()
-  const { buyer, shelf } = tools
-  const { arrived, position } = useBuyerState(buyer, (state) => state)
+  const { contact, nature, steps, buyer } = useJourney()
+  const state = useBuyerState(buyer, (now) => now)
+  const { arrived, position } = state
   const texts = useFormTexts()
-  const draftOf = (step: number) => (nature ? shelf.of(nature, step) : undefined)
+  const draftOf = (step: number) => (nature ? stepIn(state, `${nature}/${step}`).draft : noDraft)
   const typed = (step: number): FormValues => {
     if (step === waiting?.step.number) return waiting.values
-    const values = draftOf(step)?.values ?? {}
+    const values = valuesOf(draftOf(step))
     if (waiting) return values
     const fields = fieldsAt(steps, step)
     return Object.fromEntries(Object.entries(values).filter(([field]) => fields[field]?.send === false))

@@ -16,7 +16,7 @@ import './consent.css'
  */
 export function useConsent(first: boolean) {
   const { config, emit } = useWidget()
-  const { buyer } = useJourney().tools
+  const { buyer } = useJourney()
   const { i18n } = useTranslation()
   const consent = config.wizard?.consent
   const version = consent?.version

@@ -1,12 +1,13 @@
 // Step 1: who buys. Both flows begin here, and a buyer may come back and change it; what was answered in the other flow stays (WIZ-02).
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { valuesOf } from '../../buyer/drafts'
+import { stepIn } from '../../buyer/state'
 import type { Failure } from '../../core/failure'
 import { fromTable } from '../../core/i18n'
 import { linesAtHand } from '../../domain/at-hand'
 import { natureOf, natureValues } from '../../domain/contact'
 import { natureStep } from '../../domain/steps/flow'
-import { useDraftKeeper } from '../../drafts/shelf'
 import { Form } from '../../forms/form'
 import type { FormHandle } from '../../forms/form-props'
 import { kinds } from '../../forms/kinds/index'
@@ -20,15 +21,13 @@ import { StepHead } from './step-head'
 export function NatureStep() {
   const { t } = useTranslation('wizard')
   const widget = useWidget()
-  const { tools, nature, place, chosen } = useJourney()
-  const { shelf } = tools
+  const { buyer, nature, place, chosen } = useJourney()
   const form = useRef<FormHandle>(null)
   const [failure, setFailure] = useState<Failure>()
   const consent = useConsent(place.furthest <= 2)
   const initial = useMemo(() => ({ Naturaleza_Juridica: nature ? natureValues[nature] : '' }), [nature])
   // Chosen and not sent: read once, because the form reads its values once.
-  const [draft] = useState(() => shelf.of('start', 1))
-  const keepDraft = useDraftKeeper(shelf, 'start', 1, initial)
+  const [draft] = useState(() => valuesOf(stepIn(buyer.store.getState(), 'start/1').draft))
   return (
     <>
       <StepHead step={natureStep} labels="shared" />
@@ -43,17 +42,18 @@ export function NatureStep() {
         sticky
         kinds={kinds}
         fields={natureStep.fields}
-        values={{ ...initial, ...draft?.values }}
+        values={{ ...initial, ...draft }}
         submitLabel={t('engine.next')}
-        onChange={keepDraft}
+        onTyped={(field, answer) => buyer.typed('start/1', field, answer, initial.Naturaleza_Juridica)}
+        onLeave={buyer.flush}
         onError={setFailure}
         onSubmit={async ({ Naturaleza_Juridica = '' }) => {
           setFailure(undefined)
           const choice = natureOf({ Naturaleza_Juridica })
           if (!choice || !consent.accept()) return false
           const { saveNature } = await loadSaving()
-          await saveNature(widget, tools.buyer, choice)
-          void tools.shelf.keep('start', 1, undefined)
+          await saveNature(widget, buyer, choice)
+          buyer.discard('start/1')
           chosen(choice)
         }}
       >

@@ -2,10 +2,11 @@
 import { LogOut, NotebookPen } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
+import { hasUnsent } from '../../buyer/drafts'
+import { stepIn } from '../../buyer/state'
+import { useBuyerState } from '../../buyer/use-buyer'
 import { fromTable } from '../../core/i18n'
 import { usePainted } from '../../core/use-painted'
-import { hasUnsent } from '../../drafts/draft'
 import { HelpButton } from '../../parts/help-button'
 import { useLink, useWidget } from '../../state/widget-context'
 import { Button } from '../../ui/button'
@@ -93,14 +94,15 @@ function Steps({ onSelect }: { onSelect?: () => void }) {
 }
 
 function useEntries(onSelect: (() => void) | undefined): StepEntry[] {
-  const { view, place, nature, steps, routeTo } = useJourney()
+  const { view, place, nature, steps, routeTo, buyer } = useJourney()
   const { t } = useTranslation('wizard')
   const { location } = useWidget()
   const link = useLink()
-  // As one string, because every key typed writes a draft: the list renders only when the set of steps with unsent answers changes.
-  const unsentSteps = useStore(useJourney().tools.shelf.store, ({ drafts }) =>
+  // As one string, because every key changes a draft: the list renders only when the set of steps with unsent answers changes.
+  const unsentSteps = useBuyerState(buyer, (state) =>
     steps
-      .flatMap(({ number, fields }) => (hasUnsent(drafts.get(`${nature}/${number}`), fields) ? [number] : []))
+      .filter(({ number, fields }) => nature && hasUnsent(stepIn(state, `${nature}/${number}`).draft, fields))
+      .map(({ number }) => number)
       .join(),
   )
   const unsent = new Set(unsentSteps.split(',').map(Number))
@@ -129,7 +131,7 @@ function useEntries(onSelect: (() => void) | undefined): StepEntry[] {
 
 function DraftNote() {
   const { t } = useTranslation('wizard')
-  const isDraftKept = useStore(useJourney().tools.shelf.store, ({ at }) => at !== undefined)
+  const isDraftKept = useBuyerState(useJourney().buyer, ({ isKept }) => isKept)
   if (!isDraftKept) return null
   return (
     <p className="ow-wizard-saved ow-grow ow-row ow-gap-2 ow-muted ow-small">

@@ -21,7 +21,7 @@ import './review.css'
 export function Review({ nature, waiting }: { nature: Nature; waiting: StepAnswersToSend }) {
   const { t } = useTranslation('endings')
   const widget = useWidget()
-  const { contact, place, tools, steps: all, change, refused, saved } = useJourney()
+  const { contact, place, buyer, steps: all, change, refused, saved } = useJourney()
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const steps = useAnswers(waiting)
@@ -32,14 +32,14 @@ export function Review({ nature, waiting }: { nature: Nature; waiting: StepAnswe
     setFailure(undefined)
     try {
       // Checks again: a step changed from the review (the country) may make the last step require more answers.
-      const context = contextOf(contact, tools.buyer.position())
+      const context = contextOf(contact, buyer.position())
       const slots = secondSlots(all, place.last)
       const wrong = findErrors(fields, waiting.values, {
         context,
-        hasFile: (field) => hasFileIn(tools.buyer, slots[field] ?? field),
+        hasFile: (field) => hasFileIn(buyer, slots[field] ?? field),
       })
       if (Object.keys(wrong).length > 0) return refused('incomplete')
-      await saveStep(widget, tools, nature, waiting, () => saved(place.last))
+      await saveStep(widget, buyer, nature, waiting, () => saved(place.last))
     } catch (thrown) {
       const found = asFailure(thrown)
       if (found.field && found.field in fields) refused(found)

@@ -2,7 +2,9 @@
 import { Download } from 'lucide'
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { valuesOf } from '../../buyer/drafts'
 import { secondSlots } from '../../buyer/slots'
+import { stepIn } from '../../buyer/state'
 import { useBuyerState } from '../../buyer/use-buyer'
 import { formatDay } from '../../core/dates'
 import type { Failure } from '../../core/failure'
@@ -12,7 +14,6 @@ import type { FormValues } from '../../domain/field'
 import { adviceFor } from '../../domain/hints'
 import { contextOf } from '../../domain/residence'
 import type { Step } from '../../domain/steps/step'
-import { useDraftKeeper } from '../../drafts/shelf'
 import { Form } from '../../forms/form'
 import type { FormHandle } from '../../forms/form-props'
 import { kinds } from '../../forms/kinds/index'
@@ -33,9 +34,9 @@ const firstFields = 6
 
 /** @param form what the form offers, for the view around it as well */
 export function StepForm({ opened, form }: { opened: OpenStep; form: RefObject<FormHandle | null> }) {
-  const { nature, step, initial, draft, isLast, labels } = opened
+  const { nature, key, step, values, shown, isLast, labels } = opened
   const { t } = useTranslation('wizard')
-  const { contact, tools, steps, dispatch, change, aim } = useJourney()
+  const { contact, buyer, steps, waiting, dispatch, change, aim } = useJourney()
   const consent = useConsent(step.number === 2)
   const { failure, submit, fail } = useStepSave(form, opened, consent.accept)
   const refusal = useRefusal(form, isLast)
@@ -46,10 +47,9 @@ export function StepForm({ opened, form }: { opened: OpenStep; form: RefObject<F
     { preview: setPreview, consents: consent.accept },
     useMemo(() => secondSlots(steps, step.number), [steps, step.number]),
   )
-  const keepDraft = useDraftKeeper(tools.shelf, nature, step.number, initial)
   const pais = contextOf(
     contact,
-    useBuyerState(tools.buyer, ({ position }) => position),
+    useBuyerState(buyer, ({ position }) => position),
   ).Pais
   return (
     <Form
@@ -64,17 +64,18 @@ export function StepForm({ opened, form }: { opened: OpenStep; form: RefObject<F
       kinds={kinds}
       fields={step.fields}
       firstFields={refusal || aim.current ? undefined : firstFields}
-      values={{ ...initial, ...draft?.values }}
+      values={values}
       context={useMemo(() => ({ Pais: pais }), [pais])}
       uploads={uploads}
       after={useAfter(step)}
       advise={useAdvice(step)}
       submitLabel={t(isLast ? 'engine.review.open' : 'engine.send')}
       actions={<BackButton onBack={() => change(step.number - 1)} />}
-      onChange={(values, touched, leaving) => {
-        keepDraft(values, touched, leaving)
-        if (isLast) dispatch({ type: 'lastStepChanged' })
+      onTyped={(field, answer) => {
+        buyer.typed(key, field, answer, shown(field))
+        if (isLast && waiting) dispatch({ type: 'lastStepChanged' })
       }}
+      onLeave={buyer.flush}
       onSubmit={submit}
       onError={fail}
     >
@@ -90,7 +91,7 @@ export function StepForm({ opened, form }: { opened: OpenStep; form: RefObject<F
 function useAdvice({ fields }: Step) {
   const { t, i18n } = useTranslation('wizard')
   const { app } = useWidget()
-  const contactId = useJourney().tools.buyer.id
+  const contactId = useJourney().buyer.id
   // Reads the record when it is called: a function that changed with every save would render all rows of the form again.
   return useCallback(
     (name: string, value: string, values: FormValues) => {
@@ -110,7 +111,7 @@ function useAfter({ fields }: Step) {
   const { t } = useTranslation('wizard')
   const { config, app } = useWidget()
   const url = config.wizard?.annexUrl
-  const contactId = useJourney().tools.buyer.id
+  const contactId = useJourney().buyer.id
   return useMemo(() => {
     const after: Record<string, ReactNode> = {}
     const record = knownContact(app, contactId) ?? {}
@@ -135,20 +136,20 @@ function useAfter({ fields }: Step) {
  */
 function useStepSave(
   form: RefObject<FormHandle | null>,
-  { nature, step, draft, isLast }: OpenStep,
+  { nature, key, step, isLast }: OpenStep,
   accept: () => boolean,
 ) {
   const { t } = useTranslation('wizard')
   const widget = useWidget()
-  const { tools, checked, saved } = useJourney()
+  const { buyer, checked, saved } = useJourney()
   const [failure, setFailure] = useState<Failure>()
   /** Open fields that the CRM refused by name, with the answer it refused. */
   const refused = useRef(new Map<string, string | undefined>())
 
-  const submit = async (values: FormValues, changed: readonly string[], endBusy: () => void) => {
+  const submit = async (values: FormValues, endBusy: () => void) => {
     setFailure(undefined)
     if (!accept()) return false
-    const touched = [...new Set([...Object.keys(draft?.values ?? {}), ...changed])]
+    const touched = Object.keys(valuesOf(stepIn(buyer.store.getState(), key).draft))
     // The CRM may have no field of that name: the same answer would be refused for ever, so that the next save leaves it out.
     const left = [...refused.current].filter(([field, answer]) => values[field] === answer)
     const answers = { step, values, touched, refused: new Set(left.map(([field]) => field)) }
@@ -157,7 +158,7 @@ function useStepSave(
       return false
     }
     const { saveStep } = await loadSaving()
-    await saveStep(widget, tools, nature, answers, () => {
+    await saveStep(widget, buyer, nature, answers, () => {
       endBusy()
       saved(step.number)
     })

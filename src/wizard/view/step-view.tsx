@@ -1,10 +1,11 @@
 // One step: its title and picture, what was restored into it, and its form.
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { type Draft, hasUnsent, valuesOf } from '../../buyer/drafts'
+import { type StepKey, stepIn } from '../../buyer/state'
 import type { Nature } from '../../domain/contact'
 import { stepLabels } from '../../domain/progress'
 import type { Step } from '../../domain/steps/step'
-import { type Draft, hasUnsent, joined, type Times } from '../../drafts/draft'
 import type { FormHandle } from '../../forms/form-props'
 import { focusControl, focusedName, readControls, setNative } from '../../forms/native'
 import { followSaves } from '../../records/contact-saves'
@@ -24,24 +25,25 @@ interface Props {
 
 export function StepView({ nature, step }: Props) {
   const { app } = useWidget()
-  const { contact, tools } = useJourney()
-  const { shelf } = tools
+  const { contact, buyer, restored: before } = useJourney()
   const { number, fields } = step
+  const key: StepKey = `${nature}/${number}`
+  const draftNow = () => stepIn(buyer.store.getState(), key).draft
   const place = useRef<HTMLDivElement>(null)
   /** Each version is a form of its own, which begins with record and draft as they are then. */
   const [version, setVersion] = useState({ count: 0, focused: '', text: '' })
   const open = useRef<FormHandle>(null)
   const readAgain = () => {
-    // The form that goes tells its last keys only once the next one has been rendered, without them.
-    open.current?.flush()
+    // The form that goes would tell what came without an event only once the next one has been rendered.
+    open.current?.collect()
     const form = place.current?.querySelector('form') ?? null
     // At once: a key between what was reported and the next form would be in neither.
     const focused = focusedName(form)
     const text = new Map(readControls(form)).get(focused) ?? ''
     flushSync(() => setVersion(({ count }) => ({ count: count + 1, focused, text })))
   }
-  const showOtherSave = useEffectEvent((saved: readonly string[], times: Times) => {
-    shelf.savedElsewhere(times)
+  const showOtherSave = useEffectEvent((saved: readonly string[], times: Readonly<Record<string, number>>) => {
+    buyer.dispatch({ type: 'changedElsewhere', times })
     if (saved.some((field) => field in fields)) readAgain()
   })
   useEffect(() => followSaves(app, contact.id, (save) => showOtherSave(save.fields, save.times)), [app, contact.id])
@@ -56,21 +58,22 @@ export function StepView({ nature, step }: Props) {
   }, [version])
 
   const [restored, setRestored] = useState(() => {
-    const draft = shelf.of(nature, number)
-    return draft && draft.at < shelf.openedAt && hasUnsent(draft, fields) ? draft : undefined
+    const draft = draftNow()
+    return draft === before[key]?.draft && hasUnsent(draft, fields) ? valuesOf(draft) : undefined
   })
   const [discarded, setDiscarded] = useState<Draft>()
   const discard = () => {
-    open.current?.flush()
-    setDiscarded(shelf.of(nature, number))
-    void shelf.keep(nature, number, undefined)
+    open.current?.collect()
+    setDiscarded(draftNow())
+    buyer.discard(key)
     readAgain()
   }
   const undo = () => {
     if (!discarded) return
-    const draft = joined(discarded, shelf.of(nature, number))
-    void shelf.keep(nature, number, draft)
-    setRestored(draft)
+    const since = valuesOf(draftNow())
+    for (const [field, value] of Object.entries(valuesOf(discarded)))
+      if (!(field in since)) buyer.typed(key, field, value)
+    setRestored(valuesOf(draftNow()))
     setDiscarded(undefined)
     readAgain()
   }
@@ -80,7 +83,7 @@ export function StepView({ nature, step }: Props) {
       <StepHead step={step} labels={labels} />
       {restored && (
         <RestoredNotice
-          fields={Object.keys(fields).filter((field) => field in restored.values && fields[field]?.send !== false)}
+          fields={Object.keys(fields).filter((field) => field in restored && fields[field]?.send !== false)}
           labels={labels}
           isDiscarded={discarded !== undefined}
           onDiscard={discard}

@@ -19,8 +19,8 @@ import { AnswerList, useAnswers } from './answer-list'
 export function Summary() {
   const { t, i18n } = useTranslation(['endings', 'wizard'])
   const { tag, config } = useWidget()
-  const { contact, tools } = useJourney()
-  const sentAt = useBuyerState(tools.buyer, ({ position }) => position.sentAt)
+  const { contact, buyer } = useJourney()
+  const sentAt = useBuyerState(buyer, ({ position }) => position.sentAt)
   const link = useLink()
   const sheet = useRef<HTMLDivElement>(null)
   const title = t('engine.summary.answers')

@@ -31,16 +31,17 @@ export function createPageEndWriter(storage: PlainStorage, connection: string) {
     })
   return {
     prepare,
-    /** Stores the value under this name synchronously. Does nothing if no key stream is ready, or the value is longer than one. */
-    write(name: string, value: unknown) {
+    /** Stores the value under this name synchronously. @returns false if it is not stored: no key stream is ready, or none is long enough */
+    write(name: string, value: unknown): boolean {
       const plain = new TextEncoder().encode(JSON.stringify({ connection, value }))
       const stream = plain.length > longest ? undefined : ready.pop()
-      if (!stream) return
+      if (!stream) return false
       const entry = `${pageEndFolder}${name}/${mark}`
       known.add(entry)
       storage.set(entry, asText([...stream.counter, ...plain.map((byte, at) => byte ^ (stream.bytes[at] ?? 0))]))
       // Prepare again: the page may return from the back/forward cache.
       prepare().catch(() => {})
+      return storage.kept(entry)
     },
     /** Removes the entries of this name that this page wrote or read: the value is in the vault now, or must not return. */
     forget(name: string) {

@@ -1,0 +1,80 @@
+// Pages of one buyer on one device: they share vault and plain storage, and what pages wrote at their end, as it is.
+import { plainStorage } from '../core/plain-storage'
+import { createVault } from '../core/vault'
+import { valuesOf } from './drafts'
+import { createKeep } from './keep'
+import type { PageEndWriter } from './page-end-writer'
+import { nowhere } from './position.fixture'
+import { type BuyerEvent, buyerReducer, emptyBuyer, type StepKey, stepIn } from './state'
+
+export const step = 'natural/3'
+
+export function setUp() {
+  const vault = createVault('test', 'none')
+  const storage = plainStorage('test', 'none')
+  /** The entries that pages wrote at their end. */
+  const said = new Map<string, unknown>()
+  let pages = 0
+  const writer = (): PageEndWriter => {
+    const known = new Set<string>()
+    pages += 1
+    const mark = `/page${pages}`
+    return {
+      prepare: async () => {},
+      write(name, value) {
+        said.set(name + mark, value)
+        known.add(name + mark)
+        return true
+      },
+      forget(name) {
+        for (const entry of known) if (entry.startsWith(`${name}/`)) said.delete(entry)
+      },
+      async read() {
+        for (const entry of said.keys()) known.add(entry)
+        return [...said].map(([entry, value]) => [entry.slice(0, entry.lastIndexOf('/')), value])
+      },
+    }
+  }
+  /** Opens the drafts on a new page. */
+  const open = async (its = vault, pageEnd = writer()) => {
+    let state = emptyBuyer(nowhere)
+    /** Whether the last write was taken, as the keeper told it. */
+    const told: boolean[] = []
+    const draft = (key: StepKey = step) => stepIn(state, key).draft
+    const keep = createKeep({
+      ...{ vault: its, storage, pageEnd, space: 'test', contactId: '7', draftOf: draft },
+      read: (drafts) => change({ type: 'draftsRead', drafts }),
+      kept: (_, isKept) => told.push(isKept),
+    })
+    const change = (event: BuyerEvent) => {
+      state = buyerReducer(state, event)
+    }
+    await keep.read()
+    const type = (field: string, value: string, key: StepKey = step) => {
+      change({ type: 'typed', step: key, field, value, shown: '', at: keep.time() })
+      keep.changed(key)
+    }
+    /** What waits in the step. */
+    const waits = (key: StepKey = step) => valuesOf(draft(key))
+    const save = () => {
+      const sent = waits()
+      change({ type: 'stepSent', step, sent })
+      return () => {
+        change({ type: 'stepStored', step, sent })
+        return keep.write(step)
+      }
+    }
+    return { ...keep, type, waits, save, told }
+  }
+  /** Opens the drafts on a page that ends before its vault has written anything. */
+  const openEnding = () => open({ ...vault, write: async () => false })
+  /** A vault without room, until `room.left`. */
+  const room = { left: false }
+  const full = {
+    ...vault,
+    write: async (name: string, value: unknown) => (await vault.write(name, value)) && room.left,
+  }
+  /** What a new page finds of the step. */
+  const stored = async () => (await open()).waits()
+  return { vault, storage, said, open, openEnding, room, full, stored }
+}

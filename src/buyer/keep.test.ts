@@ -1,0 +1,276 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueue } from '../core/promises'
+import { createVault } from '../core/vault'
+import { limits } from '../domain/limits'
+import { setUp, step } from './keep.fixture'
+
+const day = 86_400_000
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  const inTurn = createQueue()
+  // As browsers have it: Node has none.
+  const request = (_name: string, _options: unknown, work: () => Promise<unknown>) => inTurn(work)
+  vi.stubGlobal('navigator', { locks: { request } })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('what is typed', () => {
+  it('is on the device 0.3 s after the last key (WIZ-16)', async () => {
+    const { open, stored } = setUp()
+    const page = await open()
+    page.type('Banco', 'Itaú')
+    await vi.advanceTimersByTimeAsync(299)
+    expect(await stored()).toEqual({})
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await stored()).toEqual({ Banco: 'Itaú' })
+    expect(page.told).toEqual([true])
+  })
+
+  it('is there 0.8 s after the first key at the latest, however steadily somebody types (WIZ-16)', async () => {
+    const { open, stored } = setUp()
+    const page = await open()
+    for (let now = 0; now < 800; now += 100) {
+      page.type('Banco', `${now}`)
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    expect(await stored()).toEqual({ Banco: '700' })
+  })
+
+  it('is kept for each step of each flow, and no entry is named after the contact (WIZ-16)', async () => {
+    const { open, vault } = setUp()
+    const page = await open()
+    page.type('Banco', 'Davivienda')
+    page.type('Banco', 'Nequi', 'legal/3')
+    await page.flush()
+    const next = await open()
+    expect([next.waits(), next.waits('legal/3')]).toEqual([{ Banco: 'Davivienda' }, { Banco: 'Nequi' }])
+    expect((await vault.names('draft/')).join()).not.toContain('/7/')
+  })
+
+  it('is forgotten after thirty days (WIZ-16)', async () => {
+    const { open, stored } = setUp()
+    const page = await open()
+    page.type('Banco', 'Itaú')
+    await page.flush()
+    vi.setSystemTime(Date.now() + limits.draftDays * day)
+    expect(await stored()).toEqual({ Banco: 'Itaú' })
+    vi.setSystemTime(Date.now() + 1)
+    expect(await stored()).toEqual({})
+  })
+
+  it('of one step in two tabs stands side by side, whichever writes last (WIZ-16)', async () => {
+    const { open, stored } = setUp()
+    const [one, other] = [await open(), await open()]
+    other.type('Banco1', 'Corrected')
+    one.type('Moneda', 'Euro (EUR)')
+    await Promise.all([one.flush(), other.flush()])
+    expect(await stored()).toEqual({ Banco1: 'Corrected', Moneda: 'Euro (EUR)' })
+  })
+
+  it('counts as later than all before, also in a tab that has not read it and whose clock was set back (WIZ-16)', async () => {
+    const { open, stored } = setUp()
+    const [one, other] = [await open(), await open()]
+    one.type('Banco', 'Ita')
+    await one.flush()
+    vi.setSystemTime(Date.now() - day)
+    other.type('Banco', 'Itaú')
+    await other.flush()
+    expect(await stored()).toEqual({ Banco: 'Itaú' })
+  })
+
+  it('is said not to be kept where the browser refuses the database, and tried again where a disk was full (WIZ-16)', async () => {
+    const { open, full, room, stored } = setUp()
+    const alone = await open(createVault('keep', 'device'))
+    alone.type('Banco', 'Itaú')
+    await alone.flush()
+    expect([alone.told, alone.waits()]).toEqual([[false], { Banco: 'Itaú' }])
+    const page = await open(full)
+    page.type('Banco', 'Itaú')
+    await page.flush()
+    room.left = true
+    await page.flush()
+    expect(page.told).toEqual([false, true])
+    expect(await stored()).toEqual({ Banco: 'Itaú' })
+  })
+
+  it('does not come back after its save, not even by a write that was under way (WIZ-16)', async () => {
+    const { open, stored } = setUp()
+    const page = await open()
+    page.type('Banco', 'Itaú')
+    void page.flush()
+    await page.save()()
+    expect(await stored()).toEqual({})
+  })
+
+  it('is not taken by a save that began before, and ends after the form was closed and opened again (WIZ-16)', async () => {
+    const { open, stored } = setUp()
+    const gone = await open()
+    gone.type('Telefono', '+57 300 555 0121')
+    await gone.flush()
+    const end = gone.save()
+    const since = await open()
+    since.type('Telefono', '+34 612 345 678')
+    await since.flush()
+    await end()
+    expect(await stored()).toEqual({ Telefono: '+34 612 345 678' })
+  })
+})
+
+describe('after her logout', () => {
+  it('nothing is written any more, by no timer and at no end of the page (WIZ-16, SES-09)', async () => {
+    const { open, vault, said, storage } = setUp()
+    const page = await open()
+    page.type('Banco', 'Itaú')
+    page.close()
+    page.type('Moneda', 'Euro (EUR)')
+    await vi.advanceTimersByTimeAsync(10_000)
+    void page.flush(true)
+    await page.write(step)
+    expect([await vault.names('draft/'), said.size, storage.names('wizard/')]).toEqual([[], 0, []])
+  })
+
+  it('a write that it overtook does not bring the draft back (SES-09)', async () => {
+    const { open, vault } = setUp()
+    const slow = {
+      ...vault,
+      async write(...entry: Parameters<typeof vault.write>) {
+        page.close()
+        await vault.clear()
+        return vault.write(...entry)
+      },
+    }
+    const page = await open(slow)
+    page.type('Banco', 'Itaú')
+    await page.write(step)
+    expect(await vault.names('')).toEqual([])
+  })
+})
+
+describe('what a page could not write before its end', () => {
+  it('is in the drafts of the next one, over what had been written, and is forgotten then (WIZ-16)', async () => {
+    const { open, openEnding, said, stored } = setUp()
+    const page = await open()
+    page.type('Banco', 'Ita')
+    page.type('Titular', 'Ana')
+    await page.flush()
+    const ending = await openEnding()
+    ending.type('Banco', 'Itaú')
+    void ending.flush(true)
+    expect(said.size).toBe(1)
+    const next = await open()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(next.waits()).toEqual({ Banco: 'Itaú', Titular: 'Ana' })
+    expect(said.size).toBe(0)
+    expect(await stored()).toEqual({ Banco: 'Itaú', Titular: 'Ana' })
+  })
+
+  it('may be that an answer is back at what the record holds (WIZ-16)', async () => {
+    const { open, openEnding, stored } = setUp()
+    const page = await open()
+    page.type('Banco', 'Itaú')
+    await page.flush()
+    const ending = await openEnding()
+    ending.type('Banco', '')
+    void ending.flush(true)
+    expect(await stored()).toEqual({})
+  })
+
+  it('takes the place of nothing typed since, though a crash brings it back (WIZ-16)', async () => {
+    const { open, said, stored } = setUp()
+    const page = await open()
+    page.type('Banco', 'Ita')
+    void page.flush(true)
+    const brought = [...said]
+    expect(brought).toHaveLength(1)
+    page.type('Banco', 'Itaú')
+    await page.flush()
+    expect(said.size).toBe(0)
+    for (const [name, value] of brought) said.set(name, value)
+    expect(await stored()).toEqual({ Banco: 'Itaú' })
+    await (await open()).save()()
+    for (const [name, value] of brought) said.set(name, value)
+    expect(await stored()).toEqual({})
+  })
+
+  it('is what the vault has not, once, and nothing else (WIZ-16)', async () => {
+    const { open, said, full, room } = setUp()
+    const page = await open(full)
+    page.type('Banco', 'Itaú')
+    page.type('Moneda', 'Euro (EUR)', 'natural/4')
+    void page.flush(true)
+    expect(said.size).toBe(2)
+    said.clear()
+    void page.flush(true)
+    expect(said.size).toBe(0)
+    room.left = true
+    page.type('Banco', 'Nequi')
+    await page.flush()
+    void page.flush(true)
+    expect(said.size).toBe(0)
+  })
+
+  it('keeps no draft from being read if it is not ours or cannot be read (WIZ-16)', async () => {
+    const { open, vault, said } = setUp()
+    const page = await open()
+    page.type('Banco', 'Itaú')
+    await page.flush()
+    for (const odd of ['text', null, {}, { own: 'Banco' }]) said.set(`odd/${said.size}/page`, odd)
+    expect((await open()).waits()).toEqual({ Banco: 'Itaú' })
+    const refuse = () => Promise.reject(new Error('storage'))
+    const deaf = { prepare: refuse, read: refuse, write: () => false, forget: () => {} }
+    expect((await open(vault, deaf)).waits()).toEqual({ Banco: 'Itaú' })
+  })
+})
+
+type Act = { act: 'type' | 'leave' | 'open' | 'save' | 'setBack' | 'rollBack'; tab: 0 | 1 | 2 }
+
+const act: fc.Arbitrary<Act> = fc.record({
+  act: fc.constantFrom<Act['act']>('type', 'type', 'type', 'leave', 'open', 'save', 'setBack', 'rollBack'),
+  tab: fc.constantFrom(0, 1, 2),
+})
+
+/** What three tabs do one after the other, none of which hears of the others. @returns what was typed last, and what a new page shows */
+async function livedThrough(history: readonly Act[]) {
+  const { open, openEnding, said, stored } = setUp()
+  const tabs = [await open(), await open(), await open()]
+  let typed: string | undefined
+  let copy: [string, unknown][] = []
+  for (const [index, { act, tab }] of history.entries()) {
+    const page = act === 'leave' ? await openEnding() : (tabs[tab] ?? (await open()))
+    if (act === 'type' || act === 'leave') {
+      typed = `${index}`
+      page.type('Banco', typed)
+      const written = page.flush(act === 'leave')
+      if (act === 'type') await written
+    }
+    if (act === 'open') tabs[tab] = await open()
+    if (act === 'save') {
+      // Saved is what the tab shows: of no account where something was typed later in another one.
+      if (page.waits().Banco === typed) typed = undefined
+      await page.save()()
+    }
+    if (act === 'setBack') vi.setSystemTime(Date.now() - 500)
+    if (act === 'rollBack') {
+      for (const [name, stale] of copy) said.set(name, stale)
+      copy = [...said]
+    }
+  }
+  return { typed, seen: (await stored()).Banco }
+}
+
+describe('three tabs', () => {
+  it('show what was typed last, whatever they do (WIZ-16)', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 20 }), async (history) => {
+        const { typed, seen } = await livedThrough(history)
+        expect(seen).toBe(typed)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

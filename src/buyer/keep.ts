@@ -1,0 +1,157 @@
+// Keeps the drafts of one buyer on the device (WIZ-16, docs/drafts.md): in the encrypted vault within a second of a change, and what is not
+// there yet when the page goes away, through the page-end writer.
+import { type PlainStorage, shortHash } from '../core/plain-storage'
+import { createQueue } from '../core/promises'
+import { underLock } from '../core/tabs'
+import type { Vault } from '../core/vault'
+import { limits } from '../domain/limits'
+import { type Draft, draftFrom, joined, newestOf, noDraft } from './drafts'
+import type { PageEndWriter } from './page-end-writer'
+import { isStepKey, type StepKey } from './state'
+
+/** Milliseconds without a change until it is written. */
+const pause = 300
+/** Milliseconds from the first change to its write at the latest, however steadily the buyer types. */
+const longest = 800
+/** Milliseconds; a tab that the browser has frozen may keep the lock. */
+const lockPatience = 2_000
+
+interface Tools {
+  vault: Vault
+  storage: PlainStorage
+  pageEnd: PageEndWriter
+  /** Identifies the connection among the tabs of the origin. */
+  space: string
+  /** Id of the contact; entry names contain only its hash. */
+  contactId: string
+  draftOf(step: StepKey): Draft
+  /** Called with what is stored, before anything of it is written again. */
+  read(drafts: ReadonlyMap<StepKey, Draft>): void
+  /** Called when what was typed is on the device, or the browser did not take it. */
+  kept(step: StepKey, isKept: boolean): void
+}
+
+export type Keep = ReturnType<typeof createKeep>
+
+export function createKeep({ vault, storage, pageEnd, space, contactId, draftOf, ...tools }: Tools) {
+  const folder = `draft/${shortHash(contactId)}/`
+  const clock = `wizard/${shortHash(contactId)}/clock`
+  const inTurn = createQueue()
+  /** Steps whose draft is not in the vault. What a full disk did not take stays, to be tried again. */
+  const unwritten = new Set<StepKey>()
+  /** What the page-end writer has taken, by step. */
+  const left = new Map<StepKey, Draft>()
+  let isClosed = false
+  let newest = 0
+  let first = 0
+  let last = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  /** A listener of its own, because the element with the form can be removed in the same task in which the page is left. */
+  const leave = () => void flush(true)
+  const note = (step: StepKey) => {
+    if (isClosed) return
+    unwritten.add(step)
+    globalThis.addEventListener?.('pagehide', leave)
+  }
+  const forget = (step: StepKey) => {
+    unwritten.delete(step)
+    pageEnd.forget(folder + step)
+    if (unwritten.size === 0) globalThis.removeEventListener?.('pagehide', leave)
+  }
+  /** The step of an entry; undefined if it is another contact's, or none. */
+  const stepOf = (name: string): StepKey | undefined => {
+    const step = name.startsWith(folder) ? name.slice(folder.length) : ''
+    return isStepKey(step) ? step : undefined
+  }
+  const oldest = () => Date.now() - limits.draftDays * 86_400_000
+  const stored = async (step: StepKey) => draftFrom(await vault.read(folder + step), oldest())
+
+  /** Joins the draft into the entry of its step, which all tabs share. @returns undefined if that is no longer what was typed last */
+  const join = async (step: StepKey): Promise<boolean | undefined> => {
+    if (isClosed) return
+    const draft = draftOf(step)
+    const isKept = await vault.write(folder + step, joined(await stored(step), draft))
+    // Her logout has emptied the vault meanwhile.
+    if (isClosed) return void (await vault.remove(folder + step))
+    if (draftOf(step) !== draft) return
+    if (isKept) forget(step)
+    return isKept
+  }
+  /** Under a lock, else two tabs that write at once would join with the same entry, and one would replace what the other one wrote. */
+  const write = (step: StepKey) => inTurn(() => underLock(`drafts/${space}`, () => join(step), lockPatience))
+
+  const knownTime = () => Math.max(newest, Number(storage.get(clock)) || 0)
+  const writeAtPageEnd = (step: StepKey) => {
+    const draft = draftOf(step)
+    if (left.get(step) !== draft && pageEnd.write(folder + step, draft)) left.set(step, draft)
+  }
+  /** Writes now what is not in the vault. @param isLeaving the page goes away: also synchronously */
+  const flush = (isLeaving = false) => {
+    clearTimeout(timer)
+    timer = undefined
+    if (unwritten.size > 0) storage.set(clock, `${knownTime()}`)
+    const written = [...unwritten].map(async (step) => {
+      if (isLeaving) writeAtPageEnd(step)
+      const isKept = await write(step)
+      if (isKept !== undefined) tools.kept(step, isKept)
+    })
+    return Promise.all(written)
+  }
+  // One timer per pause, not per key: resetting a timer at each key costs more than everything else done here.
+  const rest = () => {
+    const wait = Math.min(last + pause, first + longest) - Date.now()
+    if (wait > 0) timer = setTimeout(rest, wait)
+    else void flush()
+  }
+  return {
+    flush,
+    /** The time of a new change: later than every known one, also where the device's clock was set back. */
+    time() {
+      newest = Math.max(Date.now(), knownTime() + 1)
+      return newest
+    },
+    /** Something was typed. */
+    changed(step: StepKey) {
+      note(step)
+      last = Date.now()
+      if (timer !== undefined) return
+      first = last
+      timer = setTimeout(rest, pause)
+    },
+    /** The draft has changed otherwise: it is written at once. */
+    write(step: StepKey) {
+      note(step)
+      return write(step)
+    },
+    /** Reads all drafts that are not too old. */
+    read: () =>
+      inTurn(async () => {
+        const drafts = new Map<StepKey, Draft>()
+        const ended = new Set<StepKey>()
+        const add = (step: StepKey, draft: Draft) => {
+          drafts.set(step, joined(drafts.get(step) ?? noDraft, draft))
+          newest = Math.max(newest, newestOf(draft))
+        }
+        for (const [name, value] of await pageEnd.read().catch(() => [])) {
+          const step = stepOf(name)
+          if (!step) continue
+          add(step, draftFrom(value, oldest()))
+          ended.add(step)
+        }
+        const steps = (await vault.names(folder)).flatMap((name) => stepOf(name) ?? [])
+        await Promise.all(steps.map(async (step) => add(step, await stored(step))))
+        tools.read(drafts)
+        for (const step of ended) void write(step)
+        // Not awaited: the key streams are needed only at a later key press.
+        pageEnd.prepare().catch(() => {})
+      }),
+    /** After her logout nothing is written any more. */
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+      unwritten.clear()
+      globalThis.removeEventListener?.('pagehide', leave)
+    },
+  }
+}
