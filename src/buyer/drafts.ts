@@ -31,14 +31,19 @@ export function joined(one: Draft, other: Draft): Draft {
 
 /** The draft after a save. Answers that were sent wait no more and keep their time, so that an older entry with them does not count. */
 export const withoutSent = (draft: Draft, sent: FormValues): Draft =>
-  changed(draft, ([field, change]) => [field, change.value === sent[field] ? { at: change.at } : change])
+  withoutAnswers(draft, ([field, { value, at }]) => (value === sent[field] ? at : undefined))
 
 /** The draft in which nothing waits any more. */
-export const taken = (draft: Draft, at: number): Draft =>
-  changed(draft, ([field, change]) => [field, change.value === undefined ? change : { at }])
+export const taken = (draft: Draft, at: number): Draft => withoutAnswers(draft, () => at)
 
-const changed = (draft: Draft, to: (entry: [string, Change]) => [string, Change]): Draft =>
-  Object.fromEntries(Object.entries(draft).map(to))
+/** @param since from when on an answer waits no more; undefined if it still waits @returns the draft itself if all still wait */
+function withoutAnswers(draft: Draft, since: (entry: [string, Change]) => number | undefined): Draft {
+  const gone = Object.entries(draft).flatMap((entry) => {
+    const at = entry[1].value === undefined ? undefined : since(entry)
+    return at === undefined ? [] : [[entry[0], { at }]]
+  })
+  return gone.length === 0 ? draft : { ...draft, ...Object.fromEntries(gone) }
+}
 
 /** The answers that wait, by field. */
 export const valuesOf = (draft: Draft): FormValues =>

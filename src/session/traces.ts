@@ -60,7 +60,7 @@ export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks
 
 export type Traces = ReturnType<typeof createTraces>
 
-/** Folder of the entries written at a page's end; their names end with the time when the page opened (drafts/page-end-writer.ts). */
+/** Folder of the entries written at a page's end; their names end with the time when the page opened (buyer/page-end-writer.ts). */
 export const pageEndFolder = 'wizard/last/'
 export const pageEndMark = (now: number): string => `${now.toString(36)}.${Math.random().toString(36).slice(2)}`
 const pageEndName = /^owner-widgets\/[^/]+\/wizard\/last\/.*\/([^/.]+)\.[^/]*$/

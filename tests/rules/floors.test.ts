@@ -4,7 +4,7 @@ import { circlesOf } from './circles'
 import { filesIn, type Import, importsOf, readText } from './project-files'
 
 const shared = ['uploads', 'records', 'state', 'session']
-const screenFloor = ['drafts', 'buyer', 'parts', ...shared, 'forms', 'api', 'ui', 'domain', 'core']
+const screenFloor = ['buyer', 'parts', ...shared, 'forms', 'api', 'ui', 'domain', 'core']
 
 const gatewayFloor = ['own', 'who', 'table', 'fields', 'memory', 'services'].map((name) => `gateway/${name}`)
 
@@ -19,7 +19,6 @@ const floors: Record<string, string[]> = {
   state: ['session', 'api', 'domain', 'core'],
   records: ['state', 'session', 'api', 'domain', 'core'],
   uploads: ['state', 'session', 'api', 'domain', 'core'],
-  drafts: ['state', 'session', 'forms', 'domain', 'core'],
   buyer: [...shared, 'forms', 'api', 'domain', 'core'],
   parts: ['buyer', ...shared, 'forms', 'api', 'ui', 'domain', 'core'],
   // Above parts: every element shows the session dialog, the notices and the offline bar.
