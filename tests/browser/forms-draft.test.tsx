@@ -60,6 +60,7 @@ describe('The draft of a form', () => {
     } as const satisfies FieldTable
     const sent: FormValues[] = []
     const { submit, find, control, shadow, fill, told } = await stage({
+      values: {},
       fields,
       onSubmit: (values) => sent.push(values),
     })
