@@ -16,7 +16,6 @@ import { LinkButton } from '../ui/link-button'
 import { ProgressBar } from '../ui/progress-bar'
 import type { ShownFile } from '../uploads/slots'
 import { FailureNotice } from './failure-notice'
-import './file-preview.css'
 
 export interface FetchedFile {
   /** Its type is that of its first bytes, and runs no script when its address is opened. */

@@ -92,7 +92,7 @@ export function Video({ address, title, watch }: VideoProps) {
       target="_blank"
       rel="noopener noreferrer"
     >
-      <span className="ow-mark ow-kind ow-centre" data-kind="action" data-size="xl">
+      <span className="ow-mark ow-kind ow-centre" data-kind="action" data-size="l">
         <Icon icon={Play} size={28} />
       </span>
       <span>{watch}</span>

@@ -5,9 +5,8 @@ import { addressIn, withMessage } from '../domain/contact-links'
 import { useSession, useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
-import { Icon } from '../ui/icon'
+import { EmptyState } from '../ui/empty-state'
 import { LinkButton } from '../ui/link-button'
-import './not-customer.css'
 
 export function NotCustomer({ reference, onRetry }: { reference: string; onRetry?: (() => void) | undefined }) {
   const { t, i18n } = useTranslation(['errors', 'common'])
@@ -15,37 +14,34 @@ export function NotCustomer({ reference, onRetry }: { reference: string; onRetry
   // Nobody's customer has no advisor: customer service alone can help.
   const chat = addressIn(i18n.language, config.links?.whatsapp)
   const { user } = useSession()
+  const message = t('common:help.reference', { reference })
   return (
     <div className="ow-not-customer ow-stack ow-gap-4">
       <Alert kind="warning" title={t('notCustomer.text')}>
         {t('notCustomer.verify')}
       </Alert>
-      <div part="card" className="ow-not-customer-sheet ow-frame ow-cut ow-stack ow-centred ow-gap-2 ow-anywhere">
-        <span className="ow-mark ow-kind ow-centre" data-kind="warning" data-size="l">
-          <Icon icon={UserRoundX} size={28} />
-        </span>
-        <p className="ow-not-customer-title ow-title">{t('notCustomer.title')}</p>
-        {user && <p>{t('notCustomer.unknown', { email: user.email })}</p>}
-        <div className="ow-not-customer-foot ow-line-above ow-pad-5 ow-stack ow-centred ow-gap-3">
-          <p>{t('notCustomer.footer')}</p>
-          <div className="ow-wrap ow-gap-3 ow-middle">
-            <Button variant="primary" onClick={() => void app.session.logout()}>
-              {t('notCustomer.other')}
-            </Button>
-            {onRetry && <Button onClick={onRetry}>{t('common:failure.retry')}</Button>}
-            {chat && (
-              <LinkButton
-                icon={MessageCircle}
-                href={withMessage(chat, t('common:help.reference', { reference }))}
-                external
-              >
-                {t('common:help.whatsapp')}
-              </LinkButton>
-            )}
+      <EmptyState
+        icon={UserRoundX}
+        title={t('notCustomer.title')}
+        text={user && t('notCustomer.unknown', { email: user.email })}
+        action={
+          <div className="ow-stack ow-gap-3">
+            <p>{t('notCustomer.footer')}</p>
+            <div className="ow-wrap ow-gap-3 ow-middle">
+              <Button variant="primary" onClick={() => void app.session.logout()}>
+                {t('notCustomer.other')}
+              </Button>
+              {onRetry && <Button onClick={onRetry}>{t('common:failure.retry')}</Button>}
+              {chat && (
+                <LinkButton icon={MessageCircle} href={withMessage(chat, message)} external>
+                  {t('common:help.whatsapp')}
+                </LinkButton>
+              )}
+            </div>
+            <p className="ow-small ow-muted ow-figures">{t('common:failure.reference', { reference })}</p>
           </div>
-          <p className="ow-lesser ow-muted ow-figures">{t('common:failure.reference', { reference })}</p>
-        </div>
-      </div>
+        }
+      />
     </div>
   )
 }

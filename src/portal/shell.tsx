@@ -74,7 +74,7 @@ function WelcomeDialog() {
       onClose={done}
       title={name ? t('welcome.title', { name }) : t('welcome.titlePlain')}
       art={
-        <div className="ow-welcome-art ow-cut ow-round-s">
+        <div className="ow-dialog-picture ow-cut ow-round">
           <ProjectPicture />
         </div>
       }

@@ -8,15 +8,14 @@ interface Props {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  side?: 'start' | 'end'
   footer?: ReactNode
 }
 
-export function Drawer({ open, onClose, title, children, side = 'start', footer }: Props) {
+export function Drawer({ open, onClose, title, children, footer }: Props) {
   const { dialog, heading, closeButton } = useModal(open, onClose)
   if (!open) return null
   return (
-    <dialog {...dialog} className="ow-drawer ow-modal" data-side={side}>
+    <dialog {...dialog} className="ow-drawer ow-modal">
       <div className="ow-drawer-sheet ow-stack ow-tall">
         <div className="ow-drawer-head ow-line-below ow-row ow-gap-3 ow-between">
           <h2 {...heading}>{title}</h2>

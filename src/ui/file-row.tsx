@@ -41,8 +41,8 @@ export function FileRow({ label, name, detail, mark, open, actions, children }: 
         </p>
         {((label && name) || detail) && (
           <p className="ow-file-row-name ow-anywhere ow-muted ow-small ow-wrap">
-            {label && name && <span>{name}</span>}
-            {detail && <span className="ow-figures">{detail}</span>}
+            {label && name && <span className="ow-one-line">{name}</span>}
+            {detail && <span className={name ? 'ow-figures ow-fixed' : undefined}>{detail}</span>}
           </p>
         )}
       </div>

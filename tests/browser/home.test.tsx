@@ -316,7 +316,7 @@ describe('Home', () => {
     const { all, text } = await home()
     await until(() => text().includes('Paula Restrepo') && text().includes('31 de octubre de 2026'))
     const order = ['h1', '.ow-home-purchase', '.ow-home-do', '.ow-home-advisor', '.ow-home-office', '.ow-home-newest']
-    const found = all([...order, '.ow-carousel, .ow-home-gallery-coming'].join(', '))
+    const found = all([...order, '.ow-carousel, .ow-skeleton[data-shape=card]'].join(', '))
     expect(found.map((node) => order.findIndex((selector) => node.matches(selector)))).to.deep.equal([
       0, 1, 2, 3, 4, 5, -1,
     ])

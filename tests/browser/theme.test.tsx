@@ -77,7 +77,7 @@ const reaches: Record<string, Reach> = {
   '--ow-card-border': ['rgb(1, 2, 3)', cards, edges],
   '--ow-card-radius': ['1px', cards, corners],
   '--ow-card-border-width': ['4px', cards, edges],
-  '--ow-badge-radius': ['1px', '[part~=badge], .ow-home-missing, .ow-home-new-link', corners],
+  '--ow-badge-radius': ['1px', '[part~=badge]', corners],
   '--ow-dialog-radius': ['1px', '[part~=dialog]', corners],
   '--ow-progress-height': ['20px', '[part~=progress]', /^height/],
   '--ow-sidemenu-surface': ['rgb(1, 2, 3)', menu, colours],

@@ -1,4 +1,4 @@
-import { emulateMedia, sendKeys } from '@web/test-runner-commands'
+import { sendKeys } from '@web/test-runner-commands'
 import axe from 'axe-core'
 import { expect } from 'chai'
 import { Button } from '../../src/ui/button'
@@ -129,20 +129,6 @@ describe('The kit as a whole', () => {
     expect(find('button').textContent).to.equal('Ocultar')
     find('button').click()
     await until(() => body.clientHeight < 60)
-  })
-
-  it('a folded text is printed whole (NWS-01)', async () => {
-    const { find } = await stage(
-      <Disclosure more="Ver más" less="Ocultar" lines={2}>
-        <p>{'El avance de la obra. '.repeat(60)}</p>
-      </Disclosure>,
-      { width: 320 },
-    )
-    const body = find('.ow-disclosure-body')
-    await emulateMedia({ media: 'print' })
-    expect(body.clientHeight).to.be.greaterThan(100)
-    await emulateMedia({ media: 'screen' })
-    expect(body.clientHeight).to.be.at.most(50)
   })
 
   it('a link beyond the fold opens the text when it takes the focus; one in sight does not (NWS-01, A11-01)', async () => {

@@ -101,7 +101,7 @@ function OnboardingPopup({ reason, begun }: { reason: 'promise' | 'onboarding'; 
       open
       dismissible={false}
       art={
-        <span className="ow-mark ow-kind ow-centre" data-kind="waiting" data-size="m">
+        <span className="ow-mark ow-kind ow-centre" data-kind="waiting" data-size="l">
           <Icon icon={ClipboardPen} size={28} />
         </span>
       }
@@ -146,7 +146,7 @@ export function HomeCarousel() {
         </div>
       )}
       {slides.length > 0 && (
-        <PartStandIn value={<Placeholder />}>
+        <PartStandIn value={<Skeleton shape="card" count={3} announced={false} />}>
           <Carousel
             label={t('home.gallery')}
             perPage={{ 0: 1, 500: 3, 800: 5 }}
@@ -163,10 +163,3 @@ export function HomeCarousel() {
     </div>
   )
 }
-
-/** As many placeholders as the widest carousel shows; home.css hides those a narrower one does not. */
-const Placeholder = () => (
-  <div className="ow-home-gallery-coming">
-    <Skeleton shape="picture" count={5} announced={false} />
-  </div>
-)

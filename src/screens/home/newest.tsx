@@ -14,7 +14,6 @@ import type { IconShape } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
 import { Skeleton } from '../../ui/skeleton'
 import { WhenNear } from '../../ui/when-near'
-import './newest.css'
 
 export function Newest() {
   const { t } = useTranslation('portal')
@@ -81,7 +80,7 @@ function LatestCard({ to, picture, icon, kind, title }: LatestCardProps) {
   return (
     <Card padding="none" className="ow-home-latest-card" {...link(to)}>
       <Picture src={usePicture(picture)} alt="" ratio={16 / 9} fallback={icon} />
-      <span className="ow-home-latest-words ow-stack ow-gap-1 ow-anywhere">
+      <span className="ow-pad-5 ow-stack ow-gap-1 ow-anywhere">
         <span className="ow-muted ow-small">{kind}</span>
         <strong>{title}</strong>
       </span>

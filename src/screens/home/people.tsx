@@ -75,7 +75,7 @@ function Person({ agent }: { agent: Agent }) {
           {phone && <li className="ow-figures">{phone.shown}</li>}
         </ul>
       )}
-      <div className="ow-home-actions ow-wrap ow-last ow-gap-3">
+      <div className="ow-home-actions ow-wrap ow-gap-3">
         {email && (
           <LinkButton icon={Mail} href={`mailto:${email}`} aria-label={t('home.advisor.emailTo', { name })}>
             {t('home.advisor.email')}

@@ -8,11 +8,11 @@ import { isOpen } from '../../domain/requirements'
 import { Loaded } from '../../parts/loaded'
 import { useContact } from '../../records/records'
 import { useLink, useWidget } from '../../state/widget-context'
+import { Badge } from '../../ui/badge'
 import { Card } from '../../ui/card'
 import { LinkButton } from '../../ui/link-button'
 import { ProgressBar } from '../../ui/progress-bar'
 import { Skeleton } from '../../ui/skeleton'
-import './purchase-card.css'
 
 export function PurchaseCard() {
   const { t } = useTranslation('portal')
@@ -51,12 +51,12 @@ function Missing({ contact }: { contact: Contact }) {
       <div className="ow-stack ow-gap-3">
         <p className="ow-muted">{sentence()}</p>
         {nature && documents.length > 0 && (
-          <div className="ow-home-missing ow-stack ow-gap-2">
+          <div className="ow-stack ow-gap-2">
             <p className="ow-muted">{t('home.onboarding.documents', { count: documents.length })}</p>
             <ul className="ow-wrap ow-gap-2">
               {documents.map((field) => (
-                <li key={field} className="ow-small ow-strong">
-                  {fromTable(t)(`documentKinds.${nature}.${field}.label`)}
+                <li key={field}>
+                  <Badge kind="waiting">{fromTable(t)(`documentKinds.${nature}.${field}.label`)}</Badge>
                 </li>
               ))}
             </ul>

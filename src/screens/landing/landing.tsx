@@ -5,7 +5,6 @@ import { AccountLayout } from '../../parts/account-layout'
 import { useLink, useWidget } from '../../state/widget-context'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
-import './landing.css'
 
 export function Landing() {
   const { t } = useTranslation()
@@ -35,11 +34,11 @@ export function Landing() {
 function Choice({ icon, end, name }: { icon: IconNode; end: IconNode; name: 'owners' | 'website' }) {
   const { t } = useTranslation()
   return (
-    <span className="ow-landing-choice ow-row ow-gap-4">
+    <span className="ow-row ow-gap-4">
       <span className="ow-mark ow-kind ow-centre" data-kind={name === 'owners' ? 'action' : undefined}>
         <Icon icon={icon} size={22} />
       </span>
-      <span className="ow-landing-words ow-stack ow-grow">
+      <span className="ow-stack ow-grow">
         <strong>{t(`account.landing.${name}.title`)}</strong>
         <small className="ow-muted">{t(`account.landing.${name}.text`)}</small>
       </span>

@@ -28,7 +28,7 @@ export function News() {
   return (
     <section data-screen="news" className="ow-screen">
       <PageHeader title={t('news.title')} lead={t('news.lead')} />
-      <Loaded read={news} skeleton={<Placeholder />} failed={t('news.failed')}>
+      <Loaded read={news} skeleton={<Skeleton shape="card" count={4} />} failed={t('news.failed')}>
         {(items) =>
           items.length > 0 ? <NewsList items={items} /> : <Nothing icon={Newspaper} texts="news.empty" to="/avances" />
         }
@@ -36,16 +36,6 @@ export function News() {
     </section>
   )
 }
-
-const Placeholder = () => (
-  <div className="ow-news-coming ow-stack ow-gap-6">
-    <Skeleton shape="picture" />
-    <Skeleton shape="text" count={4} announced={false} />
-    <Skeleton shape="picture" announced={false} />
-    <Skeleton shape="picture" announced={false} />
-    <Skeleton shape="picture" announced={false} />
-  </div>
-)
 
 function NewsList({ items }: { items: NewsItem[] }) {
   // The index makes the key unique: the CMS may repeat or omit ids.

@@ -14,7 +14,6 @@ import { useLink, useSession, useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 import { Card } from '../../ui/card'
 import { PageHeader } from '../../ui/page-header'
-import './password-request.css'
 
 const kinds = { email }
 const fields = { email: { kind: 'email', autocomplete: 'username', span: 'full' } } as const
@@ -44,13 +43,13 @@ export function PasswordRequest() {
   const link = useLink()
   const { user } = useSession()
   return (
-    <section data-screen="request-password" className="ow-screen ow-password-request">
+    <section data-screen="request-password" className="ow-screen">
       <PageHeader
         title={t('request.titleUser')}
         lead={t('request.leadUser')}
         back={{ label: t('common:account.login.back'), ...link('/') }}
       />
-      <Card>
+      <Card className="ow-measure">
         <RequestForm {...(user && { email: user.email })} />
       </Card>
     </section>

@@ -33,7 +33,7 @@ export function Progress() {
   return (
     <section data-screen="progress" className="ow-screen">
       <PageHeader title={t('progress.title')} lead={t('progress.lead')} />
-      <Loaded read={progress} skeleton={<Coming />} failed={t('progress.failed')}>
+      <Loaded read={progress} skeleton={<Skeleton shape="card" count={4} />} failed={t('progress.failed')}>
         {(entries) =>
           entries.length > 0 ? (
             <Entries entries={entries} />
@@ -45,12 +45,6 @@ export function Progress() {
     </section>
   )
 }
-
-const Coming = () => (
-  <div className="ow-progress-coming">
-    <Skeleton shape="picture" count={4} />
-  </div>
-)
 
 function Entries({ entries }: { entries: ProgressEntry[] }) {
   const { t } = useTranslation('portal')
@@ -66,7 +60,7 @@ function Entries({ entries }: { entries: ProgressEntry[] }) {
   )
   return (
     <>
-      <PartStandIn value={<Coming />}>
+      <PartStandIn value={<Skeleton shape="card" count={4} />}>
         <Carousel label={t('progress.title')} perPage={{ 0: 1, 500: 2, 800: 3, 1200: 4 }} slides={slides} />
       </PartStandIn>
       {open && <ProgressDialog entry={open} onClose={() => setOpen(undefined)} />}
@@ -110,7 +104,7 @@ const ProgressCard = memo(function ProgressCard({ entry, onOpen }: Props) {
   const items = parts.map(({ title }) => title).filter(Boolean)
   const picture = <Picture src={photo} alt={t('progress.photo', { date })} ratio={4 / 3} fallback={Building2} />
   return (
-    <article className="ow-progress-entry ow-stack ow-packed ow-gap-4" aria-label={date}>
+    <article className="ow-progress-entry ow-stack ow-gap-4" aria-label={date}>
       <header className="ow-progress-head ow-stack ow-gap-1 ow-anywhere ow-relative">
         <h2 className="ow-progress-date ow-close">{month || date}</h2>
         <p className="ow-progress-summary ow-muted ow-cut">{clip(items.join(' · '), 300)}</p>

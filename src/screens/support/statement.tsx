@@ -63,11 +63,7 @@ function Preparing() {
         <Spinner />
         <span>{slow ? t('common:failure.slow') : t('support.statement.loading')}</span>
       </p>
-      <div className="ow-statement-paper ow-mid ow-stack ow-gap-8 ow-measure ow-wide ow-round-s">
-        <Skeleton shape="title" announced={false} />
-        <Skeleton shape="text" count={4} announced={false} />
-        <Skeleton shape="text" count={7} announced={false} />
-      </div>
+      <Skeleton shape="text" count={7} announced={false} />
     </div>
   )
 }

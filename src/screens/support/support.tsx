@@ -53,11 +53,11 @@ export function Support() {
   return (
     <section data-screen="support" className="ow-screen">
       <PageHeader title={t('support.title')} lead={t('support.lead')} />
-      <div className="ow-stack ow-two ow-gap-5">
+      <div className="ow-support-ways ow-stack ow-two ow-gap-3">
         <WhatsAppCard address={addressIn(i18n.language, links?.whatsapp)} />
         <MeetingCard />
       </div>
-      <ul className="ow-support-more ow-stack ow-two ow-gap-3" aria-label={t('support.more')}>
+      <ul className="ow-stack ow-two ow-gap-3" aria-label={t('support.more')}>
         <li>
           <ActionRow
             icon={FileText}

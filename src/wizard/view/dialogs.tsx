@@ -25,7 +25,6 @@ import { Icon } from '../../ui/icon'
 import { LinkButton } from '../../ui/link-button'
 import { ProgressBar } from '../../ui/progress-bar'
 import { useJourney } from '../use-journey'
-import './dialogs.css'
 
 /** After each save: names the saved step, shows the progress and leads to the next step (WIZ-05). */
 export function SavedDialog({ nature, step }: { nature: Nature; step: number }) {
@@ -42,7 +41,7 @@ export function SavedDialog({ nature, step }: { nature: Nature; step: number }) 
       size="s"
       dismissible={false}
       art={
-        <span className="ow-mark ow-kind ow-centre" data-kind="success" data-size="m">
+        <span className="ow-mark ow-kind ow-centre" data-kind="success" data-size="l">
           <Icon icon={Check} size={28} />
         </span>
       }
@@ -75,7 +74,7 @@ export function FinalDialog() {
       open
       dismissible={false}
       art={
-        <div className="ow-final-art ow-cut ow-round ow-wide">
+        <div className="ow-dialog-picture ow-cut ow-round">
           <ProjectPicture />
         </div>
       }

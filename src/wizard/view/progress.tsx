@@ -63,13 +63,7 @@ export function WizardProgress() {
           </Button>
         </div>
       </div>
-      <Drawer
-        open={listed}
-        onClose={() => setListed(false)}
-        title={t('engine.steps')}
-        side="end"
-        footer={<HelpButton />}
-      >
+      <Drawer open={listed} onClose={() => setListed(false)} title={t('engine.steps')} footer={<HelpButton />}>
         <Steps onSelect={() => setListed(false)} />
       </Drawer>
     </>

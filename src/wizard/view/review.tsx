@@ -15,7 +15,6 @@ import { type StepAnswersToSend, saveStep } from '../save/save-step'
 import { useJourney } from '../use-journey'
 import { AnswerList, useAnswers } from './answer-list'
 import { arm, BackButton, NotSaved } from './step-foot'
-import './review.css'
 
 /** @param waiting the last step's answers, checked */
 export function Review({ nature, waiting }: { nature: Nature; waiting: StepAnswersToSend }) {

@@ -25,7 +25,7 @@ export function Summary() {
   const sheet = useRef<HTMLDivElement>(null)
   const title = t('engine.summary.answers')
   return (
-    <div className="ow-stack ow-gap-8 ow-measure">
+    <div className="ow-stack ow-gap-6 ow-measure">
       <div className="ow-stack ow-gap-5">
         <PageHeader
           eyebrow={config.brand?.name ?? t('wizard:engine.title')}
