@@ -1,4 +1,4 @@
-// The answers of one form. react-hook-form holds the texts as typed; this module converts them to answers by the fields' kinds, and validates them.
+// Converts the texts of a form, which react-hook-form holds as typed, to answers by the fields' kinds, and checks them.
 import type { FieldErrors, ResolverResult } from 'react-hook-form'
 import { shownFields } from '../domain/condition'
 import type { FormValues } from '../domain/field'

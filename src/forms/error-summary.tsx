@@ -1,4 +1,4 @@
-// Shown after a refused submit: the warning and links to the first fields in error. Stays until the next successful save.
+// Shown after a refused submit until the next save: the warning and links to the first fields in error.
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import { announce } from '../core/announce'

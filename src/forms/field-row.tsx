@@ -32,7 +32,7 @@ export const FieldRow = memo(function FieldRow({ name, field, optional, error, a
   const native = {
     id,
     part: 'input' as const,
-    // Radio buttons have hint and advice from their fieldset; its error is each button's, because the focus may be inside already.
+    // Radio buttons have hint and advice from their fieldset, but the error themselves: the focus may be inside.
     'aria-describedby': idList(isChoice ? [errorId] : [...remarks, errorId]),
     required: !optional,
     // Explicitly false: browsers report an empty required control as invalid before the user has reached it.

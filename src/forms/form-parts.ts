@@ -39,7 +39,7 @@ export function useFormTexts() {
         const [namespace = '', above = ''] = texts.split(':')
         return findText(namespace, ...above.split('.'), field, ...path) ?? ''
       },
-      /** The translated label of an option. By findText, because option texts contain '.' and ':', which t() would split as key separators. */
+      /** The translated label of an option, by findText: t() would split option texts at '.' and ':'. */
       optionLabel: (list: string, value: string): string => findText('options', list, value) ?? value,
     }),
     [t, i18n],
@@ -58,7 +58,7 @@ export function useTexts(names: readonly string[]): FormValues {
   return Object.fromEntries(names.map((name, place) => [name, texts[place] ?? '']))
 }
 
-/** The text of a field's error. A server's message is shown unchanged. A problem code becomes the field's own text, otherwise that of the form's message set. */
+/** The text of a field's error: a server's message unchanged, of a problem the field's own text, else the form's. */
 export function errorText(
   parts: FormParts,
   name: string,

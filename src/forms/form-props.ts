@@ -33,7 +33,7 @@ export interface FormProps {
   context?: Context | undefined
   /** The texts of problems. `generic`: portal and registration; `wizard`: the wording that the onboarding specifies. */
   messages?: 'generic' | 'wizard'
-  /** Shown after a refused submit, and focused at each (error-summary.tsx). Without it the first field in error is focused. */
+  /** Shown and focused after a refused submit (error-summary.tsx). Without it the first field in error is focused. */
   summary?: ComponentType<{ refused: number }> | undefined
   /** Value of the form's `data-step`. */
   step?: number | string
@@ -51,7 +51,7 @@ export interface FormProps {
   advise?: ((name: string, value: string, values: FormValues) => string | undefined) | undefined
   uploads?: UploadPort | undefined
   /**
-   * Called with valid answers only. Resolving means saved; `false` or an exception means not saved. A Failure's `field` is marked as wrong.
+   * Called with valid answers only. `false` or an exception means not saved. A Failure's `field` is marked as wrong.
    * @param endBusy ends the busy state before the promise does, in one render with what the save changes
    */
   onSubmit?(values: FormValues, endBusy: () => void): Promise<unknown> | unknown

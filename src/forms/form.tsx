@@ -1,4 +1,4 @@
-// Renders a form from a table of fields. react-hook-form holds its texts and errors; the field kinds provide controls and rules.
+// Renders a form from a table of fields. react-hook-form holds texts and errors, the kinds have controls and rules.
 import { memo, startTransition, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import { FormProvider, useFormState } from 'react-hook-form'
 import { announce } from '../core/announce'
@@ -67,7 +67,7 @@ export function Form(props: FormProps) {
   )
 }
 
-/** Reacts to a refused submit, in the same render as the field errors: shows the summary, or focuses the first field in error. */
+/** Shows the summary of a refused submit in the same render as its errors, or focuses the first field in error. */
 function Refused({ summary: Summary, refused }: Pick<FormProps, 'summary'> & { refused: number }) {
   const { fields, focusField, form } = useFormParts()
   useEffect(() => {
@@ -78,11 +78,11 @@ function Refused({ summary: Summary, refused }: Pick<FormProps, 'summary'> & { r
   return Summary && refused > 0 && <Summary refused={refused} />
 }
 
-/** The rows in the groups of the field table. Renders again when an error changes, or an answer that shows or hides other fields. */
+/** The rows in their groups. Renders again when an error changes, or an answer that shows or hides other fields. */
 const FormBody = memo(function FormBody({ context, firstFields }: Pick<FormProps, 'context' | 'firstFields'>) {
   const parts = useFormParts()
   const { fields, id, texts, say } = parts
-  // One subscription for all rows: with one each, a form takes longer to appear, a key to be handled and a refused submit to be shown.
+  // One subscription for all rows: with one each, forms, keys and refused submits take longer.
   const { errors } = useFormState<FormValues>()
   // Subscribes only to answers that conditions refer to, so that typing in other fields renders nothing.
   const answers = useTexts(useMemo(() => controllingFields(fields), [fields]))
@@ -130,8 +130,8 @@ const FormBody = memo(function FormBody({ context, firstFields }: Pick<FormProps
 })
 
 /**
- * The advice for answers whose fields have one (FieldTable): hints, which are no errors and block nothing. Looked for when a field is left, and
- * said where the change of an answer brings one. One listener for all rows.
+ * The advice for answers whose fields have one (FieldTable): hints, which are no errors and block nothing. Looked for
+ * when a field is left, and said where the change of an answer brings one. One listener for all rows.
  */
 function useAdvice(): FormValues {
   const { element: form, fields, values, reader, advise } = useFormParts()

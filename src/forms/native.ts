@@ -1,12 +1,12 @@
-// A form's native controls: their ids, values and focus. What code sets fires the event that a user's change would, so that React and the form
-// notice it.
+// A form's native controls: their ids, values and focus. What code sets fires the event that a user's change would, so
+// that React and the form notice it.
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Used by labels, descriptions and the links of the error summary. */
 export const controlId = (form: string, name: string): string => `${form}-${name}`
 
-/** Id of the text that describes a field's file: the input itself is empty once the file is sent, and screen readers would read 'no file'. */
+/** Id of the text that describes a field's file, whose input is empty once it is sent: readers would say 'no file'. */
 export const fileWordsId = (control: string): string => `${control}-file`
 
 export function focusControl(form: HTMLFormElement | null, id: string, name: string): void {
@@ -24,7 +24,7 @@ export function focusedName(form: HTMLFormElement | null): string {
 }
 
 /**
- * Sets the value by the prototype's setter and tells of it: React overrides `value` on each input, and would take the event for no change.
+ * Sets the value by the prototype's setter: React overrides `value` on each input, and would see no change.
  */
 export function setNative(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)

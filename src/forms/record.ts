@@ -1,4 +1,4 @@
-// CRM record -> initial answers, answers -> CRM payload, and what is wrong with answers that are in no form, by the fields' kinds.
+// By the fields' kinds: CRM record -> initial answers -> CRM payload, and the errors of answers that are in no form.
 import { type Context, shownFields, visibleFields } from '../domain/condition'
 import { type Field, type FieldTable, type FormValues, textOf } from '../domain/field'
 import { problemsOf, schemaOf } from '../domain/schema'
@@ -39,8 +39,8 @@ interface Origin {
 }
 
 /**
- * Contains only shown fields, in the CRM's types. An answer that was not changed goes back as it was stored, in whatever spelling (WIZ-21). An
- * empty value overwrites a stored one only when the user cleared the field.
+ * Contains only shown fields, in the CRM's types. An answer that was not changed goes back as it was stored (WIZ-21).
+ * An empty value overwrites a stored one only when the user cleared the field.
  */
 export function toPayload(fields: FieldTable, values: FormValues, { context, stored, touched }: Origin = {}) {
   const payload: Record<string, CrmValue> = {}

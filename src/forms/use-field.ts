@@ -1,4 +1,4 @@
-// Connects a native control to react-hook-form. Typing is the browser's; what is typed is put in order when its field is left.
+// Connects a native control to react-hook-form. Typing is the browser's; a text is put in order when it is left.
 import { type FocusEvent, type RefObject, useMemo, useState } from 'react'
 import { useFormParts } from './form-parts'
 import { type ControlProps, kindOf, leftText } from './kinds/kind'

@@ -1,4 +1,4 @@
-// Gathers the pictures of a slot until they are sent as one PDF (DOC-09). They live in memory, as long as the element and the login.
+// Gathers the pictures of a slot in memory until they are sent as one PDF (DOC-09).
 import { asFailure } from '../core/failure'
 import { pdf, typeOf, unknown } from '../core/file-type'
 import { added, documentName, fitting } from '../domain/pages'

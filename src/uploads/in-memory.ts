@@ -2,8 +2,8 @@ import { Failure } from '../core/failure'
 import { limits } from '../domain/limits'
 
 /**
- * The chosen file with its bytes in memory: on the device it may change or vanish before it is sent, and a browser then sends nothing of it.
- * One above the limit stays where it is, because it is refused anyway. @throws Failure 'fileChanged' if that has happened already
+ * The chosen file with its bytes in memory: on the device it may change or vanish before it is sent. One above the
+ * limit stays where it is, because it is refused. @throws Failure 'fileChanged' if that has happened already
  */
 export async function inMemory(file: File): Promise<File> {
   if (file.size > limits.upload.bytes) return file

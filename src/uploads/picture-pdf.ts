@@ -1,9 +1,12 @@
-// Writes a PDF with one picture a page. Of the format it needs five kinds of objects: a reader decodes JPEG itself (DCTDecode), so the pictures go in
-// byte for byte. No dates, no title, no program: what is not written says nothing about the buyer (docs/decisions.md).
+// Writes a PDF with one picture a page: five kinds of objects, and the bytes of each JPEG, which readers decode. No
+// date, title or program: what is not written says nothing about the buyer (docs/decisions.md).
 import type { Page } from '../domain/upload'
 
-/** The longer side of A4 in points; a page has the shape of its picture, so that nothing is cut and nothing is left white. */
+/** The longer side of A4 in points; a page has the shape of its picture, so that nothing is cut or left white. */
 const longest = 842
+
+/** How a canvas writes the pixels of a JPEG. */
+const pixels = '/ColorSpace/DeviceRGB/BitsPerComponent 8'
 
 /** @param pictures JPEGs of three colours, as a canvas writes them */
 export function pdfOf(pictures: readonly Pick<Page, 'jpeg' | 'width' | 'height'>[]): Blob {
@@ -37,10 +40,7 @@ export function pdfOf(pictures: readonly Pick<Page, 'jpeg' | 'width' | 'height'>
       `/Resources<</XObject<</P ${number + 2} 0 R>>>>>>`,
     )
     stream('', new Blob([`q ${across} 0 0 ${down} 0 0 cm /P Do Q`]))
-    stream(
-      `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode`,
-      jpeg,
-    )
+    stream(`/Type/XObject/Subtype/Image/Width ${width}/Height ${height}${pixels}/Filter/DCTDecode`, jpeg)
   }
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
   const size = offsets.length + 1

@@ -1,4 +1,4 @@
-// Decodes and draws chosen pictures. A drawn picture has no metadata, and stands upright as its EXIF data says (DOC-06).
+// Decodes and draws chosen pictures. A drawn one has no metadata, and stands upright as its EXIF data says (DOC-06).
 import { Failure } from '../core/failure'
 import { isHeic, typeOf } from '../core/file-type'
 import { lookedAt } from '../core/picture-look'
@@ -11,7 +11,7 @@ export const inTurn = createQueue()
 
 /**
  * Draws a chosen picture, its longer side at the limit.
- * @throws Failure 'empty', 'tooLarge', 'tooManyPixels', 'heic', 'fileType' for no picture, 'unreadable' for a broken one
+ * @throws Failure 'empty', 'tooLarge', 'tooManyPixels', 'heic', 'fileType' (no picture) or 'unreadable' (broken)
  */
 export async function drawnChoice(file: File): Promise<HTMLCanvasElement> {
   if (file.size === 0) throw new Failure('empty')
@@ -25,7 +25,7 @@ export async function drawnChoice(file: File): Promise<HTMLCanvasElement> {
   })
 }
 
-/** Scales the picture down until its longer side has at most `longest` pixels. @throws whatever the browser throws if it cannot decode it */
+/** Scales the picture down to `longest` pixels on its longer side. @throws what the browser does if it cannot */
 export async function drawn(picture: Blob, longest: number): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' })
   try {

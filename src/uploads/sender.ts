@@ -4,7 +4,7 @@ import { asFailure, type Failure, isPassing } from '../core/failure'
 import { createQueue } from '../core/promises'
 import type { LostAnswer, Slots, UploadsInput } from './slots'
 
-/** Sends files in sequence, because the CRM accepts one write per record at a time. `current`: the upload was not cancelled or replaced. */
+/** Sends files in turn: the CRM takes one write a record at a time. `current`: it was not cancelled or replaced. */
 export function createSender(
   { app, recordId, stored, fieldIn }: Pick<UploadsInput, 'app' | 'recordId' | 'stored' | 'fieldIn'>,
   slots: Slots,
@@ -38,7 +38,7 @@ export function createSender(
     const earlier = lost?.name === name ? lost : undefined
     // A second file with the same name is another file.
     const now = earlier ?? { name, held: Math.max(counts.get(key) ?? 0, countOf(stored(field), name)) }
-    // A temporary failure of the check is thrown, so that the next attempt checks again; if the record must not be read, the file is sent.
+    // After a passing failure the next attempt checks again; if the record must not be read, the file is sent.
     const unknown = (thrown: unknown) => {
       if (isPassing(asFailure(thrown))) throw thrown
       return false
@@ -63,7 +63,7 @@ export function createSender(
 const isWithoutAnswer = ({ code }: Failure): boolean =>
   code === 'timeout' || code === 'network' || code === 'offline' || code === 'unavailable'
 
-/** Reads the record directly, not through the cache, so that forms showing the cached one do not change. @throws Failure */
+/** Reads the record, not its cache, so that forms that show the cached one do not change. @throws Failure */
 async function isInRecord(
   { client }: UploadsInput['app'],
   recordId: string,

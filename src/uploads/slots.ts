@@ -13,7 +13,7 @@ export interface UploadsInput {
   stored(slot: string): readonly StoredFile[]
   /** Called after a file was stored. */
   onStored?(slot: string, file: File): void
-  /** Called with the name of a chosen file or of gathered pictures, and with undefined when it is stored or cancelled; a draft stores the name. */
+  /** Called with the name of what was chosen, for the draft, and with undefined when it is stored or cancelled. */
   onPending?(slot: string, name: string | undefined): void
   /** The address of the annex, which is taken in the type in which it was published. */
   annexUrl?(slot: string): string | undefined
@@ -44,8 +44,8 @@ export interface Slot {
 }
 
 /**
- * An upload whose outcome is unknown, because no response arrived: the record is read to see whether it holds the file nevertheless, so that
- * no file is sent twice (WIZ-24).
+ * An upload whose outcome is unknown, because no response arrived: the record is read to see whether it holds the file,
+ * so that no file is sent twice (WIZ-24).
  */
 export interface LostAnswer {
   name: string

@@ -1,5 +1,5 @@
-// Prepares a chosen file for upload: checks type and size, and redraws pictures, which leaves behind their metadata: a photograph's can
-// contain place and device (DOC-06).
+// Prepares a chosen file for upload: checks type and size, and redraws pictures, which leaves behind their metadata,
+// such as place and device (DOC-06).
 import { Failure } from '../core/failure'
 import { hasEnd, pdf, typeOf } from '../core/file-type'
 import { safeName } from '../domain/file-name'
@@ -39,15 +39,15 @@ export const hintOf = async (file: Blob, type: string): Promise<FileHint | undef
 const beginsAs = async (file: File, office: OfficeEnding): Promise<boolean> =>
   new TextDecoder('latin1').decode(await file.slice(0, 4).arrayBuffer()) === officeStart(office)
 
-/** A PNG stays one, so that letters keep their edges, unless it is a photograph: as a JPEG it is a tenth of the size. */
+/** A PNG stays one, so that letters keep their edges, unless it is a photograph: a JPEG is a tenth of its size. */
 async function smaller(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   const png = type === 'image/png' ? await encoded(canvas, type) : undefined
   return png && png.size <= limits.upload.largestPng ? png : encoded(canvas, 'image/jpeg')
 }
 
 /**
- * The bytes under the chosen name. Some systems declare 'image/jpg', 'application/octet-stream' or nothing, and the server stores what is
- * declared; programs that open the file use the ending, which phones omit.
+ * The bytes under the chosen name. Some systems declare 'image/jpg' or nothing, and the server stores what is declared;
+ * programs that open the file use the ending, which phones omit.
  */
 const named = ({ name, lastModified }: File, bytes: Blob, type: string, endings: readonly string[]) =>
   new File([bytes], safeName(name, endings), { type, lastModified })

@@ -1,4 +1,4 @@
-// Uploads files to a record: tracks progress and failure by slot. What checks, redraws and sends is loaded with the first file.
+// Uploads files to a record, by slot. What checks, redraws and sends is loaded with the first file.
 import { asFailure, Failure, loadChunk } from '../core/failure'
 import { annexField, inFlight, officeEnding, type Refusal, sizeText, type UploadState } from '../domain/upload'
 import { inMemory } from './in-memory'

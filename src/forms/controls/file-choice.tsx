@@ -51,7 +51,7 @@ export function useFileChoice(name: string, label: string, input: FileSlot['inpu
     }
     return refused
   }
-  /** @param together a picture does not go at once, because others follow @param side the side for which it was chosen */
+  /** @param together a picture does not go at once, because others follow @param side the side it is for */
   const take = async (list: Iterable<File> | null, together = false, side?: number) => {
     const files = [...(list ?? [])]
     const [file] = files

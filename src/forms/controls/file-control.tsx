@@ -127,7 +127,7 @@ function useDrop(take: (files: FileList) => void) {
 }
 
 /**
- * Ignores file drops beside the upload slots, in the whole shadow root: the browser would open the file in place of the page.
+ * Ignores files dropped beside the slots, in the whole shadow root: the browser would open them in place of the page.
  * @returns a function that removes the listeners
  */
 function keepFilesInside(root: Node): () => void {

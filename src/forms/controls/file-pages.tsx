@@ -1,4 +1,4 @@
-// The pictures of a document before they are sent as one PDF, in the order of their choice; each can be removed (DOC-09).
+// The pictures of a document before they are sent as one PDF, in the order of their choice (DOC-09).
 import { Send } from 'lucide'
 import { useLayoutEffect, useRef } from 'react'
 import { announce } from '../../core/announce'

@@ -1,4 +1,4 @@
-// The frames of a document with sides: each is photographed or chosen, looked at before it is sent, and changed by itself (DOC-10).
+// The frames of a document with sides: each is photographed or chosen, and changed by itself (DOC-10).
 import { Camera, FileUp, IdCard, Send } from 'lucide'
 import type { Page } from '../../domain/upload'
 import { Button } from '../../ui/button'

@@ -25,8 +25,8 @@ export interface FileSlot {
 }
 
 /**
- * A ref for buttons of a file slot: where one is removed while it has the focus, the browser would focus the page; the slot's input takes the
- * focus instead. Runs as ref cleanup, before the removal.
+ * A ref for buttons of a file slot: one that is removed while it has the focus gives it to the slot's input, else the
+ * browser would focus the page. Runs as ref cleanup, before the removal.
  */
 export const useFocusKept = (input: FileSlot['input']) =>
   useCallback(
@@ -36,10 +36,10 @@ export const useFocusKept = (input: FileSlot['input']) =>
     [input],
   )
 
-/** The words of a button, and its name, which says to which field it belongs: screen readers list buttons without their surroundings. */
+/** The words of a button, and its name with its field's: screen readers list buttons without their surroundings. */
 export const fieldButton = (words: string, label: string) => ({ 'aria-label': `${words} ${label}`, children: words })
 
-/** Begins a document of several pictures, or adds to it (`more`). The camera is offered where the finger is the pointer. */
+/** Begins a document of several pictures, or adds to it (`more`). The camera is offered on touch screens. */
 export function GatherButtons({
   label,
   pick,

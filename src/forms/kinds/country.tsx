@@ -14,8 +14,8 @@ export const country: Kind = {
 }
 
 /**
- * A native select, whose values are the stored (Spanish) names. It holds the chosen country alone until the field is met: two lists of all
- * countries are more elements than the rest of a step.
+ * A native select, whose values are the stored (Spanish) names. It holds the chosen country alone until the field is
+ * met: two lists of all countries are more elements than the rest of a step.
  */
 function CountryControl(props: ControlProps) {
   const { name, field } = props
@@ -63,12 +63,12 @@ function groupOf(label: string, values: readonly string[], language: string): HT
   return group
 }
 
-/** The section of an `autocomplete`: browsers fill the fields of one section together. Undefined for a field that they do not fill. */
+/** The section of an `autocomplete`, whose fields browsers fill together. Undefined for a field they do not fill. */
 const sectionOf = (autocomplete: string | undefined): string | undefined =>
   autocomplete && (/^section-\S+/.exec(autocomplete)?.[0] ?? '')
 
 /**
- * A field is met once a field of its section has the focus: autofill begins there, and looks for the option of a country in all of them.
+ * A field is met once a field of its section has the focus: autofill begins there, and looks for a country's option.
  * @returns `meet` renders the list at once
  */
 function useMeeting(autocomplete: string | undefined) {

@@ -86,7 +86,7 @@ function DateControl(props: ControlProps) {
   )
 }
 
-/** The browser's own control, whose calendar writes into the input. Made when it is first opened: it costs more than the rest of the field. */
+/** The browser's own calendar, which writes into the input. Made when first opened: it costs more than the field. */
 function calendarBeside(input: HTMLInputElement): HTMLInputElement {
   const made = input.parentElement?.querySelector<HTMLInputElement>('.ow-calendar')
   if (made) return made

@@ -1,4 +1,4 @@
-// The kinds of field that a step may have. Small forms (login) list only the kinds they use, to keep their bundle small.
+// The kinds of field that a step may have. Small forms (login) list only those they use, to stay small.
 import { lazyPart } from '../../core/lazy-part'
 import type { FieldKind } from '../../domain/field'
 import { country } from './country'
@@ -10,7 +10,7 @@ import { money } from './money'
 import { suggest } from './suggest'
 import { longText, number, phone, text } from './text'
 
-/** Loaded when a form shows the first one: it is more code than all other controls, and steps begin with fields of text. */
+/** Loaded when a form shows the first one: it is more code than all other controls, and steps begin with text. */
 export const FileControl = lazyPart(() => import('../controls/file-control'), 'FileControl')
 
 /** A file is uploaded when chosen, by the form's upload port; react-hook-form holds no value for it (schema.ts). */

@@ -1,5 +1,5 @@
-// The interface of a kind of field: control, reading, showing, validation, conversion to and from the CRM. A form gets its kinds
-// as a prop; no kind registers itself.
+// The interface of a kind of field: control, reading, showing, validation, conversion to and from the CRM. A form gets
+// its kinds as a prop; no kind registers itself.
 import type { ComponentType } from 'react'
 import * as z from 'zod/mini'
 import { visible } from '../../core/plain-text'
@@ -37,7 +37,7 @@ export interface Kind extends KindRule {
   readonly longest?: number
   /** Full width unless the field sets `span`. */
   readonly wide?: true
-  /** Answer -> CRM value; undefined when the answer is no value of this kind. By default the text. `answers`: all answers of the form. */
+  /** Answer -> CRM value, by default the text; undefined when it is none of this kind. `answers`: all of the form. */
   toCrm?(answer: string, field: Field, answers: FormValues): CrmValue | undefined
   /** CRM value as text -> answer. By default with line breaks replaced (oneLine). */
   fromCrm?(stored: string, field: Field): string

@@ -16,7 +16,7 @@ export const optionsOf = (field: Field): readonly string[] => field.values ?? li
 const find = (list: readonly string[], text: string) =>
   list.includes(text) ? text : list.find((option) => fold(option) === fold(text))
 
-/** The list including the stored value: an option that differs only in spelling takes the stored spelling, otherwise it is appended (WIZ-22). */
+/** The list with the stored value: in place of the option that it spells otherwise, else at the end (WIZ-22). */
 export function optionsWith(list: readonly string[], stored: string): readonly string[] {
   if (stored === '' || list.includes(stored)) return list
   const meant = find(list, stored)
@@ -36,7 +36,7 @@ const listed: Omit<Kind, 'control'> = {
 
 export const choice: Kind = { ...listed, control: ChoiceControl, wide: true }
 
-/** Native radio buttons whose values are the CRM's option texts. The first one has the control's id, the target of the error summary's link. */
+/** Native radio buttons whose values are the CRM's. The first has the control's id, where the error summary leads. */
 function ChoiceControl(props: ControlProps) {
   const { field } = props
   const { optionLabel } = useFormParts()

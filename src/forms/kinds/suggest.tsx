@@ -38,7 +38,7 @@ function SuggestControl(props: ControlProps) {
   )
 }
 
-/** Makes a list when the first field that proposes it has the focus; all fields of the form share it. @throws where it does not come */
+/** Makes a list at the first focus; all fields of the form that propose it share it. @throws where it does not come */
 async function offer(name: SuggestionList, id: string, { element, optionLabel }: FormParts): Promise<void> {
   const lists = (await import('../../domain/suggestions.json')).default
   const form = element()
@@ -46,7 +46,7 @@ async function offer(name: SuggestionList, id: string, { element, optionLabel }:
   const list = Object.assign(document.createElement('datalist'), { id })
   for (const text of lists[name]) {
     const label = optionLabel(name, text)
-    // A code and its meaning are one text, by which every browser searches; a translated name stands beside the one that is sent.
+    // A code and its meaning are one text, by which browsers search; a translated name stands beside the sent one.
     const value = /^\d+$/.test(text) ? text + mark + label : text
     list.append(
       Object.assign(document.createElement('option'), { value, ...(label !== text && value === text && { label }) }),

@@ -27,7 +27,7 @@ function TextControl(props: ControlProps) {
   return props.field.numericWhen ? <TextByAnswers {...props} /> : <Text {...props} inputMode={props.field.inputMode} />
 }
 
-/** A text input whose keyboard depends on other answers (`numericWhen`). A component of its own, so that other text fields do not subscribe. */
+/** A text input whose keyboard depends on other answers (`numericWhen`), which other text fields do not watch. */
 function TextByAnswers(props: ControlProps) {
   const { numericWhen } = props.field
   const answers = useTexts(useMemo(() => Object.keys(numericWhen ?? {}), [numericWhen]))
@@ -51,7 +51,7 @@ function LongTextControl(props: ControlProps) {
   return <textarea className="ow-input ow-input-long" rows={3} {...useField(props)} />
 }
 
-/** Integer or up to two decimals, at most the CRM's nine digits. '100.000' is refused: its point could be either separator. */
+/** At most the CRM's nine digits and two decimals. '100.000' is refused: its point could be either separator. */
 const shape = /^-?\d{1,9}([.,]\d{1,2})?$/
 
 export const number: Kind = {
@@ -69,7 +69,7 @@ function NumberControl(props: ControlProps) {
 
 const numberOr = (text: string): string => e164Of(text) ?? visible(text)
 
-/** A number without a calling code is Colombian where it has Colombia's ten digits; any other is sent as it was typed. */
+/** A number without a calling code is Colombian where it has Colombia's ten digits, else sent as typed. */
 export const phone: Kind = {
   control: PhoneControl,
   read: numberOr,

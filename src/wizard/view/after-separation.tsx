@@ -13,7 +13,7 @@ import { Later } from '../later'
 import { useJourney } from '../use-journey'
 import { Pending } from './pending'
 
-/** Asks until it was ratified on this device for this deal, or a save has stored that in the record. @param children the form, shown after that */
+/** Asks until it was ratified on this device for this deal, or the record says so. @param children the form */
 export function AfterSeparation({ children }: { children: ReactNode }) {
   const [opened] = useState(useJourney().contact)
   return isYes(opened.Separaci_n_Desde_Formulario) ? children : <WithDeal opened={opened}>{children}</WithDeal>

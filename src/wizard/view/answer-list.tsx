@@ -20,7 +20,7 @@ import { answersOf, type StepAnswers } from './answers'
 import './answer-list.css'
 
 /**
- * The answers for the review (record, drafts and `waiting`), or for the summary (the record, and answers that are never sent).
+ * The answers for the review (record, drafts and `waiting`), or for the summary (the record and what is never sent).
  * @param waiting the last step's checked answers; without them the summary is meant
  */
 export function useAnswers(waiting?: StepAnswersToSend) {

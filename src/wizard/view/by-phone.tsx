@@ -110,7 +110,7 @@ const pageParameters = ['page_id', 'p', 'page', 'lang', 'route', 'option', 'view
 /**
  * The address at which another device opens a step. It stands in a code that anybody near the screen can read.
  * @param page the page's own address
- * @param link the address of the step in this page; undefined where the route is kept in memory, and the record decides which step opens
+ * @param link the address of the step in this page; undefined where the route is kept in memory
  * @returns undefined for a page that no other device can open
  */
 export function stepAddress(page: string, link: string | undefined): string | undefined {

@@ -1,4 +1,4 @@
-// What stands in front of the steps: the dialogs after a save, the separation request, and the page after 'save and leave'.
+// What stands in front of the steps: dialogs after a save, the separation request, the page after 'save and leave'.
 import { ArrowRight, BookmarkCheck, Check, FileText } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -93,8 +93,8 @@ export function FinalDialog() {
 }
 
 /**
- * The summary of the purchase and the ratification of the payment terms. Reads what the deal does not hold from the records it refers to. A row
- * without a value says that it is unknown, so that nobody ratifies an empty row (WIZ-11, WIZ-23).
+ * The summary of the purchase and the ratification of the payment terms. Reads what the deal does not hold from the
+ * records it refers to. A row without a value says so: nobody ratifies an empty row (WIZ-11, WIZ-23).
  * @param onClose `ratified`: she has confirmed what the summary shows; an empty one cannot be
  */
 export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified: boolean): void }) {

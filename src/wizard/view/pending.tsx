@@ -1,4 +1,4 @@
-// The skeleton while the record is read. When that takes long, a text says so; when it takes too long, a button retries.
+// The skeleton while the record is read. A text says that it takes long, a button retries what takes too long.
 import { useTranslation } from 'react-i18next'
 import { useWaitPhase } from '../../forms/use-wait-phase'
 import { Button } from '../../ui/button'

@@ -75,7 +75,7 @@ function Steps({ onSelect }: { onSelect?: () => void }) {
   const entries = useEntries(onSelect)
   const current = entries.findIndex(({ state }) => state === 'current')
   const ref = useRef<HTMLElement>(null)
-  // Scrolls the list alone: scrollIntoView would move the page with it. In the next frame: an effect would force a layout before that of a dialog.
+  // Scrolls the list alone, not the page, in the next frame: an effect would force a layout before that of a dialog.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const list = ref.current
@@ -92,7 +92,7 @@ function useEntries(onSelect: (() => void) | undefined): StepEntry[] {
   const { t } = useTranslation('wizard')
   const { location } = useWidget()
   const link = useLink()
-  // As one string, because every key changes a draft: the list renders only when the set of steps with unsent answers changes.
+  // As one string: every key changes a draft, and the list renders only when another step has unsent answers.
   const unsentSteps = useBuyerState(buyer, (state) =>
     steps
       .filter(({ number, fields }) => nature && hasUnsent(stepIn(state, `${nature}/${number}`).draft, fields))

@@ -1,4 +1,4 @@
-// Says which answers of an earlier visit are in the form again. One button discards them, and takes that back until the step is left.
+// Says which answers of an earlier visit are in the form again. One button discards them, and takes that back.
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../core/announce'
 import { fromTable } from '../../core/i18n'

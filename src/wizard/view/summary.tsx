@@ -1,4 +1,4 @@
-// After the last save: what is left to do, which is to pay, and the answers that were sent, to read and to print (WIZ-17).
+// After the last save: what is left to do, which is to pay, and the answers to read and to print (WIZ-17).
 import { MessageCircle, Printer } from 'lucide'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -90,7 +90,7 @@ function NextSteps() {
   )
 }
 
-/** Prints one part of the widget and not the page around it: a copy of it in a frame of its own, with our style sheets. */
+/** Prints one part of the widget without the page around it: a copy in a frame of its own, with our style sheets. */
 function printAlone(part: HTMLElement, title: string): void {
   const tree = part.getRootNode() as ShadowRoot
   const root = part.closest('.ow-root')
