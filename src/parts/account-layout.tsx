@@ -31,7 +31,7 @@ export function AccountLayout({ name, title, lead, children, foot, takesFocus }:
           <Brand />
           <LanguageButtons />
         </div>
-        <div className="ow-account-body ow-amid ow-mid ow-stack ow-gap-6 ow-wide">
+        <div className="ow-account-body ow-content-center ow-margin-auto ow-stack ow-gap-6 ow-wide">
           <div className="ow-stack ow-gap-2">
             <h1 ref={heading} tabIndex={-1} className="ow-account-title">
               {title}

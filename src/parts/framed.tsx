@@ -87,12 +87,12 @@ export function Video({ address, title, watch }: VideoProps) {
   }
   const away = (
     <a
-      className="ow-video ow-amid ow-sunken ow-pad-5 ow-stack ow-centred ow-gap-3 ow-strong ow-round-s ow-wide"
+      className="ow-video ow-content-center ow-sunken ow-pad-5 ow-stack ow-text-center ow-gap-3 ow-strong ow-round-s ow-wide"
       href={address}
       target="_blank"
       rel="noopener noreferrer"
     >
-      <span className="ow-mark ow-kind ow-centre" data-kind="action" data-size="l">
+      <span className="ow-mark ow-kind ow-place-center" data-kind="action" data-size="l">
         <Icon icon={Play} size={28} />
       </span>
       <span>{watch}</span>

@@ -27,7 +27,7 @@ export function NotCustomer({ reference, onRetry }: { reference: string; onRetry
         action={
           <div className="ow-stack ow-gap-3">
             <p>{t('notCustomer.footer')}</p>
-            <div className="ow-wrap ow-gap-3 ow-middle">
+            <div className="ow-wrap ow-gap-3 ow-justify-center">
               <Button variant="primary" onClick={() => void app.session.logout()}>
                 {t('notCustomer.other')}
               </Button>

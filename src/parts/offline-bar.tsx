@@ -32,7 +32,7 @@ export function OfflineBar() {
   }, [was, online, first, t])
   if (online) return null
   return (
-    <div ref={measured} className="ow-offline ow-small ow-row ow-middle">
+    <div ref={measured} className="ow-offline ow-small ow-row ow-justify-center">
       <Icon icon={WifiOff} size={18} />
       <span>{t('offline.text')}</span>
     </div>

@@ -176,7 +176,7 @@ function Footer() {
           {social.map((network) => (
             <li key={network}>
               <a
-                className="ow-icon-button ow-fixed"
+                className="ow-icon-button ow-flex-none"
                 href={links?.social?.[network]}
                 target="_blank"
                 rel="noopener noreferrer"

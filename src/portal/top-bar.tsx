@@ -142,7 +142,7 @@ function PropertySelector() {
       className="ow-selector ow-wide"
       label={
         <span className="ow-selector-label ow-row ow-gap-3" data-chosen={selected !== undefined}>
-          <span className="ow-selector-mark ow-centre ow-accent ow-fixed ow-round-s">
+          <span className="ow-selector-mark ow-place-center ow-accent ow-flex-none ow-round-s">
             <Icon icon={Building2} />
           </span>
           {selected && <span className="ow-hidden">{t('shell.property.label')}</span>}

@@ -41,7 +41,7 @@ export function Button(props: ButtonProps) {
       <span className="ow-button-label">{children}</span>
       {iconEnd && <Icon icon={iconEnd} size={size === 's' ? 16 : 18} />}
       {busy && (
-        <span className="ow-fill ow-centre">
+        <span className="ow-fill ow-place-center">
           <Spinner size={18} />
         </span>
       )}

@@ -113,7 +113,7 @@ function Controls({ label, swiper, children }: ControlsProps) {
     // biome-ignore lint/a11y/useSemanticElements: buttons of one thing, not a set of fields
     <div
       data-print="hide"
-      className="ow-wrap ow-middle ow-gap-2"
+      className="ow-wrap ow-justify-center ow-gap-2"
       role="group"
       aria-label={label}
       onKeyDown={({ key }) => {

@@ -14,8 +14,8 @@ interface Props {
 
 export function EmptyState({ icon, title, text, action, heading }: Props) {
   return (
-    <div className="ow-empty ow-round ow-stack ow-centred ow-gap-2">
-      <span className="ow-empty-icon ow-mark ow-kind ow-centre" data-size="l">
+    <div className="ow-empty ow-round ow-stack ow-text-center ow-gap-2">
+      <span className="ow-empty-icon ow-mark ow-kind ow-place-center" data-size="l">
         <Icon icon={icon} size={28} />
       </span>
       {heading ? (

@@ -32,7 +32,7 @@ export function FileRow({ label, name, detail, mark, open, actions, children }: 
           onClick={open.onClick}
         />
       )}
-      <span className="ow-file-row-icon ow-mark ow-kind ow-centre">
+      <span className="ow-file-row-icon ow-mark ow-kind ow-place-center">
         <Icon icon={name === undefined ? FilePlus : fileIcon(name)} size={20} />
       </span>
       <div className="ow-file-row-words">
@@ -42,7 +42,7 @@ export function FileRow({ label, name, detail, mark, open, actions, children }: 
         {((label && name) || detail) && (
           <p className="ow-file-row-name ow-anywhere ow-muted ow-small ow-wrap">
             {label && name && <span className="ow-one-line">{name}</span>}
-            {detail && <span className={name ? 'ow-figures ow-fixed' : undefined}>{detail}</span>}
+            {detail && <span className={name ? 'ow-figures ow-flex-none' : undefined}>{detail}</span>}
           </p>
         )}
       </div>

@@ -20,7 +20,7 @@ export function IconButton({ icon, label, variant = 'plain', size = 20, classNam
       aria-label={label}
       title={label}
       {...rest}
-      className={`ow-icon-button ow-fixed ${className ?? ''}`}
+      className={`ow-icon-button ow-flex-none ${className ?? ''}`}
       data-variant={variant}
     >
       <Icon icon={icon} size={size} />

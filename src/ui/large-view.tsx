@@ -39,7 +39,7 @@ export function LargeView({ onClose, title, src, alt, actions }: Props) {
         >
           <img src={src} alt={alt} />
         </div>
-        <div className="ow-large-tools ow-row ow-gap-2 ow-middle">
+        <div className="ow-large-tools ow-row ow-gap-2 ow-justify-center">
           <Button aria-pressed={isWhole} onClick={() => setWhole(true)}>
             {t('ui.whole')}
           </Button>

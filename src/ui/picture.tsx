@@ -50,7 +50,7 @@ export function Picture(props: Props) {
         />
       ) : (
         <span
-          className="ow-picture-none ow-fill ow-centre ow-muted"
+          className="ow-picture-none ow-fill ow-place-center ow-muted"
           {...(alt ? { role: 'img', 'aria-label': alt } : {})}
         >
           <Icon icon={fallback} size={28} />

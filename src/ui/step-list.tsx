@@ -44,7 +44,10 @@ function StepBody({ step, number }: { step: StepEntry; number: number }) {
   const { state, label, stateLabel, detail } = step
   return (
     <Reached to={step} isCurrent={state === 'current'}>
-      <span className="ow-step-mark ow-centre ow-figures ow-relative ow-strong ow-fine ow-muted" aria-hidden="true">
+      <span
+        className="ow-step-mark ow-place-center ow-figures ow-relative ow-strong ow-fine ow-muted"
+        aria-hidden="true"
+      >
         {state === 'done' ? <Icon icon={Check} size={15} /> : number}
       </span>
       <span className="ow-step-label">{label}</span>

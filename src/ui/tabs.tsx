@@ -46,7 +46,7 @@ function TabButton({ tab: { id, label, icon, disabled, reason }, base, isChosen,
       role="tab"
       part="tab"
       id={`${base}-${id}`}
-      className="ow-tab ow-medium ow-ring-inside ow-row ow-gap-2 ow-muted ow-relative ow-fixed"
+      className="ow-tab ow-medium ow-ring-inside ow-row ow-gap-2 ow-muted ow-relative ow-flex-none"
       aria-selected={isChosen}
       aria-controls={isChosen ? `${base}-panel` : undefined}
       aria-disabled={disabled || undefined}

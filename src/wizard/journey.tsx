@@ -37,7 +37,7 @@ const Progress = memo(WizardProgress)
 
 const Main = memo(function Main() {
   return (
-    <div className="ow-wizard-main ow-mid ow-measure ow-wide">
+    <div className="ow-wizard-main ow-margin-auto ow-measure ow-wide">
       <AfterSeparation>
         <PartStandIn value={<Pending />}>
           <CurrentView />

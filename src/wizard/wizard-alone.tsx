@@ -57,9 +57,9 @@ function Bar() {
   const { t } = useTranslation()
   const { session } = useWidget().app
   return (
-    <header className="ow-alone-bar ow-mid ow-row ow-gap-4 ow-between" data-print="hide">
+    <header className="ow-alone-bar ow-margin-auto ow-row ow-gap-4 ow-between" data-print="hide">
       <Brand />
-      <div className="ow-row ow-gap-2 ow-fixed">
+      <div className="ow-row ow-gap-2 ow-flex-none">
         <LanguageButtons />
         <Button variant="quiet" size="s" icon={LogOut} onClick={() => void session.logout()}>
           {t('session.logout')}

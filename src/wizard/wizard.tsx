@@ -21,7 +21,7 @@ export function Wizard({ takesFocus }: { takesFocus?: RefObject<boolean> }) {
   const isOpen = contact && buyer
   const { section, waiting } = usePassedFocus(isOpen !== undefined, takesFocus)
   return (
-    <section ref={section} data-screen="onboarding" className="ow-wizard-place ow-mid">
+    <section ref={section} data-screen="onboarding" className="ow-wizard-place ow-margin-auto">
       {!isOpen && (
         <h1 ref={waiting} className="ow-hidden" tabIndex={-1}>
           {t('engine.title')}

@@ -76,7 +76,7 @@ function DateControl(props: ControlProps) {
       />
       <button
         type="button"
-        className="ow-box-button ow-centre ow-muted"
+        className="ow-box-button ow-place-center ow-muted"
         aria-label={say('controls:date.open')}
         onClick={open}
       >

@@ -49,7 +49,7 @@ function ChoiceControl(props: ControlProps) {
         <label key={value} part={part} className="ow-choice ow-ring ow-row">
           <input
             type="radio"
-            className="ow-choice-dot ow-fixed"
+            className="ow-choice-dot ow-flex-none"
             {...input}
             id={place === 0 ? id : undefined}
             value={value}

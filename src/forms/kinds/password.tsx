@@ -37,7 +37,7 @@ function PasswordControl(props: ControlProps) {
       />
       <button
         type="button"
-        className="ow-box-button ow-centre ow-muted"
+        className="ow-box-button ow-place-center ow-muted"
         aria-label={say('common:form.password.show')}
         aria-pressed={shown}
         aria-controls={props.native.id}

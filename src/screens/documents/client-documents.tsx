@@ -107,7 +107,7 @@ function LinkingForm({ contact }: { contact: Contact }) {
 
   return (
     <Card as="section" className="ow-documents-form ow-pair ow-gap-4" labelledBy="ow-documents-form">
-      <span className="ow-documents-icon ow-mark ow-kind ow-centre">
+      <span className="ow-documents-icon ow-mark ow-kind ow-place-center">
         <Icon icon={FilePenLine} size={24} />
       </span>
       <div className="ow-stack ow-gap-1">

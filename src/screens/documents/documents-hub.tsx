@@ -23,7 +23,7 @@ export function DocumentsHub() {
       <ul className="ow-stack ow-two ow-gap-4">
         {folders.map(({ key, to, icon }) => (
           <Card key={key} as="li" className="ow-documents-folder ow-row ow-gap-4" {...link(to)}>
-            <span className="ow-documents-icon ow-mark ow-kind ow-centre">
+            <span className="ow-documents-icon ow-mark ow-kind ow-place-center">
               <Icon icon={icon} size={26} />
             </span>
             <span className="ow-stack ow-grow ow-gap-1">

@@ -50,7 +50,7 @@ export function NoNature() {
   const { t } = useTranslation('portal')
   const link = useLink()
   return (
-    <div className="ow-documents-waiting ow-mid ow-stack ow-centred ow-gap-4" aria-busy="true">
+    <div className="ow-documents-waiting ow-margin-auto ow-stack ow-text-center ow-gap-4" aria-busy="true">
       <Spinner size={40} label={t('documents.noNature.waiting')} />
       <h2>{t('documents.noNature.title')}</h2>
       <p className="ow-muted">{t('documents.noNature.text')}</p>

@@ -101,7 +101,7 @@ function OnboardingPopup({ reason, begun }: { reason: 'promise' | 'onboarding'; 
       open
       dismissible={false}
       art={
-        <span className="ow-mark ow-kind ow-centre" data-kind="waiting" data-size="l">
+        <span className="ow-mark ow-kind ow-place-center" data-kind="waiting" data-size="l">
           <Icon icon={ClipboardPen} size={28} />
         </span>
       }

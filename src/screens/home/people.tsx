@@ -48,7 +48,7 @@ const noAdvisor = ({ code }: Failure) =>
 
 const Placeholder = () => (
   <div className="ow-home-person ow-row ow-gap-5">
-    <div className="ow-home-photo ow-photo-coming ow-fixed" />
+    <div className="ow-home-photo ow-photo-coming ow-flex-none" />
     <Skeleton shape="text" count={3} announced={false} />
   </div>
 )
@@ -61,7 +61,7 @@ function Person({ agent }: { agent: Agent }) {
   return (
     <>
       <div className="ow-home-person ow-row ow-gap-5">
-        <div className="ow-home-photo ow-fixed">
+        <div className="ow-home-photo ow-flex-none">
           <Picture src={photo} alt={t('home.advisor.photo', { name })} ratio={1} fallback={UserRound} round />
         </div>
         <div className="ow-stack ow-gap-1 ow-anywhere">
@@ -138,7 +138,7 @@ function OfficeMap({ address }: { address: string }) {
     return <Picture src={address} alt={t('home.office.map')} ratio={16 / 9} fallback={MapPin} />
   }
   const way = (
-    <div className="ow-home-map ow-amid ow-sunken ow-stack ow-centred ow-gap-3 ow-accent">
+    <div className="ow-home-map ow-content-center ow-sunken ow-stack ow-text-center ow-gap-3 ow-accent">
       <Icon icon={MapPin} size={28} />
       <LinkButton href={address} external>
         {t('home.office.openMap')}

@@ -35,7 +35,7 @@ function Choice({ icon, end, name }: { icon: IconNode; end: IconNode; name: 'own
   const { t } = useTranslation()
   return (
     <span className="ow-row ow-gap-4">
-      <span className="ow-mark ow-kind ow-centre" data-kind={name === 'owners' ? 'action' : undefined}>
+      <span className="ow-mark ow-kind ow-place-center" data-kind={name === 'owners' ? 'action' : undefined}>
         <Icon icon={icon} size={22} />
       </span>
       <span className="ow-stack ow-grow">

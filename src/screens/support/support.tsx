@@ -89,7 +89,7 @@ function SupportCard({ name, icon, children }: CardProps) {
   const id = useId()
   return (
     <Card as="section" className="ow-support-card ow-column ow-start ow-gap-4" labelledBy={id}>
-      <span className="ow-mark ow-kind ow-centre">
+      <span className="ow-mark ow-kind ow-place-center">
         <Icon icon={icon} size={24} />
       </span>
       <div className="ow-stack ow-gap-2">

@@ -78,7 +78,7 @@ export function Consent({ shown, required, missing, box }: ReturnType<typeof use
           <label className="ow-consent-box ow-row ow-gap-3 ow-tap">
             <input
               ref={box}
-              className="ow-fixed"
+              className="ow-flex-none"
               type="checkbox"
               name="consent"
               required

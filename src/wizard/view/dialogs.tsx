@@ -41,7 +41,7 @@ export function SavedDialog({ nature, step }: { nature: Nature; step: number }) 
       size="s"
       dismissible={false}
       art={
-        <span className="ow-mark ow-kind ow-centre" data-kind="success" data-size="l">
+        <span className="ow-mark ow-kind ow-place-center" data-kind="success" data-size="l">
           <Icon icon={Check} size={28} />
         </span>
       }
@@ -183,7 +183,7 @@ export function Left({ onContinue }: { onContinue: () => void }) {
       title={t(kept ? 'engine.left.title' : 'engine.left.titlePage')}
       text={t(kept ? 'engine.left.device' : 'engine.left.page')}
       action={
-        <div className="ow-wrap ow-middle ow-gap-3">
+        <div className="ow-wrap ow-justify-center ow-gap-3">
           {tag === 'owner-portal' && <LinkButton {...link('/')}>{t('engine.left.home')}</LinkButton>}
           <Button variant="primary" onClick={onContinue}>
             {t('engine.left.continue')}

@@ -8,7 +8,7 @@ export function Pending({ onRetry }: { onRetry?: () => void }) {
   const { t } = useTranslation(['wizard', 'common'])
   const phase = useWaitPhase()
   return (
-    <div className="ow-wizard-pending ow-mid ow-stack ow-gap-5 ow-measure">
+    <div className="ow-wizard-pending ow-margin-auto ow-stack ow-gap-5 ow-measure">
       <Skeleton shape="title" />
       <Skeleton shape="text" count={2} announced={false} />
       <Skeleton shape="row" count={4} announced={false} />
