@@ -101,7 +101,7 @@ export const chunks = {
     with: [
       ...[
         'src/forms/error-summary',
-        'src/wizard/save/save-step',
+        'src/buyer/orders',
         'locales/endings.es',
         'src/wizard/view/dialogs',
         'src/wizard/view/summary',

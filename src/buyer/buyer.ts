@@ -9,6 +9,7 @@ import { valuesOf } from './drafts'
 import { createKeep } from './keep'
 import { createPageEndWriter } from './page-end-writer'
 import { type Position, positionStore } from './position'
+import { createSaves, type Saves } from './saves'
 import { fieldIn, storedIn } from './slots'
 import { type BuyerEvent, type BuyerState, buyerReducer, emptyBuyer, type Slot, type StepKey, stepIn } from './state'
 
@@ -39,6 +40,7 @@ export interface Buyer {
   /** Writes now what was typed. @param isLeaving the page goes away */
   flush(isLeaving?: boolean): unknown
   readonly uploads: Uploads
+  readonly saves: Saves
   /** Shows the files that were chosen on an earlier page and did not get through. The record must have been read. */
   loseFiles(): void
   readonly choosers: Map<Slot, Chooser>
@@ -146,6 +148,7 @@ function createBuyer(app: App, id: string, ended: () => void): Buyer {
   let reading: Promise<void> | undefined
   return {
     ...{ app, id, store, dispatch, typed, choosers, watchers: new Map(), signal: life.signal, flush: keep.flush },
+    saves: createSaves(app, id),
     position: () => store.getState().position,
     at: (position) => dispatch({ type: 'positionKnown', position }),
     discard: (step) => dispatch({ type: 'discarded', step, at: keep.time() }),

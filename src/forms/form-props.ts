@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode, Ref } from 'react'
 import type { Failure } from '../core/failure'
 import type { Context } from '../domain/condition'
 import type { FieldTable, FormValues } from '../domain/field'
+import type { Problems } from '../domain/schema'
 import type { Kinds } from './kinds/kind'
 import type { UploadPort } from './uploads'
 
@@ -10,6 +11,8 @@ import type { UploadPort } from './uploads'
 export interface FormHandle {
   values(): FormValues
   setServerError(name: string, text: string): void
+  /** Marks fields; a submit that then answers `false` is a refused one. */
+  setProblems(problems: Problems): void
   focusField(name: string): void
   submit(): void
   /** Tells what came into the controls without an event. */

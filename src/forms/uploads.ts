@@ -31,16 +31,3 @@ export const hasFile = (port: UploadPort | undefined, field: string): boolean =>
   const state = port.state(field)
   return state.status === 'stored' || inFlight(state) || port.stored(field).length > 0
 }
-
-/** Resolves when no upload of these fields is in flight. */
-export function settled(port: UploadPort, fields: readonly string[]): Promise<void> {
-  const done = () => !fields.some((field) => inFlight(port.state(field)))
-  if (done()) return Promise.resolve()
-  return new Promise((resolve) => {
-    const stop = port.subscribe(() => {
-      if (!done()) return
-      stop()
-      resolve()
-    })
-  })
-}

@@ -1,10 +1,11 @@
 // One form while it is open: react-hook-form with our resolver, what it tells its owner, and the methods for controls and owner.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { whenIdle } from '../core/when-idle'
 import { controllingFields } from '../domain/condition'
 import type { FormValues } from '../domain/field'
-import { type AnswerReader, createReader } from './answers'
+import type { Problems } from '../domain/schema'
+import { type AnswerReader, createReader, problemError } from './answers'
 import type { FormProps } from './form-props'
 import { focusControl, readControls } from './native'
 
@@ -12,7 +13,9 @@ export type OpenForm = ReturnType<typeof useOpenForm>
 
 export function useOpenForm(props: FormProps) {
   const latest = useRef(props)
-  latest.current = props
+  useLayoutEffect(() => {
+    latest.current = props
+  })
   const [reader] = useState(() => createReader(() => latest.current))
   const form = useForm<FormValues>({
     defaultValues: reader.texts,
@@ -103,6 +106,9 @@ function openForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: 
     register: (name: string) => form.register(name, { onChange: () => changed(name), onBlur: () => leave(false) }),
     setServerError(name: string, said: string) {
       if (shown().has(name)) form.setError(name, { type: 'server', message: said })
+    },
+    setProblems(problems: Problems) {
+      for (const [name, problem] of Object.entries(problems)) form.setError(name, problemError(problem))
     },
     focusField: (name: string) => focusControl(element, id, name),
     submit: () => element?.requestSubmit(),

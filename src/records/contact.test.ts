@@ -4,7 +4,8 @@ import { Failure, type FailureCode } from '../core/failure'
 import { createVault } from '../core/vault'
 import { Contact } from '../domain/contact'
 import { ana, beto, setUp } from '../session/session.fixture'
-import { findContactId, withContactId } from './contact'
+import type { App } from '../state/app'
+import { addressed, findContactId, merged, withContactId } from './contact'
 import { queriesOf } from './queries'
 
 /** A page in which Ana is in, and a search that ends when `found` is called. */
@@ -97,5 +98,25 @@ describe('the id of the customer record', () => {
     expect(await tools.vault.read('contact-id')).toMatchObject({ id: 'C1' })
     await expect(withContactId(tools, ana.email, read(beto.email))).rejects.toMatchObject({ code: 'notCustomer' })
     expect(await tools.vault.read('contact-id')).toBeUndefined()
+  })
+})
+
+describe('the known record', () => {
+  it('is addressed by its own address, else by the one it was found with (WIZ-07, DOC-07)', () => {
+    const app = (email: string | undefined) =>
+      ({ session: { store: { getState: () => ({ user: email && { email } }) } } }) as unknown as App
+    const record = (Email: unknown) => Contact.parse({ id: '7', Email })
+    expect(addressed(app('eva@example.com'), record('ana@example.com')).Email).toBe('ana@example.com')
+    expect(addressed(app('eva@example.com'), record(null)).Email).toBe('eva@example.com')
+    expect(addressed(app(undefined), record(null)).Email).toBe('')
+  })
+
+  it('an emptied Last_Stepper is none (WIZ-09)', () => {
+    const contact = Contact.parse({ id: '7', Last_Stepper: 6, Avance_Datos: '84' })
+    expect(merged(contact, { Last_Stepper: '', Avance_Datos: 100 })).toMatchObject({
+      Last_Stepper: undefined,
+      Avance_Datos: 100,
+    })
+    expect(merged(contact, { Last_Stepper: 7 })).toMatchObject({ Last_Stepper: 7, Avance_Datos: 84 })
   })
 })

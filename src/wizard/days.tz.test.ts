@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { bodyOf } from '../buyer/orders'
+import { nowhere } from '../buyer/position.fixture'
 import { Contact } from '../domain/contact'
 import { personalData } from '../domain/steps/natural'
 import { fromRecord } from '../forms/record'
-import { bodyOf } from './save/save-step'
 import { shownValue } from './view/answers'
 
 describe('a day, west and east of London', () => {
@@ -12,10 +13,8 @@ describe('a day, west and east of London', () => {
     expect(values.Date_of_Birth).toBe('1991/02/09')
     const texts = { language: 'es', say: () => '', optionLabel: () => '' }
     expect(shownValue(personalData.fields.Date_of_Birth, '1991/02/09', texts)).toBe('9 de febrero de 1991')
-    const tools = {
-      local: { country: () => '', sentNature: () => undefined, ratified: () => undefined },
-    } as unknown as Parameters<typeof bodyOf>[3]
-    const sent = bodyOf('natural', contact, { step: personalData, values, touched: [] }, tools)
+    const sending = { nature: 'natural', step: personalData, values, touched: [], unsure: new Set<string>() } as const
+    const sent = bodyOf(contact, nowhere, sending)
     expect(sent.Date_of_Birth).toBe('1991-02-09')
   })
 })

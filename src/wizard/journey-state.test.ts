@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Failure } from '../core/failure'
-import { natureStep } from '../domain/steps/flow'
 import { initialJourney, type JourneyEvent, type JourneyState, journeyReducer } from './journey-state'
 
-const answersWith = (city: string) => ({ step: natureStep, values: { Ciudad: city }, touched: [] })
-const answers = answersWith('Cali')
 const refusal = 'incomplete' as const
 const byServer = new Failure('rejected')
 
@@ -12,7 +9,7 @@ const filling = initialJourney('natural', false)
 const steps = { name: 'steps' } as const
 const final = { name: 'final' } as const
 const saved = (step: number) => ({ name: 'saved', step }) as const
-const waiting: JourneyState = { ...filling, waiting: answers }
+const waiting: JourneyState = { ...filling, isChecked: true }
 const ended: JourneyState = { ...filling, finished: true }
 
 const states = {
@@ -36,7 +33,7 @@ const events = {
   'same nature saved': { type: 'natureSaved', nature: 'natural' },
   'other nature saved': { type: 'natureSaved', nature: 'legal' },
   lastStepChanged: { type: 'lastStepChanged' },
-  lastStepChecked: { type: 'lastStepChecked', answers: answersWith('Bogotá') },
+  lastStepChecked: { type: 'lastStepChecked' },
   refused: { type: 'refused', refusal: byServer },
   refusalShown: { type: 'refusalShown' },
   stepSaved: { type: 'stepSaved', step: 4 },
@@ -48,9 +45,9 @@ const events = {
 type EventName = keyof typeof events
 
 type Change = Partial<JourneyState>
-const open: Change = { waiting: undefined, refusal: undefined }
+const open: Change = { isChecked: false, refusal: undefined }
 const legal: Change = { nature: 'legal', ...open }
-const checked: Change = { waiting: answersWith('Bogotá'), refusal: undefined }
+const checked: Change = { isChecked: true, refusal: undefined }
 const refused: Change = { refusal: byServer }
 const shown: Change = { refusal: undefined }
 const scene = (scene: JourneyState['scene']): Change => ({ scene })
@@ -103,7 +100,7 @@ describe('the journey', () => {
 
   it('keeps the answers that wait for the review through the dialog of another step (WIZ-17)', () => {
     const other = journeyReducer(waiting, { type: 'stepSaved', step: 2 })
-    expect(journeyReducer(other, { type: 'dialogClosed' }).waiting).toBe(answers)
+    expect(journeyReducer(other, { type: 'dialogClosed' }).isChecked).toBe(true)
   })
 
   it('shows the dialog of a save that ended after the buyer had left (WIZ-10)', () => {

@@ -2,7 +2,6 @@
 // saves, stores and navigates. Which step is shown is not part of it: the route says that (place.ts).
 import type { Failure } from '../core/failure'
 import type { Nature } from '../domain/contact'
-import type { StepAnswersToSend } from './save/save-step'
 
 export interface JourneyState {
   /** Undefined until the buyer has chosen. */
@@ -11,8 +10,8 @@ export interface JourneyState {
   readonly scene: { readonly name: 'steps' | 'final' } | { readonly name: 'saved'; readonly step: number }
   /** Where no portal is around the wizard, 'leave' shows a page of its own. A save that ends meanwhile puts its dialog behind that page. */
   readonly left: boolean
-  /** The last step is not saved at once: its checked answers wait until the review is confirmed (WIZ-17). */
-  readonly waiting: StepAnswersToSend | undefined
+  /** The last step is not saved at once: its answers were checked, and wait until the review is confirmed (WIZ-17). */
+  readonly isChecked: boolean
   /**
    * The review sent the buyer back to the last step, and the form has not shown why yet: the server refused one of its fields, or it requires more
    * answers than when it was checked.
@@ -25,7 +24,7 @@ export interface JourneyState {
 export type JourneyEvent =
   | { type: 'natureSaved'; nature: Nature }
   | { type: 'lastStepChanged' }
-  | { type: 'lastStepChecked'; answers: StepAnswersToSend }
+  | { type: 'lastStepChecked' }
   | { type: 'refused'; refusal: Failure | 'incomplete' }
   | { type: 'refusalShown' }
   | { type: 'stepSaved'; step: number }
@@ -34,7 +33,7 @@ export type JourneyEvent =
   | { type: 'left' }
   | { type: 'returned' }
 
-const unchecked = { waiting: undefined, refusal: undefined }
+const unchecked = { isChecked: false, refusal: undefined }
 
 /** @param finished the last save ended while the buyer was elsewhere: the final dialog is still to be shown (WIZ-10) */
 export const initialJourney = (nature: Nature | undefined, finished: boolean): JourneyState => ({
@@ -51,9 +50,9 @@ export function journeyReducer(state: JourneyState, event: JourneyEvent): Journe
       return event.nature === state.nature ? state : { ...state, ...unchecked, nature: event.nature }
     case 'lastStepChanged':
       // What the review would show is no longer what was checked.
-      return state.waiting ? { ...state, ...unchecked } : state
+      return state.isChecked ? { ...state, ...unchecked } : state
     case 'lastStepChecked':
-      return { ...state, waiting: event.answers, refusal: undefined }
+      return { ...state, isChecked: true, refusal: undefined }
     case 'refused':
       return { ...state, refusal: event.refusal }
     case 'refusalShown':

@@ -48,9 +48,10 @@ const Main = memo(function Main() {
 })
 
 function CurrentView() {
-  const { nature, steps, view, waiting } = useJourney()
+  const { nature, steps, view, isChecked } = useJourney()
   if (view.name === 'summary') return <Later.Summary />
-  if (view.name === 'review') return nature && waiting && <Later.Review nature={nature} waiting={waiting} />
+  const last = steps.at(-1)
+  if (view.name === 'review') return nature && last && isChecked && <Later.Review nature={nature} last={last} />
   if (view.step === 1 || !nature) return <NatureStep />
   const step = steps.find(({ number }) => number === view.step)
   return step && <StepView key={`${nature}/${view.step}`} nature={nature} step={step} />

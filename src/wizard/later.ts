@@ -16,7 +16,7 @@ export const Later = {
 }
 
 /** What is sent, and how. @throws Failure when it cannot be loaded */
-export const loadSaving = () => loadChunk(import('./save/save-step'))
+export const loadSaving = () => loadChunk(import('../buyer/orders'))
 
 /** Fetches all of it: a buyer may be offline when it is needed. */
 export const fetchLater = () =>

@@ -55,11 +55,14 @@ export function useStepRoute(nature: Nature | undefined, place: Requirements, bu
     buyer.dispatch({ type: 'stepOpened', nature, step: shown })
   }, [here, nature, shown, finished, buyer])
 
-  const links = useMemo(() => {
-    /** The route of a view, for links. */
-    const routeTo = (next: View) => `${base}?step=${askedBy(next)}`
-    return { routeTo, open: (next: View, options?: { replace?: boolean }) => location.go(routeTo(next), options) }
-  }, [base, location])
-  return { view, ...links }
+  const links = useMemo(() => linksOf(base, location), [base, location])
+  return { view, links }
 }
-export type StepRoute = ReturnType<typeof useStepRoute>
+
+export type Links = ReturnType<typeof linksOf>
+
+function linksOf(base: string, location: Location) {
+  /** The route of a view, for links. */
+  const routeTo = (next: View) => `${base}?step=${askedBy(next)}`
+  return { routeTo, open: (next: View, options?: { replace?: boolean }) => location.go(routeTo(next), options) }
+}

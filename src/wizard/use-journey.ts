@@ -13,6 +13,7 @@ import {
 } from 'react'
 import type { Buyer } from '../buyer/buyer'
 import { requirementsOf } from '../buyer/position'
+import { followSaves } from '../buyer/saves'
 import { hasFileFor } from '../buyer/slots'
 import type { BuyerState } from '../buyer/state'
 import { useBuyerState } from '../buyer/use-buyer'
@@ -20,20 +21,19 @@ import { type Contact, type Nature, natureOf } from '../domain/contact'
 import { nextOf } from '../domain/progress'
 import type { Requirements } from '../domain/requirements'
 import type { Step } from '../domain/steps/step'
-import { followSaves } from '../records/contact-saves'
 import { useWidget, type Widget } from '../state/widget-context'
 import { initialJourney, type JourneyEvent, type JourneyState, journeyReducer } from './journey-state'
 import { ownSteps } from './own-step'
-import { type StepRoute, useStepRoute, type View } from './place'
-import type { StepAnswersToSend } from './save/save-step'
+import { type Links, useStepRoute, type View } from './place'
 
-interface Held extends StepRoute, Pick<JourneyState, 'nature' | 'waiting' | 'refusal'> {
+interface Held extends Links, Pick<JourneyState, 'nature' | 'isChecked' | 'refusal'> {
   contact: Contact
   buyer: Buyer
   /** The drafts as they were when the wizard was opened: the form of an unchanged one says that it was restored. */
   restored: BuyerState['steps']
   dispatch: Dispatch<JourneyEvent>
   place: Requirements
+  view: View
   /** The steps of the flow as the configuration has them; none before the nature is chosen. */
   steps: readonly Step[]
   /** The field that takes the focus when the next step is shown. */
@@ -58,19 +58,16 @@ export function useOpenJourney(contact: Contact, buyer: Buyer) {
   const [state, dispatch] = useReducer(journeyReducer, undefined, () =>
     initialJourney(position.nature ?? natureOf(contact), position.finished),
   )
-  const { nature, scene, left, waiting, refusal } = state
+  const { nature, scene, left, isChecked, refusal } = state
   const { wizard } = widget.config
   // Takes over what another tab saves, whatever view is open: the next save starts from the record as it is then.
-  useEffect(
-    () => followSaves(widget.app, contact.id, ({ times }) => buyer.dispatch({ type: 'changedElsewhere', times })),
-    [widget.app, contact.id, buyer],
-  )
+  useEffect(() => followSaves(buyer), [buyer])
   const hasFile = (field: string) => hasFileFor(buyer, field)
   const place = useSame(requirementsOf(widget, contact, { nature, hasFile }, position))
   const { variant } = place
   const steps = useMemo(() => ownSteps(nature, variant, wizard), [nature, variant, wizard])
-  const route = useStepRoute(nature, place, buyer, { review: waiting !== undefined, summary: state.finished })
-  const { open, routeTo } = route
+  const route = useStepRoute(nature, place, buyer, { review: isChecked, summary: state.finished })
+  const { links } = route
   const view = useSame<View>(route.view)
   const aim = useRef<string>(undefined)
   /** Whether the wizard is still on the page: a save goes on when its form is gone. */
@@ -82,36 +79,24 @@ export function useOpenJourney(contact: Contact, buyer: Buyer) {
     }
   }, [])
   const journey = useMemo(() => {
-    const held = {
-      contact,
-      buyer,
-      restored,
-      dispatch,
-      nature,
-      waiting,
-      refusal,
-      place,
-      steps,
-      aim,
-      view,
-      open,
-      routeTo,
-    }
+    const shown = { nature, isChecked, refusal, place, steps, view }
+    const held = { contact, buyer, restored, dispatch, aim, ...shown, ...links }
     return { ...held, ...actionsOf(held, widget, here) }
-  }, [contact, buyer, restored, nature, waiting, refusal, place, steps, view, open, routeTo, widget])
+  }, [contact, buyer, restored, nature, isChecked, refusal, place, steps, view, links, widget])
   return { journey, scene, left }
 }
 
 /** The same object as before while nothing in it has changed. */
 function useSame<T>(value: T): T {
-  const kept = useRef(value)
-  kept.current = replaceEqualDeep(kept.current, value)
-  return kept.current
+  const [kept, keep] = useState(value)
+  const same = replaceEqualDeep(kept, value)
+  if (same !== kept) keep(same)
+  return same
 }
 
 /** Events of the journey with what they do beside its state. */
 function actionsOf(
-  { buyer, waiting, dispatch, nature, place, aim, view, open }: Held,
+  { buyer, isChecked, dispatch, nature, place, aim, view, open }: Held,
   { tag, emit, location }: Widget,
   here: RefObject<boolean>,
 ) {
@@ -133,13 +118,13 @@ function actionsOf(
     chosen(chosen: Nature) {
       dispatch({ type: 'natureSaved', nature: chosen })
       // The unchanged choice was only looked at on the way to the review.
-      if (waiting && chosen === nature) return open({ name: 'review' })
+      if (isChecked && chosen === nature) return open({ name: 'review' })
       buyer.dispatch({ type: 'stepOpened', nature: chosen, step: 2 })
       change(2)
     },
     /** The last step's answers are valid: the review shows them. */
-    checked(answers: StepAnswersToSend) {
-      dispatch({ type: 'lastStepChecked', answers })
+    checked() {
+      dispatch({ type: 'lastStepChecked' })
       open({ name: 'review' })
     },
     /** The last save needs other answers. */
@@ -154,7 +139,7 @@ function actionsOf(
     /** After the dialog of a saved step. */
     goOn(step: number) {
       dispatch({ type: 'dialogClosed' })
-      open(waiting ? { name: 'review' } : { name: 'step', step: step + 1 })
+      open(isChecked ? { name: 'review' } : { name: 'step', step: step + 1 })
     },
     /** After the final dialog. */
     complete() {

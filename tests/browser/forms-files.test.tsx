@@ -4,6 +4,7 @@ import type { UploadState } from '../../src/domain/upload'
 import { until } from '../kit/until'
 import { fakePort } from '../kit/upload-port'
 import { setUpUploads } from '../kit/uploads'
+import { handle } from './forms-sample'
 import { formStage } from './forms-stage'
 import { clear } from './ui-stage'
 
@@ -130,7 +131,7 @@ describe('A file field', () => {
 
   it('its input is described by the file that is held and by what becomes of it, before its error (A11-01, WIZ-13)', async () => {
     const port = fakePort({ stored: [{ id: '7', name: 'cedula.pdf', size: '25 KB' }] })
-    const { control, shadow, submit, error } = await formStage({ fields, uploads: port, messages: 'generic' })
+    const { control, find, shadow, error } = await formStage({ fields, uploads: port, messages: 'generic' })
     const described = () =>
       (control('Cedulas').getAttribute('aria-describedby') ?? '')
         .split(' ')
@@ -140,8 +141,9 @@ describe('A file field', () => {
     expect(described()).to.equal('Ya tenemos este archivo: cedula.pdf · 25\u00a0KB')
     port.set({ status: 'sending', name: 'nueva.pdf', fraction: 0.5 })
     await until(() => described() === 'nueva.pdf')
-    submit()
     port.set(failed('empty'))
+    await until(() => find('.ow-file').dataset.status === 'failed')
+    handle.current?.setProblems({ Cedulas: 'upload' })
     await until(() => error('Cedulas'))
     control('Cedulas').blur()
     expect(described()).to.equal(`rut.pdf · El archivo está vacío. Elija otro. · ${error('Cedulas')}`)
@@ -268,71 +270,16 @@ describe('A file field', () => {
     await until(() => sent === 1)
   })
 
-  it('an answer that became wrong while a file was awaited is not sent, and is marked (WIZ-05, WIZ-06)', async () => {
-    const sent: object[] = []
+  it('takes its error back when a file is chosen, and says it again when that fails (WIZ-06, ERR-02)', async () => {
     const uploads = fakePort()
-    const { submit, find, error, control, fill, shadow } = await formStage({
-      fields: { Nombre: { kind: 'text' }, ...fields },
-      values: { Nombre: 'Ana' },
-      uploads,
-      onSubmit: (given) => sent.push(given),
-    })
-    choose(control('Cedulas') as HTMLInputElement, pdf())
-    submit()
-    await until(() => find('button[type="submit"]').getAttribute('aria-busy'))
-    fill('Nombre', '')
-    uploads.set({ status: 'stored', name: 'cedula.pdf', size: '' })
-    await until(() => error('Nombre') === 'Este campo es requerido')
-    expect([sent, shadow.querySelectorAll('.ow-alert').length]).to.deep.equal([[], 1])
-    fill('Nombre', 'Eva')
-    submit()
-    await until(() => sent.length === 1)
-    expect(sent).to.deep.equal([{ Nombre: 'Eva' }])
-  })
-
-  it('a file that fails while its form waits for it refuses the form (WIZ-06, ERR-02)', async () => {
-    let sent = 0
-    const uploads = fakePort()
-    const { submit, find, error, control, shadow } = await formStage({
-      fields: { Cedulas: { kind: 'file', optional: true } },
-      uploads,
-      onSubmit: () => {
-        sent += 1
-      },
-    })
-    choose(control('Cedulas') as HTMLInputElement, pdf())
-    submit()
-    await until(() => find('button[type="submit"]').getAttribute('aria-busy'))
-    uploads.set({ status: 'failed', name: 'cedula.pdf', failure: new Failure('network') })
-    await until(() => error('Cedulas').startsWith('El archivo no se guardó'))
-    await until(() => shadow.activeElement?.classList.contains('ow-alert'))
-    expect(sent).to.equal(0)
-    submit()
-    await until(() => sent === 1)
-  })
-
-  it('a submit waits for the file that is on its way, and its error goes when it has arrived', async () => {
-    let sent = 0
-    const uploads = fakePort()
-    const { submit, find, error, control } = await formStage({
-      fields,
-      uploads,
-      onSubmit: () => {
-        sent += 1
-      },
-    })
+    const { submit, error, control } = await formStage({ fields, uploads })
     submit()
     await until(() => error('Cedulas'))
     choose(control('Cedulas') as HTMLInputElement, pdf())
     await until(() => error('Cedulas') === '')
     submit()
-    await until(() => find('button[type="submit"]').getAttribute('aria-busy'))
-    expect(sent).to.equal(0)
     uploads.set({ status: 'failed', name: 'cedula.pdf', failure: new Failure('network') })
+    submit()
     await until(() => error('Cedulas') === 'Este campo es requerido')
-    submit()
-    uploads.set({ status: 'stored', name: 'cedula.pdf', size: '' })
-    submit()
-    await until(() => sent === 1)
   })
 })

@@ -33,6 +33,24 @@ describe('The save of a form', () => {
     expect(shadow.querySelector('[aria-busy]')).to.equal(null)
   })
 
+  it('marks what its owner finds wrong, and is then a refused one (WIZ-06, ERR-02)', async () => {
+    let isFound = true
+    const { submit, error, shadow } = await formStage({
+      fields: withoutFile,
+      values: answers,
+      onSubmit: () => {
+        if (isFound) handle.current?.setProblems({ First_Name: 'required' })
+        return !isFound
+      },
+    })
+    submit()
+    await until(() => error('First_Name') === 'Este campo es requerido')
+    await until(() => shadow.activeElement?.classList.contains('ow-alert'))
+    isFound = false
+    submit()
+    await until(() => error('First_Name') === '' && !shadow.querySelector('.ow-alert'))
+  })
+
   it('one save at a time (WIZ-05)', async () => {
     let sent = 0
     let done = () => {}

@@ -2,13 +2,13 @@
 import { FilePenLine, FolderOpen, Upload } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { openAgain } from '../../buyer/orders'
 import { requirementsOf } from '../../buyer/position'
+import { useBuyer } from '../../buyer/use-buyer'
 import { asFailure, type Failure } from '../../core/failure'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
 import { documentsOf } from '../../domain/documents'
 import { FailureNotice, useFailureSaid } from '../../parts/failure-notice'
-import { addressed } from '../../records/contact'
-import { saveContact } from '../../records/contact-saves'
 import { useContact } from '../../records/records'
 import { useLink, useNavigate, useWidget } from '../../state/widget-context'
 import { Button } from '../../ui/button'
@@ -78,6 +78,7 @@ function LinkingForm({ contact }: { contact: Contact }) {
   const { app } = useWidget()
   const navigate = useNavigate()
   const sayFailure = useFailureSaid()
+  const buyer = useBuyer(contact.id)
   const [state, setState] = useState<State>({ status: 'idle' })
   const here = useRef(false)
   useEffect(() => {
@@ -90,12 +91,7 @@ function LinkingForm({ contact }: { contact: Contact }) {
   const open = async () => {
     setState({ status: 'opening' })
     try {
-      await saveContact({
-        app,
-        id: contact.id,
-        name: 'open-form',
-        make: (record) => ({ Tipo_de_Contacto: 'Comprador', Email: addressed(app, record).Email, Last_Stepper: '' }),
-      })
+      await openAgain(buyer)
       // The user left this screen during the save: does not navigate.
       if (here.current) navigate('/fiducia')
     } catch (thrown) {

@@ -3,6 +3,8 @@ import { KeyRound } from 'lucide'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { records } from '../../api/records'
+import { ofRecord, save } from '../../buyer/save'
+import { useBuyer } from '../../buyer/use-buyer'
 import { isKnownPhone } from '../../core/phone'
 import { clip } from '../../core/plain-text'
 import type { Contact } from '../../domain/contact'
@@ -12,9 +14,8 @@ import { fromRecord, toPayload } from '../../forms/record'
 import { FailureNotice } from '../../parts/failure-notice'
 import { Loaded } from '../../parts/loaded'
 import { useSentForm } from '../../parts/sent-form'
-import { saveContact } from '../../records/contact-saves'
 import { useContact } from '../../records/records'
-import { useLink, useSession, useWidget } from '../../state/widget-context'
+import { useLink, useSession } from '../../state/widget-context'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Dialog } from '../../ui/dialog'
@@ -97,7 +98,8 @@ const fields = {
 
 function ProfileForm({ contact }: { contact: Contact }) {
   const { t } = useTranslation('portal')
-  const { app } = useWidget()
+  const buyer = useBuyer(contact.id)
+  const { client } = buyer.app
   const [saved, setSaved] = useState(false)
   const [values] = useState(() => fromRecord(fields, contact))
 
@@ -108,18 +110,16 @@ function ProfileForm({ contact }: { contact: Contact }) {
     [t],
   )
   const { failure, form } = useSentForm(async (typed) => {
-    // saveContact() queues this save behind one of the onboarding for the same record.
-    await saveContact({
-      app,
-      id: contact.id,
+    await save(ofRecord, {
+      buyer,
       name: `profile/${JSON.stringify(typed)}`,
-      make(stored) {
+      body(stored) {
         const body = toPayload(fields, typed, { stored })
         // A number that was not changed is not sent in another spelling (PRO-01).
         if (fromRecord(fields, stored)[whatsApp] === typed[whatsApp]) delete body[whatsApp]
         return body
       },
-      send: (body) => app.client.call(records.updateContact, { params: { id: contact.id }, body }),
+      send: (body) => client.call(records.updateContact, { params: { id: contact.id }, body }),
     })
     setSaved(true)
   })

@@ -8,32 +8,34 @@ import { stepIn } from '../../buyer/state'
 import { useBuyerState } from '../../buyer/use-buyer'
 import type { FormValues } from '../../domain/field'
 import { contextOf } from '../../domain/residence'
+import type { Step } from '../../domain/steps/step'
 import { useFormTexts } from '../../forms/form-parts'
 import { useWidget } from '../../state/widget-context'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { DefinitionTable } from '../../ui/definition-table'
+import { openingOf } from '../opening'
 import { fieldsAt } from '../own-step'
-import type { StepAnswersToSend } from '../save/save-step'
 import { useJourney } from '../use-journey'
 import { answersOf, type StepAnswers } from './answers'
 import './answer-list.css'
 
 /**
- * The answers for the review (record, drafts and `waiting`), or for the summary (the record and what is never sent).
- * @param waiting the last step's checked answers; without them the summary is meant
+ * The answers for the review (record and drafts), or for the summary (the record and what is never sent).
+ * @param last the flow's last step, which the review is about to send; without it the summary is meant
  */
-export function useAnswers(waiting?: StepAnswersToSend) {
+export function useAnswers(last?: Step) {
   const widget = useWidget()
-  const { contact, nature, steps, buyer } = useJourney()
+  const journey = useJourney()
+  const { contact, nature, steps, buyer } = journey
   const state = useBuyerState(buyer, (now) => now)
   const { arrived, position } = state
   const texts = useFormTexts()
   const draftOf = (step: number) => (nature ? stepIn(state, `${nature}/${step}`).draft : noDraft)
   const typed = (step: number): FormValues => {
-    if (step === waiting?.step.number) return waiting.values
+    if (nature && last?.number === step) return openingOf(journey, nature, last).values
     const values = valuesOf(draftOf(step))
-    if (waiting) return values
+    if (last) return values
     const fields = fieldsAt(steps, step)
     return Object.fromEntries(Object.entries(values).filter(([field]) => fields[field]?.send === false))
   }
@@ -41,9 +43,9 @@ export function useAnswers(waiting?: StepAnswersToSend) {
   const place = requirementsOf(widget, contact, { nature, typed, hasFile }, position)
   /** Whether the review marks a step: answers are missing, or were typed and not sent. */
   const markOf = ({ number, missing }: StepAnswers): 'missing' | 'draft' | undefined => {
-    if (!waiting) return undefined
+    if (!last) return undefined
     if (missing) return 'missing'
-    const isUnsent = number !== waiting.step.number && hasUnsent(draftOf(number), fieldsAt(steps, number))
+    const isUnsent = number !== last.number && hasUnsent(draftOf(number), fieldsAt(steps, number))
     return isUnsent ? 'draft' : undefined
   }
   const answers = answersOf(place, steps, { contact, texts, arrived, typed, context: contextOf(contact, position) })

@@ -29,9 +29,8 @@ import { useJourney } from '../use-journey'
 /** After each save: names the saved step, shows the progress and leads to the next step (WIZ-05). */
 export function SavedDialog({ nature, step }: { nature: Nature; step: number }) {
   const { t } = useTranslation(['endings', 'wizard'])
-  const { place, waiting, goOn } = useJourney()
-  // The step was changed from the review, which Next opens again.
-  const toReview = waiting !== undefined
+  // If the step was changed from the review, Next opens that again.
+  const { place, isChecked: toReview, goOn } = useJourney()
   const title = fromTable(t)(`wizard:${stepLabels(nature, step)}.title`)
   const next = fromTable(t)(`wizard:${stepLabels(nature, step + 1)}.title`)
   const left = place.steps.filter((state) => isOpen(state) && state.number !== step).length
@@ -103,20 +102,20 @@ export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified
   const { product, storage, parking } = reads
   const all = Object.values(reads)
   const isFresh = useWaitPhase() === 'fresh'
-  const waiting = isFresh && all.some(({ isFetching }) => isFetching)
+  const isChecked = isFresh && all.some(({ isFetching }) => isFetching)
   const failed = all.filter(({ isError }) => isError)
   const summary = purchaseSummary(deal, { product: product.data, storage: storage.data, parking: parking.data })
   const rows = purchaseParts.flatMap((key) => {
     const value = summary[key]
     if (value === undefined) return []
-    const shown = value || <em>{t(waiting ? 'engine.purchase.looking' : 'engine.purchase.unknown')}</em>
+    const shown = value || <em>{t(isChecked ? 'engine.purchase.looking' : 'engine.purchase.unknown')}</em>
     return [{ key, term: t(`engine.purchase.${key}`), value: shown }]
   })
   const failure = failed[0]?.error
   // What she ratifies, where her signed copy is on file.
   const [terms] = deal.Anexo_Modelador_Firmado
   const [isShown, setShown] = useState(false)
-  const isEmpty = !waiting && !summary.project && !summary.tower && !summary.product
+  const isEmpty = !isChecked && !summary.project && !summary.tower && !summary.product
   return (
     <Dialog
       open
@@ -125,7 +124,7 @@ export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified
       actions={
         <>
           <HelpButton label={t('common:help.ask')} />
-          <Button variant="primary" busy={waiting} onClick={() => onClose(!isEmpty)}>
+          <Button variant="primary" busy={isChecked} onClick={() => onClose(!isEmpty)}>
             {t(isEmpty ? 'engine.final.continue' : 'engine.purchase.confirm')}
           </Button>
         </>

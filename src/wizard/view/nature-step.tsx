@@ -20,7 +20,7 @@ import { StepHead } from './step-head'
 
 export function NatureStep() {
   const { t } = useTranslation('wizard')
-  const widget = useWidget()
+  const { emit } = useWidget()
   const { buyer, nature, place, chosen } = useJourney()
   const form = useRef<FormHandle>(null)
   const [failure, setFailure] = useState<Failure>()
@@ -52,7 +52,7 @@ export function NatureStep() {
           const choice = natureOf({ Naturaleza_Juridica })
           if (!choice || !consent.accept()) return false
           const { saveNature } = await loadSaving()
-          await saveNature(widget, buyer, choice)
+          await saveNature({ buyer, emit }, choice)
           buyer.discard('start/1')
           chosen(choice)
         }}

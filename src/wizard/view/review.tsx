@@ -1,47 +1,49 @@
 // Shows all answers before the last save, each group with a button to change it, and sends the last step (WIZ-17).
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasFileIn, secondSlots } from '../../buyer/slots'
+import { saveStep } from '../../buyer/orders'
+import { secondSlots } from '../../buyer/slots'
 import { asFailure, type Failure } from '../../core/failure'
 import type { Nature } from '../../domain/contact'
-import { contextOf } from '../../domain/residence'
-import { findErrors } from '../../forms/record'
+import type { Step } from '../../domain/steps/step'
 import { SlowNotice } from '../../forms/use-wait-phase'
 import { useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { PageHeader } from '../../ui/page-header'
-import { type StepAnswersToSend, saveStep } from '../save/save-step'
+import { openingOf } from '../opening'
 import { useJourney } from '../use-journey'
 import { AnswerList, useAnswers } from './answer-list'
 import { arm, BackButton, NotSaved } from './step-foot'
 
-/** @param waiting the last step's answers, checked */
-export function Review({ nature, waiting }: { nature: Nature; waiting: StepAnswersToSend }) {
+/** @param last the flow's last step, whose answers have been checked */
+export function Review({ nature, last }: { nature: Nature; last: Step }) {
   const { t } = useTranslation('endings')
-  const widget = useWidget()
-  const { contact, place, buyer, steps: all, change, refused, saved } = useJourney()
+  const { emit } = useWidget()
+  const journey = useJourney()
+  const { steps: all, buyer, change, refused, saved } = journey
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  const steps = useAnswers(waiting)
-  const { fields } = waiting.step
+  const steps = useAnswers(last)
   const send = async () => {
     if (sending) return
     setSending(true)
     setFailure(undefined)
     try {
-      // Checks again: a step changed from the review (the country) may make the last step require more answers.
-      const context = contextOf(contact, buyer.position())
-      const slots = secondSlots(all, place.last)
-      const wrong = findErrors(fields, waiting.values, {
-        context,
-        hasFile: (field) => hasFileIn(buyer, slots[field] ?? field),
-      })
-      if (Object.keys(wrong).length > 0) return refused('incomplete')
-      await saveStep(widget, buyer, nature, waiting, () => saved(place.last))
+      const { step, values } = openingOf(journey, nature, last)
+      const ended = await saveStep(
+        { buyer, emit },
+        {
+          ...{ nature, step, slots: secondSlots(all, last.number) },
+          answers: () => values,
+          onStored: () => saved(last.number),
+        },
+      )
+      // A step that was changed from the review (the country) may make the last step require more answers.
+      if (typeof ended === 'object') refused('incomplete')
     } catch (thrown) {
       const found = asFailure(thrown)
-      if (found.field && found.field in fields) refused(found)
+      if (found.field && found.field in last.fields) refused(found)
       else setFailure(found)
     } finally {
       setSending(false)
@@ -68,7 +70,7 @@ export function Review({ nature, waiting }: { nature: Nature; waiting: StepAnswe
       <AnswerList steps={steps} />
       <NotSaved failure={failure} onRetry={() => void send()} />
       <div className="ow-form-actions ow-row ow-wrap ow-gap-3" data-sticky>
-        <BackButton onBack={() => change(place.last)} />
+        <BackButton onBack={() => change(last.number)} />
         <Button type="submit" variant="primary" busy={sending}>
           {t('engine.review.confirm')}
         </Button>

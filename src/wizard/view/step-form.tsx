@@ -2,9 +2,8 @@
 import { Download } from 'lucide'
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { valuesOf } from '../../buyer/drafts'
 import { secondSlots } from '../../buyer/slots'
-import { stepIn } from '../../buyer/state'
+import type { Slot } from '../../buyer/state'
 import { useBuyerState } from '../../buyer/use-buyer'
 import { formatDay } from '../../core/dates'
 import type { Failure } from '../../core/failure'
@@ -12,6 +11,7 @@ import { fromTable } from '../../core/i18n'
 import { filesElsewhere } from '../../domain/documents'
 import type { FormValues } from '../../domain/field'
 import { adviceFor } from '../../domain/hints'
+import { stepLabels } from '../../domain/progress'
 import { contextOf } from '../../domain/residence'
 import type { Step } from '../../domain/steps/step'
 import { Form } from '../../forms/form'
@@ -23,29 +23,31 @@ import { useWidget } from '../../state/widget-context'
 import { Icon } from '../../ui/icon'
 import type { ShownFile } from '../../uploads/slots'
 import { Later, loadSaving } from '../later'
+import type { Opening } from '../opening'
 import { hasConfiguredName } from '../own-step'
 import { useJourney } from '../use-journey'
 import { Consent, useConsent } from './consent'
 import { BackButton, NotSaved } from './step-foot'
-import type { OpenStep } from './use-open-step'
 
 /** As many as stand in view at 1280 x 800: the others are rendered when these are painted (docs/decisions.md). */
 const firstFields = 6
 
 /** @param form what the form offers, for the view around it as well */
-export function StepForm({ opened, form }: { opened: OpenStep; form: RefObject<FormHandle | null> }) {
-  const { nature, key, step, values, shown, isLast, labels } = opened
+export function StepForm({ opening, form }: { opening: Opening; form: RefObject<FormHandle | null> }) {
+  const { nature, key, step, values, shown } = opening
   const { t } = useTranslation('wizard')
-  const { contact, buyer, steps, waiting, dispatch, change, aim } = useJourney()
+  const { contact, buyer, place, steps, isChecked, dispatch, change, aim } = useJourney()
+  const isLast = step.number === place.last
+  const slots = useMemo(() => secondSlots(steps, step.number), [steps, step.number])
   const consent = useConsent(step.number === 2)
-  const { failure, submit, fail } = useStepSave(form, opened, consent.accept)
+  const { failure, submit, fail } = useStepSave(form, opening, { accept: consent.accept, slots, isLast })
   const refusal = useRefusal(form, isLast)
   const [preview, setPreview] = useState<ShownFile>()
   const uploads = useUploadPort(
     contact.id,
     useMemo(() => Object.keys(step.fields), [step]),
     { preview: setPreview, consents: consent.accept },
-    useMemo(() => secondSlots(steps, step.number), [steps, step.number]),
+    slots,
   )
   const pais = contextOf(
     contact,
@@ -56,7 +58,7 @@ export function StepForm({ opened, form }: { opened: OpenStep; form: RefObject<F
       ref={form}
       id={`step-${nature}-${step.number}`}
       ns="wizard"
-      labels={labels}
+      labels={stepLabels(nature, step.number)}
       messages="wizard"
       summary={Later.ErrorSummary}
       step={step.number}
@@ -73,7 +75,7 @@ export function StepForm({ opened, form }: { opened: OpenStep; form: RefObject<F
       actions={<BackButton onBack={() => change(step.number - 1)} />}
       onTyped={(field, answer) => {
         buyer.typed(key, field, answer, shown(field))
-        if (isLast && waiting) dispatch({ type: 'lastStepChanged' })
+        if (isLast && isChecked) dispatch({ type: 'lastStepChanged' })
       }}
       onLeave={buyer.flush}
       onSubmit={submit}
@@ -130,17 +132,14 @@ function useAfter({ fields }: Step) {
   }, [url, fields, app, contactId, t])
 }
 
-/**
- * What the submit does: it saves the step, or hands the last step's answers to the review.
- * @param accept whether the buyer consents to the save (consent.tsx)
- */
+/** What the submit does: it saves the step, or checks the last step's answers for the review. */
 function useStepSave(
   form: RefObject<FormHandle | null>,
-  { nature, key, step, isLast }: OpenStep,
-  accept: () => boolean,
+  { nature, step }: Opening,
+  { isLast, ...asked }: { isLast: boolean; slots: Readonly<Record<string, Slot>>; accept(): boolean },
 ) {
   const { t } = useTranslation('wizard')
-  const widget = useWidget()
+  const { emit } = useWidget()
   const { buyer, checked, saved } = useJourney()
   const [failure, setFailure] = useState<Failure>()
   /** Open fields that the CRM refused by name, with the answer it refused. */
@@ -148,20 +147,24 @@ function useStepSave(
 
   const submit = async (values: FormValues, endBusy: () => void) => {
     setFailure(undefined)
-    if (!accept()) return false
-    const touched = Object.keys(valuesOf(stepIn(buyer.store.getState(), key).draft))
     // The CRM may have no field of that name: the same answer would be refused for ever, so that the next save leaves it out.
     const left = [...refused.current].filter(([field, answer]) => values[field] === answer)
-    const answers = { step, values, touched, refused: new Set(left.map(([field]) => field)) }
-    if (isLast) {
-      checked(answers)
-      return false
-    }
-    const { saveStep } = await loadSaving()
-    await saveStep(widget, buyer, nature, answers, () => {
-      endBusy()
-      saved(step.number)
-    })
+    const { checkStep, saveStep } = await loadSaving()
+    const ended = await (isLast ? checkStep : saveStep)(
+      { buyer, emit },
+      {
+        ...{ nature, step, ...asked },
+        refused: left.map(([field]) => field),
+        answers: () => form.current?.values() ?? values,
+        onStored() {
+          endBusy()
+          saved(step.number)
+        },
+      },
+    )
+    if (typeof ended === 'object') form.current?.setProblems(ended.problems)
+    if (isLast && !ended) checked()
+    return !isLast && !ended
   }
 
   const fail = (failed: Failure) => {

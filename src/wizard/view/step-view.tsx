@@ -2,20 +2,19 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Draft, hasUnsent, valuesOf } from '../../buyer/drafts'
+import { followSaves } from '../../buyer/saves'
 import { type StepKey, stepIn } from '../../buyer/state'
 import type { Nature } from '../../domain/contact'
 import { stepLabels } from '../../domain/progress'
 import type { Step } from '../../domain/steps/step'
 import type { FormHandle } from '../../forms/form-props'
 import { focusControl, focusedName, readControls, setNative } from '../../forms/native'
-import { followSaves } from '../../records/contact-saves'
-import { useWidget } from '../../state/widget-context'
+import { openingOf } from '../opening'
 import { useJourney } from '../use-journey'
 import { ByPhone } from './by-phone'
 import { RestoredNotice } from './restored-notice'
 import { StepForm } from './step-form'
 import { StepHead } from './step-head'
-import { useOpenStep } from './use-open-step'
 
 interface Props {
   nature: Nature
@@ -24,8 +23,7 @@ interface Props {
 }
 
 export function StepView({ nature, step }: Props) {
-  const { app } = useWidget()
-  const { contact, buyer, restored: before } = useJourney()
+  const { buyer, restored: before } = useJourney()
   const { number, fields } = step
   const key: StepKey = `${nature}/${number}`
   const draftNow = () => stepIn(buyer.store.getState(), key).draft
@@ -42,11 +40,10 @@ export function StepView({ nature, step }: Props) {
     const text = new Map(readControls(form)).get(focused) ?? ''
     flushSync(() => setVersion(({ count }) => ({ count: count + 1, focused, text })))
   }
-  const showOtherSave = useEffectEvent((saved: readonly string[], times: Readonly<Record<string, number>>) => {
-    buyer.dispatch({ type: 'changedElsewhere', times })
+  const showOtherSave = useEffectEvent((saved: readonly string[]) => {
     if (saved.some((field) => field in fields)) readAgain()
   })
-  useEffect(() => followSaves(app, contact.id, (save) => showOtherSave(save.fields, save.times)), [app, contact.id])
+  useEffect(() => followSaves(buyer, (saved) => showOtherSave(saved)), [buyer])
   useEffect(() => {
     const form = place.current?.querySelector('form')
     if (!form || !version.focused) return
@@ -99,5 +96,8 @@ export function StepView({ nature, step }: Props) {
 }
 
 function FilledStep({ nature, step, form }: Props & { form: RefObject<FormHandle | null> }) {
-  return <StepForm opened={useOpenStep(nature, step)} form={form} />
+  const journey = useJourney()
+  // Read once, because the form reads its values once.
+  const [opening] = useState(() => openingOf(journey, nature, step))
+  return <StepForm opening={opening} form={form} />
 }

@@ -1,13 +1,12 @@
 // Waits for the files that a buyer sends from her telephone: reads the record again while the step is open, rarely, because a read costs money.
 import { useEffect, useEffectEvent, useState } from 'react'
+import { readBetweenSaves } from '../../buyer/saves'
 import type { Contact } from '../../domain/contact'
 import { filesOf } from '../../domain/documents'
 import { type FieldTable, textOf } from '../../domain/field'
 import { limits } from '../../domain/limits'
 import type { Step } from '../../domain/steps/step'
 import { knownContact } from '../../records/contact'
-import { readBetweenSaves } from '../../records/contact-saves'
-import { useWidget } from '../../state/widget-context'
 import { useJourney } from '../use-journey'
 
 const filesIn = (fields: FieldTable, record: Contact) =>
@@ -19,9 +18,7 @@ const differ = (fields: FieldTable, before: Contact, after: Contact) =>
 
 /** @param onAnswers called when the record answers questions of the step otherwise than before */
 export function usePhoneFiles({ fields, number }: Step, onAnswers: () => void) {
-  const { app } = useWidget()
-  const { contact, place } = useJourney()
-  const { id } = contact
+  const { contact, place, buyer } = useJourney()
   /** The files that the record had when the code was shown, which was the `count`th time. */
   const [asked, setAsked] = useState<{ count: number; held: ReadonlySet<string> }>()
   const [isWaiting, setWaiting] = useState(false)
@@ -31,9 +28,10 @@ export function usePhoneFiles({ fields, number }: Step, onAnswers: () => void) {
 
   const read = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible') return
-    const before = knownContact(app, id)
-    await readBetweenSaves(app, id)
-    const after = knownContact(app, id)
+    const known = () => knownContact(buyer.app, buyer.id)
+    const before = known()
+    await readBetweenSaves(buyer)
+    const after = known()
     if (before && after && differ(fields, before, after)) onAnswers()
   })
   useEffect(() => {

@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nowhere } from '../../buyer/position.fixture'
-import { Contact, type Nature } from '../../domain/contact'
-import { progressOf, type Variant } from '../../domain/progress'
-import { flow, stepsOf } from '../../domain/steps/flow'
-import type { Step } from '../../domain/steps/step'
-import { fromRecord } from '../../forms/record'
-import { bodyOf } from './save-step'
+import { Contact, type Nature } from '../domain/contact'
+import { progressOf, type Variant } from '../domain/progress'
+import { flow, stepsOf } from '../domain/steps/flow'
+import type { Step } from '../domain/steps/step'
+import { fromRecord } from '../forms/record'
+import { bodyOf } from './orders'
+import { nowhere } from './position.fixture'
 
 const contact = (record: object) => Contact.parse({ id: '7', Email: 'ana@example.com', Tipo_Fiducia: 'Si', ...record })
-const body = (nature: Nature, record: Contact, step: Step, values: Record<string, string>, touched: string[] = []) =>
-  bodyOf(nature, record, { step, values, touched }, nowhere)
+const none = { values: {}, touched: [], unsure: new Set<string>() }
+const body = (nature: Nature, record: Contact, step: Step, values: Record<string, string>) =>
+  bodyOf(record, nowhere, { ...none, nature, step, values })
 
 describe('the body of a save', () => {
   it('holds the step, the repeated account number and the constant keys (NAT-04)', () => {
@@ -43,7 +44,7 @@ describe('the body of a save', () => {
     const sent = (before: Nature | undefined, stored = 'Persona Juridica') => {
       const position = { ...nowhere, sentNature: before }
       const record = contact({ Naturaleza_Juridica: stored })
-      return bodyOf('legal', record, { step: flow.legal[1], values: {}, touched: [] }, position)
+      return bodyOf(record, position, { ...none, nature: 'legal', step: flow.legal[1] })
     }
     expect(sent('legal')).not.toHaveProperty('Naturaleza_Juridica')
     for (const other of ['natural', undefined] as const)
@@ -58,26 +59,30 @@ describe('the body of a save', () => {
   ])('tells a record with the flag "%s" that the separation was ratified here: %s (WIZ-11)', (stored, sent) => {
     const position = { ...nowhere, ratified: '9' }
     const record = contact({ Separaci_n_Desde_Formulario: stored })
-    const answers = { step: flow.natural[2], values: {}, touched: [] }
-    expect(bodyOf('natural', record, answers, position).Separaci_n_Desde_Formulario).toBe(sent)
-    expect(bodyOf('natural', record, answers, nowhere)).not.toHaveProperty('Separaci_n_Desde_Formulario')
+    const sending = { ...none, nature: 'natural', step: flow.natural[2] } as const
+    expect(bodyOf(record, position, sending).Separaci_n_Desde_Formulario).toBe(sent)
+    expect(bodyOf(record, nowhere, sending)).not.toHaveProperty('Separaci_n_Desde_Formulario')
   })
 
   it('leaves out a field that the CRM has refused by name (WIZ-22)', () => {
     const values = { Tipo_Documento_Entidad: 'Otro', Nombre_Empresa: 'Mar' }
-    const answers = { step: flow.legal[1], values, touched: [], refused: new Set(['Tipo_Documento_Entidad']) }
-    const sent = bodyOf('legal', contact({ Tipo_Documento_Entidad: 'NIT' }), answers, nowhere)
+    const sending = { nature: 'legal', step: flow.legal[1], refused: ['Tipo_Documento_Entidad'] } as const
+    const sent = bodyOf(contact({ Tipo_Documento_Entidad: 'NIT' }), nowhere, { ...none, ...sending, values })
     expect(sent).toMatchObject({ Nombre_Empresa: 'Mar' })
     expect(sent).not.toHaveProperty('Tipo_Documento_Entidad')
   })
 
   it('empties what the user cleared after a save of which nobody knows whether it went through (WIZ-15)', () => {
-    const answers = { step: flow.natural[4], values: { Empleado_o_Pensionado: 'Si' }, touched: ['Cargo'] }
-    expect(bodyOf('natural', contact({}), answers, nowhere)).not.toHaveProperty('Cargo')
-    expect(bodyOf('natural', contact({}), answers, nowhere, ['Cargo'])).toHaveProperty('Cargo', null)
-    expect(bodyOf('natural', contact({ Cargo: 'Jefe' }), answers, nowhere)).toHaveProperty('Cargo', null)
+    const values = { Empleado_o_Pensionado: 'Si' }
+    const sent = (record: object, ...unsure: string[]) => {
+      const answers = { values, touched: ['Cargo'], unsure: new Set(unsure) }
+      return bodyOf(contact(record), nowhere, { nature: 'natural', step: flow.natural[4], ...answers })
+    }
+    expect(sent({})).not.toHaveProperty('Cargo')
+    expect(sent({}, 'Cargo')).toHaveProperty('Cargo', null)
+    expect(sent({ Cargo: 'Jefe' })).toHaveProperty('Cargo', null)
     // What may be stored says nothing of the type it is stored in.
-    expect(bodyOf('natural', contact({}), answers, nowhere, Object.keys(answers.values))).toMatchObject(answers.values)
+    expect(sent({}, 'Empleado_o_Pensionado')).toMatchObject(values)
   })
 
   it('empties Last_Stepper after the last step of each flow (WIZ-09)', () => {

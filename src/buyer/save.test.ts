@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { Failure } from '../core/failure'
+import { shortHash } from '../core/plain-storage'
+import { createTabs } from '../core/tabs'
+import type { FormValues } from '../domain/field'
+import type { Step } from '../domain/steps/step'
+import { contactKey, markContactStale } from '../records/contact'
+import { valuesOf } from './drafts'
+import { ofRecord, ofStep, type StepOrder, save } from './save'
+import { page } from './save.fixture'
+import type { SaveHeard } from './saves'
+import { stepIn } from './state'
+
+describe('saves of one record', () => {
+  it('go in order, one at a time, each made of the record as the one before left it (WIZ-07)', async () => {
+    const { buyer, calls, made } = page({ Avance_Datos: 20 })
+    const first = save(ofRecord, { buyer, name: '2', body: () => ({ Avance_Datos: 36 }) })
+    const second = save(ofRecord, { buyer, name: '3', body: ({ Avance_Datos }) => ({ seen: Avance_Datos }) })
+    ;(await made(1))?.answer()
+    await first
+    expect(calls.length).toBeLessThanOrEqual(2)
+    const later = await made(2)
+    expect(later?.body).toEqual({ seen: 36 })
+    later?.answer()
+    await second
+  })
+
+  it('the same save asked for twice is sent once (WIZ-07)', async () => {
+    const { buyer, calls, made } = page()
+    const asked = [1, 2].map(() => save(ofRecord, { buyer, name: '3', body: () => ({ Banco: 'Itaú' }) }))
+    ;(await made(1))?.answer()
+    await Promise.all(asked)
+    expect(calls).toHaveLength(1)
+  })
+
+  it('tells everybody who asked for a save that the record has it, and nobody where nothing was sent (WIZ-07)', async () => {
+    const { buyer, made, known } = page()
+    const seen: unknown[] = []
+    const stored = () => seen.push(known()?.Banco)
+    const ask = (name: string, body: object | undefined) =>
+      save(ofRecord, { buyer, name, stored, body: () => body && { ...body } })
+    const asked = [ask('3', { Banco: 'Itaú' }), ask('3', { Banco: 'Itaú' }), ask('4', undefined)]
+    expect(seen).toEqual([])
+    ;(await made(1))?.answer()
+    await Promise.all(asked)
+    expect(seen).toEqual(['Itaú', 'Itaú'])
+  })
+
+  it('makes no call where there is nothing to send (WIZ-07)', async () => {
+    const { buyer, calls, known } = page({ Avance_Datos: 36 })
+    expect(await save(ofRecord, { buyer, name: '1', body: () => undefined })).toBe('nothing')
+    expect(calls).toEqual([])
+    expect(known()?.Avance_Datos).toBe(36)
+  })
+
+  it('a save by another call waits its turn among those of the same record (PRO-01)', async () => {
+    const { buyer, calls, made, known } = page()
+    const step = save(ofRecord, { buyer, name: '3', body: () => ({ Banco: 'Itaú' }) })
+    const sent: unknown[] = []
+    const send = async (body: unknown) => sent.push(body)
+    const profile = save(ofRecord, { buyer, name: 'profile', body: () => ({ Ciudad: 'Cali' }), send })
+    await made(1)
+    expect(sent).toEqual([])
+    ;(await made(1))?.answer()
+    await Promise.all([step, profile])
+    expect(sent).toEqual([{ Ciudad: 'Cali' }])
+    expect(calls).toHaveLength(1)
+    expect(known()).toMatchObject({ Banco: 'Itaú', Ciudad: 'Cali' })
+  })
+
+  it('a failed save changes nothing here, and the next one goes out (WIZ-15)', async () => {
+    const { buyer, made, known } = page({ Banco: 'Itaú' })
+    const failed = save(ofRecord, { buyer, name: '3', body: () => ({ Banco: 'Nequi' }) })
+    ;(await made(1))?.answer(new Failure('rejected', { field: 'Banco' }))
+    await expect(failed).rejects.toMatchObject({ code: 'rejected', field: 'Banco' })
+    expect(known()?.Banco).toBe('Itaú')
+    const again = save(ofRecord, { buyer, name: '3', body: () => ({ Banco: 'Nequi' }) })
+    ;(await made(2))?.answer()
+    await again
+    expect(known()?.Banco).toBe('Nequi')
+  })
+
+  it('what was sent is in the cached record, and a record to be read again stays so (WIZ-04)', async () => {
+    const { buyer, app, queries, made } = page()
+    markContactStale(app, '7')
+    const saved = save(ofRecord, { buyer, name: '3', body: () => ({ Banco: 'Nequi' }) })
+    ;(await made(1))?.answer()
+    await saved
+    expect(queries.getQueryState(contactKey('7'))?.isInvalidated).toBe(true)
+  })
+})
+
+/** An order for the employment step, which asks for an answer that is required, and a page that has read its drafts. */
+async function stepPage(answers: FormValues, more: Partial<StepOrder> = {}) {
+  const opened = page({ Tipo_Fiducia: 'Si', Naturaleza_Juridica: 'Persona Natural' })
+  const { buyer } = opened
+  await buyer.drafts()
+  for (const [field, value] of Object.entries(answers)) buyer.typed('natural/7', field, value, '')
+  const told: unknown[] = []
+  const order: StepOrder = {
+    ...{ buyer, name: 'step', nature: 'natural', step, slots: {} },
+    answers: () => ({ Banco: '', ...valuesOf(stepIn(buyer.store.getState(), 'natural/7').draft) }),
+    body: (_, { values, touched }) => ({ ...values, touched }),
+    stored: () => told.push(opened.known()?.Banco),
+    ...more,
+  }
+  return { ...opened, order, told, typed: () => valuesOf(stepIn(buyer.store.getState(), 'natural/7').draft) }
+}
+
+const step = {
+  number: 7,
+  fields: {
+    Banco: { kind: 'text' },
+    Nota: { kind: 'text', optional: true, send: false },
+    Carta: { kind: 'file', optional: true },
+    Anexo: { kind: 'file', when: { Banco: 'Otro' } },
+  },
+} as const satisfies Step
+const pdf = new File(['%PDF-1.7 %%EOF'], 'carta.pdf', { type: 'application/pdf' })
+
+describe('the save of a step', () => {
+  it('takes its answers out of the draft; what is never sent and what was typed meanwhile stay (WIZ-16)', async () => {
+    const { buyer, order, told, made, typed } = await stepPage({ Banco: 'Itaú', Nota: 'mía' })
+    const saved = save(ofStep, order)
+    const call = await made(1)
+    expect(call?.body).toEqual({ Banco: 'Itaú', Nota: 'mía', touched: ['Banco', 'Nota'] })
+    buyer.typed('natural/7', 'Banco', 'Nequi', '')
+    call?.answer()
+    expect(await saved).toBeUndefined()
+    expect([typed(), told]).toEqual([{ Banco: 'Nequi', Nota: 'mía' }, ['Itaú']])
+    expect(buyer.position().sentAt).toBeTypeOf('number')
+  })
+
+  it('sends nothing without her consent (WIZ-25)', async () => {
+    const { order, calls } = await stepPage({ Banco: 'Itaú' }, { accept: () => false })
+    expect(await save(ofStep, order)).toBe('declined')
+    expect(calls).toEqual([])
+  })
+
+  it('waits for its file, and is not sent if that fails or an answer became wrong meanwhile (WIZ-06, ERR-02)', async () => {
+    const { buyer, order, calls, chosen } = await stepPage({ Banco: 'Itaú' })
+    buyer.uploads.start('Carta', pdf)
+    const saved = save(ofStep, order)
+    const file = await chosen()
+    buyer.typed('natural/7', 'Banco', '', '')
+    file?.fail(new Failure('empty'))
+    expect(await saved).toEqual({ problems: { Banco: 'required', Carta: 'upload' } })
+    expect(calls).toEqual([])
+  })
+
+  it('goes out when its file has arrived, and does not wait for one that is not asked (DOC-06)', async () => {
+    const { buyer, order, calls, made, chosen } = await stepPage({ Banco: 'Itaú' })
+    buyer.uploads.start('Carta', pdf)
+    buyer.uploads.start('Anexo', pdf)
+    const saved = save(ofStep, order)
+    const file = await chosen()
+    expect(calls).toEqual([])
+    file?.arrive()
+    ;(await made(1))?.answer()
+    expect(await saved).toBeUndefined()
+  })
+
+  it('that ends after her logout writes nothing any more (SES-09)', async () => {
+    const { buyer, order, session, told, made } = await stepPage({ Banco: 'Itaú' })
+    const saved = save(ofStep, order)
+    const call = await made(1)
+    session.store.setState({ phase: 'out' })
+    call?.answer()
+    expect(await saved).toBe('out')
+    expect([told, buyer.position().sentAt]).toEqual([[], undefined])
+  })
+})
+
+describe('what the other tabs hear of a save', () => {
+  it('is names of fields and times, and neither a value nor the id of the record (SES-12)', async () => {
+    const { order, app, made } = await stepPage(
+      { Banco: 'Banco Uno' },
+      { body: ({ id }, { values }) => ({ ...values, id }) },
+    )
+    const other = createTabs<SaveHeard>(`saves/${app.space}/${shortHash('7')}`)
+    const heard = new Promise<SaveHeard>((resolve) => other.listen(resolve))
+    const saved = save(ofStep, order)
+    ;(await made(1))?.answer()
+    await saved
+    const { fields, times, ...rest } = await heard
+    expect([fields, Object.keys(times), rest]).toEqual([['Banco', 'id'], ['Banco'], {}])
+    expect(times.Banco).toBeTypeOf('number')
+  })
+})
