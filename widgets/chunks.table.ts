@@ -91,7 +91,7 @@ export const chunks = {
     module: 'src/ui/card',
     with: [
       ...['src/parts/file-preview', 'src/parts/framed', 'src/parts/nothing', 'src/parts/payments-menu'],
-      ...['src/core/', 'src/domain/', 'src/records/', 'src/ui/'],
+      ...['src/api/', 'src/core/', 'src/domain/', 'src/records/', 'src/ui/'],
     ],
     sharedBy: 2,
   },

@@ -1,5 +1,5 @@
 // The demo's database: in memory, and on a disk where there is one.
-import { published } from '../../src/api/content'
+import { published } from '../../src/api/published'
 import type { Papers } from './papers'
 import { recordId } from './record-id'
 import { randomHex } from './secrets'

@@ -1,6 +1,5 @@
 // The types of the demo services: stored data and the tools of the routes.
-
-import type { PublishedName } from '../../src/api/content'
+import type { PublishedName } from '../../src/api/published'
 
 export type Row = Record<string, unknown>
 

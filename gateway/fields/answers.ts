@@ -1,5 +1,5 @@
 // Filters the services' answers: what reaches the page depends on the rule's answer kind.
-import { published } from '../../src/api/content'
+import { published } from '../../src/api/published'
 import { Refusal } from '../services/refusal'
 import { isRow, type Row, rowsOf } from '../services/rows'
 import { jsonOf } from '../services/upstream'

@@ -1,6 +1,6 @@
 // Which fields of an answer pass: those that the product reads, taken from the shapes of its readers, and those that the configuration adds.
 // Whatever else a record holds (a commission, a colleague's notes, an advisor's salary) stays behind the gateway (GAT-09).
-import { type PublishedName, published } from '../../src/api/content'
+import { type PublishedName, published } from '../../src/api/published'
 import { Contact, ContactHit } from '../../src/domain/contact'
 import { bodyKeys, entryKeys, entryParts, newsBody } from '../../src/domain/content'
 import { Agent, Annex, Deal, furnishedPlanField, Opportunity, Product } from '../../src/domain/deal'

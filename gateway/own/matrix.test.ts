@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { persona } from '../../demo/personas'
 import { issueToken } from '../../demo/services/tokens'
 import { content } from '../../src/api/content'
+import { published } from '../../src/api/published'
 import { recordFiles, records, statements } from '../../src/api/records'
 import { examplesOf, type Ids, julian, laura, type Person, sofia, valentina } from '../../tests/kit/gateway/examples'
 import { stage } from '../../tests/kit/gateway/stage'
@@ -109,7 +110,7 @@ describe('the table', () => {
   it('has a rule for every call that the page makes but the token of the CRM (GAT-01)', () => {
     const { token: _, ...ofRecords } = records
     const ruled = new Set<string>(table.map(([, { call }]) => `${call.method} ${call.path}`))
-    const calls = [...Object.values(content), ...Object.values(ofRecords)].map(
+    const calls = [...Object.values({ ...content, ...published }), ...Object.values(ofRecords)].map(
       ({ method, path }) => `${method} ${path}`,
     )
     const files = [`PUT ${recordFiles.upload}`, `GET ${recordFiles.download}`, `POST ${statements.pdf}`]

@@ -9,7 +9,8 @@
 // answer   the filter of the answer: the fields that pass (shown.ts), or another treatment (answers.ts)
 // action   performed by a function of its own instead of being forwarded (perform.ts): actions.ts, and save.ts, which writes the caller's contact
 //          by its id, with the progress that is proved and no formula in it (fields.ts)
-import { content, type PublishedName, published } from '../../src/api/content'
+import { content } from '../../src/api/content'
+import { type PublishedName, published } from '../../src/api/published'
 import { recordFiles, records, statements } from '../../src/api/records'
 import type { AnswerKind } from '../fields/answers'
 import { profileFields, upsertFields } from '../fields/fields'

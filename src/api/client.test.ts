@@ -3,6 +3,7 @@ import { type Answer, ana, json, nobody, serve } from '../../tests/kit/api-serve
 import { findInvitation } from '../records/registration'
 import { createClient } from './client'
 import { content } from './content'
+import { published } from './published'
 import { records } from './records'
 import { cookiePass } from './token'
 
@@ -46,7 +47,7 @@ describe('whose token goes with a call (SES-05, SES-06)', () => {
     const client = createClient({ ...config, serviceAccount }, ana)
     await client.call(content.login, { body: { identifier: 'ana', password: 'x' } })
     await client.call(content.invitation, { query: { hash: 'h' } })
-    await client.call(content.news)
+    await client.call(published.news)
     await client.call(records.deal, { params: { id: '1' } })
     expect(asked.map(({ url, bearer }) => [url, bearer])).toEqual([
       ['/api/auth/local', undefined],
@@ -108,7 +109,7 @@ describe('whose token goes with a call (SES-05, SES-06)', () => {
     })
     const client = createClient(config, ana)
     await expect(client.call(records.deal, { params: { id: '1' } })).resolves.toMatchObject({ id: '1' })
-    await expect(client.call(content.news)).rejects.toMatchObject({ code: 'session', status: 401 })
+    await expect(client.call(published.news)).rejects.toMatchObject({ code: 'session', status: 401 })
     expect(asked.map(({ bearer }) => bearer)).toEqual(['ana-1', 'ana-2', 'ana-1', 'ana-2'])
   })
 
@@ -129,7 +130,7 @@ describe('content lists in every dialect (API-02)', () => {
         meta: { pagination: { pageCount: 2 } },
       })
     })
-    const news = await createClient(config, ana).readAll(content.news)
+    const news = await createClient(config, ana).readAll(published.news)
     expect(news.map(({ id }) => id)).toEqual(['1', '2'])
     expect(asked.map(({ url }) => url)).toEqual([
       '/api/noticias?populate=*&pagination[pageSize]=100',
@@ -144,14 +145,14 @@ describe('content lists in every dialect (API-02)', () => {
       json(response, [{ id: 1 }])
     })
     const client = createClient(config, ana)
-    expect(await client.readAll(content.news)).toHaveLength(1)
-    await client.readAll(content.progress)
+    expect(await client.readAll(published.news)).toHaveLength(1)
+    await client.readAll(published.progress)
     expect(asked.map(({ url }) => url.split('?')[0])).toEqual(['/api/noticias', '/api/noticias', '/api/avances'])
   })
 
   it('asks plainly after a 400 only: a service that is down speaks no dialect (API-02)', async () => {
     const { asked, config } = await serve((_, __, response) => json(response, {}, 503))
-    await expect(createClient(config, ana).readAll(content.news)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(createClient(config, ana).readAll(published.news)).rejects.toMatchObject({ code: 'unavailable' })
     expect(asked).toHaveLength(1)
   })
 })
@@ -176,18 +177,18 @@ describe('every outcome is named (ERR-02)', () => {
 
   it('HTML where JSON was promised is a service that is down (ERR-02)', async () => {
     const { config } = await serve((_, __, response) => response.writeHead(200).end('<html>Mantenimiento</html>'))
-    await expect(createClient(config, ana).call(content.news)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(createClient(config, ana).call(published.news)).rejects.toMatchObject({ code: 'unavailable' })
   })
 
   it('a cut connection is a network failure (ERR-02)', async () => {
     const { config } = await serve((_, __, response) => response.destroy())
-    await expect(createClient(config, ana).call(content.news)).rejects.toMatchObject({ code: 'network' })
+    await expect(createClient(config, ana).call(published.news)).rejects.toMatchObject({ code: 'network' })
   })
 
   it('a call that its screen takes back is cancelled (API-04)', async () => {
     const stop = new AbortController()
     const { config } = await serve(() => stop.abort())
-    await expect(createClient(config, ana).call(content.news, { signal: stop.signal })).rejects.toMatchObject({
+    await expect(createClient(config, ana).call(published.news, { signal: stop.signal })).rejects.toMatchObject({
       code: 'cancelled',
     })
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { content } from './content'
 import { createLists } from './lists'
+import { published } from './published'
 
 describe('the pages of a list (API-02)', () => {
   it('end with the first empty one, whatever the backend counts (API-02)', async () => {
@@ -9,7 +9,7 @@ describe('the pages of a list (API-02)', () => {
       asked.push(query?.['pagination[page]'])
       return { data: asked.length < 3 ? [{ id: asked.length }] : [], meta: { pagination: { pageCount: 1_000_000 } } }
     })
-    expect((await read(content.news)).map(({ id }) => id)).toEqual(['1', '2'])
+    expect((await read(published.news)).map(({ id }) => id)).toEqual(['1', '2'])
     expect(asked).toEqual([undefined, '2', '3'])
   })
 })

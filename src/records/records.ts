@@ -114,7 +114,7 @@ export function usePurchased(ids: Readonly<Record<'product' | 'storage' | 'parki
   }
 }
 
-/** A list that the content backend publishes, with all its pages: `useList(content.news)`. */
+/** A list that the content backend publishes, with all its pages: `useList(published.news)`. */
 export function useList<A>(call: Call<A[]>, { enabled = true } = {}) {
   const { app } = useWidget()
   return useRead(read([call.path], (signal) => app.client.readAll(call, { signal }), { enabled }))

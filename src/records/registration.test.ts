@@ -4,7 +4,7 @@ import { type Dialect, dialects, portalConfig } from '../../demo/portal-config'
 import { testServices } from '../../demo/services/test-client'
 import { json, nobody, serve } from '../../tests/kit/api-server'
 import { createClient } from '../api/client'
-import { content } from '../api/content'
+import { published } from '../api/published'
 import { asFailure } from '../core/failure'
 import type { Invitation } from '../domain/session'
 import { createRegistration, findBuyer, findInvitation, stopOf } from './registration'
@@ -212,7 +212,7 @@ describe('through a gateway', () => {
     if (!invitation) throw new Error('no invitation')
     const buyer = await findBuyer(call, invitation)
     await createRegistration({ call, adopt: async () => {} }, invitation).submit(password, buyer)
-    await call(content.news)
+    await call(published.news)
     return asked.map(({ method, url, invitation }) => [`${method} ${url.split('?')[0]}`, invitation])
   }
 

@@ -1,7 +1,7 @@
 // What a user sees of her session when something goes wrong with it.
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
-import { content } from '../../src/api/content'
+import { published } from '../../src/api/published'
 import { LoginForm } from '../../src/parts/login-form'
 import { SessionDialog } from '../../src/parts/session-dialog'
 import { until } from '../kit/until'
@@ -65,7 +65,7 @@ describe('The password dialog', () => {
     await session.logout()
     await session.login({ email: person.email, password: 'secreto1' })
     stage.answer({ [login]: 400, '/cms/noticias': 401 })
-    client.call(content.news).catch(() => {})
+    client.call(published.news).catch(() => {})
     await until(() => session.store.getState().phase === 'expired')
     return stage
   }

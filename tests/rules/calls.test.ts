@@ -5,6 +5,7 @@ import { versions } from '../../demo/services/content/versions'
 import { createServices, type Services } from '../../demo/services/services'
 import { issueToken } from '../../demo/services/tokens'
 import { content } from '../../src/api/content'
+import { published } from '../../src/api/published'
 import { recordFiles, records, statements } from '../../src/api/records'
 
 let services: Services
@@ -35,7 +36,7 @@ async function isKnown(method: string, path: string): Promise<boolean> {
 }
 
 const rows: [string, string, string][] = [
-  ...Object.values(content).flatMap(({ method, path }) =>
+  ...Object.values({ ...content, ...published }).flatMap(({ method, path }) =>
     versions.map(({ number, prefix }): [string, string, string] => [`Strapi ${number}`, method, prefix + path]),
   ),
   ...Object.values(records).map(({ method, path }): [string, string, string] => ['records', method, path]),

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { content } from '../../src/api/content'
+import { published } from '../../src/api/published'
 import { filesIn, readText } from './project-files'
 
 const { granted } = createRequire(import.meta.url)('../../backend/strapi/app/src/owner-widgets/permissions.js') as {
@@ -31,10 +32,13 @@ function actionOf(method: string, path: string): string {
 }
 
 describe('the permissions of the project’s own Strapi', () => {
-  it.each(Object.entries(content))('let the call %s through (GAT-07)', (_, { method, path, auth }) => {
-    const places =
-      '`readBy` of its schema.json in backend/strapi/app/src/api, or src/owner-widgets/permissions.js there'
-    const file = `${method} ${path} needs this action under ${roles[auth]}: ${places}`
-    expect(granted[roles[auth]], file).toContain(actionOf(method, path))
-  })
+  it.each(Object.entries({ ...content, ...published }))(
+    'let the call %s through (GAT-07)',
+    (_, { method, path, auth }) => {
+      const places =
+        '`readBy` of its schema.json in backend/strapi/app/src/api, or src/owner-widgets/permissions.js there'
+      const file = `${method} ${path} needs this action under ${roles[auth]}: ${places}`
+      expect(granted[roles[auth]], file).toContain(actionOf(method, path))
+    },
+  )
 })

@@ -1,7 +1,7 @@
 // The demo's content service against the real Strapi it stands for: the same status, the same words of a refusal, and no field in an answer
 // that the real one does not have.
 import { demoPassword, persona, serviceAccount } from '../../demo/personas'
-import { published } from '../../src/api/content'
+import { published } from '../../src/api/published'
 import { authPerMinute, expect, test, type World } from './world'
 
 const julian = persona('julian')

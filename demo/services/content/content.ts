@@ -1,6 +1,6 @@
 // The routes of one Strapi version, below its prefix. All versions share the same users and entries.
 import { Hono } from 'hono'
-import { type PublishedName, published } from '../../../src/api/content'
+import { type PublishedName, published } from '../../../src/api/published'
 import { bodyOf, type Ctx, type Env, isObject, type Settings } from '../context'
 import type { AuthRecord, ContentEntry, Row } from '../types'
 import { authRoutes, publicUser } from './auth'

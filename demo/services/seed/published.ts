@@ -1,5 +1,5 @@
 // What the demo's content backend publishes: one list for each row of `published`.
-import type { PublishedName } from '../../../src/api/content'
+import type { PublishedName } from '../../../src/api/published'
 import { documentId } from '../record-id'
 import type { ContentEntry } from '../types'
 

@@ -1,7 +1,7 @@
 // The newest construction picture and the newest bulletin with their dates (HOM-06).
 import { Building2, Newspaper } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import { content } from '../../api/content'
+import { published } from '../../api/published'
 import { formatDay } from '../../core/dates'
 import { clip } from '../../core/plain-text'
 import { type NewsItem, newestFirst, newsDate, type ProgressEntry } from '../../domain/content'
@@ -37,8 +37,8 @@ const Coming = () => (
 /** Reads both lists, which their screens show again without another call. A list that fails or is empty has no card. */
 function Latest() {
   const { t, i18n } = useTranslation('portal')
-  const progress = useList(content.progress)
-  const news = useList(content.news)
+  const progress = useList(published.progress)
+  const news = useList(published.news)
   if (progress.isPending || news.isPending) return <Coming />
   const [entry] = newestFirst<ProgressEntry>(progress.data ?? [], ({ titulo }) => titulo)
   const [item] = newestFirst<NewsItem>(news.data ?? [], newsDate)

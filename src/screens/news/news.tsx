@@ -3,7 +3,7 @@ import { ExternalLink, Newspaper } from 'lucide'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mediaOrigin } from '../../api/call'
-import { content } from '../../api/content'
+import { published } from '../../api/published'
 import { formatDay } from '../../core/dates'
 import { clip } from '../../core/plain-text'
 import { safeHtml } from '../../core/sanitize'
@@ -24,7 +24,7 @@ import './news.css'
 
 export function News() {
   const { t } = useTranslation('portal')
-  const news = useList(content.news)
+  const news = useList(published.news)
   return (
     <section data-screen="news" className="ow-screen">
       <PageHeader title={t('news.title')} lead={t('news.lead')} />

@@ -3,7 +3,7 @@ import { Building2, Images, Play } from 'lucide'
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mediaAddress } from '../../api/call'
-import { content } from '../../api/content'
+import { published } from '../../api/published'
 import { formatDay, formatMonth } from '../../core/dates'
 import { lazyPart, PartStandIn } from '../../core/lazy-part'
 import { clip } from '../../core/plain-text'
@@ -29,7 +29,7 @@ const Carousel = lazyPart(() => import('../../ui/carousel'), 'Carousel')
 
 export function Progress() {
   const { t } = useTranslation('portal')
-  const progress = useList(content.progress)
+  const progress = useList(published.progress)
   return (
     <section data-screen="progress" className="ow-screen">
       <PageHeader title={t('progress.title')} lead={t('progress.lead')} />
