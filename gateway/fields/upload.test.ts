@@ -244,6 +244,20 @@ describe('an upload', () => {
     expect((await sendRaw(parts(filePart(content)))).status).toBe(status)
   })
 
+  it('does not go on where more bytes than the limit come behind its end (GAT-05)', async () => {
+    const pieces = [parts(filePart('%PDF-1.7')), ' '.repeat(20_000)]
+    const body = new ReadableStream<Uint8Array>({
+      async pull(out) {
+        const piece = pieces.shift()
+        // The file has ended before more comes.
+        if (pieces.length === 0) for (let turn = 0; turn < 10; turn++) await new Promise((next) => setImmediate(next))
+        if (piece === undefined) out.close()
+        else out.enqueue(new TextEncoder().encode(piece))
+      },
+    })
+    await expect(checkedUpload(body, form['content-type'], 1000, ['application/pdf'])).rejects.toThrow('Too large')
+  })
+
   it('without a boundary, or as JSON, is refused (GAT-05)', async () => {
     expect((await send('%PDF-1.7', { 'content-type': 'application/pdf' })).status).toBe(415)
     expect((await send('{}')).status).toBe(415)
