@@ -99,6 +99,10 @@ describe('an upload', () => {
 
   it('passes as it is, and its file can be read right away (GAT-01)', async () => {
     const before = held().length
+    // Her record is known, and not looked up again.
+    await at.gateway.ask('GET', `/owner/records/api/v1/records/contacts/${sofia.contactId}`, {
+      cookie: await at.login('sofia'),
+    })
     const file = new File([`%PDF-1.7\n${'0123456789'.repeat(50_000)}`], 'Formulario W-9 Ñandú.pdf', {
       type: 'application/pdf',
     })

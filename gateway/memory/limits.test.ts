@@ -142,8 +142,19 @@ describe('wrong passwords', () => {
     expect(await login(gateway, '2001:db8:1:3::1', 'user@correo.example')).toBe(400)
   })
 
+  const figures = { ...usual, addressMailsPerDay: 1, picturesPerMinute: 1, callsPerMinute: 1, bodyKb: 1, uploadMb: 1 }
+
+  it('lets as many uploads of an account pass at a time as there may be, and one more when one has ended (GAT-05)', async () => {
+    const limits = createLimits({ limits: { ...figures, uploadsPerDay: 9, uploadsAtOnce: 2 } })
+    const [end] = [await limits.upload('sofia'), await limits.upload('sofia')]
+    await expect(limits.upload('sofia')).rejects.toMatchObject({ code: 'too-many' })
+    await limits.upload('laura')
+    end()
+    await limits.upload('sofia')
+    await expect(limits.upload('sofia')).rejects.toMatchObject({ code: 'too-many' })
+  })
+
   it('are counted for their address before anything is computed of the account, mails likewise (GAT-20)', async () => {
-    const figures = { ...usual, addressMailsPerDay: 1, picturesPerMinute: 1, callsPerMinute: 1, bodyKb: 1, uploadMb: 1 }
     const limits = createLimits({ limits: { ...figures, openPerMinute: 1, uploadsPerDay: 1, uploadsAtOnce: 1 } })
     const account = vi.fn(async () => 'an account')
     for (const count of [limits.login, limits.recovery]) {

@@ -51,6 +51,14 @@ describe('progress', () => {
     expect(await save({ ...answers, Avance_Datos: 100, Last_Stepper: '' })).toEqual([null, null])
   })
 
+  it('without a step whose answers come with it is not stored (GAT-15)', async () => {
+    expect(await save({ Avance_Datos: 100 })).toEqual([null, null])
+  })
+
+  it('of the third step is not stored before the second (GAT-15)', async () => {
+    expect(await save(sentIn('natural', 'trust', 3))).toEqual([null, null])
+  })
+
   it('of a later step with the answers of an earlier one is that of the earlier one (GAT-15)', async () => {
     expect(await save({ ...sentIn('natural', 'trust', 2), Avance_Datos: 100, Last_Stepper: '' })).toEqual([36, 3])
   })

@@ -75,6 +75,7 @@ describe('a save of the onboarding', () => {
   it.each([
     ['a day in a leap year', { Date_of_Birth: '2024-02-29' }],
     ['several lines where the kind has them', { Detalle_de_la_actividad_econ_mica_principal: 'uno\r\ndos\ntres' }],
+    ['a text of the greatest length', { Detalle_de_la_actividad_econ_mica_principal: 'x'.repeat(2000) }],
     ['letters of any script, and signs', { First_Name: 'Ñandú 李 O’Neill 🙂' }],
     ['the end of the onboarding', { Last_Stepper: '' }],
     ['a loss where one can be', { Utilidad_Neta: -1_500_000 }],

@@ -6,6 +6,7 @@ import { answering, portOf } from '../../tests/kit/answering'
 import { between } from '../../tests/kit/gateway/between'
 import { selfSigned } from '../../tests/kit/gateway/self-signed'
 import { stage } from '../../tests/kit/gateway/stage'
+import { idOf } from './rows'
 
 const at = stage()
 const sofia = persona('sofia')
@@ -44,6 +45,45 @@ describe('services that misbehave', () => {
     expect([reply.status, reply.json.error.code]).toEqual([answered, code])
     expect(reply.text).not.toContain(sofia.email)
   })
+
+  it.each([
+    ['7', '7'],
+    [undefined, '30'],
+  ])('too many calls for the CRM say when to try again: %s (GAT-05)', async (said, answered) => {
+    const url = await between(at.services.origin, (body) => body, {
+      status: (call) => (call.endsWith(`/contacts/${sofia.contactId}`) ? 429 : undefined),
+      ...(said && { headers: { 'retry-after': said } }),
+    })
+    const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
+    const { status, headers } = await gateway.ask('GET', own, { cookie: await at.login('sofia') })
+    expect([status, headers.get('retry-after')]).toEqual([429, answered])
+  })
+
+  it('a refusal of the CRM with status 200 is one, not an empty record (GAT-05)', async () => {
+    const refusal = { data: [{ status: 'error', code: 'INVALID_TOKEN', message: sofia.email }] }
+    const path = `/products/${idOf(at.services.store.data.records.deals[sofia.dealIds[0] ?? '']?.Inmueble)}`
+    const isAnswer = (call: string) => call.endsWith(path)
+    const url = await between(at.services.origin, (body, call) => (isAnswer(call) ? refusal : body))
+    const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
+    const reply = await gateway.ask('GET', records + path, { cookie: await at.login('sofia') })
+    expect([reply.status, reply.json.error.code]).toEqual([502, 'upstream'])
+  })
+
+  it.each([
+    [null, 'null'],
+    ['a text', '""'],
+    [{ data: { data: { data: { id: 1, secret: 1 } } } }, '{"data":{"data":{"data":{"id":1}}}}'],
+    [{ data: { data: { data: { data: { id: 1 } } } } }, '{"data":{"data":{"data":{}}}}'],
+  ])(
+    'an answer of another shape holds nothing else than records below three levels: %j (GAT-09)',
+    async (body, text) => {
+      const url = await between(at.services.origin, (usual, call) => (call.endsWith('/noticias') ? body : usual))
+      const content = { url: `${url}/strapi5/api`, identifier: 'servicio@example.co' }
+      const gateway = await at.fresh({ content })
+      const reply = await gateway.ask('GET', '/owner/content/noticias', { cookie: await at.login('sofia', gateway) })
+      expect([reply.status, reply.text]).toEqual([200, text])
+    },
+  )
 
   it('an empty answer is one to the page, too (GAT-05)', async () => {
     const url = await between(at.services.origin, (body, call) => (call.startsWith('PUT ') ? undefined : body))

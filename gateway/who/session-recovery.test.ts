@@ -56,6 +56,14 @@ describe('a recovery', () => {
     expect(await statusOf(later)).toBe(200)
   })
 
+  it('that names nobody ends nothing, and is said to be the service’s fault (SES-14)', async () => {
+    const nobody = { jwt: 'a.b.c' }
+    const isReset = (call: string) => call.endsWith('/reset-password')
+    const url = await between(at.services.origin, (body, call) => (isReset(call) ? nobody : body))
+    const content = { url: `${url}/strapi5/api`, identifier: serviceAccount.identifier }
+    expect((await recover(await at.fresh({ content }))).status).toBe(502)
+  })
+
   it('ends a session whose login was sent before it and answered after it, too (SES-14)', async () => {
     let release = () => {}
     const held = new Promise<void>((done) => {
