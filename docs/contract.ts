@@ -164,6 +164,7 @@ export interface Kept {
   '<owner-register> ow-registered': 'cancelable'
   'code offline': true
   'code network': true
+  'code originRefused': true
   'code timeout': true
   'code unavailable': true
   'code malformed': true

@@ -4,6 +4,8 @@ import type { ErrorCode } from '../src/embed/widget-table'
 export const errorCodes: Record<ErrorCode, string> = {
   offline: 'No answer, and the browser says there is no network.',
   network: 'The connection could not be made or was cut.',
+  originRefused:
+    'The service lets no page of this origin read its answers (CORS); the console names the origin to let in.',
   timeout: 'No answer within the limit.',
   unavailable: '5xx, or something that is not the promised kind of answer (HTML instead of JSON).',
   malformed: 'An answer of the right kind that cannot be read.',

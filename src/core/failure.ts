@@ -3,6 +3,7 @@
 export const failureCodes = [
   'offline',
   'network',
+  'originRefused',
   'timeout',
   'unavailable',
   'malformed',
@@ -73,7 +74,7 @@ export const isOffline = (): boolean => typeof navigator !== 'undefined' && navi
 
 /** Whether the same call may succeed later, so that a retry is offered. */
 export const isPassing = (failure: Failure): boolean =>
-  ['offline', 'network', 'timeout', 'unavailable', 'rateLimited'].includes(failure.code)
+  ['offline', 'network', 'originRefused', 'timeout', 'unavailable', 'rateLimited'].includes(failure.code)
 
 /** Converts any thrown value to a Failure: an abort becomes `cancelled`, an unknown error `unexpected`. */
 export function asFailure(thrown: unknown): Failure {

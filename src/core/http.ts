@@ -2,6 +2,7 @@
 import { Failure, type FailureCode, isOffline } from './failure'
 import { isRecord, readJson, withExactIds } from './json'
 import { isSafe } from './page-address'
+import { noteAnswer, refusesPage } from './refused-origin'
 
 interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -36,13 +37,15 @@ export async function send(request: HttpRequest): Promise<Response> {
   if (request.body !== undefined) headers['Content-Type'] = 'application/json'
   if (request.invitation) headers['X-Invitation'] = request.invitation
   if (request.gateway && request.method !== 'GET') headers[ownHeader.name] = ownHeader.value
+  const inside = insideOf(request.url)
+  const credentials = request.gateway ? 'include' : 'omit'
   let response: Response
   try {
-    response = await (insideOf(request.url)?.answer ?? fetch)(request.url, {
+    response = await (inside?.answer ?? fetch)(request.url, {
       method: request.method,
       headers,
       signal,
-      credentials: request.gateway ? 'include' : 'omit',
+      credentials,
       keepalive: request.keepalive ?? false,
       // Records and tokens must not be cached, and a redirect could send them elsewhere (API-05).
       cache: 'no-store',
@@ -52,8 +55,11 @@ export async function send(request: HttpRequest): Promise<Response> {
   } catch (cause) {
     if (request.signal?.aborted) throw new Failure('cancelled', { cause })
     if (limit.aborted) throw new Failure('timeout', { cause })
-    throw new Failure(isOffline() ? 'offline' : 'network', { cause })
+    if (isOffline()) throw new Failure('offline', { cause })
+    const isRefused = !inside && (await refusesPage(request.url, credentials))
+    throw new Failure(isRefused ? 'originRefused' : 'network', { cause })
   }
+  if (!inside) noteAnswer(request.url)
   if (!response.ok) throw failureFrom(response.status, await response.text().catch(() => ''))
   return response
 }

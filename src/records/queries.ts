@@ -87,4 +87,5 @@ export function createQueries(): QueryClient {
   return queries
 }
 
-const isWorthRetrying = (failure: Failure): boolean => failure.code !== 'offline' && isPassing(failure)
+const isWorthRetrying = (failure: Failure): boolean =>
+  !['offline', 'originRefused'].includes(failure.code) && isPassing(failure)

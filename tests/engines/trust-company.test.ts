@@ -56,8 +56,8 @@ const ways: Way[] = [
   { number: '3', name: 'cross', page: 'www.fiducia.localhost', gateway: 'www.constructora.localhost' },
 ]
 
-/** @returns the address of the page */
-async function follow({ number, name, page, gateway }: Way): Promise<string> {
+/** @param more entries of the gateway in place of the guide's @returns the address of the page */
+async function follow({ number, name, page, gateway }: Way, more: Record<string, unknown> = {}): Promise<string> {
   const [pages, calls] = [new Hono(), new Hono()]
   const port = await site(pages)
   const gatewayPort = name ? await site(calls) : port
@@ -65,7 +65,8 @@ async function follow({ number, name, page, gateway }: Way): Promise<string> {
     text
       .replaceAll('https://www.fiducia.example', `https://${page}:${port}`)
       .replaceAll(/https:\/\/(owner\.fiducia\.example|www\.example\.co)/g, `https://${gateway}:${gatewayPort}`)
-  addGateway(name ? calls : pages, name ? JSON.parse(local(block(`gateway: ${name}`))) : {})
+  const entries = name ? JSON.parse(local(block(`gateway: ${name}`))) : {}
+  addGateway(name ? calls : pages, { ...entries, ...more })
   const own =
     '{"contentUrl":"/owner/content","recordsUrl":"/owner/records","statementsUrl":"/owner/statements","gateway":true}'
   pages.get('/portal.config.json', (c) => c.json(JSON.parse(name ? local(block(`config: ${name}`)) : own)))
@@ -128,4 +129,18 @@ describe.each(engines)("the trust company's guide in %s", (_, start) => {
     await until('the onboarding again', () => driver.evaluate(isIn))
     expect(await driver.evaluate(isIn)).toBe(true)
   })
+
+  it.each(ways.filter(({ name }) => name))(
+    'way $number, its origin forgotten at the gateway, is not told to look after her connection (ERR-03)',
+    async (way) => {
+      await driver.open(await follow(way, { origins: ['https://www.forgotten.example'] }))
+      const alert = inside('[role=alert], .ow-alert')
+      await until('the failure', () => driver.evaluate(`Boolean(${alert})`))
+      expect(await driver.evaluate(`${alert}.textContent`)).toContain('No es su conexión')
+      await driver.evaluate(`document.addEventListener('ow-error', ({ detail }) => { document.title = detail.code })`)
+      await driver.evaluate(`${alert}.querySelector('button').click()`)
+      await until('its code', () => driver.evaluate(`document.title === 'originRefused'`))
+      expect(await driver.evaluate(`document.title`)).toBe('originRefused')
+    },
+  )
 })
