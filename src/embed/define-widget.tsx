@@ -8,8 +8,8 @@ import { useSyncExternalStore } from 'react'
 import type { RootOptions } from 'react-dom/client'
 import { prepareAnnouncer } from '../core/announce'
 import { noteServices } from '../core/connection'
-import { asFailure, logFailure } from '../core/failure'
-import { speak } from '../core/i18n'
+import { asFailure, type Failure, logFailure } from '../core/failure'
+import { findText, speak } from '../core/i18n'
 import { inTime } from '../core/promises'
 import { appAt } from '../records/early-start'
 import type { App } from '../state/app'
@@ -18,7 +18,7 @@ import { keepEventsInside } from './page-events'
 import { adoptStyles } from './styles'
 import { configText } from './use-config'
 import { languageFor } from './use-language'
-import { WidgetRoot } from './widget-root'
+import { emitter, WidgetRoot } from './widget-root'
 import type { WidgetContent, WidgetElement, WidgetTable } from './widget-table'
 
 /** r2wc keeps React's root under this symbol. */
@@ -26,6 +26,14 @@ const context = Symbol.for('r2wc.context')
 
 interface Mounted {
   [context]?: { root: { _internalRoot?: RootOptions } }
+}
+
+/** Says in an element that React has emptied that it is broken: what is thrown outside its error boundary leaves nothing else to be seen. */
+function sayBroken(element: HTMLElement, { code, message }: Failure): void {
+  const words = document.createElement('p')
+  words.textContent = [findText('common', 'broken', 'title'), findText('common', 'broken', 'text'), message].join(' ')
+  element.shadowRoot?.replaceChildren(words)
+  emitter(element)('ow-error', { code, message, recoverable: false })
 }
 
 /**
@@ -38,8 +46,13 @@ function keepErrorsQuiet(element: HTMLElement): void {
   if (!root) return
   // The error boundaries print what they catch.
   root.onCaughtError = () => {}
-  root.onUncaughtError = (thrown, { componentStack }) => logFailure(asFailure(thrown), componentStack)
-  root.onRecoverableError = root.onUncaughtError
+  root.onUncaughtError = (thrown, { componentStack }) => {
+    const failure = asFailure(thrown)
+    logFailure(failure, componentStack)
+    // After React has taken its own away.
+    queueMicrotask(() => sayBroken(element, failure))
+  }
+  root.onRecoverableError = (thrown, { componentStack }) => logFailure(asFailure(thrown), componentStack)
 }
 
 declare const __VERSION__: string

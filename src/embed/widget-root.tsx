@@ -33,38 +33,40 @@ export function WidgetRoot({ host, settings, Content }: Props) {
   useBadAttributes(host, emit)
 
   return (
-    <div
-      ref={root}
-      className={`ow-root ${replayMasks.className}`}
-      {...replayMasks.attributes}
-      lang={spoken ?? 'es'}
-      // Both languages are written left to right; on a right-to-left page their punctuation would be misplaced.
-      dir="ltr"
-      translate="no"
-      data-theme={theme}
-      data-widget={host.table.tag}
-    >
-      <ErrorBoundary
-        fallback={(failure, retry) => <Broken failure={failure} onRetry={retry} />}
-        onError={(failure) => emit('ow-error', { code: failure.code, message: failure.message, recoverable: true })}
+    <div className="ow-frame">
+      <div
+        ref={root}
+        className={`ow-root ${replayMasks.className}`}
+        {...replayMasks.attributes}
+        lang={spoken ?? 'es'}
+        // Both languages are written left to right; on a right-to-left page their punctuation would be misplaced.
+        dir="ltr"
+        translate="no"
+        data-theme={theme}
+        data-widget={host.table.tag}
       >
-        {(!spoken || state.status === 'loading') && <Loading key={spoken} spoken={spoken !== undefined} />}
-        {spoken && state.status === 'bad' && <BadConfig bad={state.bad} retry={state.retry} emit={emit} />}
-        {spoken && state.status === 'ready' && <Mark url={state.config.contentUrl} language={spoken} />}
-        {spoken && state.status === 'ready' && app && (
-          <Ready
-            // Another configuration with other services is another session: remounts, so that no state is carried over.
-            key={app.space}
-            host={host}
-            settings={settings}
-            emit={emit}
-            app={app}
-            Content={Content}
-            config={state.config}
-            unspoken={failure}
-          />
-        )}
-      </ErrorBoundary>
+        <ErrorBoundary
+          fallback={(failure, retry) => <Broken failure={failure} onRetry={retry} />}
+          onError={(failure) => emit('ow-error', { code: failure.code, message: failure.message, recoverable: true })}
+        >
+          {(!spoken || state.status === 'loading') && <Loading key={spoken} spoken={spoken !== undefined} />}
+          {spoken && state.status === 'bad' && <BadConfig bad={state.bad} retry={state.retry} emit={emit} />}
+          {spoken && state.status === 'ready' && <Mark url={state.config.contentUrl} language={spoken} />}
+          {spoken && state.status === 'ready' && app && (
+            <Ready
+              // Another configuration with other services is another session: remounts, so that no state is carried over.
+              key={app.space}
+              host={host}
+              settings={settings}
+              emit={emit}
+              app={app}
+              Content={Content}
+              config={state.config}
+              unspoken={failure}
+            />
+          )}
+        </ErrorBoundary>
+      </div>
     </div>
   )
 }
@@ -109,7 +111,7 @@ function Ready({ host, settings, config, app, emit, Content, unspoken }: ReadyPr
   )
 }
 
-function emitter(host: HTMLElement): Widget['emit'] {
+export function emitter(host: HTMLElement): Widget['emit'] {
   const cancelable: (keyof WidgetEvents)[] = ['ow-complete', 'ow-registered']
   return (type, detail) =>
     host.dispatchEvent(
