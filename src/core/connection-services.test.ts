@@ -19,13 +19,14 @@ const config = {
   statementsUrl: 'https://statements.example.co',
 }
 let forbiddenServices: typeof import('./connection').forbiddenServices
+let readConnected: typeof import('./connection').readConnected
 const named = (other: Partial<typeof config> = {}) => forbiddenServices({ ...config, ...other }).map(({ path }) => path)
 const all = 'https://cms.example.co /owner https://statements.example.co'
 
 /** As on another page: the module remembers the lists of its own. */
 async function loadAnew(): Promise<void> {
   vi.resetModules()
-  forbiddenServices = (await import('./connection')).forbiddenServices
+  ;({ forbiddenServices, readConnected } = await import('./connection'))
 }
 
 describe('the services that a page allows', () => {
@@ -69,6 +70,13 @@ describe('the services that a page allows', () => {
       page(list)
       expect(named()).toEqual(['contentUrl', 'recordsUrl', 'statementsUrl'])
     }
+  })
+
+  it('are what a configuration is read with (SES-15)', () => {
+    page(all)
+    expect(readConnected(config)).toMatchObject({ config, connection: { space: expect.any(String) } })
+    const bad = [{ path: 'recordsUrl', problem: 'services' }]
+    expect(readConnected({ ...config, recordsUrl: 'https://evil.example' })).toEqual({ bad })
   })
 
   it('become fewer by another script tag, never more (SES-15)', () => {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { memoryLocation, routeOf } from './location'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { hashLocation, memoryLocation, routeOf } from './location'
 
 describe('which hashes are ours (RTE-04, RTE-05)', () => {
   it.each([
@@ -36,5 +36,61 @@ describe('which hashes are ours (RTE-04, RTE-05)', () => {
     stop()
     location.go('/')
     expect(seen).toEqual(['/noticias'])
+  })
+})
+
+describe('the hash of a page', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  /** A page at this hash, and what its history was told. */
+  function pageAt(hash: string) {
+    const page = new EventTarget()
+    const told: string[] = []
+    const address = new URL(`https://www.example.co/owners?a=1${hash}`)
+    const tell = (how: string) => (_: unknown, __: string, to: string) => {
+      address.href = to
+      told.push(`${how} ${to.replace('https://www.example.co', '')}`)
+    }
+    vi.stubGlobal('location', address)
+    vi.stubGlobal('history', { state: null, pushState: tell('push'), replaceState: tell('replace') })
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    const move = (to: string) => {
+      address.hash = to
+      page.dispatchEvent(new Event('hashchange'))
+    }
+    return { told, move }
+  }
+
+  it('is written by a navigation, once, and replaced by a redirect (RTE-04)', () => {
+    const { told } = pageAt('')
+    const location = hashLocation('portal')
+    location.go('/login', { replace: true })
+    location.go('/noticias')
+    location.go('/noticias')
+    location.go('/')
+    const page = '/owners?a=1#/portal'
+    expect(told).toEqual([`replace ${page}/login`, `push ${page}/noticias`, `push ${page}`])
+    expect(location.href('/soporte')).toBe('https://www.example.co/owners?a=1#/portal/soporte')
+  })
+
+  it('of the page itself stays under a redirect, and goes with a navigation (RTE-05)', () => {
+    const { told } = pageAt('#amenities')
+    const location = hashLocation('')
+    location.go('/login', { replace: true })
+    expect([told, location.path()]).toEqual([[], '/login'])
+    location.go('/noticias')
+    expect(told).toEqual(['push /owners?a=1#/noticias'])
+  })
+
+  it('is followed while somebody listens; an anchor of the page changes no route (RTE-04, RTE-05)', () => {
+    const { move } = pageAt('#/documentos')
+    const location = hashLocation('')
+    const seen: string[] = []
+    const stop = location.subscribe(() => seen.push(location.path()))
+    move('#/avances')
+    move('#amenities')
+    stop()
+    move('#/noticias')
+    expect(seen).toEqual(['/avances'])
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { plainStorage } from './plain-storage'
+import { plainStorage, shortHash } from './plain-storage'
 
 /** A localStorage that takes nothing more from the moment it is full. */
 function shelf() {
@@ -29,6 +29,7 @@ describe('small things that the browser keeps (WIZ-03)', () => {
     kept.set('wizard/Step', '2')
     kept.set('wizard/consent', 'yes')
     expect([kept.get('wizard/Step'), kept.get('wizard/consent')]).toEqual(['2', 'yes'])
+    expect([kept.kept('wizard/Step'), kept.kept('wizard/other')]).toEqual([false, true])
     expect(kept.names('wizard/').sort()).toEqual(['wizard/Step', 'wizard/consent'])
     methods.isFull = false
     kept.set('wizard/Step', '3')
@@ -43,5 +44,15 @@ describe('small things that the browser keeps (WIZ-03)', () => {
     expect([kept.get('property'), kept.names('')]).toEqual(['1', ['property']])
     kept.set('property', undefined)
     expect(kept.get('property')).toBeUndefined()
+  })
+})
+
+describe('the hash in names of stores', () => {
+  // Another one would lose every draft at an update.
+  it.each([
+    ['sofia@example.co', 'jdvmon17e87z'],
+    ['4000000000000000001', '1tevika1ufmb'],
+  ])('of %s stays what it was in every version (WIZ-16)', (text, hash) => {
+    expect(shortHash(text)).toBe(hash)
   })
 })

@@ -1,10 +1,27 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { underLock } from './tabs'
+import { createTabs, underLock } from './tabs'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const locks = (request: (name: string, options: LockOptions, work: () => unknown) => unknown) =>
   vi.stubGlobal('navigator', { locks: { request } })
+
+describe('messages between tabs', () => {
+  it('are heard by the other tab, until it listens no more (SES-07)', async () => {
+    const [one, other, witness] = [createTabs<string>('x'), createTabs<string>('x'), createTabs<string>('x')]
+    const heard: string[] = []
+    const stop = other.listen((message) => heard.push(message))
+    const witnessed = (last: string) =>
+      new Promise<void>((resolve) => witness.listen((message) => message === last && resolve()))
+    one.send('in')
+    one.send('first')
+    await witnessed('first')
+    stop()
+    one.send('out')
+    await witnessed('out')
+    expect(heard).toEqual(['in', 'first'])
+  })
+})
 
 describe('work under a lock', () => {
   it('is done all the same where a sandboxed frame is refused the lock (SES-08)', async () => {

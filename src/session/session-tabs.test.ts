@@ -64,6 +64,18 @@ describe('other tabs (SES-07)', () => {
     expect(state(second).phase).toBe('in')
   })
 
+  it('a token that another tab has renewed is taken over, without a login of its own (SES-04)', async () => {
+    const { first, second } = await twoTabs()
+    await first.session.login(ana)
+    await reached(second, 'in')
+    const { calls } = first.server
+    const refused = (await first.tokens.current()) ?? ''
+    const renewed = await second.tokens.current()
+    expect(renewed).not.toBe(refused)
+    expect(await first.tokens.renew(refused)).toBe(renewed)
+    expect(first.server.calls).toBe(calls)
+  })
+
   it('a logout elsewhere ends a session that is about to begin with the saved credentials (SES-07)', async () => {
     const { first, second, open } = await twoTabs()
     await first.session.login(ana)

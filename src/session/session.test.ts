@@ -23,6 +23,15 @@ describe('start-up (SES-02)', () => {
     expect(reload.server.calls).toBe(1)
   })
 
+  it('a call that comes during the start waits for its token (SES-02)', async () => {
+    const first = setUp()
+    await first.session.login(ana)
+    const reload = setUp({ vault: first.vault })
+    const started = reload.session.start()
+    expect(await reload.tokens.current()).toBeDefined()
+    await started
+  })
+
   it('credentials that no longer hold are forgotten without an error (SES-02)', async () => {
     const first = setUp()
     await first.session.login(ana)
