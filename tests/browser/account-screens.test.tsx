@@ -86,19 +86,6 @@ describe('Account screens', () => {
     expect(bodies).to.deep.equal([{ identifier: person.email, password: 'secreto1' }])
   })
 
-  it('says what happened before (LOG-02)', async () => {
-    const { find, text, widget } = await visitor('/login?from=forgot-password')
-    expect(text()).to.contain('Correo Enviado')
-    widget.location.go('/login?from=reset-password')
-    await until(() => text().includes('Contraseña Actualizada'))
-    expect(text()).not.to.contain('Correo Enviado')
-    for (const other of ['elsewhere', 'constructor']) {
-      widget.location.go(`/login?from=${other}`)
-      await until(() => widget.location.search() === `from=${other}` && !text().includes('Contraseña Actualizada'))
-      expect(find('.ow-account-body').querySelector('[role=status]'), other).to.equal(null)
-    }
-  })
-
   it('after two seconds everything stored is cleared and the login says it again (LOG-03)', async () => {
     const { find, widget, text } = await screenStage(<Portal />, {
       path: '/passwordUser',
@@ -142,30 +129,6 @@ describe('Account screens', () => {
     expect(text()).to.contain('Ha ocurrido un error')
     expect(text()).to.contain('Por favor intente más tarde.')
     expect(find('.ow-button').textContent).to.contain('Pedir un correo electrónico nuevo')
-  })
-
-  it('the code leaves the address but not the tab: the screen may be left and opened again, and a phrase is a password (LOG-04)', async () => {
-    history.replaceState({ host: 1 }, '', '?code=abc&x=1')
-    const { widget, find, bodies, answer } = await visitor('/password_confirm')
-    await until(() => find('form'))
-    expect(location.search).to.equal('?x=1')
-    expect(history.state.host).to.equal(1)
-    widget.location.go('/password')
-    await until(() => find('[data-screen="forgot-password"]'))
-    widget.location.go('/password_confirm')
-    await until(() => find('[data-screen="reset-password"] form'))
-    answer({ 'POST /cms/auth/reset-password': { jwt: 'x', user: { id: 1 } } })
-    for (const name of ['password', 'passwordConfirmation']) {
-      find(`input[name=${name}]`).focus()
-      await sendKeys({ type: 'una frase secreta' })
-    }
-    await sendKeys({ press: 'Enter' })
-    await until(() => widget.location.path() === '/login')
-    expect(widget.location.search()).to.equal('from=reset-password')
-    expect(bodies).to.deep.equal([
-      { code: 'abc', password: 'una frase secreta', passwordConfirmation: 'una frase secreta' },
-    ])
-    expect(history.state).to.deep.equal({ host: 1 })
   })
 
   it('another link in the same tab is another invitation (REG-01)', async () => {

@@ -7,21 +7,6 @@ describe('Location', () => {
   const start = location.href
   afterEach(() => history.replaceState(null, '', start))
 
-  it('goes, replaces and follows the hash (RTE-04)', async () => {
-    const place = hashLocation('')
-    const seen: string[] = []
-    const stop = place.subscribe(() => seen.push(`${place.path()}?${place.search()}`))
-    place.go('/documentos')
-    expect(location.hash).to.equal('#/documentos')
-    const length = history.length
-    place.go('/fiducia?step=3', { replace: true })
-    expect(history.length).to.equal(length)
-    location.hash = '#/noticias'
-    await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }))
-    stop()
-    expect(seen).to.deep.equal(['/documentos?', '/fiducia?step=3', '/noticias?'])
-  })
-
   for (const base of ['/elsewhere/', 'https://cdn.example/'])
     it(`stays on the page whatever its <base>: ${base} (RTE-04, EMB-02)`, () => {
       const element = Object.assign(document.createElement('base'), { href: base })
@@ -38,17 +23,6 @@ describe('Location', () => {
         element.remove()
       }
     })
-
-  it("neither follows nor rewrites the page's own anchors (RTE-05)", async () => {
-    const place = hashLocation('portal')
-    place.go('/documentos')
-    const moved: string[] = []
-    const stop = place.subscribe(() => moved.push(place.path()))
-    location.hash = '#amenities'
-    await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }))
-    stop()
-    expect([moved, place.path(), location.hash]).to.deep.equal([[], '/documentos', '#amenities'])
-  })
 
   it('takes a code from the page query or the hash query, and out of the address (LOG-04)', () => {
     history.replaceState(null, '', '?code=abc&lang=es#/password_confirm')

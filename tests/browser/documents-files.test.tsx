@@ -6,7 +6,6 @@ import { type Answers, buyer, bytes, clearScreens, entry, screenStage } from './
 
 const file = (id: string) => `/api/v1/records/get-file?fileId=${id}`
 const pdf = '%PDF-1.4 a plan'
-const png = '\u0089PNG\r\n'
 
 /** What the browser was asked to save, and which object URLs are still held. */
 const saved: { name: string; href: string }[] = []
@@ -51,33 +50,12 @@ describe('Stored files', () => {
     Reflect.deleteProperty(navigator, 'pdfViewerEnabled')
   })
 
-  it("saves under the name of the record, where it has none under the server's (DOC-05)", async () => {
-    const { named } = await opened({
-      ...annexes(entry('F1', 'Plano ñ.pdf'), { ...entry('F2', ''), file_Name: null }),
-      [file('F1')]: bytes(pdf, 'application/pdf', 'a8f3e0c1-77.pdf'),
-      [file('F2')]: bytes(pdf, 'application/pdf', 'dos.pdf'),
-    })
-    named('Descargar Planos: Plano ñ.pdf').click()
-    await until(() => saved.length === 1)
-    named('Descargar Planos: F2').click()
-    await until(() => saved.length === 2)
-    expect(saved.map(({ name }) => name)).to.deep.equal(['Plano ñ.pdf', 'dos.pdf'])
-  })
-
   it('a file may be called as every object of the language is, Constructor, and have no ending (API-03, ERR-02)', async () => {
     const { all } = await opened(annexes(entry('F1', 'Constructor'), entry('F2', 'acta.constructor')))
     const names = all('.ow-file-row:not([data-empty]) .ow-file-row-label > :first-child').map(
       ({ textContent }) => textContent,
     )
     expect(names).to.deep.equal(['Constructor', 'acta.constructor'])
-  })
-
-  it('uses attachment_Id where there is no file_Id (DOC-05)', async () => {
-    const { file_Id: _, ...rest } = entry('F1', 'uno.pdf')
-    const { named, calls } = await opened({ ...annexes(rest), [file('a-F1')]: bytes(pdf, 'application/pdf') })
-    named('Descargar').click()
-    await until(() => saved.length === 1)
-    expect(calls).to.contain(`GET ${file('a-F1')}`)
   })
 
   it('shows the progress of a large file, and can be called off (DOC-05)', async () => {
@@ -115,29 +93,6 @@ describe('Stored files', () => {
     await until(() => saved.length === 1)
   })
 
-  it('shows a PDF in a frame, lets go of it on closing and gives the focus back (DOC-05)', async () => {
-    pdfViewer(true)
-    const { named, find, all, focused, calls } = await opened({
-      ...annexes(entry('F1', 'uno.pdf')),
-      [file('F1')]: bytes(pdf, 'text/html', 'uno.pdf'),
-    })
-    const button = named('Ver Planos')
-    button.focus()
-    button.click()
-    const frame = (await until(() => find('dialog iframe'))) as HTMLIFrameElement
-    expect(held.has(frame.src)).to.equal(true)
-    named('Cerrar').click()
-    await until(() => all('dialog').length === 0)
-    expect(held.size).to.equal(0)
-    await until(() => focused() === button)
-    named('Descargar').click()
-    await until(() => saved.length === 1)
-    expect(
-      calls.filter((call) => call.includes('get-file')),
-      'fetched once for both',
-    ).to.have.length(1)
-  })
-
   it("says 'No puede visualizar PDFs en este navegador' where that is so, with ways to open and save it (DOC-05)", async () => {
     pdfViewer(false)
     const { named, find, all } = await opened({
@@ -150,17 +105,6 @@ describe('Stored files', () => {
     const links = all('dialog a') as HTMLAnchorElement[]
     expect(links.some((link) => link.target === '_blank' && held.has(link.href))).to.equal(true)
     expect(links.some((link) => link.download === 'uno.pdf')).to.equal(true)
-  })
-
-  it('opens a picture large (DOC-05)', async () => {
-    const { named, find } = await opened({
-      ...annexes(entry('F1', 'cedula.png')),
-      [file('F1')]: () => new Response(Uint8Array.from(png, (letter) => letter.charCodeAt(0))),
-    })
-    named('Ver Planos').click()
-    await until(() => find('dialog img'))
-    expect(find('dialog h2').innerText).to.equal('Planos')
-    named('100 %')
   })
 
   it('a page that calls itself a PDF is never opened as a page (EMB-04)', async () => {

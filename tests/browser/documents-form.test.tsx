@@ -4,25 +4,10 @@ import { ofRecord, save } from '../../src/buyer/save'
 import { queriesOf } from '../../src/records/queries'
 import { ClientDocuments } from '../../src/screens/documents/client-documents'
 import { until } from '../kit/until'
-import { buyer, clearScreens, person, screenStage } from './screen-stage'
+import { buyer, clearScreens, screenStage } from './screen-stage'
 
 describe('The onboarding form among the documents', () => {
   afterEach(clearScreens)
-
-  it('opens the form again with exactly the specified upsert, then goes to /fiducia (DOC-07)', async () => {
-    const { named, bodies, calls, widget } = await screenStage(<ClientDocuments />, {
-      answers: {
-        ...buyer({ contact: { Avance_Datos: '100', Last_Stepper: 6 } }),
-        'POST /api/v1/records/Contacts/upsert': { data: [{ status: 'success', code: 'SUCCESS' }] },
-      },
-    })
-    const button = await until(() => named('Formulario de Vinculación'))
-    button.click()
-    button.click()
-    await until(() => widget.location.path() === '/fiducia')
-    expect(calls.filter((call) => call.startsWith('POST'))).to.deep.equal(['POST /api/v1/records/Contacts/upsert'])
-    expect(bodies).to.deep.equal([{ Tipo_de_Contacto: 'Comprador', Email: person.email, Last_Stepper: '' }])
-  })
 
   it('who has left for another screen meanwhile stays there (DOC-07)', async () => {
     let answer = (_: Response) => {}
@@ -71,21 +56,5 @@ describe('The onboarding form among the documents', () => {
     const { text, all } = await screenStage(<ClientDocuments />, { answers: buyer({ contact: { Avance_Datos: 99 } }) })
     await until(() => all('.ow-documents-list > li').length > 0)
     expect(text()).not.to.contain('Formulario de Vinculación')
-  })
-
-  it('a refused upsert is shown and can be tried again (DOC-07)', async () => {
-    const { named, find, answer, widget, events } = await screenStage(<ClientDocuments />, {
-      answers: {
-        ...buyer({ contact: { Avance_Datos: 100 } }),
-        'POST /api/v1/records/Contacts/upsert': { data: [{ status: 'error', message: 'invalid data' }] },
-      },
-    })
-    ;(await until(() => named('Formulario de Vinculación'))).click()
-    await until(() => find('[role=alert]').innerText.includes('No pudimos abrir el formulario'))
-    expect(widget.location.path()).to.equal('/')
-    await until(() => events.some(({ type }) => type === 'ow-error'))
-    answer({ 'POST /api/v1/records/Contacts/upsert': { data: [{ status: 'success' }] } })
-    named('Intentar de nuevo').click()
-    await until(() => widget.location.path() === '/fiducia')
   })
 })

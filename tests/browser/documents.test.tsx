@@ -141,40 +141,6 @@ describe('Documents', () => {
       }
     })
 
-  it('offline is said at once, and the list comes by itself when the network is back (ERR-03)', async () => {
-    const online = (is: boolean) => {
-      Object.defineProperty(navigator, 'onLine', { value: is, configurable: true })
-      globalThis.dispatchEvent(new Event(is ? 'online' : 'offline'))
-    }
-    online(false)
-    try {
-      const { find, all, text, answer } = await screenStage(<TrustDocuments />, {
-        answers: { ...buyer(), [dealPath]: () => Promise.reject(new TypeError('no network')) },
-      })
-      await until(() => find('[role=alert]'))
-      expect(text()).to.contain('Retomamos cuando vuelva la conexión')
-      answer(buyer())
-      online(true)
-      await until(() => all('.ow-documents-list > li').length === 2)
-      expect(all('[role=alert]')).to.have.length(0)
-    } finally {
-      online(true)
-      Reflect.deleteProperty(navigator, 'onLine')
-    }
-  })
-
-  it('a list that cannot be read says so, with a reference and a retry that works (ERR-02)', async () => {
-    const { named, find, answer, all, events } = await screenStage(<AnnexDocuments />, {
-      answers: { ...buyer(), [dealPath]: 403 },
-    })
-    await until(() => find('[role=alert]').innerText.includes('No pudimos mostrar sus documentos'))
-    expect(find('[role=alert]').innerText).to.match(/Referencia para soporte: \w{8}/)
-    expect(events[0]?.type).to.equal('ow-error')
-    answer(buyer())
-    named('Intentar de nuevo').click()
-    await until(() => all('.ow-documents-list > li').length === 6)
-  })
-
   it('a buyer without a deal reads that there are no documents, and no failure (DOC-04)', async () => {
     const answers = buyer({ opportunities: [] })
     for (const [Screen, said] of [

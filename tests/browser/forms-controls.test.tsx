@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { setNative } from '../../src/forms/native'
 import { until } from '../kit/until'
-import { answers, handle } from './forms-sample'
+import { handle } from './forms-sample'
 import { formStage } from './forms-stage'
 import { clear } from './ui-stage'
 
@@ -9,19 +9,6 @@ const values = () => handle.current?.values() ?? {}
 
 describe('Kinds of field', () => {
   afterEach(clear)
-
-  it('every kind shows its stored value and gives it back unchanged (WIZ-04)', async () => {
-    const { control, shadow } = await formStage({ values: answers })
-    expect(control('First_Name').value).to.equal('Ana María')
-    expect(control('Ingresos').value).to.equal('12.500.000')
-    expect(control('Date_of_Birth').value).to.equal('1984/05/09')
-    expect(control('Mailing_Country').value).to.equal('Colombia')
-    expect(control('Tipo_Documento').value).to.equal('Cedula de Ciudadania')
-    expect(shadow.querySelector<HTMLInputElement>('[name="Sexo"]:checked')?.value).to.equal('Femenino')
-    await until(() => control('Mobile').value === '+57 300 123 4567')
-    const given = values()
-    for (const [name, value] of Object.entries(answers)) expect(given[name], name).to.equal(value)
-  })
 
   it('native controls under the names and with the autocomplete tokens of the table (A11-03)', async () => {
     const { control, find } = await formStage()

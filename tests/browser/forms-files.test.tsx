@@ -31,21 +31,6 @@ const failed = (code: FailureCode) => ({ status: 'failed', name: 'rut.pdf', fail
 describe('A file field', () => {
   afterEach(clear)
 
-  it('sends one file when it is chosen, and shows how far it is (WIZ-13)', async () => {
-    const port = fakePort()
-    const { control, find, shadow } = await formStage({ fields, uploads: port })
-    const input = control('Cedulas') as HTMLInputElement
-    expect(input.multiple).to.equal(true)
-    expect(input.accept).to.equal('image/jpeg,image/png,application/pdf')
-    choose(input, pdf())
-    expect(port.calls).to.deep.equal(['start Cedulas cedula.pdf'])
-    port.set({ status: 'sending', name: 'cedula.pdf', fraction: 0.42 })
-    await until(() => shadow.textContent?.includes('42 %'))
-    expect((find('progress') as HTMLProgressElement).value).to.equal(0.42)
-    port.set({ status: 'stored', name: 'cedula.pdf', size: '1.2 MB' })
-    await until(() => shadow.textContent?.includes('Archivo recibido · 1,2\u00a0MB'))
-  })
-
   it('takes a dropped file, can be cancelled, retried and replaced (DOC-06)', async () => {
     const port = fakePort()
     const { find, named, shadow } = await formStage({ fields, uploads: port })
@@ -170,16 +155,6 @@ describe('A file field', () => {
     expect(optional.control('Cedulas').ariaLabel).to.equal('Documento de identidad (opcional)')
   })
 
-  it('takes the annex in the Office type in which it was published, and says so (LEG-06)', async () => {
-    const office = { Cedulas: { kind: 'file', office: 'docx' } } as const
-    const { control, find } = await formStage({ fields: office, uploads: fakePort() })
-    expect((control('Cedulas') as HTMLInputElement).accept).to.match(
-      /application\/pdf,application\/vnd\.[\w.-]+,\.docx$/,
-    )
-    expect(find('.ow-file-limits').textContent).to.equal('PDF, JPG, PNG o Word, hasta 20 MB')
-    expect(find('#sample-Cedulas-file').textContent).to.equal('PDF, JPG, PNG o Word, hasta 20 MB')
-  })
-
   for (const [language, office, words] of [
     ['es', 'docx', 'Este tipo de archivo no se acepta. Use PDF, JPG, PNG o Word.'],
     ['es', 'xls', 'Este tipo de archivo no se acepta. Use PDF, JPG, PNG o Excel.'],
@@ -251,24 +226,6 @@ describe('A file field', () => {
       only?.click()
       await until(() => shadow.textContent?.includes('cedula.pdf'))
     })
-
-  it('is required only while none is stored (NAT-02)', async () => {
-    let sent = 0
-    const onSubmit = () => {
-      sent += 1
-    }
-    const empty = await formStage({ fields, uploads: fakePort(), onSubmit })
-    empty.submit()
-    await until(() => empty.error('Cedulas') === 'Este campo es requerido')
-    clear()
-    const uploads = fakePort({ stored: [{ id: '7', name: 'cedula.pdf', size: '25 KB' }] })
-    const { shadow, submit, named } = await formStage({ fields, uploads, onSubmit })
-    expect(shadow.textContent).to.contain('Ya tenemos este archivo: cedula.pdf')
-    named('Ver').click()
-    expect(uploads.calls).to.deep.equal(['preview Cedulas'])
-    submit()
-    await until(() => sent === 1)
-  })
 
   it('takes its error back when a file is chosen, and says it again when that fails (WIZ-06, ERR-02)', async () => {
     const uploads = fakePort()

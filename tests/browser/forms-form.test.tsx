@@ -1,9 +1,7 @@
-import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
-import type { FieldTable, FormValues } from '../../src/domain/field'
-import { options } from '../../src/domain/options'
+import type { FormValues } from '../../src/domain/field'
 import { until } from '../kit/until'
-import { answers, every, handle } from './forms-sample'
+import { answers, every } from './forms-sample'
 import { formStage } from './forms-stage'
 import { clear } from './ui-stage'
 
@@ -110,39 +108,6 @@ describe('A form', () => {
     await until(() => error('email') === 'Email no válido')
   })
 
-  it('a new password and its repetition (REG-03)', async () => {
-    const fields = {
-      password: { kind: 'password', newPassword: true },
-      passwordConfirmation: { kind: 'password', same: 'password' },
-    } as const
-    const sent: FormValues[] = []
-    const { submit, error, fill } = await formStage({
-      fields,
-      messages: 'generic',
-      onSubmit: (values) => sent.push(values),
-    })
-    fill('password', 'corta')
-    fill('passwordConfirmation', 'otra')
-    submit()
-    await until(() => error('password') === 'La contraseña debe ser de mínimo 6 caracteres')
-    expect(error('passwordConfirmation')).to.equal('Las constraseñas ingresadas no coinciden!')
-    fill('password', 'mas-larga')
-    fill('passwordConfirmation', 'mas-larga')
-    await until(() => error('password') === '' && error('passwordConfirmation') === '')
-    // The repetition is checked again when what it repeats changes.
-    fill('passwordConfirmation', 'otra')
-    submit()
-    await until(() => error('passwordConfirmation') !== '')
-    fill('password', 'otra')
-    await until(() => error('passwordConfirmation') === '')
-    fill('password', 'mas-larga')
-    fill('passwordConfirmation', 'mas-larga')
-    await until(() => error('password') === '' && error('passwordConfirmation') === '')
-    submit()
-    await until(() => sent.length === 1)
-    expect(sent[0]).to.deep.equal({ password: 'mas-larga', passwordConfirmation: 'mas-larga' })
-  })
-
   it('a field hidden by its condition is not in the page, not checked, and comes back with what was typed (NAT-04)', async () => {
     const sent: FormValues[] = []
     const { submit, shadow, choose, fill, error, control } = await formStage({
@@ -164,53 +129,5 @@ describe('A form', () => {
     choose('Requiere_pagos', 'Si')
     await until(() => shadow.querySelector('[name="Banco1"]'))
     expect(control('Banco1').value).to.equal('Chase')
-  })
-
-  it('holds, watches and sends each radio button and each option of a list in a shadow root (NAT-05)', async () => {
-    const fields = {
-      Sexo: { kind: 'choice', options: 'sexes' },
-      Estado_Civil: { kind: 'select', options: 'maritalStatuses' },
-      Casada: { kind: 'text', when: { Estado_Civil: 'Casado/a', Sexo: 'Femenino' } },
-    } as const satisfies FieldTable
-    const sent: FormValues[] = []
-    const { choose, submit, shadow, control } = await formStage({ fields, onSubmit: (values) => sent.push(values) })
-    expect(shadow.host.shadowRoot).to.equal(shadow)
-    for (const Sexo of [...options.sexes, ...options.sexes])
-      for (const Estado_Civil of options.maritalStatuses) {
-        choose('Sexo', Sexo)
-        choose('Estado_Civil', Estado_Civil)
-        expect(handle.current?.values()).to.deep.equal({ Sexo, Estado_Civil, Casada: '' })
-        const isAsked = Estado_Civil === 'Casado/a' && Sexo === 'Femenino'
-        await until(() => Boolean(shadow.querySelector('[name="Casada"]')) === isAsked)
-        if (isAsked) continue
-        const before = sent.length
-        submit()
-        await until(() => sent.length > before)
-        expect(sent.at(-1)).to.deep.equal({ Sexo, Estado_Civil, Casada: '' })
-        await until(() => !shadow.querySelector('[aria-busy]'))
-        expect(shadow.querySelector<HTMLInputElement>('[type="radio"]:checked')?.value).to.equal(Sexo)
-        expect(control('Estado_Civil').value).to.equal(Estado_Civil)
-      }
-  })
-
-  it('is filled in and sent by keyboard alone (A11-01)', async () => {
-    const fields = {
-      First_Name: { kind: 'text' },
-      Sexo: { kind: 'choice', options: 'sexes' },
-      Mailing_Country: { kind: 'country' },
-      Date_of_Birth: { kind: 'date' },
-    } as const satisfies FieldTable
-    const sent: FormValues[] = []
-    const { control } = await formStage({ fields, onSubmit: (values) => sent.push(values) })
-    control('First_Name').focus()
-    for (const step of ['Ana', 'Tab', ' ', 'ArrowRight', 'Tab', 'chil', 'Tab', '19840509', 'Enter'])
-      await sendKeys(step.length > 1 && /^[A-Z]/.test(step) && step !== 'Ana' ? { press: step } : { type: step })
-    await until(() => sent.length === 1)
-    expect(sent[0]).to.deep.equal({
-      First_Name: 'Ana',
-      Sexo: 'Femenino',
-      Mailing_Country: 'Chile',
-      Date_of_Birth: '1984/05/09',
-    })
   })
 })

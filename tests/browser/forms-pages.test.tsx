@@ -53,70 +53,9 @@ async function opened({ language = 'es' }: { language?: 'es' | 'en' } = {}) {
 /** The text of the PDF, each byte one character. */
 const latin = async (file: Blob) =>
   [...new Uint8Array(await file.arrayBuffer())].map((byte) => String.fromCharCode(byte)).join('')
-const boxes = (text: string) =>
-  [...text.matchAll(/MediaBox\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...sides]) => sides.map(Number))
 
 describe('Several pictures in a file field', () => {
   afterEach(clear)
-
-  it('chosen together are shown, and sent as one PDF with a page each (DOC-09)', async () => {
-    const { slot, shows, names, named, request, port, text, becomes } = await opened()
-    choose(slot(), await photo('frente.jpg'), await photo('reverso.jpg', 'blue'))
-    await shows(2)
-    expect(names()).to.deep.equal(['frente.jpg', 'reverso.jpg'])
-    expect(said('polite')).to.equal('2 fotos listas para enviar')
-    named('Enviar 2 fotos').click()
-    const sent = await request(1)
-    expect([sent.file.name, sent.file.type]).to.deep.equal(['Documento de identidad.pdf', 'application/pdf'])
-    const written = await latin(sent.file)
-    expect(written).to.match(/^%PDF-1\.4\n/)
-    expect(written).to.contain('/Count 2')
-    sent.answer()
-    await becomes('Cedulas', 'stored')
-    await until(() => text().includes('Archivo recibido'))
-    expect(port.state('Cedulas')).to.have.property('status', 'stored')
-  })
-
-  it('are gathered one by one with the camera, and one alone waits for the others (DOC-09)', async () => {
-    const { all, find, shows, named, sent, text, slot, request } = await opened()
-    find('.ow-file-camera').click()
-    const opens = () => [slot().getAttribute('capture'), slot().multiple, slot().accept]
-    expect(opens()).to.deep.equal(['environment', false, 'image/jpeg,image/png'])
-    choose(slot(), await photo('image.jpg'))
-    await shows(1)
-    expect(text()).to.contain('1 foto sin enviar')
-    named('Agregar fotos').click()
-    expect(opens()).to.deep.equal([null, true, 'image/jpeg,image/png'])
-    choose(slot(), await photo('image.jpg', 'blue'))
-    await shows(2)
-    expect(sent).to.deep.equal([])
-    expect(all('button').map(({ ariaLabel }) => ariaLabel)).to.include('Tomar otra foto Documento de identidad')
-    named('Enviar 2 fotos').click()
-    ;(await request(1)).answer()
-    await until(() => text().includes('Archivo recibido'))
-    // The buttons for pictures are gone, and one file is sent at once, as ever.
-    slot().click()
-    expect(opens()).to.deep.equal([null, true, 'image/jpeg,image/png,application/pdf'])
-    choose(slot(), await photo('sola.jpg'))
-    expect((await request(2)).file.name).to.equal('sola.jpg')
-  })
-
-  it('keep the way up in which they were taken, and tell no place and no camera (DOC-09)', async () => {
-    const { slot, shows, find, named, request } = await opened()
-    const shot = await photo('frente.jpg', 'red', { turned: true })
-    expect(await latin(shot)).to.contain('N4.7110')
-    choose(slot(), shot, await photo('reverso.jpg'))
-    await shows(2)
-    const canvas = find('canvas') as HTMLCanvasElement
-    expect([canvas.width, canvas.height]).to.deep.equal([200, 300])
-    named('Enviar 2 fotos').click()
-    const written = await latin((await request(1)).file)
-    expect(boxes(written)).to.deep.equal([
-      [561.33, 842],
-      [842, 561.33],
-    ])
-    expect(written).not.to.match(/N4\.7110|Exif|Cam/)
-  })
 
   it('are removed by buttons that keep the focus (DOC-09, A11-01)', async () => {
     const { slot, shows, names, button, focused } = await opened()

@@ -1,73 +1,12 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
-import type { Config } from '../../src/core/config'
 import { limits } from '../../src/domain/limits'
 import { Home } from '../../src/screens/home/home'
 import { expectNoViolation, looks } from '../kit/axe-browser'
 import { holdTimers } from '../kit/timers'
 import { until } from '../kit/until'
-import { type Answers, buyer, clearScreens, keepPictures, person, screenStage } from './screen-stage'
-
-const contactPath = `/api/v1/records/contacts/${person.contact}`
-const agentPath = '/api/v1/records/vendedores/A1'
-
-const agent = {
-  id: 'A1',
-  Name: 'Paula',
-  Apellido: 'Restrepo',
-  Email: 'paula@brisa.example',
-  Movil: '3005550143',
-  Foto: '/uploads/paula.svg',
-}
-
-const complete = {
-  Avance_Datos: 100,
-  Tipo_Fiducia: 'Si',
-  Cedulas_Pasaportes_IDs: [{ file_Id: 'F', file_Name: 'a.png' }],
-}
-
-const work = (titulo: string) => ({ id: titulo, titulo, foto: { url: `/uploads/${titulo}.svg` }, descripcion: '[]' })
-const bulletin = (day: number) => ({
-  id: day,
-  titulo: `Noticia ${day}`,
-  portada: { url: `/uploads/${day}.svg` },
-  contenido: {},
-  createdAt: `2026-11-0${day}T15:00:00.000Z`,
-})
-
-interface Fields {
-  contact?: object
-  deal?: object
-  more?: Answers
-}
-
-const owner = ({ contact = complete, deal = {}, more = {} }: Fields = {}): Answers => ({
-  ...buyer({ contact, deal: { Agente_Principal: { id: 'A1' }, ...deal } }),
-  [agentPath]: { data: [agent] },
-  '/cms/avances': [work('2026-09-30'), work('2026-10-31')],
-  '/cms/noticias': [bulletin(1), bulletin(2)],
-  ...more,
-})
-
-const config = {
-  links: { appointments: 'https://citas.example/', whatsapp: { es: 'https://wa.me/573005550100' } },
-  salesOffice: { address: 'Vía al Mar, km 3', mapEmbed: 'https://mapas.example/embed' },
-  home: { slides: [{ image: 'data:image/png;base64,', alt: { es: 'Piscina', en: 'Pool' } }] },
-}
-
-type Look = { language?: 'es' | 'en'; theme?: 'light' | 'dark'; width?: number }
-
-async function home(answers = owner(), look: Look = {}, own: Partial<Config> = config) {
-  const held = await screenStage(<Home />, { answers, config: own, ...look })
-  held.widget.app.preferences.markWelcomed(person.email)
-  keepPictures(held.shadow)
-  // What is read only when it comes near.
-  held.find('.ow-home-newest').scrollIntoView()
-  await until(() => held.calls.some((call) => call.includes('/cms/noticias')))
-  held.find('.ow-home-advisor').scrollIntoView()
-  const links = () => held.all('a').map((link) => link.getAttribute('href') ?? '')
-  return { ...held, links }
-}
+import { agentPath, complete, config, contactPath, home, owner } from './home-stage'
+import { buyer, clearScreens, person, screenStage } from './screen-stage'
 
 describe('Home', () => {
   afterEach(clearScreens)
@@ -101,20 +40,6 @@ describe('Home', () => {
     expect(find('.ow-home-photo img').getAttribute('alt')).to.contain('Paula')
   })
 
-  it('a deal without an advisor says so instead of failing (HOM-03)', async () => {
-    const { text, shadow } = await home(owner({ deal: { Agente_Principal: null } }))
-    await until(() => text().includes('Aún no tiene un asesor asignado'))
-    expect(shadow.querySelector('[role=alert]')).to.equal(null)
-  })
-
-  it('a number outside the plans is shown as it stands, to be called and not written to (HOM-03)', async () => {
-    const { links, text } = await home(
-      owner({ more: { [agentPath]: { data: [{ ...agent, Movil: '018000 123 456' }] } } }),
-    )
-    await until(() => text().includes('018000 123 456'))
-    expect(links().filter((href) => /^(tel|https:\/\/wa)/.test(href))).to.deep.equal(['tel:018000123456'])
-  })
-
   for (const status of [404, 403])
     it(`an opportunity whose id is no deal's falls back to the deal of the login: ${status} (SHL-05)`, async () => {
       const opportunities = [{ id: 'O9', Nomenclatura_Inmueble: 'Torre 1 · 1204', Piso: '12' }]
@@ -127,14 +52,6 @@ describe('Home', () => {
       await until(() => text().includes('Paula Restrepo'))
       expect(shadow.querySelector('[role=alert]')).to.equal(null)
     })
-
-  it('what the CRM holds in place of a number or address makes no link (HOM-03)', async () => {
-    const odd = { ...agent, Email: 'javascript:alert(1)', Movil: 'por confirmar', Foto: null }
-    const { links, text, find } = await home(owner({ more: { [agentPath]: { data: [odd] } } }))
-    await until(() => text().includes('Paula'))
-    expect(links().filter((href) => /^(mailto|tel|javascript|https:\/\/wa)/.test(href))).to.deep.equal([])
-    expect(find('.ow-home-photo [role=img]')).to.exist
-  })
 
   const schedules = {
     es: 'Lunes a viernes de 8:00 a. m. a 5:30 p. m. y sábados de 10:00 a. m. a 3:30 p. m. Únicamente con cita previa.',
@@ -182,12 +99,6 @@ describe('Home', () => {
     await until(() => named('Subir documentos'))
     named('Subir documentos').click()
     expect(widget.location.path()).to.equal('/subirdocumentoCliente')
-  })
-
-  it('a finished onboarding asks for nothing (HOM-05)', async () => {
-    const { text, shadow } = await home()
-    await until(() => text().includes('Su vinculación está completa'))
-    expect(shadow.querySelector('[role=progressbar], dialog')).to.equal(null)
   })
 
   // src/domain/onboarding.test.ts has the progress from which home is free.
@@ -284,22 +195,6 @@ describe('Home', () => {
     named('Intentar de nuevo').click()
     await until(() => text().includes('Su vinculación está completa'))
     expect(shadow.querySelector('[role=alert]')).to.equal(null)
-  })
-
-  it('an advisor that cannot be read leaves the rest as it is (ERR-02)', async () => {
-    const { find, text, answer, named } = await home(owner({ more: { [agentPath]: 400 } }))
-    await until(() => find('.ow-home-advisor [role=alert]'))
-    expect(text()).to.contain('Su vinculación está completa').and.to.contain('Sala de ventas')
-    answer(owner())
-    named('Intentar de nuevo').click()
-    await until(() => text().includes('Paula Restrepo'))
-  })
-
-  it('while the records are on their way the coming layout shows, announced as busy (ERR-02)', async () => {
-    const never = () => new Promise<Response>(() => undefined)
-    const { find, text } = await home({ ...owner(), '/api/v1/records/search': never })
-    expect(find('[aria-busy="true"]')).to.exist
-    expect(text()).to.contain('Sala de ventas')
   })
 
   it('a read that takes longer than usual is said to (ERR-02)', async () => {

@@ -91,22 +91,6 @@ describe('Shell', () => {
     expect(widget.app.preferences.isWelcomed(person.email)).to.equal(true)
   })
 
-  it('without a choice the own deal is read; a choice by keyboard changes it everywhere (SHL-05)', async () => {
-    const { find, calls, answer, text } = await shell()
-    await until(() => calls.includes(`GET /api/v1/records/deals/${person.deal}`))
-    answer({ '/api/v1/records/deals/D2': { data: [{ id: 'D2' }] } })
-    await until(() => find('[data-menu=property]'))
-    expect(text()).to.contain('Seleccione un inmueble')
-    find('[data-menu=property]').focus()
-    await sendKeys({ press: 'Enter' })
-    await until(() => find('.ow-menu-list'))
-    await sendKeys({ press: 'End' })
-    await sendKeys({ press: 'Enter' })
-    await until(() => calls.includes('GET /api/v1/records/deals/D2'))
-    expect(find('[data-menu=property]').textContent).to.contain('Torre 2 · 706')
-    expect(find('[data-menu=property]').textContent).to.contain('Piso 7')
-  })
-
   for (const width of [320, 360])
     for (const spacing of ['', 'line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em'])
       it(`the property is named in full at ${width} px, ${spacing ? 'widely' : 'usually'} spaced (SHL-05, A11-02)`, async () => {
@@ -224,18 +208,5 @@ describe('Shell', () => {
     const names = all('[part=footer] li a').map(({ ariaLabel, title }) => ariaLabel + title)
     expect(names, 'a title would be read after the same name').to.deep.equal(['Facebook', 'YouTube'])
     expect(find('[part=footer]').textContent).to.contain('© Brisa')
-  })
-
-  it('a strange path leads home; title and event follow (RTE-02, RTE-04)', async () => {
-    const { widget, events, find } = await shell({ path: '/nowhere' })
-    await until(() => find('[data-screen=home]'))
-    expect(widget.location.path()).to.equal('/')
-    await until(() => document.title === 'Inicio · Brisa')
-    widget.location.go('/passwordUser')
-    await until(() => document.title === 'Cambiar contraseña · Brisa')
-    const paths = events
-      .filter(({ type }) => type === 'ow-route')
-      .map(({ detail }) => (detail as { path: string }).path)
-    expect(paths).to.deep.equal(['/', '/passwordUser'])
   })
 })

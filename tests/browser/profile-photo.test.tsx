@@ -3,28 +3,10 @@ import { header, png as pngOf } from '../../src/core/pictures.fixture'
 import { until } from '../kit/until'
 import { vanishing } from '../kit/uploads'
 import { holdUploads, picture, png, profile, saved, sent, stored } from './profile-stage'
-import { buyer, entry, person } from './screen-stage'
+import { buyer, entry } from './screen-stage'
 
 describe('The photo of the profile', () => {
   holdUploads()
-
-  it('a chosen photo shows at once, is sent to Foto_Perfil with progress, and stays (PRO-01)', async () => {
-    const { choose, find, photo, events, away } = await profile()
-    await until(() => find('form'))
-    choose(picture())
-    await until(() => photo().src.startsWith('blob:'))
-    const upload = await until(() => sent[0])
-    expect(upload.url).to.equal(`PUT /api/v1/records/Contacts/${person.contact}/upload-file/Foto_Perfil`)
-    expect(upload.file.name).to.equal('yo.png')
-    upload.progress(40)
-    await until(() => find('[role=progressbar]').getAttribute('aria-valuenow') === '40')
-    upload.answer(200, saved)
-    await until(() => find('.ow-profile-photo-state [data-kind=success]'))
-    expect(events).to.deep.include({ type: 'ow-upload', detail: { field: 'Foto_Perfil', size: upload.file.size } })
-    await away()
-    await away(false)
-    await until(() => photo().src.startsWith('blob:') && photo().naturalWidth === 1)
-  })
 
   it('a photo that fails after the profile was left is said and told to the page once, and waits there for a retry (ERR-02)', async () => {
     const { choose, find, named, away, notices, events, photo } = await profile()
@@ -112,20 +94,6 @@ describe('The photo of the profile', () => {
     } finally {
       Object.assign(URL, { createObjectURL: create, revokeObjectURL: revoke })
     }
-  })
-
-  it('an upload that fails is told and sends the same photo again; one can be taken back (PRO-01)', async () => {
-    const { choose, find, named, shadow } = await profile()
-    await until(() => find('form'))
-    choose(picture())
-    const first = await until(() => sent[0])
-    first.answer(500, {})
-    await until(() => find('[role=alert]'))
-    named('Intentar de nuevo').click()
-    await until(() => sent[1])
-    expect(sent[1]?.file.name).to.equal('yo.png')
-    named('Cancelar').click()
-    await until(() => !shadow.querySelector('.ow-profile-photo img[src^="blob:"]'))
   })
 
   it('a photo that changed or vanished after it was chosen is to be chosen again (ERR-02)', async () => {

@@ -119,45 +119,4 @@ describe('Progress', () => {
     named('Ocultar').click()
     await until(() => all('.ow-progress-part').length === 0)
   })
-
-  it('the large view moves by itself, can be paused, and its films wait with their sound off (PRG-02)', async () => {
-    const { find, all, named } = await progress([entry(1)])
-    await until(() => find('.ow-progress-open'))
-    expect(find('.ow-progress-open').ariaLabel).to.contain('Ver en grande')
-    find('.ow-progress-open').click()
-    await until(() => find('dialog .ow-carousel'))
-    await until(() => all('dialog [aria-label="Pausar"], dialog [aria-label="Reproducir"]').length === 1)
-    expect(find('dialog .ow-carousel-count').textContent).to.equal('1 de 3')
-    named('Siguiente').click()
-    await until(() => find('dialog .ow-carousel-count').textContent === '2 de 3')
-    const film = (await until(() => find('dialog video'))) as HTMLVideoElement
-    expect([film.autoplay, film.muted, film.controls]).to.deep.equal([false, true, true])
-    expect((find('dialog img') as HTMLImageElement).loading).to.equal('lazy')
-    const away = find('dialog a.ow-video') as HTMLAnchorElement
-    expect([away.href, away.target, away.rel]).to.deep.equal([
-      'https://videos.example/ver?v=1',
-      '_blank',
-      'noopener noreferrer',
-    ])
-    named('Cerrar').click()
-    await until(() => !all('dialog').length)
-  })
-
-  it('an entry whose text is not JSON is dropped, the others stay (PRG-03)', async () => {
-    const { dates } = await progress([
-      entry(1, { descripcion: '[{"tipo": "imagen"' }),
-      entry(2),
-      entry(3, { descripcion: '{}' }),
-    ])
-    await until(() => dates().length === 1)
-  })
-
-  it('shows the coming layout, then the failure with a retry, then the entries (ERR-02)', async () => {
-    const { find, named, answer, dates } = await progress(403)
-    const alert = await until(() => find('[role=alert]'))
-    expect(alert.textContent).to.match(/No pudimos cargar los avances de obra.*Referencia para soporte: \w{8}/)
-    answer(answers([entry(1)]))
-    named('Intentar de nuevo').click()
-    await until(() => dates().length === 1)
-  })
 })

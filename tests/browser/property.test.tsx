@@ -94,30 +94,6 @@ describe('Property', () => {
     ])
   })
 
-  it("a tab without 'SI' stays shut and says why; the other reads its record when it is opened (PRP-02)", async () => {
-    const { named, calls, text, find, all } = await screenStage(<Property />, { answers: whole })
-    const storage = await until(() => named('Depósito'))
-    expect(storage.ariaDisabled).to.equal('true')
-    expect(storage.innerText).to.contain('Su compra no incluye depósito')
-    storage.click()
-    await until(() => all('.ow-property-picture img').length === 2)
-    expect(calls.some((call) => call.includes('parquederos'))).to.equal(false)
-    named('Parqueadero').click()
-    await until(() => text().includes('P-214'))
-    expect(all('.ow-definition').map((row) => row.innerText.replace(/\s+/g, ' '))).to.deep.equal([
-      'Nombre P-214',
-      'Torre Torre 1',
-      'Área 12,50 m²',
-      'Descripción Cubierto',
-    ])
-    await until(() => find('.ow-property-picture img'))
-    named('Plano').click()
-    named('Parqueadero').click()
-    await until(() => text().includes('P-214'))
-    expect(calls.filter((call) => call.includes('parquederos'))).to.have.length(1)
-    expect(calls.some((call) => call.includes('dep_sitos'))).to.equal(false)
-  })
-
   it('a parking place that is not assigned yet is no failure (PRP-02)', async () => {
     const { named, text, all } = await screenStage(<Property />, {
       answers: buyer({ deal: { Parqueadero: 'SI', Deposito: 'si' } }),
@@ -139,40 +115,6 @@ describe('Property', () => {
     const plain = await screenStage(<Property />, { answers: buyer({ product: { Imagen_Acotada: drawing } }) })
     await until(() => plain.all('.ow-property-picture img').length === 1)
     expect(plain.text()).not.to.contain('Plano amoblado')
-  })
-
-  it('a plan opens large, and gives the focus back (PRP-03)', async () => {
-    const { named, find, all, focused } = await screenStage(<Property />, { answers: whole })
-    const plan = await until(() => named('Plano con medidas Ver en grande'))
-    plan.focus()
-    plan.click()
-    await until(() => find('dialog img'))
-    named('Cerrar').click()
-    await until(() => all('dialog').length === 0)
-    await until(() => focused() === plan)
-  })
-
-  it('with two units everything follows the chosen one (SHL-05)', async () => {
-    const units = [
-      { id: 'D1', Nomenclatura_Inmueble: 'Torre 1 · 1204', Piso: '12' },
-      { id: 'D2', Nomenclatura_Inmueble: 'Torre 2 · 0904', Piso: '9' },
-    ]
-    const { widget, text, named } = await screenStage(<Property />, {
-      answers: {
-        ...buyer({ product: apartment, deal, opportunities: units }),
-        '/api/v1/records/deals/D2': {
-          data: [{ id: 'D2', Inmueble: { id: 'P2' }, Deposito: 'SI', Dep_sito_Deseado: { id: 'S2' } }],
-        },
-        '/api/v1/records/products/P2': { data: [{ id: 'P2', Product_Name: 'Apartamento 0904' }] },
-      },
-    })
-    await until(() => text().includes('Apartamento 1204'))
-    widget.app.preferences.setProperty('D2')
-    await until(() => text().includes('Apartamento 0904') && !text().includes('1204'))
-    expect(named('Parqueadero').ariaDisabled).to.equal('true')
-    expect(named('Depósito').ariaDisabled).to.equal(null)
-    expect(text()).to.match(/torre 2 · 0904 · piso 9/i)
-    widget.app.preferences.setProperty(undefined)
   })
 
   it('an apartment that cannot be read leaves the parking tab at work (ERR-02)', async () => {

@@ -87,13 +87,4 @@ describe('The password dialog', () => {
       expect(message).to.match(/^input \(400\) \w{8}$/)
     }
   })
-
-  it('goes on with the right password (SES-04)', async () => {
-    const stage = await expired()
-    stage.answer(welcome)
-    await type(stage.find('input[name=password]'), 'secreto1')
-    await sendKeys({ press: 'Enter' })
-    await until(() => stage.widget.app.session.store.getState().phase === 'in')
-    expect(errors(stage)).to.deep.equal([])
-  })
 })

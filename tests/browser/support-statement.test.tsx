@@ -7,33 +7,6 @@ describe('The account statement', () => {
   beforeEach(enterSupport)
   afterEach(leaveSupport)
 
-  it('the statement opens loading, then shows its PDF, and downloads under the name of the answer (SUP-02)', async () => {
-    let release: (response: Response) => void = () => undefined
-    const slow = new Promise<Response>((resolve) => {
-      release = resolve
-    })
-    const { statementRow, find, calls, dialog } = await support({ [pdfPath]: () => slow })
-    statementRow().click()
-    await until(() => dialog()?.textContent?.includes('Preparando su estado de cuenta'))
-    await until(() => calls.includes(pdfPath))
-    release(pdf())
-    const frame = (await until(() => find('dialog iframe'))) as HTMLIFrameElement
-    expect(frame.src).to.match(/^blob:/)
-    const link = find('dialog a[download]') as HTMLAnchorElement
-    expect([link.download, link.href]).to.deep.equal(['Estado 1204.pdf', frame.src])
-    expect(calls.filter((call) => call === pdfPath)).to.have.length(1)
-  })
-
-  it('the call has an empty body and goes to the chosen property (SUP-02)', async () => {
-    const { statementRow, find, widget, calls, bodies } = await support({ ...two, 'POST /statements/D2/pdf': pdf })
-    await until(() => calls.some((call) => call.includes('getOpportunities')))
-    widget.app.preferences.setProperty('D2')
-    statementRow().click()
-    await until(() => find('dialog iframe'))
-    expect(bodies).to.deep.equal([undefined])
-    expect(calls).to.include('POST /statements/D2/pdf')
-  })
-
   it('a browser without PDFs gets words and buttons (SUP-02)', async () => {
     pdfViewer(false)
     const { statementRow, find, text, shadow } = await support()

@@ -39,13 +39,6 @@ describe('Vault', () => {
     await createVault('test', 'device').clear()
   })
 
-  it('keeps nothing readable in localStorage, sessionStorage or IndexedDB (SES-01)', async () => {
-    await createVault('test', 'device').write('session', secret)
-    expect(await createVault('test', 'device').read('session')).to.deep.equal(secret)
-    const stored = await dump()
-    for (const value of Object.values(secret)) expect(stored).not.to.include(value)
-  })
-
   it('what is said while the page goes away is unreadable there, and heard by the next one until it is written (WIZ-16)', async () => {
     const storage = plainStorage('test')
     const page = createPageEndWriter(storage, 'test')
@@ -81,17 +74,6 @@ describe('Vault', () => {
     expect(first).to.have.lengthOf(1)
     expect(second).not.to.deep.equal(first)
     words.forget('draft/1')
-  })
-
-  it('the key is in IndexedDB and cannot be taken out (SES-08)', async () => {
-    await createVault('test', 'device').write('session', secret)
-    const database = await result(indexedDB.open('owner-widgets'))
-    const keys = await result(database.transaction('vault').objectStore('vault').getAll())
-    database.close()
-    const key = keys.find((value): value is CryptoKey => value instanceof CryptoKey)
-    expect(key?.extractable).to.equal(false)
-    const refused = key && (await crypto.subtle.exportKey('raw', key).catch((error: Error) => error.name))
-    expect(refused).to.equal('InvalidAccessError')
   })
 
   it('an entry that was put under the names of other services, or under another name, does not open there (SES-15)', async () => {
