@@ -40,8 +40,9 @@ function promised({ person: { nature, steps, progress, lastStepper }, variant, n
     const answers =
       number === '1'
         ? { Separaci_n_Desde_Formulario: 'Si', Naturaleza_Juridica: nature }
-        : (steps[number]?.sent ?? steps[number]?.answers ?? {})
-    const named = Object.entries(answers).map(([name, value]) => [names[name] ?? name, value])
+        : { ...steps[number]?.answers, ...steps[number]?.sent }
+    const sent = Object.entries(answers).filter(([, value]) => value !== null)
+    const named = sent.map(([name, value]) => [names[name] ?? name, value])
     return { ...constant, ...Object.fromEntries(named), Last_Stepper: lastStepper[number], Avance_Datos }
   })
 }

@@ -6,8 +6,8 @@ import natural from './people/natural.json' with { type: 'json' }
 export interface StepOfPerson {
   answers: Record<string, string>
   files?: Record<string, string>
-  /** The values in the upsert; without it, the answers unchanged. */
-  sent?: Record<string, string | number>
+  /** What the upsert has in place of an answer, or beside it; null: it leaves the answer out. */
+  sent?: Record<string, string | number | null>
 }
 
 export interface Person {
