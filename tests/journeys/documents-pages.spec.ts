@@ -53,19 +53,6 @@ test('two photographs chosen together are sent, and the CRM holds one PDF of two
   expect(document?.pages.map(isUpright)).toEqual([true, true])
 })
 
-test('the photographs wait on the screen they were taken for, while another one is open (DOC-09, WIZ-16)', async ({
-  openWidget,
-  page,
-}) => {
-  await openWidget('owner-portal', { as: 'laura' })
-  await visit(page, '/subirdocumentoCliente', 'upload-documents')
-  await page.locator(`input[name=${taxForm}]`).setInputFiles([photo('frente.jpg'), photo('reverso.jpg')])
-  await expect(slotOf(page).getByRole('img')).toHaveCount(2)
-  await visit(page, '/documentoCliente', 'client-documents')
-  await visit(page, '/subirdocumentoCliente', 'upload-documents')
-  await expect(slotOf(page).getByRole('img')).toHaveCount(2)
-})
-
 test('what was sent in the onboarding can be looked at, and what a reload cost is said (DOC-10, WIZ-16)', async ({
   openWidget,
   page,

@@ -32,17 +32,3 @@ test('every file that was sent in the onboarding is among the documents, and is 
     expect((await saving).suggestedFilename()).toBe(`${field}.pdf`)
   }
 })
-
-test('the purchase order is among the annexes, from the field of the configuration (DOC-01)', async ({
-  openWidget,
-  page,
-  services,
-}) => {
-  hold(services, 'deals', persona('laura').dealIds[0] ?? '', 'Pedido', 'Orden 17.pdf')
-  await openWidget('owner-portal', { as: 'laura', config: { documents: { purchaseOrderField: 'Pedido' } } })
-  await visit(page, '/documentoAnexo', 'annex-documents')
-  await expect(screen(page, 'annex-documents')).toContainText('Orden de compra')
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Descargar Orden de compra' }).click()
-  expect((await saving).suggestedFilename()).toBe('Orden 17.pdf')
-})

@@ -2,7 +2,7 @@
 import { expect, test } from '../kit/fixtures'
 import { screen } from './account-steps'
 import { expectNoSidewaysScroll } from './documents-steps'
-import { englishDesk, enterAs, seeAdvisor, spanishPhone } from './portal-steps'
+import { enterAs, seeAdvisor, spanishPhone } from './portal-steps'
 
 test('a finished owner of two units is at home (HOM-03, HOM-05, HOM-06)', async ({ openWidget, page }) => {
   await enterAs(page, openWidget, 'sofia', spanishPhone)
@@ -22,18 +22,4 @@ test('a finished owner of two units is at home (HOM-03, HOM-05, HOM-06)', async 
   await page.getByRole('button', { name: /0904/ }).click()
   await expect(home, 'the second unit has another advisor').toContainText('Mateo Cárdenas León')
   await expect(home).toContainText('Apartamento 0904')
-})
-
-test('an address unknown to the CRM is warned and told what to do (ERR-01, GAT-08)', async ({ openWidget, page }) => {
-  await enterAs(page, openWidget, 'tomas', englishDesk)
-  const home = screen(page, 'home')
-  await expect(home.getByRole('alert')).toContainText('The e-mail entered is not the registered one!')
-  await expect(home).toContainText('Customer not found')
-  await seeAdvisor(page)
-  await expect(home, 'a deal that does not name her contact shows nothing').toContainText(
-    'You do not have an advisor yet',
-  )
-  await expectNoSidewaysScroll(page)
-  await home.getByRole('button', { name: 'Log in with another e-mail' }).click()
-  await expect(screen(page, 'landing')).toBeVisible()
 })

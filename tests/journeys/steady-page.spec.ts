@@ -4,7 +4,6 @@ import { persona } from '../../demo/personas'
 import { expect } from '../kit/fixtures'
 import { hold } from '../kit/hold'
 import type { OpenOptions, Tag } from '../kit/host-page'
-import { enter } from '../kit/login'
 import { screen } from './account-steps'
 import { snippet } from './guide-snippets'
 import { test } from './hosts'
@@ -98,32 +97,6 @@ for (const { name, tag, shown, open, widths } of starts)
       await expect(element.locator(shown).first()).toBeVisible()
       await expectSteady(page)
     })
-
-// The elements are those of the guide's pages above: of what the demo's pages put around them, one width of each is enough.
-for (const [name, width, shown] of [
-  ['portal.html#propietarios', 360, '[data-screen=landing] a'],
-  ['trust.html', 1280, 'input[name=password]'],
-  [`register.html?user=${persona('valentina').hash}`, 360, 'input[name=password]'],
-] as const)
-  test(`the demo's ${name.replace(/[?#].*/, '')} moves nothing, ${width} px (EMB-08)`, async ({ page, demo }) => {
-    await page.setViewportSize({ width, height: width === 360 ? 740 : 800 })
-    await watchShifts(page)
-    await paintEachStage(page)
-    await page.goto(`${demo.pageOrigin}/${name}`)
-    await expect(page.locator(`:is(owner-portal, fiducia-wizard, owner-register) ${shown}`).first()).toBeVisible()
-    await expectSteady(page)
-  })
-
-test("the demo's portal moves nothing for an owner who returns (EMB-08)", async ({ page, demo }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await watchShifts(page)
-  await page.goto(`${demo.pageOrigin}/portal.html#/login`)
-  await enter(page, 'sofia')
-  await paintEachStage(page)
-  await page.reload()
-  await expect(page.locator('owner-portal .ow-home-purchase a').first()).toBeVisible()
-  await expectSteady(page)
-})
 
 test('on a phone nothing jumps when the record comes: the selector has its height, the footer waits (ERR-02)', async ({
   page,

@@ -95,18 +95,6 @@ test('who comes to the form by a deep link is welcomed first, then sees her purc
   await expect(dialog(page)).toContainText('Solicitud de separación')
 })
 
-test('an address that is not among the customers is told so, and offered help (ERR-01, ERR-02)', async ({
-  page,
-  openWidget,
-}) => {
-  await openWidget('fiducia-wizard', { as: 'tomas', script })
-  await expect(page.getByRole('alert')).toContainText('Email ingresado no es el registrado!')
-  await expect(page.locator('[data-screen=onboarding]')).toContainText('Cliente no existente')
-  await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /wa\.me.*Referencia/)
-  await page.getByRole('button', { name: 'Ingresar con otro correo electrónico' }).click()
-  await page.locator('input[name=password]').waitFor()
-})
-
 test('a record that cannot be read is said, and read again (ERR-02)', async ({ page, openWidget, services }) => {
   services.faults.set({ mode: '500', match: 'records/search', times: 3 })
   await openWidget('fiducia-wizard', { as: 'laura', script })

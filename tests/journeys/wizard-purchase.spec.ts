@@ -19,27 +19,6 @@ function bare(services: Services): void {
   })
 }
 
-const looked = /GET .*records\/(products|parquederos|dep_sitos)/
-
-test('the summary takes what the deal does not tell from the records it refers to, and reads no others (WIZ-23)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
-  bare(services)
-  await openWidget('fiducia-wizard', { as: 'camila', script })
-  for (const word of ['Brisa de Mar · Etapa 2', 'Torre 2', 'Apartamento 0506', 'Parqueadero P-214'])
-    await expect(dialog(page)).toContainText(word)
-  expect(
-    services.calls
-      .to(looked)
-      .map(({ path }) => path.split('/').at(-2))
-      .sort(),
-  ).toEqual(['parquederos', 'products'])
-  await dialog(page).getByRole('button').last().click()
-  await stepForm(page, 1).waitFor()
-})
-
 test('a row that cannot be looked up says so, and is looked up again when asked (WIZ-23)', async ({
   page,
   openWidget,
