@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { gatewayPath } from '../../demo/gateways'
 import { persona } from '../../demo/personas'
-import { expect, test } from '../kit/fixtures'
+import type { Config } from '../../src/core/config'
+import { test as base, expect } from '../kit/fixtures'
 import { throughGateway } from '../kit/host-page'
 import { comeBack } from '../kit/login'
 import { watch } from './loading-steps'
@@ -14,6 +15,15 @@ const built = (tag: string) =>
   readFileSync(`dist/snippets/${tag}.html`, 'utf8').replace('"/owner"', `"${gatewayPath('strapi4')}"`)
 const onPage = (snippet: string) =>
   `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,">${snippet}`
+
+/** Every page below `/dist/` reads the configuration that the snippets name. */
+const test = base.extend<{ given: Partial<Config> }>({
+  given: async ({ config, services, site, trouble: _ }, use) => {
+    const given = throughGateway(config, services.origin)
+    site.pages.set('/dist/portal.config.json', { type: 'application/json', body: JSON.stringify(given) })
+    await use(given)
+  },
+})
 
 /** Puts a snippet on a page below `/dist/`, beside the folder it names. */
 async function open(
@@ -36,12 +46,8 @@ for (const [tag, at, field] of first) {
   test(`the snippet of ${tag} names each file of its first screen, and none is fetched twice (EMB-01)`, async ({
     page,
     site,
-    config,
-    services,
-    trouble: _,
+    given,
   }) => {
-    const given = throughGateway(config, services.origin)
-    site.pages.set('/dist/portal.config.json', { type: 'application/json', body: JSON.stringify(given) })
     if (tag === 'fiducia-wizard') await comeBack(page, new URL(given.contentUrl ?? '', site.origin), 'hernan')
     const asked = watch(page)
     await open(page, site, built(tag), at)
@@ -56,12 +62,8 @@ for (const [tag, at, field] of first) {
 test('works with a snippet that is older than the files beside it, and with one of another element (EMB-01)', async ({
   page,
   site,
-  config,
-  services,
-  trouble: _,
+  given: _,
 }) => {
-  const given = throughGateway(config, services.origin)
-  site.pages.set('/dist/portal.config.json', { type: 'application/json', body: JSON.stringify(given) })
   const older = built('owner-portal').replaceAll(/-[\w-]{8}\.js/g, '-00000000.js')
   const other = built('fiducia-wizard').replaceAll('fiducia-wizard', 'owner-portal')
   for (const snippet of [older, other]) {
@@ -74,10 +76,9 @@ test('works with a snippet that is older than the files beside it, and with one 
 test('a chunk that was changed on its way does not run where the snippet names its hash (REL-01)', async ({
   page,
   site,
-  config,
+  given: _,
   trouble,
 }) => {
-  site.pages.set('/dist/portal.config.json', { type: 'application/json', body: JSON.stringify(config) })
   await page.route('**/chunks/base-*.js', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: `${await answer.text()}\n;globalThis.changed = true` })
