@@ -1,6 +1,5 @@
 // Several pictures in one file field: real pictures through the real inputs, on the real uploads, whose requests the test answers.
 import { expect } from 'chai'
-import { bytes, exif } from '../../src/core/pictures.fixture'
 import { limits } from '../../src/domain/limits'
 import type { Page } from '../../src/domain/upload'
 import { documentOf, readPage } from '../../src/uploads/pages'
@@ -12,8 +11,8 @@ import { clear } from './ui-stage'
 
 const fields = { Cedulas: { kind: 'file' } } as const
 
-/** A JPEG whose left half has the colour; `turned`: its EXIF data says that it was taken with the camera on its side. */
-async function photo(name: string, colour = 'red', { turned = false, width = 300, height = 200 } = {}): Promise<File> {
+/** A JPEG whose left half has the colour. */
+async function photo(name: string, colour = 'red', { width = 300, height = 200 } = {}): Promise<File> {
   const canvas = new OffscreenCanvas(width, height)
   const paper = canvas.getContext('2d')
   if (!paper) throw new Error('no canvas')
@@ -21,9 +20,7 @@ async function photo(name: string, colour = 'red', { turned = false, width = 300
   paper.fillRect(0, 0, width, height)
   paper.fillStyle = colour
   paper.fillRect(0, 0, width / 2, height)
-  const plain = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())
-  const parts = turned ? bytes(plain.subarray(0, 2), exif(6), plain.subarray(2)) : plain
-  return new File([parts], name, { type: 'image/jpeg' })
+  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, { type: 'image/jpeg' })
 }
 
 const pdf = (name: string) => new File(['%PDF-1.7 '], name, { type: 'application/pdf' })
