@@ -1,14 +1,17 @@
-// The record proxy as it is: recorded shapes of every call, every wrapping, miss and error (recorded-shapes.ts). The readers take them,
-// and the demo services answer in them, so that neither drifts from the facts.
+// The record proxy as it is: recorded shapes of every call, every wrapping, miss and error. The readers take them, and the demo services
+// answer in them, so that neither drifts from the facts.
 import { describe, expect, it } from 'vitest'
 import { testServices } from '../../demo/services/test-client'
 import type { Call } from '../../src/api/call'
 import { records } from '../../src/api/records'
 import { asFailure } from '../../src/core/failure'
 import { failureFrom } from '../../src/core/http'
-import { recorded } from './recorded-shapes'
+import { ofBuyers, type Recorded } from './recorded-buyers'
+import { ofOthers } from './recorded-others'
 
-function read({ call, status, body }: (typeof recorded)[number]): unknown {
+const recorded = [...ofBuyers, ...ofOthers]
+
+function read({ call, status, body }: Recorded): unknown {
   if (status >= 400) throw failureFrom(status, JSON.stringify(body))
   const row: Call<unknown> = records[call]
   return row.answer(body ?? undefined)
