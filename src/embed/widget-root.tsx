@@ -33,7 +33,7 @@ export function WidgetRoot({ host, settings, Content }: Props) {
   useBadAttributes(host, emit)
 
   return (
-    <div className="ow-frame">
+    <div className="ow-sizer">
       <div
         ref={root}
         className={`ow-root ${replayMasks.className}`}

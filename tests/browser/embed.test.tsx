@@ -21,7 +21,7 @@ describe('an element with its own shadow root (EMB-01)', () => {
     await until(() => part(element, 'main'))
     const root = part(element, '.ow-root')
     const beside = [...(element.shadowRoot?.querySelectorAll('*') ?? [])].filter((it) => !root?.contains(it))
-    expect(beside.map(({ className }) => className)).to.deep.equal(['ow-frame'])
+    expect(beside.map(({ className }) => className)).to.deep.equal(['ow-sizer'])
     for (const name of replayMasks.className.split(' ')) expect(root?.classList.contains(name), name).to.equal(true)
     for (const [name, value] of Object.entries(replayMasks.attributes)) expect(root?.getAttribute(name)).to.equal(value)
     expect(element.getAttributeNames()).to.deep.equal([])
