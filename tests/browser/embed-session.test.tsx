@@ -23,8 +23,10 @@ async function returning() {
   await vault.write('session', login)
   const service = { logins: 0, answer: async (): Promise<Response> => Promise.reject(new TypeError('cut')) }
   globalThis.fetch = (input, init) => {
-    const { url } = new Request(input, init)
+    const { url, method } = new Request(input, init)
     if (!url.startsWith(origin)) return realFetch(input, init)
+    // What asks whether the service refuses the page's origin.
+    if (method === 'HEAD') return Promise.reject(new TypeError('cut'))
     service.logins += 1
     return service.answer()
   }

@@ -17,6 +17,8 @@ describe('What a form costs', () => {
       </Profiler>,
     )
     await until(() => held.shadow.querySelector('[name="Mobile"]'))
+    // The field of files comes later.
+    await until(() => held.shadow.querySelector('[name="Cedulas"]'))
     const set = (name: string, value: string) => {
       const input = held.find(`[name="${name}"]`) as HTMLInputElement
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
