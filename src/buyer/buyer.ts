@@ -78,10 +78,14 @@ function createBuyer(app: App, id: string, ended: () => void): Buyer {
   const store = createStore(() => emptyBuyer(positions.read()))
   const draftOf = (step: StepKey) => stepIn(store.getState(), step).draft
   const keep = createKeep({
-    ...{ vault, storage, space, contactId: id, draftOf },
+    vault,
+    storage,
+    space,
+    contactId: id,
+    draftOf,
     pageEnd: createPageEndWriter(storage, app.connection),
-    read: (drafts) => dispatch({ type: 'draftsRead', drafts }),
-    kept: (step, isKept) => step !== 'files' && dispatch({ type: 'kept', step, isKept }),
+    onRead: (drafts) => dispatch({ type: 'draftsRead', drafts }),
+    onKept: (step, isKept) => step !== 'files' && dispatch({ type: 'kept', step, isKept }),
   })
   const dispatch = (event: BuyerEvent) => {
     const before = store.getState()
@@ -105,11 +109,15 @@ function createBuyer(app: App, id: string, ended: () => void): Buyer {
     put: (slot: Slot, upload: BuyerState['files'][Slot] | undefined) => dispatch({ type: 'uploadIs', slot, upload }),
     subscribe: store.subscribe,
   }
-  /** The uploads of the elements on the page, and their end. */
-  const begin = () => {
-    const stay = new AbortController()
+  /** Uploads run while an element shows her: `end` is aborted with the last one. */
+  const startUploads = () => {
+    const end = new AbortController()
     const uploads = createUploads({
-      ...{ app, recordId: id, signal: stay.signal, fieldIn, files },
+      app,
+      recordId: id,
+      signal: end.signal,
+      fieldIn,
+      files,
       stored: (slot) => storedIn({ app, id }, slot),
       annexUrl: (slot) => choosers.get(slot)?.config.wizard?.annexUrl,
       onPending(slot, name = '') {
@@ -123,15 +131,15 @@ function createBuyer(app: App, id: string, ended: () => void): Buyer {
         emit?.('ow-upload', { field: fieldIn(slot), size: file.size })
       },
     })
-    return { stay, uploads }
+    return { end, uploads }
   }
-  let begun = begin()
-  const here = () => {
-    if (begun.stay.signal.aborted) begun = begin()
-    return begun.uploads
+  let running = startUploads()
+  const currentUploads = () => {
+    if (running.end.signal.aborted) running = startUploads()
+    return running.uploads
   }
   const endUploads = () => {
-    begun.stay.abort()
+    running.end.abort()
     for (const slot of Object.keys(files.all())) files.put(slot, undefined)
   }
 
@@ -147,7 +155,15 @@ function createBuyer(app: App, id: string, ended: () => void): Buyer {
   const elements = new Set<AbortSignal>()
   let reading: Promise<void> | undefined
   return {
-    ...{ app, id, store, dispatch, typed, choosers, watchers: new Map(), signal: life.signal, flush: keep.flush },
+    app,
+    id,
+    store,
+    dispatch,
+    typed,
+    choosers,
+    watchers: new Map(),
+    signal: life.signal,
+    flush: keep.flush,
     saves: createSaves(app, id),
     position: () => store.getState().position,
     at: (position) => dispatch({ type: 'positionKnown', position }),
@@ -157,10 +173,10 @@ function createBuyer(app: App, id: string, ended: () => void): Buyer {
       return reading
     },
     get uploads() {
-      return here()
+      return currentUploads()
     },
     loseFiles() {
-      for (const [slot, name] of Object.entries(valuesOf(draftOf('files')))) here().lose(slot, name)
+      for (const [slot, name] of Object.entries(valuesOf(draftOf('files')))) currentUploads().lose(slot, name)
     },
     join(signal) {
       if (elements.has(signal)) return

@@ -8,7 +8,7 @@ import {
   joined,
   newestOf,
   noDraft,
-  taken,
+  takenBack,
   timesOf,
   valuesOf,
   withoutSent,
@@ -56,7 +56,7 @@ describe('a draft', () => {
   })
 
   it('is taken back whole, but for what was saved before (WIZ-16)', () => {
-    expect(taken({ Nombre: { value: 'Ana', at: 1 }, Correo: { at: 2 } }, 5)).toEqual({
+    expect(takenBack({ Nombre: { value: 'Ana', at: 1 }, Correo: { at: 2 } }, 5)).toEqual({
       Nombre: { at: 5 },
       Correo: { at: 2 },
     })
@@ -80,13 +80,5 @@ describe('a draft', () => {
     expect(newestOf(draftFrom(stored, 0))).toBe(12)
     expect(newestOf(noDraft)).toBe(0)
     for (const none of [undefined, 'text', [1], null, {}]) expect(draftFrom(none, 0)).toEqual({})
-  })
-
-  it('of version 1 is read, too (WIZ-16)', () => {
-    const draft = { at: 20, values: { Banco: 'Itaú', Moneda: 'Euro (EUR)' }, times: { Banco: 12 } }
-    const changes = { Banco: { value: 'Itaú', at: 12 }, Moneda: { value: 'Euro (EUR)', at: 20 } }
-    expect(draftFrom(draft, 0)).toEqual(changes)
-    expect(draftFrom({ at: 20, draft, own: ['Banco'] }, 0)).toEqual(changes)
-    expect(draftFrom({ at: 20, own: ['Banco'] }, 0)).toEqual({})
   })
 })

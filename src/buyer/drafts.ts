@@ -34,7 +34,7 @@ export const withoutSent = (draft: Draft, sent: FormValues): Draft =>
   withoutAnswers(draft, ([field, { value, at }]) => (value === sent[field] ? at : undefined))
 
 /** The draft in which nothing waits any more. */
-export const taken = (draft: Draft, at: number): Draft => withoutAnswers(draft, () => at)
+export const takenBack = (draft: Draft, at: number): Draft => withoutAnswers(draft, () => at)
 
 /** @param since from when on an answer waits no more; undefined if it still waits @returns the draft itself if all still wait */
 function withoutAnswers(draft: Draft, since: (entry: [string, Change]) => number | undefined): Draft {
@@ -68,16 +68,7 @@ export function draftFrom(stored: unknown, oldest: number): Draft {
   if (!isRecord(stored)) return noDraft
   const isChange = (change: unknown): change is Change =>
     isRecord(change) && Number.isFinite(change.at) && (change.value === undefined || typeof change.value === 'string')
-  const changes = Object.entries(ofVersion1(stored) ?? stored)
   return Object.fromEntries(
-    changes.filter((entry): entry is [string, Change] => isChange(entry[1]) && entry[1].at >= oldest),
+    Object.entries(stored).filter((entry): entry is [string, Change] => isChange(entry[1]) && entry[1].at >= oldest),
   )
-}
-
-/** What version 1 has stored: `values` and `times` by field; in a page's last moment below `draft`. */
-function ofVersion1(stored: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
-  const { values, times, at } = isRecord(stored.draft) ? stored.draft : stored
-  if (!isRecord(values)) return undefined
-  const timeOf = (field: string) => (isRecord(times) && times[field]) || at
-  return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, { value, at: timeOf(field) }]))
 }

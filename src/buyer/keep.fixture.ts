@@ -42,9 +42,14 @@ export function setUp() {
     const told: boolean[] = []
     const draft = (key: StepKey = step) => stepIn(state, key).draft
     const keep = createKeep({
-      ...{ vault: its, storage, pageEnd, space: 'test', contactId: '7', draftOf: draft },
-      read: (drafts) => change({ type: 'draftsRead', drafts }),
-      kept: (_, isKept) => told.push(isKept),
+      vault: its,
+      storage,
+      pageEnd,
+      space: 'test',
+      contactId: '7',
+      draftOf: draft,
+      onRead: (drafts) => change({ type: 'draftsRead', drafts }),
+      onKept: (_, isKept) => told.push(isKept),
     })
     const change = (event: BuyerEvent) => {
       state = buyerReducer(state, event)

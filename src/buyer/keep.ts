@@ -26,9 +26,9 @@ interface Tools {
   contactId: string
   draftOf(step: StepKey): Draft
   /** Called with what is stored, before anything of it is written again. */
-  read(drafts: ReadonlyMap<StepKey, Draft>): void
+  onRead(drafts: ReadonlyMap<StepKey, Draft>): void
   /** Called when what was typed is on the device, or the browser did not take it. */
-  kept(step: StepKey, isKept: boolean): void
+  onKept(step: StepKey, isKept: boolean): void
 }
 
 export type Keep = ReturnType<typeof createKeep>
@@ -40,7 +40,7 @@ export function createKeep({ vault, storage, pageEnd, space, contactId, draftOf,
   /** Steps whose draft is not in the vault. What a full disk did not take stays, to be tried again. */
   const unwritten = new Set<StepKey>()
   /** What the page-end writer has taken, by step. */
-  const left = new Map<StepKey, Draft>()
+  const writtenAtPageEnd = new Map<StepKey, Draft>()
   let isClosed = false
   let newest = 0
   let first = 0
@@ -48,16 +48,16 @@ export function createKeep({ vault, storage, pageEnd, space, contactId, draftOf,
   let timer: ReturnType<typeof setTimeout> | undefined
 
   /** A listener of its own, because the element with the form can be removed in the same task in which the page is left. */
-  const leave = () => void flush(true)
-  const note = (step: StepKey) => {
+  const onPageHide = () => void flush(true)
+  const markUnwritten = (step: StepKey) => {
     if (isClosed) return
     unwritten.add(step)
-    globalThis.addEventListener?.('pagehide', leave)
+    globalThis.addEventListener?.('pagehide', onPageHide)
   }
-  const forget = (step: StepKey) => {
+  const markWritten = (step: StepKey) => {
     unwritten.delete(step)
     pageEnd.forget(folder + step)
-    if (unwritten.size === 0) globalThis.removeEventListener?.('pagehide', leave)
+    if (unwritten.size === 0) globalThis.removeEventListener?.('pagehide', onPageHide)
   }
   /** The step of an entry; undefined if it is another contact's, or none. */
   const stepOf = (name: string): StepKey | undefined => {
@@ -75,7 +75,7 @@ export function createKeep({ vault, storage, pageEnd, space, contactId, draftOf,
     // Her logout has emptied the vault meanwhile.
     if (isClosed) return void (await vault.remove(folder + step))
     if (draftOf(step) !== draft) return
-    if (isKept) forget(step)
+    if (isKept) markWritten(step)
     return isKept
   }
   /** Under a lock, else two tabs that write at once would join with the same entry, and one would replace what the other one wrote. */
@@ -84,7 +84,8 @@ export function createKeep({ vault, storage, pageEnd, space, contactId, draftOf,
   const knownTime = () => Math.max(newest, Number(storage.get(clock)) || 0)
   const writeAtPageEnd = (step: StepKey) => {
     const draft = draftOf(step)
-    if (left.get(step) !== draft && pageEnd.write(folder + step, draft)) left.set(step, draft)
+    if (writtenAtPageEnd.get(step) === draft) return
+    if (pageEnd.write(folder + step, draft)) writtenAtPageEnd.set(step, draft)
   }
   /** Writes now what is not in the vault. @param isLeaving the page goes away: also synchronously */
   const flush = (isLeaving = false) => {
@@ -94,14 +95,14 @@ export function createKeep({ vault, storage, pageEnd, space, contactId, draftOf,
     const written = [...unwritten].map(async (step) => {
       if (isLeaving) writeAtPageEnd(step)
       const isKept = await write(step)
-      if (isKept !== undefined) tools.kept(step, isKept)
+      if (isKept !== undefined) tools.onKept(step, isKept)
     })
     return Promise.all(written)
   }
   // One timer per pause, not per key: resetting a timer at each key costs more than everything else done here.
-  const rest = () => {
+  const writeAfterPause = () => {
     const wait = Math.min(last + pause, first + longest) - Date.now()
-    if (wait > 0) timer = setTimeout(rest, wait)
+    if (wait > 0) timer = setTimeout(writeAfterPause, wait)
     else void flush()
   }
   return {
@@ -113,15 +114,15 @@ export function createKeep({ vault, storage, pageEnd, space, contactId, draftOf,
     },
     /** Something was typed. */
     changed(step: StepKey) {
-      note(step)
+      markUnwritten(step)
       last = Date.now()
       if (timer !== undefined) return
       first = last
-      timer = setTimeout(rest, pause)
+      timer = setTimeout(writeAfterPause, pause)
     },
     /** The draft has changed otherwise: it is written at once. */
     write(step: StepKey) {
-      note(step)
+      markUnwritten(step)
       return write(step)
     },
     /** Reads all drafts that are not too old. */
@@ -141,7 +142,7 @@ export function createKeep({ vault, storage, pageEnd, space, contactId, draftOf,
         }
         const steps = (await vault.names(folder)).flatMap((name) => stepOf(name) ?? [])
         await Promise.all(steps.map(async (step) => add(step, await stored(step))))
-        tools.read(drafts)
+        tools.onRead(drafts)
         for (const step of ended) void write(step)
         // Not awaited: the key streams are needed only at a later key press.
         pageEnd.prepare().catch(() => {})
@@ -151,7 +152,7 @@ export function createKeep({ vault, storage, pageEnd, space, contactId, draftOf,
       isClosed = true
       clearTimeout(timer)
       unwritten.clear()
-      globalThis.removeEventListener?.('pagehide', leave)
+      globalThis.removeEventListener?.('pagehide', onPageHide)
     },
   }
 }

@@ -9,7 +9,7 @@ import { knownContact, type Sent } from '../records/contact'
 import type { Widget } from '../state/widget-context'
 import type { Buyer } from './buyer'
 import type { Position } from './position'
-import { type Answers, ofCheck, ofRecord, ofStep, pass, type StepOrder, save } from './save'
+import { type Answers, ofCheck, ofRecord, ofStep, runStages, type StepOrder, save } from './save'
 import type { Ended } from './saves'
 
 interface Asker {
@@ -25,7 +25,7 @@ interface OpenStep extends Pick<StepOrder, 'nature' | 'step' | 'slots' | 'answer
 
 /** Whether the step could be saved. @returns undefined if it could */
 export const checkStep = (asker: Asker, open: OpenStep): Promise<Ended | undefined> =>
-  pass(ofCheck, orderOf(asker, open))
+  runStages(ofCheck, orderOf(asker, open))
 
 /** @returns undefined when it is stored. @throws Failure */
 export const saveStep = (asker: Asker, open: OpenStep): Promise<Ended | undefined> => save(ofStep, orderOf(asker, open))

@@ -2,6 +2,12 @@ import type { Position } from './position'
 
 /** A buyer who has not begun. */
 export const nowhere: Position = {
-  ...{ nature: undefined, sentNature: undefined, steps: {}, country: '', sentAt: undefined },
-  ...{ finished: false, ratified: undefined, consent: undefined },
+  nature: undefined,
+  sentNature: undefined,
+  steps: {},
+  country: '',
+  sentAt: undefined,
+  finished: false,
+  ratified: undefined,
+  consent: undefined,
 }

@@ -204,13 +204,13 @@ export function save<O extends Order>(stages: readonly Stage<O>[], order: O): Pr
       return ended
     })
   }
-  const mine = pass(stages, order).finally(() => underWay.delete(order.name))
+  const mine = runStages(stages, order).finally(() => underWay.delete(order.name))
   underWay.set(order.name, mine)
   return mine
 }
 
 /** The stages, one after the other. */
-export async function pass<O extends Order>(stages: readonly Stage<O>[], order: O): Promise<Ended | undefined> {
+export async function runStages<O extends Order>(stages: readonly Stage<O>[], order: O): Promise<Ended | undefined> {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
     end = resolve

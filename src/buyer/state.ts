@@ -3,7 +3,7 @@
 import type { Nature } from '../domain/contact'
 import type { FormValues } from '../domain/field'
 import type { UploadState } from '../domain/upload'
-import { type Draft, joined, noDraft, taken, valuesOf, withoutSent } from './drafts'
+import { type Draft, joined, noDraft, takenBack, valuesOf, withoutSent } from './drafts'
 import type { Position } from './position'
 
 /** The CRM's field; of the second step that asks for it 'FIELD/2' (slots.ts). */
@@ -123,7 +123,7 @@ function ofStep(state: BuyerState, event: StepEvent): BuyerState {
       return withDraft(state, key, () => ({ ...draft, [field]: isHeld ? { at } : { value, at } }))
     }
     case 'discarded':
-      return { ...withDraft(state, key, () => taken(draft, event.at)), isKept: false }
+      return { ...withDraft(state, key, () => takenBack(draft, event.at)), isKept: false }
     case 'stepSent':
       return withStep(state, key, { draft, sent: event.sent })
     case 'stepStored': {

@@ -128,7 +128,8 @@ interface Sealed {
  */
 function cipherOf(key: CryptoKey, connection: string) {
   const bound = (name: string, iv: Uint8Array<ArrayBuffer>) => ({
-    ...{ name: 'AES-GCM', iv },
+    name: 'AES-GCM',
+    iv,
     additionalData: asBytes([connection, name]),
   })
   return {

@@ -90,7 +90,12 @@ function openForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: 
   return {
     /** react-hook-form's own methods, which hold texts and errors. */
     form,
-    ...{ reader, props, collect, leave, values, recheck },
+    reader,
+    props,
+    collect,
+    leave,
+    values,
+    recheck,
     element: () => element,
     /** Ref callback for the form element. */
     attach(attached: HTMLFormElement) {

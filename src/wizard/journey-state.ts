@@ -37,7 +37,10 @@ const unchecked = { isChecked: false, refusal: undefined }
 
 /** @param finished the last save ended while the buyer was elsewhere: the final dialog is still to be shown (WIZ-10) */
 export const initialJourney = (nature: Nature | undefined, finished: boolean): JourneyState => ({
-  ...{ nature, finished, left: false, ...unchecked },
+  nature,
+  finished,
+  left: false,
+  ...unchecked,
   scene: { name: finished ? 'final' : 'steps' },
 })
 

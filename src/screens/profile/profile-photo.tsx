@@ -68,7 +68,9 @@ function useChosenPhoto(contactId: string) {
   const preview = useObjectUrl(chosen)
   const [refused, setRefused] = useState<Failure>()
   return {
-    ...{ state, preview, refused },
+    state,
+    preview,
+    refused,
     async choose(file: File) {
       const photo = await readPhoto(file).catch(asFailure)
       const isRefused = photo instanceof Failure

@@ -48,7 +48,10 @@ export function Property() {
 function tabsOf(record: Deal, t: TFunction<'portal'>): Tab[] {
   const has = { parking: isYes(record.Parqueadero), storage: isYes(record.Deposito) }
   const extra = (id: 'parking' | 'storage', icon: IconShape, panel: ReactNode): Tab => ({
-    ...{ id, icon, panel, label: t(`property.${id}.tab`) },
+    id,
+    icon,
+    panel,
+    label: t(`property.${id}.tab`),
     ...(!has[id] && { disabled: true, reason: t(`property.${id}.disabled`) }),
   })
   return [

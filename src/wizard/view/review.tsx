@@ -34,7 +34,9 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
       const ended = await saveStep(
         { buyer, emit },
         {
-          ...{ nature, step, slots: secondSlots(all, last.number) },
+          nature,
+          step,
+          slots: secondSlots(all, last.number),
           answers: () => values,
           onStored: () => saved(last.number),
         },

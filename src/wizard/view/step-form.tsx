@@ -153,7 +153,9 @@ function useStepSave(
     const ended = await (isLast ? checkStep : saveStep)(
       { buyer, emit },
       {
-        ...{ nature, step, ...asked },
+        nature,
+        step,
+        ...asked,
         refused: left.map(([field]) => field),
         answers: () => form.current?.values() ?? values,
         onStored() {
