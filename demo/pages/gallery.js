@@ -80,7 +80,7 @@ async function open() {
 
 /** Leaves the greeting of an owner's first visit unless it is what is looked at; it comes soon after the screen, or was left on another one. */
 async function act() {
-  if (screen.isOwners && ['full', 'empty', 'errors', 'menu'].includes(state))
+  if (screen.isOwners && ['full', 'empty', 'failed', 'errors', 'menu'].includes(state))
     (await coming('dialog[open] [part~=button-primary]', 90))?.click()
   await then[state]?.()
 }
