@@ -54,7 +54,6 @@ export function WizardProgress() {
         <ProgressBar label={where} value={place.percent} size="s" />
         <div className="ow-wizard-bar-line ow-row ow-gap-1 ow-between ow-tap">
           <DraftNote />
-          {/* No icon: beside the note, two buttons leave no room for one at 360 px. */}
           <Button size="s" variant="quiet" onClick={leave}>
             {leaveWords}
           </Button>
