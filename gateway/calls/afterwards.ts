@@ -3,17 +3,18 @@ import type { Context } from 'hono'
 import type { Env, LogEntry } from '../services/log'
 import { asRefusal } from '../services/upstream'
 
-interface Tools {
+export interface AfterwardsTools {
+  /** Receives work that continues after an answer, so that the runtime does not stop during it (`waitUntil` of a worker). */
   later?(work: Promise<void>): void
-  log(entry: LogEntry): Promise<void>
+  log(entry: LogEntry): void
   /** Ends the connection of an answer that cannot be completed. @returns false where the runtime has no such thing */
   hangUp?(env: unknown): boolean
 }
 
-export function createAfterwards({ log, hangUp, later }: Tools) {
+export function createAfterwards({ log, hangUp, later }: AfterwardsTools) {
   const failed = (entry: LogEntry, thrown: unknown): void => {
     const { status, code, why = code } = asRefusal(thrown)
-    void log({ ...entry, status, why: `after the answer: ${why}` })
+    log({ ...entry, status, why: `after the answer: ${why}` })
   }
   return {
     /** Keeps the runtime from stopping during work that continues after the answer; a failure is only logged. */

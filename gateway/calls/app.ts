@@ -1,42 +1,29 @@
-// The HTTP handler: routes and everything that applies to all of them. Independent of Node: `fetch(request, env)` also runs in workers and
-// cloud functions.
+// The HTTP handler: routes and everything that applies to all of them. It knows nothing of a server: `fetch(request, env)` also runs where a
+// runtime has Node's modules, as workers and cloud functions do.
+import { type BinaryLike, createHmac } from 'node:crypto'
 import { type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { picture } from '../fields/files'
-import { clientAddress, type Limits } from '../memory/limits'
-import type { Memory } from '../memory/memory'
+import { clientAddress } from '../memory/limits'
 import type { GatewayConfig } from '../services/config'
-import { createPseudonyms, type Env, type LogEntry, requestId } from '../services/log'
+import type { Env } from '../services/log'
 import { answers, createReadiness } from '../services/readiness'
 import { Refusal } from '../services/refusal'
 import { createUpstream, type Patience } from '../services/upstream'
 import { type Rule, rules } from '../table/rules'
 import { onlyOurPages } from '../who/credentials'
-import { createAfterwards } from './afterwards'
-import { createPipeline } from './pipeline'
+import { type AfterwardsTools, createAfterwards } from './afterwards'
+import { createPipeline, type PipelineTools } from './pipeline'
 
-export interface AppTools {
-  /** What is known of callers for some minutes. */
-  facts: Memory
-  sessions: Memory
-  limits: Limits
-  log(entry: LogEntry): void
+export interface AppTools extends PipelineTools, AfterwardsTools {
   /** Rejects while Redis does not answer; left out without Redis. */
   ping?(): Promise<unknown>
   /** Whether the process has been told to end. */
   isStopping?(): boolean
   /** The connection's address, from the runtime. */
   peerOf(env: unknown): string | undefined
-  /** Ends the connection of an answer that cannot be completed. @returns false where the runtime has no such thing */
-  hangUp?(env: unknown): boolean
-  /** Milliseconds for which a verified token is trusted; default one minute. */
-  trust?: number
-  /** Receives work that continues after an answer, so that the runtime does not stop during it (`waitUntil` of a worker). */
-  later?(work: Promise<void>): void
   /** Time limits of the services; defaults in upstream.ts. */
   patience?: Patience
-  /** Milliseconds in which a body that is no upload must arrive; default in pipeline.ts. */
-  bodyTime?: number
 }
 
 export function createApp(config: GatewayConfig, given: AppTools) {
@@ -83,7 +70,7 @@ const noPage =
   "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Middleware: logs one line per call and sets the headers of every answer. */
-function logged(config: GatewayConfig, { log, peerOf }: Pick<AppTools, 'peerOf'> & Logging): MiddlewareHandler<Env> {
+function logged(config: GatewayConfig, { log, peerOf }: AppTools): MiddlewareHandler<Env> {
   return async (c, next) => {
     const reference = crypto.randomUUID().slice(0, 8)
     const start = performance.now()
@@ -103,18 +90,30 @@ function logged(config: GatewayConfig, { log, peerOf }: Pick<AppTools, 'peerOf'>
     // Keeps a browser from showing an answer as a page of this origin.
     if (headers.get('content-type')?.startsWith('application/json'))
       headers.set('content-disposition', 'attachment; filename="answer.json"')
-    await log({ ...c.get('entry'), status: c.res.status, ms: Math.round((performance.now() - start) * 10) / 10 })
+    log({ ...c.get('entry'), status: c.res.status, ms: Math.round((performance.now() - start) * 10) / 10 })
   }
 }
 
-interface Logging {
-  log(entry: LogEntry): Promise<void>
+/** A request id as proxies make them (UUID, hexadecimal, ULID); anything else could be a text of the caller's. */
+const requestId = (said: string | undefined): string | undefined =>
+  said !== undefined && /^[\dA-Za-z-]{16,64}$/.test(said) && /\d/.test(said) ? said : undefined
+
+const sign = (key: BinaryLike, said: string) => createHmac('sha256', key).update(said).digest()
+
+/**
+ * The name of an account: the same for a day and on every instance, so that one buyer's calls can be followed; it tells nothing to who lacks the
+ * secret, and nothing joins one day's names with another's.
+ * @param secret what all instances have and no log reader knows
+ */
+export function pseudonymOf(account: string, secret: string): string {
+  const today = new Date().toISOString().slice(0, 10)
+  return sign(sign(secret, `log of ${today}`), account).toString('hex', 0, 8)
 }
 
-function withPseudonyms({ content }: GatewayConfig, { log }: AppTools): Logging['log'] {
-  const pseudonym = createPseudonyms(content.password)
-  return async ({ account, ...entry }) =>
-    log({ ...entry, ...(account !== undefined && { account: await pseudonym(account) }) })
+/** Writes the pseudonym of the account in its place. */
+function withPseudonyms({ content: { password } }: GatewayConfig, { log }: AppTools): AppTools['log'] {
+  return ({ account, ...entry }) =>
+    log(account === undefined ? entry : { ...entry, account: pseudonymOf(account, password) })
 }
 
 /** Middleware: a probe is no unknown path. */

@@ -1,10 +1,12 @@
 // The log has one line per call, without personal data.
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { demoPassword, persona, personas } from '../../demo/personas'
 import { formWith, pdfFile, stage } from '../../tests/kit/gateway/stage'
 import { levelOf } from '../services/log'
+import { pseudonymOf } from './app'
 
 const at = stage()
+afterEach(() => void vi.useRealTimers())
 const sofia = persona('sofia')
 const records = '/owner/records/api/v1/records'
 const own = `${records}/contacts/${sofia.contactId}`
@@ -118,5 +120,24 @@ describe('the log', () => {
   it('knows a refusal by the reference that the page was told (GAT-05)', async () => {
     const { json } = await at.gateway.ask('GET', own)
     expect(at.gateway.log.at(-1)?.reference).toBe(json.error.reference)
+    expect(json.error.reference).toMatch(/^[\da-f]{8}$/)
+  })
+})
+
+describe('the name of an account in the log', () => {
+  it('is the same on all instances of a day, and another one the day after (GAT-23)', () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime('2026-11-25T00:00:01Z')
+    const morning = pseudonymOf('sofia', 'a secret')
+    expect(morning).toMatch(/^[\da-f]{16}$/)
+    vi.setSystemTime('2026-11-25T23:59:59Z')
+    expect(pseudonymOf('sofia', 'a secret')).toBe(morning)
+    vi.setSystemTime('2026-11-26T00:00:00Z')
+    expect(pseudonymOf('sofia', 'a secret')).not.toBe(morning)
+  })
+
+  it('differs by account and by secret (GAT-23)', () => {
+    const names = [pseudonymOf('sofia', 'a secret'), pseudonymOf('laura', 'a secret'), pseudonymOf('sofia', 'another')]
+    expect(new Set(names).size).toBe(3)
   })
 })

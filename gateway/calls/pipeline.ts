@@ -3,11 +3,11 @@
 import { createFilter } from '../fields/shown'
 import type { Limits } from '../memory/limits'
 import type { Memory } from '../memory/memory'
-import { createCallers } from '../own/callers'
+import { createCallers, createUsers } from '../own/callers'
 import { createContacts, createFacts } from '../own/contacts'
 import { createOwnership } from '../own/ownership'
 import { createActions } from '../perform/actions'
-import { createGuard } from '../perform/guarded-fields'
+import { createGuard } from '../perform/guard'
 import { createPerform, type Filtered } from '../perform/perform'
 import type { GatewayConfig } from '../services/config'
 import type { Upstream } from '../services/upstream'
@@ -18,25 +18,25 @@ import { createSessions, type Session } from '../who/sessions'
 import type { Afterwards } from './afterwards'
 import { createSessionCalls } from './session-calls'
 
-interface Tools {
+export interface PipelineTools {
+  /** What is known of callers for some minutes. */
   facts: Memory
   sessions: Memory
   limits: Limits
+  /** Milliseconds for which a verified token is trusted; default one minute. */
   trust?: number
+  /** Milliseconds in which a body that is no upload must arrive. */
   bodyTime?: number
 }
-
-/** Milliseconds in which a body must arrive. */
-const usualTime = 20_000
 
 /** @returns what answers a call of rules.ts, and the session's own calls */
 export function createPipeline(
   config: GatewayConfig,
   upstream: Upstream,
   { later, watched }: Afterwards,
-  tools: Tools,
+  tools: PipelineTools,
 ) {
-  const { limits, bodyTime: time = usualTime } = tools
+  const { limits, bodyTime: time = 20_000 } = tools
   const invitations = createInvitations(upstream, tools.facts)
   const sessions = createSessions(config, upstream, tools.sessions)
   const credentials = createCredentials(config, sessions, later)
@@ -47,10 +47,11 @@ export function createPipeline(
   const actions = createActions(upstream, invitations, fields)
 
   const reading = { maxSize: config.limits.bodyKb * 1024, time, moreFields: config.fields.upsert }
-  const callers = createCallers(upstream, invitations, ownership, tools)
+  const users = createUsers(upstream, tools.trust)
+  const callers = createCallers(users, invitations, ownership, limits)
   const { count, who, own } = callers
   const guard = createGuard(contacts, sessions)
-  const parts = { config, upstream, limits, sessions, callers, contacts, ownership, fields, actions }
+  const parts = { config, upstream, limits, sessions, users, callers, contacts, ownership, fields, actions }
   const { perform, filter } = createPerform(parts)
 
   async function answer({ c, rule, at, passed }: Filtered): Promise<Response> {

@@ -95,11 +95,11 @@ function refuseHidden(body: unknown): void {
     throw new Refusal('upstream', { why: 'a refusal with status 200' })
 }
 
-/** The same answer for all addresses: Strapi 3 reveals whether an address has an account. */
+/** Of a mail: the page has its answer already. Strapi 3 answers 400 for an address without an account. */
 async function sent(answer: Response): Promise<Passed> {
   if (!answer.ok && answer.status !== 400) return refusal(answer, true)
   await answer.body?.cancel()
-  return json({ ok: true }, 200)
+  return { response: answer }
 }
 
 /** @param learn sees the whole answer. @returns the part that may be filtered and passed. @throws Refusal */

@@ -27,7 +27,7 @@ const isShown = (type: string) => Object.hasOwn(shown, type)
 
 /** The type of a film by its first bytes; '' for another file. */
 function filmIn(bytes: Uint8Array): string {
-  const start = String.fromCharCode(...bytes.subarray(0, 12))
+  const start = String.fromCharCode(...bytes)
   if (start.startsWith('\x1aE\xdf\xa3')) return 'video/webm'
   if (!start.startsWith('ftyp', 4)) return ''
   return start.startsWith('qt', 8) ? 'video/quicktime' : 'video/mp4'

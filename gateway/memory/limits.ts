@@ -63,11 +63,11 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
      * @param accountOf computed when its address was counted (GAT-20)
      * @returns takes it back: call it unless the password was wrong. @throws Refusal 'too-many'
      */
-    async login(from: string, accountOf: () => Promise<string>): Promise<(isRight: boolean) => Promise<void>> {
+    async login(from: string, accountOf: () => string): Promise<(isRight: boolean) => Promise<void>> {
       const address = networkOf(from)
       const { pair, address: by, account: to, known } = logins
       for (const one of by) await one.consume(address).catch(refuse)
-      const account = await accountOf()
+      const account = accountOf()
       const counted = [
         ...by.map((one) => [one, address] as const),
         ...pair.map((one) => [one, `${address} ${account}`] as const),
@@ -75,7 +75,7 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
       for (const one of pair) await one.consume(`${address} ${account}`).catch(refuse)
       const wrong = (await to.consume(account)).consumedPoints - limits.loginsPerMinute
       const all = [...counted, [to, account] as const]
-      const place = await hashOf(`${address} ${account}`)
+      const place = hashOf(`${address} ${account}`)
       const takeBack = async (isRight: boolean) => {
         await Promise.all(all.map(([one, key]) => one.reward(key)))
         if (isRight) await known.consume(place)
@@ -86,10 +86,10 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
       throw new Refusal('too-many', { retryAfter: longestWait / 1000, why: 'pushed out by newer attempts' })
     },
     /** Counts a mail, as a login its address first. @throws Refusal 'too-many' */
-    async recovery(from: string, accountOf: () => Promise<string>): Promise<void> {
+    async recovery(from: string, accountOf: () => string): Promise<void> {
       const address = networkOf(from)
       for (const one of mails.address) await one.consume(address).catch(refuse)
-      const account = await accountOf()
+      const account = accountOf()
       await mails.pair.consume(`${address} ${account}`).catch(refuse)
       await mails.account.consume(account).catch(refuse)
     },

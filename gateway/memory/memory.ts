@@ -25,12 +25,26 @@ interface Entry {
   until: number
 }
 
-/** @param most beyond this number of keys the one unused for longest is removed, so that memory stays bounded */
+/** A map that forgets what was set longest ago beyond a number of keys, so that memory stays bounded. */
+export class Recent<T> extends Map<string, T> {
+  constructor(readonly most: number) {
+    super()
+  }
+
+  override set(key: string, value: T): this {
+    this.delete(key)
+    super.set(key, value)
+    const [oldest = key] = this.keys()
+    if (this.size > this.most) this.delete(oldest)
+    return this
+  }
+}
+
+/** @param most beyond this number of keys the one unused for longest is removed */
 export function localMemory(most = 20_000): Memory {
-  const kept = new Map<string, Entry>()
+  const kept = new Recent<Entry>(most)
   const live = (key: string) => {
     const found = kept.get(key)
-    kept.delete(key)
     if (!found || found.until <= Date.now()) return undefined
     // Set anew, so that the map's order is that of the last use.
     kept.set(key, found)
@@ -38,10 +52,7 @@ export function localMemory(most = 20_000): Memory {
   }
   const create = (key: string, seconds: number, row?: string) => {
     const made: Entry = { members: new Set(), until: Date.now() + seconds * 1000, ...(row !== undefined && { row }) }
-    kept.delete(key)
     kept.set(key, made)
-    const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
     return made
   }
   const forget = async (key: string) => void kept.delete(key)

@@ -28,7 +28,6 @@ const away = () => new Refusal('upstream-unavailable', { why: 'Redis is away' })
 export function redisMemory(redis: RedisCommands, most?: number): Memory {
   const own = localMemory(most)
   const name = (key: string) => `owner-gateway:${key}`
-  const or = <T>(asked: Promise<T>, instead: () => Promise<T>): Promise<T> => asked.catch(instead)
 
   function set(key: string, row: string, seconds: number, only: Parameters<Memory['put']>[3]): Promise<'OK' | null> {
     if (only === 'over a row') return redis.set(name(key), row, 'EX', seconds, 'XX')
@@ -38,11 +37,11 @@ export function redisMemory(redis: RedisCommands, most?: number): Memory {
 
   return {
     has: (key, member) =>
-      or(
-        redis.sismember(name(key), member).then((found) => found === 1),
+      redis.sismember(name(key), member).then(
+        (found) => found === 1,
         () => own.has(key, member),
       ),
-    members: (key) => or(redis.smembers(name(key)), () => own.members(key)),
+    members: (key) => redis.smembers(name(key)).catch(() => own.members(key)),
     async add(key, members, seconds) {
       if (members.length === 0) return
       await redis.eval(addScript, 1, name(key), seconds, ...members).catch(() => own.add(key, members, seconds))
@@ -73,10 +72,10 @@ export function redisMemory(redis: RedisCommands, most?: number): Memory {
       return isWritten
     },
     // A row that is touched too late ends early, which is no reason to refuse a call.
-    touch: async (key, seconds) => void (await redis.expire(name(key), seconds).catch(() => 0)),
+    touch: async (key, seconds) => void (await redis.expire(name(key), seconds).catch(() => undefined)),
     async forget(key) {
       await own.forget(key)
-      await redis.del(name(key)).catch(() => 0)
+      await redis.del(name(key)).catch(() => undefined)
     },
     async remove(key) {
       await own.forget(key)

@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import type { Passed } from '../fields/answers'
 import type { Limits } from '../memory/limits'
+import { Recent } from '../memory/memory'
 import type { Env } from '../services/log'
 import { Refusal } from '../services/refusal'
 import { accountSpelling, hashOf, normalAddress } from '../services/spelling'
@@ -21,7 +22,7 @@ const most = 10_000
 /** Whose a token is, as the content backend says; its answer is kept for a minute. */
 export function createUsers(upstream: Upstream, trust = usualTrust) {
   /** By token. */
-  const known = new Map<string, { user: User; until: number }>()
+  const known = new Recent<{ user: User; until: number }>(most)
   const running = new Map<string, Promise<User>>()
 
   async function ask(token: string, from: string): Promise<User> {
@@ -39,7 +40,7 @@ export function createUsers(upstream: Upstream, trust = usualTrust) {
     const email = normalAddress(said.email)
     if (!email) throw new Refusal('upstream', { why: 'GET /users/me names no e-mail' })
     const dealId = typeof said.deal_id === 'string' || typeof said.deal_id === 'number' ? String(said.deal_id) : ''
-    return { token, email, dealId, key: await hashOf(email) }
+    return { token, email, dealId, key: hashOf(email) }
   }
 
   return {
@@ -52,34 +53,23 @@ export function createUsers(upstream: Upstream, trust = usualTrust) {
       const asked = running.get(token) ?? ask(token, from).finally(() => running.delete(token))
       running.set(token, asked)
       const user = await asked
-      known.delete(token)
       known.set(token, { user, until: Math.min(Date.now() + trust, end) })
-      const [oldest] = known.keys()
-      if (known.size > most && oldest !== undefined) known.delete(oldest)
       return user
     },
     /** Call after a service refused the token. */
     forget: ({ token }: User) => void known.delete(token),
   }
 }
+export type Users = ReturnType<typeof createUsers>
 
 /** Whether a service is the reason of a refusal, not what the caller sent. */
 const isFault = (thrown: unknown): boolean =>
   !(thrown instanceof Refusal) || thrown.status >= 500 || thrown.status === 429
 
-interface Tools {
-  limits: Limits
-  /** Milliseconds for which a verified token is trusted. */
-  trust?: number | undefined
-}
-
-export function createCallers(upstream: Upstream, invitations: Invitations, ownership: Ownership, tools: Tools) {
-  const { limits, trust } = tools
-  const users = createUsers(upstream, trust)
-
+export function createCallers(users: Users, invitations: Invitations, ownership: Ownership, limits: Limits) {
   /** The key under which attempts to log in or to recover a password are counted, and the log names the account. */
-  const accountOf = (c: Context<Env>, name: unknown) => async (): Promise<string> => {
-    const key = await hashOf(accountSpelling(String(name)))
+  const accountOf = (c: Context<Env>, name: unknown) => (): string => {
+    const key = hashOf(accountSpelling(String(name)))
     c.get('entry').account = key
     return key
   }
@@ -99,7 +89,7 @@ export function createCallers(upstream: Upstream, invitations: Invitations, owne
     const isOver = invitation?.shown.registered && rule.action !== 'mark'
     if (!invitation || isOver || !invitation.shown.email) throw new Refusal('forbidden')
     const email = normalAddress(invitation.shown.email)
-    const user = { token: '', email, dealId: invitation.shown.deal_id, key: await hashOf(email), at: Date.now() }
+    const user = { token: '', email, dealId: invitation.shown.deal_id, key: hashOf(email), at: Date.now() }
     return { kind: 'holder', invitation, user }
   }
 
@@ -160,7 +150,6 @@ export function createCallers(upstream: Upstream, invitations: Invitations, owne
     },
 
     userOf,
-    forget: users.forget,
 
     /** @throws Refusal 'forbidden', whether or not the record exists */
     async own(call: Identified): Promise<Identified> {

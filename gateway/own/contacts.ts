@@ -2,7 +2,7 @@
 import { records } from '../../src/api/records'
 import type { Passed } from '../fields/answers'
 import { asTyped } from '../fields/fields'
-import type { Memory } from '../memory/memory'
+import { type Memory, Recent } from '../memory/memory'
 import { idOf, type Row, rowsOf } from '../services/rows'
 import { normalAddress } from '../services/spelling'
 import { jsonOf, type Sending, type Upstream, type UpstreamCall } from '../services/upstream'
@@ -36,11 +36,18 @@ const startOf = (key: string) => [...key].reduce((sum, sign) => (sum * 31 + sign
 /** The cached facts of a user: 'deal 123' (belongs to the user), 'read deal 123' and 'asked deals' (need not be looked up again). */
 export function createFacts(memory: Memory) {
   const keyOf = (user: CallingUser) => `reach:${user.key}:${windowOf(user)}`
-  const running = new Map<string, Promise<void>>()
+  const running = new Map<string, Promise<unknown>>()
   const note = async (user: CallingUser, facts: string[]) => {
     if (facts.length > 0) await memory.add(keyOf(user), facts, span / 1000)
   }
   const knows = (user: CallingUser, fact: string) => memory.has(keyOf(user), fact)
+  /** Looks up once for all calls that ask at the same time. */
+  async function once(user: CallingUser, name: string, ask: () => Promise<unknown>): Promise<void> {
+    const key = `${keyOf(user)} ${name}`
+    const asked = running.get(key) ?? ask().finally(() => running.delete(key))
+    running.set(key, asked)
+    await asked
+  }
   return {
     note,
     knows,
@@ -50,17 +57,10 @@ export function createFacts(memory: Memory) {
       const all = await memory.members(keyOf(user))
       return all.flatMap((fact) => (fact.startsWith(`${kind} `) ? [fact.slice(kind.length + 1)] : []))
     },
-    /** Single-flight look-up; if `ask` resolves to true, `fact` is stored and the look-up is not repeated. */
-    async ensure(user: CallingUser, fact: string, ask: () => Promise<boolean>): Promise<void> {
-      if (await knows(user, fact)) return
-      const key = `${keyOf(user)} ${fact}`
-      const asked =
-        running.get(key) ??
-        ask()
-          .then(async (isFinal) => void (isFinal && (await note(user, [fact]))))
-          .finally(() => running.delete(key))
-      running.set(key, asked)
-      await asked
+    once,
+    /** Looks up what is to be learned by this fact, which is stored: the look-up is not repeated. */
+    async ensure(user: CallingUser, fact: string, ask: () => Promise<unknown>): Promise<void> {
+      if (!(await knows(user, fact))) await once(user, fact, () => ask().then(() => note(user, [fact])))
     },
   }
 }
@@ -82,18 +82,13 @@ interface Kept {
   until: number
 }
 
-export function createContacts(upstream: Upstream, { drop, ensure, list, note }: Facts, age = usualAge) {
+export function createContacts(upstream: Upstream, { drop, list, note, once }: Facts, age = usualAge) {
   /** By user; in memory only, because the record is personal data. */
-  const kept = new Map<string, Kept>()
-  /** The last write of a user that is under way. */
-  const writing = new Map<string, symbol>()
+  const kept = new Recent<Kept>(most)
 
-  function keep(user: CallingUser, row: Promise<Row | undefined>, until = Date.now() + age): Promise<Row | undefined> {
-    const entry = { row, until }
-    kept.delete(user.key)
+  function keep(user: CallingUser, row: Promise<Row | undefined>): Promise<Row | undefined> {
+    const entry = { row, until: Date.now() + age }
     kept.set(user.key, entry)
-    const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
     // A failure, or no record, is not kept: the next call asks again.
     const drop = () => void (kept.get(user.key) === entry && kept.delete(user.key))
     row.then((found) => found ?? drop(), drop)
@@ -102,12 +97,12 @@ export function createContacts(upstream: Upstream, { drop, ensure, list, note }:
 
   /** The id of the user's contact; undefined if the CRM has none with her address. @throws Refusal */
   async function idOfContact(user: CallingUser): Promise<string | undefined> {
-    await ensure(user, 'asked contact', async () => {
-      const hit = await ownHit(user, await readRecord(upstream, user, records.search, { query: { email: user.email } }))
-      // Final only after a hit: the search can lag behind a new record.
-      return hit !== undefined
-    })
-    return (await list(user, 'contact'))[0]
+    const query = { email: user.email }
+    const known = async () => (await list(user, 'contact'))[0]
+    const search = async () => ownHit(user, await readRecord(upstream, user, records.search, { query }))
+    // Without a hit the next call asks again: the search can lag behind a new record.
+    if ((await known()) === undefined) await once(user, 'contact', search)
+    return known()
   }
 
   /** The hit of a search for her address that is her contact, which is its id's from then on; undefined if none is (GAT-16). */
@@ -122,7 +117,7 @@ export function createContacts(upstream: Upstream, { drop, ensure, list, note }:
     const [before] = await list(user, 'contact')
     // Contacts are merged: what followed from the former one has to be looked up again.
     if (before !== undefined && before !== id) await drop(user)
-    await note(user, [`contact ${id}`, 'asked contact'])
+    await note(user, [`contact ${id}`])
   }
 
   /** The first hit without an address whose contact has hers: a hit that does not say whose it is may be anybody's (GAT-16). */
@@ -159,7 +154,7 @@ export function createContacts(upstream: Upstream, { drop, ensure, list, note }:
     ownHit,
     /**
      * The user's contact as the CRM answers it, every field of it: for comparing, never for the page. At most a minute old, and without
-     * what other programs wrote meanwhile; her own saves through this instance are in it. @returns undefined if she has none. @throws Refusal
+     * what other programs wrote meanwhile; after a save through this instance it is read again. @returns undefined if she has none. @throws Refusal
      */
     contactOf(user: CallingUser): Promise<Row | undefined> {
       const found = kept.get(user.key)
@@ -170,35 +165,15 @@ export function createContacts(upstream: Upstream, { drop, ensure, list, note }:
       const [row] = rowsOf(body)
       if (row && isOf(user, row)) void keep(user, Promise.resolve(asTyped(row)))
     },
-    /**
-     * Runs a write to her contact. What was read before and meanwhile may have the old values: it is dropped, or completed with `sent` if
-     * the CRM has taken that and no other write began meanwhile.
-     */
-    async write(user: CallingUser, sent: Row | undefined, send: () => Promise<Passed>): Promise<Passed> {
-      const { key } = user
-      const before = kept.get(key)
-      const own = Symbol()
-      writing.set(key, own)
-      kept.delete(key)
-      let isLast = false
-      const passed = await send().finally(() => {
-        kept.delete(key)
-        isLast = writing.get(key) === own && writing.delete(key)
-      })
-      if (isLast && before && sent && isTaken(passed)) {
-        const row = before.row.then((held) => held && { ...held, ...sent })
-        void keep(user, row, before.until)
-      }
-      return passed
+    /** Runs a write to her contact. What was read before it and meanwhile may have the old values: it is read again. */
+    async write(user: CallingUser, send: () => Promise<Passed>): Promise<Passed> {
+      kept.delete(user.key)
+      return send().finally(() => kept.delete(user.key))
     },
   }
 }
 
 export type Contacts = ReturnType<typeof createContacts>
-
-/** Whether the CRM has stored a record; it refuses one with status 200 or 202 as well. */
-const isTaken = ({ response, body }: Passed): boolean =>
-  response.ok && rowsOf(body).length > 0 && rowsOf(body).every(({ status }) => status === 'success')
 
 /** Reads from the CRM for the gateway itself; undefined if the CRM refuses. */
 export async function readRecord(

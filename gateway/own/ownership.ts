@@ -1,7 +1,6 @@
 // Determines which records belong to a user: learned from forwarded answers, else looked up. Facts count for ten minutes at most (contacts.ts).
 import { records } from '../../src/api/records'
 import { Deal } from '../../src/domain/deal'
-import type { AnswerKind } from '../fields/answers'
 import type { Filter, ShownKind } from '../fields/shown'
 import { Refusal } from '../services/refusal'
 import { factsIn, idOf, isRow, type RecordKind, rowsOf } from '../services/rows'
@@ -22,25 +21,19 @@ export interface Identified extends Received {
   readonly proof: string
 }
 
-const single = {
-  product: records.product,
-  parking: records.parking,
-  storage: records.storage,
-  agent: records.agent,
-} as const satisfies Partial<Record<RecordKind, UpstreamCall>>
+/** How a record of each kind is read, and the filter of shown.ts for it. */
+const kinds = {
+  contact: { call: records.contact, shown: 'contact' },
+  deal: { call: records.deal, shown: 'deal' },
+  product: { call: records.product, shown: 'product' },
+  parking: { call: records.parking, shown: 'annex' },
+  storage: { call: records.storage, shown: 'annex' },
+  agent: { call: records.agent, shown: 'agent' },
+} as const satisfies Record<Exclude<RecordKind, 'file'>, { call: UpstreamCall; shown: ShownKind }>
+type OneRecord = keyof typeof kinds
 
-/** The filter of shown.ts for each kind of record. */
-const shownAs = {
-  contact: 'contact',
-  deal: 'deal',
-  product: 'product',
-  parking: 'annex',
-  storage: 'annex',
-  agent: 'agent',
-} as const satisfies Record<Exclude<RecordKind, 'file'>, ShownKind>
-
-/** The answers that are one record of the CRM. */
-const ofRecords: readonly AnswerKind[] = ['contact', 'product', 'annex', 'agent']
+/** What a deal leads to. */
+const ofDeals = ['product', 'parking', 'storage', 'agent'] as const
 
 /** The buyer's contact that a deal names; '' if it names none, or only a name. */
 const buyerOf = (deal: unknown): string => {
@@ -61,10 +54,9 @@ function createDeals(
   const askDeals = async (user: CallingUser) => {
     const contactId = await contacts.idOf(user)
     if (!contactId) return
-    await ensure(user, 'asked deals', async () => {
-      await listed(user, await readRecord(upstream, user, records.opportunities, { query: { contactId } }))
-      return true
-    })
+    await ensure(user, 'asked deals', async () =>
+      listed(user, await readRecord(upstream, user, records.opportunities, { query: { contactId } })),
+    )
   }
 
   /** Stores which deals the CRM lists for her contact. */
@@ -86,7 +78,7 @@ function createDeals(
     const buyer = buyerOf(deal)
     // Where the CRM names nobody, its list of her contact's deals decides.
     const isHers = contactId !== undefined && (buyer ? buyer === contactId : await isListed(user, id))
-    if (isHers) await note(user, factsIn('deal', filter('deal', deal), true))
+    if (isHers) await note(user, factsIn('deal', filter('deal', deal)))
     else if (deal) {
       await drop(user)
       await note(user, [`closed ${id}`, `read deal ${id}`])
@@ -95,20 +87,17 @@ function createDeals(
   }
 
   const read = (user: CallingUser, id: string) =>
-    ensure(user, `read deal ${id}`, async () => {
-      await take(user, id, await readRecord(upstream, user, records.deal, { params: { id } }))
-      return true
-    })
+    ensure(user, `read deal ${id}`, async () =>
+      take(user, id, await readRecord(upstream, user, records.deal, { params: { id } })),
+    )
 
   return {
     listed,
     take,
     read,
     /** Whether a deal is worth reading: the CRM is asked for no deal that neither the account nor her contact's list names. */
-    async isCandidate(user: CallingUser, id: string): Promise<boolean> {
-      if (await knows(user, `closed ${id}`)) return false
-      return id === user.dealId || isListed(user, id)
-    },
+    isCandidate: async (user: CallingUser, id: string): Promise<boolean> =>
+      !(await knows(user, `closed ${id}`)) && (id === user.dealId || isListed(user, id)),
     async candidates(user: CallingUser): Promise<string[]> {
       await askDeals(user)
       return [...new Set([...(await list(user, 'listed')), ...(user.dealId ? [user.dealId] : [])])]
@@ -125,30 +114,29 @@ export function createOwnership(upstream: Upstream, facts: Facts, contacts: Cont
   const isKnown = (user: CallingUser, kind: RecordKind, id: string) => facts.knows(user, `${kind} ${id}`)
 
   /** Stores the facts in a whole record of the user, of the fields that pass only: no file of another field can be fetched. */
-  const noteRecord = (user: CallingUser, kind: keyof typeof shownAs, body: unknown) =>
-    facts.note(user, factsIn(kind, filter(shownAs[kind], body), true))
+  const noteRecord = (user: CallingUser, kind: OneRecord, body: unknown) =>
+    facts.note(user, factsIn(kind, filter(kinds[kind].shown, body)))
 
-  const readOnce = (user: CallingUser, kind: keyof typeof shownAs, call: UpstreamCall, id: string) =>
-    facts.ensure(user, `read ${kind} ${id}`, async () => {
-      await noteRecord(user, kind, await readRecord(upstream, user, call, { params: { id } }))
-      return true
-    })
+  const readOnce = (user: CallingUser, kind: OneRecord, id: string) =>
+    facts.ensure(user, `read ${kind} ${id}`, async () =>
+      noteRecord(user, kind, await readRecord(upstream, user, kinds[kind].call, { params: { id } })),
+    )
 
   async function look(user: CallingUser, kind: RecordKind, id: string): Promise<void> {
     if (kind === 'contact') return void (await contacts.idOf(user))
     if (kind === 'deal') return (await deals.isCandidate(user, id)) ? deals.read(user, id) : undefined
     if (kind === 'file') {
       const contactId = await contacts.idOf(user)
-      if (contactId) await readOnce(user, 'contact', records.contact, contactId)
+      if (contactId) await readOnce(user, 'contact', contactId)
     }
     for (const deal of await deals.candidates(user)) {
       if (await isKnown(user, kind, id)) return
       await deals.read(user, deal)
     }
     if (kind !== 'file') return
-    for (const [other, call] of Object.entries(single) as [keyof typeof single, UpstreamCall][])
+    for (const other of ofDeals)
       for (const its of await facts.list(user, other))
-        if (!(await isKnown(user, kind, id))) await readOnce(user, other, call, its)
+        if (!(await isKnown(user, kind, id))) await readOnce(user, other, its)
   }
 
   return {
@@ -166,11 +154,10 @@ export function createOwnership(upstream: Upstream, facts: Facts, contacts: Cont
       if (answer === 'deal' && caller.kind === 'holder')
         return { data: rowsOf(body).map((deal) => ({ id: deal.id, Contact_Name: deal.Contact_Name })) }
       if (answer === 'opportunities') await deals.listed(user, body)
-      if (answer === 'written') await facts.note(user, factsIn('file', storedIn(body), false))
+      if (answer === 'written') await facts.note(user, factsIn('file', storedIn(body)))
       if (answer === 'contact') contacts.learn(user, body)
-      const kind = names?.subject
-      if (ofRecords.includes(answer) && kind && kind in shownAs)
-        await noteRecord(user, kind as keyof typeof shownAs, body)
+      for (const kind of ['contact', ...ofDeals] as const)
+        if (names?.subject === kind && answer === kinds[kind].shown) await noteRecord(user, kind, body)
       return body
     },
     /** Whether a record belongs to the user. Reads only her own records and candidates, never another one. */

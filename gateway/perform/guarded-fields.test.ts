@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Field } from '../../src/domain/field'
 import { flow } from '../../src/domain/steps/flow'
-import { guardedChanges, guardedFields } from './guarded-fields'
+import { guardedChanges, guardedFields } from './guard'
 
 const asked = Object.values(flow)
   .flat()

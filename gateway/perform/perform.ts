@@ -4,7 +4,7 @@ import { asCells, uploadFields } from '../fields/fields'
 import type { Filter } from '../fields/shown'
 import { checkedUpload, typesOf } from '../fields/upload'
 import type { Limits } from '../memory/limits'
-import type { Callers } from '../own/callers'
+import type { Users } from '../own/callers'
 import type { CallingUser, Contacts } from '../own/contacts'
 import type { Identified, Ownership } from '../own/ownership'
 import type { GatewayConfig } from '../services/config'
@@ -28,24 +28,15 @@ interface Parts {
   upstream: Upstream
   limits: Limits
   sessions: Sessions
-  callers: Callers
+  users: Users
   contacts: Contacts
   ownership: Ownership
   fields: Filter
   actions: Actions
 }
 
-export function createPerform({
-  config,
-  upstream,
-  limits,
-  sessions,
-  callers,
-  contacts,
-  ownership,
-  fields,
-  actions,
-}: Parts) {
+export function createPerform(parts: Parts) {
+  const { config, upstream, limits, sessions, users, contacts, ownership, fields, actions } = parts
   const uploadBytes = config.limits.uploadMb * 1024 * 1024
   const save = createSave(write, contacts)
   const bodyOf = ({ rule, incoming }: Identified) => (typeof rule.body === 'object' ? incoming.body : undefined)
@@ -59,7 +50,7 @@ export function createPerform({
     const answer = await ask(rule.call, { params, query, from, token, patience, ...more }).catch((thrown) => {
       throw asRefusal(thrown)
     })
-    if (answer.status === 401 && caller.kind === 'user') callers.forget(caller.user)
+    if (answer.status === 401 && caller.kind === 'user') users.forget(caller.user)
     return answer
   }
 
@@ -71,11 +62,11 @@ export function createPerform({
     return passed
   }
 
-  /** A write to the caller's contact, filtered at once: what was taken is known from then on. */
+  /** A write to the caller's contact, filtered at once. */
   async function write(call: Identified, user: CallingUser, more = {}): Promise<Passed> {
     const json = bodyOf(call)
     const sent = { json: json && asCells(json), ...more }
-    return contacts.write(user, json, async () => passedOf(call, await send(call, sent)))
+    return contacts.write(user, async () => passedOf(call, await send(call, sent)))
   }
 
   async function forward(call: Identified): Promise<Outcome> {

@@ -1,12 +1,5 @@
 // What an address in the configuration may look like.
-
-const urlOf = (value: unknown): URL | undefined => {
-  try {
-    return new URL(String(value))
-  } catch {
-    return undefined
-  }
-}
+import { urlOf } from './spelling'
 
 export function isService(value: string): boolean {
   const url = urlOf(value)

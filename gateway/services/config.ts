@@ -76,18 +76,18 @@ const File = z.strictObject({
     }),
     {},
   ),
-  session: z._default(
+  session: z.prefault(
     z.strictObject({
       site: z._default(z.enum(['same', 'cross'], 'must be same or cross'), 'same'),
       maxIdle: time(30 * day),
       maxAge: time(90 * day),
     }),
-    { site: 'same', maxIdle: 30 * day, maxAge: 90 * day },
+    {},
   ),
   metrics: z.optional(address),
-  fields: z._default(
+  fields: z.prefault(
     z.strictObject({ upsert: fieldNames, upload: fieldNames, deal: fieldNames, product: fieldNames }),
-    { upsert: [], upload: [], deal: [], product: [] },
+    {},
   ),
 })
 

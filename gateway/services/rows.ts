@@ -40,14 +40,11 @@ function referencesIn(row: Row): string[] {
   })
 }
 
-/**
- * The facts for ownership.ts in an answer about the user's own records.
- * @param whole the records are complete and need not be read again
- */
-export function factsIn(kind: RecordKind, body: unknown, whole: boolean): string[] {
+/** The facts for ownership.ts in an answer about the user's own records, which are complete: they need not be read again. */
+export function factsIn(kind: RecordKind, body: unknown): string[] {
   return rowsOf(body).flatMap((row) => {
     const id = idOf(row)
-    const own = id && kind !== 'file' ? [`${kind} ${id}`, ...(whole ? [`read ${kind} ${id}`] : [])] : []
+    const own = id && kind !== 'file' ? [`${kind} ${id}`, `read ${kind} ${id}`] : []
     return [...own, ...(kind === 'deal' ? referencesIn(row) : []), ...filesIn(row)]
   })
 }

@@ -1,4 +1,5 @@
 // One spelling for what is counted and compared: accounts and addresses, in whatever form they are written (GAT-12).
+import { createHash } from 'node:crypto'
 import { expandIPv6 } from 'hono/utils/ipaddr'
 
 /**
@@ -21,9 +22,14 @@ export const mediaTypeOf = (header: string | null | undefined): string =>
   (header ?? '').replace(/;.*/s, '').trim().toLowerCase()
 
 /** Stands for an account or an address where it must not be readable. */
-export async function hashOf(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return btoa(String.fromCharCode(...digest.subarray(0, 18)))
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64').slice(0, 24)
+
+export const urlOf = (value: unknown): URL | undefined => {
+  try {
+    return new URL(String(value))
+  } catch {
+    return undefined
+  }
 }
 
 export const isLocalHost = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host)

@@ -1,17 +1,10 @@
 // Caches the gateway's own tokens (service account, CRM) in memory; fetching is single-flight.
 
-export interface KeptToken {
-  /** @param left minimum remaining lifetime in milliseconds, for tokens that live at least twice as long */
-  get(left?: number): Promise<string>
-  /** Returns another token than the refused one, fetching it unless another caller has renewed it already. */
-  replace(refused: string): Promise<string>
-}
-
 const usual = 60 * 60_000
 /** A call that is no upload is over in this time. */
 const early = 60_000
 
-export function keepToken(load: () => Promise<{ token: string; life: number }>): KeptToken {
+export function keepToken(load: () => Promise<{ token: string; life: number }>) {
   let kept: { token: string; life: number; end: number } | undefined
   let running: Promise<string> | undefined
   const renew = () => {
@@ -26,14 +19,19 @@ export function keepToken(load: () => Promise<{ token: string; life: number }>):
     return running
   }
   return {
-    get: async (left = early) => (kept && kept.end - Date.now() > Math.min(left, kept.life / 2) ? kept.token : renew()),
-    replace: async (refused) => {
+    /** @param left minimum remaining lifetime in milliseconds, for tokens that live at least twice as long */
+    get: async (left = early): Promise<string> =>
+      kept && kept.end - Date.now() > Math.min(left, kept.life / 2) ? kept.token : renew(),
+    /** Another token than the refused one, fetched unless another caller has renewed it already. */
+    replace: async (refused: string): Promise<string> => {
       if (kept && kept.token !== refused) return kept.token
       kept = undefined
       return renew()
     },
   }
 }
+
+export type KeptToken = ReturnType<typeof keepToken>
 
 /** When a JWT ends, in milliseconds since 1970, by its own word; infinity if it is no JWT or does not say so. */
 export function endOf(token: string): number {

@@ -3,7 +3,7 @@ import { content } from '../../src/api/content'
 import { records } from '../../src/api/records'
 import { withExactIds } from '../../src/core/json'
 import type { GatewayConfig } from './config'
-import { Refusal } from './refusal'
+import { Refusal, type RefusalDetail } from './refusal'
 import { accountSpelling } from './spelling'
 import { type KeptToken, keepToken, lifeOf } from './tokens'
 
@@ -41,33 +41,21 @@ export interface Sending {
   from?: string | undefined
 }
 
-export interface Upstream {
-  /** @throws Refusal for a connection error, a redirect, 429 and 5xx */
-  send(call: UpstreamCall, sending: Sending): Promise<Response>
-  /** A records call with the CRM's token, or with the caller's if the gateway has no CRM credentials. */
-  asRecords(call: UpstreamCall, sending: Sending): Promise<Response>
-  /** A content call with the service account's token. */
-  asService(call: UpstreamCall, sending: Sending): Promise<Response>
-  /** Whether this names the service account, in whatever spelling: for callers it does not exist (GAT-17). */
-  isService(name: unknown): boolean
-  /** A file from the content backend's origin: pictures and videos. */
-  file(path: string, headers: Readonly<Record<string, string>>): Promise<Response>
-}
-
 /** Milliseconds until the end of an answer. */
 export type Patience = Readonly<Record<Method | 'upload' | 'download', number>>
 /** Of an upload: what listen.ts gives a sender, so that a slow line is not taken for a slow service. */
 const usual: Patience = { GET: 15_000, POST: 30_000, PUT: 30_000, upload: 300_000, download: 120_000 }
 const waitAfter429 = 30
 
-export function createUpstream(config: GatewayConfig, patience: Patience = usual): Upstream {
+export function createUpstream(config: GatewayConfig, patience: Patience = usual) {
   const bases: Record<Service, string | undefined> = {
     content: config.content.url,
     records: config.records.url,
     statements: config.statements?.url,
   }
 
-  const send: Upstream['send'] = ({ service, method, path }, sending) => {
+  /** @throws Refusal for a connection error, a redirect, 429 and 5xx */
+  async function send({ service, method, path }: UpstreamCall, sending: Sending): Promise<Response> {
     const base = bases[service]
     if (!base) throw new Refusal('not-found', { why: `no address of ${service} is configured` })
     const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(sending.params?.[name] ?? ''))
@@ -87,12 +75,12 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
     const { identifier, password } = config.content
     const answer = await send(content.login, { json: { identifier, password } })
     const made = await fields(answer)
-    if (!answer.ok) throw ours('the service account cannot log in', answer.status)
+    if (!answer.ok) throw ours(`the service account cannot log in (${answer.status})`)
     return made
   }
   const service = keepToken(async () => {
     const { jwt, refreshToken: next } = await serviceTokens()
-    if (typeof jwt !== 'string') throw ours('the service account gets no token', 200)
+    if (typeof jwt !== 'string') throw ours('the service account gets no token')
     refreshToken = next
     return { token: jwt, life: lifeOf(jwt) }
   })
@@ -100,13 +88,13 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
     const answer = await send(records.token, { json: config.records.credentials })
     const made = await fields(answer)
     const token = made.access_token ?? made.token
-    if (!answer.ok || typeof token !== 'string') throw ours('the CRM gives no token', answer.status)
+    if (!answer.ok || typeof token !== 'string') throw ours(`the CRM gives no token (${answer.status})`)
     return { token, life: typeof made.expires_in === 'number' ? made.expires_in * 1000 : lifeOf(token) }
   })
 
   /** A refusal of the gateway's own token must not look like one of the caller's: renew once, then answer that the service is unavailable. */
   const asOurs =
-    (kept: KeptToken): Upstream['send'] =>
+    (kept: KeptToken): typeof send =>
     async (call, sending) => {
       // A file can be sent only once: its token is renewed before, not after a refusal.
       const token = await kept.get(sending.patience && patience[sending.patience])
@@ -115,9 +103,9 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
       await answer.body?.cancel()
       const renewed = await kept.replace(token)
       // The token was withdrawn, and the streamed body is consumed: the caller must send it again.
-      if (sending.stream) throw ours('the token was refused during an upload', 401)
+      if (sending.stream) throw ours('the token was refused during an upload')
       const again = await send(call, { ...sending, token: renewed })
-      if (again.status === 401) throw ours('a new token was refused', 401)
+      if (again.status === 401) throw ours('a new token was refused')
       return again
     }
 
@@ -126,17 +114,23 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
   const serviceName = accountSpelling(config.content.identifier)
   return {
     send,
+    /** A content call with the service account's token. */
     asService,
-    isService: (name) => typeof name === 'string' && accountSpelling(name) === serviceName,
-    asRecords(call, sending) {
+    /** Whether this names the service account, in whatever spelling: for callers it does not exist (GAT-17). */
+    isService: (name: unknown): boolean => typeof name === 'string' && accountSpelling(name) === serviceName,
+    /** A records call with the CRM's token, or with the caller's if the gateway has no CRM credentials. */
+    asRecords(call: UpstreamCall, sending: Sending): Promise<Response> {
       if (config.records.credentials) return asCrm(call, sending)
       return sending.token ? send(call, sending) : asService(call, sending)
     },
-    file: (path, headers) => ask(new URL(path, config.content.url).href, 'GET', { headers }, patience.download),
+    /** A file from the content backend's origin: pictures and videos. */
+    file: (path: string, headers: Readonly<Record<string, string>>): Promise<Response> =>
+      ask(new URL(path, config.content.url).href, 'GET', { headers }, patience.download),
   }
 }
+export type Upstream = ReturnType<typeof createUpstream>
 
-const ours = (why: string, status: number) => new Refusal('upstream-unavailable', { why: `${why} (${status})` })
+const ours = (why: string) => new Refusal('upstream-unavailable', { why })
 
 /**
  * The timers of answers whose body is still to be read. AbortSignal.timeout() would keep each call in memory for its whole limit: at 200
@@ -193,9 +187,10 @@ async function ask(url: string, method: Method, sending: Sending, timeout: numbe
   timers.set(answer, timer)
   const { status } = answer
   if (status < 300) return answer
-  if (status < 400 && status !== 304) return broken(answer, 'upstream', 'a redirect')
-  if (status === 429) return broken(answer, 'too-many', 'too many for the service', retryOf(answer))
-  return status >= 500 ? broken(answer, 'upstream', `status ${status}`) : answer
+  if (status < 400 && status !== 304) return broken(answer, 'upstream', { why: 'a redirect' })
+  if (status === 429)
+    return broken(answer, 'too-many', { why: 'too many for the service', retryAfter: retryOf(answer) })
+  return status >= 500 ? broken(answer, 'upstream', { why: `status ${status}` }) : answer
 }
 
 /** Converts an error of fetch, or of a body's stream, to a Refusal. */
@@ -211,12 +206,7 @@ export function asRefusal(thrown: unknown): Refusal {
 
 const retryOf = (answer: Response): number => Number(answer.headers.get('retry-after')) || waitAfter429
 
-async function broken(
-  answer: Response,
-  code: 'upstream' | 'too-many',
-  why: string,
-  retryAfter?: number,
-): Promise<never> {
+async function broken(answer: Response, code: 'upstream' | 'too-many', detail: RefusalDetail): Promise<never> {
   await answer.body?.cancel()
-  throw new Refusal(code, { why, ...(retryAfter !== undefined && { retryAfter }) })
+  throw new Refusal(code, detail)
 }

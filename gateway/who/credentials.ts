@@ -6,7 +6,7 @@ import type { GatewayConfig } from '../services/config'
 import type { Env } from '../services/log'
 import { Refusal } from '../services/refusal'
 import { isRow, type Row } from '../services/rows'
-import { isLocalHost, mediaTypeOf } from '../services/spelling'
+import { isLocalHost, mediaTypeOf, urlOf } from '../services/spelling'
 import { type Session, type Sessions, tokensIn } from './sessions'
 
 const withoutTokens = ({ jwt: _, refreshToken: __, ...rest }: Row) => Response.json(rest)
@@ -89,17 +89,14 @@ const prefixed = '__Host-owner'
 /** On this machine over http, where an engine refuses the prefix or `Secure`. */
 const plain = 'owner'
 
-const hostOf = (address: string): string | undefined => {
-  try {
-    return new URL(address).host
-  } catch {
-    return undefined
-  }
-}
+/** The address with this scheme that the page asked. A proxy in front has to pass the host on. */
+const askedUrl = (c: Context, scheme: string): URL | undefined =>
+  urlOf(`${scheme}//${c.req.header('host') ?? new URL(c.req.url).host}`)
 
-/** The host that the page asked. A proxy in front has to pass it on. */
-const askedHost = (c: Context, scheme: string) =>
-  hostOf(`${scheme}//${c.req.header('host') ?? new URL(c.req.url).host}`) ?? ''
+function isOfAskedHost(c: Context, origin: string): boolean {
+  const page = urlOf(origin)
+  return page !== undefined && page.host === askedUrl(c, page.protocol)?.host
+}
 
 /**
  * Whether the pages are served over http by this machine. Configured origins say so for all of them, whatever host a caller names; without
@@ -107,8 +104,7 @@ const askedHost = (c: Context, scheme: string) =>
  */
 function isPlain(c: Context, origins: readonly string[]): boolean {
   if (origins.length > 0) return origins.every((origin) => origin.startsWith('http:'))
-  const hostname = askedHost(c, 'http:').replace(/:\d+$/, '')
-  return isLocalHost(hostname) && !c.req.header('origin')?.startsWith('https:')
+  return isLocalHost(askedUrl(c, 'http:')?.hostname ?? '') && !c.req.header('origin')?.startsWith('https:')
 }
 
 function createCookie({ origins, session: { site, maxAge } }: Pick<GatewayConfig, 'origins' | 'session'>) {
@@ -137,8 +133,7 @@ export const onlyOurPages =
   async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'OPTIONS') return next()
     const origin = c.req.header('origin') ?? ''
-    const scheme = origin.slice(0, origin.indexOf(':') + 1)
-    const isOurs = origins.length > 0 ? origins.includes(origin) : hostOf(origin) === askedHost(c, scheme || 'https:')
+    const isOurs = origins.length > 0 ? origins.includes(origin) : isOfAskedHost(c, origin)
     if (!isOurs)
       throw new Refusal('forbidden', { why: 'sent by a page of another origin, or the proxy hides the host' })
     if (c.req.header('x-owner-widgets') !== '1') throw new Refusal('forbidden', { why: 'without X-Owner-Widgets' })

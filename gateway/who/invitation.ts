@@ -80,8 +80,8 @@ export function createInvitations(upstream: Upstream, memory: Memory) {
     if (isMarked) await memory.forget(`made:${key}`)
     return isMarked
   }
-  const accountKey = async (email: string) => `account:${await hashOf(normalAddress(email))}`
-  const hasAccount = async (email: string) => memory.has(await accountKey(email), 'is there')
+  const accountKey = (email: string) => `account:${hashOf(normalAddress(email))}`
+  const hasAccount = (email: string) => memory.has(accountKey(email), 'is there')
 
   return {
     /** Finds an invitation, and repeats a mark that failed. @returns undefined if nobody was invited with this hash */
@@ -92,9 +92,7 @@ export function createInvitations(upstream: Upstream, memory: Memory) {
       return look(hash)
     },
     /** Call when a login or a registration has shown that the account exists. */
-    async accountIsThere(email: string): Promise<void> {
-      await memory.add(await accountKey(email), ['is there'], 900)
-    },
+    accountIsThere: (email: string) => memory.add(accountKey(email), ['is there'], 900),
     hasAccount,
     /** Runs a registration: one at a time and only once per invitation. @throws Refusal */
     async spend<T>(invitation: Invitation, make: () => Promise<T>): Promise<T> {

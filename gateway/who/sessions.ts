@@ -1,5 +1,6 @@
 // The sessions behind the cookie: the content backend's tokens, their renewal, idle and absolute ends (SES-14), and whether the password was
 // given in the last five minutes (SES-16).
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Memory } from '../memory/memory'
 import type { GatewayConfig } from '../services/config'
 import { Refusal } from '../services/refusal'
@@ -7,7 +8,6 @@ import { isRow } from '../services/rows'
 import { hashOf, normalAddress } from '../services/spelling'
 import { endOf } from '../services/tokens'
 import { contentCalls, fields, type Upstream } from '../services/upstream'
-import { isSecret, keysOf, newSecret, type SealKeys, seal, unseal } from './session-seal'
 
 /** The tokens that the content backend gave at a login. */
 export interface Tokens {
@@ -23,6 +23,47 @@ interface Kept extends Tokens {
   /** The account, and its epoch when the session began: with another one, or none, the session is over. */
   account: string
   epoch: string
+}
+
+/**
+ * What names and seals the row of a session. A cookie holds a random secret, and both follow from it: whoever reads Redis or its logs has neither
+ * a cookie nor a token of the content backend, and no key has to be configured or replaced.
+ */
+interface SealKeys {
+  id: string
+  key: Buffer
+}
+
+const method = 'aes-256-gcm'
+/** In bytes; a shorter tag could be guessed. */
+const [ivSize, tagSize] = [12, 16]
+
+const newSecret = () => randomBytes(32).toString('base64url')
+const isSecret = (text: string) => /^[\w-]{43}$/.test(text)
+
+/** @param place the gateway: another one derives another name and key from the same secret */
+function keysOf(secret: string, place: string): SealKeys {
+  const bits = Buffer.from(hkdfSync('sha256', secret, '', `owner-gateway session ${place}`, 64))
+  return { id: bits.subarray(0, 32).toString('base64url'), key: bits.subarray(32) }
+}
+
+function seal(kept: Kept, { id, key }: SealKeys): string {
+  const iv = randomBytes(ivSize)
+  const cipher = createCipheriv(method, key, iv, { authTagLength: tagSize }).setAAD(Buffer.from(id))
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(kept)), cipher.final(), cipher.getAuthTag()])
+  return `${iv.toString('base64url')}.${sealed.toString('base64url')}`
+}
+
+/** @returns undefined for a row that was not sealed with this key */
+function unseal(row: string, { id, key }: SealKeys): Kept | undefined {
+  const [iv = Buffer.alloc(0), sealed = Buffer.alloc(0)] = row.split('.').map((part) => Buffer.from(part, 'base64url'))
+  try {
+    const decipher = createDecipheriv(method, key, iv, { authTagLength: tagSize }).setAAD(Buffer.from(id))
+    decipher.setAuthTag(sealed.subarray(-tagSize))
+    return JSON.parse(`${decipher.update(sealed.subarray(0, -tagSize), undefined, 'utf8')}${decipher.final('utf8')}`)
+  } catch {
+    return undefined
+  }
 }
 
 export interface Session extends SealKeys {
@@ -77,7 +118,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
 
   async function read({ id, key }: SealKeys): Promise<Session | undefined> {
     const row = await memory.row(rowOf(id))
-    const kept = row === undefined ? undefined : await unseal<Kept>(row, { id, key })
+    const kept = row === undefined ? undefined : unseal(row, { id, key })
     if (!kept || rest(kept) <= 0 || kept.epoch !== (await memory.row(epochKey(kept.account)))) return undefined
     return { id, key, kept }
   }
@@ -122,7 +163,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
         return undefined
       }
       const renewed = { ...now, kept: { ...now.kept, ...tokens } }
-      const row = await seal(renewed.kept, now)
+      const row = seal(renewed.kept, now)
       if (await memory.put(rowOf(now.id), row, rest(now.kept), 'over a row')) return renewed
       // Closed in the meantime: the new tokens must not outlive it.
       await revoke(tokens, from)
@@ -167,10 +208,10 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     /** @param asked when the password was sent. @returns the cookie's value */
     async begin(tokens: Tokens, user: Record<string, unknown>, asked: number): Promise<string> {
       const secret = newSecret()
-      const keys = await keysOf(secret, place)
-      const account = await hashOf(normalAddress(user.email))
+      const keys = keysOf(secret, place)
+      const account = hashOf(normalAddress(user.email))
       const epoch = await epochOf(account, asked)
-      const row = await seal({ ...tokens, user, began: Date.now(), account, epoch }, keys)
+      const row = seal({ ...tokens, user, began: Date.now(), account, epoch }, keys)
       await memory.put(rowOf(keys.id), row, Math.min(maxIdle, maxAge))
       await makeRoom(account, keys.id)
       await passwordGiven(keys.id)
@@ -179,7 +220,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     /** The session of a cookie, with tokens that are good for a call. @returns undefined if there is none or it is over */
     async open(secret: string, from: string): Promise<Session | undefined> {
       if (!isSecret(secret)) return undefined
-      const session = await read(await keysOf(secret, place))
+      const session = await read(keysOf(secret, place))
       if (!session) return undefined
       await memory.touch(rowOf(session.id), rest(session.kept))
       if (session.kept.refresh === undefined || !isNearItsEnd(session.kept)) return session
@@ -199,11 +240,11 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     mayCloseAll: async () => void (await memory.put('epoch', '', 60, 'everywhere')),
     /** Ends all sessions of an account, in all instances. @throws Refusal if it cannot */
     async closeAll(email: unknown): Promise<void> {
-      const account = await hashOf(normalAddress(email))
+      const account = hashOf(normalAddress(email))
       await memory.put(epochKey(account), newEpoch(Date.now()), maxAge, 'everywhere')
     },
     /** Reads the session of a cookie without renewing or prolonging it. */
-    find: async (secret: string) => (isSecret(secret) ? read(await keysOf(secret, place)) : undefined),
+    find: async (secret: string) => (isSecret(secret) ? read(keysOf(secret, place)) : undefined),
   }
 }
 export type Sessions = ReturnType<typeof createSessions>
