@@ -10,8 +10,11 @@ export type Rate = 'open' | 'login' | 'recovery' | 'user'
 
 /** Seconds. */
 const [hour, day] = [3600, 86_400]
-/** Milliseconds that an attempt waits: after the free ones twice as long each time. */
-const [firstWait, longestWait] = [250, 4000]
+/** Milliseconds that a turn takes: of the first tries of an address in a day, and at most; each one after them takes twice as long. */
+const [firstTurn, longestTurn] = [100, 4000]
+const firstTries = 3
+/** Milliseconds that an attempt waits at most; a page gives up after thirty seconds. */
+const longestWait = 22_000
 /** Seconds for which an address is known to an account; a timer of Node holds 24 days at most. */
 const knownFor = 20 * day
 /** Seconds after which an upload is tried again that was one too many at a time. */
@@ -39,6 +42,7 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
     address: [limiter('login-by', limits.openPerMinute), limiter('login-by-hour', limits.addressLoginsPerHour, hour)],
     account: limiter('login-to', Number.MAX_SAFE_INTEGER, hour),
     known: limiter('login-known', Number.MAX_SAFE_INTEGER, knownFor),
+    tries: limiter('login-tries', Number.MAX_SAFE_INTEGER, day),
   }
   const turn = createTurns(pause)
   const mails = {
@@ -65,25 +69,22 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
      */
     async login(from: string, accountOf: () => string): Promise<(isRight: boolean) => Promise<void>> {
       const address = networkOf(from)
-      const { pair, address: by, account: to, known } = logins
+      const { pair, address: by, account: to, known, tries } = logins
       for (const one of by) await one.consume(address).catch(refuse)
       const account = accountOf()
-      const counted = [
-        ...by.map((one) => [one, address] as const),
-        ...pair.map((one) => [one, `${address} ${account}`] as const),
-      ]
-      for (const one of pair) await one.consume(`${address} ${account}`).catch(refuse)
-      const wrong = (await to.consume(account)).consumedPoints - limits.loginsPerMinute
-      const all = [...counted, [to, account] as const]
       const place = hashOf(`${address} ${account}`)
-      const takeBack = async (isRight: boolean) => {
-        await Promise.all(all.map(([one, key]) => one.reward(key)))
+      for (const one of pair) await one.consume(place).catch(refuse)
+      const { consumedPoints: tried } = await tries.consume(place)
+      const isFree = (await to.consume(account)).consumedPoints <= limits.loginsPerMinute
+      const turnTime = Math.min(longestTurn, firstTurn * 2 ** Math.max(0, tried - firstTries))
+      if (!isFree && !(await known.get(place)) && !(await turn(account, address, turnTime)))
+        throw new Refusal('too-many', { retryAfter: longestTurn / 1000, why: 'others come before it' })
+      return async (isRight) => {
+        const ofAddress = by.map((one) => one.reward(address))
+        const ofPlace = [...pair, tries].map((one) => one.reward(place))
+        await Promise.all([...ofAddress, ...ofPlace, to.reward(account)])
         if (isRight) await known.consume(place)
       }
-      const wait = Math.min(longestWait, firstWait * 2 ** (wrong - 1))
-      if (wrong <= 0 || (await known.get(place)) || (await turn(account, wait))) return takeBack
-      await takeBack(false)
-      throw new Refusal('too-many', { retryAfter: longestWait / 1000, why: 'pushed out by newer attempts' })
     },
     /** Counts a mail, as a login its address first. @throws Refusal 'too-many' */
     async recovery(from: string, accountOf: () => string): Promise<void> {
@@ -116,34 +117,39 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
 export type Limits = ReturnType<typeof createLimits>
 
 interface Waiting {
-  wait: number
+  address: string
+  /** Milliseconds. */
+  turnTime: number
   done(isItsTurn: boolean): void
 }
 
 /**
- * Attempts of one account take turns: one after the other, each after its wait, the newest first, and only a few may wait. So a flood reaches
- * nobody at the rate at which it comes, and whoever comes after it need not wait for all of it (GAT-11).
- * @param pause waits milliseconds. @returns waits for a turn; false for an attempt that newer ones have pushed out
+ * Attempts of one account take turns, and an address has one place in the line. Whoever has tried least goes first, then whoever came first: two
+ * hundred addresses cannot keep a new one out, because each of them goes before it once at most. Whoever would wait too long is sent away, so
+ * that few wait where all have tried often (GAT-11).
+ * @param pause waits milliseconds. @returns waits for a turn; false for an attempt that gets none
  */
-function createTurns(pause: (milliseconds: number) => Promise<void>, most = 5) {
+function createTurns(pause: (milliseconds: number) => Promise<void>) {
   const lines = new Map<string, Waiting[]>()
 
-  async function serve(key: string, line: Waiting[]): Promise<void> {
-    for (let newest = line.at(-1); newest; newest = line.at(-1)) {
-      await pause(newest.wait)
-      line.pop()?.done(true)
+  async function serve(account: string, line: Waiting[]): Promise<void> {
+    for (let [next] = line; next; [next] = line) {
+      await pause(next.turnTime)
+      line.shift()?.done(true)
     }
-    lines.delete(key)
+    lines.delete(account)
   }
 
-  return (key: string, wait: number): Promise<boolean> =>
+  return (account: string, address: string, turnTime: number): Promise<boolean> =>
     new Promise((done) => {
-      const line = lines.get(key) ?? []
-      line.push({ wait, done })
-      if (line.length > most) line.shift()?.done(false)
-      if (lines.has(key)) return
-      lines.set(key, line)
-      void serve(key, line)
+      const line = lines.get(account) ?? []
+      if (line.some((one) => one.address === address)) return done(false)
+      const behind = line.findIndex((one) => one.turnTime > turnTime)
+      line.splice(behind < 0 ? line.length : behind, 0, { address, turnTime, done })
+      while (line.reduce((sum, one) => sum + one.turnTime, 0) > longestWait) line.pop()?.done(false)
+      if (lines.has(account)) return
+      lines.set(account, line)
+      void serve(account, line)
     })
 }
 
