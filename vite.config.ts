@@ -110,6 +110,11 @@ const banner = (name: string) => `/*! ${name} ${version} | licences: licenses.md
 /** Library mode would leave white space and annotations, for a bundler that comes after; our files are loaded as they are. */
 const minified = { minify: true, comments: { annotation: false } } as const
 
+/** Pages with Prototype.js have another `Array.from`, by which no library of ours works. */
+const transform = {
+  inject: { 'Array.from': [resolve(root, 'src/core/array-from.ts'), 'arrayFrom'] as [string, string] },
+}
+
 /** One classic script with everything inside: `dist/NAME.js`. */
 export function scriptConfig(name: EntryName): InlineConfig {
   const config = baseConfig(name, { production: true })
@@ -128,6 +133,7 @@ export function scriptConfig(name: EntryName): InlineConfig {
       license: name === 'owner-widgets' ? { fileName: 'licenses.md' } : false,
       lib: { entry: resolve(root, entries[name]), formats: ['es'], fileName: () => facade },
       rolldownOptions: {
+        transform,
         output: {
           ...minified,
           chunkFileNames: '[name].js',
@@ -190,6 +196,7 @@ export function modulesConfig(): InlineConfig {
         fileName: (_, name) => `${name}.js`,
       },
       rolldownOptions: {
+        transform,
         output: {
           chunkFileNames: 'chunks/[name]-[hash].js',
           codeSplitting: { groups: chunkGroups },

@@ -84,10 +84,10 @@ export type FieldTable = Readonly<Record<string, Field>>
 /** The fields below each heading, and the number of fields before it; those before the first heading have none. */
 export function groupsOf(fields: FieldTable) {
   const groups: { name: string | undefined; fields: string[]; before: number }[] = []
-  for (const [before, [name, { group }]] of Object.entries(fields).entries()) {
+  Object.entries(fields).forEach(([name, { group }], before) => {
     if (group !== undefined || groups.length === 0) groups.push({ name: group, fields: [], before })
     groups.at(-1)?.fields.push(name)
-  }
+  })
   return groups
 }
 

@@ -33,6 +33,27 @@ test('every script shows its elements under a strict policy, and asks for no dem
   await expect(page.getByRole('complementary', { name: 'Demostración' })).toHaveCount(0)
 })
 
+test('a page with Prototype.js, which replaces functions of the language, logs in in either language (EMB-03)', async ({
+  openWidget,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(Array, { from: (list: ArrayLike<unknown>) => Array.prototype.slice.call(list) })
+    Object.assign(Array.prototype, {
+      entries(this: unknown[]) {
+        return this.slice()
+      },
+    })
+  })
+  for (const script of ['/dist/owner-widgets.js', '/dist/esm/owner-portal.js']) {
+    await openWidget('owner-portal', { script, hash: '#/login' })
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
+  }
+})
+
 // Of the ES modules, whose screens come in files of their own; tests/browser/embed-ready.test.tsx proves it where everything is there at once.
 /** Of the first screen, what was there at `ow-ready`: the form, and whether its first field could be typed in. */
 async function noteFieldsAtReady(page: Page): Promise<() => Promise<string[]>> {

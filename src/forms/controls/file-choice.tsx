@@ -44,8 +44,8 @@ export function useFileChoice(name: string, label: string, input: FileSlot['inpu
     const free = [0, 1].filter((one) => one < count && !taken.includes(one))
     const places = side === undefined ? free : [side, ...free.filter((one) => one !== side)]
     const refused: Refusal[] = []
-    for (const [number, file] of files.entries()) {
-      const place = places[number]
+    for (const file of files) {
+      const place = places.shift()
       if (place === undefined) refused.push({ name: file.name, reason: 'tooMany' })
       else refused.push(...((await uploads?.gather(name, [file], label, place)) ?? []))
     }

@@ -1,0 +1,8 @@
+/** In the place of `Array.from` in every built script, its libraries included (vite.config.ts): some pages have replaced the browser's own. */
+export function arrayFrom<T, To = T>(
+  from: Iterable<T> | ArrayLike<T>,
+  to?: (item: T, place: number) => To,
+): (T | To)[] {
+  const items: T[] = [...(Symbol.iterator in Object(from) ? (from as Iterable<T>) : Array.prototype.slice.call(from))]
+  return to ? items.map(to) : items
+}
