@@ -23,17 +23,22 @@ function keepTypingInside(root: ShadowRoot): void {
 
 /** A key that one of our controls has handled, such as the Escape that closes our dialog, must not close the page's own modal around it. */
 function keepHandledKeysInside(host: HTMLElement, root: ShadowRoot): void {
-  let handled: string | undefined
+  /** The pressed key, unless its event has left the element: a menu stops the event, which then does not reach the host either. */
+  let kept: string | undefined
+  const pressed = (event: Event) => {
+    if (event instanceof KeyboardEvent) kept = event.key
+  }
+  root.addEventListener('keydown', pressed, { capture: true })
   // At the host: React has handled the event at the root by then.
   host.addEventListener('keydown', (event) => {
     const isHandled = event.defaultPrevented || (event.key === 'Escape' && root.querySelector('dialog:modal') !== null)
-    handled = isHandled ? event.key : undefined
     if (isHandled) event.stopImmediatePropagation()
+    else kept = undefined
   })
   // The dialog is closed by then, and a page may listen for the release.
   host.addEventListener('keyup', (event) => {
-    if (event.key !== handled) return
-    handled = undefined
+    if (event.key !== kept) return
+    kept = undefined
     event.stopImmediatePropagation()
   })
 }

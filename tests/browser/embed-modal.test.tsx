@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import { useState } from 'react'
 import { widgetClass } from '../../src/embed/define-widget'
 import { Dialog } from '../../src/ui/dialog'
+import { Menu } from '../../src/ui/menu'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
 import { until } from '../kit/until'
 import { clearPage, config, type Probed, part } from './embed-probe'
@@ -26,7 +27,7 @@ function Content() {
       <Dialog open={second} title="Más" onClose={() => setSecond(false)}>
         <p>Texto</p>
       </Dialog>
-      <button type="button" data-behind />
+      <Menu name="more" label="Menú" items={[{ key: 'one', label: 'Uno' }]} />
     </main>
   )
 }
@@ -46,7 +47,7 @@ async function opened() {
 describe('a page around a dialog (EMB-03)', () => {
   afterEach(clearPage)
 
-  it('the Escape that closes ours does not reach the page, nor its release; the next one does (EMB-03)', async () => {
+  it('the Escape that closes our dialog or menu does not reach the page, nor its release; the next one does (EMB-03)', async () => {
     const { element, titles } = await opened()
     const heard: string[] = []
     const stop = new AbortController()
@@ -59,7 +60,12 @@ describe('a page around a dialog (EMB-03)', () => {
     expect(heard).to.deep.equal([])
     part(element, '[data-done]')?.click()
     await until(() => titles().length === 0)
-    part(element, '[data-behind]')?.focus()
+    part(element, '[data-menu=more]')?.click()
+    await until(() => part(element, '[part=menu] button'))
+    part(element, '[data-menu=more]')?.focus()
+    await sendKeys({ press: 'Escape' })
+    await until(() => !part(element, '[part=menu]'))
+    expect(heard).to.deep.equal([])
     await sendKeys({ press: 'Escape' })
     stop.abort()
     expect(heard).to.deep.equal(['keydown', 'keyup'])
@@ -76,7 +82,7 @@ describe('a page around a dialog (EMB-03)', () => {
     expect(isPrevented(wheel({ deltaY: 90 }), '[data-long]')).to.equal(false)
     expect(isPrevented(new Event('touchmove', given), '[data-long]')).to.equal(false)
     expect(isPrevented(wheel({ deltaX: 90 }), '[data-long]')).to.equal(true)
-    expect(isPrevented(wheel({ deltaY: 90 }), '[data-behind]')).to.equal(true)
+    expect(isPrevented(wheel({ deltaY: 90 }), '[data-menu=more]')).to.equal(true)
     stop.abort()
   })
 })
