@@ -39,7 +39,10 @@ const longest = 60
 
 /** The amount that the text stands for; undefined where it is none, or could be two. */
 export function readAmount(text: string): Amount | undefined {
-  const tidy = fold(plainText(text.replace(/[’‘´`]/g, "'"))).replace(/\s+/g, ' ')
+  const tidy = fold(plainText(text.replace(/[’‘´`]/g, "'")))
+    .replace(/\s+/g, ' ')
+    // As cheques and deeds say that there are no cents: 1.500.000.- or 1.500.000.oo
+    .replace(/(\d)[.,](?:-|oo)(?=\D*$)/, '$1')
   const found = tidy.length > longest ? null : written.exec(tidy)
   if (!found) return undefined
   const [, before, outer, within, inner, digits = '', word = '', close, after] = found

@@ -19,8 +19,9 @@ export function e164Of(text: string): string | undefined {
   const digits = plain.replace(/^(\(?(?:\+|00).*)\(0\)/, '$1').replace(/\D/g, '')
   const [, national] = /^(?:00)?(?:57)?(3\d{9}|60\d{8})$/.exec(digits) ?? []
   if (national) return `+57${national}`
-  const abroad = /^\(?(?:\+|00)/.test(plain) ? digits.replace(/^00/, '') : ''
-  return /^[1-9]\d{6,14}$/.test(abroad) ? `+${abroad}` : undefined
+  // Behind ' / ' or ' - ' stands a second number or an extension, and so does what is too long for Colombia.
+  const abroad = /^\(?(?:\+|00)(?!.*\s[/-]\s)/.test(plain) ? digits.replace(/^00/, '') : ''
+  return /^(?!57\d{11})[1-9]\d{6,14}$/.test(abroad) ? `+${abroad}` : undefined
 }
 
 /** Whether a number can be one: Colombia's own, or one with the calling code of another country. */

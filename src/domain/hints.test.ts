@@ -12,6 +12,9 @@ describe('soft hints', () => {
     expect(key('nitDigit', '213123432-5', nit)).toBe('nitDigitWrong')
     expect(adviceFor('nitDigit', '899999068', nit)).toEqual({ key: 'nitDigitMissing', values: { nit: '899999068-1' } })
     expect(key('nitDigit', '8999', nit)).toBeUndefined()
+    expect(['1-2', '1-8', '. -1'].map((typed) => key('nitDigit', typed, nit))).toEqual([
+      ...['nitDigitWrong', undefined, undefined],
+    ])
     expect(key('nitDigit', '213123432-5', { Tipo_Documento_Entidad: 'Otro' })).toBeUndefined()
   })
 

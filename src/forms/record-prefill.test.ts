@@ -58,6 +58,8 @@ describe('what a form begins with', () => {
     expect(pesos(1_500_000.5)).toEqual(['1500000', '1500000'])
     expect(pesos(1_500_000.125)).toEqual(['1500000', '1500000'])
     expect(pesos('$ 1.500.000')).toEqual(['1500000', '1500000'])
+    expect(pesos('1.500')).toEqual(['1500', '1500'])
+    expect(pesos('1500000.125')).toEqual(['1500000', '1500000'])
     expect(pesos(0)).toEqual(['0', '0'])
   })
 

@@ -37,13 +37,13 @@ describe('Kinds of field', () => {
     expect(values().Date_of_Birth).to.equal('1984/05/09')
   })
 
-  it('a day that does not exist is an error when its field is left, and is said (A11-01, WIZ-13)', async () => {
+  it('what is no day is an error when its field is left, and is said (A11-01, WIZ-13)', async () => {
     const { fill, type, error, control, named } = await formStage()
     type('Date_of_Birth', '1985/04/31')
     named('Abrir calendario').focus()
     expect(error('Date_of_Birth')).to.equal('')
     fill('Date_of_Birth', '1985/04/31')
-    const words = 'Esta fecha no existe. Escríbala como DD/MM/AAAA o AAAA/MM/DD.'
+    const words = 'Fecha no válida. Escríbala como DD/MM/AAAA o AAAA/MM/DD.'
     await until(() => error('Date_of_Birth') === words)
     expect(control('Date_of_Birth').ariaInvalid).to.equal('true')
     const said = document.querySelector('[data-ow-announcer="polite"]')?.textContent?.trim()

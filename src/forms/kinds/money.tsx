@@ -17,8 +17,10 @@ function amountOr(text: string): string {
 
 /** A CRM float ('1500000.5', 1.5e6) as whole pesos; another text as it is. */
 function pesosOf(stored: string): string {
-  const amount = Math.trunc(Number(stored))
-  return Number.isFinite(amount) && isAmount(String(amount), true) ? String(amount) : amountOr(stored)
+  const read = amountOr(stored)
+  const amount = String(Math.trunc(Number(stored)))
+  // First as a person reads it: '1.500' is no float of one peso and a half.
+  return isAmount(read, true) || !isAmount(amount, true) ? read : amount
 }
 
 /** An amount in whole pesos. */

@@ -21,20 +21,37 @@ describe('what is typed or pasted', () => {
       '２０２４/０２/２９',
       ' 2024-02-29\n',
       '29022024',
+      '29\u00a002\u00a02024',
+      '2024-2-29',
     ])
       expect(await sent({ kind: 'date' }, typed), typed).toBe('2024-02-29')
     expect(await sent({ kind: 'date' }, '09/02/1991')).toBe('1991-02-09')
-    for (const odd of ['02/29/2024', '29/02/2023', '31/12/90', '199001055'])
+    for (const odd of ['02/29/2024', '29/02/2023', '31/12/90', '199001055', '12-feb-1991', '٠٩/٠٢/١٩٩١']) {
       expect(await sent({ kind: 'date' }, odd), odd).toBe('date')
+      expect(leftText(kinds.date, { kind: 'date' }, odd, {}), odd).toBe(odd)
+    }
   })
 
   it('an amount is one number, or it is refused and stays as it was typed (WIZ-21)', async () => {
     expect(await sent({ kind: 'money' }, '1.5 millones')).toBe(1_500_000)
     expect(await sent({ kind: 'money' }, '999.999.999.999.999')).toBe(999_999_999_999_999)
-    for (const odd of ['1.500.000 - 2.000.000', '12.345.678.901.234.567', '-1.500']) {
+    for (const odd of ['1.500.000 - 2.000.000', '12.345.678.901.234.567', '-1.500', 'un millón', '٥٠٠']) {
       expect(await sent({ kind: 'money' }, odd), odd).toBe('amount')
       expect(leftText(kinds.money, { kind: 'money' }, odd, {}), odd).toBe(odd)
     }
+  })
+
+  it('a telephone is one number, or what was typed; what cannot be one is refused (WIZ-13, WIZ-18)', async () => {
+    const numbers = {
+      '00573001234567': '+573001234567',
+      '+57\u00a0300–123–4567': '+573001234567',
+      '+57 300 123 4567 - 12': '+57 300 123 4567 - 12',
+      '605 123 4567 ext 12': '605 123 4567 ext 12',
+      '٣٠٠١٢٣٤٥٦٧': 'phone',
+      '300 123 4567 / 310 987 6543 12': 'phone',
+    }
+    for (const [typed, number] of Object.entries(numbers))
+      expect(await sent({ kind: 'phone' }, typed), typed).toBe(number)
   })
 
   it('is shown as it will be sent when its field is left (WIZ-21)', () => {
