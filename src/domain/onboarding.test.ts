@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Contact } from './contact'
 import { Deal } from './deal'
-import { asksSeparation, blockingPopup, purchaseLookUps, purchaseSummary } from './onboarding'
+import { asksSeparation, blockingPopup, purchaseLookUps, purchaseParts, purchaseSummary } from './onboarding'
 
 const contact = (record: object) => Contact.parse({ id: '1', Email: 'ana@example.com', ...record })
 const deal = (record: object) => Deal.parse({ id: '2', ...record })
@@ -58,6 +58,7 @@ describe('the separation and purchase summary', () => {
       storage: 'Depósito 14',
       parking: undefined,
     })
+    expect(Object.keys(purchaseSummary(deal(record)))).toEqual(purchaseParts)
     expect(purchaseSummary(deal({ ...record, Deposito: 'NO', Parqueadero: 'SI' }))).toMatchObject({
       storage: undefined,
       parking: 'Parqueadero 27',

@@ -3,10 +3,12 @@ import { persona } from '../../demo/personas'
 import { type Dialect, dialects, portalConfig } from '../../demo/portal-config'
 import { testServices } from '../../demo/services/test-client'
 import { json, nobody, serve } from '../../tests/kit/api-server'
-import { createClient } from '../api/client'
+import { type Client, createClient } from '../api/client'
+import { content } from '../api/content'
 import { published } from '../api/published'
-import { asFailure } from '../core/failure'
+import { asFailure, Failure } from '../core/failure'
 import type { Invitation } from '../domain/session'
+import type { Session } from '../session/session'
 import { createRegistration, findBuyer, findInvitation, stopOf } from './registration'
 
 const tester = testServices()
@@ -79,7 +81,7 @@ describe.each(Object.keys(dialects) as Dialect[])('on %s', (content) => {
         .register()
         .catch((failure) => failure),
     )
-    expect([thrown.code, stopOf(thrown)]).toEqual(['unavailable', 'unfinished'])
+    expect([thrown.code, thrown.status, stopOf(thrown)]).toEqual(['unavailable', 500, 'unfinished'])
     expect(record()?.registered).toBe(false)
     const second = visit(content)
     expect(await second.register()).toBe('in')
@@ -150,6 +152,48 @@ describe('what can happen on the way', () => {
   it('a deal that cannot be read does not stop the registration (REG-04)', async () => {
     tester.services.faults.set({ mode: '500', match: '/records/deals/' })
     expect(await visit().register()).toBe('in')
+  })
+})
+
+describe('a registration that answers no token and few fields', () => {
+  const invitation: Invitation = {
+    ...{ id: '1', documentId: '', hash: 'h-12345678', email: ' ana@example.co ', deal_id: '7', registered: false },
+  }
+  const buyer = { firstName: 'Ana', lastName: 'Ruiz' }
+  const blank = { id: '1', email: '', first_name: '', last_name: '', deal_id: '' }
+
+  /** @param login what the login after it answers */
+  function registering(login: () => Promise<unknown>) {
+    const adopted: unknown[] = []
+    const answers: Record<string, () => Promise<unknown>> = {
+      [content.register.path]: async () => ({ jwt: '', user: blank }),
+      [content.markRegistered.path]: async () => ({ ...invitation, registered: true }),
+      [content.login.path]: login,
+    }
+    const call = (({ path }: { path: string }) => answers[path]?.()) as unknown as Client['call']
+    const adopt = async (_: unknown, answer: { user: unknown }) => void adopted.push(answer.user)
+    const outcome = createRegistration({ call, adopt: adopt as Session['adopt'] }, invitation).submit(password, buyer)
+    return { outcome, adopted }
+  }
+
+  it('takes what is missing of the user from the invitation and the records (REG-04)', async () => {
+    const known = { id: '1', email: 'a@b.co', first_name: 'Eva', last_name: 'Paz', deal_id: '8' }
+    for (const [user, whole] of [
+      [blank, { id: '1', email: 'ana@example.co', first_name: 'Ana', last_name: 'Ruiz', deal_id: '7' }],
+      [known, known],
+    ]) {
+      const { outcome, adopted } = registering(async () => ({ jwt: 't', user }))
+      expect([await outcome, adopted]).toEqual(['in', [whole]])
+    }
+  })
+
+  it('is to be confirmed by mail where the login is refused, and goes on where it was lost (REG-04, REG-05)', async () => {
+    const refused = registering(() => Promise.reject(new Failure('input', { status: 400 })))
+    expect([await refused.outcome, refused.adopted]).toEqual(['confirm', []])
+    const lost = registering(() => Promise.reject(new Failure('network')))
+    await expect(lost.outcome).rejects.toMatchObject({ code: 'network' })
+    const empty = registering(async () => ({ jwt: '', user: blank }))
+    expect(await empty.outcome).toBe('confirm')
   })
 })
 

@@ -132,7 +132,7 @@ export function createRegistration({ call, adopt, gateway }: RegistrationTools, 
       const answer = await account(password, buyer)
       await mark().catch((thrown) => {
         const { code, status } = asFailure(thrown)
-        throw new Failure(code, { reason: 'unfinished', ...(status && { status }), cause: thrown })
+        throw new Failure(code, { reason: 'unfinished', status, cause: thrown })
       })
       const session = answer.jwt ? answer : await login(password).catch(unconfirmed)
       if (!session || !(session.jwt || gateway)) return 'confirm'
@@ -152,7 +152,7 @@ function unconfirmed(thrown: unknown): undefined {
 /** Adds the user's fields that some backends omit in the answer for a new user. */
 const complete = (user: LoginAnswer['user'], { deal_id, email }: Invitation, buyer: Buyer): LoginAnswer['user'] => ({
   ...user,
-  email: user.email || email,
+  email: user.email || email.trim(),
   deal_id: user.deal_id || deal_id,
   first_name: user.first_name || buyer.firstName,
   last_name: user.last_name || buyer.lastName,

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { plainStorage } from '../core/plain-storage'
 import { createVault } from '../core/vault'
-import { createKeptSession, loginVault } from './kept-session'
+import { createKeptSession, loginVault, sessionTimes } from './kept-session'
 import { type Login, loginOf } from './login'
 import { createMarks } from './marks'
 import { answerFor } from './session.fixture'
@@ -83,5 +83,17 @@ describe('the kept session', () => {
     const login = await begin(beto)
     await kept.retry()
     expect(await kept.read()).toEqual(login)
+  })
+})
+
+describe('the times of a session', () => {
+  it('are over after their last millisecond, and uses are noted a tenth apart (SES-11)', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 10 * 86_400_000 })
+    const now = Date.now()
+    const { isOver, noteUseAfter } = sessionTimes({ maxIdle: '10m', maxAge: '2d' })
+    const over = (age: number, idle: number) => isOver({ since: now - age, used: now - idle })
+    expect([over(2 * 86_400_000, 600_000), over(2 * 86_400_000 + 1, 0), over(0, 600_001)]).toEqual([false, true, true])
+    expect(noteUseAfter).toBe(60_000)
+    vi.useRealTimers()
   })
 })

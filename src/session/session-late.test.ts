@@ -144,6 +144,7 @@ describe('what comes in while the saved credentials are tried stays (SES-02)', (
       await started
       expect(state(page)).toMatchObject({ phase: 'in', user: { email: ana.email } })
       expect(await page.stored()).toMatchObject({ password })
+      expect(page.phases).toEqual(['executing', 'in'])
     })
   }
 

@@ -27,6 +27,13 @@ describe('other tabs (SES-07)', () => {
     expect(state(second)).toEqual({ phase: 'out' })
   })
 
+  it('a logout elsewhere is no matter of a tab in which nobody is (SES-07)', async () => {
+    const { first, open } = await twoTabs()
+    open().send({ type: 'out', round: undefined })
+    await settled()
+    expect([first.forgotten, first.phases]).toEqual([[], ['out']])
+  })
+
   it('a tab whose session ended goes on when another one logs in (SES-07)', async () => {
     const { first, second } = await twoTabs()
     await first.session.login(ana)

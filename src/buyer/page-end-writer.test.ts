@@ -1,0 +1,67 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryDatabase } from '../core/indexed-db.fixture'
+import { plainStorage } from '../core/plain-storage'
+
+const held: Record<string, string> = {}
+
+/** A page that ends, on the device of the pages before it. */
+async function openPage(connection = 'a') {
+  vi.resetModules()
+  const { createPageEndWriter } = await import('./page-end-writer')
+  const writer = createPageEndWriter(plainStorage('space'), connection)
+  await writer.prepare()
+  return writer
+}
+
+beforeEach(() => {
+  for (const name of Object.keys(held)) delete held[name]
+  vi.stubGlobal('indexedDB', memoryDatabase().indexedDB)
+  const methods: Record<string, unknown> = {
+    getItem: (name: string) => held[name] ?? null,
+    setItem: (name: string, value: string) => void Object.assign(held, { [name]: value }),
+    removeItem: (name: string) => void delete held[name],
+  }
+  vi.stubGlobal('localStorage', new Proxy(held, { get: (_, name) => methods[String(name)] ?? held[String(name)] }))
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+describe('what a page writes at its end', () => {
+  it('is read by the next page, and stays until that has written it (WIZ-16)', async () => {
+    const first = await openPage()
+    expect(first.write('draft/7/natural/2', { Banco: 'Itaú' })).toBe(true)
+    expect(JSON.stringify(held)).not.toContain('Itaú')
+    const second = await openPage()
+    expect(await second.read()).toEqual([['draft/7/natural/2', { Banco: 'Itaú' }]])
+    expect(Object.keys(held)).toHaveLength(1)
+    second.forget('draft/7/natural/3')
+    expect(Object.keys(held)).toHaveLength(1)
+    second.forget('draft/7/natural/2')
+    expect(held).toEqual({})
+  })
+
+  it('is nothing rather than readable text: of a draft above 32 kB, and without a prepared key stream (WIZ-16)', async () => {
+    const writer = await openPage()
+    const room = 32_768 - JSON.stringify({ connection: 'a', value: '' }).length
+    expect(writer.write('long', 'x'.repeat(room + 1))).toBe(false)
+    expect(held).toEqual({})
+    expect(writer.write('full', 'x'.repeat(room))).toBe(true)
+    expect([writer.write('two', 2), writer.write('three', 3), writer.write('four', 4)]).toEqual([true, true, false])
+    const names = Object.keys(held).map((name) => name.split('/').at(-2))
+    expect(names).toEqual(['full', 'two', 'three'])
+    await writer.prepare()
+    expect(writer.write('four', 4)).toBe(true)
+  })
+
+  it('of other services or broken is removed, and neither read nor in the way (SES-15, WIZ-16)', async () => {
+    const writer = await openPage()
+    writer.write('one', 1)
+    writer.write('two', 2)
+    const [name = ''] = Object.keys(held)
+    held[name] = 'zz'
+    const other = await openPage('b')
+    expect([await other.read(), held]).toEqual([[], {}])
+  })
+})

@@ -1,0 +1,47 @@
+// IndexedDB in memory, as far as idb-keyval asks for it, in a browser that answers, refuses or is silent.
+
+interface Asked {
+  result?: unknown
+  error?: unknown
+  onsuccess?: () => void
+  oncomplete?: () => void
+  onerror?: () => void
+}
+
+export function memoryDatabase() {
+  const held = new Map<string, unknown>()
+  const browser = { is: 'answering' as 'answering' | 'silent' | 'refusing' }
+  /** What a silent browser has not answered yet. */
+  const waiting: (() => void)[] = []
+  const asked = (work: () => unknown, request: Asked = {}): Asked => {
+    const answer = () => {
+      if (browser.is === 'refusing') {
+        request.error = new DOMException('broken', 'UnknownError')
+        return request.onerror?.()
+      }
+      request.result = work()
+      request.onsuccess?.()
+      return request.oncomplete?.()
+    }
+    if (browser.is === 'silent') waiting.push(answer)
+    else queueMicrotask(answer)
+    return request
+  }
+  const transaction = () => {
+    const done: Asked = {}
+    const store = {
+      transaction: done,
+      get: (name: string) => asked(() => held.get(name)),
+      getAllKeys: () => asked(() => [...held.keys()]),
+      put: (value: unknown, name: string) => asked(() => held.set(name, value), done),
+      delete: (name: string) => asked(() => held.delete(name), done),
+    }
+    return { objectStore: () => store }
+  }
+  return {
+    held,
+    browser,
+    answerAll: () => waiting.splice(0).forEach((answer) => void answer()),
+    indexedDB: { open: () => asked(() => ({ transaction })) },
+  }
+}
