@@ -14,7 +14,7 @@ const isTyped = (control: Control): control is HTMLInputElement | HTMLTextAreaEl
  */
 export function useField({ name, field, native }: ControlProps, input?: RefObject<Control | null>) {
   // Not useFormContext: its value changes once when the form is ready, and all controls would render again.
-  const { kinds, register, text, values } = useFormParts()
+  const { kinds, register, text, values, collect } = useFormParts()
   // Once, not at each render: React would take the control from a new `ref` and give it again.
   const { onChange, onBlur, ...registered } = useMemo(() => {
     const { ref, ...handlers } = register(name)
@@ -33,7 +33,11 @@ export function useField({ name, field, native }: ControlProps, input?: RefObjec
     // An answer that was not changed stays as it is stored.
     if (isTyped(control) && control.value !== control.defaultValue) {
       const shown = leftText(kindOf(kinds, field), field, control.value, answers)
-      if (control.value !== shown) control.value = shown
+      if (control.value !== shown) {
+        control.value = shown
+        // Tells the draft the text that will be sent: a save takes an answer out of the draft only where both are the same.
+        collect()
+      }
     }
     void onBlur(event)
   }

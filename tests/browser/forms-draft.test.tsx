@@ -38,6 +38,18 @@ describe('The draft of a form', () => {
     expect(told).to.deep.equal(['First_Name=Berta', 'left'])
   })
 
+  it('tells an answer once more as it will be sent, when its field is left (WIZ-16, WIZ-21)', async () => {
+    const fields = { ID_Cedula: { kind: 'text', plain: true } } as const satisfies FieldTable
+    const sent: FormValues[] = []
+    const { fill, submit, control, told } = await stage({ values: {}, fields, onSubmit: (values) => sent.push(values) })
+    fill('ID_Cedula', '1.020.555.031')
+    expect(control('ID_Cedula').value).to.equal('1020555031')
+    submit()
+    await until(() => sent.length === 1)
+    // Else the draft would not know what was saved, and the answer would wait for ever.
+    expect(told.filter((one) => one.startsWith('ID_Cedula')).at(-1)).to.equal(`ID_Cedula=${sent[0]?.ID_Cedula}`)
+  })
+
   it('tells what came into its controls without an event when window, page or form is left (WIZ-16)', async () => {
     const { control, told, leave } = await stage()
     control('First_Name').value = 'Berta'
