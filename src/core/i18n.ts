@@ -69,7 +69,8 @@ export const endingsTexts: Namespace = {
 /** What the parts that were loaded so far have named. */
 const namespaces = new Map<string, Namespace>()
 
-const noted = (list: readonly Namespace[]): string[] =>
+/** @returns the names */
+const register = (list: readonly Namespace[]): string[] =>
   list.map((namespace) => {
     namespaces.set(namespace.name, namespace)
     return namespace.name
@@ -101,7 +102,7 @@ void texts
   .init({
     lng: 'es',
     fallbackLng: 'es',
-    ns: noted(commonTexts),
+    ns: register(commonTexts),
     defaultNS: 'common',
     // Explicit although these are the defaults: if they are unset, i18next treats a key with a space or a comma as plain text and skips it.
     nsSeparator: ':',
@@ -120,9 +121,9 @@ void texts
   })
 
 /** i18next tells its callback what could not be read, and resolves all the same. @throws Failure */
-async function loaded(load: (done: (thrown?: unknown) => void) => Promise<void>): Promise<void> {
+async function load(ask: (done: (thrown?: unknown) => void) => Promise<void>): Promise<void> {
   let problems: unknown
-  await load((thrown) => {
+  await ask((thrown) => {
     problems = thrown
   })
   if (Array.isArray(problems)) throw asFailure(problems[0])
@@ -130,7 +131,7 @@ async function loaded(load: (done: (thrown?: unknown) => void) => Promise<void>)
 
 /** Loads what a part says, in Spanish and in the language that is spoken. @throws Failure; can be called again */
 export async function loadTexts(list: readonly Namespace[]): Promise<void> {
-  if (list.length > 0) await loaded((done) => texts.loadNamespaces(noted(list), done))
+  if (list.length > 0) await load((done) => texts.loadNamespaces(register(list), done))
 }
 
 const isAbsent = (language: Language) => (namespace: string) => !texts.hasResourceBundle(language, namespace)
@@ -139,7 +140,7 @@ const isAbsent = (language: Language) => (namespace: string) => !texts.hasResour
 async function loadLanguage(language: Language): Promise<void> {
   const absent = [texts.options.ns ?? []].flat().filter(isAbsent(language))
   if (absent.length === 0) return
-  await loaded((done) => texts.reloadResources([language], absent, done))
+  await load((done) => texts.reloadResources([language], absent, done))
   // A part that was loaded meanwhile may have added a namespace.
   await loadLanguage(language)
 }
@@ -201,7 +202,7 @@ export const languageOf = (value: string | null | undefined): Language | undefin
 
 type Resources = TypeOptions['resources']
 type KnownKey = { [Name in keyof Resources]: `${Name}:${ParseKeys<Name>}` }[keyof Resources]
-/** Written out, with no part that is any string. */
+/** Tells a key that is written out from one with a part that is any string: an object with such keys may be empty, one with a known key may not. */
 type IsLiteral<Key extends string> = Record<never, never> extends Record<Key, 1> ? false : true
 type Checked<Key extends string> = Key extends `${keyof Resources}:${string}`
   ? IsLiteral<Key> extends true

@@ -4,7 +4,7 @@ import { type App, addPrefetch, appFor } from '../state/app'
 import { configurationAt, forgetUnloaded } from './configurations'
 
 export interface Early {
-  /** Prefetches the code of an owner's first screen; called when a login begins. */
+  /** Prefetches the code of an owner's first screen. Called with the first key in the login form, and when a gateway knows the user. */
   prepare?(): Promise<unknown>
   /** Prefetches the code of a visitor's first screen; called when nobody is logged in. */
   welcome?(): Promise<unknown>
@@ -12,13 +12,13 @@ export interface Early {
 
 /**
  * The App of an element's configuration.
- * @param answer the response where the file was asked for already
+ * @param response of the configuration's file, where it was asked for already
  * @returns undefined for an element without one. @throws Failure for a wrong one, which the element reports
  */
-export function appAt(given: string, answer?: Promise<Response>): Promise<App> | undefined {
+export function appAt(given: string, response?: Promise<Response>): Promise<App> | undefined {
   if (given === '') return undefined
   forgetUnloaded(given)
-  return configurationAt(given, answer).then((found) => {
+  return configurationAt(given, response).then((found) => {
     if ('bad' in found) throw new Failure('input')
     return appFor(found)
   })

@@ -75,12 +75,17 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
     if (done.every((one) => one.status === 'fulfilled' && one.value)) marks.wiped()
   }
 
-  /** Makes what is on this device hers: deletes another account's data. @param round the round of now, before anything waited */
-  async function claimDevice(login: Login, round: string, followed: boolean): Promise<Login> {
+  /**
+   * Makes what is on this device hers: deletes another account's data.
+   * @param round the round of now, before anything waited
+   * @param replacesAnother whether another account was logged in here
+   */
+  async function claimDevice(login: Login, round: string, replacesAnother: boolean): Promise<Login> {
     const whose = await traces.whose(login)
-    const replaces = followed || whose === 'ofAnotherPerson'
-    if (whose === undefined) traces.hide()
+    const replaces = replacesAnother || whose === 'ofAnotherPerson'
+    if (whose === undefined) traces.removePlain()
     if (whose !== 'hers') traces.forgetLinks()
+    // A round that a logout has ended meanwhile is kept, so that this login counts as ended, too.
     const next = { ...login, round: replaces && !marks.isEnded({ round }) ? marks.begin() : round }
     if (replaces || marks.isUnwiped()) await wipe()
     await traces.claim(next)
@@ -115,12 +120,12 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
 
     /**
      * Keeps a login, and deletes another account's data first.
-     * @param followed whether another account was logged in here
+     * @param replacesAnother whether another account was logged in here
      * @param isWanted asked when its turn has come
      * @returns the login as it is kept; undefined if it is not wanted any more
      * @throws Failure 'cookieRefused'
      */
-    begin: (login: Login, followed: boolean, isWanted: () => boolean): Promise<Login | undefined> =>
+    begin: (login: Login, replacesAnother: boolean, isWanted: () => boolean): Promise<Login | undefined> =>
       inTurn(async () => {
         const now = await read()
         if (!isWanted()) return undefined
@@ -128,7 +133,7 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
         // The gateway has accepted the login, but the browser does not send the cookie back.
         if (logins.isGateway && (!now || isOther)) throw new Failure('cookieRefused')
         // The round is taken before anything waits: a logout meanwhile begins another one, and what is written then has ended already.
-        const next = await claimDevice(login, marks.round(), followed || isOther)
+        const next = await claimDevice(login, marks.round(), replacesAnother || isOther)
         await logins.write(next)
         return next
       }),
@@ -163,7 +168,7 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
       inTurn(async () => {
         if (await read()) return
         await logins.clear()
-        if (await traces.areEnded()) await traces.wipe()
+        if (await traces.isOfEndedLogin()) await traces.wipe()
       }),
 
     /** Repeats what a logout could not do. */

@@ -125,11 +125,11 @@ function createLogins({ machine: { now, send }, kept, marks, tabs, attempt }: Pa
     const login = loginOf(credentials, answer, kept.isGateway)
     const before = now().login
     send({ type: 'passwordAccepted', login })
-    return { login, turn: now().turn, followed: before !== undefined && !isSameAccount(before, login) }
+    return { login, turn: now().turn, replacesAnother: before !== undefined && !isSameAccount(before, login) }
   }
   /** @throws Failure 'cancelled' likewise */
-  async function enter({ login, turn, followed }: ReturnType<typeof accept>): Promise<void> {
-    const begun = await kept.begin(login, followed, () => now().turn === turn)
+  async function enter({ login, turn, replacesAnother }: ReturnType<typeof accept>): Promise<void> {
+    const begun = await kept.begin(login, replacesAnother, () => now().turn === turn)
     if (!begun || now().turn !== turn) throw new Failure('cancelled')
     send({ type: 'entered', turn, login: begun })
     tabs.send({ type: 'in' })

@@ -25,22 +25,23 @@ const folder = 'wizard/'
 
 export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks }: Tools) {
   const ownerOf = () => vault.read<Owner>(entry)
-  const areThere = async () => storage.names(folder).length > 0 || (await vault.names('draft/')).length > 0
+  const hasData = async () => storage.names(folder).length > 0 || (await vault.names('draft/')).length > 0
   return {
     /** Whose the data is. Undefined if the browser does not tell. */
     async whose(account: Account): Promise<'hers' | 'nobodys' | 'ofAnotherPerson' | undefined> {
       const owner = await ownerOf()
       if (owner) return isSameAccount(owner, account) ? 'hers' : 'ofAnotherPerson'
       if (vault.isSilent()) return undefined
-      return (await areThere()) ? 'ofAnotherPerson' : 'nobodys'
+      // Data without an owner was written by whoever was here before: nobody else may find it.
+      return (await hasData()) ? 'ofAnotherPerson' : 'nobodys'
     },
     /** Removes what can be read without the vault. What is encrypted waits for a page that can read whose it is. */
-    hide() {
+    removePlain() {
       forgetChoices()
       for (const name of storage.names(folder)) if (!name.startsWith(pageEndFolder)) storage.set(name, undefined)
     },
     /** Whether the data is of a login that has ended. */
-    async areEnded() {
+    async isOfEndedLogin() {
       const owner = await ownerOf()
       return owner !== undefined && marks.isEnded(owner)
     },
