@@ -2,10 +2,10 @@
 // `npm run test:faults`: random journeys with faults. `--journeys 1000`, `--seed S` (with `--journeys 1` repeats one journey), `--rate 0` (no
 // faults), `--only NAME` (disturbances whose name begins so), `--slow 1` (factor by which the CPU is slowed in half of
 // them; usually 6), `--broken` (deletes the drafts at the end of each page: journeys must fail),
-// `--way gateway` or `direct` (without one), `--workers 2`, `--browser firefox` or `webkit` (Playwright's builds, installed with `npx playwright install`). Needs `npm run build` first.
+// `--way gateway` or `direct` (without one), `--beside element` or `script` (a second element on the page, of a second script), `--workers 2`, `--browser firefox` or `webkit` (Playwright's builds, installed with `npx playwright install`). Needs `npm run build` first.
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
-import { browserFlags, needHeadless } from './find-browser.mjs'
+import { needHeadless, testFlags } from './find-browser.mjs'
 
 const number = (/** @type {number} */ value) => ({ type: /** @type {const} */ ('string'), default: String(value) })
 const { values } = parseArgs({
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     broken: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     way: { type: 'string', default: 'gateway' },
+    beside: { type: 'string', default: '' },
   },
 })
 const { module } = await runnerImport('./tests/faults/run.ts')
@@ -31,8 +32,9 @@ const failed = await module.run({
   broken: values.broken,
   only: values.only,
   way: values.way,
+  beside: values.beside,
   browser: values.browser,
   executablePath: values.browser === 'chromium' ? needHeadless() : undefined,
-  args: browserFlags,
+  args: testFlags,
 })
 process.exitCode = failed > 0 ? 1 : 0

@@ -1,5 +1,7 @@
 // The host page moves or removes the element, or changes its attributes.
 import { type Disturbance, hasFields, typeSomething } from './disturbance'
+import { goTo } from './screen'
+import { other } from './world'
 
 const inPage = (name: string, script: (tag: string) => void | Promise<void>): Disturbance => ({
   name,
@@ -45,6 +47,16 @@ export const elementDisturbances: readonly Disturbance[] = [
     await new Promise((done) => setTimeout(done, 50))
     if (address) element?.setAttribute('config', address)
   }),
+  {
+    name: 'on in the element beside it',
+    when: (world, step) => world.beside !== '' && step > 1,
+    async happen(world, step) {
+      await typeSomething(world, step)
+      world.host = other(world.host)
+      // An open form does not follow what is typed in another one: the step is opened anew.
+      await goTo(world, step - 1)
+    },
+  },
   {
     name: 'element removed, page left at once',
     when: hasFields,

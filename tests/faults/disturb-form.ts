@@ -61,9 +61,9 @@ export const formDisturbances: readonly Disturbance[] = [
     when: (world, step) => 'file' in kindsOf(world, step),
     async happen(world, step) {
       const name = kindsOf(world, step).file
-      if (!name || (await shown(world.page, step, name)) === undefined) return
+      if (!name || (await shown(world, step, name)) === undefined) return
       world.services.faults.set({ latency: 400, match: 'upload-file', times: 1 })
-      await form(world.page, step)
+      await form(world, step)
         .locator(`input[type=file][name="${name}"]`)
         .setInputFiles(fileCalled(`${name}.pdf`))
       await world.page.waitForTimeout(150)
@@ -83,8 +83,8 @@ async function submitWithout(world: World, step: number): Promise<void> {
   const name = [...(answers?.keys() ?? [])].find((one) => fields[one]?.kind === 'text' && !fields[one]?.optional)
   if (!answers || !name) return
   const before = JSON.stringify(recordOf(world))
-  await form(page, step).locator(`[name="${name}"]`).fill('')
-  await form(page, step).locator('button[type=submit]').click()
+  await form(world, step).locator(`[name="${name}"]`).fill('')
+  await form(world, step).locator('button[type=submit]').click()
   await page.waitForTimeout(300)
   if (JSON.stringify(recordOf(world)) !== before) throw new Broken(`step ${step} was saved without ${name}`)
   const field = fields[name]

@@ -43,7 +43,7 @@ export const pageDisturbances: readonly Disturbance[] = [
     when: (world, step) => hasTools(world) && step > 1 && 'longText' in kindsOf(world, step),
     async happen(world, step) {
       const name = kindsOf(world, step).longText
-      if (!name || (await shown(world.page, step, name)) === undefined) return
+      if (!name || (await shown(world, step, name)) === undefined) return
       await crashWhileTyping(world, step, name)
     },
   },
@@ -99,7 +99,7 @@ async function crash({ page, cdp }: World): Promise<void> {
 /** Types without a pause, then crashes: everything but the last second must be restored. */
 async function crashWhileTyping(world: World, step: number, name: string): Promise<void> {
   const { page } = world
-  const control = form(page, step).locator(`[name="${name}"]`)
+  const control = form(world, step).locator(`[name="${name}"]`)
   await control.fill('')
   const letters = 'abcdefghijklmnopqrstuvwxyz'.repeat(3).slice(0, 36)
   const begun = Date.now()
@@ -115,7 +115,7 @@ async function crashWhileTyping(world: World, step: number, name: string): Promi
   for (const one of [name, ...world.unheard]) world.typed.get(step)?.delete(one)
   await reopen(world)
   await goTo(world, step)
-  const seen = (await shown(world.page, step, name)) ?? ''
+  const seen = (await shown(world, step, name)) ?? ''
   if (!letters.startsWith(seen) || seen.length < kept)
     throw new Broken(
       `crash during steady typing: ${name} shows ${seen.length} of ${letters.length} letters, ${kept} were older than a second`,

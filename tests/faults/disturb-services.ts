@@ -1,8 +1,7 @@
 // The three services fail, are slow, refuse or never answer.
 import type { Fault } from '../../demo/services/faults'
 import { savePath } from '../kit/saves'
-import type { Disturbance } from './disturbance'
-import { hasFields, typeSomething } from './disturbance'
+import { type Disturbance, hasFields, typeSomething } from './disturbance'
 import { form } from './screen'
 
 /** Makes the next matching call fail; later calls succeed. */
@@ -50,7 +49,7 @@ export const serviceDisturbances: readonly Disturbance[] = [
       await typeSomething(world, step)
       services.faults.set({ times: 1, match: savePath, mode: 'drop', latency: 60_000 })
       // If an answer is still missing, the form refuses and sends nothing.
-      await form(page, step).locator('button[type=submit]').click()
+      await form(world, step).locator('button[type=submit]').click()
       await page.waitForTimeout(200)
       services.faults.clear()
       await page.reload()

@@ -9,7 +9,7 @@ for (const seed of [1, 3])
   test(`seed ${seed}: every answer typed between faults is stored at the end (WIZ-16)`, async ({ browser }) => {
     mkdirSync(pictures, { recursive: true })
     // A slowed CPU would take three times as long.
-    const options = { rate: 12, slow: 1, only: '', broken: false, way: 'gateway', pictures } as const
+    const options = { rate: 12, slow: 1, only: '', broken: false, way: 'gateway', beside: '', pictures } as const
     const { failure, events } = await runJourney(browser, seed, options)
     expect(failure, events.join('\n')).toBeUndefined()
   })

@@ -5,8 +5,8 @@ import { stepsOf } from '../../src/domain/steps/flow'
 import { answerFor, isSame } from './answers'
 import type { Disturbance } from './disturbance'
 import { disturbances } from './disturbances'
-import { askedIn, checkRecord, checkStep, form, givePassword, goTo, settle, shown, whenRendered } from './screen'
-import { chooseFile, type } from './typing'
+import { askedIn, checkRecord, checkStep, form, givePassword, goTo, inHost, isRendered, settle } from './screen'
+import { check, chooseFile, type } from './typing'
 import {
   Broken,
   closeWorld,
@@ -82,15 +82,14 @@ async function happen(world: World, step: number, disturbance: Disturbance, met:
 
 async function chooseNature(world: World, disturb: (step: number) => Promise<void>): Promise<void> {
   const value = natureValues[world.nature]
-  await form(world.page, 1).locator(`[value="${value}"]`).check({ force: true })
+  await check(form(world, 1).locator(`[value="${value}"]`))
   world.typed.set(1, new Map([['Naturaleza_Juridica', value]]))
   await disturb(1)
 }
 
 async function answerStep(world: World, step: number, disturb: (step: number) => Promise<void>): Promise<void> {
   for (const [name, field] of Object.entries(fieldsOf(world, step))) {
-    await whenRendered(world, step, name)
-    if ((await shown(world.page, step, name)) === undefined) continue
+    if (!(await isRendered(world, step, name))) continue
     if (field.kind === 'file') {
       // Required slots are always filled, optional ones once in three times.
       if (!field.optional || world.chance.oneIn(3)) await chooseFile(world, step, name)
@@ -103,11 +102,10 @@ async function answerStep(world: World, step: number, disturb: (step: number) =>
 
 /** Submits the step until it is saved, sometimes with a double click; repeats after transient failures. @throws Broken */
 async function submit(world: World, step: number): Promise<void> {
-  const { page } = world
   for (let tries = 0; tries < 5; tries++) {
     await goTo(world, step)
     await checkStep(world, step, 'before the step is sent')
-    const button = form(page, step).locator('button[type=submit]')
+    const button = form(world, step).locator('button[type=submit]')
     // A save that was under way may take the form away before the click.
     await button.click({ clickCount: world.chance.oneIn(4) ? 2 : 1, timeout: 5_000 }).catch(() => {})
     const moved = await isGone(world, step)
@@ -115,7 +113,7 @@ async function submit(world: World, step: number): Promise<void> {
     note(world, `step ${step} is sent again`)
     world.services.faults.clear()
   }
-  const wrong = await form(page, step)
+  const wrong = await form(world, step)
     .locator('.ow-field:has(.ow-field-error) [name]')
     .evaluateAll((all) => all.map((one) => `${(one as HTMLInputElement).name}='${(one as HTMLInputElement).value}'`))
   throw new Broken(`step ${step} cannot be sent: ${wrong.join(', ') || 'no field is marked'}`)
@@ -129,13 +127,10 @@ async function isGone(world: World, step: number): Promise<boolean> {
   let refusals = 0
   while (Date.now() < end) {
     // A save that waits for the password goes on by itself.
-    const asks = await page
-      .locator('dialog[open]')
-      .evaluateAll((open) => open.map((dialog) => dialog.querySelector('input[name=password]') !== null))
-    if (asks.includes(true)) await givePassword(world)
-    else if (asks.length > 0) return true
-    if ((await form(page, step).count()) === 0) return true
-    const idle = form(page, step).filter({ has: page.locator('button[type=submit]:not([aria-busy])') })
+    if (await givePassword(world)) continue
+    if ((await inHost(world).locator('dialog[open]').count()) > 0) return true
+    if ((await form(world, step).count()) === 0) return true
+    const idle = form(world, step).filter({ has: page.locator('button[type=submit]:not([aria-busy])') })
     const alert = idle.locator('[role=alert], .ow-error-summary').first()
     const isRefused =
       services.faults.list.every(({ times }) => times === 0) && (await alert.isVisible().catch(() => false))
@@ -147,10 +142,9 @@ async function isGone(world: World, step: number): Promise<boolean> {
 }
 
 async function confirm(world: World): Promise<void> {
-  const { page } = world
   for (let tries = 0; tries < 4; tries++) {
     if ((await settle(world)) !== 'review') break
-    await form(page, 'review').locator('button[type=submit]').click()
+    await form(world, 'review').locator('button[type=submit]').click()
     if (await isGone(world, 0).catch(() => false)) break
   }
   for (const step of stepsOf(world.nature, variantNow(world)))
@@ -161,7 +155,7 @@ async function confirm(world: World): Promise<void> {
 async function checkStored(world: World, step: number): Promise<void> {
   checkRecord(world, `after step ${step}`)
   // The last step is sent only after the review.
-  if (Number(recordOf(world).Avance_Datos) < 100 && (await form(world.page, 'review').count()) > 0) return
+  if (Number(recordOf(world).Avance_Datos) < 100 && (await form(world, 'review').count()) > 0) return
   const fields = fieldsOf(world, step)
   const record = recordOf(world)
   const typed = world.typed.get(step) ?? new Map<string, string>()

@@ -11,12 +11,16 @@ import { Broken, fieldsOf, recordOf, variantNow, type World } from './world'
 /** Milliseconds after which the form must be usable again. */
 const patience = 20_000
 
-export const form = (page: Page, step: number | string): Locator => page.locator(`form[data-step="${step}"]`)
+export const inHost = ({ page, host }: World): Locator => page.locator(host)
+
+export const form = (world: World, step: number | string): Locator => inHost(world).locator(`form[data-step="${step}"]`)
 
 interface Seen {
   step: string | undefined
+  /** In the element or the one beside it, which may cover it. */
   dialog: boolean
-  password: boolean
+  /** An element still reads her record. */
+  pending: boolean
   login: boolean
   /** A start that failed, with its button to try again. */
   failed: boolean
@@ -25,57 +29,66 @@ interface Seen {
 }
 
 /** Reads what is shown in one call: the step, the screen, and the dialog or login that may cover them. */
-const look = (page: Page): Promise<Seen> =>
-  page.evaluate(() => {
-    const host = document.querySelector('fiducia-wizard, owner-portal')
+const look = ({ page, host: tag }: World): Promise<Seen> =>
+  page.evaluate((tag) => {
+    const host = document.querySelector(tag)
     const all = (selector: string) => [...(host?.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])]
     const shown = (selector: string) => all(selector).some((one) => one.getClientRects().length > 0)
-    const open = all('dialog[open]').at(-1)
+    const elements = [...document.querySelectorAll('fiducia-wizard, owner-portal')]
+    const anywhere = (selector: string) => elements.some((one) => one.shadowRoot?.querySelector(selector))
     return {
       step: all('form[data-step]').find((one) => one.getClientRects().length > 0)?.dataset.step,
-      dialog: open !== undefined,
-      password: open?.querySelector('input[name=password]') != null,
+      dialog: anywhere('dialog[open]'),
+      pending: anywhere('.ow-wizard-pending'),
       login: shown('input[name=email]'),
       failed: shown('.ow-panel > [role=alert] button'),
       screen: all('[data-screen]').at(-1)?.dataset.screen,
     }
-  })
+  }, tag)
 
 /** The step that is on the screen and can be used; logs in, answers dialogs and waits on the way. @throws Broken after 20 s */
 export async function settle(world: World): Promise<string> {
   const { page, persona } = world
+  const host = inHost(world)
   const end = Date.now() + patience * (world.slowed > 1 ? 2 : 1)
   while (Date.now() < end) {
-    const seen = await look(page).catch(() => undefined)
+    if (await givePassword(world)) continue
+    const seen = await look(world).catch(() => undefined)
     if (seen?.screen === 'landing') await toRoute(page, '/login')
     else if (seen?.failed && !seen.step) {
-      await page
+      await host
         .locator('.ow-panel > [role=alert] button')
         .first()
         .click(quick)
         .catch(() => {})
-    } else if (seen?.password) {
-      await givePassword(world)
     } else if (seen?.login && !seen.step) {
-      await page
+      await host
         .locator('input[name=email]')
         .fill(persona.email, quick)
         .catch(() => {})
-      await page
+      await host
         .locator('input[name=password]')
         .fill(persona.password ?? '', quick)
         .catch(() => {})
-      await page
+      await host
         .locator('form:has(input[name=password]) button[type=submit]')
         .click(quick)
         .catch(() => {})
+      // A second login would wait for controls that go with the answer of the first one.
+      await host
+        .locator('input[name=email]')
+        .waitFor({ state: 'hidden', ...quick })
+        .catch(() => {})
     } else if (seen?.dialog) {
-      await page
-        .locator('dialog[open] :is(button, a[href])')
+      const open = page.locator('dialog[open]')
+      const count = await open.count().catch(() => 0)
+      await open
+        .nth(Date.now() % Math.max(count, 1))
+        .locator(':is(button, a[href])')
         .last()
         .click(quick)
         .catch(() => {})
-    } else if (seen?.step) return seen.step
+    } else if (seen?.step && !(world.beside && seen.pending)) return seen.step
     else if (seen?.screen && seen.screen !== 'onboarding' && !seen.login) await toRoute(page, '/fiducia')
     await page.waitForTimeout(100)
   }
@@ -84,15 +97,27 @@ export async function settle(world: World): Promise<string> {
 
 const quick = { timeout: 3_000 }
 
-/** Answers the dialog that asks for the password, if it is open. */
-export async function givePassword({ page, persona }: World): Promise<void> {
-  const field = page.locator('dialog[open] input[name=password]')
-  if ((await field.count().catch(() => 0)) === 0) return
-  await field.fill(persona.password ?? '', quick).catch(() => {})
-  await page
-    .locator('dialog[open] button[type=submit]')
+/** Whether a dialog is open in any element. */
+export const isCovered = async ({ page }: World): Promise<boolean> => (await page.locator('dialog[open]').count()) > 0
+
+/**
+ * Answers the dialog that asks for the password. Of two elements it stands in either, of two scripts in both, and only the upper one can be used.
+ * @returns whether it was open
+ */
+export async function givePassword({ page, persona }: World): Promise<boolean> {
+  const asking = page.locator('dialog[open]:has(input[name=password])')
+  const count = await asking.count().catch(() => 0)
+  if (count === 0) return false
+  const dialog = asking.nth(Date.now() % count)
+  await dialog
+    .locator('input[name=password]')
+    .fill(persona.password ?? '', quick)
+    .catch(() => {})
+  await dialog
+    .locator('button[type=submit]')
     .click(quick)
     .catch(() => {})
+  return true
 }
 
 const toRoute = (page: Page, route: string) =>
@@ -104,7 +129,8 @@ export async function goTo(world: World, step: number): Promise<void> {
     const here = await settle(world)
     if (here === String(step)) return
     const { page } = world
-    const bar = page.locator('.ow-wizard-bar button')
+    const host = inHost(world)
+    const bar = host.locator('.ow-wizard-bar button')
     const small =
       (await bar.count()) > 0 &&
       (await bar
@@ -116,7 +142,7 @@ export async function goTo(world: World, step: number): Promise<void> {
         .last()
         .click({ timeout: 3_000 })
         .catch(() => {})
-    const list = page.locator(small ? 'dialog[open]' : '.ow-wizard-aside').locator('.ow-step')
+    const list = host.locator(small ? 'dialog[open]' : '.ow-wizard-aside').locator('.ow-step')
     // A link in a portal, whose steps have addresses; a button in an element of its own.
     await list
       .nth(step - 1)
@@ -128,17 +154,18 @@ export async function goTo(world: World, step: number): Promise<void> {
   throw new Broken(`step ${step} cannot be reached`)
 }
 
-/** What the field of a control shows: its chosen value, or its text. Undefined: the field is not asked. */
-export const shown = (page: Page, step: number, name: string): Promise<string | undefined> =>
-  form(page, step)
-    .locator(`[name="${name}"]`)
+/** What the controls of a step show, by field: the chosen value, or the text. Nothing for a field that is not asked. */
+const allShown = (world: World, step: number): Promise<Record<string, string>> =>
+  form(world, step)
+    .locator('[name]')
     .evaluateAll((all) => {
-      const controls = all as HTMLInputElement[]
-      const [first] = controls
-      if (!first) return undefined
-      if (first.type === 'radio') return controls.find(({ checked }) => checked)?.value ?? ''
-      return first.value
+      const texts: Record<string, string> = {}
+      for (const { name, type, value, checked } of all as HTMLInputElement[])
+        texts[name] = type === 'radio' && !checked ? (texts[name] ?? '') : value
+      return texts
     })
+
+export const shown = async (world: World, step: number, name: string) => (await allShown(world, step))[name]
 
 /** The names of the step's fields that are asked, by the answers typed last, else by those of the record. */
 export function askedIn(world: World, step: number): readonly string[] {
@@ -151,27 +178,36 @@ export function askedIn(world: World, step: number): readonly string[] {
   return visibleFields(fields, answers, contextOf(record))
 }
 
-/** Waits until a field that is asked is there: the later ones of a step are rendered when the browser is idle. */
-export async function whenRendered(world: World, step: number, name: string): Promise<void> {
-  if (!askedIn(world, step).includes(name)) return
-  const control = form(world.page, step).locator(`[name="${name}"]`).first()
-  await control.waitFor({ state: 'attached', timeout: 5_000 }).catch(() => {})
+/** Whether a field is asked; waits until it is there: the later ones of a step are rendered when the browser is idle. */
+export async function isRendered(world: World, step: number, name: string): Promise<boolean> {
+  const control = form(world, step).locator(`[name="${name}"]`).first()
+  const timeout = askedIn(world, step).includes(name) ? 5_000 : 1
+  return control.waitFor({ state: 'attached', timeout }).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Checks that each control of the step shows its answer; fields that are no longer asked are skipped. @throws Broken */
 export async function checkStep(world: World, step: number, why: string): Promise<void> {
   const fields = fieldsOf(world, step)
-  for (const [name, value] of world.typed.get(step) ?? []) {
-    const field = fields[name]
-    await whenRendered(world, step, name)
-    const seen = await shown(world.page, step, name)
-    if (!field || seen === undefined || isSame(field, seen, value)) continue
-    // Checks again later: the draft may be read after the form was rendered.
-    await world.page.waitForTimeout(500)
-    const again = await shown(world.page, step, name)
-    if (again === undefined || isSame(field, again, value)) continue
-    throw new Broken(`${why}: ${name} of step ${step} shows '${again}', '${value}' was typed`)
+  const typed = [...(world.typed.get(step) ?? [])]
+  const asked = askedIn(world, step)
+  const look = async () => {
+    const seen = await allShown(world, step)
+    const [wrong] = typed.flatMap(([name, value]) => {
+      const [field, text] = [fields[name], seen[name]]
+      return !field || text === undefined || isSame(field, text, value) ? [] : [`${name} shows '${text}', '${value}'`]
+    })
+    return { wrong, isWhole: typed.every(([name]) => name in seen || !asked.includes(name)) }
   }
+  let now = await look()
+  // The later rows are rendered when the browser is idle, and the draft may be read after the form was rendered.
+  for (let tries = 0; tries < 50 && (!now.isWhole || (now.wrong && tries < 5)); tries++) {
+    await world.page.waitForTimeout(100)
+    now = await look()
+  }
+  if (now.wrong) throw new Broken(`${why}: in step ${step} ${now.wrong} was typed`)
   checkRecord(world, why)
 }
 

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import type { Field } from '../../src/domain/field'
 import { fileCalled } from '../kit/people'
 import { isSame } from './answers'
-import { form, settle, shown } from './screen'
+import { form, isCovered, settle, shown } from './screen'
 import { Broken, note, type World } from './world'
 
 const ways = {
@@ -26,6 +26,9 @@ const ways = {
   },
 } as const
 
+/** A radio button may move between its look-up and the click: another element of the page is still being laid out. */
+export const check = (radio: Locator) => radio.check({ force: true }).catch(() => radio.check({ force: true }))
+
 /** A password manager sets the value without any event. */
 const autofill = (control: Locator, value: string) =>
   control.evaluate((input: HTMLInputElement, text) => {
@@ -45,10 +48,26 @@ function wayOf({ kind }: Field, { chance, cdp }: World): keyof typeof ways {
 
 /** Enters an answer in a random way and records it. @throws Broken if the control shows another value */
 export async function type(world: World, step: number, name: string, field: Field, value: string): Promise<void> {
-  const { page, chance, typed } = world
-  const control = form(page, step).locator(`[name="${name}"]`).first()
-  if (field.kind === 'choice')
-    await form(page, step).locator(`[name="${name}"][value="${value}"]`).check({ force: true })
+  let seen = await enter(world, step, name, field, value)
+  if (seen !== undefined && !isSame(field, seen, value) && (await isCovered(world))) {
+    // A dialog of the element beside it has taken the keys.
+    await settle(world)
+    seen = await enter(world, step, name, field, value)
+  }
+  if (seen === undefined) return
+  if (!isSame(field, seen, value))
+    throw new Broken(`${name} of step ${step} shows '${seen}', '${value}' was just typed`)
+  const answers = world.typed.get(step) ?? new Map()
+  world.typed.set(step, answers)
+  answers.set(name, value)
+  world.said.push(value)
+}
+
+/** @returns what the control shows then */
+async function enter(world: World, step: number, name: string, field: Field, value: string) {
+  const { chance } = world
+  const control = form(world, step).locator(`[name="${name}"]`).first()
+  if (field.kind === 'choice') await check(form(world, step).locator(`[name="${name}"][value="${value}"]`))
   else if (field.kind === 'select' || field.kind === 'country') {
     // The list of countries is rendered once a field of its form has the focus.
     await control.focus()
@@ -63,20 +82,13 @@ export async function type(world: World, step: number, name: string, field: Fiel
     } else await control.blur()
     if (!unheard) world.unheard.clear()
   }
-  const seen = await shown(page, step, name)
-  if (seen === undefined) return
-  if (!isSame(field, seen, value))
-    throw new Broken(`${name} of step ${step} shows '${seen}', '${value}' was just typed`)
-  const answers = typed.get(step) ?? new Map()
-  typed.set(step, answers)
-  answers.set(name, value)
-  world.said.push(value)
+  return shown(world, step, name)
 }
 
 /** Chooses a file for a slot and waits until it is stored; repeats after a failed upload. @throws Broken */
 export async function chooseFile(world: World, step: number, name: string): Promise<void> {
   for (let tries = 0; tries < 4; tries++) {
-    const slot = form(world.page, step).locator(`input[type=file][name="${name}"]`)
+    const slot = form(world, step).locator(`input[type=file][name="${name}"]`)
     await slot.setInputFiles(fileCalled(`${name}.pdf`))
     if ((await endOf(world, step, name)) === 'stored') return
     note(world, `the upload of ${name} did not get through`)
@@ -87,7 +99,7 @@ export async function chooseFile(world: World, step: number, name: string): Prom
 /** @returns 'stored', 'held', 'failed' or 'lost'; undefined if the upload does not end */
 async function endOf(world: World, step: number, name: string): Promise<string | undefined> {
   const { page } = world
-  const slot = form(page, step).locator('.ow-file', { has: page.locator(`[name="${name}"]`) })
+  const slot = form(world, step).locator('.ow-file', { has: page.locator(`[name="${name}"]`) })
   const end = Date.now() + 25_000
   while (Date.now() < end) {
     const status = (await slot.getAttribute('data-status', { timeout: 5_000 }).catch(() => undefined)) ?? ''

@@ -3,8 +3,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 import { type Persona, persona } from '../../demo/personas'
 import { createServices, type Services } from '../../demo/services/services'
 import type { Nature } from '../../src/domain/contact'
-import { type Variant, variantOf } from '../../src/domain/progress'
-import { stepsOf } from '../../src/domain/steps/flow'
+import { stepsOf, type Variant, variantOf } from '../../src/domain/steps/flow'
 import type { Way } from '../kit/fixtures'
 import { baseConfig, html, throughGateway } from '../kit/host-page'
 import { type PageServer, startPageServer } from '../kit/page-server'
@@ -21,6 +20,8 @@ const scenarios = [
   { who: 'hernan', nature: 'legal' },
 ] as const satisfies readonly { who: string; nature: Nature }[]
 
+type Host = 'fiducia-wizard' | 'owner-portal'
+
 /** The answers of a step as they were typed last, by field. */
 export type Typed = Map<string, string>
 
@@ -35,7 +36,9 @@ export interface World {
   site: PageServer
   persona: Persona
   nature: Nature
-  host: 'fiducia-wizard' | 'owner-portal'
+  /** The element that she uses. */
+  host: Host
+  beside: WorldOptions['beside']
   address: string
   /** The answers as last typed, by step. */
   typed: Map<number, Typed>
@@ -65,14 +68,31 @@ export interface WorldOptions {
   slow: number
   /** How the page reaches the services. */
   way: Way
+  /** Beside the element stands the other one, of the same script or of a second one; '' for one element alone. */
+  beside: '' | 'element' | 'script'
 }
+
+/** The markup of the page. Of two scripts, the one of the onboarding comes first and defines its tag. */
+function pageOf(host: Host, beside: WorldOptions['beside']): string {
+  if (beside === '') return html(host, { script: `/dist/${host === 'owner-portal' ? 'owner-widgets' : host}.js` })
+  return html(host, {
+    before: beside === 'script' ? '<script src="/dist/fiducia-wizard.js"></script>' : '',
+    after: `<${other(host)} config="/config.json"></${other(host)}>`,
+  })
+}
+
+export const other = (host: Host): Host => (host === 'owner-portal' ? 'fiducia-wizard' : 'owner-portal')
 
 function configOf(services: string, way: Way) {
   if (way === 'direct') return baseConfig(services)
   return throughGateway(baseConfig(services), services)
 }
 
-export async function openWorld(browser: Browser, seed: number, { broken, slow, way }: WorldOptions): Promise<World> {
+export async function openWorld(
+  browser: Browser,
+  seed: number,
+  { broken, slow, way, beside }: WorldOptions,
+): Promise<World> {
   const chance = chanceOf(seed)
   const services = await createServices({ rateLimit: 0 })
   const site = await startPageServer(services.origin)
@@ -80,22 +100,23 @@ export async function openWorld(browser: Browser, seed: number, { broken, slow, 
   const host = chance.oneIn(2) ? 'owner-portal' : 'fiducia-wizard'
   const config = configOf(services.origin, way)
   site.pages.set('/config.json', { type: 'application/json', body: JSON.stringify(config) })
-  site.pages.set('/', { body: html(host, { script: `/dist/${host === 'owner-portal' ? 'owner-widgets' : host}.js` }) })
+  site.pages.set('/', { body: pageOf(host, beside) })
   site.pages.set('/elsewhere', { body: '<!doctype html><title>Elsewhere</title><p>Elsewhere</p>' })
   const width = chance.pick([360, 768, 1280])
   const context = await browser.newContext({
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
   })
   const isSlow = chance.oneIn(2)
   const slowed = isSlow ? slow : 1
   if (isSlow) await context.addInitScript(slowStorage)
   if (broken) await context.addInitScript(forgetDrafts)
-  const address = `${site.origin}/${host === 'owner-portal' ? '#/fiducia' : ''}`
+  const address = `${site.origin}/${host === 'owner-portal' || beside ? '#/fiducia' : ''}`
   const page = await context.newPage()
   const world: World = {
-    ...{ seed, chance, page, context, services, site, nature, host, address, slowed },
+    ...{ seed, chance, page, context, services, site, nature, host, beside, address, slowed },
     cdp: undefined,
     persona: persona(who),
     typed: new Map(),
