@@ -1,9 +1,8 @@
 // Which fields of a contact may be written through the gateway: what the forms of the widgets send, and nothing else; and how their texts are
 // stored.
 import { documentKinds, photoField } from '../../src/domain/documents'
-import type { Field } from '../../src/domain/field'
+import type { Field, Step } from '../../src/domain/field'
 import { flow } from '../../src/domain/steps/flow'
-import type { Step } from '../../src/domain/steps/step'
 import type { Row } from '../services/rows'
 
 /** The fields that the profile's form sends. */

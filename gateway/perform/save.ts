@@ -1,11 +1,10 @@
 // A step's save: the page sends an upsert, which the CRM would match by any unique field (an address in another spelling, a telephone, an
 // identity number) and so write into another person's contact. The gateway writes the caller's own contact by its id instead (GAT-10).
 import { Contact, type Nature, natureOf } from '../../src/domain/contact'
-import { lastStepper, progressOf, type Variant, variantOf } from '../../src/domain/progress'
+import type { Step } from '../../src/domain/field'
 import { missingOf } from '../../src/domain/requirements'
 import { colombia, contextOf, unitedStates } from '../../src/domain/residence'
-import { stepsOf } from '../../src/domain/steps/flow'
-import type { Step } from '../../src/domain/steps/step'
+import { lastStepper, progressOf, stepsOf, type Variant, variantOf } from '../../src/domain/steps/flow'
 import type { Passed } from '../fields/answers'
 import type { CallingUser, Contacts } from '../own/contacts'
 import type { Identified } from '../own/ownership'

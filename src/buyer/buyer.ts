@@ -1,17 +1,20 @@
 // One buyer, one store (state.ts): onboarding, documents and profile of all elements of the page read and change the same one.
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import { contactIdRead, markContactStale } from '../records/contact'
-import { fetchRead } from '../records/queries'
+import { createStore } from 'zustand/vanilla'
+import { shortHash } from '../core/plain-storage'
+import { createQueue } from '../core/promises'
+import { createTabs } from '../core/tabs'
+import type { Problems } from '../domain/schema'
+import { contactIdRead, contactKey, markContactStale } from '../records/contact'
+import { fetchRead, queriesOf } from '../records/queries'
 import type { App } from '../state/app'
 import type { Widget } from '../state/widget-context'
-import { createUploads, type Uploads } from '../uploads/uploads'
+import { createUploads } from '../uploads/uploads'
 import { valuesOf } from './drafts'
 import { createKeep } from './keep'
 import { createPageEndWriter } from './page-end-writer'
 import { type Position, positionStore } from './position'
-import { createSaves, type Saves } from './saves'
 import { fieldIn, storedIn } from './slots'
-import { type BuyerEvent, type BuyerState, buyerReducer, emptyBuyer, type Slot, type StepKey, stepIn } from './state'
+import { type BuyerEvent, buyerReducer, emptyBuyer, type Slot, type StepKey, stepIn } from './state'
 
 /** Who chose the file of a slot: tells the page when it is stored. */
 type Chooser = Pick<Widget, 'emit' | 'config'> & {
@@ -19,38 +22,16 @@ type Chooser = Pick<Widget, 'emit' | 'config'> & {
   onStored?: ((file: File) => void) | undefined
 }
 
-export interface Buyer {
-  readonly app: App
-  /** Id of the contact. */
-  readonly id: string
-  readonly store: StoreApi<BuyerState>
-  dispatch(event: BuyerEvent): void
-  readonly position: () => Position
-  /** Changes the position. */
-  at(position: Partial<Position>): void
-  /**
-   * Something was typed, chosen or filled in.
-   * @param shown what the field shows where no answer waits; without it the answer waits in any case
-   */
-  typed(step: StepKey, field: string, value: string, shown?: string): void
-  /** Takes back what waits in a step. */
-  discard(step: StepKey): void
-  /** Reads the drafts of the device, once. */
-  drafts(): Promise<void>
-  /** Writes now what was typed. @param isLeaving the page goes away */
-  flush(isLeaving?: boolean): unknown
-  readonly uploads: Uploads
-  readonly saves: Saves
-  /** Shows the files that were chosen on an earlier page and did not get through. The record must have been read. */
-  loseFiles(): void
-  readonly choosers: Map<Slot, Chooser>
-  /** By slot, the screen that shows its upload. */
-  readonly watchers: Map<Slot, object>
-  /** An element shows her until the signal is aborted. With the last one her uploads end. */
-  join(signal: AbortSignal): void
-  /** Aborted when she has logged out. */
-  readonly signal: AbortSignal
+/** What the other tabs hear of a save: names of fields and when they were typed, no values. */
+export interface SaveHeard {
+  readonly fields: readonly string[]
+  readonly times: Readonly<Record<string, number>>
 }
+
+/** Why a save ended without being stored. 'nothing': it has nothing to send. 'out': she has logged out since. */
+export type Ended = 'declined' | 'nothing' | 'out' | { readonly problems: Problems }
+
+export type Buyer = ReturnType<typeof createBuyer>
 
 const buyers = new WeakMap<App, Map<string, Buyer>>()
 
@@ -72,7 +53,7 @@ export async function openAhead(app: App): Promise<void> {
   if (user() === before) await buyerOf(app, id).drafts()
 }
 
-function createBuyer(app: App, id: string, ended: () => void): Buyer {
+function createBuyer(app: App, id: string, ended: () => void) {
   const { vault, storage, space } = app
   const positions = positionStore(storage, id)
   const store = createStore(() => emptyBuyer(positions.read()))
@@ -100,58 +81,58 @@ function createBuyer(app: App, id: string, ended: () => void): Buyer {
       else void keep.write(step)
     }
   }
-  const typed: Buyer['typed'] = (step, field, value, shown) =>
+  /**
+   * Something was typed, chosen or filled in.
+   * @param shown what the field shows where no answer waits; without it the answer waits in any case
+   */
+  const typed = (step: StepKey, field: string, value: string, shown?: string) =>
     dispatch({ type: 'typed', step, field, value, shown, at: keep.time() })
 
-  const choosers = new Map<Slot, Chooser>()
-  const files = {
-    all: () => store.getState().files,
-    put: (slot: Slot, upload: BuyerState['files'][Slot] | undefined) => dispatch({ type: 'uploadIs', slot, upload }),
-    subscribe: store.subscribe,
-  }
-  /** Uploads run while an element shows her: `end` is aborted with the last one. */
-  const startUploads = () => {
-    const end = new AbortController()
-    const uploads = createUploads({
-      app,
-      recordId: id,
-      signal: end.signal,
-      fieldIn,
-      files,
-      stored: (slot) => storedIn({ app, id }, slot),
-      annexUrl: (slot) => choosers.get(slot)?.config.wizard?.annexUrl,
-      onPending(slot, name = '') {
-        if (store.getState().isRead) typed('files', slot, name, '')
-      },
-      onStored(slot, file) {
-        const { emit, onStored } = choosers.get(slot) ?? {}
-        dispatch({ type: 'fileArrived', field: fieldIn(slot), name: file.name })
-        if (onStored) onStored(file)
-        else markContactStale(app, id)
-        emit?.('ow-upload', { field: fieldIn(slot), size: file.size })
-      },
-    })
-    return { end, uploads }
-  }
-  let running = startUploads()
-  const currentUploads = () => {
-    if (running.end.signal.aborted) running = startUploads()
-    return running.uploads
-  }
-  const endUploads = () => {
-    running.end.abort()
-    for (const slot of Object.keys(files.all())) files.put(slot, undefined)
-  }
-
   const life = new AbortController()
+  const choosers = new Map<Slot, Chooser>()
+  const uploads = createUploads({
+    app,
+    recordId: id,
+    signal: life.signal,
+    fieldIn,
+    files: {
+      all: () => store.getState().files,
+      put: (slot, upload) => dispatch({ type: 'uploadIs', slot, upload }),
+      subscribe: store.subscribe,
+    },
+    stored: (slot) => storedIn({ app, id }, slot),
+    annexUrl: (slot) => choosers.get(slot)?.config.wizard?.annexUrl,
+    onPending(slot, name = '') {
+      if (store.getState().isRead) typed('files', slot, name, '')
+    },
+    onStored(slot, file) {
+      const { emit, onStored } = choosers.get(slot) ?? {}
+      dispatch({ type: 'fileArrived', field: fieldIn(slot), name: file.name })
+      if (onStored) onStored(file)
+      else markContactStale(app, id)
+      emit?.('ow-upload', { field: fieldIn(slot), size: file.size })
+    },
+  })
+
   const stop = app.session.store.subscribe(({ phase }) => {
     if (phase !== 'out') return
     stop()
     life.abort()
     keep.close()
-    endUploads()
+    uploads.end()
     ended()
   })
+  const saves = {
+    inTurn: createQueue(),
+    /** By the name of the order. */
+    underWay: new Map<string, Promise<Ended | undefined>>(),
+    /** Fields of failed saves: the record may hold them if only the response was lost. */
+    unsure: new Set<string>(),
+    tabs: createTabs<SaveHeard>(`saves/${space}/${shortHash(id)}`),
+    /** The read after another tab's save: the next save waits for it. */
+    reading: Promise.resolve(),
+  }
+  const readAgain = () => queriesOf(app).invalidateQueries({ queryKey: contactKey(id) }, { cancelRefetch: false })
   const elements = new Set<AbortSignal>()
   let reading: Promise<void> | undefined
   return {
@@ -161,30 +142,52 @@ function createBuyer(app: App, id: string, ended: () => void): Buyer {
     dispatch,
     typed,
     choosers,
-    watchers: new Map(),
-    signal: life.signal,
+    uploads,
+    saves,
     flush: keep.flush,
-    saves: createSaves(app, id),
+    /** By slot, the screen that shows its upload. */
+    watchers: new Map<Slot, object>(),
+    /** Aborted when she has logged out. */
+    signal: life.signal,
     position: () => store.getState().position,
-    at: (position) => dispatch({ type: 'positionKnown', position }),
-    discard: (step) => dispatch({ type: 'discarded', step, at: keep.time() }),
+    /** Changes the position. */
+    at: (position: Partial<Position>) => dispatch({ type: 'positionKnown', position }),
+    /** Takes back what waits in a step. */
+    discard: (step: StepKey) => dispatch({ type: 'discarded', step, at: keep.time() }),
+    /** Reads the drafts of the device, once. */
     drafts() {
       reading ??= keep.read()
       return reading
     },
-    get uploads() {
-      return currentUploads()
-    },
+    /** Shows the files that were chosen on an earlier page and did not get through. The record must have been read. */
     loseFiles() {
-      for (const [slot, name] of Object.entries(valuesOf(draftOf('files')))) currentUploads().lose(slot, name)
+      for (const [slot, name] of Object.entries(valuesOf(draftOf('files')))) uploads.lose(slot, name)
     },
-    join(signal) {
+    /** An element shows her until the signal is aborted. With the last one her uploads end. */
+    join(signal: AbortSignal) {
       if (elements.has(signal)) return
       elements.add(signal)
       signal.addEventListener('abort', () => {
         elements.delete(signal)
-        if (elements.size === 0) endUploads()
+        if (elements.size === 0) uploads.end()
       })
+    },
+    /**
+     * Takes over what another tab saves: reads the record again, and drops the drafts that were typed before (WIZ-16).
+     * @returns a function that unsubscribes
+     */
+    followSaves(heard?: (fields: readonly string[]) => void) {
+      return saves.tabs.listen(({ fields, times }) => {
+        saves.reading = readAgain()
+        void saves.reading.then(() => {
+          dispatch({ type: 'changedElsewhere', times })
+          heard?.(fields)
+        })
+      })
+    },
+    /** Reads the contact again, unless a save is under way: the answer might be the record as it was before. */
+    async readBetweenSaves() {
+      if (saves.underWay.size === 0) await readAgain()
     },
   }
 }

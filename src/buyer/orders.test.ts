@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Contact, type Nature } from '../domain/contact'
-import { progressOf, type Variant } from '../domain/progress'
-import { flow, stepsOf } from '../domain/steps/flow'
-import type { Step } from '../domain/steps/step'
+import type { Step } from '../domain/field'
+import { flow, progressOf, stepsOf, type Variant } from '../domain/steps/flow'
 import { fromRecord } from '../forms/record'
 import { bodyOf } from './orders'
 import { nowhere } from './position.fixture'
@@ -29,6 +28,13 @@ describe('the body of a save', () => {
       Last_Stepper: 5,
       Avance_Datos: 68,
     })
+  })
+
+  it('repeats no account number that the record does not have (NAT-04)', () => {
+    for (const Numero_de_Cuenta1 of [null, ''])
+      expect(body('natural', contact({ Numero_de_Cuenta1 }), flow.natural[3], {})).not.toHaveProperty(
+        'Numero_de_Cuenta1',
+      )
   })
 
   it('does not hold the address of the representative (LEG-02)', () => {

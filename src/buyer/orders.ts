@@ -1,16 +1,14 @@
 // What the wizard and the documents ask to be saved: the bodies of their saves, and what the page is told of them.
 import { type Contact, type Nature, natureOf } from '../domain/contact'
 import { openingPayload, savePayload } from '../domain/payload'
-import { progressOf, variantOf } from '../domain/progress'
 import { contextOf } from '../domain/residence'
-import { alsoSent } from '../domain/steps/step'
+import { progressOf, variantOf } from '../domain/steps/flow'
 import { toPayload } from '../forms/record'
 import { knownContact, type Sent } from '../records/contact'
 import type { Widget } from '../state/widget-context'
-import type { Buyer } from './buyer'
+import type { Buyer, Ended } from './buyer'
 import type { Position } from './position'
 import { type Answers, ofCheck, ofRecord, ofStep, runStages, type StepOrder, save } from './save'
-import type { Ended } from './saves'
 
 interface Asker {
   readonly buyer: Buyer
@@ -53,11 +51,12 @@ export function bodyOf(contact: Contact, position: Position, sending: Sending): 
   const stored = { ...contact, ...Object.fromEntries([...unsure].map((field) => [field, contact[field] || 'unsure'])) }
   const answers = toPayload(step.fields, values, { context, stored, touched })
   for (const field of refused) delete answers[field]
+  const also = (step.alsoSends ?? []).map((field) => [field, contact[field] ?? ''])
   return savePayload({
     nature,
     variant: variantOf(contact),
     step: step.number,
-    values: { ...answers, ...alsoSent(step, contact) },
+    values: { ...answers, ...Object.fromEntries(also) },
     contact,
     // Only while the record still holds the nature that step 1 sent: another device may have changed it since.
     natureSent: position.sentNature === nature && natureOf(contact) === nature,

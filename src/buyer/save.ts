@@ -4,11 +4,10 @@ import { shortHash } from '../core/plain-storage'
 import { underLock } from '../core/tabs'
 import { visibleFields } from '../domain/condition'
 import type { Contact, Nature } from '../domain/contact'
-import type { FormValues } from '../domain/field'
-import { nextOf, variantOf } from '../domain/progress'
+import type { FormValues, Step } from '../domain/field'
 import { contextOf } from '../domain/residence'
 import type { Problems } from '../domain/schema'
-import type { Step } from '../domain/steps/step'
+import { nextOf, variantOf } from '../domain/steps/flow'
 import { inFlight } from '../domain/upload'
 import { findErrors } from '../forms/record'
 import {
@@ -19,9 +18,8 @@ import {
   mergeContact,
   type Sent,
 } from '../records/contact'
-import type { Buyer } from './buyer'
+import type { Buyer, Ended, SaveHeard } from './buyer'
 import { timesOf } from './drafts'
-import type { Ended, SaveHeard } from './saves'
 import { hasFileIn } from './slots'
 import { type Slot, stepIn } from './state'
 

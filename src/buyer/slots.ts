@@ -1,7 +1,7 @@
 // The slots of a step's files: the second step that asks for a field has a slot of its own, and the first file of the field belongs to the first
 // step (NAT-06).
 import { filesOf } from '../domain/documents'
-import type { Step } from '../domain/steps/step'
+import type { Step } from '../domain/field'
 import { inFlight, type StoredFile, type UploadState } from '../domain/upload'
 import { knownContact } from '../records/contact'
 import type { App } from '../state/app'

@@ -1,7 +1,6 @@
 // What a buyer has at hand before she begins. A test compares it with the tables of the steps, so that nothing is named that no step asks.
 import type { Nature } from './contact'
-import type { Variant } from './progress'
-import { stepsOf } from './steps/flow'
+import { stepsOf, type Variant } from './steps/flow'
 
 /** Lines of `engine.ready` in wizard.json, each with the fields that ask for it. */
 export const atHand: Readonly<Record<Nature, Readonly<Record<string, readonly string[]>>>> = {

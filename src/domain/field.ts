@@ -1,4 +1,4 @@
-// The type of a field in a form's table: what it is, when it is asked and how it is sent. Its label and hint are locale keys made from its name.
+// The types of a form's table: what a field is, when it is asked and how it is sent. Its label and hint are locale keys made from its name.
 import type { OptionList } from './options'
 import type suggestions from './suggestions.json'
 import type { OfficeEnding } from './upload'
@@ -80,6 +80,14 @@ export interface Field {
 }
 
 export type FieldTable = Readonly<Record<string, Field>>
+
+/** A step of the onboarding: its fields and its save. */
+export interface Step {
+  readonly number: number
+  readonly fields: FieldTable
+  /** Stored answers of other steps that this step's save sends again. */
+  readonly alsoSends?: readonly string[]
+}
 
 /** The fields below each heading, and the number of fields before it; those before the first heading have none. */
 export function groupsOf(fields: FieldTable) {

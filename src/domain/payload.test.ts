@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Contact, type Nature } from './contact'
 import { openingPayload, type Payload, savePayload } from './payload'
-import { progressOf, type Variant } from './progress'
-import { stepsOf } from './steps/flow'
+import { progressOf, stepsOf, type Variant } from './steps/flow'
 
 const contact = (record: object) => Contact.parse({ id: '1', Email: 'ana@example.com', ...record })
 

@@ -1,7 +1,7 @@
 // What a save of the onboarding sends.
 import { type Contact, type Nature, natureValues } from './contact'
 import { isNo, isYes } from './deal'
-import { lastStepper, progressOf, type Variant, variantOf } from './progress'
+import { lastStepper, progressOf, type Variant, variantOf } from './steps/flow'
 
 export type Payload = Record<string, unknown>
 

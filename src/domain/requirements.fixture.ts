@@ -1,10 +1,9 @@
 // Example records with what is missing in each; built from the step tables.
 import { Contact, type Nature, natureValues } from './contact'
-import type { Field } from './field'
+import type { Field, Step } from './field'
 import { options } from './options'
 import type { Circumstances } from './requirements'
 import { flow } from './steps/flow'
-import type { Step } from './steps/step'
 
 const file = [{ file_Id: 'f1', file_Name: 'file.pdf' }]
 

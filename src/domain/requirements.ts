@@ -3,12 +3,10 @@
 import { type Context, shownFields } from './condition'
 import { type Contact, type Nature, natureOf } from './contact'
 import { filesOf } from './documents'
-import { countedOf, type FormValues, textOf } from './field'
-import { progressOf, stepLabels, type Variant, variantOf } from './progress'
+import { countedOf, type FormValues, type Step, textOf } from './field'
 import { contextOf } from './residence'
 import type { Asked } from './schema'
-import { stepsOf } from './steps/flow'
-import type { Step } from './steps/step'
+import { progressOf, stepLabels, stepsOf, type Variant, variantOf } from './steps/flow'
 
 /** What the browser stores of the buyer's position in the wizard (buyer/position.ts). */
 export interface Way {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { Field, FieldTable } from '../domain/field'
 import { stepsOf } from '../domain/steps/flow'
 import { foreignPayments } from '../domain/steps/natural'
-import { createReader } from './answers'
 import { kinds } from './kinds'
 import { optionsOf, optionsWith } from './kinds/listed'
 import { fromRecord, toPayload } from './record'
+import { createReader } from './use-open-form'
 
 const fields = {
   First_Name: { kind: 'text' },

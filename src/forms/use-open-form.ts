@@ -1,13 +1,16 @@
-// One form while it is open: react-hook-form with our resolver, what it tells its owner, and the methods for controls and owner.
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+// One form while it is open: react-hook-form with our resolver, what it tells its owner, its submit, and the methods for controls and owner.
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type FieldErrors, type ResolverResult, type UseFormReturn, useForm } from 'react-hook-form'
+import { asFailure } from '../core/failure'
 import { whenIdle } from '../core/when-idle'
-import { controllingFields } from '../domain/condition'
+import { controllingFields, shownFields } from '../domain/condition'
 import type { FormValues } from '../domain/field'
-import type { Problems } from '../domain/schema'
-import { type AnswerReader, createReader, problemError } from './answers'
+import { type Problem, type Problems, problemsOf, schemaOf } from '../domain/schema'
 import type { FormProps } from './form-props'
+import { kindOf, readText } from './kinds/kind'
 import { focusControl, readControls } from './native'
+import { hasFile } from './uploads'
 
 export type OpenForm = ReturnType<typeof useOpenForm>
 
@@ -118,4 +121,97 @@ function openForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: 
     focusField: (name: string) => focusControl(element, id, name),
     submit: () => element?.requestSubmit(),
   }
+}
+
+type AnswerReader = ReturnType<typeof createReader>
+
+/** @param props the latest props; field table, kinds and initial values are read once */
+export function createReader(props: () => FormProps) {
+  const { kinds, fields, values = {} } = props()
+  // All fields except files, which are uploaded when chosen: the upload port holds them.
+  const written = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'file' ? [] : [{ name, kind: kindOf(kinds, field), answer: values[name] ?? '' }],
+  )
+  const kindOfName = new Map(written.map(({ name, kind }) => [name, kind]))
+  /** Text of a control -> answer. */
+  const answer = (name: string, text: string): string => readText(kindOfName.get(name) ?? {}, text)
+  /** Texts of the controls -> answers. */
+  const read = (texts: FormValues): FormValues =>
+    Object.fromEntries(written.map(({ name }) => [name, answer(name, texts[name] ?? '')]))
+  /** The fields that are shown for these answers; the value says whether the field is optional. */
+  const shown = (answers: FormValues): Map<string, boolean> => shownFields(fields, answers, props().context)
+  return {
+    /** The initial texts of the controls. */
+    texts: Object.fromEntries(
+      written.map(({ name, kind, answer }) => [name, answer && (kind.show?.(answer) ?? answer)]),
+    ),
+    answer,
+    read,
+    shown,
+    /** The react-hook-form resolver: converts texts to answers and validates them with the zod schema. */
+    check(texts: FormValues): ResolverResult<FormValues> {
+      const { uploads } = props()
+      const answers = read(texts)
+      const asked = { shown: shown(answers), hasFile: (field: string) => hasFile(uploads, field) }
+      const problems = Object.entries(problemsOf(schemaOf(kinds, fields, answers, asked), answers))
+      const errors: FieldErrors<FormValues> = Object.fromEntries(
+        problems.map(([name, problem]) => [name, problemError(problem)]),
+      )
+      return problems.length > 0 ? { values: {}, errors } : { values: answers, errors: {} }
+    },
+  }
+}
+
+/** A problem code as a react-hook-form error. Errors of type `server` hold a text to show unchanged instead. */
+export const problemError = (problem: Problem) => ({ type: 'problem', message: problem })
+
+/** Submitting: single-flight, and only valid answers. */
+export function useSubmit(open: OpenForm) {
+  const [sending, setSending] = useState(false)
+  /** Number of refused submits, 0 after a save. */
+  const [refusals, setRefusals] = useState(0)
+  const underWay = useRef(false)
+  const refuse = () => setRefusals((count) => count + 1)
+  const send = async (checked: FormValues) => {
+    // react-hook-form lets two submits in the same moment both through.
+    if (underWay.current) return
+    const { form, props } = open
+    underWay.current = true
+    setSending(true)
+    try {
+      const endBusy = () => setSending(false)
+      const isSaved = (await props().onSubmit?.(checked, endBusy)) !== false
+      if (isSaved) setRefusals(0)
+      else if (Object.keys(form.getErrors()).length > 0) refuse()
+    } catch (thrown) {
+      const failure = asFailure(thrown)
+      if (failure.field) open.setServerError(failure.field, failure.serverMessage ?? failure.code)
+      props().onError?.(failure)
+    } finally {
+      underWay.current = false
+      setSending(false)
+    }
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (underWay.current) return
+    open.collect()
+    sendGathered(open)
+    let isRefused = false
+    const note = () => {
+      isRefused = true
+    }
+    await open.form.handleSubmit(send, note)(event)
+    // Rendered with the errors, before the next frame: in a shadow root React no longer counts what follows an `await` as part of the event.
+    if (isRefused) flushSync(refuse)
+  }
+  return { submit, sending, refusals }
+}
+
+/** Sends pictures that wait in the form: who goes on has gathered them all (DOC-09). */
+function sendGathered({ props, reader, values }: OpenForm): void {
+  const { uploads, fields } = props()
+  const gathered = Object.keys(fields).filter((name) => uploads?.state(name).status === 'gathering')
+  const shown = gathered.length > 0 ? reader.shown(values()) : undefined
+  for (const name of gathered) if (shown?.has(name)) uploads?.send(name)
 }

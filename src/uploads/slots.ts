@@ -17,8 +17,8 @@ export interface UploadsInput {
   onPending?(slot: string, name: string | undefined): void
   /** The address of the annex, which is taken in the type in which it was published. */
   annexUrl?(slot: string): string | undefined
-  /** Aborted when the uploads end. */
-  signal?: AbortSignal
+  /** Aborted when nothing is uploaded any more. */
+  signal: AbortSignal
 }
 
 export interface ShownFile {

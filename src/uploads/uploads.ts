@@ -1,13 +1,13 @@
 // Uploads files to a record, by slot. What checks, redraws and sends is loaded with the first file.
-import { asFailure, Failure, loadChunk } from '../core/failure'
-import { annexField, inFlight, officeEnding, type Refusal, sizeText, type UploadState } from '../domain/upload'
+import { asFailure, loadChunk } from '../core/failure'
+import { annexField, officeEnding, type Refusal, sizeText, type UploadState } from '../domain/upload'
 import { inMemory } from './in-memory'
 import { createSlots, type ShownFile, type Slots, type UploadsInput } from './slots'
 import type { Prepared } from './upload-file'
 
 const idle: UploadState = { status: 'idle' }
 
-/** @returns an UploadPort of the forms, and `lose` and `dispose` for its owner */
+/** @returns an UploadPort of the forms, and `lose` and `end` for its owner */
 export function createUploads({ app, recordId, ...input }: UploadsInput) {
   const slots = createSlots(input.files)
   const run = createRun({ app, recordId, ...input }, slots)
@@ -21,16 +21,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
       if (state?.status === 'failed' && state.failure.code === 'offline') retry(slot)
     }
   }
-  globalThis.addEventListener?.('online', backOnline)
-  const dispose = () => {
-    globalThis.removeEventListener?.('online', backOnline)
-    for (const slot of slots.names()) {
-      const { state = idle, run } = slots.of(slot) ?? {}
-      run?.abort()
-      if (inFlight(state)) slots.show(slot, { status: 'failed', name: state.name, failure: new Failure('cancelled') })
-    }
-  }
-  input.signal?.addEventListener('abort', dispose, { once: true })
+  globalThis.addEventListener?.('online', backOnline, { signal: input.signal })
 
   return {
     stored: input.stored,
@@ -88,8 +79,13 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
       if (input.stored(slot).some((file) => file.name === name)) input.onPending?.(slot, undefined)
       else if (!slots.of(slot)) slots.show(slot, { status: 'lost', name })
     },
-    /** Aborts all uploads; their fields become 'failed'. */
-    dispose,
+    /** Aborts all uploads and empties their slots. */
+    end() {
+      for (const slot of slots.names()) {
+        slots.of(slot)?.run?.abort()
+        slots.put(slot, undefined)
+      }
+    },
   }
 }
 export type Uploads = ReturnType<typeof createUploads>

@@ -1,13 +1,18 @@
-// A step as the configuration and the record have it (WIZ-22): with the CRM's own options and those that only the record holds, and without
-// what the CRM has no field for.
+// A step as configuration, record and draft have it: with the CRM's own options and those that only the record holds, without what the CRM has no
+// field for (WIZ-22), and the answers with which its form and the review begin.
+import type { Buyer } from '../buyer/buyer'
+import { valuesOf } from '../buyer/drafts'
+import { type StepKey, stepIn } from '../buyer/state'
 import type { Config } from '../core/config'
-import type { Nature } from '../domain/contact'
-import { type Field, type FieldTable, textOf } from '../domain/field'
-import type { Variant } from '../domain/progress'
-import { stepsOf } from '../domain/steps/flow'
-import type { Step } from '../domain/steps/step'
+import type { Contact, Nature } from '../domain/contact'
+import { type Field, type FieldTable, type Step, textOf } from '../domain/field'
+import { withProposals } from '../domain/proposals'
+import type { Requirements } from '../domain/requirements'
+import { stepsOf, type Variant } from '../domain/steps/flow'
 import { annexField, officeEnding } from '../domain/upload'
 import { optionsOf, optionsWith } from '../forms/kinds/listed'
+import { fromRecord, withoutProposals } from '../forms/record'
+import { knownContact } from '../records/contact'
 
 type Names = NonNullable<NonNullable<Config['wizard']>['fieldNames']>
 type Row = Readonly<Record<string, unknown>>
@@ -45,4 +50,32 @@ export function withStoredOptions(step: Step, record: Row): Step {
   for (const [name, field] of Object.entries(step.fields))
     fields[name] = field.options ? { ...field, values: optionsWith(optionsOf(field), textOf(record[name])) } : field
   return { ...step, fields }
+}
+
+interface Opened {
+  readonly contact: Contact
+  readonly buyer: Buyer
+  readonly place: Requirements
+}
+
+export type Opening = ReturnType<typeof openingOf>
+
+/** @param configured the step as the configuration has it */
+export function openingOf({ contact, buyer, place }: Opened, nature: Nature, configured: Step) {
+  const { number } = configured
+  const key: StepKey = `${nature}/${number}`
+  const step = withStoredOptions(configured, contact)
+  const isSaved = place.steps[number - 1]?.saved === true
+  // An optional field that was empty when its step was saved gets no proposal again: the buyer left it empty (WIZ-04).
+  const fields = withoutProposals(step.fields, ({ optional = false }) => isSaved && optional)
+  const initial = withProposals(fromRecord(fields, contact), contact)
+  const values = { ...initial, ...valuesOf(stepIn(buyer.store.getState(), key).draft) }
+  /** What a field shows where no answer waits: the form's first answer, or what the record has got since. */
+  const shown = (name: string): string | undefined => {
+    const { [name]: field } = step.fields
+    const record = knownContact(buyer.app, contact.id) ?? contact
+    if (!field || textOf(record[name]) === textOf(contact[name])) return initial[name]
+    return fromRecord(withoutProposals({ [name]: field }), record)[name]
+  }
+  return { nature, key, step, values, shown }
 }

@@ -13,14 +13,13 @@ import {
 } from 'react'
 import type { Buyer } from '../buyer/buyer'
 import { requirementsOf } from '../buyer/position'
-import { followSaves } from '../buyer/saves'
 import { hasFileFor } from '../buyer/slots'
 import type { BuyerState } from '../buyer/state'
 import { useBuyerState } from '../buyer/use-buyer'
 import { type Contact, type Nature, natureOf } from '../domain/contact'
-import { nextOf } from '../domain/progress'
+import type { Step } from '../domain/field'
 import type { Requirements } from '../domain/requirements'
-import type { Step } from '../domain/steps/step'
+import { nextOf } from '../domain/steps/flow'
 import { useWidget, type Widget } from '../state/widget-context'
 import { initialJourney, type JourneyEvent, type JourneyState, journeyReducer } from './journey-state'
 import { ownSteps } from './own-step'
@@ -61,7 +60,7 @@ export function useOpenJourney(contact: Contact, buyer: Buyer) {
   const { nature, scene, left, isChecked, refusal } = state
   const { wizard } = widget.config
   // Takes over what another tab saves, whatever view is open: the next save starts from the record as it is then.
-  useEffect(() => followSaves(buyer), [buyer])
+  useEffect(() => buyer.followSaves(), [buyer])
   const hasFile = (field: string) => hasFileFor(buyer, field)
   const place = useSame(requirementsOf(widget, contact, { nature, hasFile }, position))
   const { variant } = place

@@ -57,6 +57,7 @@ export function setUpUploads(cached: StoredFile[] = []) {
   const uploads = createUploads({
     app: { client: { upload, call } } as unknown as App,
     recordId: '7',
+    signal: new AbortController().signal,
     files: { all: files.getState, put, subscribe: files.subscribe },
     fieldIn: (slot) => slot,
     stored: () => cached,

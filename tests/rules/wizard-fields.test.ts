@@ -6,10 +6,9 @@ import enOptions from '../../locales/options.en.json'
 import esOptions from '../../locales/options.es.json'
 import en from '../../locales/wizard.en.json'
 import es from '../../locales/wizard.es.json'
-import type { Field } from '../../src/domain/field'
+import type { Field, Step } from '../../src/domain/field'
 import { options } from '../../src/domain/options'
 import { flow } from '../../src/domain/steps/flow'
-import type { Step } from '../../src/domain/steps/step'
 import { toPayload } from '../../src/forms/record'
 
 type Row = Record<string, string>

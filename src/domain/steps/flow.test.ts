@@ -5,9 +5,8 @@ import { atHand, linesAtHand } from '../at-hand'
 import { documentKinds } from '../documents'
 import type { Field } from '../field'
 import { hints } from '../hints'
-import { stepLabels } from '../progress'
 import { requiredDocuments } from '../requirements'
-import { flow, stepsOf } from './flow'
+import { flow, stepLabels, stepsOf } from './flow'
 
 const natures = ['natural', 'legal'] as const
 const variants = ['trust', 'direct'] as const

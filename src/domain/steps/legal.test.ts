@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromRecord, toPayload } from '../../forms/record'
 import { shownFields } from '../condition'
-import type { FormValues } from '../field'
+import type { FormValues, Step } from '../field'
 import {
   activity,
   contactPerson,
@@ -13,7 +13,6 @@ import {
   refundAccount,
   taxpayer,
 } from './legal'
-import type { Step } from './step'
 
 /** The fields a step asks, in order; a question mark after those that may stay empty. */
 const asked = ({ fields }: Step, values: FormValues = {}) =>

@@ -1,6 +1,7 @@
 // The steps of a legal entity behind the first: fields in the order in which they are asked, by their names in the CRM.
+
+import type { Step } from '../field'
 import { colombia } from '../residence'
-import type { Step } from './step'
 
 const whenCitizen = { Tipo_Documento: 'Cedula de Ciudadania' } as const
 

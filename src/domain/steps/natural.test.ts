@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fromRecord, toPayload } from '../../forms/record'
 import { shownFields } from '../condition'
-import type { FormValues } from '../field'
+import type { FormValues, Step } from '../field'
 import { bankAndFinances, employment, foreignPayments, personalData, tax } from './natural'
-import { alsoSent, type Step } from './step'
 
 /** The fields a step asks, in order; a question mark after those that may stay empty. */
 const asked = ({ fields }: Step, values: FormValues = {}, Pais?: string) =>
@@ -59,14 +58,6 @@ describe('natural person', () => {
     expect(asked(foreignPayments, { [choice]: 'No' })).toEqual([choice])
     expect(asked(foreignPayments, { [choice]: 'Si' })).toEqual([choice, ...details])
     expect(toPayload(foreignPayments.fields, { [choice]: 'No', Banco1: 'Chase' })).toEqual({ [choice]: 'No' })
-  })
-
-  it('repeats the account number of step 3 (NAT-04)', () => {
-    expect(alsoSent(foreignPayments, { Numero_de_Cuenta1: '00123456', Banco: 'Nequi' })).toEqual({
-      Numero_de_Cuenta1: '00123456',
-    })
-    expect(alsoSent(foreignPayments, { Numero_de_Cuenta1: null })).toEqual({})
-    expect(alsoSent(employment, { Numero_de_Cuenta1: '00123456' })).toEqual({})
   })
 
   it('asks an employee everything, a pensioner the company, others nothing (NAT-05)', () => {

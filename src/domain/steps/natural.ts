@@ -1,6 +1,7 @@
 // The steps of a natural person behind the first: fields in the order in which they are asked, by their names in the CRM.
+
+import type { Step } from '../field'
 import { colombia, unitedStates } from '../residence'
-import type { Step } from './step'
 
 const whenPassport = { Tipo_Documento: 'Pasaporte' } as const
 const whenCitizen = { Tipo_Documento: 'Cedula de Ciudadania' } as const

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Nature } from './contact'
-import { lastStepper, nextOf, progressOf, type Variant, variantOf } from './progress'
-import { stepsOf } from './steps/flow'
+import type { Nature } from '../contact'
+import { lastStepper, nextOf, progressOf, stepsOf, type Variant, variantOf } from './flow'
 
 const stepNumbers = (nature: Nature, variant: Variant) => stepsOf(nature, variant).map(({ number }) => number)
 const figures = (nature: Nature, variant: Variant) =>

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromTable } from '../../core/i18n'
-import type { Step } from '../../domain/steps/step'
+import type { Step } from '../../domain/field'
 import { useWidget } from '../../state/widget-context'
 import { PageHeader } from '../../ui/page-header'
 import { useJourney } from '../use-journey'

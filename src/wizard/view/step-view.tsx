@@ -2,14 +2,13 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Draft, hasUnsent, valuesOf } from '../../buyer/drafts'
-import { followSaves } from '../../buyer/saves'
 import { type StepKey, stepIn } from '../../buyer/state'
 import type { Nature } from '../../domain/contact'
-import { stepLabels } from '../../domain/progress'
-import type { Step } from '../../domain/steps/step'
+import type { Step } from '../../domain/field'
+import { stepLabels } from '../../domain/steps/flow'
 import type { FormHandle } from '../../forms/form-props'
 import { focusControl, focusedName, readControls, setNative } from '../../forms/native'
-import { openingOf } from '../opening'
+import { openingOf } from '../own-step'
 import { useJourney } from '../use-journey'
 import { ByPhone } from './by-phone'
 import { RestoredNotice } from './restored-notice'
@@ -43,7 +42,7 @@ export function StepView({ nature, step }: Props) {
   const showOtherSave = useEffectEvent((saved: readonly string[]) => {
     if (saved.some((field) => field in fields)) readAgain()
   })
-  useEffect(() => followSaves(buyer, (saved) => showOtherSave(saved)), [buyer])
+  useEffect(() => buyer.followSaves((saved) => showOtherSave(saved)), [buyer])
   useEffect(() => {
     const form = place.current?.querySelector('form')
     if (!form || !version.focused) return

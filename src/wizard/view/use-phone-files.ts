@@ -1,11 +1,9 @@
 // Waits for the files that a buyer sends from her telephone: reads the record again while the step is open, rarely, because a read costs money.
 import { useEffect, useEffectEvent, useState } from 'react'
-import { readBetweenSaves } from '../../buyer/saves'
 import type { Contact } from '../../domain/contact'
 import { filesOf } from '../../domain/documents'
-import { type FieldTable, textOf } from '../../domain/field'
+import { type FieldTable, type Step, textOf } from '../../domain/field'
 import { limits } from '../../domain/limits'
-import type { Step } from '../../domain/steps/step'
 import { knownContact } from '../../records/contact'
 import { useJourney } from '../use-journey'
 
@@ -30,7 +28,7 @@ export function usePhoneFiles({ fields, number }: Step, onAnswers: () => void) {
     if (document.visibilityState !== 'visible') return
     const known = () => knownContact(buyer.app, buyer.id)
     const before = known()
-    await readBetweenSaves(buyer)
+    await buyer.readBetweenSaves()
     const after = known()
     if (before && after && differ(fields, before, after)) onAnswers()
   })
