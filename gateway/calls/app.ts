@@ -1,5 +1,4 @@
-// The HTTP handler: routes and everything that applies to all of them. It knows nothing of a server: `fetch(request, env)` also runs where a
-// runtime has Node's modules, as workers and cloud functions do.
+// The HTTP handler: routes and everything that applies to all of them. It knows nothing of a server, so that it also runs in workers.
 import { type BinaryLike, createHmac } from 'node:crypto'
 import { type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
@@ -7,7 +6,6 @@ import { picture } from '../fields/files'
 import { clientAddress } from '../memory/limits'
 import type { GatewayConfig } from '../services/config'
 import type { Env } from '../services/log'
-import { answers, createReadiness } from '../services/readiness'
 import { Refusal } from '../services/refusal'
 import { createUpstream, type Patience } from '../services/upstream'
 import { type Rule, rules } from '../table/rules'
@@ -59,7 +57,7 @@ export function createApp(config: GatewayConfig, given: AppTools) {
     const path = `${config.basePath}/${rule.call.service}${rule.call.path.replace(/:(\w+)/g, ':$1{[\\w-]+}')}`
     app.on(rule.call.method, path, (c) => {
       c.get('entry').rule = name
-      return answer({ c, rule, from: c.get('from'), invitation: c.req.header('x-invitation'), at: Date.now() })
+      return answer({ c, rule, invitation: c.req.header('x-invitation'), at: Date.now() })
     })
   }
   return app
@@ -75,8 +73,7 @@ function logged(config: GatewayConfig, { log, peerOf }: AppTools): MiddlewareHan
     const reference = crypto.randomUUID().slice(0, 8)
     const start = performance.now()
     const request = requestId(c.req.header('x-request-id'))
-    const began = { reference, rule: 'none', method: c.req.method, status: 0, ms: 0, caller: 'unknown' }
-    c.set('entry', { ...began, ...(request !== undefined && { request }) })
+    c.set('entry', { reference, rule: 'none', method: c.req.method, status: 0, ms: 0, caller: 'unknown', request })
     c.set('from', clientAddress(c.req.header('x-forwarded-for'), peerOf(c.env), config.trustProxy))
     await next()
     const headers = c.res.headers
@@ -122,15 +119,32 @@ const probe: MiddlewareHandler<Env> = async (c, next) => {
   await next()
 }
 
+/** Milliseconds: for a service to answer, and for which one look counts. */
+const [patience, fresh] = [1_000, 5_000]
+
+/** Whether anything but a fault comes from this address in time. What it says does not matter: nothing is read. */
+async function answers(url: string): Promise<boolean> {
+  const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patience) })
+  await answer.body?.cancel()
+  return answer.status < 500
+}
+
 /** Tells a balancer whether to send calls here: not while it stops, nor without a service that every screen needs. */
 function ready(config: GatewayConfig, { ping, isStopping }: AppTools): Handler<Env> {
-  const readiness = createReadiness({
+  const looks = {
     content: () => answers(config.content.url),
     records: () => answers(config.records.url),
-    ...(ping && { redis: ping }),
-  })
+    ...(ping && { redis: () => ping().then(() => true) }),
+  }
+  async function look(): Promise<Record<string, boolean>> {
+    const found = Object.entries(looks).map(async ([name, ask]) => [name, await ask().catch(() => false)] as const)
+    return Object.fromEntries(await Promise.all(found))
+  }
+  let last: { at: number; found: ReturnType<typeof look> } | undefined
   return async (c) => {
-    const services = await readiness()
+    // One look for all who ask, so that nobody can make it ask more often.
+    if (!last || Date.now() - last.at >= fresh) last = { at: Date.now(), found: look() }
+    const services = await last.found
     const isReady = !isStopping?.() && Object.values(services).every(Boolean)
     const away = Object.keys(services).filter((name) => !services[name])
     if (away.length > 0) c.get('entry').why = `away: ${away.join(', ')}`

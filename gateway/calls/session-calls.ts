@@ -30,12 +30,11 @@ export function createSessionCalls({ credentials, callers, sessions, actions, la
 
   /** @returns the refusal that the page gets, or undefined for the right password */
   async function refused(c: Context<Env>, identifier: string, password: string): Promise<Response | undefined> {
-    const from = c.get('from')
     const incoming = { params: {}, query: {}, body: { identifier, password } }
-    const login = async () => ({ passed: await actions.login({ incoming, from }) })
+    const login = async () => ({ passed: await actions.login({ incoming, c }) })
     const { passed } = await callers.tried(c, identifier, login)
     const tokens = tokensIn(passed.body)
-    if (tokens) later(c, sessions.revoke(tokens, from))
+    if (tokens) later(c, sessions.revoke(tokens, c.get('from')))
     return passed.response.ok ? undefined : passed.response
   }
 

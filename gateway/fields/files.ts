@@ -83,7 +83,7 @@ const passedOn = ['content-length', 'content-range', 'accept-ranges', 'cache-con
 /** Keeps a browser from running a file as a page of this origin, and others from laying it into a page of theirs. */
 export const filePolicy = "sandbox; frame-ancestors 'none'"
 
-async function served(answer: Response, disposition?: (isShown: boolean) => string | undefined): Promise<Response> {
+async function served(answer: Response, disposition?: string): Promise<Response> {
   const isMiddle = answer.status === 206 && !/^bytes 0-/i.test(answer.headers.get('content-range') ?? '')
   const { start, body } = await opened(answer)
   const type = typeOf(answer, isMiddle ? undefined : start)
@@ -93,7 +93,7 @@ async function served(answer: Response, disposition?: (isShown: boolean) => stri
     // Omits a content-length that was counted before the body was decompressed.
     if (value && !(name === 'content-length' && answer.headers.has('content-encoding'))) headers.set(name, value)
   }
-  const said = disposition?.(type !== undefined) ?? (type ? undefined : 'attachment')
+  const said = disposition ?? (type ? undefined : 'attachment')
   if (said) headers.set('content-disposition', said)
   return new Response(body, { status: answer.status === 206 ? 206 : 200, headers })
 }
@@ -114,12 +114,12 @@ export async function storedFile(answer: Response): Promise<Response> {
     await answer.body?.cancel()
     throw new Refusal('not-found')
   }
-  return served(answer, () => attachment(answer))
+  return served(answer, attachment(answer))
 }
 
 /** @throws Refusal for a statement that is no PDF */
 export async function statement(answer: Response): Promise<Response> {
-  const response = await served(answer, () => attachment(answer))
+  const response = await served(answer, attachment(answer))
   if (response.headers.get('content-type') === 'application/pdf') return response
   await response.body?.cancel()
   throw new Refusal('upstream', { why: 'a statement that is no PDF' })

@@ -96,24 +96,19 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
     },
     /** Counts an upload of a user, by the day and among those that are under way. @returns call it at its end. @throws Refusal 'too-many' */
     async upload(user: string): Promise<() => void> {
-      const { underWay } = uploads
+      const { day, underWay } = uploads
+      await day.consume(user).catch(refuse)
       const others = underWay.get(user) ?? 0
       if (others >= limits.uploadsAtOnce) throw new Refusal('too-many', { retryAfter: uploadWait })
       underWay.set(user, others + 1)
-      const end = () => {
+      return () => {
         const left = (underWay.get(user) ?? 1) - 1
         if (left > 0) underWay.set(user, left)
         else underWay.delete(user)
       }
-      await uploads.day.consume(user).catch((thrown) => {
-        end()
-        refuse(thrown)
-      })
-      return end
     },
   }
 }
-
 export type Limits = ReturnType<typeof createLimits>
 
 interface Waiting {

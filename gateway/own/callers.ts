@@ -15,14 +15,10 @@ import type { Session } from '../who/sessions'
 import type { CallingUser, User } from './contacts'
 import type { Caller, Identified, Ownership } from './ownership'
 
-/** Milliseconds. */
-const usualTrust = 60_000
-const most = 10_000
-
-/** Whose a token is, as the content backend says; its answer is kept for a minute. */
-export function createUsers(upstream: Upstream, trust = usualTrust) {
+/** Whose a token is, as the content backend says. @param trust milliseconds for which its answer is kept */
+export function createUsers(upstream: Upstream, trust = 60_000) {
   /** By token. */
-  const known = new Recent<{ user: User; until: number }>(most)
+  const known = new Recent<{ user: User; until: number }>(10_000)
   const running = new Map<string, Promise<User>>()
 
   async function ask(token: string, from: string): Promise<User> {
@@ -33,7 +29,6 @@ export function createUsers(upstream: Upstream, trust = usualTrust) {
       })
     if (!answer.ok) {
       await answer.body?.cancel()
-      known.delete(token)
       throw new Refusal('unauthenticated')
     }
     const said = await fields(answer)
@@ -95,10 +90,8 @@ export function createCallers(users: Users, invitations: Invitations, ownership:
 
   async function callerOf({ c, rule, invitation }: Received, session: Session | undefined): Promise<Caller> {
     if (rule.who.includes('anybody')) return { kind: 'anybody' }
-    if (rule.who.includes('holder')) {
-      if (invitation !== undefined) return holder(invitation, rule)
-      if (!rule.who.includes('user')) throw new Refusal('forbidden')
-    }
+    if (invitation !== undefined && rule.who.includes('holder')) return holder(invitation, rule)
+    if (!rule.who.includes('user')) throw new Refusal('forbidden')
     return { kind: 'user', user: await userOf(c, session) }
   }
 
@@ -119,7 +112,8 @@ export function createCallers(users: Users, invitations: Invitations, ownership:
   return {
     /** Calls without a login, and mails. A call of a user is counted by `who`. @throws Refusal 'too-many' */
     async count(call: Received): Promise<Received> {
-      const { c, rule, from, incoming, invitation } = call
+      const { c, rule, incoming, invitation } = call
+      const from = c.get('from')
       if (rule.rate === 'open' || invitation !== undefined) await limits.count('open', from)
       if (rule.rate === 'recovery') await limits.recovery(from, accountOf(c, incoming.body.email))
       return call

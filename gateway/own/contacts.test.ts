@@ -69,11 +69,4 @@ describe("the caller's contact", () => {
     await contacts.contactOf(user)
     expect(readsOf(sofia.contactId)).toBe(5)
   })
-
-  it('that the page has read is not read a second time (GAT-06)', async () => {
-    const user = await userOf(sofia.email)
-    contacts.learn(user, { data: [{ id: sofia.contactId, Email: sofia.email, Ciudad: 'Tunja' }] })
-    expect((await contacts.contactOf(user))?.Ciudad).toBe('Tunja')
-    expect(readsOf(sofia.contactId)).toBe(0)
-  })
 })

@@ -5,7 +5,7 @@ import { asTyped } from '../fields/fields'
 import { type Memory, Recent } from '../memory/memory'
 import { idOf, type Row, rowsOf } from '../services/rows'
 import { normalAddress } from '../services/spelling'
-import { jsonOf, type Sending, type Upstream, type UpstreamCall } from '../services/upstream'
+import type { Upstream } from '../services/upstream'
 
 export interface User {
   token: string
@@ -99,7 +99,7 @@ export function createContacts(upstream: Upstream, { drop, list, note, once }: F
   async function idOfContact(user: CallingUser): Promise<string | undefined> {
     const query = { email: user.email }
     const known = async () => (await list(user, 'contact'))[0]
-    const search = async () => ownHit(user, await readRecord(upstream, user, records.search, { query }))
+    const search = async () => ownHit(user, await upstream.read(records.search, { token: user.token, query }))
     // Without a hit the next call asks again: the search can lag behind a new record.
     if ((await known()) === undefined) await once(user, 'contact', search)
     return known()
@@ -129,7 +129,7 @@ export function createContacts(upstream: Upstream, { drop, list, note, once }: F
 
   /** Reads a contact; undefined if its address is not hers. */
   async function read(user: CallingUser, id: string): Promise<Row | undefined> {
-    const [row] = rowsOf(await readRecord(upstream, user, records.contact, { params: { id } }))
+    const [row] = rowsOf(await upstream.read(records.contact, { token: user.token, params: { id } }))
     return row && idOf(row) === id && isOf(user, row) ? asTyped(row) : undefined
   }
 
@@ -160,11 +160,6 @@ export function createContacts(upstream: Upstream, { drop, list, note, once }: F
       const found = kept.get(user.key)
       return found && found.until > Date.now() ? found.row : keep(user, readOwn(user))
     },
-    /** Call with the CRM's answer to a read of her contact, so that it need not be read again. */
-    learn(user: CallingUser, body: unknown): void {
-      const [row] = rowsOf(body)
-      if (row && isOf(user, row)) void keep(user, Promise.resolve(asTyped(row)))
-    },
     /** Runs a write to her contact. What was read before it and meanwhile may have the old values: it is read again. */
     async write(user: CallingUser, send: () => Promise<Passed>): Promise<Passed> {
       kept.delete(user.key)
@@ -172,18 +167,4 @@ export function createContacts(upstream: Upstream, { drop, list, note, once }: F
     },
   }
 }
-
 export type Contacts = ReturnType<typeof createContacts>
-
-/** Reads from the CRM for the gateway itself; undefined if the CRM refuses. */
-export async function readRecord(
-  upstream: Upstream,
-  user: CallingUser,
-  call: UpstreamCall,
-  sending: Sending,
-): Promise<unknown> {
-  const answer = await upstream.asRecords(call, { token: user.token, ...sending })
-  if (answer.ok) return jsonOf(answer)
-  await answer.body?.cancel()
-  return undefined
-}

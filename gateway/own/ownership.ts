@@ -7,7 +7,7 @@ import { factsIn, idOf, isRow, type RecordKind, rowsOf } from '../services/rows'
 import type { Upstream, UpstreamCall } from '../services/upstream'
 import type { Received } from '../table/request'
 import type { Invitation } from '../who/invitation'
-import { type CallingUser, type Contacts, type Facts, readRecord } from './contacts'
+import type { CallingUser, Contacts, Facts } from './contacts'
 
 /** `user` of an invitation's holder: somebody without a token who has its address and its deal. */
 export type Caller =
@@ -55,7 +55,7 @@ function createDeals(
     const contactId = await contacts.idOf(user)
     if (!contactId) return
     await ensure(user, 'asked deals', async () =>
-      listed(user, await readRecord(upstream, user, records.opportunities, { query: { contactId } })),
+      listed(user, await upstream.read(records.opportunities, { token: user.token, query: { contactId } })),
     )
   }
 
@@ -88,7 +88,7 @@ function createDeals(
 
   const read = (user: CallingUser, id: string) =>
     ensure(user, `read deal ${id}`, async () =>
-      take(user, id, await readRecord(upstream, user, records.deal, { params: { id } })),
+      take(user, id, await upstream.read(records.deal, { token: user.token, params: { id } })),
     )
 
   return {
@@ -119,7 +119,7 @@ export function createOwnership(upstream: Upstream, facts: Facts, contacts: Cont
 
   const readOnce = (user: CallingUser, kind: OneRecord, id: string) =>
     facts.ensure(user, `read ${kind} ${id}`, async () =>
-      noteRecord(user, kind, await readRecord(upstream, user, kinds[kind].call, { params: { id } })),
+      noteRecord(user, kind, await upstream.read(kinds[kind].call, { token: user.token, params: { id } })),
     )
 
   async function look(user: CallingUser, kind: RecordKind, id: string): Promise<void> {
@@ -155,7 +155,6 @@ export function createOwnership(upstream: Upstream, facts: Facts, contacts: Cont
         return { data: rowsOf(body).map((deal) => ({ id: deal.id, Contact_Name: deal.Contact_Name })) }
       if (answer === 'opportunities') await deals.listed(user, body)
       if (answer === 'written') await facts.note(user, factsIn('file', storedIn(body)))
-      if (answer === 'contact') contacts.learn(user, body)
       for (const kind of ['contact', ...ofDeals] as const)
         if (names?.subject === kind && answer === kinds[kind].shown) await noteRecord(user, kind, body)
       return body

@@ -33,7 +33,8 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
   }
 
   return {
-    async login({ incoming: { body }, from }: Pick<Received, 'incoming' | 'from'>): Promise<Passed> {
+    async login({ incoming: { body }, c }: Pick<Received, 'incoming' | 'c'>): Promise<Passed> {
+      const from = c.get('from')
       const ask = async (identifier: unknown) =>
         passAnswer('session', await upstream.send(content.login, { json: { ...body, identifier }, from }), filter)
       const passed = await ask(upstream.isService(body.identifier) ? unknownAddress() : body.identifier)
@@ -48,7 +49,8 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
      * Answers before the mail is requested: Strapi answers after sending it, or with the mail server's error, so time and status would reveal
      * whether an address has an account. Only the availability of the service is checked first, independently of the address.
      */
-    async recover({ incoming: { body }, from }: Received): Promise<Passed> {
+    async recover({ incoming: { body }, c }: Received): Promise<Passed> {
+      const from = c.get('from')
       const refused = await upstream.send(contentCalls.me, { from })
       await refused.body?.cancel()
       // A content backend refuses this call without a token.
@@ -62,8 +64,8 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
 
     /** Takes address and deal from the invitation, not from the page; only password and names come from the body. */
     async register(call: Identified): Promise<Passed> {
-      const { incoming, from } = call
-      const { body } = incoming
+      const { body } = call.incoming
+      const from = call.c.get('from')
       const invitation = invitationOf(call)
       const { email: address, deal_id } = invitation.shown
       const email = address.trim()

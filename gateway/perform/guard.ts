@@ -84,7 +84,7 @@ const isAsHeld = ({ options }: Field, value: unknown, held: unknown): boolean =>
  * @param read the caller's contact; undefined if the CRM has none yet. Asked only for a value that is none
  * @throws Refusal 'invalid' that names the field
  */
-export async function checkValues(body: Row, read: () => Promise<Row | undefined>): Promise<void> {
+async function checkValues(body: Row, read: () => Promise<Row | undefined>): Promise<void> {
   for (const [name, value] of Object.entries(body)) {
     const fields = askedAs.get(name) ?? others[name]
     if (fields?.some((field) => isValue(field, value)) ?? isPlain(value)) continue

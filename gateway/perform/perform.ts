@@ -42,8 +42,9 @@ export function createPerform(parts: Parts) {
   const bodyOf = ({ rule, incoming }: Identified) => (typeof rule.body === 'object' ? incoming.body : undefined)
 
   async function send(call: Identified, more: Pick<Sending, 'json' | 'stream' | 'signal'>): Promise<Response> {
-    const { rule, incoming, from, caller } = call
+    const { rule, incoming, caller } = call
     const { params, query } = incoming
+    const from = call.c.get('from')
     const token = caller.kind === 'user' ? caller.user.token : undefined
     const patience = more.stream ? 'upload' : rule.answer === 'file' ? 'download' : undefined
     const ask = rule.call.service === 'records' ? upstream.asRecords : upstream.send

@@ -51,8 +51,11 @@ describe('a sender that trickles', () => {
   function trickle(origin: string, start: string, byte: string): Promise<string> {
     return new Promise((done) => {
       let answer = ''
-      const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(start))
-      const drops = setInterval(() => socket.writable && socket.write(byte), 20)
+      let drops: ReturnType<typeof setInterval> | undefined
+      const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => {
+        socket.write(start)
+        drops = setInterval(() => socket.writable && socket.write(byte), 20)
+      })
       socket.on('data', (bytes) => {
         answer += bytes
       })

@@ -11,7 +11,6 @@ const address = text.check(
 )
 const hostName = text.check(z.regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/, 'must be the name of a host, without port'))
 const whole = z.number('must be a number').check(z.refine(Number.isSafeInteger, 'must be a whole number'))
-const atLeast = (least: number) => z._default(whole.check(z.gte(least, `must be ${least} or more`)), least)
 const figure = (usual: number) => z._default(whole.check(z.gt(0, 'must be more than 0')), usual)
 
 /** Fields by which the CRM or the gateway tells whose a record is, what it is, or how it is written: no configuration adds them (GAT-17). */
@@ -56,7 +55,7 @@ const File = z.strictObject({
   content: z.strictObject({ url: service, identifier: email }),
   records: z.strictObject({ url: service, clientId: z.optional(text) }),
   statements: z.optional(z.strictObject({ url: service })),
-  trustProxy: atLeast(0),
+  trustProxy: z._default(whole.check(z.gte(0, 'must be 0 or more')), 0),
   trustedHosts: z._default(z.array(hostName), []),
   tls: z.optional(z.strictObject({ cert: text, key: text })),
   limits: z.prefault(

@@ -18,17 +18,13 @@ const units: Record<string, number> = { m: 60, h: 3600, d: 86_400 }
 /** '30m', '12h' and '90d' in seconds. */
 export const secondsOf = (said: string): number => Number.parseInt(said, 10) * (units[said.slice(-1)] ?? 1)
 
-const services: readonly Path[] = [
-  ['content', 'url'],
-  ['records', 'url'],
-  ['statements', 'url'],
-]
+const services = ['content', 'records', 'statements']
 
 /** @returns `entry: what is wrong` */
 export function contradictions(raw: unknown, redisUrl: string | undefined): string[] {
   const trusted = listAt(raw, ['trustedHosts'])
   const addresses = [
-    ...services.map((path) => [path.join('.'), valueAt(raw, path)] as const),
+    ...services.map((name) => [`${name}.url`, valueAt(raw, [name, 'url'])] as const),
     ...listAt(raw, ['origins']).map((origin, at) => [`origins.${at}`, origin] as const),
     ['OWNER_REDIS_URL', redisUrl] as const,
   ]

@@ -12,7 +12,7 @@ export interface LogEntry {
   /** The key of the caller's account; a pseudonym is written in its place. */
   account?: string
   /** The `X-Request-Id` of the server in front. */
-  request?: string
+  request?: string | undefined
   why?: string
 }
 

@@ -46,8 +46,7 @@ export class Refusal extends Error {
 
   answer(reference: string): Response {
     const error = { code: this.code, message: this.message, reference }
-    const headers = new Headers()
-    if (this.retryAfter !== undefined) headers.set('retry-after', String(this.retryAfter))
+    const headers: HeadersInit = this.retryAfter === undefined ? {} : { 'retry-after': String(this.retryAfter) }
     return Response.json({ error }, { status: this.status, headers })
   }
 }

@@ -50,11 +50,9 @@ export function networkOf(address: string): string {
     .split('%')
   const plain = bare.replace(/^([\d.]+):\d+$/, '$1')
   if (!plain.includes(':')) return plain
-  try {
-    const whole = expandIPv6(new URL(`http://[${plain}]`).hostname.slice(1, -1))
-    const [, ...bytes] = embedded.exec(whole) ?? []
-    return bytes.length > 0 ? bytes.map((byte) => Number.parseInt(byte, 16)).join('.') : whole.slice(0, 19)
-  } catch {
-    return plain
-  }
+  const host = urlOf(`http://[${plain}]`)?.hostname
+  if (host === undefined) return plain
+  const whole = expandIPv6(host.slice(1, -1))
+  const [, ...bytes] = embedded.exec(whole) ?? []
+  return bytes.length > 0 ? bytes.map((byte) => Number.parseInt(byte, 16)).join('.') : whole.slice(0, 19)
 }

@@ -30,7 +30,6 @@ export function keepToken(load: () => Promise<{ token: string; life: number }>) 
     },
   }
 }
-
 export type KeptToken = ReturnType<typeof keepToken>
 
 /** When a JWT ends, in milliseconds since 1970, by its own word; infinity if it is no JWT or does not say so. */

@@ -4,6 +4,7 @@ import { records } from '../../src/api/records'
 import { withExactIds } from '../../src/core/json'
 import type { GatewayConfig } from './config'
 import { Refusal, type RefusalDetail } from './refusal'
+import { isRow, type Row } from './rows'
 import { accountSpelling } from './spelling'
 import { type KeptToken, keepToken, lifeOf } from './tokens'
 
@@ -66,7 +67,7 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
 
   let refreshToken: unknown
   /** Renewed where the content backend can: it keeps a session for each login, and tokens that are renewed live for minutes. */
-  async function serviceTokens(): Promise<Record<string, unknown>> {
+  async function serviceTokens(): Promise<Row> {
     if (refreshToken !== undefined) {
       const answer = await send(contentCalls.refresh, { json: { refreshToken } })
       if (answer.ok) return fields(answer)
@@ -111,6 +112,11 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
 
   const asService = asOurs(service)
   const asCrm = asOurs(crm)
+  /** A records call with the CRM's token, or with the caller's if the gateway has no CRM credentials. */
+  function asRecords(call: UpstreamCall, sending: Sending): Promise<Response> {
+    if (config.records.credentials) return asCrm(call, sending)
+    return sending.token ? send(call, sending) : asService(call, sending)
+  }
   const serviceName = accountSpelling(config.content.identifier)
   return {
     send,
@@ -118,10 +124,13 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
     asService,
     /** Whether this names the service account, in whatever spelling: for callers it does not exist (GAT-17). */
     isService: (name: unknown): boolean => typeof name === 'string' && accountSpelling(name) === serviceName,
-    /** A records call with the CRM's token, or with the caller's if the gateway has no CRM credentials. */
-    asRecords(call: UpstreamCall, sending: Sending): Promise<Response> {
-      if (config.records.credentials) return asCrm(call, sending)
-      return sending.token ? send(call, sending) : asService(call, sending)
+    asRecords,
+    /** What the CRM answers to the gateway itself; undefined if it refuses. */
+    async read(call: UpstreamCall, sending: Sending): Promise<unknown> {
+      const answer = await asRecords(call, sending)
+      if (answer.ok) return jsonOf(answer)
+      await answer.body?.cancel()
+      return undefined
     },
     /** A file from the content backend's origin: pictures and videos. */
     file: (path: string, headers: Readonly<Record<string, string>>): Promise<Response> =>
@@ -155,9 +164,9 @@ export async function jsonOf(answer: Response): Promise<unknown> {
 }
 
 /** The entries of a JSON object; {} for another kind of value. @throws Refusal like jsonOf */
-export async function fields(answer: Response): Promise<Record<string, unknown>> {
+export async function fields(answer: Response): Promise<Row> {
   const body = await jsonOf(answer)
-  return typeof body === 'object' && body !== null ? { ...body } : {}
+  return isRow(body) ? body : {}
 }
 
 async function ask(url: string, method: Method, sending: Sending, timeout: number): Promise<Response> {

@@ -18,8 +18,6 @@ export interface Incoming {
 export interface Arrived {
   readonly c: Context<Env>
   readonly rule: Rule
-  /** The caller's address. */
-  readonly from: string
   /** The hash of an invitation. */
   readonly invitation: string | undefined
   /** When it came, in milliseconds since 1970. */

@@ -81,7 +81,6 @@ export function createCredentials(
     },
   }
 }
-
 export type Credentials = ReturnType<typeof createCredentials>
 
 /** With this prefix an engine takes the cookie from its own https host only, not from a subdomain or over http. */

@@ -38,43 +38,33 @@ function ownOf(hash: string, found: readonly Invitation[]): Invitation | undefin
   return named ?? (only && !another && only.shown.hash === '' ? { ...only, shown: { ...only.shown, hash } } : undefined)
 }
 
-/** @returns finds the invitation with a hash; undefined if there is none. @throws Refusal */
-function createLookUp(upstream: Upstream) {
-  /**
-   * Whether `?hash=` found something last. Strapi 3 refuses filters; Strapi 4 and 5 ignore `?hash=` and answer all records; other backends
-   * know only `?hash=`. So the other form is tried if the first finds nothing, and the hash is always compared (REG-04).
-   */
-  let plain = false
-
-  return async (hash: string): Promise<Invitation | undefined> => {
-    if (!isHash(hash)) return undefined
-    /** @returns null if the parameter was refused */
-    const ask = async (isPlain: boolean): Promise<Invitation | undefined | null> => {
-      const query: Record<string, string> = isPlain ? { hash } : { 'filters[hash][$eq]': hash }
-      const answer = await upstream.asService(content.invitation, { query })
-      if (answer.ok) return ownOf(hash, invitationsIn(await jsonOf(answer)))
-      await answer.body?.cancel()
-      if (answer.status === 400) return null
-      throw new Refusal('upstream-unavailable', { why: `invitations: status ${answer.status}` })
-    }
-    const first = await ask(plain)
-    if (first) return first
-    const second = await ask(!plain)
-    if (first === null && second === null) throw new Refusal('upstream-unavailable', { why: 'invitations: status 400' })
-    if (second || first === null) plain = !plain
-    return second ?? undefined
+/**
+ * Finds the invitation with a hash; undefined if there is none. Strapi 3 refuses filters; Strapi 4 and 5 ignore `?hash=` and answer all records;
+ * other backends know only `?hash=`. So it is tried if the filter finds nothing, and the hash is always compared (REG-04). @throws Refusal
+ */
+async function look(upstream: Upstream, hash: string): Promise<Invitation | undefined> {
+  if (!isHash(hash)) return undefined
+  const refused: number[] = []
+  for (const key of ['filters[hash][$eq]', 'hash']) {
+    const answer = await upstream.asService(content.invitation, { query: { [key]: hash } })
+    const found = answer.ok ? ownOf(hash, invitationsIn(await jsonOf(answer))) : undefined
+    if (found) return found
+    if (answer.ok) continue
+    await answer.body?.cancel()
+    refused.push(answer.status)
   }
+  if (refused.length > 1 || refused.some((status) => status !== 400))
+    throw new Refusal('upstream-unavailable', { why: `invitations: status ${refused.join(', ')}` })
+  return undefined
 }
 
 export function createInvitations(upstream: Upstream, memory: Memory) {
-  const look = createLookUp(upstream)
-
   /** Marks the invitation as used. Sends both body formats, because each version of the backend reads only one. @returns whether it is marked */
   async function mark({ key, shown }: Invitation): Promise<boolean> {
     const json = { registered: true, data: { registered: true } }
     const answer = await upstream.asService(content.markRegistered, { params: { id: key }, json })
     await answer.body?.cancel()
-    const after = answer.ok ? await look(shown.hash) : undefined
+    const after = answer.ok ? await look(upstream, shown.hash) : undefined
     const isMarked = after?.shown.registered === true
     // The backend's mark is authoritative from now on: a renewed invitation removes it there.
     if (isMarked) await memory.forget(`made:${key}`)
@@ -86,10 +76,10 @@ export function createInvitations(upstream: Upstream, memory: Memory) {
   return {
     /** Finds an invitation, and repeats a mark that failed. @returns undefined if nobody was invited with this hash */
     async find(hash: string): Promise<Invitation | undefined> {
-      const found = await look(hash)
+      const found = await look(upstream, hash)
       if (!found || found.shown.registered || !(await memory.has(`made:${found.key}`, 'account'))) return found
       await mark(found).catch(() => false)
-      return look(hash)
+      return look(upstream, hash)
     },
     /** Call when a login or a registration has shown that the account exists. */
     accountIsThere: (email: string) => memory.add(accountKey(email), ['is there'], 900),
