@@ -39,6 +39,13 @@ export const controlsTexts: Namespace = {
   en: () => import('../../locales/controls.en.json'),
 }
 
+/** What a field of files says: loaded with it. */
+export const filesTexts: Namespace = {
+  name: 'files',
+  es: () => import('../../locales/files.es.json'),
+  en: () => import('../../locales/files.en.json'),
+}
+
 export const portalTexts: Namespace = {
   name: 'portal',
   es: () => import('../../locales/portal.es.json'),

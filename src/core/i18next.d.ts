@@ -10,6 +10,7 @@ declare module 'i18next' {
       controls: typeof import('../../locales/controls.es.json')
       endings: typeof import('../../locales/endings.es.json')
       errors: typeof import('../../locales/errors.es.json')
+      files: typeof import('../../locales/files.es.json')
       options: typeof import('../../locales/options.es.json')
       portal: typeof import('../../locales/portal.es.json')
       wizard: typeof import('../../locales/wizard.es.json')

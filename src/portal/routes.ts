@@ -53,7 +53,7 @@ export const screens: Readonly<Record<RouteRow['screen'], LazyPart<object>>> = {
   home: lazyPart(() => import('../screens/home/home'), 'Home'),
   documents: lazyPart(() => import('../screens/documents/documents-hub'), 'DocumentsHub'),
   'client-documents': lazyPart(() => import('../screens/documents/client-documents'), 'ClientDocuments'),
-  'upload-documents': lazyPart(() => import('../screens/documents/upload-documents'), 'UploadDocuments', controlsTexts),
+  'upload-documents': lazyPart(() => import('../screens/documents/upload-documents'), 'UploadDocuments'),
   'annex-documents': lazyPart(dealDocuments, 'AnnexDocuments'),
   'trust-documents': lazyPart(dealDocuments, 'TrustDocuments'),
   'monetization-documents': lazyPart(dealDocuments, 'MonetizationDocuments'),
@@ -69,9 +69,6 @@ export const screens: Readonly<Record<RouteRow['screen'], LazyPart<object>>> = {
 
 export const rowOf = (who: RouteRow['who'], path: string): RouteRow | undefined =>
   routes.find((row) => row.who === who && row.path === path)
-
-/** Routes opened by links in mails; they apply only to logged-out users. */
-export const isMailLink = (path: string): boolean => ['/signup', '/password_confirm'].includes(path)
 
 /** The route in a page's hash; a prefix of the page's own (route-base) before the path is ignored. */
 const routeInHash = (who: RouteRow['who'], hash: string): RouteRow | undefined => {

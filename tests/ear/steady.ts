@@ -8,9 +8,9 @@ const shortStates = [
   'common:starting.text',
   'common:failure.slow',
   'common:filePreview.loading',
-  'controls:file.checking',
-  'controls:file.processing',
-  'controls:file.sending',
+  'files:checking',
+  'files:processing',
+  'files:sending',
   'portal:support.statement.loading',
 ]
 

@@ -30,7 +30,7 @@ export function useFileChoice(name: string, label: string, input: FileSlot['inpu
     for (const { reason } of refused) if (reason instanceof Failure) report(reason)
     const state = now()
     const count = state.status === 'gathering' ? state.pages.length : 0
-    const added = count > 0 ? say('controls:file.pages.said.ready', { count }) : ''
+    const added = count > 0 ? say('files:pages.said.ready', { count }) : ''
     const said = refusalWords(refused, files.length, sides ?? limits.upload.pages, say)
     remark(said)
     if (said.length === 0 && added) announce(added)
@@ -126,13 +126,13 @@ function useChooser(
 /** A sentence for each file that was not taken; one for all that were too many. */
 function refusalWords(refused: readonly Refusal[], chosen: number, max: number, say: Translate): string[] {
   if (chosen > 1 && refused.length === chosen && refused.every(({ reason }) => reason === 'apart'))
-    return [say('controls:file.several')]
+    return [say('files:several')]
   const tooMany = refused.filter(({ reason }) => reason === 'tooMany').length
   const each = refused.flatMap(({ name, reason }) => {
     if (reason === 'tooMany') return []
     const code = reason === 'apart' ? reason : reason.code
-    return [say([`controls:file.pages.refused.${code}` as string, 'controls:file.pages.refused.fileType'], { name })]
+    return [say([`files:pages.refused.${code}` as string, 'files:pages.refused.fileType'], { name })]
   })
   const most = { max, count: tooMany }
-  return tooMany > 0 ? [...each, say('controls:file.pages.refused.tooMany', most)] : each
+  return tooMany > 0 ? [...each, say('files:pages.refused.tooMany', most)] : each
 }

@@ -36,7 +36,7 @@ export function FileControl({ name, field, native }: ControlProps) {
   const input = useRef<HTMLInputElement>(null)
   const label = say(`${texts}.${name}.label`)
   const program = office?.startsWith('doc') ? 'Word' : 'Excel'
-  const types = office ? say('controls:file.typesOffice', { program }) : say('controls:file.types')
+  const types = office ? say('files:typesOffice', { program }) : say('files:types')
   const accepted = office ? `${accept},${officeTypes[office]},.${office}` : accept
   const sides = sidesOf(field, useTexts(useMemo(() => Object.keys(field.sides?.one ?? {}), [field])))
   const { take, remarks, pick, chooser } = useFileChoice(name, label, input, accepted, sides)
@@ -86,7 +86,7 @@ export function FileControl({ name, field, native }: ControlProps) {
 /** What describes the input: the limits, or its file and what became of it. */
 function Description({ id, state, words, types }: FileSlot & { id: string }) {
   const { say } = useFormParts()
-  const limits = say('controls:file.limits', { types })
+  const limits = say('files:limits', { types })
   return (
     // Hidden from reading on, which meets the same words below: a description is read all the same.
     <span id={id} className="ow-hidden" aria-hidden="true">
@@ -103,7 +103,7 @@ function useOutcome({ name, label, state: { status }, words: [, note, hint] }: F
     if (before.current === status) return
     before.current = status
     recheck(name)
-    if (status === 'stored') announce([say('controls:file.said.stored', { label }), hint].filter(Boolean).join('. '))
+    if (status === 'stored') announce([say('files:said.stored', { label }), hint].filter(Boolean).join('. '))
     if (status === 'failed') announce(`${label}: ${note}`, 'assertive')
   }, [status, name, recheck, say, label, note, hint])
 }
@@ -152,10 +152,10 @@ function Invitation({ control, label, types, remarks, pick, watch }: FileSlot & 
         <Icon icon={FileUp} size={28} className="ow-tint" />
         <span className="ow-file-words ow-stack">
           <span className="ow-accent ow-strong">
-            {say('controls:file.choose')}
-            <span className="ow-file-drag"> {say('controls:file.drag')}</span>
+            {say('files:choose')}
+            <span className="ow-file-drag"> {say('files:drag')}</span>
           </span>
-          {(remarks.length > 0 ? remarks : [say('controls:file.limits', { types })]).map((words) => (
+          {(remarks.length > 0 ? remarks : [say('files:limits', { types })]).map((words) => (
             <span
               key={words}
               className="ow-file-limits ow-figures ow-muted ow-small"

@@ -24,21 +24,21 @@ export function FilePages({ name, label, state, remarks, pick, watch }: FileSlot
   const remove = (id: string, place: number) => {
     next.current = (pages[place + 1] ?? pages[place - 1])?.id
     uploads?.remove(name, id)
-    announce(say('controls:file.pages.said.removed', { count: pages.length - 1 }))
+    announce(say('files:pages.said.removed', { count: pages.length - 1 }))
   }
   return (
     <div className="ow-pages ow-pad-4 ow-stack ow-gap-3">
       <p>
-        <span className="ow-strong">{say('controls:file.pages.title', { count })}</span>{' '}
-        <span className="ow-muted ow-small">{say('controls:file.pages.text', { count })}</span>
+        <span className="ow-strong">{say('files:pages.title', { count })}</span>{' '}
+        <span className="ow-muted ow-small">{say('files:pages.text', { count })}</span>
       </p>
       <ol ref={list} className="ow-tiles ow-stack ow-gap-3" aria-label={label}>
         {pages.map((page, place) => (
           <li key={page.id} className="ow-tile" data-page={page.id}>
             <PagePicture
               page={page}
-              label={say('controls:file.pages.page', { number: place + 1, total: pages.length, name: page.name })}
-              removeLabel={say('controls:file.pages.remove', { number: place + 1 })}
+              label={say('files:pages.page', { number: place + 1, total: pages.length, name: page.name })}
+              removeLabel={say('files:pages.remove', { number: place + 1 })}
               onRemove={() => remove(page.id, place)}
               watch={watch}
             />
@@ -56,8 +56,7 @@ export function FilePages({ name, label, state, remarks, pick, watch }: FileSlot
       {pages.some(({ hint }) => hint) && (
         <ul className="ow-kind ow-tint ow-stack ow-gap-1 ow-small" data-kind="warning">
           {pages.map(
-            ({ id, hint }, place) =>
-              hint && <li key={id}>{say(`controls:file.pages.hint.${hint}`, { number: place + 1 })}</li>,
+            ({ id, hint }, place) => hint && <li key={id}>{say(`files:pages.hint.${hint}`, { number: place + 1 })}</li>,
           )}
         </ul>
       )}
@@ -70,7 +69,7 @@ export function FilePages({ name, label, state, remarks, pick, watch }: FileSlot
       )}
       <div className="ow-wrap ow-gap-2">
         <Button ref={watch} size="s" variant="primary" icon={Send} onClick={() => uploads?.send(name)}>
-          {say('controls:file.pages.send', { count })}
+          {say('files:pages.send', { count })}
           <span className="ow-hidden"> {label}</span>
         </Button>
         {count < limits.upload.pages && <GatherButtons label={label} pick={pick} watch={watch} more />}

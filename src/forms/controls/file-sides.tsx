@@ -30,7 +30,7 @@ export function FileSides(props: FileSlot & { sides: Sides }) {
             key={which}
             {...props}
             side={side}
-            title={say(`controls:file.sides.${which}`)}
+            title={say(`files:sides.${which}`)}
             page={of(side)}
             isRead={free.indexOf(side) >= 0 && free.indexOf(side) < waiting}
           />
@@ -43,15 +43,15 @@ export function FileSides(props: FileSlot & { sides: Sides }) {
       ))}
       <p className="ow-muted ow-small" aria-live="polite">
         {isReady && free.length > 0
-          ? say(`controls:file.sides.missing.${of(0) ? 'back' : 'front'}`)
+          ? say(`files:sides.missing.${of(0) ? 'back' : 'front'}`)
           : isReady && hasSubmit
-            ? say('controls:file.sides.later')
-            : say('controls:file.limits', { types })}
+            ? say('files:sides.later')
+            : say('files:limits', { types })}
       </p>
       {isReady && !hasSubmit && (
         <div>
           <Button ref={watch} size="s" variant="primary" icon={Send} onClick={() => uploads?.send(name)}>
-            {say('controls:file.sides.send')}
+            {say('files:sides.send')}
             <span className="ow-hidden"> {label}</span>
           </Button>
         </div>
@@ -71,7 +71,7 @@ interface SideProps extends Pick<FileSlot, 'name' | 'label' | 'pick' | 'watch'> 
 function Side({ name, label, pick, watch, side, title, page, isRead }: SideProps) {
   const { say, uploads } = useFormParts()
   const of = `${title}, ${label}`
-  const choose = say(page ? 'controls:file.sides.change' : 'controls:file.sides.choose')
+  const choose = say(page ? 'files:sides.change' : 'files:sides.choose')
   const small = { size: 's', ref: watch } as const
   return (
     <li className="ow-stack ow-gap-2">
@@ -80,8 +80,8 @@ function Side({ name, label, pick, watch, side, title, page, isRead }: SideProps
         {page ? (
           <PagePicture
             page={page}
-            label={say('controls:file.sides.picture', { side: title, name: page.name })}
-            removeLabel={say('controls:file.sides.remove', { side: title })}
+            label={say('files:sides.picture', { side: title, name: page.name })}
+            removeLabel={say('files:sides.remove', { side: title })}
             onRemove={() => uploads?.remove(name, page.id)}
             watch={watch}
           />
@@ -93,13 +93,13 @@ function Side({ name, label, pick, watch, side, title, page, isRead }: SideProps
       </div>
       {page?.hint && (
         <p className="ow-kind ow-tint ow-small" data-kind="warning">
-          {say(`controls:file.sides.hint.${page.hint}`)}
+          {say(`files:sides.hint.${page.hint}`)}
         </p>
       )}
       <div className="ow-wrap ow-gap-2">
         <Button
           {...small}
-          {...fieldButton(say('controls:file.pages.photo'), of)}
+          {...fieldButton(say('files:pages.photo'), of)}
           className="ow-file-camera"
           icon={Camera}
           onClick={() => pick(true, side)}

@@ -47,8 +47,8 @@ export function GatherButtons({
   more,
 }: Pick<FileSlot, 'label' | 'pick' | 'watch'> & { more?: boolean }) {
   const { say } = useFormParts()
-  const photo = say(more ? 'controls:file.pages.another' : 'controls:file.pages.photo')
-  const join = say(more ? 'controls:file.pages.add' : 'controls:file.pages.join', { max: limits.upload.pages })
+  const photo = say(more ? 'files:pages.another' : 'files:pages.photo')
+  const join = say(more ? 'files:pages.add' : 'files:pages.join', { max: limits.upload.pages })
   const small = { size: 's', ref: watch } as const
   return (
     <>

@@ -70,15 +70,13 @@ function FileActions({ name, label, state, stored, input, pick, watch }: FileSlo
     <Button size="s" ref={watch} variant={variant} icon={icon} onClick={onClick} {...fieldButton(words, label)} />
   )
   const cancel = () => uploads?.cancel(name)
-  const other = status === 'idle' || status === 'stored' ? 'controls:file.replace' : 'controls:file.other'
+  const other = status === 'idle' || status === 'stored' ? 'files:replace' : 'files:other'
   return (
     <div className="ow-file-actions ow-wrap ow-gap-1">
-      {isHeld && action(say('controls:file.preview'), Eye, () => uploads?.preview(name))}
-      {(moving || full) && action(say('controls:file.cancel'), X, cancel)}
-      {failure &&
-        !isFinal(failure) &&
-        action(say('controls:file.retry'), RefreshCw, () => uploads?.retry(name), 'secondary')}
-      {gathered && !full && action(say('controls:file.pages.back'), Images, cancel)}
+      {isHeld && action(say('files:preview'), Eye, () => uploads?.preview(name))}
+      {(moving || full) && action(say('files:cancel'), X, cancel)}
+      {failure && !isFinal(failure) && action(say('files:retry'), RefreshCw, () => uploads?.retry(name), 'secondary')}
+      {gathered && !full && action(say('files:pages.back'), Images, cancel)}
       {status === 'lost' && <GatherButtons label={label} pick={pick} watch={watch} />}
       {!moving && !full && !gathered && action(say(other), FileUp, () => input.current?.click())}
     </div>
@@ -92,22 +90,22 @@ export function fileWords({ state, stored, types }: Asked, say: Translate, langu
   const held = stored.at(-1)
   switch (state.status) {
     case 'idle':
-      return held ? [say('controls:file.held', { name: held.name }), fileSize(held.size, language), ''] : ['', '', '']
+      return held ? [say('files:held', { name: held.name }), fileSize(held.size, language), ''] : ['', '', '']
     case 'gathering':
-      return [state.name, say('controls:file.pages.title', { count: state.pages.length + state.waiting }), '']
+      return [state.name, say('files:pages.title', { count: state.pages.length + state.waiting }), '']
     case 'stored': {
-      const note = [say('controls:file.stored'), fileSize(state.size, language)].filter(Boolean).join(' · ')
-      return [state.name, note, state.hint ? say(`controls:file.hint.${state.hint}`) : '']
+      const note = [say('files:stored'), fileSize(state.size, language)].filter(Boolean).join(' · ')
+      return [state.name, note, state.hint ? say(`files:hint.${state.hint}`) : '']
     }
     case 'sending':
-      return [state.name, say('controls:file.sending', { percent: Math.round(state.fraction * 100) }), '']
+      return [state.name, say('files:sending', { percent: Math.round(state.fraction * 100) }), '']
     case 'failed': {
       const { code, reference } = state.failure
-      const own = state.gathered ? [`controls:file.pages.failed.${code}`] : []
-      const failed = [...own, `controls:file.failed.${code}`, 'controls:file.failed.other']
+      const own = state.gathered ? [`files:pages.failed.${code}`] : []
+      const failed = [...own, `files:failed.${code}`, 'files:failed.other']
       return [state.name, say(failed, { types, reference }), '']
     }
     default:
-      return [state.name, say(`controls:file.${state.status}`), '']
+      return [state.name, say(`files:${state.status}`), '']
   }
 }

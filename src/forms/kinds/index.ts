@@ -1,4 +1,5 @@
 // The kinds of field that a step may have. Small forms (login) list only those they use, to stay small.
+import { filesTexts } from '../../core/i18n'
 import { lazyPart } from '../../core/lazy-part'
 import type { FieldKind } from '../../domain/field'
 import { country } from './country'
@@ -11,7 +12,7 @@ import { suggest } from './suggest'
 import { longText, number, phone, text } from './text'
 
 /** Loaded when a form shows the first one: it is more code than all other controls, and steps begin with text. */
-export const FileControl = lazyPart(() => import('../controls/file-control'), 'FileControl')
+export const FileControl = lazyPart(() => import('../controls/file-control'), 'FileControl', filesTexts)
 
 /** A file is uploaded when chosen, by the form's upload port; react-hook-form holds no value for it (schema.ts). */
 const file: Kind = {
