@@ -69,8 +69,9 @@ export const chunks = {
       'src/ui/progress-bar',
       'src/ui/file-icon',
       'src/core/file-size',
-      // Every icon that no chunk above has: one that a screen's chunk took would bring all of that screen to another one that shows it.
-      'node_modules/lucide/',
+      // Those that a step shows first: in the file of the steps, they would bring it to every other screen that shows them.
+      ...icons('arrow-left', 'calendar-days', 'download', 'file', 'file-image', 'file-spreadsheet', 'file-text'),
+      ...icons('log-out', 'notebook-pen', 'shield-check', 'smartphone'),
     ],
   },
   // The steps of the onboarding, with the kinds of fields that the portal's own long forms have, too.
@@ -86,12 +87,12 @@ export const chunks = {
     module: 'src/records/registration',
     with: [],
   },
-  // What else several screens share.
+  // What else several screens share, every other icon of two of them too.
   shared: {
     module: 'src/ui/card',
     with: [
       ...['src/parts/file-preview', 'src/parts/framed', 'src/parts/nothing', 'src/parts/payments-menu'],
-      ...['src/api/', 'src/core/', 'src/domain/', 'src/records/', 'src/ui/'],
+      ...['src/api/', 'src/core/', 'src/domain/', 'src/records/', 'src/ui/', 'node_modules/lucide/'],
     ],
     sharedBy: 2,
   },
@@ -118,7 +119,10 @@ export const chunks = {
     ],
   },
   // A field of files, and the pictures that become one document: loaded together, so that a picture is never taken for code that does not come.
-  'file-field': { module: 'src/forms/controls/file-control', with: ['src/uploads/gathering'] },
+  'file-field': {
+    module: 'src/forms/controls/file-control',
+    with: ['src/uploads/gathering', 'locales/files.es'],
+  },
   portal: { module: 'widgets/owner-portal' },
   landing: { module: 'src/screens/landing/landing' },
   shell: { module: 'src/portal/shell', with: ['locales/portal.es'] },

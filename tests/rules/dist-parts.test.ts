@@ -67,6 +67,15 @@ describe('the ES modules', () => {
     expect(new Set(names.map(fileOf)).size).toBe(names.length)
   })
 
+  it('bring the steps of the onboarding to no screen without a field of theirs (EMB-01)', () => {
+    const steps = fileOf('journey')
+    const bringing = files.filter((file) => importedBy(file).includes(steps)).map((file) => basename(file))
+    expect(
+      bringing.map((name) => name.replace(/(-.{8})?\.js$/, '')).sort(),
+      'an icon or function that the onboarding shares is in its file: name it in an earlier chunk of widgets/chunks.table.ts',
+    ).toEqual(['client-documents', 'endings', 'file-field', 'profile', 'upload-documents'])
+  })
+
   it.each(Object.entries(moments))('ask at once for every file of the %s (EMB-01)', (_, names) => {
     const asked = names.map(fileOf)
     const unasked = asked.flatMap(importedBy).filter((file) => file !== helpers && !asked.includes(file))
