@@ -1,14 +1,7 @@
-// The open list of a menu. floating-ui positions it, handles the arrow keys and closes it. menu.tsx loads this file on demand, because
-// floating-ui is not needed until a menu opens.
-import {
-  type UseInteractionsReturn,
-  useClick,
-  useDismiss,
-  useInteractions,
-  useListNavigation,
-} from '@floating-ui/react'
+// The open list of a menu. menu.tsx loads this file on demand, because floating-ui, which positions it, is not needed until a menu opens.
 import { Check, ExternalLink } from 'lucide'
-import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { targetOf } from '../core/arrow-keys'
 import { Icon, type IconShape } from './icon'
 import { usePopoverList } from './use-popover-list'
 import './menu-list.css'
@@ -29,9 +22,6 @@ export interface MenuItem {
   separated?: boolean
 }
 
-/** Merges the button's own handlers with those of the open list. */
-export type ButtonProps = UseInteractionsReturn['getReferenceProps']
-
 /** Which item is focused when the list opens; none when it was opened by a pointer. */
 export type Start = 'first' | 'last' | 'none'
 
@@ -43,29 +33,50 @@ interface Props {
   placement: 'bottom-start' | 'bottom-end'
   start: Start
   onClose(): void
-  /** Called when the list mounts, and with undefined when it unmounts. */
-  onList(list: { buttonProps: ButtonProps } | undefined): void
 }
 
-export function MenuList(props: Props) {
-  const { id, items, heading } = props
-  const { list, refs, floatingStyles, getFloatingProps, getItemProps, backToButton } = useOpenMenu(props)
+/** The items that the keys reach. */
+const rowsIn = (menu: Element): HTMLElement[] => [
+  ...menu.querySelectorAll<HTMLElement>('.ow-menu-item:not([aria-disabled])'),
+]
+
+export function MenuList({ id, button, items, heading, placement, start, onClose }: Props) {
+  const { refs, elements, floatingStyles } = usePopoverList({
+    reference: button.current,
+    placement,
+    content: items,
+    onHidden: onClose,
+  })
+  // In the same task as the list appears: the next key press may come a frame later.
+  useLayoutEffect(() => {
+    if (!elements.floating || start === 'none') return
+    rowsIn(elements.floating)
+      .at(start === 'first' ? 0 : -1)
+      ?.focus()
+  }, [elements.floating, start])
+  const backToButton = () => {
+    onClose()
+    button.current?.focus()
+  }
+  useKeys(button, backToButton)
+  useOutsidePress(button, onClose)
   return (
     <div
       ref={refs.setFloating}
+      id={id}
       popover="manual"
       data-lenis-prevent
       part="menu"
       className="ow-menu-list ow-float ow-scroll"
       style={floatingStyles}
-      // `aria-orientation` is invalid on an element without a role.
-      {...getFloatingProps({ id, 'aria-orientation': undefined })}
+      // A press beside its items keeps the focus inside, and so the list open.
+      tabIndex={-1}
     >
       {heading && <div className="ow-menu-heading ow-muted ow-small">{heading}</div>}
-      <ul ref={list}>
+      <ul>
         {items.map((item) => (
           <li key={item.key} data-separated={item.separated || undefined}>
-            <MenuRow item={item} getItemProps={getItemProps} onChosen={backToButton} />
+            <MenuRow item={item} onChosen={backToButton} />
           </li>
         ))}
       </ul>
@@ -73,28 +84,50 @@ export function MenuList(props: Props) {
   )
 }
 
-interface RowProps {
-  item: MenuItem
-  getItemProps: UseInteractionsReturn['getItemProps']
-  onChosen(): void
+/** Arrow keys, Home and End move among the items, Escape goes back to the button. */
+function useKeys(button: Props['button'], onEscape: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent, menu: Element) => {
+    const rows = rowsIn(menu)
+    const to = targetOf(event.key, rows.indexOf(event.target as HTMLElement), rows.length, 'down')
+    if (to === undefined && event.key !== 'Escape') return
+    // Escape closes the list, not the dialog around it.
+    event.preventDefault()
+    if (to === undefined) onEscape()
+    else rows[to]?.focus()
+  })
+  useEffect(() => {
+    const menu = button.current?.parentElement
+    const listener = (event: KeyboardEvent) => menu && press(event, menu)
+    menu?.addEventListener('keydown', listener)
+    return () => menu?.removeEventListener('keydown', listener)
+  }, [button])
 }
 
-/** A link when the item has an `href`, otherwise a button. */
-function MenuRow({ item, getItemProps, onChosen }: RowProps) {
-  const press = (event: MouseEvent<HTMLElement>) => {
-    if (item.disabled) return event.preventDefault()
-    item.onClick?.(event)
-    onChosen()
-  }
+function useOutsidePress(button: Props['button'], onPress: () => void): void {
+  const press = useEffectEvent((event: Event) => {
+    const menu = button.current?.parentElement
+    if (menu && !event.composedPath().includes(menu)) onPress()
+  })
+  useEffect(() => {
+    const listener = (event: Event) => press(event)
+    document.addEventListener('pointerdown', listener, { capture: true })
+    return () => document.removeEventListener('pointerdown', listener, { capture: true })
+  }, [])
+}
+
+/** A link when the item has an `href`, otherwise a button. No roles: as `menuitem`, screen readers would no longer offer a link's commands. */
+function MenuRow({ item, onChosen }: { item: MenuItem; onChosen(): void }) {
   const shared = {
+    tabIndex: -1,
+    className: 'ow-menu-item ow-hover ow-row ow-gap-3 ow-tap ow-plain ow-wide',
     'data-danger': item.danger || undefined,
-    ...getItemProps({
-      tabIndex: -1,
-      className: 'ow-menu-item ow-hover ow-row ow-gap-3 ow-tap ow-plain ow-wide',
-      'aria-current': item.current ? 'true' : undefined,
-      'aria-disabled': item.disabled || undefined,
-      onClick: press,
-    }),
+    'aria-current': item.current ? ('true' as const) : undefined,
+    'aria-disabled': item.disabled || undefined,
+    onClick(event: MouseEvent<HTMLElement>) {
+      if (item.disabled) return event.preventDefault()
+      item.onClick?.(event)
+      onChosen()
+    },
   }
   const inside = (
     <>
@@ -120,56 +153,4 @@ function MenuRow({ item, getItemProps, onChosen }: RowProps) {
       {inside}
     </a>
   )
-}
-
-/** Places the list at its button, connects both for keys, and moves the focus between them. */
-function useOpenMenu({ button, items, placement, start, onClose, onList }: Props) {
-  const [active, setActive] = useState(() => indexOf(start, items))
-  const list = useRef<HTMLUListElement>(null)
-  const rows = useRef<HTMLElement[]>([])
-  useLayoutEffect(() => {
-    rows.current = [...(list.current?.querySelectorAll<HTMLElement>('.ow-menu-item') ?? [])]
-  })
-  const backToButton = () => {
-    onClose()
-    button.current?.focus()
-  }
-  const { refs, elements, context, floatingStyles } = usePopoverList({
-    reference: button.current,
-    placement,
-    content: items,
-    onClose(event, reason) {
-      if (reason !== 'escape-key') return onClose()
-      // Escape closes the list, not the dialog around it.
-      event?.preventDefault()
-      backToButton()
-    },
-  })
-  // Focuses in the same task: floating-ui focuses a frame later, and the next key press may arrive before that.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list is first there
-  useLayoutEffect(() => {
-    if (elements.floating && active !== null) rows.current[active]?.focus()
-  }, [elements.floating])
-  // No useRole: with role `menuitem` screen readers would no longer offer link commands on links.
-  const { getReferenceProps, ...interactions } = useInteractions([
-    useClick(context),
-    useDismiss(context),
-    useListNavigation(context, {
-      listRef: rows,
-      activeIndex: active,
-      onNavigate: setActive,
-      loop: true,
-      focusItemOnHover: false,
-    }),
-  ])
-  useLayoutEffect(() => {
-    onList({ buttonProps: getReferenceProps })
-    return () => onList(undefined)
-  }, [getReferenceProps, onList])
-  return { list, refs, floatingStyles, backToButton, ...interactions }
-}
-
-function indexOf(start: Start, items: readonly MenuItem[]): number | null {
-  const enabled = items.flatMap(({ disabled }, index) => (disabled ? [] : [index]))
-  return (start === 'none' ? undefined : enabled.at(start === 'first' ? 0 : -1)) ?? null
 }

@@ -5,7 +5,7 @@ import { type DOMAttributes, type FocusEvent, type ReactNode, useEffect, useId, 
 import { lazyPart } from '../core/lazy-part'
 import { prefetchLater } from '../core/when-idle'
 import { Icon, type IconShape } from './icon'
-import type { ButtonProps, MenuItem, Start } from './menu-list'
+import type { MenuItem, Start } from './menu-list'
 import './menu.css'
 
 export type { MenuItem } from './menu-list'
@@ -38,6 +38,7 @@ function useMenuOpening(onFailed: Props['onFailed']) {
   /** The user waits for the code; leaving the button cancels the opening. */
   const isAwaited = useRef(false)
   useEffect(() => prefetchLater(MenuList.fetch), [])
+  const close = () => setOpen(undefined)
   const openAt = async (start: Start) => {
     // Opens synchronously when the code is loaded: the next key press may arrive before an awaited promise settles.
     if (MenuList.isReady()) return setOpen(start)
@@ -49,12 +50,15 @@ function useMenuOpening(onFailed: Props['onFailed']) {
       onFailed?.(thrown)
     }
   }
-  const handlers: DOMAttributes<Element> = {
+  const handlers: DOMAttributes<HTMLButtonElement> = {
     onPointerEnter: fetchList,
     onFocus: fetchList,
-    onClick: ({ detail }) => {
-      // `detail` is 0 for a click made by Enter or Space. While the list is open, the handlers of menu-list.tsx act instead.
-      if (!open) void openAt(detail === 0 ? 'first' : 'none')
+    onClick: ({ currentTarget, detail }) => {
+      if (open) return close()
+      // Safari gives a clicked button no focus; keys and leaving are heard where it is.
+      currentTarget.focus()
+      // `detail` is 0 for a click made by Enter or Space.
+      void openAt(detail === 0 ? 'first' : 'none')
     },
     onKeyDown: (event) => {
       if (open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
@@ -62,7 +66,6 @@ function useMenuOpening(onFailed: Props['onFailed']) {
       void openAt(event.key === 'ArrowDown' ? 'first' : 'last')
     },
   }
-  const close = () => setOpen(undefined)
   // floating-ui's FloatingFocusManager would close the list when the focus leaves, but does not work in a shadow root.
   const leave = ({ currentTarget, relatedTarget: to }: FocusEvent) => {
     isAwaited.current = false
@@ -74,12 +77,11 @@ function useMenuOpening(onFailed: Props['onFailed']) {
 export function Menu(props: Props) {
   const { name, label, accessibleLabel, icon, variant = 'plain', items, heading, placement = 'bottom-end' } = props
   const { open, close, leave, handlers } = useMenuOpening(props.onFailed)
-  const [list, setList] = useState<{ buttonProps: ButtonProps }>()
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
 
   return (
-    <div data-print="hide" className={`ow-menu ow-inline ow-relative ${props.className ?? ''}`} onBlur={leave}>
+    <div className={`ow-menu ow-inline ow-relative ${props.className ?? ''}`} onBlur={leave}>
       <button
         type="button"
         ref={button}
@@ -89,7 +91,7 @@ export function Menu(props: Props) {
         data-variant={variant}
         aria-expanded={open !== undefined}
         aria-controls={open ? id : undefined}
-        {...(list?.buttonProps(handlers) ?? handlers)}
+        {...handlers}
       >
         {icon && <Icon icon={icon} />}
         {accessibleLabel && <span className="ow-hidden">{accessibleLabel}</span>}
@@ -107,7 +109,6 @@ export function Menu(props: Props) {
           placement={placement}
           start={open}
           onClose={close}
-          onList={setList}
         />
       )}
     </div>

@@ -1,5 +1,6 @@
 // Tabs with automatic activation (WAI-ARIA). A disabled tab can be focused, so that its reason is read, but not opened.
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { targetOf } from '../core/arrow-keys'
 import { Icon, type IconShape } from './icon'
 import './tabs.css'
 
@@ -20,14 +21,6 @@ interface Props {
   /** Id of the chosen tab; of the first one that is not disabled, where it is none of these. */
   value: string
   onChange(id: string): void
-}
-
-/** Index of the tab that a key moves to, in a circle; undefined for other keys. */
-function targetOf(key: string, at: number, count: number): number | undefined {
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
-  return step && (at + step + count) % count
 }
 
 interface TabButtonProps {
@@ -81,7 +74,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
 
   const move = (event: KeyboardEvent) => {
     const row = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
-    const to = targetOf(event.key, row.indexOf(event.target as HTMLElement), tabs.length)
+    const to = targetOf(event.key, row.indexOf(event.target as HTMLElement), tabs.length, 'across')
     const next = to === undefined ? undefined : tabs[to]
     if (to === undefined || !next) return
     event.preventDefault()
@@ -92,13 +85,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
 
   return (
     <div className="ow-stack ow-gap-5">
-      <div
-        className="ow-tabs-row ow-line-below ow-flex ow-gap-1"
-        data-print="hide"
-        role="tablist"
-        aria-label={label}
-        onKeyDown={move}
-      >
+      <div className="ow-tabs-row ow-line-below ow-flex ow-gap-1" role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map((tab) => (
           <TabButton key={tab.id} tab={tab} base={base} isChosen={tab === chosen} onSelect={() => select(tab)} />
         ))}

@@ -44,8 +44,8 @@ interface Options {
   placement: Placement
   /** What the list shows; a new value repositions it. */
   content: unknown
-  /** Closes the list. `event` and `reason` are floating-ui's; both undefined when the browser hid the list because the widget was moved. */
-  onClose(event?: Event, reason?: string): void
+  /** Called when the browser hid the list because the widget was moved. */
+  onHidden(): void
 }
 
 const edge = 8
@@ -53,10 +53,8 @@ const shortest = 120
 const wanted = 'asHighAsWanted'
 
 /** Call it in the list's own component, mounted only while the list is open; its element needs `popover="manual"`. */
-export function usePopoverList({ reference, placement, content, onClose }: Options) {
+export function usePopoverList({ reference, placement, content, onHidden }: Options) {
   const place = useFloating({
-    open: true,
-    onOpenChange: (open, event, reason) => !open && onClose(event, reason),
     elements: { reference },
     placement,
     middleware,
@@ -67,7 +65,7 @@ export function usePopoverList({ reference, placement, content, onClose }: Optio
     whileElementsMounted(anchor, floating, update) {
       if ('showPopover' in floating) floating.showPopover()
       // Moving the widget in the page hides its popovers without an event; a hidden list has no width.
-      return autoUpdate(anchor, floating, () => (floating.offsetWidth ? update() : onClose()))
+      return autoUpdate(anchor, floating, () => (floating.offsetWidth ? update() : onHidden()))
     },
   })
   const { update } = place
