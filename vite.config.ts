@@ -78,6 +78,8 @@ export function baseConfig(name: string, { eachChunk = false, production = false
     publicDir: false,
     plugins: [react(), cssIntoRegistry(cssKey(name), { eachChunk, production })],
     css: { postcss: { plugins: [withoutUnwantedRules] } },
+    // React 19 has the hook of which react-i18next takes a stand-in (0.3 kB).
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
     // Texts are looked up by key, never imported by name; as objects they are smaller than as strings to be parsed.
     json: { namedExports: false, stringify: false },
     define: {
@@ -223,7 +225,6 @@ const optimized = [
   'dompurify',
   'i18next',
   'idb-keyval',
-  'swiper/modules',
   'swiper/react',
   'marked',
   '@floating-ui/react',

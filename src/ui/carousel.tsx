@@ -1,11 +1,10 @@
-// A looping row of slides, on swiper. Autoplay runs only while the pointer is outside, nothing inside has focus, reduced motion is not
-// requested (unless the user pressed play) and the pause button is not pressed. The buttons are ours: swiper's Keyboard module listens on
-// the document, and its Navigation and Pagination modules write HTML, which Trusted Types forbid.
+// A looping row of slides, on swiper. It moves by itself only while the pointer is outside, nothing inside has focus, reduced motion is not
+// requested (unless the user pressed play) and the pause button is not pressed. Timer and buttons are ours: swiper's Autoplay module cannot
+// tell all of this and is larger, its Keyboard module listens on the document, Navigation and Pagination write HTML, which Trusted Types forbid.
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Swiper as SwiperInstance } from 'swiper'
-import { Autoplay } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
 import { useMedia } from '../core/use-media'
 import { IconButton } from './icon-button'
@@ -47,9 +46,11 @@ export function Carousel({ label, slides, perPage, autoplay, fill, isCounted }: 
   const moving = autoplay !== undefined && wanted && !pointed && !focused
   useLoopOrder(swiper, size)
   useEffect(() => {
-    if (!swiper || swiper.destroyed || autoplay === undefined) return
-    if (moving && movable) swiper.autoplay.start()
-    else swiper.autoplay.stop()
+    if (!swiper || !moving || !movable) return
+    const timer = setInterval(() => {
+      if (!document.hidden && !swiper.destroyed) swiper.slideNext()
+    }, autoplay)
+    return () => clearInterval(timer)
   }, [swiper, autoplay, moving, movable])
 
   return (
@@ -72,7 +73,6 @@ export function Carousel({ label, slides, perPage, autoplay, fill, isCounted }: 
           total={slides.length}
           size={size}
           reducedMotion={reducedMotion}
-          autoplay={autoplay}
           onSwiperReady={setSwiper}
           onShown={setShown}
         />
@@ -112,7 +112,6 @@ function Controls({ label, swiper, children }: ControlsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons of one thing, not a set of fields
     <div
-      data-print="hide"
       className="ow-wrap ow-justify-center ow-gap-2"
       role="group"
       aria-label={label}
@@ -182,18 +181,16 @@ interface SlidesProps {
   total: number
   size: number
   reducedMotion: boolean
-  autoplay: number | undefined
   onSwiperReady(swiper: SwiperInstance): void
   /** @param index of the slide at the start of the page */
   onShown(index: number): void
 }
 
-function Slides({ all, total, size, reducedMotion, autoplay, onSwiperReady, onShown }: SlidesProps) {
+function Slides({ all, total, size, reducedMotion, onSwiperReady, onShown }: SlidesProps) {
   const { t } = useTranslation()
   return (
     <Swiper
       className="ow-carousel-view ow-wide"
-      modules={[Autoplay]}
       loop
       loopPreventsSliding={false}
       watchSlidesProgress
@@ -201,8 +198,6 @@ function Slides({ all, total, size, reducedMotion, autoplay, onSwiperReady, onSh
       slidesPerView={size}
       spaceBetween={16}
       speed={reducedMotion ? 0 : 300}
-      // At speed 0 there is no transition, so swiper would wait for its end forever.
-      autoplay={autoplay !== undefined && { delay: autoplay, waitForTransition: !reducedMotion }}
       onSwiper={onSwiperReady}
       onRealIndexChange={({ realIndex }) => onShown(realIndex)}
     >
