@@ -3,7 +3,7 @@ import en from '../../locales/portal.en.json'
 import es from '../../locales/portal.es.json'
 import { Contact } from './contact'
 import { Deal } from './deal'
-import { documentKinds, documentsOf, filesElsewhere } from './documents'
+import { documentKinds, documentsOf } from './documents'
 
 const fields = (list: keyof typeof documentKinds) => documentKinds[list]
 
@@ -49,23 +49,6 @@ describe('kinds of documents', () => {
           expect(labels[list]?.[field]?.hint, `${list}.${field}`).toBeTruthy()
         }
     }
-  })
-
-  it('knows that a proof of income was sent in another field (DOC-08)', () => {
-    const file = [{ file_Id: '9', file_Name: 'renta.pdf' }]
-    const income = 'Declaracion_de_Renta_o_Certificado_de_Ingresos'
-    const listed = (record: object) =>
-      documentsOf('natural', Contact.parse({ id: '1', ...record })).find(({ field }) => field === income)?.isElsewhere
-    expect([listed({}), listed({ Soporte_de_Ingresos: file }), listed({ Declaraci_n_de_Renta: file })]).toEqual([
-      false,
-      true,
-      true,
-    ])
-    expect(listed({ Declaraci_n_de_Renta: file, [income]: file })).toBe(false)
-    const names = (field: string) =>
-      filesElsewhere(Contact.parse({ id: '1', [income]: file }), field).map(({ name }) => name)
-    expect([names('Declaraci_n_de_Renta'), names('Soporte_de_Ingresos')]).toEqual([['renta.pdf'], ['renta.pdf']])
-    expect(names('Formulario_W9')).toEqual([])
   })
 
   it('lists what was sent in the onboarding, where there is a file, by the words of the nature (DOC-08)', () => {

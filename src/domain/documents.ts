@@ -38,19 +38,6 @@ export type DocumentListName = keyof typeof documentKinds
 /** The contact's field of the profile's photo (PRO-01). */
 export const photoField = 'Foto_Perfil'
 
-/** Fields whose document may have been sent in another one: list of documents and onboarding ask for a proof of income in fields of their own. */
-const otherFields: Readonly<Record<string, readonly string[]>> = {
-  Declaracion_de_Renta_o_Certificado_de_Ingresos: ['Declaraci_n_de_Renta', 'Soporte_de_Ingresos'],
-  Declaraci_n_de_Renta: ['Declaracion_de_Renta_o_Certificado_de_Ingresos'],
-  Soporte_de_Ingresos: ['Declaracion_de_Renta_o_Certificado_de_Ingresos'],
-}
-
-/** The files that were sent in another field instead of this one, which is empty. */
-export function filesElsewhere(record: Row, field: string): StoredFile[] {
-  const others = filesOf(record, field).length > 0 ? [] : (otherFields[field] ?? [])
-  return others.flatMap((other) => filesOf(record, other))
-}
-
 /** Further files of the onboarding: listed without an upload slot, and only if the buyer sent one (DOC-08). */
 const onboardingFiles = {
   natural: ['Declaraci_n_de_Renta', 'Soporte_de_Ingresos', 'Certificado_de_Residencia'],
@@ -76,8 +63,6 @@ export function documentsOf(list: DocumentListName, record: Row, { documents }: 
     /** Locale key in portal.json; has `.label` and `.hint`. */
     labels: `documentKinds.${list}.${label}`,
     files: stored,
-    /** The same kind of document was sent in another field. */
-    isElsewhere: filesElsewhere(record, field).length > 0,
   })
   const kinds = documentKinds[list].map((field) => listed(field))
   const others = onboardingFiles[list].map((field) => listed(field))

@@ -3,7 +3,6 @@ import { FilePenLine, FolderOpen, Upload } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openAgain } from '../../buyer/orders'
-import { requirementsOf } from '../../buyer/position'
 import { useBuyer } from '../../buyer/use-buyer'
 import { asFailure, type Failure } from '../../core/failure'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
@@ -45,14 +44,12 @@ export function ClientDocuments() {
 
 function Files({ nature, contact }: { nature: Nature; contact: Contact }) {
   const { t } = useTranslation('portal')
-  const widget = useWidget()
   const link = useLink()
   return (
     <>
       {contact.Avance_Datos === 100 && <LinkingForm contact={contact} />}
       <DocumentList
         documents={documentsOf(nature, contact)}
-        missing={requirementsOf(widget, contact).documents}
         none={
           <EmptyState
             icon={FolderOpen}

@@ -14,12 +14,10 @@ import { FailureNotice } from '../../parts/failure-notice'
 import { type FetchedFile, FilePreview, fetchFile, useFetched } from '../../parts/file-preview'
 import { Nothing } from '../../parts/nothing'
 import { useDeal } from '../../records/records'
-import { useLink, useWidget } from '../../state/widget-context'
-import { Badge } from '../../ui/badge'
+import { useWidget } from '../../state/widget-context'
 import { endingOf } from '../../ui/file-icon'
 import { FileRow } from '../../ui/file-row'
 import { IconButton } from '../../ui/icon-button'
-import { LinkButton } from '../../ui/link-button'
 import { ProgressBar } from '../../ui/progress-bar'
 import type { ShownFile } from '../../uploads/slots'
 import { DocumentsScreen } from './screen'
@@ -42,13 +40,11 @@ function DealDocuments({ list }: { list: 'trust' | 'monetization' | 'annex' }) {
 
 interface Props {
   documents: readonly StoredDocuments[]
-  /** Of the buyer's own files, which she can upload: the fields that the onboarding waits for. */
-  missing?: readonly string[]
   /** Stands above the list while it has no file. */
   none: ReactNode
 }
 
-export function DocumentList({ documents, missing, none }: Props) {
+export function DocumentList({ documents, none }: Props) {
   const { t } = useTranslation('portal')
   const [preview, setPreview] = useState<ShownFile>()
   return (
@@ -70,7 +66,7 @@ export function DocumentList({ documents, missing, none }: Props) {
           )
           if (files.length > 1) return <Group key={field} label={label} files={files} rowOf={rowOf} />
           const [file] = files
-          return file ? rowOf(file, false) : <EmptyRow key={field} kind={kind} missing={missing} />
+          return file ? rowOf(file, false) : <EmptyRow key={field} labels={labels} />
         })}
       </ul>
       {preview && <FilePreview file={preview} onClose={() => setPreview(undefined)} />}
@@ -103,36 +99,13 @@ function Group({ label, files, rowOf }: GroupProps) {
   )
 }
 
-function EmptyRow({ kind, missing }: { kind: StoredDocuments; missing: readonly string[] | undefined }) {
-  const { field, labels, isElsewhere } = kind
+function EmptyRow({ labels }: Pick<StoredDocuments, 'labels'>) {
   const { t } = useTranslation('portal')
-  const link = useLink()
-  const label = fromTable(t)(`${labels}.label`)
   return (
     <FileRow
-      label={label}
+      label={fromTable(t)(`${labels}.label`)}
       detail={fromTable(t)(`${labels}.hint`)}
-      mark={
-        missing?.includes(field) ? (
-          <Badge kind="waiting">{t('documents.list.required')}</Badge>
-        ) : (
-          <span className="ow-muted ow-fine ow-light">
-            {t(isElsewhere ? 'documents.list.elsewhere' : 'documents.list.pending')}
-          </span>
-        )
-      }
-      actions={
-        missing && (
-          <LinkButton
-            size="s"
-            variant="quiet"
-            aria-label={t('documents.list.attachNamed', { name: label })}
-            {...link('/subirdocumentoCliente')}
-          >
-            {t('documents.list.attach')}
-          </LinkButton>
-        )
-      }
+      mark={<span className="ow-muted ow-fine ow-light">{t('documents.list.pending')}</span>}
     />
   )
 }

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
-import { documentKinds, filesElsewhere } from '../../domain/documents'
+import { documentKinds } from '../../domain/documents'
 import type { Field, FieldTable } from '../../domain/field'
 import { requiredDocuments } from '../../domain/requirements'
 import { variantOf } from '../../domain/steps/flow'
@@ -35,9 +35,6 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
   // Computed once per visit: a label must not change while its file is uploaded.
   const [fields] = useState(() => slotsOf(nature, contact, config.wizard?.annexUrl))
   const names = useMemo(() => Object.keys(fields), [fields])
-  const elsewhere = names
-    .filter((field) => filesElsewhere(contact, field).length > 0)
-    .map((field) => [field, <span key={field}>{t('documents.list.elsewhere')}</span>])
   const uploads = useUploadPort(contact.id, names, {
     preview: setPreview,
     later: {
@@ -63,7 +60,6 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
         kinds={kinds}
         fields={fields}
         uploads={uploads}
-        after={Object.fromEntries(elsewhere)}
       />
       {preview && <FilePreview file={preview} onClose={() => setPreview(undefined)} />}
     </div>

@@ -1,6 +1,6 @@
 // The form of a step: drafts while it is filled in, the save when it is sent, and what is said when that fails.
 import { Download } from 'lucide'
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { secondSlots } from '../../buyer/slots'
 import type { Slot } from '../../buyer/state'
@@ -8,11 +8,11 @@ import { useBuyerState } from '../../buyer/use-buyer'
 import { formatDay } from '../../core/dates'
 import type { Failure } from '../../core/failure'
 import { fromTable } from '../../core/i18n'
-import { filesElsewhere } from '../../domain/documents'
 import type { FormValues, Step } from '../../domain/field'
 import { adviceFor } from '../../domain/hints'
 import { contextOf } from '../../domain/residence'
 import { stepLabels } from '../../domain/steps/flow'
+import { annexField } from '../../domain/upload'
 import { Form } from '../../forms/form'
 import type { FormHandle } from '../../forms/form-props'
 import { kinds } from '../../forms/kinds/index'
@@ -67,7 +67,7 @@ export function StepForm({ opening, form }: { opening: Opening; form: RefObject<
       values={values}
       context={useMemo(() => ({ Pais: pais }), [pais])}
       uploads={uploads}
-      after={useAfter(step)}
+      after={useAfter()}
       advise={useAdvice(step)}
       submitLabel={t(isLast ? 'engine.review.open' : 'engine.send')}
       actions={<BackButton onBack={() => change(step.number - 1)} />}
@@ -106,28 +106,21 @@ function useAdvice({ fields }: Step) {
   )
 }
 
-/** What stands below a field: the template of the shareholders' annex, and that its document has come with the documents. */
-function useAfter({ fields }: Step) {
+/** What stands below a field: the template of the shareholders' annex. */
+function useAfter() {
   const { t } = useTranslation('wizard')
-  const { config, app } = useWidget()
-  const url = config.wizard?.annexUrl
-  const contactId = useJourney().buyer.id
-  return useMemo(() => {
-    const after: Record<string, ReactNode> = {}
-    const record = knownContact(app, contactId) ?? {}
-    for (const [name, { kind }] of Object.entries(fields)) {
-      const file = kind === 'file' && filesElsewhere(record, name).at(-1)
-      if (file) after[name] = <span>{t('engine.elsewhere', { name: file.name })}</span>
-    }
-    if (url !== undefined && 'Composicion_Accionaria' in fields)
-      after.Composicion_Accionaria = (
+  const url = useWidget().config.wizard?.annexUrl
+  return useMemo(
+    () => ({
+      [annexField]: url !== undefined && (
         <a className="ow-row ow-inline ow-gap-2 ow-tap" href={url} target="_blank" rel="noopener noreferrer" download>
           <Icon icon={Download} size={18} />
           <span>{t('engine.annex')}</span>
         </a>
-      )
-    return after
-  }, [url, fields, app, contactId, t])
+      ),
+    }),
+    [url, t],
+  )
 }
 
 /** What the submit does: it saves the step, or checks the last step's answers for the review. */
