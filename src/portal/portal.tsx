@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { fromTable, portalTexts } from '../core/i18n'
+import { portalTexts } from '../core/i18n'
 import { lazyPart, PartStandIn } from '../core/lazy-part'
 import type { Location } from '../core/location'
 import { ErrorBoundary } from '../parts/error-boundary'
@@ -10,7 +10,7 @@ import { FailureNotice } from '../parts/failure-notice'
 import { addPrefetch, runPrefetches } from '../state/app'
 import { keptRouteStore, useMethods, useNavigate, useRoute, useSession, useWidget } from '../state/widget-context'
 import { Skeleton } from '../ui/skeleton'
-import { firstScreen, isMailLink, isOwnerRoute, type RouteRow, rowOf, screens } from './routes'
+import { firstScreen, isOwnerRoute, type RouteRow, rowOf, screens } from './routes'
 import { usePageTitle, useRouteEffects } from './use-route-effects'
 import './portal.css'
 
@@ -72,9 +72,7 @@ const wanted = new WeakMap<Location, string>()
 
 /** Finds the current route. Redirects a user who may not see the path, and keeps a deep link until after the login (RTE-02 to RTE-04). */
 function useCurrentRoute(): RouteRow | undefined {
-  const { location, app } = useWidget()
-  const { notices } = app
-  const { t } = useTranslation()
+  const { location } = useWidget()
   const { path, query } = useRoute()
   const { phase } = useSession()
   const stays = useStore(keptRouteStore(location), (stay) => stay.path) === path
@@ -89,9 +87,6 @@ function useCurrentRoute(): RouteRow | undefined {
     wasInside.current = inside
     if (row) return
     if (inside) {
-      // Waits for the shell, whose texts the notice needs.
-      if (isMailLink(path))
-        void runPrefetches().then(() => notices.show({ kind: 'info', text: fromTable(t)('portal:shell.mailedInside') }))
       const to = wanted.get(location) ?? '/'
       wanted.delete(location)
       location.go(to, { replace: true })
@@ -99,7 +94,7 @@ function useCurrentRoute(): RouteRow | undefined {
     }
     if (!left && rowOf('in', path)) wanted.set(location, search ? `${path}?${search}` : path)
     location.go('/home', { replace: true })
-  }, [row, inside, path, search, location, notices, t])
+  }, [row, inside, path, search, location])
 
   return row
 }

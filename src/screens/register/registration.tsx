@@ -3,7 +3,6 @@ import { type ComponentProps, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Config } from '../../core/config'
 import type { Failure } from '../../core/failure'
-import { fromTable } from '../../core/i18n'
 import { inPage } from '../../core/location'
 import type { FieldTable } from '../../domain/field'
 import type { Invitation } from '../../domain/session'
@@ -171,9 +170,7 @@ function Stopped({ failure, places }: { failure: Failure; places: RegistrationLi
   return (
     <>
       <FailureNotice failure={failure} title={t('failed.title')} text={t('failed.text')} />
-      <p className="ow-muted ow-small">
-        {fromTable(t)([`register.${stop ?? `again.${failure.code}`}`, 'register.kept'])}
-      </p>
+      <p className="ow-muted ow-small">{t(`register.${stop ?? 'kept'}`)}</p>
       {stop === 'exists' && (
         <p className="ow-links">
           {places.login && <a {...places.login}>{t('register.toLogin')}</a>}
