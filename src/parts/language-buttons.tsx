@@ -20,7 +20,7 @@ export function LanguageButtons() {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form, and these buttons are in none
-    <div role="group" aria-label={t('language.label')} className="ow-languages ow-row ow-flex-none" data-print="hide">
+    <div role="group" aria-label={t('language.label')} className="ow-languages ow-row ow-flex-none">
       {languages.map((language) => (
         <button
           key={language}

@@ -31,12 +31,7 @@ export function Notices() {
   const [hold, release] = [() => pause(true), () => pause(false)]
   const pauses = { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release }
   return (
-    <div
-      ref={stack}
-      popover="manual"
-      data-print="hide"
-      className="ow-notices ow-stack ow-gap-2 ow-margin-auto ow-pad-4"
-    >
+    <div ref={stack} popover="manual" className="ow-notices ow-stack ow-gap-2 ow-margin-auto ow-pad-4">
       {items.map(({ id, kind, text }) => (
         <div key={id} className="ow-notice ow-row ow-kind ow-float ow-wide ow-gap-3" data-kind={kind} {...pauses}>
           <Icon icon={icons[kind]} className="ow-tint" />

@@ -35,7 +35,7 @@ export function Shell({ row, children }: { row: OwnerRoute; children: ReactNode 
         {t('shell.skip')}
       </button>
       <TopBar open={open} onMenu={() => setOpen(true)} hasProperty={screen !== 'onboarding'} />
-      <aside part="sidemenu" className="ow-sidemenu" aria-label={t('shell.aside')} data-print="hide">
+      <aside part="sidemenu" className="ow-sidemenu" aria-label={t('shell.aside')}>
         <div className="ow-sidemenu-sheet ow-stack ow-gap-6">
           <a className="ow-sidemenu-brand ow-row ow-plain" {...link('/')}>
             <Brand />
@@ -161,7 +161,6 @@ function Footer() {
       part="footer"
       className="ow-footer ow-line-above ow-muted ow-small ow-row ow-wrap ow-between"
       aria-label={t('shell.footer')}
-      data-print="hide"
     >
       <p className="ow-footer-words ow-wrap">
         <span>{brand?.copyright ?? t('shell.copyright', { year, name: brand?.name ?? '' })}</span>

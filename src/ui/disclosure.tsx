@@ -65,7 +65,6 @@ export function Disclosure({ more, less, children, lines, onToggle, after }: Pro
       </div>
       <button
         type="button"
-        data-print="hide"
         className="ow-disclosure-button ow-link-button ow-row ow-inline ow-gap-1 ow-tap ow-strong ow-accent"
         aria-expanded={open}
         aria-controls={id}

@@ -46,11 +46,7 @@ export function FileRow({ label, name, detail, mark, open, actions, children }: 
           </p>
         )}
       </div>
-      {actions && (
-        <div className="ow-file-row-actions ow-row" data-print="hide">
-          {actions}
-        </div>
-      )}
+      {actions && <div className="ow-file-row-actions ow-row">{actions}</div>}
       {children && <div className="ow-file-row-below">{children}</div>}
     </li>
   )

@@ -20,7 +20,6 @@ export function PageHeader({ title, lead, eyebrow, back, actions }: Props) {
     <header className="ow-page-header ow-stack ow-gap-2">
       {back && (
         <a
-          data-print="hide"
           className="ow-link-button ow-small ow-row ow-inline ow-gap-2 ow-tap ow-strong ow-accent"
           href={back.href}
           onClick={back.onClick}
@@ -37,11 +36,7 @@ export function PageHeader({ title, lead, eyebrow, back, actions }: Props) {
           </h1>
           {lead && <p className="ow-page-header-lead ow-muted">{lead}</p>}
         </div>
-        {actions && (
-          <div data-print="hide" className="ow-wrap ow-gap-2">
-            {actions}
-          </div>
-        )}
+        {actions && <div className="ow-wrap ow-gap-2">{actions}</div>}
       </div>
     </header>
   )

@@ -28,7 +28,7 @@ interface Props {
 
 export function StepList({ label, steps, ref }: Props) {
   return (
-    <nav ref={ref} part="steps" aria-label={label} className="ow-steps ow-relative" data-print="hide">
+    <nav ref={ref} part="steps" aria-label={label} className="ow-steps ow-relative">
       <ol>
         {steps.map((step, index) => (
           <li key={step.key} className="ow-step ow-relative" data-state={step.state}>

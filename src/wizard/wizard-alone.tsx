@@ -57,7 +57,7 @@ function Bar() {
   const { t } = useTranslation()
   const { session } = useWidget().app
   return (
-    <header className="ow-alone-bar ow-margin-auto ow-row ow-gap-4 ow-between" data-print="hide">
+    <header className="ow-alone-bar ow-margin-auto ow-row ow-gap-4 ow-between">
       <Brand />
       <div className="ow-row ow-gap-2 ow-flex-none">
         <LanguageButtons />

@@ -169,7 +169,7 @@ function PlanPicture({ picture, name, photo }: { picture: PictureSource; name: s
         />
         <span className="ow-property-caption ow-row ow-tap ow-strong">
           <span className="ow-grow">{name}</span>{' '}
-          <span data-print="hide" className="ow-small ow-row ow-gap-2 ow-accent">
+          <span className="ow-small ow-row ow-gap-2 ow-accent">
             <Icon icon={ZoomIn} size={18} />
             <span>{t('property.large')}</span>
           </span>

@@ -51,7 +51,7 @@ function WithCode({ step, onAnswers }: Props) {
     }
   }
   return (
-    <div className="ow-by-phone ow-column ow-start ow-gap-4" data-print="hide">
+    <div className="ow-by-phone ow-column ow-start ow-gap-4">
       <Button
         icon={Smartphone}
         aria-expanded={code !== undefined}

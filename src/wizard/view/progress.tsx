@@ -34,7 +34,7 @@ export function WizardProgress() {
   const leaveWords = t(view.name === 'summary' ? 'engine.close' : 'engine.leave')
   return (
     <>
-      <aside part="card" className="ow-wizard-aside ow-frame ow-gap-4" aria-label={t('engine.steps')} data-print="hide">
+      <aside part="card" className="ow-wizard-aside ow-frame ow-gap-4" aria-label={t('engine.steps')}>
         <p className="ow-wizard-aside-title ow-big ow-title">{t('engine.title')}</p>
         <ProgressBar label={t('engine.progress')} value={place.percent} size="s" />
         {painted && (
@@ -50,7 +50,7 @@ export function WizardProgress() {
           </>
         )}
       </aside>
-      <div className="ow-wizard-bar ow-line-below ow-stack ow-gap-1" data-print="hide">
+      <div className="ow-wizard-bar ow-line-below ow-stack ow-gap-1">
         <ProgressBar label={where} value={place.percent} size="s" />
         <div className="ow-wizard-bar-line ow-row ow-gap-1 ow-between ow-tap">
           <DraftNote />

@@ -26,7 +26,7 @@ export function StepHead({ step, labels }: { step: Step; labels: string }) {
         lead={say(`${labels}.intro`)}
       />
       {image && image !== failed && (
-        <div className="ow-step-picture ow-place-center" data-print="hide">
+        <div className="ow-step-picture ow-place-center">
           <img src={image} alt="" onError={() => setFailed(image)} />
         </div>
       )}

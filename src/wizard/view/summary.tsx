@@ -33,7 +33,7 @@ export function Summary() {
           lead={t('engine.summary.next')}
         />
         <NextSteps />
-        <div data-print="hide" className="ow-wrap ow-gap-3">
+        <div className="ow-wrap ow-gap-3">
           <Button icon={Printer} onClick={() => sheet.current && printAlone(sheet.current, title)}>
             {t('engine.summary.print')}
           </Button>
@@ -65,7 +65,7 @@ function NextSteps() {
   const agent = useAgent().data
   const { name, phone } = agent ? advisorOf(agent) : {}
   return (
-    <ul className="ow-stack ow-gap-3" data-print="hide">
+    <ul className="ow-stack ow-gap-3">
       {ways.map(({ key, label, icon, disabled, ...way }) => (
         <li key={key}>
           {disabled || !icon ? (
