@@ -1,8 +1,8 @@
 // @ts-check
-// The parts of `npm run check` in rows and lanes, and how each tool's report is counted. A tool without a report counts as one check.
+// The parts of `npm run check`, and how each tool's report is counted. A tool without a report counts as one check.
 /**
  * @typedef {{ passed: number, failed: number, again?: string[] }} Counts
- * @typedef {{ name: string, command: (file: string) => string[], counts?(report: unknown): Counts }} Part
+ * @typedef {{ name: string, command: (file: string) => string[], needsBuild?: boolean, counts?(report: unknown): Counts }} Part
  * @typedef {{ status: string, assertionResults: { status: string }[] }} TestFile
  * @typedef {{ suites?: Suite[], specs?: { title: string, tests: { status: string }[] }[] }} Suite
  */
@@ -43,28 +43,25 @@ const vitest = (/** @type {string} */ project, /** @type {string} */ file) => [
 ]
 
 /**
- * Rows of lanes of parts. A row begins when the one before has ended; its lanes run side by side, and the parts of a lane one after the other:
- * what waits for a browser, a file or a time-out leaves its core to the other lane. The first lane is shown while it runs.
+ * In the order in which two lanes take them: what waits for a browser, a file or a time-out leaves its core to the other lane. The long ones come
+ * first, so that both lanes end together; what needs no build fills the time until there is one.
  *
- * @type {Part[][][]}
+ * @type {Part[]}
  */
 export const parts = [
-  [
-    [{ name: 'build', command: () => ['node', 'scripts/build/build.mjs'] }],
-    [
-      { name: 'format and lint', command: () => ['biome', 'check', '--error-on-warnings', '.'] },
-      { name: 'types', command: () => ['tsc', '-p', '.'] },
-    ],
-  ],
-  [
-    [{ name: 'journeys', command: () => ['playwright', 'test'], counts: fromPlaywright }],
-    [
-      { name: 'unit and rules', command: (file) => vitest('!dist', file), counts: fromVitest },
-      { name: 'build contract', command: (file) => vitest('dist', file), counts: fromVitest },
-      { name: 'sizes', command: () => ['size-limit'] },
-      { name: 'browser', command: () => ['web-test-runner'], counts: (report) => /** @type {Counts} */ (report) },
-      // Other browsers and servers that are installed here; `npm run test:engines` installs them.
-      { name: 'engines', command: (file) => ['node', 'scripts/test/engines.mjs', '--as-is', file], counts: fromVitest },
-    ],
-  ],
+  { name: 'build', command: () => ['node', 'scripts/build/build.mjs'] },
+  { name: 'format and lint', command: () => ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'types', command: () => ['tsc', '-p', '.'] },
+  { name: 'browser', command: () => ['web-test-runner'], counts: (report) => /** @type {Counts} */ (report) },
+  { name: 'journeys', needsBuild: true, command: () => ['playwright', 'test'], counts: fromPlaywright },
+  { name: 'unit and rules', command: (file) => vitest('!dist', file), counts: fromVitest },
+  {
+    // Other browsers and servers that are installed here; `npm run test:engines` installs them.
+    name: 'engines',
+    needsBuild: true,
+    command: (file) => ['node', 'scripts/test/engines.mjs', '--as-is', file],
+    counts: fromVitest,
+  },
+  { name: 'build contract', needsBuild: true, command: (file) => vitest('dist', file), counts: fromVitest },
+  { name: 'sizes', needsBuild: true, command: () => ['size-limit'] },
 ]

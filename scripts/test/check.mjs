@@ -14,7 +14,7 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
 /**
- * Runs a tool of this project. In the first lane of a row it shows what it says at once; that of the others is shown when they have ended.
+ * Runs a tool of this project. In the first lane it shows what it says at once; what the other one says is shown when it has ended.
  *
  * @param {string[]} command
  * @param {{ env: Record<string, string>, isShown: boolean, title: string }} how
@@ -70,12 +70,19 @@ async function check(part, isShown) {
 const outcomes = []
 if (process.argv.includes('--set-up') && !(await setUpBrowser()))
   outcomes.push({ name: 'set-up', passed: 0, failed: 1, seconds: 0 })
-for (const lanes of parts)
-  await Promise.all(
-    lanes.map(async (lane, place) => {
-      for (const part of lane) outcomes.push(await check(part, place === 0))
-    }),
-  )
+const waiting = [...parts]
+/** @type {Promise<Outcome> | undefined} */
+let built
+async function runLane(/** @type {boolean} */ isShown) {
+  for (let part = waiting.shift(); part; part = waiting.shift()) {
+    if (part.needsBuild) await built
+    const checked = check(part, isShown)
+    // The first part is the build.
+    built ??= checked
+    outcomes.push(await checked)
+  }
+}
+await Promise.all([runLane(true), runLane(false)])
 
 const total = { passed: 0, failed: 0 }
 console.log('')
