@@ -24,10 +24,7 @@ async function timed(/** @type {string} */ what, /** @type {() => unknown} */ wo
 }
 
 if (values.only) {
-  const only = `${values.only}.js`
-  await timed(`dist/${only}`, () => build(config.scriptConfig(values.only)))
-  // Old ones beside a new file would be sent in its place.
-  compress('dist', (path) => path === only)
+  await timed(`dist/${values.only}.js`, () => build(config.scriptConfig(values.only)))
 } else {
   if (existsSync('dist')) rmSync('dist', { recursive: true })
   for (const name of config.scripts) await timed(`dist/${name}.js`, () => build(config.scriptConfig(name)))

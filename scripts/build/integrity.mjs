@@ -15,12 +15,15 @@ export const filesIn = (/** @type {string} */ folder) =>
     .filter((path) => statSync(join(folder, path)).isFile() && path !== fileName && !/\.(br|gz)$/.test(path))
     .sort()
 
+export const hashOf = (/** @type {Buffer} */ content) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`
+
 export function measure(/** @type {string} */ folder) {
   return Object.fromEntries(
     filesIn(folder).map((path) => {
       const content = readFileSync(join(folder, path))
-      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
-      return [path, { bytes: content.length, gzip: gzipSync(content, { level: 9 }).length, integrity }]
+      const gzip = gzipSync(content, { level: 9 }).length
+      return [path, { bytes: content.length, gzip, integrity: hashOf(content) }]
     }),
   )
 }
@@ -31,8 +34,10 @@ export function measure(/** @type {string} */ folder) {
  * @returns {{ integrity: Record<string, string> }}
  */
 export function importMap(/** @type {string} */ folder) {
-  const modules = Object.entries(measure(join(folder, 'esm'))).filter(([path]) => path.endsWith('.js'))
-  return { integrity: Object.fromEntries(modules.map(([path, { integrity }]) => [`./esm/${path}`, integrity])) }
+  const modules = filesIn(folder).filter((path) => path.startsWith('esm/') && path.endsWith('.js'))
+  return {
+    integrity: Object.fromEntries(modules.map((path) => [`./${path}`, hashOf(readFileSync(join(folder, path)))])),
+  }
 }
 
 export function writeIntegrity(/** @type {string} */ folder) {

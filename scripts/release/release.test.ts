@@ -74,13 +74,13 @@ describe('a release is refused', { timeout: 60_000 }, () => {
   it.each(['1.0', 'v1.0.0', '01.0.0', '1.0.0-beta', 'next'])(
     'with a malformed version number: %s (REL-02)',
     (version) => {
-      expect(reasonAgainst(version)).toBe(`Refused: '${version}' is no version such as 1.2.0\n`)
+      expect(() => refuseVersion(version, current, [])).toThrow(`'${version}' is no version such as 1.2.0`)
     },
   )
 
   it('with a version number that is not newer, or released already (REL-02)', () => {
     git('tag', `v${next}`)
-    expect(reasonAgainst('0.0.2')).toBe(`Refused: 0.0.2 is not newer than ${current}\n`)
+    expect(() => refuseVersion('0.0.2', current, [])).toThrow(`0.0.2 is not newer than ${current}`)
     expect(reasonAgainst(next)).toBe(`Refused: There is a tag v${next} already\n`)
     git('tag', '--delete', `v${next}`)
   })
