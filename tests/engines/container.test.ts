@@ -9,9 +9,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serviceAccount } from '../../demo/personas'
 import { recordsAuth } from '../../demo/services/records/records'
 import { createServices, type Services } from '../../demo/services/services'
+import { freePort } from '../kit/free-port'
 import { selfSigned } from '../kit/gateway/self-signed'
-import { freePort, stopAll, until } from './drivers'
 import { nginx, nodes, redis } from './programs'
+import { Started } from './servers'
+import { until, untilUp } from './until'
 
 const built = join(import.meta.dirname, '../../dist/gateway')
 const textOf = (name: string) => readFileSync(join(built, name), 'utf8')
@@ -34,7 +36,7 @@ const needed = nginx && redis ? { nginx, redis } : undefined
 const here = needed ? nodes.map((node) => ({ ...node, ...needed })) : []
 
 describe.each(here)('the image, with $name', ({ path: node, nginx: nginxPath, redis: redisPath }) => {
-  const started: ChildProcess[] = []
+  const started = new Started()
   let root: string
   let services: Services
   let redisPort: number
@@ -74,26 +76,15 @@ describe.each(here)('the image, with $name', ({ path: node, nginx: nginxPath, re
     )
     const cwd = inside(instruction('WORKDIR'))
     const child = spawn(node, words, { cwd, env: envOf(), stdio: ['ignore', 'pipe', 'inherit'], ...user })
-    started.push(child)
-    running.push({ port, child })
-    await until('the gateway', () =>
-      fetch(`http://127.0.0.1:${port}/owner/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    )
+    running.push({ port, child: started.add(child) })
+    await untilUp(`http://127.0.0.1:${port}/owner/ready`)
   }
 
   beforeAll(async () => {
     root = mkdtempSync(join(tmpdir(), 'owner-image-'))
     services = await createServices({ rateLimit: 0 })
-    redisPort = await freePort()
-    const redisFolder = mkdtempSync(join(tmpdir(), 'owner-image-redis-'))
-    started.push(
-      spawn(redisPath, ['--port', `${redisPort}`, '--bind', '127.0.0.1', '--save', '', '--dir', redisFolder], {
-        stdio: 'ignore',
-      }),
-    )
+    const { port } = await started.redis(redisPath, mkdtempSync(join(tmpdir(), 'owner-image-redis-')))
+    redisPort = port
     mkdirSync(inside(copiedTo), { recursive: true })
     cpSync(join(built, copied), inside(join(copiedTo, copied)))
     for (const [name, value] of Object.entries(secrets)) write(`/run/secrets/${name}`, `${value}\n`)
@@ -105,7 +96,7 @@ describe.each(here)('the image, with $name', ({ path: node, nginx: nginxPath, re
     await run('two')
   })
   afterAll(async () => {
-    await stopAll(started)
+    await started.stop()
     await services.close()
     rmSync(root, { recursive: true, force: true })
   })
@@ -160,19 +151,10 @@ describe.each(here)('the image, with $name', ({ path: node, nginx: nginxPath, re
       writeFileSync(join(folder, name), text)
       return `include ${folder}/${name};`
     }
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${folder}/${name};`,
-    )
     local('owner-gateway.conf')
     local('owner-widgets-files.conf')
-    writeFileSync(
-      join(folder, 'nginx.conf'),
-      `daemon off; pid ${folder}/nginx.pid; error_log stderr crit; worker_processes 1;
-       ${process.getuid?.() === 0 ? 'user root;' : ''}
-       events { worker_connections 256; }
-       http { ${temporary.join(' ')} ${local('owner-gateway-log.conf')} ${local('owner-widgets-maps.conf')} ${local('compose.nginx.conf')} }`,
-    )
-    started.push(spawn(nginxPath, ['-c', join(folder, 'nginx.conf')], { stdio: 'inherit' }))
+    const included = ['owner-gateway-log.conf', 'owner-widgets-maps.conf', 'compose.nginx.conf'].map(local)
+    started.nginx(nginxPath, folder, included.join(' '))
     const ask = (path: string) =>
       new Promise<string>((done, fail) => {
         const options = { host: '127.0.0.1', port: secure, path, ca: selfSigned.cert, servername: 'localhost' }

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { persona } from '../../demo/personas'
 import { type Demo, startDemo } from '../../demo/server'
 import { savesIn } from '../kit/saves'
-import { type Driver, enginesHere, until } from './drivers'
+import { type Driver, enginesHere } from './drivers'
+import { until } from './until'
 
 const folder = mkdtempSync(join(tmpdir(), 'owner-widgets-'))
 const file = join(folder, 'ingresos.pdf')

@@ -1,9 +1,10 @@
 // One way to drive three engines: Chromium and Firefox over puppeteer, WebKitGTK over its own driver. Everything happens inside <owner-portal>.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
 import { browserFlags, needBrowser } from '../../scripts/test/find-browser.mjs'
+import { freePort } from '../kit/free-port'
 import { firefox, miniBrowser, webkitDriver, xvfb } from './programs'
+import { until } from './until'
 
 export interface Driver {
   open(address: string): Promise<void>
@@ -26,30 +27,6 @@ const lookup = (selector: string) => `(() => {
   const isThere = (one) => one.type === 'file' || !one.disabled && one.checkVisibility?.() !== false && one.getClientRects().length > 0
   return found.filter(isThere).at(-1) ?? null
 })()`
-
-export async function until<T>(
-  what: string,
-  look: () => Promise<T | undefined | null | false>,
-  limit = 45_000,
-): Promise<T> {
-  const end = Date.now() + limit
-  for (;;) {
-    const found = await look()
-    if (found) return found
-    if (Date.now() > end) throw new Error(`${what} never came`)
-    await new Promise((next) => setTimeout(next, 100))
-  }
-}
-
-/** Ends what a test has started, the last first, and waits for each. */
-export async function stopAll(started: readonly ChildProcess[]): Promise<void> {
-  for (const child of started.toReversed()) {
-    if (child.exitCode !== null || child.signalCode !== null) continue
-    const over = new Promise((done) => child.on('exit', done))
-    child.kill('SIGINT')
-    await over
-  }
-}
 
 async function overPuppeteer(
   browser: 'chrome' | 'firefox',
@@ -77,14 +54,6 @@ async function overPuppeteer(
     close: () => running.close(),
   }
 }
-
-export const freePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** The few commands of the WebDriver protocol that are needed. */
 async function webDriver(port: number, binary: string, { acceptsAnyCertificate }: Trust) {

@@ -1,24 +1,24 @@
 // Two instances of the built gateway with one real Redis: one limit between them, one memory, and neither stops when Redis does, or when it
 // accepts and never answers.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
 import { createServices, type Services } from '../../demo/services/services'
 import { redisMemory } from '../../gateway/memory/redis-memory'
-import { configFile, secrets } from '../kit/gateway/stage'
-import { freePort, until } from './drivers'
+import { freePort } from '../kit/free-port'
 import { redis } from './programs'
+import { Started } from './servers'
+import { until, untilUp } from './until'
 
 const sofia = persona('sofia')
 const folder = mkdtempSync(join(tmpdir(), 'owner-redis-'))
-const program = resolve(import.meta.dirname, '../../dist/gateway/owner-gateway.mjs')
 const here = redis ? [{ redis }] : []
-const started: ChildProcess[] = []
+const started = new Started()
 let services: Services
 let gateways: string[]
 let redisProcess: ChildProcess
@@ -31,19 +31,13 @@ interface Instance {
 }
 
 async function startGateway(ofRedis: number, more: object = {}): Promise<Instance> {
-  const [port, figures] = [await freePort(), await freePort()]
-  const config = join(folder, `${port}.json`)
-  const listen = { listen: `127.0.0.1:${port}`, metrics: `127.0.0.1:${figures}` }
-  writeFileSync(config, JSON.stringify({ ...configFile(services.origin, { limits: {}, ...more }), ...listen }))
-  const env = { PATH: process.env.PATH, ...secrets, OWNER_REDIS_URL: `redis://127.0.0.1:${ofRedis}` }
-  started.push(spawn(process.execPath, [program, config], { env, stdio: 'ignore' }))
+  const figures = await freePort()
+  const { port } = await started.gateway(folder, services.origin, {
+    entries: { limits: {}, metrics: `127.0.0.1:${figures}`, ...more },
+    redis: `redis://127.0.0.1:${ofRedis}`,
+  })
   const origin = `http://127.0.0.1:${port}`
-  await until('the gateway', () =>
-    fetch(`${origin}/owner/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  )
+  await untilUp(`${origin}/owner/health`)
   return { origin, metrics: `http://127.0.0.1:${figures}/metrics` }
 }
 
@@ -71,22 +65,15 @@ const guess = async (gateway: string | undefined, number: number) =>
 describe.each(here)('two gateways with $redis', ({ redis: path }) => {
   beforeAll(async () => {
     services = await createServices({ rateLimit: 0 })
-    redisPort = await freePort()
-    redisProcess = spawn(path, ['--port', `${redisPort}`, '--bind', '127.0.0.1', '--save', '', '--dir', folder], {
-      stdio: 'ignore',
-    })
-    started.push(redisProcess)
+    const { port, child } = await started.redis(path, folder)
+    redisPort = port
+    redisProcess = child
     const both = [await startGateway(redisPort), await startGateway(redisPort)]
     gateways = both.map(({ origin }) => origin)
     for (const one of both) await becomes(one, 'ready')
   })
   afterAll(async () => {
-    for (const child of started.reverse()) {
-      if (child.exitCode !== null || child.signalCode !== null) continue
-      const over = new Promise((done) => child.on('exit', done))
-      child.kill()
-      await over
-    }
+    await started.stop()
     for (const server of listening) server.close()
     await services.close()
     rmSync(folder, { recursive: true, force: true })

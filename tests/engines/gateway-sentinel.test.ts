@@ -2,28 +2,24 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServices, type Services } from '../../demo/services/services'
-import { configFile, secrets } from '../kit/gateway/stage'
-import { freePort, stopAll, until } from './drivers'
+import { freePort } from '../kit/free-port'
 import { nodes, redis } from './programs'
+import { Started } from './servers'
+import { until } from './until'
 
 const folder = mkdtempSync(join(tmpdir(), 'owner-sentinel-'))
-const gateway = resolve(import.meta.dirname, '../../dist/gateway/owner-gateway.mjs')
-const started: ChildProcess[] = []
+const started = new Started()
 let services: Services
 let first: number
 let second: number
 let sentinel: number
 let firstRedis: ChildProcess
 
-function run(path: string, ...words: string[]): ChildProcess {
-  const child = spawn(path, words, { stdio: 'ignore' })
-  started.push(child)
-  return child
-}
+const run = (path: string, ...words: string[]) => started.add(spawn(path, words, { stdio: 'ignore' }))
 
 describe.each(redis ? [{ redis }] : [])('with $redis and its Sentinel', ({ redis: path }) => {
   beforeAll(async () => {
@@ -49,7 +45,7 @@ sentinel down-after-milliseconds owner 500\nsentinel failover-timeout owner 3000
     client.disconnect()
   })
   afterAll(async () => {
-    await stopAll(started)
+    await started.stop()
     await services.close()
     rmSync(folder, { recursive: true, force: true })
   })
@@ -57,12 +53,8 @@ sentinel down-after-milliseconds owner 500\nsentinel failover-timeout owner 3000
   it('the gateway counts in the Redis that took over, under each Node (GAT-13)', async () => {
     const origins: string[] = []
     for (const { path: node } of nodes) {
-      const port = await freePort()
-      const config = join(folder, `${port}.json`)
-      writeFileSync(config, JSON.stringify({ ...configFile(services.origin), listen: `127.0.0.1:${port}` }))
-      const OWNER_REDIS_URL = `redis-sentinel://127.0.0.1:${sentinel}/owner`
-      const env = { PATH: process.env.PATH, ...secrets, OWNER_REDIS_URL }
-      started.push(spawn(node, [gateway, config], { env, stdio: 'ignore' }))
+      const address = `redis-sentinel://127.0.0.1:${sentinel}/owner`
+      const { port } = await started.gateway(folder, services.origin, { redis: address, node })
       origins.push(`http://127.0.0.1:${port}/owner`)
     }
     const eachCountsIn = async (redisPort: number) => {

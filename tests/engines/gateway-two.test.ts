@@ -1,43 +1,33 @@
 // Two instances behind the guide's nginx: one that is killed in the middle takes no call with it that had not begun.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { persona } from '../../demo/personas'
 import { createServices, type Services } from '../../demo/services/services'
-import { configFile, secrets } from '../kit/gateway/stage'
-import { freePort, until } from './drivers'
+import { freePort } from '../kit/free-port'
 import { nginx, redis } from './programs'
+import { Started } from './servers'
+import { until, untilUp } from './until'
 
 const root = resolve(import.meta.dirname, '../..')
 const guide = join(root, 'widgets/guides/gateway')
 const folder = mkdtempSync(join(tmpdir(), 'owner-two-'))
 const here = nginx && redis ? [{ nginx, redis }] : []
 const sofia = persona('sofia')
-const started: ChildProcess[] = []
+const started = new Started()
 let services: Services
 let site: string
 let instances: { port: number; child: ChildProcess }[]
 
-const isUp = (address: string) => () =>
-  fetch(address).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-
 async function startInstance(redisPort: number) {
-  const port = await freePort()
-  const config = join(folder, `${port}.json`)
-  writeFileSync(config, JSON.stringify({ ...configFile(services.origin), listen: `127.0.0.1:${port}`, trustProxy: 1 }))
-  const env = { PATH: process.env.PATH, ...secrets, OWNER_REDIS_URL: `redis://127.0.0.1:${redisPort}` }
-  const child = spawn(process.execPath, [join(root, 'dist/gateway/owner-gateway.mjs'), config], {
-    env,
-    stdio: 'ignore',
+  const instance = await started.gateway(folder, services.origin, {
+    entries: { trustProxy: 1 },
+    redis: `redis://127.0.0.1:${redisPort}`,
   })
-  started.push(child)
-  await until('the gateway', isUp(`http://127.0.0.1:${port}/owner/health`))
-  return { port, child }
+  await untilUp(`http://127.0.0.1:${instance.port}/owner/health`)
+  return instance
 }
 
 /** The guide's files; a header tells which instances were tried. */
@@ -49,22 +39,14 @@ async function startNginx(path: string, [one, other]: number[]): Promise<void> {
     .replace(':8787', `:${one}`)
     .replace(':8788', `:${other}`)
   const server = text('owner-gateway.conf').replaceAll('/var/log/nginx', folder)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
+  started.nginx(
+    path,
+    folder,
+    `access_log off; ${upstream}
+     server { listen 127.0.0.1:${port}; add_header X-Tried $upstream_addr always; ${server} }`,
   )
-  const config = join(folder, 'nginx.conf')
-  writeFileSync(
-    config,
-    `daemon off; pid ${folder}/nginx.pid; error_log stderr crit; worker_processes 1;
-     ${process.getuid?.() === 0 ? 'user root;' : ''}
-     events { worker_connections 256; }
-     http { access_log off; ${temporary.join(' ')} ${upstream}
-       server { listen 127.0.0.1:${port}; add_header X-Tried $upstream_addr always; ${server} } }`,
-  )
-  expect(spawnSync(path, ['-t', '-c', config], { encoding: 'utf8' }).stderr).toContain('test is successful')
-  started.push(spawn(path, ['-c', config], { stdio: 'inherit' }))
   site = `http://127.0.0.1:${port}`
-  await until('nginx', isUp(`${site}/owner/health`))
+  await untilUp(`${site}/owner/health`)
 }
 
 const call = async (path: string, init?: RequestInit) => {
@@ -83,9 +65,7 @@ const login = () =>
 describe.each(here)('two gateways behind $nginx with $redis', ({ nginx: nginxPath, redis: redisPath }) => {
   beforeAll(async () => {
     services = await createServices({ rateLimit: 0 })
-    const port = await freePort()
-    const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--dir', folder]
-    started.push(spawn(redisPath, options, { stdio: 'ignore' }))
+    const { port } = await started.redis(redisPath, folder)
     instances = [await startInstance(port), await startInstance(port)]
     await startNginx(
       nginxPath,
@@ -93,12 +73,7 @@ describe.each(here)('two gateways behind $nginx with $redis', ({ nginx: nginxPat
     )
   })
   afterAll(async () => {
-    for (const child of started.reverse()) {
-      if (child.exitCode !== null || child.signalCode !== null) continue
-      const over = new Promise((done) => child.on('exit', done))
-      child.kill()
-      await over
-    }
+    await started.stop()
     await services.close()
     rmSync(folder, { recursive: true, force: true })
   })

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServices, type Services } from '../../demo/services/services'
 import { snippet } from '../journeys/guide-snippets'
 import { baseConfig, strictCsp } from '../kit/host-page'
-import { type Driver, enginesHere, until } from './drivers'
+import { type Driver, enginesHere } from './drivers'
+import { until } from './until'
 
 const dist = resolve(import.meta.dirname, '../../dist')
 const { integrity } = JSON.parse(readFileSync(join(dist, 'import-map.json'), 'utf8')) as { integrity: object }

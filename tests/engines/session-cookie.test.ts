@@ -1,41 +1,22 @@
 // The session's cookie in every engine: on this machine over http, over https, and for pages of another site. The page's own calls, without widgets.
-import { createServer as createSecureServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
 import { createServices, type Services } from '../../demo/services/services'
-import { createApp } from '../../gateway/calls/app'
-import { createLimits } from '../../gateway/memory/limits'
-import { localMemory } from '../../gateway/memory/memory'
-import { selfSigned } from '../kit/gateway/self-signed'
-import { configOf } from '../kit/gateway/stage'
-import { type Driver, enginesHere, until } from './drivers'
+import { type Driver, enginesHere } from './drivers'
+import { gatewayFor, startSite } from './servers'
+import { until } from './until'
 
 const sofia = persona('sofia')
 const stops: (() => void)[] = []
 let services: Services
 
 /** A site with a page and, below /owner, a gateway. Over https it is reached as localhost and as 127.0.0.1, which are two sites. */
-async function startSite(isSecure: boolean, gatewayOf: (port: number) => Record<string, unknown>) {
+async function startPage(isSecure: boolean, entries: Record<string, unknown>) {
   const app = new Hono()
-  const secure = { createServer: createSecureServer, serverOptions: selfSigned }
-  const port = await new Promise<number>((done) => {
-    const server = serve(
-      { fetch: app.fetch, hostname: '127.0.0.1', port: 0, ...(isSecure && secure) },
-      ({ port: given }: AddressInfo) => done(given),
-    )
-    stops.push(() => server.close())
-  })
-  const config = configOf(services.origin, gatewayOf(port))
-  const gateway = createApp(config, {
-    facts: localMemory(),
-    sessions: localMemory(),
-    limits: createLimits(config),
-    log: () => {},
-    peerOf: () => '192.0.2.1',
-  })
+  const { port, stop } = await startSite(app, isSecure)
+  stops.push(stop)
+  const gateway = gatewayFor(services.origin, entries)
   /** The names of the cookies that came with calls to the gateway. */
   const cookies: string[] = []
   app.use('/owner/*', async (c) => {
@@ -93,7 +74,7 @@ describe.each(enginesHere({ acceptsAnyCertificate: true }))('the cookie in %s', 
   ])(
     'keeps a session on one site over %s as %s, unseen by scripts, until the logout (SES-14)',
     async (scheme, name) => {
-      const { port, cookies } = await startSite(scheme === 'https', () => ({ session: {} }))
+      const { port, cookies } = await startPage(scheme === 'https', { session: {} })
       const site = `${scheme}://localhost:${port}`
       await driver.open(site)
       expect((await call(driver, '/owner/session')).status).toBe(401)
@@ -110,7 +91,7 @@ describe.each(enginesHere({ acceptsAnyCertificate: true }))('the cookie in %s', 
   )
 
   it('does not go along with calls of another site, which can change nothing either (SES-14)', async () => {
-    const { port, cookies } = await startSite(true, () => ({ session: {} }))
+    const { port, cookies } = await startPage(true, { session: {} })
     const own = `https://localhost:${port}`
     await driver.open(own)
     expect((await call(driver, '/owner/content/auth/local', 'POST', login)).status).toBe(200)
@@ -130,9 +111,9 @@ describe.each(enginesHere({ acceptsAnyCertificate: true }))('the cookie in %s', 
   })
 
   it('keeps a session for a page of another site where the configuration names it (SES-14)', async () => {
-    const page = await startSite(true, () => ({}))
+    const page = await startPage(true, {})
     const trusted = `https://localhost:${page.port}`
-    const { port } = await startSite(true, () => ({ origins: [trusted], session: { site: 'cross' } }))
+    const { port } = await startPage(true, { origins: [trusted], session: { site: 'cross' } })
     const gateway = `https://127.0.0.1:${port}/owner`
     // An engine asks nobody about the certificate of a call: it is accepted by visiting the gateway.
     await driver.open(`https://127.0.0.1:${port}/`)

@@ -1,15 +1,16 @@
 // A release's folders behind the guide's nginx files: types, compression, caching and hashes as a browser of any site needs them.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort, stopAll, until } from './drivers'
+import { freePort } from '../kit/free-port'
 import { nginx } from './programs'
+import { Started } from './servers'
+import { untilUp } from './until'
 
 const root = resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'owner-files-'))
@@ -76,7 +77,7 @@ describe('dist/', () => {
 })
 
 describe.each(nginx ? [{ nginx }] : [])("the release's folders behind $nginx", ({ nginx: path }) => {
-  const started: ChildProcess[] = []
+  const started = new Started()
   const careless: Server[] = []
   let site: string
   beforeAll(async () => {
@@ -84,29 +85,18 @@ describe.each(nginx ? [{ nginx }] : [])("the release's folders behind $nginx", (
     site = `http://127.0.0.1:${port}`
     for (const name of ['owner-widgets@1.2.0', 'owner-widgets@1'])
       cpSync(dist, join(folder, 'site', name), { recursive: true })
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${folder}/${name};`,
-    )
     // Debian's nginx as it is installed: its types, and gzip for HTML only.
-    writeFileSync(
-      join(folder, 'nginx.conf'),
-      `daemon off; pid ${folder}/nginx.pid; error_log stderr crit; worker_processes 1;
-       ${process.getuid?.() === 0 ? 'user root;' : ''}
-       events { worker_connections 256; }
-       http { include /etc/nginx/mime.types; default_type application/octet-stream; gzip on; access_log off;
-         ${temporary.join(' ')} ${guideText('owner-widgets-maps.conf')}
-         server { listen 127.0.0.1:${port}; root ${folder}/site; ${guideText('owner-widgets-files.conf')} } }`,
+    started.nginx(
+      path,
+      folder,
+      `include /etc/nginx/mime.types; default_type application/octet-stream; gzip on; access_log off;
+       ${guideText('owner-widgets-maps.conf')}
+       server { listen 127.0.0.1:${port}; root ${folder}/site; ${guideText('owner-widgets-files.conf')} }`,
     )
-    started.push(spawn(path, ['-c', join(folder, 'nginx.conf')], { stdio: 'inherit' }))
-    await until('nginx', () =>
-      ask(`${site}/`, '').then(
-        () => true,
-        () => false,
-      ),
-    )
+    await untilUp(`${site}/owner-widgets@1/integrity.json`)
   })
   afterAll(async () => {
-    await stopAll(started)
+    await started.stop()
     for (const server of careless) server.close()
     rmSync(folder, { recursive: true, force: true })
   })

@@ -1,19 +1,13 @@
 // The trust company's guide, each of its three ways by its words alone: its page, its policy, its configuration, and the gateway with its entries.
 import { readFileSync } from 'node:fs'
-import { createServer as createSecureServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
-import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
 import { createServices, type Services } from '../../demo/services/services'
-import { createApp } from '../../gateway/calls/app'
-import { createLimits } from '../../gateway/memory/limits'
-import { localMemory } from '../../gateway/memory/memory'
-import { selfSigned } from '../kit/gateway/self-signed'
-import { configOf } from '../kit/gateway/stage'
-import { type Driver, enginesHere, until } from './drivers'
+import { type Driver, enginesHere } from './drivers'
+import { gatewayFor, startSite } from './servers'
+import { until } from './until'
 
 const root = resolve(import.meta.dirname, '../..')
 const guide = readFileSync(join(root, 'widgets/guides/trust-company.md'), 'utf8')
@@ -26,19 +20,13 @@ const stops: (() => void)[] = []
 let services: Services
 
 async function site(app: Hono): Promise<number> {
-  return new Promise((done) => {
-    const secure = { createServer: createSecureServer, serverOptions: selfSigned }
-    const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0, ...secure }, ({ port }: AddressInfo) =>
-      done(port),
-    )
-    stops.push(() => server.close())
-  })
+  const { port, stop } = await startSite(app)
+  stops.push(stop)
+  return port
 }
 
 function addGateway(app: Hono, more: Record<string, unknown>): void {
-  const config = configOf(services.origin, more)
-  const memories = { facts: localMemory(), sessions: localMemory(), limits: createLimits(config) }
-  const gateway = createApp(config, { ...memories, log: () => {}, peerOf: () => '192.0.2.1' })
+  const gateway = gatewayFor(services.origin, more)
   app.all('/owner/*', async (c) => gateway.fetch(c.req.raw))
   app.all('/uploads/*', async (c) => gateway.fetch(c.req.raw))
 }

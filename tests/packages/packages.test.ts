@@ -7,7 +7,8 @@ import puppeteer, { type Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packDist } from '../../scripts/release/package.mjs'
 import { browserFlags, needBrowser } from '../../scripts/test/find-browser.mjs'
-import { freePort, until } from '../engines/drivers'
+import { untilUp } from '../engines/until'
+import { freePort } from '../kit/free-port'
 import { baseConfig } from '../kit/host-page'
 import { type Project, projects } from './projects'
 
@@ -95,12 +96,7 @@ describe.each(Object.entries(projects))('a project with %s', (name, project) => 
     const over = new Promise((done) => server.on('exit', done))
     try {
       const origin = `http://127.0.0.1:${port}`
-      await until('the page', () =>
-        fetch(origin).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      )
+      await untilUp(origin)
       expect(await openPortal(origin)).toEqual([])
     } finally {
       // The shell's whole group: the server is its child.

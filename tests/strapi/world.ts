@@ -1,7 +1,6 @@
 // The built portal on a website, the built gateway, a real Strapi 5 with the demo's people, records and statements from the demo services.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test as base, expect } from '@playwright/test'
@@ -11,6 +10,7 @@ import { recordsAuth } from '../../demo/services/records/records'
 import { createServices, type Services } from '../../demo/services/services'
 import type { ContentEntry, StoreData } from '../../demo/services/types'
 import { type PublishedName, published } from '../../src/api/published'
+import { freePort } from '../kit/free-port'
 import { baseConfig, html, strictCsp } from '../kit/host-page'
 import { type PageServer, startPageServer } from '../kit/page-server'
 import { type MailCatcher, startMailCatcher } from './mail-catcher'
@@ -30,14 +30,6 @@ export interface World {
   gateway: string
   close(): Promise<void>
 }
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const isUp = async (address: string): Promise<boolean> =>
   fetch(address).then(

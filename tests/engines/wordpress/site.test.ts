@@ -7,8 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { persona, serviceAccount } from '../../../demo/personas'
 import { createServices, type Services } from '../../../demo/services/services'
 import { browserFlags, needBrowser } from '../../../scripts/test/find-browser.mjs'
-import { enginesHere, until } from '../drivers'
+import { enginesHere } from '../drivers'
 import { wordpressPrograms } from '../programs'
+import { until } from '../until'
 import { type Account, type Site, startWordPress } from './site'
 
 const sofia = persona('sofia')

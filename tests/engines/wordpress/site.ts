@@ -3,7 +3,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort, until } from '../drivers'
+import { freePort } from '../../kit/free-port'
+import { until, untilUp } from '../until'
 
 const root = resolve(import.meta.dirname, '../../..')
 export const pluginFolder = 'wp-content/plugins/owner-widgets'
@@ -140,12 +141,7 @@ export async function startWordPress(programs: Programs, ownerConfig: object): P
         env: { ...process.env, PHP_CLI_SERVER_WORKERS: '3' },
       }),
     )
-    await until('WordPress', () =>
-      fetch(origin).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    )
+    await untilUp(origin)
     return { origin, signIn: (name) => signIn(origin, name), close }
   } catch (error) {
     await close()

@@ -1,0 +1,88 @@
+// The servers of these tests, on ports of their own, and how they begin and end.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { createServer as createSecureServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { createApp } from '../../gateway/calls/app'
+import { createLimits } from '../../gateway/memory/limits'
+import { localMemory } from '../../gateway/memory/memory'
+import { freePort } from '../kit/free-port'
+import { selfSigned } from '../kit/gateway/self-signed'
+import { configFile, configOf, secrets } from '../kit/gateway/stage'
+
+const program = resolve(import.meta.dirname, '../../dist/gateway/owner-gateway.mjs')
+
+/** What a test file has started. */
+export class Started {
+  readonly #children: ChildProcess[] = []
+
+  add(child: ChildProcess): ChildProcess {
+    this.#children.push(child)
+    return child
+  }
+
+  /** By the signal at which the gateway does not wait for a balancer first. */
+  async stop(): Promise<void> {
+    const running = this.#children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+    await Promise.all(
+      running.map((child) => {
+        const over = new Promise((done) => child.on('exit', done))
+        child.kill('SIGINT')
+        return over
+      }),
+    )
+  }
+
+  /** The built gateway before these services, not yet awaited. @param entries of its configuration, in place of the usual ones */
+  async gateway(folder: string, services: string, { entries = {}, redis = '', node = process.execPath }) {
+    const port = await freePort()
+    const config = join(folder, `${port}.json`)
+    writeFileSync(config, JSON.stringify({ ...configFile(services, entries), listen: `127.0.0.1:${port}` }))
+    const env = { PATH: process.env.PATH, ...secrets, OWNER_REDIS_URL: redis }
+    return { port, child: this.add(spawn(node, [program, config], { env, stdio: 'ignore' })) }
+  }
+
+  async redis(path: string, folder: string) {
+    const port = await freePort()
+    const words = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--dir', folder]
+    return { port, child: this.add(spawn(path, words, { stdio: 'ignore' })) }
+  }
+
+  /** nginx with these entries of `http`, its own files in the folder. */
+  nginx(path: string, folder: string, http: string): void {
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    )
+    const config = join(folder, 'nginx.conf')
+    writeFileSync(
+      config,
+      `daemon off; pid ${folder}/nginx.pid; error_log stderr crit; worker_processes 1;
+       ${process.getuid?.() === 0 ? 'user root;' : ''}
+       events { worker_connections 256; }
+       http { ${temporary.join(' ')} ${http} }`,
+    )
+    const { status, stderr } = spawnSync(path, ['-t', '-c', config], { encoding: 'utf8' })
+    if (status !== 0) throw new Error(stderr)
+    this.add(spawn(path, ['-c', config], { stdio: 'inherit' }))
+  }
+}
+
+/** A site of this process. @returns its port, and what ends it */
+export const startSite = (app: Hono, isSecure = true) =>
+  new Promise<{ port: number; stop(): void }>((done) => {
+    const secure = { createServer: createSecureServer, serverOptions: selfSigned }
+    const server = serve(
+      { fetch: app.fetch, hostname: '127.0.0.1', port: 0, ...(isSecure && secure) },
+      ({ port }: AddressInfo) => done({ port, stop: () => server.close() }),
+    )
+  })
+
+/** A gateway for a site of this process, before these services. @param entries of its configuration */
+export function gatewayFor(services: string, entries: Record<string, unknown>) {
+  const config = configOf(services, entries)
+  const memories = { facts: localMemory(), sessions: localMemory(), limits: createLimits(config) }
+  return createApp(config, { ...memories, log: () => {}, peerOf: () => '192.0.2.1' })
+}
