@@ -25,9 +25,25 @@ const neighbours = ['react', '@types/react', 'csstype', 'vue', '@vue']
 
 const files: Record<string, string> = {
   'plain.ts': `import 'owner-widgets'
+import type { OwnerWidgetsConfig } from 'owner-widgets'
 import type { OwnerWidgetEvents } from 'owner-widgets/fiducia-wizard'
 const saved = (event: OwnerWidgetEvents['ow-step']): number => event.detail.progress
 document.createElement('fiducia-wizard').addEventListener('ow-step', saved)
+const config: OwnerWidgetsConfig = { contentUrl: '/a', recordsUrl: '/b', statementsUrl: '/c' }
+const portal = document.createElement('owner-portal')
+portal.config = config
+document.addEventListener('ow-error', (event) => event.detail.code === 'services')
+window.addEventListener('ow-complete', (event) => event.detail.flow.trim())
+// @ts-expect-error the detail of another event
+document.addEventListener('ow-route', (event) => event.detail.flow)
+portal.navigate('/documentos').then(() => portal.logout())
+portal.version.startsWith('0.')
+// @ts-expect-error it is the script's
+portal.version = '1.0.0'
+// @ts-expect-error a wizard has no routes
+document.createElement('fiducia-wizard').navigate('/')
+// @ts-expect-error a theme that does not exist
+portal.theme = 'blue'
 `,
   'page.tsx': `import 'owner-widgets/owner-portal'
 import type {} from 'owner-widgets/react'
@@ -35,9 +51,14 @@ export const Owners = () => <owner-portal config="/portal.config.json" theme="da
 // @ts-expect-error a theme that does not exist
 export const Wrong = () => <owner-portal theme="blue" />
 `,
+  'guide.tsx': /<!-- react: portal -->\n```tsx\n([\s\S]*?)\n```/.exec(readText('widgets/guides/react.md'))?.[1] ?? '',
   'view.ts': `import type {} from 'owner-widgets/vue'
 import type { GlobalComponents } from 'vue'
 export const props: InstanceType<GlobalComponents['owner-register']>['$props'] = { 'user-hash': 'abc' }
+type Props = InstanceType<GlobalComponents['owner-portal']>['$props']
+export const portal: Props = { config: '/portal.config.json', 'route-base': 'portal' }
+// @ts-expect-error a theme that does not exist
+export const wrong: Props = { theme: 'blue' }
 `,
 }
 
@@ -102,14 +123,20 @@ describe('the npm package', () => {
     expect(scripts.filter((path) => !folders.has(`./${join('dist', path, '..')}/`))).toEqual([])
   })
 
-  it('is imported by TypeScript, React and Vue in an empty project (EMB-14)', { timeout: 60_000 }, () => {
+  it('types elements, events and configuration for TypeScript, React and Vue (EMB-14)', { timeout: 60_000 }, () => {
+    expect(files['guide.tsx']).toContain('owner-portal')
     const modules = join(folder, 'node_modules')
     mkdirSync(join(modules, '@types'), { recursive: true })
     for (const name of neighbours) symlinkSync(join(root, 'node_modules', name), join(modules, name), 'junction')
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
     const compilerOptions = {
-      ...{ strict: true, noEmit: true, target: 'es2022', module: 'esnext', moduleResolution: 'bundler' },
-      ...{ jsx: 'react-jsx', types: ['react'] },
+      strict: true,
+      noEmit: true,
+      target: 'es2022',
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      jsx: 'react-jsx',
+      types: ['react'],
     }
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: Object.keys(files) }))
     let said = ''
@@ -122,11 +149,12 @@ describe('the npm package', () => {
   })
 
   it('has a bill of materials with every library inside, the gateway included (EMB-07)', { timeout: 60_000 }, () => {
-    const names = billOfMaterials().components.map(({ group, name }) => (group ? `${group}/${name}` : name))
+    const bill = billOfMaterials()
+    const names = bill.components.map(({ group, name }) => (group ? `${group}/${name}` : name))
     const own = Object.keys(JSON.parse(readText('package.json')).dependencies)
     expect(names).toEqual(expect.arrayContaining([...own, 'hono', 'pino']))
     expect(names).not.toContain('vitest')
     const { name, version } = JSON.parse(readText('package.json'))
-    expect(billOfMaterials().metadata.component).toMatchObject({ name, version })
+    expect(bill.metadata.component).toMatchObject({ name, version })
   })
 })

@@ -4,7 +4,7 @@ import { SourceMap } from 'node:module'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { filesIn as built, importMap, measure } from '../../scripts/build/integrity.mjs'
+import { filesIn as built, hashOf } from '../../scripts/build/integrity.mjs'
 import { readText, root } from './project-files'
 
 const dist = join(root, 'dist')
@@ -71,16 +71,19 @@ describe('the build', () => {
     expect(built(dist).filter((path) => path.endsWith('.js') && younger.test(read(path)))).toEqual([])
   })
 
-  it('integrity.json has the size and hash of every file (EMB-07)', { timeout: 60_000 }, () => {
+  it('integrity.json has the size and hash of every file (EMB-07)', () => {
     const integrity = JSON.parse(read('integrity.json'))
-    expect(integrity).toEqual({ version, files: measure(dist) })
+    expect([integrity.version, Object.keys(integrity.files)]).toEqual([version, built(dist)])
+    for (const path of built(dist)) {
+      const content = readFileSync(join(dist, path))
+      expect(integrity.files[path], path).toMatchObject({ bytes: content.length, integrity: hashOf(content) })
+    }
   })
 
-  it('import-map.json has the hash of every ES module, as integrity.json has it (REL-01)', { timeout: 60_000 }, () => {
+  it('import-map.json has the hash of every ES module, as integrity.json has it (REL-01)', () => {
     const { integrity } = JSON.parse(read('import-map.json'))
     const modules = built(dist).filter((path) => path.startsWith('esm/') && path.endsWith('.js'))
     expect(Object.keys(integrity)).toEqual(modules.map((path) => `./${path}`))
-    expect({ integrity }).toEqual(importMap(dist))
     const { files } = JSON.parse(read('integrity.json'))
     expect(Object.values(integrity)).toEqual(modules.map((path) => files[path].integrity))
   })

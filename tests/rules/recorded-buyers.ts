@@ -13,77 +13,48 @@ export interface Recorded {
   demo?: { call: string; as?: string; body?: unknown; variants?: Partial<Variants>; fault?: Fault['mode'] }
 }
 
+const laura = {
+  id: '4876987000000001001',
+  Email: 'laura.mendez@correo.example',
+  First_Name: 'Laura',
+  Last_Name: 'Méndez Ariza',
+}
+/** Under the same name. */
+const sofia = { ...laura, id: '4876987000000001005', Email: 'sofia.arango@correo.example' }
+
+const cedula = {
+  file_Id: 'f1',
+  attachment_Id: '4876987000000100001',
+  file_Name: 'Cédula.pdf',
+  file_Size: '25.16 KB',
+  original_Size_Byte: '25155',
+  extn: 'pdf',
+  download_Url: '/crm/org771234567/specific/ViewAttachment',
+  preview_Url: '/crm/org771234567/ViewImage',
+  is_Preview_Available: true,
+}
+
 export const ofBuyers: readonly Recorded[] = [
   {
     name: 'one hit, wrapped twice',
     call: 'search',
     status: 200,
-    body: {
-      data: {
-        data: [
-          {
-            id: '4876987000000001001',
-            Email: 'laura.mendez@correo.example',
-            First_Name: 'Laura',
-            Last_Name: 'Méndez Ariza',
-          },
-        ],
-        info: { per_page: 200, count: 1, page: 1, more_records: false },
-      },
-    },
-    reads: {
-      found: [
-        {
-          id: '4876987000000001001',
-          Email: 'laura.mendez@correo.example',
-          First_Name: 'Laura',
-          Last_Name: 'Méndez Ariza',
-        },
-      ],
-    },
+    body: { data: { data: [laura], info: { per_page: 200, count: 1, page: 1, more_records: false } } },
+    reads: { found: [laura] },
     demo: { call: 'GET /records/search?email=laura.mendez@correo.example' },
   },
   {
     name: 'two hits',
     call: 'search',
     status: 200,
-    body: {
-      data: {
-        data: [
-          {
-            id: '4876987000000001001',
-            Email: 'laura.mendez@correo.example',
-            First_Name: 'Laura',
-            Last_Name: 'Méndez Ariza',
-          },
-          {
-            id: '4876987000000001005',
-            Email: 'sofia.arango@correo.example',
-            First_Name: 'Laura',
-            Last_Name: 'Méndez Ariza',
-          },
-        ],
-      },
-    },
-    reads: {
-      found: [
-        {
-          id: '4876987000000001001',
-          Email: 'laura.mendez@correo.example',
-          First_Name: 'Laura',
-          Last_Name: 'Méndez Ariza',
-        },
-        { id: '4876987000000001005' },
-      ],
-    },
+    body: { data: { data: [laura, sofia] } },
+    reads: { found: [laura, { id: sofia.id }] },
   },
   {
     name: 'a hit by number',
     call: 'search',
     status: 200,
-    body: {
-      data: { data: [{ id: 7, Email: 'laura.mendez@correo.example', First_Name: 'Laura', Last_Name: 'Méndez Ariza' }] },
-    },
+    body: { data: { data: [{ ...laura, id: 7 }] } },
     reads: { found: [{ id: '7' }] },
   },
   {
@@ -117,25 +88,10 @@ export const ofBuyers: readonly Recorded[] = [
     body: {
       data: [
         {
-          id: '4876987000000001001',
-          Email: 'laura.mendez@correo.example',
-          First_Name: 'Laura',
-          Last_Name: 'Méndez Ariza',
+          ...laura,
           Avance_Datos: 52,
           Last_Stepper: 4,
-          Cedulas_Pasaportes_IDs: [
-            {
-              file_Id: 'f1',
-              attachment_Id: '4876987000000100001',
-              file_Name: 'Cédula.pdf',
-              file_Size: '25.16 KB',
-              original_Size_Byte: '25155',
-              extn: 'pdf',
-              download_Url: '/crm/org771234567/specific/ViewAttachment',
-              preview_Url: '/crm/org771234567/ViewImage',
-              is_Preview_Available: true,
-            },
-          ],
+          Cedulas_Pasaportes_IDs: [cedula],
           Formulario_W9: null,
           Composicion_Accionaria: [],
         },
@@ -143,7 +99,7 @@ export const ofBuyers: readonly Recorded[] = [
     },
     reads: {
       found: {
-        id: '4876987000000001001',
+        id: laura.id,
         Avance_Datos: 52,
         Last_Stepper: 4,
         Formulario_W9: [],
@@ -156,44 +112,14 @@ export const ofBuyers: readonly Recorded[] = [
     name: 'figures as text and empty',
     call: 'contact',
     status: 200,
-    body: {
-      data: [
-        {
-          id: '4876987000000001001',
-          Email: 'laura.mendez@correo.example',
-          First_Name: 'Laura',
-          Last_Name: 'Méndez Ariza',
-          Avance_Datos: '',
-          Last_Stepper: null,
-        },
-      ],
-    },
-    reads: { found: { id: '4876987000000001001' } },
+    body: { data: [{ ...laura, Avance_Datos: '', Last_Stepper: null }] },
+    reads: { found: { id: laura.id } },
   },
   {
     name: 'one record alone, its only file as an object',
     call: 'contact',
     status: 200,
-    body: {
-      data: {
-        id: '4876987000000001001',
-        Email: 'laura.mendez@correo.example',
-        First_Name: 'Laura',
-        Last_Name: 'Méndez Ariza',
-        Avance_Datos: '85,5',
-        Cedulas_Pasaportes_IDs: {
-          file_Id: 'f1',
-          attachment_Id: '4876987000000100001',
-          file_Name: 'Cédula.pdf',
-          file_Size: '25.16 KB',
-          original_Size_Byte: '25155',
-          extn: 'pdf',
-          download_Url: '/crm/org771234567/specific/ViewAttachment',
-          preview_Url: '/crm/org771234567/ViewImage',
-          is_Preview_Available: true,
-        },
-      },
-    },
+    body: { data: { ...laura, Avance_Datos: '85,5', Cedulas_Pasaportes_IDs: cedula } },
     reads: {
       found: { Avance_Datos: 85.5, Cedulas_Pasaportes_IDs: [{ id: 'f1', name: 'Cédula.pdf', size: '25.16 KB' }] },
     },
@@ -202,27 +128,7 @@ export const ofBuyers: readonly Recorded[] = [
     name: 'its only file as an object, in a list',
     call: 'contact',
     status: 200,
-    body: {
-      data: [
-        {
-          id: '4876987000000001001',
-          Email: 'laura.mendez@correo.example',
-          First_Name: 'Laura',
-          Last_Name: 'Méndez Ariza',
-          Cedulas_Pasaportes_IDs: {
-            file_Id: 'f1',
-            attachment_Id: '4876987000000100001',
-            file_Name: 'Cédula.pdf',
-            file_Size: '25.16 KB',
-            original_Size_Byte: '25155',
-            extn: 'pdf',
-            download_Url: '/crm/org771234567/specific/ViewAttachment',
-            preview_Url: '/crm/org771234567/ViewImage',
-            is_Preview_Available: true,
-          },
-        },
-      ],
-    },
+    body: { data: [{ ...laura, Cedulas_Pasaportes_IDs: cedula }] },
     reads: { found: { Cedulas_Pasaportes_IDs: [{ id: 'f1' }] } },
     demo: { call: 'GET /records/contacts/4876987000000001001', variants: { lists: 'single' } },
   },

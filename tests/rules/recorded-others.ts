@@ -1,6 +1,23 @@
 // Shapes of the record proxy's answers about units and advisors, to saves and for tokens. All people and data are invented.
 import type { Recorded } from './recorded-buyers'
 
+const updated = {
+  code: 'SUCCESS',
+  details: { id: '4876987000000001001' },
+  message: 'record updated',
+  status: 'success',
+}
+
+/** A record that was not taken. */
+const refused = (code: string, details: object, message: string) => ({
+  data: [{ code, details, message, status: 'error' }],
+})
+
+/** A call that was not answered. */
+const error = (code: string, message: string) => ({ code, details: {}, message, status: 'error' })
+
+const credentials = { refreshToken: 'demo-refresh-token', clientId: 'demo-client', clientSecret: 'demo-secret' }
+
 export const ofOthers: readonly Recorded[] = [
   {
     name: 'a unit',
@@ -38,18 +55,7 @@ export const ofOthers: readonly Recorded[] = [
     name: 'a record that was updated',
     call: 'upsert',
     status: 200,
-    body: {
-      data: [
-        {
-          code: 'SUCCESS',
-          duplicate_field: 'Email',
-          action: 'update',
-          details: { id: '4876987000000001001' },
-          message: 'record updated',
-          status: 'success',
-        },
-      ],
-    },
+    body: { data: [{ ...updated, duplicate_field: 'Email', action: 'update' }] },
     reads: { found: null },
     demo: { call: 'POST /records/Contacts/upsert', body: { Email: 'laura.mendez@correo.example', Banco: 'Nequi' } },
   },
@@ -57,16 +63,7 @@ export const ofOthers: readonly Recorded[] = [
     name: 'a refused record, status 200',
     call: 'upsert',
     status: 200,
-    body: {
-      data: [
-        {
-          code: 'INVALID_DATA',
-          details: { api_name: 'Ingresos_Activos', expected_data_type: 'double' },
-          message: 'invalid data',
-          status: 'error',
-        },
-      ],
-    },
+    body: refused('INVALID_DATA', { api_name: 'Ingresos_Activos', expected_data_type: 'double' }, 'invalid data'),
     reads: { failure: 'rejected', field: 'Ingresos_Activos' },
     demo: {
       call: 'POST /records/Contacts/upsert',
@@ -78,16 +75,7 @@ export const ofOthers: readonly Recorded[] = [
     name: 'a refused record, status 202',
     call: 'upsert',
     status: 202,
-    body: {
-      data: [
-        {
-          code: 'INVALID_DATA',
-          details: { api_name: 'Ingresos_Activos', expected_data_type: 'double' },
-          message: 'invalid data',
-          status: 'error',
-        },
-      ],
-    },
+    body: refused('INVALID_DATA', { api_name: 'Ingresos_Activos', expected_data_type: 'double' }, 'invalid data'),
     reads: { failure: 'rejected', field: 'Ingresos_Activos' },
     demo: {
       call: 'POST /records/Contacts/upsert',
@@ -99,16 +87,7 @@ export const ofOthers: readonly Recorded[] = [
     name: 'a text that is too long',
     call: 'upsert',
     status: 200,
-    body: {
-      data: [
-        {
-          code: 'INVALID_DATA',
-          details: { api_name: 'Banco', maximum_length: 255 },
-          message: 'invalid data',
-          status: 'error',
-        },
-      ],
-    },
+    body: refused('INVALID_DATA', { api_name: 'Banco', maximum_length: 255 }, 'invalid data'),
     reads: { failure: 'rejected', field: 'Banco' },
     demo: {
       call: 'POST /records/Contacts/upsert',
@@ -119,16 +98,7 @@ export const ofOthers: readonly Recorded[] = [
     name: 'a missing field',
     call: 'upsert',
     status: 200,
-    body: {
-      data: [
-        {
-          code: 'MANDATORY_NOT_FOUND',
-          details: { api_name: 'Last_Name' },
-          message: 'required field not found',
-          status: 'error',
-        },
-      ],
-    },
+    body: refused('MANDATORY_NOT_FOUND', { api_name: 'Last_Name' }, 'required field not found'),
     reads: { failure: 'rejected', field: 'Last_Name' },
     demo: { call: 'POST /records/Contacts/upsert', body: { Email: 'laura.mendez@correo.example', Last_Name: '' } },
   },
@@ -136,16 +106,11 @@ export const ofOthers: readonly Recorded[] = [
     name: 'a field that the CRM does not know',
     call: 'upsert',
     status: 200,
-    body: {
-      data: [
-        {
-          code: 'INVALID_DATA',
-          details: { api_name: 'Tipo_Documento_Entidad', expected_data_type: 'no such field' },
-          message: 'invalid data',
-          status: 'error',
-        },
-      ],
-    },
+    body: refused(
+      'INVALID_DATA',
+      { api_name: 'Tipo_Documento_Entidad', expected_data_type: 'no such field' },
+      'invalid data',
+    ),
     reads: { failure: 'rejected', field: 'Tipo_Documento_Entidad' },
     demo: {
       call: 'POST /records/Contacts/upsert',
@@ -157,16 +122,7 @@ export const ofOthers: readonly Recorded[] = [
     name: 'an address of another record',
     call: 'updateContact',
     status: 200,
-    body: {
-      data: [
-        {
-          code: 'DUPLICATE_DATA',
-          details: { api_name: 'Email', id: '4876987000000001002' },
-          message: 'duplicate data',
-          status: 'error',
-        },
-      ],
-    },
+    body: refused('DUPLICATE_DATA', { api_name: 'Email', id: '4876987000000001002' }, 'duplicate data'),
     reads: { failure: 'rejected', field: 'Email' },
     demo: { call: 'PUT /records/Contacts/4876987000000001001', body: { Email: 'camila.ospina@correo.example' } },
   },
@@ -174,9 +130,7 @@ export const ofOthers: readonly Recorded[] = [
     name: 'a record that was updated by its id',
     call: 'updateContact',
     status: 200,
-    body: {
-      data: [{ code: 'SUCCESS', details: { id: '4876987000000001001' }, message: 'record updated', status: 'success' }],
-    },
+    body: { data: [updated] },
     reads: { found: null },
     demo: { call: 'PUT /records/Contacts/4876987000000001001', body: { Ciudad: 'Cali' } },
   },
@@ -184,7 +138,7 @@ export const ofOthers: readonly Recorded[] = [
     name: 'an empty request',
     call: 'upsert',
     status: 400,
-    body: { code: 'INVALID_REQUEST', details: {}, message: 'unable to process your request', status: 'error' },
+    body: error('INVALID_REQUEST', 'unable to process your request'),
     reads: { failure: 'input' },
     demo: { call: 'POST /records/Contacts/upsert', body: {} },
   },
@@ -192,7 +146,7 @@ export const ofOthers: readonly Recorded[] = [
     name: 'a token that is over',
     call: 'contact',
     status: 401,
-    body: { code: 'INVALID_TOKEN', details: {}, message: 'invalid oauth token', status: 'error' },
+    body: error('INVALID_TOKEN', 'invalid oauth token'),
     reads: { failure: 'session' },
     demo: { call: 'GET /records/contacts/4876987000000001001', as: '' },
   },
@@ -200,7 +154,7 @@ export const ofOthers: readonly Recorded[] = [
     name: 'a record of somebody else',
     call: 'contact',
     status: 403,
-    body: { code: 'NO_PERMISSION', details: {}, message: 'permission denied', status: 'error' },
+    body: error('NO_PERMISSION', 'permission denied'),
     reads: { failure: 'forbidden' },
     demo: { call: 'GET /records/contacts/4876987000000001001', as: 'camila' },
   },
@@ -208,7 +162,7 @@ export const ofOthers: readonly Recorded[] = [
     name: 'too many calls',
     call: 'contact',
     status: 429,
-    body: { code: 'TOO_MANY_REQUESTS', details: {}, message: 'too many requests', status: 'error' },
+    body: error('TOO_MANY_REQUESTS', 'too many requests'),
     reads: { failure: 'rateLimited' },
     demo: { call: 'GET /records/contacts/4876987000000001001', fault: 'rateLimit' },
   },
@@ -216,7 +170,7 @@ export const ofOthers: readonly Recorded[] = [
     name: 'a server error',
     call: 'contact',
     status: 500,
-    body: { code: 'INTERNAL_ERROR', details: {}, message: 'Internal Server Error', status: 'error' },
+    body: error('INTERNAL_ERROR', 'Internal Server Error'),
     reads: { failure: 'unavailable' },
     demo: { call: 'GET /records/contacts/4876987000000001001', fault: '500' },
   },
@@ -226,11 +180,7 @@ export const ofOthers: readonly Recorded[] = [
     status: 200,
     body: { access_token: 'demo', expires_in: 3600 },
     reads: { found: { access_token: 'demo', expires_in: 3600 } },
-    demo: {
-      call: 'POST /auth/token',
-      as: '',
-      body: { refreshToken: 'demo-refresh-token', clientId: 'demo-client', clientSecret: 'demo-secret' },
-    },
+    demo: { call: 'POST /auth/token', as: '', body: credentials },
   },
   {
     name: 'a token under another key',
@@ -238,11 +188,6 @@ export const ofOthers: readonly Recorded[] = [
     status: 200,
     body: { token: 'demo', expires_in: 3600 },
     reads: { found: { token: 'demo', expires_in: 3600 } },
-    demo: {
-      call: 'POST /auth/token',
-      as: '',
-      body: { refreshToken: 'demo-refresh-token', clientId: 'demo-client', clientSecret: 'demo-secret' },
-      variants: { tokenKey: 'token' },
-    },
+    demo: { call: 'POST /auth/token', as: '', body: credentials, variants: { tokenKey: 'token' } },
   },
 ]
