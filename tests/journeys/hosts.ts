@@ -46,13 +46,13 @@ export const settle = (portal: Locator): Promise<void> =>
 export interface Looks {
   width: number
   direction: string
-  /** One line for every element inside, with its styles and its size. */
+  /** One line for every element inside, with its styles, its size and its place in the element. */
   lines: string[]
 }
 
 const watched = [
   'display visibility float cursor box-sizing direction opacity pointer-events appearance',
-  'color background-color font-family font-size font-style font-weight font-variant-caps line-height letter-spacing word-spacing',
+  'z-index color background-color background-image font-family font-size font-style font-weight font-variant-caps line-height letter-spacing word-spacing',
   'text-transform text-indent text-shadow text-decoration-line text-align white-space-collapse word-break hyphens tab-size',
   'list-style-type border-top-width border-top-style border-top-color border-top-left-radius',
   'padding-top padding-inline-start margin-top margin-inline-start outline-style -webkit-text-stroke-width',
@@ -63,14 +63,17 @@ const watched = [
 export const looksOf = (portal: Locator): Promise<Looks> =>
   portal.evaluate((element, properties) => {
     const inside = [...(element.shadowRoot?.querySelectorAll('*') ?? [])]
+    const whole = element.getBoundingClientRect()
     const lines = inside.map((one) => {
       const style = getComputedStyle(one)
-      const { width, height } = one.getBoundingClientRect()
+      const { width, height, left, top } = one.getBoundingClientRect()
       const name = `${one.localName}.${one.getAttribute('class') ?? ''}`
-      const values = properties.map((property) => `${property}: ${style.getPropertyValue(property)}`)
-      return [name, `${Math.round(width)}x${Math.round(height)}`, ...values].join('; ')
+      // What is not shown has no place: its zeros are those of the window.
+      const place = one.checkVisibility() ? [left - whole.left, top - whole.top] : []
+      const box = [width, height, ...place].map(Math.round).join(' ')
+      return [name, box, ...properties.map((property) => `${property}: ${style.getPropertyValue(property)}`)].join('; ')
     })
-    return { width: element.getBoundingClientRect().width, direction: getComputedStyle(element).direction, lines }
+    return { width: whole.width, direction: getComputedStyle(element).direction, lines }
   }, watched)
 
 /** The plain page with the widget as wide, and read in the same direction, as on another one. */
@@ -86,17 +89,12 @@ async function fitPlain(page: Page, { width, direction }: Pick<Looks, 'width' | 
   )
 }
 
-interface Plain {
-  lines: string[]
-  picture: Buffer
-}
-
 /** What the plain page showed, by the widget's width and direction: the same for most hosts. */
-const seenPlain = new Map<string, Plain>()
+const seenPlain = new Map<string, string[]>()
 
-/** How the widget looks on the plain page, as wide as these looks and read in the same direction. */
-export async function onPlainPage(page: Page, origin: string, looks: Looks): Promise<Plain> {
-  const key = [looks.width, looks.direction, page.viewportSize()?.width].join()
+/** The lines of the widget on the plain page, as wide as these looks and read in the same direction. */
+export async function onPlainPage(page: Page, origin: string, looks: Looks): Promise<string[]> {
+  const key = `${looks.width} ${looks.direction}`
   const seen = seenPlain.get(key)
   if (seen) return seen
   await page.goto(`${origin}/hosts/plain.html#/login`)
@@ -105,9 +103,8 @@ export async function onPlainPage(page: Page, origin: string, looks: Looks): Pro
   await fitPlain(page, looks)
   await settle(portal)
   const { lines } = await looksOf(portal)
-  const plain = { lines, picture: await pictureOf(portal) }
-  seenPlain.set(key, plain)
-  return plain
+  seenPlain.set(key, lines)
+  return lines
 }
 
 /** What the page's own things look like: nothing of it may depend on us. */
@@ -137,38 +134,3 @@ export const hostState = (page: Page) =>
         .sort(),
     }
   })
-
-/** Without the host's header, whose height may be half a pixel. */
-export async function pictureOf(portal: Locator): Promise<Buffer> {
-  await portal.page().evaluate(() => document.querySelector('.host-head')?.remove())
-  return portal.screenshot({ animations: 'disabled' })
-}
-
-/** Share of pixels that differ between two screenshots. */
-export async function difference(page: Page, one: Buffer, other: Buffer): Promise<number> {
-  // Most hosts give the very picture of the plain page, which nobody has to decode and compare.
-  if (one.equals(other)) return 0
-  return page.evaluate(
-    async ([first, second]) => {
-      const pixels = async (base64: string) => {
-        const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
-        const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-        const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
-        const context = canvas.getContext('2d')
-        context?.drawImage(bitmap, 0, 0)
-        return context?.getImageData(0, 0, bitmap.width, bitmap.height)
-      }
-      const [a, b] = await Promise.all([pixels(first), pixels(second)])
-      if (!a || !b || a.width !== b.width || a.height !== b.height) return 1
-      let different = 0
-      for (let at = 0; at < a.data.length; at += 4) {
-        const gap = [0, 1, 2].some(
-          (channel) => Math.abs((a.data[at + channel] ?? 0) - (b.data[at + channel] ?? 0)) > 24,
-        )
-        if (gap) different++
-      }
-      return different / (a.data.length / 4)
-    },
-    [one.toString('base64'), other.toString('base64')] as const,
-  )
-}
