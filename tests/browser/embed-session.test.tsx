@@ -1,13 +1,11 @@
 // An element and the session: a start that fails, a session of the page that is none, a fault inside.
 import { expect } from 'chai'
 import { connectionOf } from '../../src/core/connection'
-import { shortHash } from '../../src/core/plain-storage'
 import { createVault } from '../../src/core/vault'
 import { widgetClass } from '../../src/embed/define-widget'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
-import { colliding, formerKey } from '../kit/collision'
 import { until } from '../kit/until'
-import { clearPage, mount, type Probed, part } from './embed-probe'
+import { clearPage, type Probed, part } from './embed-probe'
 
 const realFetch = globalThis.fetch
 let pages = 0
@@ -39,27 +37,6 @@ async function returning() {
 }
 
 const welcome = async () => Response.json({ jwt: 'new', user: { id: 1, email: 'ana@example.co' } })
-
-describe('A configuration that somebody else has written into the page', () => {
-  it('sends nothing that was stored for other services, even if its former store name was theirs (SES-15)', async () => {
-    const { config, service } = await returning()
-    const logins = service.logins
-    const thief = `https://thief-${crypto.randomUUID().slice(0, 8)}.example`
-    const other = colliding(config, thief)
-    expect(shortHash(formerKey(other))).to.equal(shortHash(formerKey(config)))
-    const sent: string[] = []
-    globalThis.fetch = async (input, init) => {
-      sent.push(`${new Request(input, init).url} ${await new Request(input, init).text()}`)
-      return welcome()
-    }
-    const element = await mount((it) => {
-      it.config = other
-    })
-    await until(() => part(element, 'main'))
-    expect(sent).to.deep.equal([])
-    expect(service.logins).to.equal(logins)
-  })
-})
 
 /** What the element says to the page meanwhile. */
 function listen() {

@@ -76,12 +76,3 @@ test('where the address must be confirmed, the way leads to the login, and the m
   await onward.click()
   await expect(screen(page, 'login')).toBeVisible()
 })
-
-test('a service that is down is said, with a way to try again (REG-05)', async ({ openWidget, page, services }) => {
-  services.faults.set({ mode: 'html', match: '/auths' })
-  await openWidget('owner-portal', { hash: link })
-  await expect(page.getByText('Ha ocurrido un error')).toBeVisible({ timeout: 20_000 })
-  services.faults.clear()
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await expect(page.locator('input[name=password]')).toBeVisible()
-})

@@ -13,7 +13,7 @@ const asOwner = { recordsAuth: undefined }
 test.describe('without a gateway', () => {
   test.use({ way: 'direct' })
 
-  // Behind one: wizard-faults.spec.ts, over a step.
+  // Behind one: src/session/gateway-logins.test.ts.
   test('a session that is over asks for the password over the screen and loses nothing (SES-04)', async ({
     openWidget,
     page,
@@ -99,21 +99,6 @@ test.describe('without a gateway', () => {
     await page.getByRole('button', { name: 'English' }).click()
     await expect(page.getByRole('link', { name: 'Your documents' }).first()).toBeVisible()
   })
-})
-
-test('a second tab logs in and out with the first (SES-07)', async ({ openWidget, page, context }) => {
-  await openWidget('owner-portal')
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await expect(screen(other, 'landing')).toBeVisible()
-  await page.bringToFront()
-  await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
-  await enter(page, 'sofia')
-  await expect(screen(other, 'home')).toBeVisible()
-  await logout(page)
-  await expect(screen(other, 'landing')).toBeVisible()
-  await other.reload()
-  await expect(screen(other, 'landing')).toBeVisible()
 })
 
 test('behind a gateway nothing of the session is in any storage, its cookie is hidden from scripts, and a reload asks who is in (SES-14)', async ({

@@ -1,5 +1,3 @@
-// The frame around the screens: menus, the chosen property, payments, language, routes and what the page hears of them.
-import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
 import { enter } from '../kit/login'
 import { screen } from './account-steps'
@@ -52,36 +50,4 @@ test('the page keeps its own anchors, and route-base its prefix (RTE-05)', async
   })
   await expect(screen(page, 'home')).toBeVisible()
   await expect(page).toHaveURL(/#\/elsewhere$/)
-})
-
-test('routing="memory" leaves the address alone (RTE-05)', async ({ openWidget, page }) => {
-  await openWidget('owner-portal', { attributes: { routing: 'memory' }, hash: '#/of-the-host' })
-  await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
-  await enter(page, 'sofia')
-  await page.getByRole('navigation').getByRole('link', { name: 'Noticias' }).click()
-  await expect(screen(page, 'news')).toBeVisible()
-  await expect(page).toHaveURL(/#\/of-the-host$/)
-})
-
-test('two widgets on a page share language and session, and the language is remembered (SHL-06, SES-07)', async ({
-  openWidget,
-  page,
-}) => {
-  await openWidget('owner-portal', {
-    hash: '#/login',
-    after: '<fiducia-wizard config="/config.json"></fiducia-wizard>',
-  })
-  const wizard = page.locator('fiducia-wizard')
-  await page.locator('owner-portal button[lang=en]').click()
-  await expect(wizard.locator('input[name=password]')).toBeVisible()
-  await expect(wizard.getByRole('button', { name: 'Log in' })).toBeVisible()
-  const portal = page.locator('owner-portal')
-  await portal.locator('input[name=email]').fill(persona('sofia').email)
-  await portal.locator('input[name=password]').fill(persona('sofia').password ?? '')
-  await portal.getByRole('button', { name: 'Log in' }).click()
-  await expect(portal.locator('[data-screen=home]')).toBeAttached()
-  await expect(wizard.locator('input[name=password]')).toHaveCount(0)
-  await page.reload()
-  await expect(portal.getByRole('heading', { level: 1 })).toHaveText('Hello, Sofía')
-  await expect(page).toHaveTitle('Home · Brisa de Mar')
 })

@@ -1,13 +1,8 @@
 // Scripts on a strict page: each file defines what it promises, and nothing is refused.
-import type { Page } from '@playwright/test'
-import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
-import { hold } from '../kit/hold'
 import type { Tag } from '../kit/host-page'
-import { reachStep } from './loading-steps'
 
 const scripts: [string, Tag][] = [
-  ['/dist/owner-widgets.js', 'owner-portal'],
   ['/dist/owner-widgets.js', 'owner-portal'],
   ['/dist/fiducia-wizard.js', 'fiducia-wizard'],
   ['/dist/owner-register.js', 'owner-register'],
@@ -52,67 +47,6 @@ test('a page with Prototype.js, which replaces functions of the language, logs i
     await page.getByRole('button', { name: 'Español' }).click()
     await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
   }
-})
-
-// Of the ES modules, whose screens come in files of their own; tests/browser/embed-ready.test.tsx proves it where everything is there at once.
-/** Of the first screen, what was there at `ow-ready`: the form, and whether its first field could be typed in. */
-async function noteFieldsAtReady(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const seen: string[] = []
-    Object.assign(window, { fieldsAtReady: seen })
-    addEventListener('ow-ready', ({ target }) => {
-      const form = (target as Element).shadowRoot?.querySelector('[data-screen] form')
-      const field = form?.querySelector<HTMLInputElement>('input, select, textarea')
-      seen.push(
-        field
-          ? `${form?.getAttribute('data-step') ?? 'account'}: ${field.disabled ? 'disabled' : 'enabled'}`
-          : 'no field',
-      )
-    })
-  })
-  return () => page.evaluate(() => (window as unknown as { fieldsAtReady: string[] }).fieldsAtReady)
-}
-
-test('ow-ready from ES modules comes with the first field of a login, not with what stands in its place (EMB-11)', async ({
-  openWidget,
-  page,
-}) => {
-  const seen = await noteFieldsAtReady(page)
-  await openWidget('owner-portal', { script: '/dist/esm/owner-portal.js', hash: '#/login' })
-  await expect.poll(seen).toEqual(['account: enabled'])
-  await openWidget('fiducia-wizard', { script: '/dist/esm/fiducia-wizard.js' })
-  await expect.poll(seen).toEqual(['account: enabled'])
-})
-
-test('ow-ready from ES modules comes with the first field of the registration, once its link is read (EMB-11)', async ({
-  openWidget,
-  page,
-}) => {
-  const seen = await noteFieldsAtReady(page)
-  const release = await hold(page, '**/auths**')
-  await openWidget('owner-register', {
-    script: '/dist/esm/owner-register.js',
-    query: `?user=${persona('valentina').hash}`,
-  })
-  await expect(page.locator('owner-register').getByRole('progressbar')).toBeVisible()
-  expect(await seen()).toEqual([])
-  release()
-  await expect.poll(seen).toEqual(['account: enabled'])
-})
-
-test('ow-ready from ES modules comes with the first field of a step, once the record is read (EMB-11)', async ({
-  openWidget,
-  page,
-}) => {
-  await openWidget('fiducia-wizard', { script: '/dist/esm/fiducia-wizard.js' })
-  await reachStep(page)
-  const seen = await noteFieldsAtReady(page)
-  const release = await hold(page, '**/contacts/**')
-  await page.reload()
-  await expect(page.locator('fiducia-wizard [data-screen=onboarding]').getByRole('status').first()).toBeVisible()
-  expect(await seen()).toEqual([])
-  release()
-  await expect.poll(seen).toEqual(['2: enabled'])
 })
 
 test('a configuration that the network kept back is asked for again, by hand and when the network is back (ERR-02, ERR-03)', async ({

@@ -19,18 +19,6 @@ test('in a form of the page, our buttons and Enter submit only our own (EMB-03)'
   await expect(page.locator('#submits')).toHaveText('1')
 })
 
-test('a swapped body starts the widget anew and keeps the session (EMB-06)', async ({ openHost, page }) => {
-  const portal = await openHost('turbo')
-  await enterIn(portal, sofia)
-  for (let visit = 0; visit < 3; visit++) {
-    await page.locator('#visit').click()
-    await expect(portal.locator('[data-screen=home]')).toBeVisible()
-    await expect(page.locator('owner-portal')).toHaveCount(1)
-  }
-  await portal.getByRole('navigation').getByRole('link', { name: 'Noticias' }).click()
-  await expect(portal.locator('[data-screen=news]')).toBeVisible()
-})
-
 test('dialogs, menus and notices are not cut by a transformed, clipping ancestor (EMB-03)', async ({
   openHost,
   page,

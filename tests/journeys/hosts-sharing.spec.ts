@@ -34,13 +34,3 @@ test("scripts of single elements follow each other's login and logout, as tabs d
   await expect(portal.locator('[data-screen=landing]')).toBeVisible()
   await expect(wizard.locator('[data-screen=login], input[name=email]').first()).toBeVisible()
 })
-
-test('a script that is loaded twice warns once and changes nothing (EMB-02)', async ({ openHost, page }) => {
-  const warnings: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text())
-  })
-  const portal = await openHost('two-versions')
-  await enterIn(portal, sofia)
-  expect(warnings.filter((text) => text.includes('is defined already'))).toHaveLength(1)
-})

@@ -100,24 +100,6 @@ test('a language that cannot be loaded is said, to the page too, and the old one
   await expect(heading).toContainText('Welcome')
 })
 
-test('says that the list of a menu cannot be loaded, keeps the page, and opens it at the next press (ERR-02)', async ({
-  openWidget,
-  page,
-  trouble,
-}) => {
-  await page.route('**/chunks/menu-list-*.js', (route) => route.abort())
-  await openWidget('owner-portal', { script, as: 'sofia' })
-  const button = page.locator('[data-menu=profile]')
-  await button.click()
-  await expect(page.locator('owner-portal').getByText('No pudimos conectarnos')).toBeVisible()
-  await expect(page.locator('[data-screen=home]')).toBeVisible()
-  await expect(button).toHaveAttribute('aria-expanded', 'false')
-  await page.unroute('**/chunks/menu-list-*.js')
-  await button.click()
-  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
-  trouble.length = 0
-})
-
 test('the bundle works at nothing until an element of its kind is on the page (EMB-01)', async ({ site, page }) => {
   await page.addInitScript(() => {
     const did: string[] = []

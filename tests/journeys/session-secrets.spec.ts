@@ -2,10 +2,9 @@
 // in the bundle that is served.
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
-import { colliding } from '../kit/collision'
 import { expect, test } from '../kit/fixtures'
 import { escaped } from '../kit/host-page'
-import { enter, sendLogin, start } from '../kit/login'
+import { sendLogin, start } from '../kit/login'
 import { reachable } from '../kit/reachable'
 import { screen } from './account-steps'
 
@@ -76,28 +75,6 @@ async function sentToThief(page: Page): Promise<string[]> {
 
 test.describe('a page into which somebody else has written an element with services of his', () => {
   test.use({ way: 'direct' })
-
-  test('keeps what is stored from them, though their former store name is the same (SES-15)', async ({
-    openWidget,
-    page,
-    config,
-  }) => {
-    const sent = await sentToThief(page)
-    await openWidget('owner-portal', { csp: '', hash: '#/login' })
-    await enter(page, 'sofia')
-    await expect(screen(page, 'home')).toBeVisible()
-    const his = escaped(JSON.stringify(colliding(config, thief)))
-    const before = `<owner-portal config="${his}"></owner-portal>`
-    await openWidget('owner-portal', {
-      csp: '',
-      path: '/comments',
-      before,
-      attributes: { routing: 'memory' },
-    })
-    await expect(screen(page, 'home')).toBeVisible()
-    await expect(page.locator('owner-portal').first().locator('[data-screen=landing]')).toBeVisible()
-    expect(sent).toEqual([])
-  })
 
   for (const script of ['/dist/owner-widgets.js', '/dist/esm/owner-widgets.js'])
     test(`names them and calls nothing where data-services of the script tag lacks them (SES-15), ${script}`, async ({

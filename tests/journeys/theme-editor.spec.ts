@@ -1,4 +1,4 @@
-// The theme editor of the demo by keyboard, and the gallery behind it by address.
+// The theme editor of the demo by keyboard.
 import type { Locator, Page } from '@playwright/test'
 import { themeTokens } from '../../widgets/theme.table'
 import { expect, test } from './hosts'
@@ -59,31 +59,4 @@ test('a theme is chosen, changed, judged and copied by keyboard alone (EMB-13, A
   await page.reload()
   await expect(css).toHaveValue(copied)
   await expect(preview(page).locator('.ow-root')).toHaveCSS('--_muted', 'black')
-})
-
-test('a screen has an address in the gallery, in every state (EMB-13)', async ({ demo, page }) => {
-  test.slow()
-  const gallery = (query: string) => page.goto(`${demo.pageOrigin}/gallery.html?${query}`)
-  const portal = page.locator('owner-portal')
-  // That each route shows its screen is walked in hosts-screens.spec.ts; here one by a mail's link, and below a visitor's and owners'.
-  await gallery('screen=register')
-  await expect(portal.locator('[data-screen=register]')).toBeVisible()
-  const seen = {
-    full: portal.locator('[data-screen=news] article'),
-    empty: portal.locator('.ow-empty'),
-    loading: portal.locator('.ow-skeleton').first(),
-    failed: portal.getByRole('alert').first(),
-    menu: portal.locator('[part~=menu]'),
-    dialog: portal.getByRole('dialog'),
-  }
-  for (const [state, sign] of Object.entries(seen)) {
-    await gallery(`screen=${state === 'dialog' ? 'home' : 'news'}&state=${state}&lang=en&theme=dark&brand=dark`)
-    await expect(sign.first(), state).toBeVisible()
-    await expect(portal.locator('.ow-root')).toHaveCSS('background-color', 'rgb(11, 16, 32)')
-  }
-  for (const name of ['login', 'onboarding']) {
-    await gallery(`screen=${name}&state=errors`)
-    await expect(portal.locator('[part~=error]').first()).toBeVisible()
-    await expect(portal.getByRole('dialog')).toHaveCount(0)
-  }
 })
