@@ -1,5 +1,6 @@
 // News and construction progress on the built bundle.
 import { expect, test } from '../kit/fixtures'
+import { strictCsp } from '../kit/host-page'
 import { screen } from './account-steps'
 import { expectNoSidewaysScroll, visit } from './documents-steps'
 import { englishDesk, enterAs } from './portal-steps'
@@ -32,4 +33,28 @@ test('an owner reads what is new (NWS-01, PRG-01, PRG-02)', async ({ openWidget,
   ])
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
+})
+
+// tests/browser/after-sales.test.tsx refuses the frame; src/core/film-frame.test.ts has the addresses.
+test('a film of a video site plays in the dialog in a sandboxed frame (PRG-02)', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  const player = 'https://www.youtube-nocookie.com'
+  // No network: the video site answers from here.
+  await page.route(`${player}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
+  )
+  const part = { tipo: 'video', url: 'https://youtu.be/aB3-_x9ZkQ0?si=x', titulo: 'Desde el aire', descripcion: '' }
+  for (const entry of services.store.data.progress) entry.fields.descripcion = JSON.stringify([part])
+  const csp = strictCsp(services.origin).replace('frame-src', `frame-src ${player}`)
+  await openWidget('owner-portal', { as: 'sofia', csp })
+  await visit(page, '/avances', 'progress')
+  await screen(page, 'progress').getByRole('button', { name: 'Ver en grande' }).first().click()
+  const frame = page.getByRole('dialog').locator('.ow-video[data-state=shown] iframe')
+  await expect(frame).toHaveAttribute('src', `${player}/embed/aB3-_x9ZkQ0`)
+  await expect(frame).toHaveAttribute('title', 'Desde el aire')
+  await expect(frame).toHaveAttribute('loading', 'lazy')
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation')
 })

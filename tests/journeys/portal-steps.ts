@@ -9,7 +9,6 @@ export interface Look {
   theme?: 'light' | 'dark'
 }
 
-export const spanishDesk: Look = { lang: 'es', width: 1280 }
 export const spanishPhone: Look = { lang: 'es', width: 360, theme: 'dark' }
 export const englishDesk: Look = { lang: 'en', width: 1280 }
 
