@@ -1,61 +1,10 @@
-// The onboarding for everybody: no axe violation, keyboard alone, narrow screens, right focus.
+// The onboarding for everybody: keyboard alone, narrow screens, right focus. axe looks at it in wizard.spec.ts.
 
 import { persona } from '../../demo/personas'
-import { violations } from '../kit/axe-journey'
 import { expect, test } from '../kit/fixtures'
 import { login, start } from '../kit/login'
-import { answer, dialog, fillStep, passStep, people, stepForm, submitStep } from '../kit/people'
+import { answer, dialog, stepForm } from '../kit/people'
 import { script } from './wizard-steps'
-
-// The steps of a company, in English and light: wizard.spec.ts.
-test('no axe violation on the way of a person, in Spanish, dark, at 360 px (A11-01)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
-  test.setTimeout(120_000)
-  Object.assign(services.store.data.records.Contacts[persona('camila').contactId ?? ''] ?? {}, { Tipo_Fiducia: 'Si' })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 360, height: 900 })
-  const consent = { required: true, url: 'https://privacidad.example/' }
-  await openWidget('fiducia-wizard', { script, attributes: { theme: 'dark' }, config: { wizard: { consent } } })
-  const look = async (place: string) => expect.soft(await violations(page, 'fiducia-wizard'), place).toEqual([])
-  // tests/browser/account-screens.test.tsx looks at the login.
-  await login(page, 'camila')
-  await dialog(page).waitFor()
-  await look('purchase')
-  await dialog(page).getByRole('button').last().click()
-  await submitStep(page, 1)
-  await answer(stepForm(page, 1), 'Naturaleza_Juridica', people.natural.nature)
-  await submitStep(page, 1)
-  await look('step 1, without consent')
-  await page.locator('[name=consent]').check()
-  await submitStep(page, 1)
-  await stepForm(page, 2).waitFor()
-  await submitStep(page, 2)
-  await look('step 2, refused')
-  await fillStep(page, 2, people.natural.steps['2'] ?? { answers: {} })
-  await submitStep(page, 2)
-  await dialog(page).waitFor()
-  await look('saved')
-  await dialog(page).getByRole('button').last().click()
-  for (const step of ['3', '4', '5']) {
-    await stepForm(page, step).waitFor()
-    // The figures of step 3 are asked of a company, too.
-    if (step !== '3') await look(`step ${step}`)
-    await passStep(page, step, people.natural.steps[step] ?? { answers: {} })
-  }
-  await fillStep(page, 6, people.natural.steps['6'] ?? { answers: {} })
-  await look('step 6')
-  await submitStep(page, 6)
-  await stepForm(page, 'review').waitFor()
-  await look('review')
-  await submitStep(page, 'review')
-  await dialog(page).waitFor()
-  await look('the end')
-  await dialog(page).getByRole('button').last().click()
-  await look('summary')
-})
 
 test('a step by keyboard alone; focus goes to the errors, the dialog and the next step (A11-01)', async ({
   page,

@@ -69,14 +69,3 @@ test('another version of the notice asks again before the next save, the same on
   expect(await heard()).toEqual([{ version: '2', at, language: 'es' }])
   expect(contactOf(services, 'laura')?.Avance_Datos).toBe(84)
 })
-
-test('a notice without a version is shown before the first save only, and told without one (WIZ-25)', async ({
-  page,
-  openWidget,
-}) => {
-  const heard = await consents(page)
-  await openWidget('fiducia-wizard', { as: 'hernan', script, config: { wizard: { consent: {} } } })
-  await stepForm(page, 2).locator('[name=RUT_o_Equivalente]').setInputFiles(fileCalled('rut.pdf'))
-  await expect(stepForm(page, 2)).toContainText('rut.pdf')
-  expect(await heard()).toEqual([{ version: null, at, language: 'es' }])
-})

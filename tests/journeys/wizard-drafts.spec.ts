@@ -4,7 +4,7 @@ import { expect, test } from '../kit/fixtures'
 import { answer, dialog, fillStep, people, stepForm, submitStep } from '../kit/people'
 import { savePath } from '../kit/saves'
 import { enterAs } from './portal-steps'
-import { contactOf, holdSaves, openStep, script, upserts } from './wizard-steps'
+import { contactOf, holdSaves, script, upserts } from './wizard-steps'
 
 const abroad = 'Requiere_realizar_pagos_o_giros_desde_el_exterior'
 const field = (page: Page, name: string) => stepForm(page, 4).locator(`[name=${name}]`)
@@ -34,54 +34,6 @@ test('what is just being written when the page goes away is there after it (WIZ-
   await expect(field(page, 'Banco1')).toHaveValue('Banco de las Olas')
 })
 
-test('another configuration of the same services leaves the open step with what was just typed (WIZ-16)', async ({
-  page,
-  openWidget,
-  site,
-}) => {
-  const element = await openWidget('fiducia-wizard', { as: 'laura', script })
-  await openStep4(page)
-  const { body } = site.pages.get('/config.json') ?? { body: '{}' }
-  const other = { ...JSON.parse(body), brand: { name: 'Otra Fiduciaria' } }
-  site.pages.set('/other.json', { type: 'application/json', body: JSON.stringify(other) })
-  await element.evaluate((wizard) => {
-    const bank = wizard.shadowRoot?.querySelector<HTMLInputElement>('[name=Banco1]')
-    if (bank) bank.value = 'Banco de las Olas'
-    bank?.dispatchEvent(new Event('input', { bubbles: true }))
-    wizard.setAttribute('config', '/other.json')
-  })
-  await expect(element.getByText('Otra Fiduciaria')).toBeVisible()
-  await expect(field(page, 'Banco1')).toHaveValue('Banco de las Olas')
-  await isKept(page)
-  await page.reload()
-  await expect(field(page, 'Banco1')).toHaveValue('Banco de las Olas')
-})
-
-test.describe('without a gateway in between', () => {
-  test.use({ way: 'direct' })
-
-  test('an answer taken back after a save of which no answer came is taken from the record (WIZ-16)', async ({
-    page,
-    openWidget,
-    services,
-  }) => {
-    await openWidget('fiducia-wizard', { as: 'andres', script })
-    Object.assign(contactOf(services, 'andres') ?? {}, { Ciudad_Operaciones_Internacionales: null })
-    await page.reload()
-    await openStep(page, 4)
-    await field(page, 'Ciudad_Operaciones_Internacionales').fill('Colón')
-    // A browser sends a cut request once more by itself.
-    services.faults.set({ mode: 'lost', match: savePath, times: 2 })
-    await submitStep(page, 4)
-    await expect(stepForm(page, 4).getByRole('alert')).toContainText('No se pudo guardar este paso')
-    expect(contactOf(services, 'andres')).toMatchObject({ Ciudad_Operaciones_Internacionales: 'Colón' })
-    await field(page, 'Ciudad_Operaciones_Internacionales').fill('')
-    await submitStep(page, 4)
-    await expect(dialog(page)).toBeVisible()
-    expect(contactOf(services, 'andres')).toMatchObject({ Ciudad_Operaciones_Internacionales: null })
-  })
-})
-
 test('what is typed back by who left during a save and came back before its end stays (WIZ-16)', async ({
   page,
   openWidget,
@@ -104,29 +56,6 @@ test('what is typed back by who left during a save and came back before its end 
   expect(upserts(services)).toEqual([expect.objectContaining({ Banco1: 'Example Savings Bank' })])
   await page.reload()
   await expect(field(page, 'Banco1')).toHaveValue('First Bank')
-})
-
-test('what was typed survives the removal of the element and the end of the page in one task (WIZ-16)', async ({
-  page,
-  openWidget,
-}) => {
-  await openWidget('fiducia-wizard', { as: 'laura', script })
-  await openStep4(page)
-  await field(page, 'Banco1').fill('First Bank')
-  await isKept(page)
-  // As on a slow disk: nothing that is begun now is written before the page is gone.
-  await page.evaluate(() => {
-    const { subtle } = crypto
-    const encrypt = subtle.encrypt.bind(subtle)
-    subtle.encrypt = (how, key, data) =>
-      (how as Algorithm).name === 'AES-GCM' ? new Promise(() => {}) : encrypt(how, key, data)
-  })
-  await field(page, 'Banco1').fill('Banco de las Olas')
-  await page.evaluate(() => {
-    document.querySelector('fiducia-wizard')?.remove()
-    location.reload()
-  })
-  await expect(field(page, 'Banco1')).toHaveValue('Banco de las Olas')
 })
 
 test('the choice of step 1 is there again after a reload, until it is sent (WIZ-16)', async ({

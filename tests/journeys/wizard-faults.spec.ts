@@ -1,9 +1,7 @@
 // Bad weather in the middle of the onboarding: nothing typed is lost, nothing is sent twice, and every failure is said.
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
-import { hashPassword } from '../../demo/services/passwords'
 import { expect, test } from '../kit/fixtures'
-import { login } from '../kit/login'
 import { answer, dialog, fileCalled, fillStep, people, stepForm, submitStep } from '../kit/people'
 import { savePath, savesIn } from '../kit/saves'
 import { script as modules } from './loading-steps'
@@ -123,43 +121,6 @@ test('a reload brings back what was typed, and nothing of it lies readable in th
   await page.reload()
   await stepForm(page, 4).waitFor()
   await expect(bank).toHaveCount(0)
-})
-
-test('a draft is gone after the save and after logout (WIZ-16)', async ({ page }) => {
-  await fillStep(page, 4, abroad)
-  await submitStep(page, 4)
-  await dialog(page).getByRole('button').last().click()
-  await answer(stepForm(page, 5), 'Empleado_o_Pensionado', 'Si')
-  await answer(stepForm(page, 5), 'Cargo', 'Buzo')
-  await expect(page.getByText('Borrador guardado').first()).toBeAttached()
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await login(page, 'laura')
-  await answer(stepForm(page, 5), 'Empleado_o_Pensionado', 'Si')
-  await expect(stepForm(page, 5).locator('[name=Cargo]')).toHaveValue('')
-})
-
-test('a session that ends asks for the password over the step, and the save goes on (own start) (WIZ-16)', async ({
-  page,
-  openWidget,
-  services,
-  config,
-}) => {
-  const { recordsAuth: _, serviceAccount: __, ...rest } = config
-  await openWidget('fiducia-wizard', {
-    as: 'laura',
-    script,
-    config: { ...rest, recordsAuth: undefined, serviceAccount: undefined },
-  })
-  await fillStep(page, 4, abroad)
-  // The password was changed elsewhere, and every token with it.
-  services.store.data.generation.user += 1
-  const account = services.store.data.users.find(({ email }) => email === persona('laura').email)
-  if (account) account.password = hashPassword('Nueva-2026')
-  await submitStep(page, 4)
-  await expect(dialog(page)).toContainText('Su sesión terminó')
-  await dialog(page).locator('input[type=password]').fill('Nueva-2026')
-  await dialog(page).locator('button[type=submit]').click()
-  await expect(dialog(page)).toContainText('Información enviada')
 })
 
 test.describe('without a gateway in between', () => {

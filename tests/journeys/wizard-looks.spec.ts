@@ -1,8 +1,8 @@
-// The onboarding as it is seen, and as it is told to a screen reader.
-import type { Locator, Page } from '@playwright/test'
+// The onboarding as it is seen.
+import type { Locator } from '@playwright/test'
 import { portalConfig } from '../../demo/portal-config'
 import { expect, test } from '../kit/fixtures'
-import { answer, stepForm } from '../kit/people'
+import { stepForm } from '../kit/people'
 import { script } from './wizard-steps'
 
 const drawing = (width: number, height: number) =>
@@ -67,35 +67,4 @@ test('in forced colours no question shows through beside the button that stays (
   const bar = stepForm(page, 4).locator('.ow-form-actions')
   await expect(bar).toHaveCSS('position', 'sticky')
   await expect(bar).not.toHaveCSS('background-color', /rgba\(.*, 0\)|transparent/)
-})
-
-/** Names of the controls that the browser calls wrong to assistive technology. */
-async function saidWrong(page: Page): Promise<string[]> {
-  const client = await page.context().newCDPSession(page)
-  const { nodes } = await client.send('Accessibility.getFullAXTree')
-  await client.detach()
-  const isWrong = ({ properties = [] }: (typeof nodes)[number]) =>
-    properties.some(({ name, value }) => name === 'invalid' && value.value !== 'false')
-  return nodes.filter((node) => !node.ignored && isWrong(node)).map((node) => String(node.name?.value))
-}
-
-test('nothing is called wrong before it is sent; then what is wrong is, and the warning names six fields and the number of the others (A11-01, WIZ-06)', async ({
-  page,
-  openWidget,
-}) => {
-  await openWidget('fiducia-wizard', { as: 'hernan', script })
-  const form = stepForm(page, 2)
-  await form.waitFor()
-  expect(await saidWrong(page)).toEqual([])
-  await form.locator('button[type=submit]').click()
-  const warning = form.getByRole('group', { name: 'Advertencia' })
-  await expect(warning).toBeFocused()
-  await expect(warning.getByRole('link')).toHaveCount(6)
-  const others = (await form.locator('.ow-field:has([aria-invalid="true"])').count()) - 6
-  await expect(warning).toContainText(`y ${others} más`)
-  const wrong = await saidWrong(page)
-  expect(wrong).toContain('Estado civil')
-  expect(wrong).toContain('Masculino')
-  await answer(form, 'Estado_Civil', 'Casado/a')
-  await expect.poll(() => saidWrong(page)).not.toContain('Estado civil')
 })

@@ -28,7 +28,7 @@ test('the ending says what is left: pay, save the summary, ask the advisor; home
   await expect(onboarding.getByRole('heading', { level: 1 })).toHaveText('Falta un paso: pague la separación')
 })
 
-test('save and leave says in the portal, too, that all is kept, before anything else opens (WIZ-16)', async ({
+test('save and leave says that all is kept, and for how long, before anything else opens, and keeps the focus (WIZ-16, A11-04)', async ({
   page,
   openWidget,
 }) => {
@@ -36,10 +36,14 @@ test('save and leave says in the portal, too, that all is kept, before anything 
   await page.evaluate(() => location.assign('#/fiducia?step=4'))
   await fillStep(page, 4, { answers: { Requiere_realizar_pagos_o_giros_desde_el_exterior: 'Si', Banco1: 'Kept Bank' } })
   await page.getByRole('button', { name: 'Guardar y salir' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Guardado\. Puede cerrar esta página/)
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText(/^Guardado\. Puede cerrar esta página/)
+  await expect(title).toBeFocused()
+  await expect(page.getByText('durante 30 días')).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Seguir ahora' }).click()
   await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Kept Bank')
+  await expect(title).toBeFocused()
   await page.getByRole('button', { name: 'Guardar y salir' }).click()
   await page.getByRole('link', { name: 'Volver al inicio' }).click()
   await expect(screen(page, 'home')).toBeVisible()
@@ -95,44 +99,16 @@ test('who comes to the form by a deep link is welcomed first, then sees her purc
   await expect(dialog(page)).toContainText('Solicitud de separación')
 })
 
-test('a record that cannot be read is said, and read again (ERR-02)', async ({ page, openWidget, services }) => {
-  services.faults.set({ mode: '500', match: 'records/search', times: 3 })
-  await openWidget('fiducia-wizard', { as: 'laura', script })
-  await page.getByRole('alert').getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await stepForm(page, 4).waitFor()
-})
-
-test('the pictures of the steps follow the language (WIZ-14)', async ({ page, openWidget }) => {
-  const dot = (letter: string) => `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' id='${letter}'/>`
-  const stepImages = { es: ['a', 'b', 'c', 'd'].map(dot), en: ['w', 'x', 'y', 'z'].map(dot) }
-  await openWidget('fiducia-wizard', { as: 'laura', script, config: { wizard: { stepImages } } })
-  await expect(page.locator('.ow-step-picture img')).toHaveAttribute('src', dot('d'))
-  await page.getByRole('button', { name: 'English' }).click()
-  await expect(page.locator('.ow-step-picture img')).toHaveAttribute('src', dot('z'))
-})
-
-test('a picture that cannot be loaded leaves its place to the title (WIZ-14)', async ({ page, openWidget }) => {
-  await openWidget('fiducia-wizard', {
-    as: 'laura',
-    script,
-    config: { wizard: { stepImages: { es: Array(6).fill('/none.png') } } },
-  })
-  await stepForm(page, 4).waitFor()
-  await expect(page.locator('.ow-step-picture')).toHaveCount(0)
-})
-
-test('saving and leaving keeps the draft, says for how long, and keeps the focus (WIZ-16, A11-04)', async ({
+test('the pictures of the steps follow the language, and one that cannot be loaded leaves its place to the title (WIZ-14)', async ({
   page,
   openWidget,
 }) => {
-  await openWidget('fiducia-wizard', { as: 'laura', script })
-  await fillStep(page, 4, { answers: { Requiere_realizar_pagos_o_giros_desde_el_exterior: 'Si', Banco1: 'Kept Bank' } })
-  await page.getByRole('button', { name: 'Guardar y salir' }).click()
-  await expect(page.getByText('durante 30 días')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: /^Guardado/ })).toBeFocused()
-  await page.getByRole('button', { name: 'Seguir ahora' }).click()
-  await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Kept Bank')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const dot = (letter: string) => `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' id='${letter}'/>`
+  const stepImages = { es: ['a', 'b', 'c', 'd'].map(dot), en: Array(4).fill('/none.png') }
+  await openWidget('fiducia-wizard', { as: 'laura', script, config: { wizard: { stepImages } } })
+  await expect(page.locator('.ow-step-picture img')).toHaveAttribute('src', dot('d'))
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('.ow-step-picture')).toHaveCount(0)
 })
 
 test('the summary is printed alone, without the page around it (WIZ-17)', { tag: '@complete' }, async ({

@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/fixtures'
 import { answer, dialog, fileCalled, fillStep, people, stepForm, submitStep } from '../kit/people'
 import { enterAs } from './portal-steps'
-import { contactOf, holdSaves, openStep, script, stepButton, summary, upserts } from './wizard-steps'
+import { contactOf, holdSaves, openStep, script, summary, upserts } from './wizard-steps'
 
 const abroad = people.natural.steps['4'] ?? { answers: {} }
-const bank = (page: Page) => stepForm(page, 4).locator('[name=Banco1]')
 const desk = { lang: 'es', width: 1280 } as const
 
 /** Laura's step 4 is being saved. */
@@ -16,25 +15,6 @@ async function saveHeld(page: Page): Promise<() => void> {
   await Promise.all([underWay(), submitStep(page, 4)])
   return release
 }
-
-test('what is changed while its step is being saved is kept as a draft (WIZ-16)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
-  await openWidget('fiducia-wizard', { as: 'laura', script })
-  const release = await saveHeld(page)
-  await bank(page).fill('Second Bank')
-  release()
-  await dialog(page).locator('button').last().click()
-  await stepForm(page, 5).waitFor()
-  expect(upserts(services)).toEqual([expect.objectContaining({ Banco1: 'Example Savings Bank' })])
-  await expect(stepButton(page, 4)).toContainText('Con cambios sin enviar')
-  await page.reload()
-  await stepForm(page, 5).waitFor()
-  await openStep(page, 4)
-  await expect(bank(page)).toHaveValue('Second Bank')
-})
 
 test('a step sent again with other answers while its first save is under way is saved again (WIZ-05)', async ({
   page,
@@ -106,28 +86,6 @@ test('who leaves while the last step is being saved stays there, and finds the f
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('a save that ends after the logout leaves nothing of the buyer in the browser (SES-03)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
-  const widget = await openWidget('fiducia-wizard', { as: 'laura', script })
-  await stepForm(page, 4).waitFor()
-  await openStep(page, 2)
-  // The CRM stores the save before the logout: the gateway would refuse one that comes later.
-  const { underWay, release } = await holdSaves(page, { stored: true })
-  await Promise.all([underWay(), submitStep(page, 2)])
-  await expect.poll(() => upserts(services)).toHaveLength(1)
-  await widget.evaluate((element) => (element as HTMLElement & { logout(): Promise<void> }).logout())
-  await page.locator('input[name=password]').waitFor()
-  const saved = page.waitForResponse('**/Contacts/upsert')
-  release()
-  await (await saved).finished()
-  await page.evaluate(() => new Promise((quiet) => requestIdleCallback(quiet)))
-  expect(upserts(services)).toHaveLength(1)
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('wizard')))).toEqual([])
-})
-
 test('a file that fails while its step waits for it is said, and the step may go on without it (ERR-02)', async ({
   page,
   openWidget,
@@ -180,21 +138,4 @@ test('what the server refused is said at the step once, and not again to who com
   await expect(activity).toBeVisible()
   await expect(activity).not.toHaveAttribute('aria-invalid', 'true')
   await expect(stepForm(page, 6).getByRole('group', { name: 'Advertencia' })).toHaveCount(0)
-})
-
-test('the choice of the nature waits for the network and goes out by itself (ERR-03)', async ({
-  page,
-  context,
-  openWidget,
-  services,
-}) => {
-  await openWidget('fiducia-wizard', { as: 'camila', script })
-  await dialog(page).getByRole('button').last().click()
-  await answer(stepForm(page, 1), 'Naturaleza_Juridica', people.natural.nature)
-  await context.setOffline(true)
-  await submitStep(page, 1)
-  await expect(stepForm(page, 1)).toContainText('lo enviaremos en cuanto vuelva la red')
-  await context.setOffline(false)
-  await stepForm(page, 2).waitFor()
-  expect(upserts(services)).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 // The onboarding on a phone of 360 x 740 px: what is at the top of the window, and how much room it leaves.
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../kit/fixtures'
-import { answer, dialog, stepForm, submitStep } from '../kit/people'
+import { answer, stepForm, submitStep } from '../kit/people'
 import { contactOf, script } from './wizard-steps'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
@@ -25,7 +25,6 @@ type Wizard = HTMLElement & { goToStep(step: number): void }
 
 for (const [tag, as, last] of [
   ['fiducia-wizard', 'sofia', 6],
-  ['owner-portal', 'sofia', 6],
   ['owner-portal', 'andres', 11],
 ] as const) {
   const alone = tag === 'fiducia-wizard'
@@ -83,40 +82,4 @@ test('a field and a warning that are scrolled to come below the header of the pa
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await form.locator('[name=Banco1]').focus()
   await expect.poll(() => edge(form.locator('[name=Banco1]'), 'top')).toBeGreaterThan(await edge(bar(page), 'bottom'))
-})
-
-test('Escape in the help brings the focus back to the button that opened it, on home and in the onboarding (A11-01)', async ({
-  page,
-  openWidget,
-}) => {
-  await openWidget('owner-portal', { as: 'camila' })
-  for (const route of ['#/', '#/fiducia']) {
-    await page.evaluate((hash) => location.assign(hash), route)
-    if (route === '#/fiducia') {
-      await dialog(page).getByRole('button', { name: 'Confirmar' }).click()
-      await page.getByRole('button', { name: 'Ver pasos' }).click()
-    }
-    const opener = page.getByRole('button', { name: 'Pedir ayuda', exact: true })
-    await opener.click()
-    await expect(page.getByRole('dialog', { name: 'Estamos para ayudarle' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog', { name: 'Estamos para ayudarle' })).toHaveCount(0)
-    await expect(opener).toBeFocused()
-  }
-})
-
-test('the activity that was proposed is said to be one; the self-employed are sent to their RUT (WIZ-18)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
-  const record = contactOf(services, 'emily') ?? {}
-  for (const [Ocupacion, said] of [
-    ['Pensionado/a', 'Le propusimos 0020 según la ocupación que indicó; puede cambiarlo.'],
-    ['Independiente', 'casilla 46 de su RUT'],
-  ]) {
-    Object.assign(record, { Ocupacion, Actividad_Economica: null })
-    await openWidget('fiducia-wizard', { as: 'emily', script })
-    await expect(stepForm(page, 6)).toContainText(said ?? '')
-  }
 })

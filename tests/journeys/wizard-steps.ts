@@ -33,11 +33,9 @@ export async function openStep(page: Page, step: number): Promise<void> {
 export const contactOf = (services: Services, key: string) =>
   services.store.data.records.Contacts[persona(key).contactId ?? '']
 
-/**
- * Holds saves back; with `stored` only their answers. `under way` resolves when one has been sent, `release` lets it and all further ones through.
- */
-export async function holdSaves(page: Page, { stored = false } = {}) {
-  const release = await hold(page, '**/Contacts/upsert', { stored })
+/** Holds saves back. `under way` resolves when one has been sent, `release` lets it and all further ones through. */
+export async function holdSaves(page: Page) {
+  const release = await hold(page, '**/Contacts/upsert')
   const underWay = () => page.waitForRequest('**/Contacts/upsert')
   return { underWay, release }
 }

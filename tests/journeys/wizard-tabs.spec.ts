@@ -39,30 +39,6 @@ test('two tabs: of each field the answer typed last stands in both, and nobody i
   await expect(field(other, 'Numero_de_Cuenta')).toHaveValue('PA-0011')
 })
 
-test('an answer changed in a tab that is left at once outlives another answer typed in the other tab (WIZ-16)', async ({
-  page,
-  openWidget,
-}) => {
-  await openWidget('fiducia-wizard', { as: 'laura', script })
-  await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
-  await answer(stepForm(page, 4), 'Banco1', 'Banco Uno')
-  await expect(page.getByText('Borrador guardado').first()).toBeAttached()
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await stepForm(other, 4).waitFor()
-  await page.reload()
-  await stepForm(page, 4).waitFor()
-
-  await stepForm(other, 4).locator('[name=Banco1]').fill('Banco Dos')
-  await other.goto('about:blank')
-  await page.bringToFront()
-  await answer(stepForm(page, 4), 'Moneda', 'Euro (EUR)')
-  await expect(page.getByText('Borrador guardado').first()).toBeAttached()
-  await page.reload()
-  await expect(stepForm(page, 4).locator('[name=Moneda]')).toHaveValue('Euro (EUR)')
-  await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Banco Dos')
-})
-
 test('a save of the other tab takes no key from the one in which somebody types (WIZ-16)', async ({
   page,
   openWidget,
