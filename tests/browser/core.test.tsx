@@ -24,17 +24,6 @@ describe('Location', () => {
       }
     })
 
-  it('takes a code from the page query or the hash query, and out of the address (LOG-04)', () => {
-    history.replaceState(null, '', '?code=abc&lang=es#/password_confirm')
-    expect(takeLinkValue('code')).to.equal('abc')
-    expect([location.search, location.hash]).to.deep.equal(['?lang=es', '#/password_confirm'])
-    history.replaceState(null, '', '?lang=es#/password_confirm?code=def&x=1')
-    expect(takeLinkValue('code')).to.equal('def')
-    expect(location.hash).to.equal('#/password_confirm?x=1')
-    forgetLinkValue('code')
-    expect(takeLinkValue('code')).to.equal(undefined)
-  })
-
   it('takes an invitation from behind the # of a page without routes, where no server and no log sees it (REG-01)', () => {
     history.replaceState(null, '', '?lang=es#?user=ghi')
     expect(takeLinkValue('user')).to.equal('ghi')

@@ -148,14 +148,4 @@ describe('Stored files', () => {
     await until(() => find('dialog').innerText.includes('no tiene vista previa'))
     expect(all('dialog img')).to.have.length(0)
   })
-
-  it('a preview that fails can be tried again (ERR-02)', async () => {
-    pdfViewer(true)
-    const { named, find, answer } = await opened({ ...annexes(entry('F1', 'uno.pdf')), [file('F1')]: 403 })
-    named('Ver Planos').click()
-    await until(() => find('dialog [role=alert]').innerText.includes('No pudimos abrir el documento'))
-    answer({ [file('F1')]: bytes(pdf, 'application/pdf') })
-    named('Intentar de nuevo').click()
-    await until(() => find('dialog iframe'))
-  })
 })

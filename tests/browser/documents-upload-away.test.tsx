@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import { until } from '../kit/until'
-import { enterUploads, leaveUploads, opened, pdf, sent, success } from './documents-upload-stage'
+import { opened, pdf } from './documents-upload-stage'
+import { holdUploads, sent, success } from './upload-requests'
 
 describe('Uploads whose screen is left', () => {
-  beforeEach(enterUploads)
-  afterEach(leaveUploads)
+  holdUploads()
 
   it('who leaves early is told how it ended (DOC-06)', async () => {
     const { choose, away, notices, all } = await opened()

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import { until } from '../kit/until'
-import { enterUploads, leaveUploads, opened, pdf, sent, success } from './documents-upload-stage'
+import { opened, pdf } from './documents-upload-stage'
+import { holdUploads, sent, success } from './upload-requests'
 
 describe('Uploading documents', () => {
-  beforeEach(enterUploads)
-  afterEach(leaveUploads)
+  holdUploads()
 
   it('waits for the last of several (DOC-06)', async () => {
     const { choose, widget, notices } = await opened()

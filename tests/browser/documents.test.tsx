@@ -33,20 +33,6 @@ describe('Documents', () => {
         await expectNoViolation(host)
       })
 
-  it('the hub has four folders, and asks for nothing (DOC-01)', async () => {
-    const { all, widget, calls } = await screenStage(<DocumentsHub />, { answers: buyer() })
-    const titles = all('a.ow-card .ow-title').map(({ innerText }) => innerText)
-    expect(titles).to.deep.equal([
-      'Documentos del cliente',
-      'Documentos de fiducia',
-      'Documentos de monetización',
-      'Documentos anexos',
-    ])
-    expect(calls.filter((call) => call.includes('/records/'))).to.deep.equal([])
-    all('a.ow-card')[3]?.click()
-    expect(widget.location.path()).to.equal('/documentoAnexo')
-  })
-
   it('a list is busy until its record is there, with a way back to the documents (DOC-02)', async () => {
     let release: (response: Response) => void = () => undefined
     const slow = new Promise<Response>((resolve) => {
@@ -117,28 +103,6 @@ describe('Documents', () => {
       })
       await until(() => text().includes(empty))
       expect(all('.ow-documents-list > li')).to.have.length(kinds)
-    })
-
-  for (const [Screen, es, en, kinds] of [
-    [TrustDocuments, 'No hay documentos de fiducia adjuntos', 'There are no trust documents attached', 2],
-    [
-      MonetizationDocuments,
-      'No hay documentos de monetización adjuntos',
-      'There are no monetization documents attached',
-      1,
-    ],
-    [AnnexDocuments, 'No hay documentos anexos adjuntos', 'There are no annex documents attached', 6],
-  ] as const)
-    it(`'${es}', in both languages (DOC-04)`, async () => {
-      for (const [language, words] of [
-        ['es', es],
-        ['en', en],
-      ] as const) {
-        const { all, text } = await screenStage(<Screen />, { language })
-        await until(() => text().includes(words))
-        expect(all('.ow-documents-list > li')).to.have.length(kinds)
-        clearScreens()
-      }
     })
 
   it('a buyer without a deal reads that there are no documents, and no failure (DOC-04)', async () => {

@@ -58,39 +58,6 @@ describe('the page and the widget leave each other alone (EMB-03)', () => {
     stop.abort()
     expect(heard).to.deep.equal({ field: ['keydown', 'beforeinput', 'input'], page: ['beforeinput', 'input'] })
   })
-
-  const containers = {
-    'a centring flex row': 'display: flex; justify-content: center',
-    'a centring flex column': 'display: flex; flex-direction: column; align-items: center',
-    'a centring grid': 'display: grid; place-items: center',
-  }
-  const own = { 'a float': 'float: left', 'an absolute place': 'position: absolute' }
-  for (const [name, outer, inner] of [
-    ...Object.entries(containers).map(([name, style]) => [name, style, ''] as const),
-    ...Object.entries(own).map(([name, style]) => [name, '', style] as const),
-  ])
-    for (const width of [320, 700])
-      it(`it is as wide as ${name} of ${width} px allows (EMB-03)`, async () => {
-        const place = document.createElement('div')
-        place.style.cssText = `position: relative; width: ${width}px; ${outer}`
-        const element = document.createElement('x-probe') as Probed
-        element.config = config
-        element.style.cssText = inner
-        place.append(element)
-        document.body.append(place)
-        await until(() => part(element, 'main'))
-        expect(element.getBoundingClientRect().width).to.equal(width)
-        place.remove()
-      })
-
-  it('inherited properties of the page stop at the inner root (EMB-03)', async () => {
-    document.body.style.cssText = 'letter-spacing: 5px; text-transform: uppercase; line-height: 3; color: red'
-    const element = await mount()
-    const style = getComputedStyle(part(element, 'main') as Element)
-    document.body.style.cssText = ''
-    expect([style.letterSpacing, style.textTransform, style.lineHeight]).to.deep.equal(['normal', 'none', '24px'])
-    expect(style.color).not.to.equal('rgb(255, 0, 0)')
-  })
 })
 
 describe('what is said (A11-01)', () => {

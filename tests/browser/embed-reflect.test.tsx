@@ -51,26 +51,29 @@ describe('properties are reflected to their attributes (EMB-10)', () => {
     await until(() => part(element, '.ow-root')?.dataset.theme === 'light')
   })
 
-  it('reports a value it does not know, whether it came by property or by attribute (EMB-10)', async () => {
+  it('reports a value it does not know, and goes on with the default (EMB-10)', async () => {
     const element = await settable()
-    const errors: string[] = []
-    element.addEventListener('ow-error', (event) => errors.push((event as CustomEvent).detail.message))
+    const errors: object[] = []
+    element.addEventListener('ow-error', (event) => errors.push((event as CustomEvent).detail))
     element.theme = 'blue'
     await until(() => errors.length > 0)
-    expect(errors).to.deep.equal(['theme="blue"'])
+    expect(errors).to.deep.equal([{ code: 'bad-attribute', message: 'theme="blue"', recoverable: true }])
     expect([element.getAttribute('theme'), element.theme]).to.deep.equal(['blue', undefined])
+    expect(part(element, '.ow-root')?.dataset.theme).to.equal('light')
   })
 
   it('reflects properties set before the element was defined, and they win over the attribute (EMB-10)', async () => {
     const element = create('x-reflect-late')
     element.setAttribute('theme', 'light')
-    Object.assign(element, { config, theme: 'dark', routing: 'memory', routeBase: 'portal' })
+    const messages = { es: { 'common.language.label': 'Lengua' } }
+    Object.assign(element, { config, messages, theme: 'dark', routing: 'memory', routeBase: 'portal' })
     document.body.append(element)
     customElements.define('x-reflect-late', class extends widgetClass(ownerPortalTable, Probe) {})
     await until(() => part(element, 'main'))
     const attributes = ['theme', 'routing', 'route-base', 'config'].map((name) => element.getAttribute(name))
     expect(attributes).to.deep.equal(['dark', 'memory', 'portal', null])
     expect([element.theme, element.config]).to.deep.equal(['dark', config])
+    expect(element.messages).to.equal(messages)
     expect(Object.hasOwn(element, 'theme')).to.equal(false)
   })
 

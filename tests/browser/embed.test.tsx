@@ -1,9 +1,7 @@
 import { expect } from 'chai'
-import { widgetClass } from '../../src/embed/define-widget'
 import { replayMasks } from '../../src/embed/widget-table'
-import { ownerPortalTable } from '../../widgets/owner-portal.table'
 import { until } from '../kit/until'
-import { clearPage, config, identity, log, mount, Probe, type Probed, part, settingsOf } from './embed-probe'
+import { clearPage, config, identity, log, mount, type Probed, part, settingsOf } from './embed-probe'
 
 afterEach(clearPage)
 
@@ -34,29 +32,6 @@ describe('an element with its own shadow root (EMB-01)', () => {
     await until(() => settingsOf(element).routeBase === 'intranet')
     element.removeAttribute('route-base')
     await until(() => !('routeBase' in settingsOf(element)))
-  })
-
-  it('keeps properties by identity, also when they were set before the element was defined (EMB-10)', async () => {
-    const element = document.createElement('x-late') as Probed
-    element.config = config
-    const messages = { es: { 'common.language.label': 'Lengua' } }
-    element.messages = messages
-    document.body.append(element)
-    customElements.define('x-late', class extends widgetClass(ownerPortalTable, Probe) {})
-    await until(() => part(element, 'main'))
-    expect(element.messages).to.equal(messages)
-    expect(Object.hasOwn(element, 'messages')).to.equal(false)
-  })
-
-  it('reports a value it does not know and goes on with the default (EMB-10)', async () => {
-    const errors: CustomEvent[] = []
-    const hear = (event: Event) => void errors.push(event as CustomEvent)
-    addEventListener('ow-error', hear)
-    const element = await mount((it) => it.setAttribute('theme', 'blue'))
-    await until(() => errors.length > 0)
-    removeEventListener('ow-error', hear)
-    expect(errors[0]?.detail).to.deep.include({ code: 'bad-attribute', message: 'theme="blue"', recoverable: true })
-    expect(part(element, '.ow-root')?.dataset.theme).to.equal('light')
   })
 
   it('events cross the shadow border, and the two that can be cancelled say so (EMB-11)', async () => {

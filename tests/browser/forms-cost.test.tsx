@@ -1,6 +1,6 @@
-import axe from 'axe-core'
 import { expect } from 'chai'
 import { Profiler } from 'react'
+import { expectNoViolation } from '../kit/axe-browser'
 import { until } from '../kit/until'
 import { answers, every, Sample } from './forms-sample'
 import { formStage } from './forms-stage'
@@ -74,16 +74,10 @@ describe('What a form costs', () => {
     it(`no axe violation, empty and in error, ${theme} (A11-01)`, async function () {
       this.timeout(60_000)
       const { host, submit, error } = await formStage({}, { theme } as object)
-      const violations = async () => {
-        const { violations: found } = await axe.run(host, { rules: { region: { enabled: false } } })
-        return found.flatMap(({ id, nodes }) =>
-          nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary}`),
-        )
-      }
-      expect((await violations()).join('\n')).to.equal('')
+      await expectNoViolation(host)
       submit()
       await until(() => error('Cedulas'))
-      expect((await violations()).join('\n')).to.equal('')
+      await expectNoViolation(host)
     })
 
   it('no field is wider than a widget of 320 px, and none is lower than a finger (A11-02)', async () => {

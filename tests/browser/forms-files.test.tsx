@@ -6,7 +6,7 @@ import { fakePort } from '../kit/upload-port'
 import { setUpUploads } from '../kit/uploads'
 import { handle } from './forms-sample'
 import { formStage } from './forms-stage'
-import { clear } from './ui-stage'
+import { chooseFiles, clear } from './ui-stage'
 
 const fields = { Cedulas: { kind: 'file' } } as const
 /** What an empty slot says of itself. */
@@ -17,13 +17,6 @@ const drag = (...files: File[]) => {
   const dataTransfer = new DataTransfer()
   for (const file of files) dataTransfer.items.add(file)
   return { bubbles: true, cancelable: true, composed: true, dataTransfer }
-}
-
-function choose(input: HTMLInputElement, file: File): void {
-  const transfer = new DataTransfer()
-  transfer.items.add(file)
-  input.files = transfer.files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 const failed = (code: FailureCode) => ({ status: 'failed', name: 'rut.pdf', failure: new Failure(code) }) as const
@@ -82,7 +75,7 @@ describe('A file field', () => {
         zone.dispatchEvent(new DragEvent('drop', drag(pdf('frente.pdf'), pdf('reverso.pdf'))))
         await until(() => zone.textContent?.includes(words))
         expect(sent).to.deep.equal([])
-        choose(control('Cedulas'), pdf('ambas.pdf'))
+        chooseFiles(control('Cedulas'), pdf('ambas.pdf'))
         expect((await request(1)).file.name).to.equal('ambas.pdf')
         await until(() => zone.textContent?.includes('ambas.pdf'))
         expect(zone.textContent).not.to.include(words)
@@ -232,7 +225,7 @@ describe('A file field', () => {
     const { submit, error, control } = await formStage({ fields, uploads })
     submit()
     await until(() => error('Cedulas'))
-    choose(control('Cedulas') as HTMLInputElement, pdf())
+    chooseFiles(control('Cedulas') as HTMLInputElement, pdf())
     await until(() => error('Cedulas') === '')
     submit()
     uploads.set({ status: 'failed', name: 'cedula.pdf', failure: new Failure('network') })

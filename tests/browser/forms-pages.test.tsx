@@ -7,7 +7,7 @@ import { expectNoViolation, looks } from '../kit/axe-browser'
 import { until } from '../kit/until'
 import { setUpUploads, vanishing } from '../kit/uploads'
 import { formStage } from './forms-stage'
-import { clear } from './ui-stage'
+import { chooseFiles, clear } from './ui-stage'
 
 const fields = { Cedulas: { kind: 'file' } } as const
 
@@ -26,13 +26,6 @@ async function photo(name: string, colour = 'red', { width = 300, height = 200 }
 const pdf = (name: string) => new File(['%PDF-1.7 '], name, { type: 'application/pdf' })
 const said = (urgency: string) =>
   document.querySelector(`[data-ow-announcer=${urgency}]`)?.textContent?.replace('\u00a0', '') ?? ''
-
-function choose(input: Element, ...files: File[]): void {
-  const transfer = new DataTransfer()
-  for (const file of files) transfer.items.add(file)
-  ;(input as HTMLInputElement).files = transfer.files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-}
 
 async function opened({ language = 'es' }: { language?: 'es' | 'en' } = {}) {
   const kit = setUpUploads()
@@ -56,7 +49,7 @@ describe('Several pictures in a file field', () => {
 
   it('are removed by buttons that keep the focus (DOC-09, A11-01)', async () => {
     const { slot, shows, names, button, focused } = await opened()
-    choose(slot(), await photo('a.jpg'), await photo('b.jpg'), await photo('c.jpg'))
+    chooseFiles(slot(), await photo('a.jpg'), await photo('b.jpg'), await photo('c.jpg'))
     await shows(3)
     const press = (label: string) => {
       button(label).focus()
@@ -103,7 +96,7 @@ describe('Several pictures in a file field', () => {
       const note = new File(['una nota'], 'nota.jpg', { type: 'image/jpeg' })
       const start = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
       const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.HEIC', { type: 'image/heic' })
-      choose(
+      chooseFiles(
         slot(),
         await photo('a.jpg'),
         note,
@@ -121,20 +114,20 @@ describe('Several pictures in a file field', () => {
   it('of forty, the first eight are taken, and it is said how many were not; no ninth is taken (DOC-09)', async () => {
     const { slot, shows, text, shadow } = await opened()
     const one = await photo('x.jpg', 'red', { width: 40, height: 30 })
-    choose(slot(), ...Array.from({ length: 40 }, (_, place) => new File([one], `${place}.jpg`)))
+    chooseFiles(slot(), ...Array.from({ length: 40 }, (_, place) => new File([one], `${place}.jpg`)))
     await shows(limits.upload.pages)
     await until(() => text().includes('Caben 8 fotos: 32 no se agregaron.'))
     expect(shadow.querySelector('.ow-pages .ow-file-camera')).to.equal(null)
-    choose(slot(), one)
+    chooseFiles(slot(), one)
     await until(() => text().includes('Caben 8 fotos: 1 no se agregó.'))
     await shows(limits.upload.pages)
   })
 
   it('wait while a PDF is chosen beside them: it does not take their place (DOC-09)', async () => {
     const { slot, shows, text, sent } = await opened()
-    choose(slot(), await photo('a.jpg'), await photo('b.jpg'))
+    chooseFiles(slot(), await photo('a.jpg'), await photo('b.jpg'))
     await shows(2)
-    choose(slot(), pdf('rut.pdf'))
+    chooseFiles(slot(), pdf('rut.pdf'))
     await until(() => text().includes('«rut.pdf» no es una foto y no se puede unir a ellas: envíelo solo.'))
     await shows(2)
     expect(sent).to.deep.equal([])
@@ -142,7 +135,7 @@ describe('Several pictures in a file field', () => {
 
   it('come back when the sending is cancelled, and when it fails (DOC-09, ERR-02)', async () => {
     const { slot, shows, named, request, becomes, names, port } = await opened()
-    choose(slot(), await photo('a.jpg'), await photo('b.jpg'))
+    chooseFiles(slot(), await photo('a.jpg'), await photo('b.jpg'))
     await shows(2)
     named('Enviar 2 fotos').click()
     const first = await request(1)
@@ -161,13 +154,13 @@ describe('Several pictures in a file field', () => {
   it('are sent again after the network was gone between two of them (DOC-09, ERR-03)', async () => {
     const { Failure } = await import('../../src/core/failure')
     const { slot, shows, named, request, becomes, record } = await opened()
-    choose(slot(), await photo('a.jpg'), await photo('b.jpg'))
+    chooseFiles(slot(), await photo('a.jpg'), await photo('b.jpg'))
     await shows(2)
     record.fails = new Failure('offline')
     named('Enviar 2 fotos').click()
     ;(await request(1)).answer(new Failure('offline'))
     await becomes('Cedulas', 'failed')
-    choose(slot(), await photo('c.jpg'))
+    chooseFiles(slot(), await photo('c.jpg'))
     await shows(3)
     delete record.fails
     named('Enviar 3 fotos').click()
@@ -178,7 +171,7 @@ describe('Several pictures in a file field', () => {
   for (const [language] of looks)
     it(`have no fault of accessibility while they are gathered: ${language} (DOC-09, A11-01)`, async () => {
       const { slot, shows, host } = await opened({ language })
-      choose(slot(), await photo('a.jpg'), await photo('b.jpg'), pdf('rut.pdf'))
+      chooseFiles(slot(), await photo('a.jpg'), await photo('b.jpg'), pdf('rut.pdf'))
       await shows(2)
       await expectNoViolation(host)
     })
@@ -190,7 +183,7 @@ describe('Several pictures in a file field', () => {
       saved += 1
     }
     const scene = await formStage({ fields, uploads: kit.port, onSubmit })
-    choose(scene.control('Cedulas'), await photo('a.jpg'), await photo('b.jpg'))
+    chooseFiles(scene.control('Cedulas'), await photo('a.jpg'), await photo('b.jpg'))
     await until(() => scene.all('.ow-page-number').length === 2)
     scene.submit()
     await kit.request(1)
@@ -200,18 +193,18 @@ describe('Several pictures in a file field', () => {
 
   it('leave a thumbnail, a name and a way to look at them when they are stored; a PDF the icon of its kind (DOC-09)', async () => {
     const { slot, shows, named, request, find, text, all } = await opened()
-    choose(slot(), await photo('a.jpg'), await photo('b.jpg'))
+    chooseFiles(slot(), await photo('a.jpg'), await photo('b.jpg'))
     await shows(2)
     named('Enviar 2 fotos').click()
     ;(await request(1)).answer()
     await until(() => all('.ow-file-thumbnail').length === 1)
     expect(text()).to.contain('Documento de identidad.pdf')
     expect(find('.ow-file-thumbnail').ariaHidden).to.equal('true')
-    choose(slot(), pdf('rut.pdf'))
+    chooseFiles(slot(), pdf('rut.pdf'))
     ;(await request(2)).answer()
     await until(() => text().includes('rut.pdf') && text().includes('Archivo recibido'))
     expect(all('.ow-file-thumbnail')).to.have.length(0)
-    choose(slot(), await photo('sola.jpg'))
+    chooseFiles(slot(), await photo('sola.jpg'))
     ;(await request(3)).answer()
     await until(() => all('.ow-file-thumbnail').length === 1)
   })

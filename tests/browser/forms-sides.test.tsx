@@ -5,7 +5,7 @@ import { expectNoViolation, looks } from '../kit/axe-browser'
 import { until } from '../kit/until'
 import { setUpUploads } from '../kit/uploads'
 import { formStage } from './forms-stage'
-import { clear } from './ui-stage'
+import { chooseFiles, clear } from './ui-stage'
 
 const passport = { Tipo: 'Pasaporte' }
 const fields: FieldTable = {
@@ -28,13 +28,6 @@ async function photo(name: string, { light = 1, isSharp = true } = {}): Promise<
 
 const pdf = (name: string) => new File(['%PDF-1.7 %%EOF'], name, { type: 'application/pdf' })
 
-function choose(input: Element, ...files: File[]): void {
-  const transfer = new DataTransfer()
-  for (const file of files) transfer.items.add(file)
-  ;(input as HTMLInputElement).files = transfer.files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
 async function opened({ language = 'es', ...more }: { language?: 'es' | 'en'; submitLabel?: string } = {}) {
   const kit = setUpUploads()
   let saved = 0
@@ -49,7 +42,7 @@ async function opened({ language = 'es', ...more }: { language?: 'es' | 'en'; su
   /** Presses a button of a frame, and gives the file that the browser would. */
   const give = (button: string, file: File) => {
     scene.named(button).click()
-    choose(slot(), file)
+    chooseFiles(slot(), file)
   }
   return { ...kit, ...scene, slot, names, text, give, saved: () => saved }
 }
@@ -84,7 +77,7 @@ describe('A document of two sides', () => {
 
   it('takes two pictures chosen together as front and back, and a PDF at once (DOC-10)', async () => {
     const { slot, request, named, names } = await opened()
-    choose(slot(), await photo('a.jpg'), await photo('b.jpg'))
+    chooseFiles(slot(), await photo('a.jpg'), await photo('b.jpg'))
     const first = await request(1)
     expect(await first.file.text()).to.contain('/Count 2')
     named('Cancelar').click()
@@ -97,9 +90,9 @@ describe('A document of two sides', () => {
 
   it('a side is changed and removed by itself; a third picture is not taken (DOC-10)', async () => {
     const { slot, give, names, named, text } = await opened()
-    choose(slot(), await photo('a.jpg', { light: 0.1 }), await photo('b.jpg'))
+    chooseFiles(slot(), await photo('a.jpg', { light: 0.1 }), await photo('b.jpg'))
     await until(() => names().join() === 'Frente: a.jpg,Reverso: b.jpg')
-    choose(slot(), await photo('c.jpg'))
+    chooseFiles(slot(), await photo('c.jpg'))
     await until(() => text().includes('Caben 2 fotos: 1 no se agregó'))
     named('Quitar: Reverso').click()
     await until(() => names().join() === 'Frente: a.jpg,')
@@ -113,7 +106,7 @@ describe('A document of two sides', () => {
   ] as const)
     it(`a dark or blurred side has a hint and waits for the save, which sends it: ${language} (DOC-10)`, async () => {
       const { slot, text, sent, request, submit, saved, type, all, host } = await opened({ language })
-      choose(slot(), await photo('a.jpg', { light: 0.1 }), await photo('b.jpg', { isSharp: false }))
+      chooseFiles(slot(), await photo('a.jpg', { light: 0.1 }), await photo('b.jpg', { isSharp: false }))
       await until(() => text().includes(dark) && text().includes(blurred) && text().includes(later))
       expect(sent).to.deep.equal([])
       expect(all('.ow-sides [data-variant=primary]')).to.have.length(0)
@@ -126,7 +119,7 @@ describe('A document of two sides', () => {
 
   it('one side alone goes with the save (DOC-10)', async () => {
     const { slot, text, request, submit, saved, type } = await opened()
-    choose(slot(), await photo('a.jpg'))
+    chooseFiles(slot(), await photo('a.jpg'))
     await until(() => text().includes('Falta el reverso. Si su documento no lo tiene, puede enviarlo así.'))
     type('Tipo', 'x')
     submit()
@@ -149,7 +142,7 @@ describe('A document of two sides', () => {
     const kit = setUpUploads()
     const form = { ref: null, fields, uploads: kit.port, submitLabel: undefined }
     const { control, named, all } = await formStage(form as object)
-    choose(control('Cedulas'), await photo('a.jpg'))
+    chooseFiles(control('Cedulas'), await photo('a.jpg'))
     await until(() => all('.ow-tile canvas').length === 1)
     named('Enviar así').click()
     expect(await (await kit.request(1)).file.text()).to.contain('/Count 1')
@@ -159,7 +152,7 @@ describe('A document of two sides', () => {
     it(`has no fault of accessibility, empty and with one side: ${language} (DOC-10, A11-01)`, async () => {
       const { slot, host, all } = await opened({ language })
       await expectNoViolation(host)
-      choose(slot(), await photo('a.jpg'))
+      chooseFiles(slot(), await photo('a.jpg'))
       await until(() => all('.ow-tile canvas').length === 1)
       await expectNoViolation(host)
     })

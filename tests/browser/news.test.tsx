@@ -59,15 +59,4 @@ describe('News', () => {
       ['https://blog.example/1', '_blank', 'noopener noreferrer'],
     ])
   })
-
-  it('no news yet is a sentence (ERR-02)', async () => {
-    const { text } = await news({ data: [], meta: { pagination: { pageCount: 1 } } })
-    await until(() => text().includes('Aún no hay noticias'))
-  })
-
-  it('a text of five megabytes does not freeze the screen (NWS-01)', async () => {
-    const { titles } = await news([item(1, { titulo: 'T'.repeat(5_000_000), contenido: 'palabra '.repeat(650_000) })])
-    await until(() => titles().length === 1, 'the card')
-    expect(titles()[0]?.length).to.be.lessThan(300)
-  })
 })

@@ -115,6 +115,7 @@ describe('Shell', () => {
     })
     await until(() => find('.ow-topbar-property button').textContent?.includes('No pudimos cargar sus inmuebles'))
     expect(events.some(({ type }) => type === 'ow-error')).to.equal(true)
+    expect(find('.ow-topbar-property button').part.contains('button')).to.equal(true)
     answer({ '/api/v1/records/getOpportunities': { data: two } })
     find('.ow-topbar-property button').click()
     await until(() => all('[data-menu=property]').length === 1)

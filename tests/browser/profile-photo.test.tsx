@@ -2,8 +2,9 @@ import { expect } from 'chai'
 import { header, png as pngOf } from '../../src/core/pictures.fixture'
 import { until } from '../kit/until'
 import { vanishing } from '../kit/uploads'
-import { holdUploads, picture, png, profile, saved, sent, stored } from './profile-stage'
+import { picture, png, profile, stored } from './profile-stage'
 import { buyer, entry } from './screen-stage'
+import { holdUploads, sent, success } from './upload-requests'
 
 describe('The photo of the profile', () => {
   holdUploads()
@@ -22,19 +23,7 @@ describe('The photo of the profile', () => {
     expect(notices()[0]?.slice(-8)).to.equal(/Referencia para soporte: (\w{8})/.exec(alert.textContent ?? '')?.[1])
     expect(events.filter(({ type }) => type === 'ow-error')).to.have.length(1)
     named('Intentar de nuevo').click()
-    ;(await until(() => sent[1])).answer(200, saved)
-    await until(() => photo().src.startsWith('blob:'))
-  })
-
-  it('a photo that arrives after the profile was left is said, and shown on return (PRO-01)', async () => {
-    const { choose, find, away, notices, photo } = await profile()
-    await until(() => find('form'))
-    choose(picture())
-    const upload = await until(() => sent[0])
-    await away()
-    upload.answer(200, saved)
-    await until(() => notices().includes('Foto actualizada'))
-    await away(false)
+    ;(await until(() => sent[1])).answer(200, success)
     await until(() => photo().src.startsWith('blob:'))
   })
 
@@ -84,10 +73,10 @@ describe('The photo of the profile', () => {
       })
       await until(() => find('form') && photo().naturalWidth === 1)
       choose(picture())
-      ;(await until(() => sent[0])).answer(200, saved)
+      ;(await until(() => sent[0])).answer(200, success)
       await until(() => find('.ow-profile-photo-state [data-kind=success]'))
       choose(picture())
-      ;(await until(() => sent[1])).answer(200, saved)
+      ;(await until(() => sent[1])).answer(200, success)
       expect(live.size).to.be.greaterThan(0)
       await away()
       expect([...live]).to.deep.equal([])

@@ -1,11 +1,12 @@
 import { expect } from 'chai'
 import { expectNoViolation, looks } from '../kit/axe-browser'
 import { until } from '../kit/until'
-import { contactPath, holdUploads, profile, saved, savePath, stored } from './profile-stage'
+import { contactPath, profile, savePath, stored } from './profile-stage'
 import { buyer, clearScreens, keepPictures, person } from './screen-stage'
+import { success } from './upload-requests'
 
 describe('Profile', () => {
-  holdUploads()
+  afterEach(clearScreens)
 
   for (const [language, theme] of looks)
     it(`the profile has no axe violation in ${language}, ${theme}: full, failed (A11-01)`, async function () {
@@ -58,17 +59,6 @@ describe('Profile', () => {
     expect(bodies).to.deep.equal([{ woztellfull__WhatsApp: '99 1234', Ciudad: 'Barranquilla' }])
   })
 
-  it('empty fields say what is missing, in the words of the specification, and nothing is sent (PRO-02)', async () => {
-    const { fill, find, named, bodies, text } = await profile()
-    await until(() => find('form'))
-    fill('Ciudad', '')
-    fill('woztellfull__WhatsApp', '')
-    named('Actualizar datos').click()
-    await until(() => text().includes('Por favor ingrese su Dirección!'))
-    expect(text()).to.contain('Por favor ingrese su WhatsApp!')
-    expect(bodies).to.deep.equal([])
-  })
-
   it('a save that fails is told, loses nothing typed, and can be sent again (PRO-02)', async () => {
     const refused = {
       data: [{ status: 'error', code: 'INVALID_DATA', message: 'invalid data', details: { api_name: 'x' } }],
@@ -80,17 +70,8 @@ describe('Profile', () => {
     const alert = await until(() => find('[role=alert]'))
     expect(alert.textContent).to.match(/No pudimos guardar sus datos.*Referencia para soporte: \w{8}/)
     expect(control('Ciudad').value).to.equal('Cartagena')
-    answer({ [savePath]: saved })
+    answer({ [savePath]: success })
     named('Actualizar datos').click()
     await until(() => find('dialog'))
-  })
-
-  it('a profile that cannot be read says so with a retry; the password can be changed all the same (ERR-02)', async () => {
-    const { find, named, answer } = await profile({ [contactPath]: 403 })
-    await until(() => find('[role=alert]'))
-    expect(named('Cambiar contraseña')).to.exist
-    answer(buyer({ contact: stored }))
-    named('Intentar de nuevo').click()
-    await until(() => find('form'))
   })
 })

@@ -156,18 +156,6 @@ describe('Property', () => {
     expect((find('.ow-property-picture img') as HTMLImageElement).src).to.match(/^data:image\/svg\+xml;base64,/)
   })
 
-  it('a picture that cannot be had says so beside the figures (ERR-02)', async () => {
-    const { find, all, text } = await screenStage(<Property />, {
-      answers: {
-        ...buyer({ product: { ...apartment, Imagen_Acotada: [entry('F9', 'plano.png')], Imagen_Amoblada: null } }),
-        '/api/v1/records/get-file': 403,
-      },
-    })
-    await until(() => find('[role=alert]').innerText.includes('No pudimos mostrar la imagen'))
-    expect(all('.ow-definition')).to.have.length(10)
-    expect(text()).to.contain('Plano con medidas')
-  })
-
   it('a buyer without a deal, or a deal without an apartment, reads a sentence and no failure', async () => {
     const none = await screenStage(<Property />, { answers: buyer({ opportunities: [] }), dealId: '' })
     await until(() => none.text().includes('Aún no tiene un inmueble asignado'))

@@ -1,21 +1,11 @@
 import { expect } from 'chai'
 import { until } from '../kit/until'
 import { bytes } from './screen-stage'
-import { answers, enterSupport, leaveSupport, pdf, pdfPath, pdfViewer, support, two } from './support-stage'
+import { answers, enterSupport, leaveSupport, pdf, pdfPath, support, two } from './support-stage'
 
 describe('The account statement', () => {
   beforeEach(enterSupport)
   afterEach(leaveSupport)
-
-  it('a browser without PDFs gets words and buttons (SUP-02)', async () => {
-    pdfViewer(false)
-    const { statementRow, find, text, shadow } = await support()
-    statementRow().click()
-    await until(() => text().includes('No puede visualizar PDFs en este navegador'))
-    expect(shadow.querySelector('iframe')).to.equal(null)
-    expect((find('dialog a[target=_blank]') as HTMLAnchorElement).href).to.match(/^blob:/)
-    expect((find('dialog a[download]') as HTMLAnchorElement).download).to.equal('Estado 1204.pdf')
-  })
 
   it('an answer that is no PDF is a failure to be told, never a file, and can be tried again (SUP-02)', async () => {
     const { statementRow, named, find, answer, shadow } = await support({

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { expectNoViolation, looks } from '../kit/axe-browser'
 import { until } from '../kit/until'
 import { buyer, clearScreens } from './screen-stage'
-import { agent, agentPath, answers, enterSupport, leaveSupport, pdfViewer, support } from './support-stage'
+import { agent, agentPath, enterSupport, leaveSupport, pdfViewer, support } from './support-stage'
 
 describe('Customer service', () => {
   beforeEach(enterSupport)
@@ -55,13 +55,6 @@ describe('Customer service', () => {
     ])
   })
 
-  it('what leads elsewhere opens a new tab that cannot reach back (SUP-01)', async () => {
-    const { all, hrefs } = await support()
-    await until(() => hrefs().includes('https://meet.example/p'))
-    const away = all('[data-screen=support] a') as HTMLAnchorElement[]
-    expect(away.every(({ target, rel }) => target === '_blank' && rel === 'noopener noreferrer')).to.equal(true)
-  })
-
   it('the film of the help desk plays here where it is a file (SUP-01)', async () => {
     const { all, find } = await support({}, { links: { helpDeskVideo: 'https://ayuda.example/pasos.mp4' } })
     all('button.ow-action-row')
@@ -79,14 +72,5 @@ describe('Customer service', () => {
     clearScreens()
     const nobody = await support({ ...buyer({ deal: {} }) })
     await until(() => nobody.text().includes('Muy pronto le asignaremos un asesor'))
-  })
-
-  it('a room that cannot be read is said in its card, with a retry, and the other cards stay (ERR-02)', async () => {
-    const { find, named, answer, hrefs } = await support({ [agentPath]: 403 })
-    await until(() => find('.ow-support-card [role=alert]'))
-    expect(hrefs()).to.include('https://ayuda.example/')
-    answer(answers())
-    named('Intentar de nuevo').click()
-    await until(() => hrefs().includes('https://meet.example/p'))
   })
 })

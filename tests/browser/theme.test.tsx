@@ -109,6 +109,16 @@ const places: Partial<Record<keyof typeof themeParts, string>> = {
   dialog: 'dialog',
 }
 
+/** Buttons that do not look like one, as the guide names them (widgets/theme.table.ts). */
+const rows = [
+  '.ow-menu-item, .ow-proposal', // rows of menus and lists
+  '.ow-tab, .ow-step-body',
+  '.ow-action-row, .ow-file-row-open', // rows that lead on
+  '.ow-disclosure-button', // show more
+  '.ow-property-picture, .ow-progress-open', // pictures that open
+  '[part~=field] .ow-box-button',
+].join(', ')
+
 const sides = ['top', 'left', 'bottom']
 const observed = [
   ...['color', 'background-color', 'background-image', 'box-shadow', 'border-top-left-radius', 'font-family'],
@@ -135,9 +145,18 @@ function looks(element: Element): Map<string, string> {
 }
 
 const page = document.documentElement.style
+const drawing = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/%3E'
 const answers = {
-  ...buyer({ contact: { Etapa: 'Fiducia' } }),
-  '/cms/noticias': [{ id: 1, titulo: 'Uno', contenido: { contenido: 'Una frase.' } }],
+  ...buyer({ contact: { Etapa: 'Fiducia' }, product: { Imagen_Acotada: drawing } }),
+  '/cms/noticias': [{ id: 1, titulo: 'Uno', contenido: { contenido: 'Una frase larga. '.repeat(200) } }],
+  '/cms/avances': [{ id: 1, titulo: '2026-01-01', descripcion: '[{ "tipo": "imagen", "titulo": "Piso 1" }]' }],
+}
+/** Screens with buttons of their own, and one of these. */
+const routes = {
+  '/profiles': '.ow-profile-photo-button',
+  '/noticias': '[data-screen=news] .ow-disclosure-button',
+  '/avances': '.ow-progress-open',
+  '/inmuebles': '.ow-property-picture',
 }
 
 describe('The theme', () => {
@@ -215,5 +234,19 @@ describe('The theme', () => {
     const before = elements().map((element) => [...looks(element)].join())
     page.setProperty('--ow-sparkle', 'rgb(1, 2, 3)')
     expect(elements().map((element) => [...looks(element)].join())).to.deep.equal(before)
+  })
+
+  it('has as a part every button that looks like one, and every field (EMB-13)', async () => {
+    const named = (name: string) => (it: Element) => it.part.contains(name)
+    for (const [path, what] of Object.entries(routes)) {
+      held.widget.location.go(path)
+      await until(() => held.find(what))
+      const bare = held
+        .all('button, .ow-button, .ow-profile-photo-button')
+        .filter((it) => !it.matches(rows) && !named('button')(it))
+      const loose = held.all('input, select, textarea').filter((it) => !it.closest('[part~=field], [part~=button]'))
+      expect([...bare, ...loose].map((it) => it.outerHTML.slice(0, 160))).to.deep.equal([])
+      expect(held.all(rows).filter(named('button'))).to.deep.equal([])
+    }
   })
 })

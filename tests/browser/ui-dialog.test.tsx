@@ -5,7 +5,6 @@ import { flushSync } from 'react-dom'
 import { moveFocus, whenTitled } from '../../src/core/move-focus'
 import { Button } from '../../src/ui/button'
 import { Dialog, type DialogProps } from '../../src/ui/dialog'
-import { Drawer } from '../../src/ui/drawer'
 import { until } from '../kit/until'
 import { clear, stage } from './ui-stage'
 
@@ -210,26 +209,5 @@ describe('Dialog', () => {
     expect(body.scrollHeight).to.be.greaterThan(body.clientHeight)
     const foot = scene.find('.ow-dialog-actions').getBoundingClientRect()
     expect(foot.bottom).to.be.at.most(innerHeight)
-  })
-
-  it('a drawer gives the focus back as a dialog does (SHL-01)', async () => {
-    function Side() {
-      const [open, setOpen] = useState(false)
-      return (
-        <>
-          <Button onClick={() => setOpen(true)}>Abrir</Button>
-          <Drawer open={open} onClose={() => setOpen(false)} title="Menú">
-            <a href="#/documentos">Sus documentos</a>
-          </Drawer>
-        </>
-      )
-    }
-    const scene = await stage(<Side />)
-    scene.named('Abrir').focus()
-    scene.named('Abrir').click()
-    await until(() => scene.focused()?.textContent === 'Menú')
-    scene.named('Cerrar').click()
-    await until(() => !scene.shadow.querySelector('dialog'))
-    await until(() => scene.focused() === scene.named('Abrir'))
   })
 })

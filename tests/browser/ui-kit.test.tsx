@@ -1,27 +1,16 @@
 import { sendKeys } from '@web/test-runner-commands'
-import axe from 'axe-core'
 import { expect } from 'chai'
 import { Button } from '../../src/ui/button'
 import { Disclosure } from '../../src/ui/disclosure'
 import { LinkButton } from '../../src/ui/link-button'
 import { Picture } from '../../src/ui/picture'
 import { ProgressBar } from '../../src/ui/progress-bar'
+import { expectNoViolation } from '../kit/axe-browser'
 import { until } from '../kit/until'
 import { Controls } from './gallery/controls'
 import { Places } from './gallery/places'
 import { Windows } from './gallery/windows'
 import { clear, stage } from './ui-stage'
-
-async function violations(host: HTMLElement): Promise<string[]> {
-  // What is still fading in has not its colours yet.
-  const animations = host.shadowRoot?.getAnimations() ?? []
-  const ending = animations.filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-  await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
-  const { violations: found } = await axe.run(host, { rules: { region: { enabled: false } } })
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
-  )
-}
 
 describe('The kit as a whole', () => {
   afterEach(clear)
@@ -36,7 +25,7 @@ describe('The kit as a whole', () => {
         </main>,
         { theme },
       )
-      expect((await violations(host)).join('\n')).to.equal('')
+      await expectNoViolation(host)
     })
 
   for (const name of ['dialog', 'long', 'blocking', 'drawer', 'large'])
@@ -50,7 +39,7 @@ describe('The kit as a whole', () => {
       )
       await until(() => shadow.querySelector('dialog[open]'))
       if (name === 'long') await until(() => shadow.querySelector('.ow-dialog-body[tabindex="0"]'))
-      expect((await violations(host)).join('\n')).to.equal('')
+      await expectNoViolation(host)
     })
 
   it('nothing is wider than a widget of 320 px (A11-02)', async () => {

@@ -74,3 +74,11 @@ export function clear(): void {
   }
   open.clear()
 }
+
+/** As a user chooses files in the browser's own dialog. */
+export function chooseFiles(input: Element, ...files: File[]): void {
+  const held = new DataTransfer()
+  for (const file of files) held.items.add(file)
+  ;(input as HTMLInputElement).files = held.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
