@@ -78,10 +78,13 @@ async function open() {
   await act()
 }
 
-/** Leaves the greeting of an owner's first visit unless it is what is looked at; it comes soon after the screen, or was left on another one. */
+/**
+ * Leaves the greeting of an owner's first visit unless it is what is looked at. It comes soon after the screen, or was left on another one;
+ * home's waits until its reads have failed for the last time.
+ */
 async function act() {
   if (screen.isOwners && ['full', 'empty', 'failed', 'errors', 'menu'].includes(state))
-    (await coming('dialog[open] [part~=button-primary]', 90))?.click()
+    (await coming('dialog[open] [part~=button-primary]', state === 'failed' ? 900 : 90))?.click()
   await then[state]?.()
 }
 

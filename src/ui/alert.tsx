@@ -42,7 +42,7 @@ export function Alert({ kind, title, children, action, describedBy, live = true,
           </p>
         )}
         {children && <div className="ow-alert-text ow-small">{children}</div>}
-        {action && <div className="ow-alert-action ow-wrap ow-gap-2">{action}</div>}
+        {action && <div className="ow-alert-action ow-wrap ow-gap-3">{action}</div>}
       </div>
     </div>
   )

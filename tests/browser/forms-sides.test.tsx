@@ -102,7 +102,7 @@ describe('A document of two sides', () => {
 
   for (const [language, dark, blurred, later] of [
     ['es', 'Se ve oscura', 'Se ve borrosa', 'Va en un solo PDF cuando guarde este paso.'],
-    ['en', 'It looks dark', 'It looks blurred', 'It goes as one PDF when you save this step.'],
+    ['en', 'It looks dark', 'It looks blurred', 'It will be sent as one PDF when you save this step.'],
   ] as const)
     it(`a dark or blurred side has a hint and waits for the save, which sends it: ${language} (DOC-10)`, async () => {
       const { slot, text, sent, request, submit, saved, type, all, host } = await opened({ language })
@@ -120,7 +120,7 @@ describe('A document of two sides', () => {
   it('one side alone goes with the save (DOC-10)', async () => {
     const { slot, text, request, submit, saved, type } = await opened()
     chooseFiles(slot(), await photo('a.jpg'))
-    await until(() => text().includes('Falta el reverso. Si su documento no lo tiene, puede enviarlo así.'))
+    await until(() => text().includes('Falta el reverso. Si su documento tiene una sola cara, puede enviarlo así.'))
     type('Tipo', 'x')
     submit()
     const { file, answer } = await request(1)

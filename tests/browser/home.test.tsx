@@ -191,7 +191,7 @@ describe('Home', () => {
   it('one failing part says what failed with a reference, a retry reads it again, and the others stay (ERR-02)', async () => {
     const { find, text, named, answer, shadow, events } = await home({ ...owner(), [contactPath]: 403 })
     const alert = await until(() => find('[role=alert]'))
-    expect(alert.textContent).to.match(/No pudimos leer su avance.*Referencia para soporte: \w{8}/)
+    expect(alert.textContent).to.match(/No pudimos cargar su avance.*Referencia para soporte: \w{8}/)
     await until(() => text().includes('Paula Restrepo'))
     expect(text()).to.contain('Sala de ventas')
     expect(events.map(({ type }) => type)).to.include('ow-error')
@@ -253,7 +253,7 @@ describe('Home', () => {
     expect(one.all('.ow-home-latest-card')).to.have.length(1)
     clearScreens()
     const none = await home(owner({ more: { '/cms/avances': 403, '/cms/noticias': 403 } }))
-    await until(() => none.text().includes('No pudimos leer las novedades'))
+    await until(() => none.text().includes('No pudimos cargar las novedades'))
   })
 
   it('reads each record once, and lists and advisor only when they come near (API-04, HOM-06)', async () => {

@@ -121,7 +121,7 @@ describe('Property', () => {
     const { named, find, text, answer, all } = await screenStage(<Property />, {
       answers: { ...whole, [productPath]: 403 },
     })
-    await until(() => find('[role=alert]').innerText.includes('No pudimos leer los datos del apartamento'))
+    await until(() => find('[role=alert]').innerText.includes('No pudimos cargar los datos del apartamento'))
     expect(text()).to.match(/Referencia para soporte: \w{8}/)
     named('Parqueadero').click()
     await until(() => text().includes('P-214'))

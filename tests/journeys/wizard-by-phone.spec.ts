@@ -95,7 +95,7 @@ test('a code of an element alone has the page only; the record is read from its 
   await page.clock.fastForward(20_000)
   await expect.poll(reads).toBe(1)
   await page.clock.fastForward(5 * 60_000)
-  await expect(page.getByText('Ya no las buscamos solas.')).toBeVisible()
+  await expect(page.getByText('Dejamos de buscarlas.')).toBeVisible()
   await expect.poll(reads).toBe(2)
   await page.clock.fastForward(60_000)
   await lookAgain(page)
