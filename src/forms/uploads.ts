@@ -25,9 +25,10 @@ export interface UploadPort {
   preview(field: string): void
 }
 
-/** The record holds a file for the field, or one is being uploaded. */
+/** The record holds a file for the field, one is being uploaded, or pictures wait that go with the save. */
 export const hasFile = (port: UploadPort | undefined, field: string): boolean => {
   if (!port) return false
   const state = port.state(field)
-  return state.status === 'stored' || inFlight(state) || port.stored(field).length > 0
+  const isTaken = state.status === 'stored' || state.status === 'gathering'
+  return isTaken || inFlight(state) || port.stored(field).length > 0
 }

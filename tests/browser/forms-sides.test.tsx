@@ -55,7 +55,7 @@ describe('A document of two sides', () => {
     expect(names()).to.deep.equal(['', ''])
     give('Elegir archivo Reverso, Documento de identidad', await photo('atras.jpg'))
     await until(() => names()[1] === 'Reverso: atras.jpg')
-    expect(text()).to.contain('Falta el frente. Si su documento no lo tiene')
+    expect(text()).to.contain('Falta el frente. Si su documento tiene una sola cara')
     expect(sent).to.deep.equal([])
     give('Elegir archivo Frente, Documento de identidad', await photo('cara.jpg'))
     const { file, answer } = await request(1)
@@ -127,6 +127,15 @@ describe('A document of two sides', () => {
     expect(await file.text()).to.contain('/Count 1')
     answer()
     await until(() => saved() === 1)
+  })
+
+  it('that waits for the save is no field in error any more (DOC-10, WIZ-06)', async () => {
+    const { slot, submit, error, type } = await opened()
+    type('Tipo', 'x')
+    submit()
+    await until(() => error('Cedulas') !== '')
+    choose(slot(), await photo('a.jpg'))
+    await until(() => error('Cedulas') === '')
   })
 
   it('of a passport is one frame, and goes when it is there (DOC-10)', async () => {

@@ -247,13 +247,18 @@ describe('Home', () => {
     ])
   })
 
-  it('a list that fails leaves the other one, and both failing say so (HOM-06, ERR-02)', async () => {
+  it('a list that fails leaves the other one; both failing say so, and can be tried again (HOM-06, ERR-02)', async () => {
     const one = await home(owner({ more: { '/cms/avances': 403 } }))
     await until(() => one.text().includes('Noticia 2'))
     expect(one.all('.ow-home-latest-card')).to.have.length(1)
     clearScreens()
     const none = await home(owner({ more: { '/cms/avances': 403, '/cms/noticias': 403 } }))
     await until(() => none.text().includes('No pudimos cargar las novedades'))
+    expect(none.find('.ow-home-newest [role=alert]').textContent).to.contain('Referencia para soporte')
+    const asked = () => none.calls.filter((call) => /avances|noticias/.test(call)).length
+    expect(asked()).to.equal(2)
+    none.named('Intentar de nuevo').click()
+    await until(() => asked() === 4)
   })
 
   it('reads each record once, and lists and advisor only when they come near (API-04, HOM-06)', async () => {

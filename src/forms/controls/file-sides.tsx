@@ -91,11 +91,6 @@ function Side({ name, label, pick, watch, side, title, page, isRead }: SideProps
           <Icon icon={IdCard} size={40} className="ow-muted" />
         )}
       </div>
-      {page?.hint && (
-        <p className="ow-kind ow-tint ow-small" data-kind="warning">
-          {say(`files:sides.hint.${page.hint}`)}
-        </p>
-      )}
       <div className="ow-wrap ow-gap-2">
         <Button
           {...small}
@@ -112,6 +107,11 @@ function Side({ name, label, pick, watch, side, title, page, isRead }: SideProps
           onClick={() => pick(false, side)}
         />
       </div>
+      {page?.hint && (
+        <p className="ow-kind ow-tint ow-small" data-kind="warning">
+          {say(`files:sides.hint.${page.hint}`)}
+        </p>
+      )}
     </li>
   )
 }

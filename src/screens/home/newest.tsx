@@ -3,9 +3,11 @@ import { Building2, Newspaper } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { published } from '../../api/published'
 import { formatDay } from '../../core/dates'
+import { asFailure } from '../../core/failure'
 import { clip } from '../../core/plain-text'
 import { type NewsItem, newestFirst, newsDate, type ProgressEntry } from '../../domain/content'
 import type { PictureSource } from '../../domain/shape'
+import { FailureNotice } from '../../parts/failure-notice'
 import { usePicture } from '../../records/picture'
 import { useList } from '../../records/records'
 import { useLink } from '../../state/widget-context'
@@ -42,7 +44,14 @@ function Latest() {
   if (progress.isPending || news.isPending) return <Coming />
   const [entry] = newestFirst<ProgressEntry>(progress.data ?? [], ({ titulo }) => titulo)
   const [item] = newestFirst<NewsItem>(news.data ?? [], newsDate)
-  if (!entry && !item) return <p className="ow-muted">{t(news.isError ? 'home.newest.failed' : 'news.empty')}</p>
+  if (!entry && !item) {
+    const failed = [news, progress].filter(({ isError }) => isError)
+    if (failed[0]) {
+      const onRetry = () => failed.forEach(({ refetch }) => void refetch())
+      return <FailureNotice failure={asFailure(failed[0].error)} title={t('home.newest.failed')} onRetry={onRetry} />
+    }
+    return <p className="ow-muted">{t('news.empty')}</p>
+  }
   return (
     <div className="ow-stack ow-two ow-gap-4">
       {entry && (

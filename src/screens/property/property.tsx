@@ -24,7 +24,7 @@ export function Property() {
   const [tab, setTab] = useState('plan')
   const name = [shown?.Nomenclatura_Inmueble, shown?.Piso && t('property.floor', { floor: shown.Piso })]
   return (
-    <section data-screen="property" className="ow-screen ow-property ow-stack ow-gap-4">
+    <section data-screen="property" className="ow-screen">
       <PageHeader
         title={t('property.title')}
         eyebrow={clip(name.filter(Boolean).join(' · '), 120)}

@@ -182,7 +182,7 @@ export function Left({ onContinue }: { onContinue: () => void }) {
       title={t(kept ? 'engine.left.title' : 'engine.left.titlePage')}
       text={t(kept ? 'engine.left.device' : 'engine.left.page')}
       action={
-        <div className="ow-wrap ow-justify-center ow-gap-3">
+        <div className="ow-buttons ow-wrap ow-justify-center ow-gap-3">
           {tag === 'owner-portal' && <LinkButton {...link('/')}>{t('engine.left.home')}</LinkButton>}
           <Button variant="primary" onClick={onContinue}>
             {t('engine.left.continue')}

@@ -71,7 +71,7 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
       {steps.some(({ missing }) => missing) && <Alert kind="warning">{t('engine.review.missingText')}</Alert>}
       <AnswerList steps={steps} />
       <NotSaved failure={failure} onRetry={() => void send()} />
-      <div className="ow-form-actions ow-row ow-wrap ow-gap-3" data-sticky>
+      <div className="ow-form-actions ow-buttons ow-row ow-wrap ow-gap-3" data-sticky>
         <BackButton onBack={() => change(last.number)} />
         <Button type="submit" variant="primary" busy={sending}>
           {t('engine.review.confirm')}

@@ -33,7 +33,7 @@ export function Summary() {
           lead={t('engine.summary.next')}
         />
         <NextSteps />
-        <div className="ow-wrap ow-gap-3">
+        <div className="ow-buttons ow-wrap ow-gap-3">
           <Button icon={Printer} onClick={() => sheet.current && printAlone(sheet.current, title)}>
             {t('engine.summary.print')}
           </Button>
