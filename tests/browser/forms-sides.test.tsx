@@ -134,7 +134,7 @@ describe('A document of two sides', () => {
     type('Tipo', 'x')
     submit()
     await until(() => error('Cedulas') !== '')
-    choose(slot(), await photo('a.jpg'))
+    chooseFiles(slot(), await photo('a.jpg'))
     await until(() => error('Cedulas') === '')
   })
 
