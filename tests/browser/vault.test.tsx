@@ -1,65 +1,15 @@
 import { expect } from 'chai'
 import { createPageEndWriter } from '../../src/buyer/page-end-writer'
-import { plainStorage, storeName } from '../../src/core/plain-storage'
+import { plainStorage } from '../../src/core/plain-storage'
 import { createVault } from '../../src/core/vault'
 
 const secret = { email: 'ana@example.co', password: 'secreto-largo-1', token: 'h.p.s' }
-
-/** Everything this origin has stored, as text; keys that cannot be exported stay objects. */
-async function dump(): Promise<string> {
-  const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
-  for (const { name = '' } of await indexedDB.databases()) {
-    const database = await result(indexedDB.open(name))
-    for (const store of database.objectStoreNames) {
-      const table = database.transaction(store).objectStore(store)
-      for (const value of await result(table.getAll())) found.push(readable(value))
-      found.push(await result(table.getAllKeys()))
-    }
-    database.close()
-  }
-  return JSON.stringify(found)
-}
-
-const result = <T,>(request: IDBRequest<T>) =>
-  new Promise<T>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
-function readable(value: unknown): unknown {
-  if (value instanceof ArrayBuffer) return new TextDecoder('latin1').decode(value)
-  if (typeof value !== 'object' || value === null || value instanceof CryptoKey) return String(value)
-  return Object.values(value).map(readable)
-}
 
 describe('Vault', () => {
   beforeEach(async () => {
     localStorage.clear()
     sessionStorage.clear()
     await createVault('test', 'device').clear()
-  })
-
-  it('what is said while the page goes away is unreadable there, and heard by the next one until it is written (WIZ-16)', async () => {
-    const storage = plainStorage('test')
-    const page = createPageEndWriter(storage, 'test')
-    page.write('draft/1', secret)
-    expect(storage.names('')).to.deep.equal([])
-    await page.prepare()
-    page.write('draft/1', secret)
-    expect(storage.names('')).to.have.length(1)
-    const stored = await dump()
-    for (const value of Object.values(secret)) expect(stored).not.to.include(value)
-    storage.set('wizard/last/odd', 'nothing of ours')
-    const next = createPageEndWriter(storage, 'test')
-    expect(await next.read()).to.deep.equal([['draft/1', secret]])
-    // A second reload before it is written elsewhere loses nothing.
-    expect(await createPageEndWriter(storage, 'test').read()).to.deep.equal([['draft/1', secret]])
-    next.forget('draft/1')
-    expect(await next.read()).to.deep.equal([])
-    await next.prepare()
-    next.write('draft/1', secret)
-    next.forget('draft/1')
-    expect(storage.names('')).to.deep.equal([])
   })
 
   it('no two are said with the same key stream (WIZ-16)', async () => {
@@ -74,40 +24,6 @@ describe('Vault', () => {
     expect(first).to.have.lengthOf(1)
     expect(second).not.to.deep.equal(first)
     words.forget('draft/1')
-  })
-
-  it('an entry that was put under the names of other services, or under another name, does not open there (SES-15)', async () => {
-    const [mine, other] = [createVault('test', 'device'), createVault('other', 'device')]
-    await Promise.all([mine.write('session', secret), other.write('session', 'own')])
-    const database = await result(indexedDB.open('owner-widgets'))
-    const entries = () => database.transaction('vault', 'readwrite').objectStore('vault')
-    const [own, others] = [`${storeName('test')}/session`, `${storeName('other')}/session`]
-    const sealed = await result(entries().get(own))
-    await result(entries().put(sealed, others))
-    await result(entries().put(sealed, own.replace('session', 'draft/1')))
-    database.close()
-    const reads = [createVault('test', 'device').read('session'), createVault('test', 'device').read('draft/1')]
-    expect(await Promise.all(reads)).to.deep.equal([secret, undefined])
-    expect(await createVault('other', 'device').read('session')).to.equal(undefined)
-    await other.clear()
-  })
-
-  it('a draft written while the page went away is not read by other services, even under their names (SES-15)', async () => {
-    const storage = plainStorage('test')
-    const page = createPageEndWriter(storage, 'test')
-    await page.prepare()
-    page.write('draft/1', secret)
-    expect(await createPageEndWriter(storage, 'other').read()).to.deep.equal([])
-    expect(storage.names('')).to.deep.equal([])
-  })
-
-  it('persist none leaves nothing anywhere, and still works on this page (SES-08)', async () => {
-    const before = await dump()
-    const vault = createVault('test', 'none')
-    await vault.write('session', secret)
-    expect(await vault.read('session')).to.deep.equal(secret)
-    expect(await dump()).to.equal(before)
-    expect(await createVault('test', 'none').read('session')).to.equal(undefined)
   })
 
   it('clearing removes the entries of this configuration and of no other (SES-03)', async () => {

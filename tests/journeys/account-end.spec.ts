@@ -3,44 +3,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/fixtures'
 import { enter, login } from '../kit/login'
 import { answer, stepForm } from '../kit/people'
-import { logout, screen } from './account-steps'
-
-/** From now on the browser deletes nothing from IndexedDB, on this page and on the next ones. */
-async function refuseDeletion(page: Page): Promise<void> {
-  const refuse = () => {
-    IDBObjectStore.prototype.delete = () => {
-      throw new DOMException('refused', 'UnknownError')
-    }
-  }
-  await page.addInitScript(refuse)
-  await page.evaluate(refuse)
-}
+import { screen } from './account-steps'
 
 const localNames = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
-
-test('a logout is final although the browser refuses to delete (SES-09)', async ({
-  openWidget,
-  page,
-  context,
-  services,
-}) => {
-  await openWidget('owner-portal', { as: 'sofia' })
-  await refuseDeletion(page)
-  services.calls.clear()
-  await logout(page)
-  await expect(screen(page, 'landing')).toBeVisible()
-  await page.reload()
-  await expect(screen(page, 'landing')).toBeVisible()
-  expect(services.calls.to(/auth\/local/)).toEqual([])
-
-  const later = await context.newPage()
-  await later.goto(page.url())
-  await expect(screen(later, 'landing')).toBeVisible()
-  expect(services.calls.to(/auth\/local/)).toEqual([])
-  await later.getByRole('link', { name: /Intranet de propietarios/ }).click()
-  await login(later, 'laura')
-  await expect(screen(later, 'home')).toBeVisible()
-})
 
 test('a logout by the method is told to the page and leaves nothing that tells who was here (SES-03, SES-09)', async ({
   openWidget,
@@ -61,28 +26,6 @@ test('a logout by the method is told to the page and leaves nothing that tells w
   await expect(screen(page, 'landing')).toBeVisible()
   // Everything is deleted: nothing is left to be wiped again.
   await expect.poll(() => localNames(page)).not.toContainEqual(expect.stringContaining('/unwiped'))
-})
-
-test.describe('without a gateway, a start whose login fails', () => {
-  test.use({ way: 'direct' })
-
-  test('a start at which the login is refused for a moment goes on with the stored token (SES-11)', async ({
-    openWidget,
-    page,
-    services,
-  }) => {
-    await openWidget('owner-portal', { hash: '#/login' })
-    await enter(page, 'sofia')
-    for (const mode of ['rateLimit', '500', 'drop'] as const) {
-      services.faults.clear()
-      services.faults.set({ mode, match: '/auth/local' })
-      services.calls.clear()
-      await page.reload()
-      await expect(screen(page, 'home')).toBeVisible()
-      await expect(page.locator('[data-menu=property]')).toBeVisible()
-      expect(services.calls.to(/auth\/local/).length, mode).toBeGreaterThan(0)
-    }
-  })
 })
 
 test('another person on a device on which nobody logged out finds nothing of the one before (SES-10)', async ({

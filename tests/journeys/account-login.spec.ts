@@ -21,21 +21,6 @@ test('a wrong password is said, and what was typed stays (LOG-01, A11-01)', asyn
   await expect(page.locator('input[name=email]')).toHaveValue(sofia.email)
 })
 
-test('a service that is down is not a wrong password (ERR-02)', async ({ openWidget, page, services }) => {
-  await openWidget('owner-portal', { hash: '#/login' })
-  for (const mode of ['500', 'drop', 'html', 'malformed', 'rateLimit'] as const) {
-    services.faults.set({ mode, match: '/auth/local' })
-    await page.locator('input[name=email]').fill(sofia.email)
-    await page.locator('input[name=password]').fill(sofia.password ?? '')
-    await page.getByRole('button', { name: 'Ingresar' }).click()
-    await expect(page.getByText(/Referencia para soporte: \w{8}/)).toBeVisible()
-    await expect(page.getByText('Credenciales inválidas')).toHaveCount(0)
-  }
-  services.faults.clear()
-  await page.getByRole('button', { name: 'Ingresar' }).click()
-  await expect(screen(page, 'home')).toBeVisible()
-})
-
 test('a visitor is led to the landing, which offers the website, and after the login to where she was going (RTE-03, RTE-04, RTE-06)', async ({
   openWidget,
   page,

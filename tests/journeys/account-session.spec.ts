@@ -1,5 +1,3 @@
-// The session over its whole life: kept, renewed, shared between tabs, unreadable, ended.
-import type { Response } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
 import { enter, login, start } from '../kit/login'
@@ -124,25 +122,4 @@ test('behind a gateway nothing of the session is in any storage, its cookie is h
   await expect(screen(page, 'home')).toBeVisible()
   expect((await asked).method()).toBe('GET')
   expect(services.calls.to(/auth\/local/)).toEqual([])
-})
-
-test('a logout that does not reach the gateway is final, and the next start tells it first (SES-14, SES-09)', async ({
-  openWidget,
-  page,
-  context,
-}) => {
-  await openWidget('owner-portal', { as: 'sofia' })
-  await page.route('**/session', (route) => route.fulfill({ status: 503 }))
-  const isRefused = (answer: Response) => answer.request().method() === 'DELETE' && answer.status() === 503
-  await Promise.all([page.waitForResponse(isRefused), logout(page)])
-  await Promise.all([page.waitForResponse(isRefused), page.reload()])
-  await expect(screen(page, 'landing')).toBeVisible()
-  expect(await context.cookies()).toHaveLength(1)
-  const asked: string[] = []
-  page.on('request', (request) => /\/session$/.test(request.url()) && asked.push(request.method()))
-  await page.unroute('**/session')
-  await page.reload()
-  await expect(screen(page, 'landing')).toBeVisible()
-  await expect.poll(() => asked[0]).toBe('DELETE')
-  await expect.poll(async () => (await context.cookies()).length).toBe(0)
 })

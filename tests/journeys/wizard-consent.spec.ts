@@ -1,9 +1,8 @@
 // The notice on personal data as evidence for the page: which version was accepted, when and in which language.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/fixtures'
-import { login } from '../kit/login'
 import { answer, dialog, fileCalled, stepForm, submitStep } from '../kit/people'
-import { contactOf, script, upserts } from './wizard-steps'
+import { script, upserts } from './wizard-steps'
 
 const consents = async (page: Page) => {
   await page.addInitScript(() => {
@@ -38,34 +37,4 @@ test('consent is asked before anything is saved, adds nothing to what is sent, a
   await stepForm(page, 2).locator('[name=Cedulas_Pasaportes_IDs]').setInputFiles(fileCalled('cedula.pdf'))
   expect(await heard()).toEqual([{ version: '2026-1', at, language: 'en' }])
   expect(Object.keys(upserts(services)[0] ?? {})).not.toContain('consent')
-})
-
-test('another version of the notice asks again before the next save, the same one does not (WIZ-25)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
-  const heard = await consents(page)
-  const open = (version: string) =>
-    openWidget('fiducia-wizard', { script, config: { wizard: { consent: { required: true, version } } } })
-  const form = stepForm(page, 4)
-  await open('1')
-  await login(page, 'laura')
-  await answer(form, 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'No')
-  await box(page).check()
-  await submitStep(page, 4)
-  await dialog(page).getByRole('button').last().click()
-  await stepForm(page, 5).waitFor()
-  await expect(box(page)).toHaveCount(0)
-  await open('2')
-  await stepForm(page, 5).waitFor()
-  await answer(stepForm(page, 5), 'Empleado_o_Pensionado', 'No')
-  await submitStep(page, 5)
-  await expect(box(page)).toBeFocused()
-  expect(upserts(services)).toHaveLength(1)
-  await box(page).check()
-  await submitStep(page, 5)
-  await expect(dialog(page)).toBeVisible()
-  expect(await heard()).toEqual([{ version: '2', at, language: 'es' }])
-  expect(contactOf(services, 'laura')?.Avance_Datos).toBe(84)
 })
