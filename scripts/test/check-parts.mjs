@@ -32,11 +32,10 @@ const passedAgain = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(passedAgain),
 ]
 
-const vitest = (/** @type {string} */ project, /** @type {string} */ file) => [
+const vitest = (/** @type {string[]} */ projects, /** @type {string} */ file) => [
   'vitest',
   'run',
-  '--project',
-  project,
+  ...projects.flatMap((project) => ['--project', project]),
   '--reporter=dot',
   '--reporter=json',
   `--outputFile.json=${file}`,
@@ -54,7 +53,6 @@ export const parts = [
   { name: 'types', command: () => ['tsc', '-p', '.'] },
   { name: 'browser', command: () => ['web-test-runner'], counts: (report) => /** @type {Counts} */ (report) },
   { name: 'journeys', needsBuild: true, command: () => ['playwright', 'test'], counts: fromPlaywright },
-  { name: 'unit and rules', command: (file) => vitest('!dist', file), counts: fromVitest },
   {
     // Other browsers and servers that are installed here; `npm run test:engines` installs them.
     name: 'engines',
@@ -62,6 +60,8 @@ export const parts = [
     command: (file) => ['node', 'scripts/test/engines.mjs', '--as-is', file],
     counts: fromVitest,
   },
-  { name: 'build contract', needsBuild: true, command: (file) => vitest('dist', file), counts: fromVitest },
+  { name: 'unit and rules', command: (file) => vitest(['unit', 'bogota', 'auckland'], file), counts: fromVitest },
+  { name: 'gateway', command: (file) => vitest(['gateway'], file), counts: fromVitest },
+  { name: 'build contract', needsBuild: true, command: (file) => vitest(['dist'], file), counts: fromVitest },
   { name: 'sizes', needsBuild: true, command: () => ['size-limit'] },
 ]
