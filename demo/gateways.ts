@@ -62,7 +62,7 @@ export function createGateways(services: string): (path: string) => Handler | un
     if (found) return found
     const config = configOf(services, content)
     const app = createApp(config, {
-      facts: localMemory(),
+      factMemory: localMemory(),
       sessions: localMemory(),
       limits: createLimits(config),
       log: () => {},

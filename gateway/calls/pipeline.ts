@@ -1,9 +1,9 @@
-// The way of a call: receive → count → who → own → guard → perform → filter → answer. Each stage takes what the one before it knows, so that
-// none can be left out or come too early.
+// The way of a call: receive (table/request.ts) → count, who, own (own/callers.ts) → guard (perform/guard.ts) → perform, filter
+// (perform/perform.ts) → answer. Each stage takes what the one before it knows, so that none can be left out or come too early.
 import { createFilter } from '../fields/shown'
 import type { Limits } from '../memory/limits'
 import type { Memory } from '../memory/memory'
-import { createCallers, createUsers } from '../own/callers'
+import { createCallers } from '../own/callers'
 import { createContacts, createFacts } from '../own/contacts'
 import { createOwnership } from '../own/ownership'
 import { createActions } from '../perform/actions'
@@ -15,12 +15,13 @@ import { type Arrived, type Received, receive } from '../table/request'
 import { createCredentials } from '../who/credentials'
 import { createInvitations } from '../who/invitation'
 import { createSessions, type Session } from '../who/sessions'
+import { createUsers } from '../who/users'
 import type { Afterwards } from './afterwards'
 import { createSessionCalls } from './session-calls'
 
 export interface PipelineTools {
   /** What is known of callers for some minutes. */
-  facts: Memory
+  factMemory: Memory
   sessions: Memory
   limits: Limits
   /** Milliseconds for which a verified token is trusted; default one minute. */
@@ -37,21 +38,21 @@ export function createPipeline(
   tools: PipelineTools,
 ) {
   const { limits, bodyTime: time = 20_000 } = tools
-  const invitations = createInvitations(upstream, tools.facts)
+  const invitations = createInvitations(upstream, tools.factMemory)
   const sessions = createSessions(config, upstream, tools.sessions)
   const credentials = createCredentials(config, sessions, later)
-  const facts = createFacts(tools.facts)
+  const facts = createFacts(tools.factMemory)
   const contacts = createContacts(upstream, facts)
-  const fields = createFilter(config)
-  const ownership = createOwnership(upstream, facts, contacts, fields)
-  const actions = createActions(upstream, invitations, fields)
+  const filterFields = createFilter(config)
+  const ownership = createOwnership(upstream, facts, contacts, filterFields)
+  const actions = createActions(upstream, invitations, filterFields)
 
   const reading = { maxSize: config.limits.bodyKb * 1024, time, moreFields: config.fields.upsert }
   const users = createUsers(upstream, tools.trust)
   const callers = createCallers(users, invitations, ownership, limits)
   const { count, who, own } = callers
   const guard = createGuard(contacts, sessions)
-  const parts = { config, upstream, limits, sessions, users, callers, contacts, ownership, fields, actions }
+  const parts = { config, upstream, limits, sessions, users, callers, contacts, ownership, filterFields, actions }
   const { perform, filter } = createPerform(parts)
 
   async function answer({ c, rule, at, passed }: Filtered): Promise<Response> {
@@ -61,18 +62,18 @@ export function createPipeline(
     return passed.body === undefined ? watched(c, passed.response) : passed.response
   }
 
-  /** With whose token a call is made. With new ones, once more, all from `who` to `filter` is repeated. */
-  function made(call: Received): Promise<Filtered> {
+  /** From `who` to `filter`: `use` runs them again after it has renewed the session's tokens, `tried` counts a wrong password. */
+  function runStages(call: Received): Promise<Filtered> {
     const { c, rule, incoming, invitation } = call
-    const make = async (session?: Session) => filter(await perform(await guard(await own(await who(call, session)))))
+    const run = async (session?: Session) => filter(await perform(await guard(await own(await who(call, session)))))
     const isHolder = invitation !== undefined && rule.who.includes('holder')
-    if (rule.who.includes('user') && !isHolder) return credentials.use(c, make)
-    return rule.rate === 'login' ? callers.tried(c, incoming.body.identifier, make) : make()
+    if (rule.who.includes('user') && !isHolder) return credentials.use(c, run)
+    return rule.rate === 'login' ? callers.tried(c, incoming.body.identifier, run) : run()
   }
 
   return {
     session: createSessionCalls({ ...parts, credentials, later, reading }),
     answer: async (arrived: Arrived): Promise<Response> =>
-      answer(await made(await count(await receive(arrived, reading)))),
+      answer(await runStages(await count(await receive(arrived, reading)))),
   }
 }

@@ -25,7 +25,7 @@ const json = (body: unknown, status: number): Passed => ({ response: Response.js
 /** Filters a refusal. A 400 describes the caller's input and passes in part; other refusals get the gateway's own texts. */
 async function refusal(answer: Response, isContent: boolean): Promise<Passed> {
   const { status } = answer
-  if (status !== 400 && status !== 202) await answer.body?.cancel()
+  if (status !== 400) await answer.body?.cancel()
   if (status === 401) throw new Refusal('unauthenticated')
   if (status === 404) throw new Refusal('not-found')
   if (status === 413) throw new Refusal('too-large')
@@ -102,7 +102,7 @@ async function sent(answer: Response): Promise<Passed> {
   return { response: answer }
 }
 
-/** @param learn sees the whole answer. @returns the part that may be filtered and passed. @throws Refusal */
+/** @param learn sees the whole answer (`passedOf` of perform.ts). @returns the part that may be filtered and passed. @throws Refusal */
 export async function passAnswer(
   kind: AnswerKind,
   answer: Response,

@@ -1,20 +1,11 @@
-// What is known of a user: facts of her records for ten minutes, and her own contact in the CRM, which is at most a minute old.
+// What is known of a user: facts of her records for ten minutes, and which contact of the CRM is hers.
 import { records } from '../../src/api/records'
-import type { Passed } from '../fields/answers'
 import { asTyped } from '../fields/fields'
-import { type Memory, Recent } from '../memory/memory'
+import type { Memory } from '../memory/memory'
 import { idOf, type Row, rowsOf } from '../services/rows'
 import { normalAddress } from '../services/spelling'
 import type { Upstream } from '../services/upstream'
-
-export interface User {
-  token: string
-  email: string
-  /** The deal of the account; '' without one. */
-  dealId: string
-  /** Hash of the address: cached and counted data is stored under it, without personal data. */
-  key: string
-}
+import type { User } from '../who/users'
 
 /** A user in one call. */
 export interface CallingUser extends User {
@@ -33,7 +24,10 @@ const windowOf = ({ key, at }: CallingUser) => Math.floor((at + startOf(key)) / 
 /** Differs by user, so that not all of them are looked up again at once. */
 const startOf = (key: string) => [...key].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % span, 0)
 
-/** The cached facts of a user: 'deal 123' (belongs to the user), 'read deal 123' and 'asked deals' (need not be looked up again). */
+/**
+ * The cached facts of a user: 'deal 123' (belongs to the user; likewise each kind of record, and 'file'), 'listed 123' (the CRM lists this deal
+ * for her contact), 'closed 123' (it is another one's), 'read deal 123' and 'asked deals' (need not be looked up again).
+ */
 export function createFacts(memory: Memory) {
   const keyOf = (user: CallingUser) => `reach:${user.key}:${windowOf(user)}`
   const running = new Map<string, Promise<unknown>>()
@@ -66,35 +60,12 @@ export function createFacts(memory: Memory) {
 }
 export type Facts = ReturnType<typeof createFacts>
 
-/** Milliseconds for which a record is not read again. */
-const usualAge = 60_000
-/** A record has some kilobytes, so that many users take tens of megabytes. */
-const most = 2_000
-
 /** How many hits without an address are read to find hers. */
 const mostHits = 3
 
 const isOf = ({ email }: CallingUser, { Email }: Row): boolean => normalAddress(Email) === email
 
-/** One read of a user's record, the answer to several calls that ask at the same time. */
-interface Kept {
-  row: Promise<Row | undefined>
-  until: number
-}
-
-export function createContacts(upstream: Upstream, { drop, list, note, once }: Facts, age = usualAge) {
-  /** By user; in memory only, because the record is personal data. */
-  const kept = new Recent<Kept>(most)
-
-  function keep(user: CallingUser, row: Promise<Row | undefined>): Promise<Row | undefined> {
-    const entry = { row, until: Date.now() + age }
-    kept.set(user.key, entry)
-    // A failure, or no record, is not kept: the next call asks again.
-    const drop = () => void (kept.get(user.key) === entry && kept.delete(user.key))
-    row.then((found) => found ?? drop(), drop)
-    return row
-  }
-
+export function createContacts(upstream: Upstream, { drop, list, note, once }: Facts) {
   /** The id of the user's contact; undefined if the CRM has none with her address. @throws Refusal */
   async function idOfContact(user: CallingUser): Promise<string | undefined> {
     const query = { email: user.email }
@@ -123,7 +94,7 @@ export function createContacts(upstream: Upstream, { drop, list, note, once }: F
   /** The first hit without an address whose contact has hers: a hit that does not say whose it is may be anybody's (GAT-16). */
   async function firstRead(user: CallingUser, hits: readonly Row[]): Promise<Row | undefined> {
     for (const hit of hits.filter(({ Email }) => normalAddress(Email) === '').slice(0, mostHits))
-      if (await keep(user, read(user, idOf(hit)))) return hit
+      if (await read(user, idOf(hit))) return hit
     return undefined
   }
 
@@ -133,37 +104,21 @@ export function createContacts(upstream: Upstream, { drop, list, note, once }: F
     return row && idOf(row) === id && isOf(user, row) ? asTyped(row) : undefined
   }
 
-  async function readOwn(user: CallingUser): Promise<Row | undefined> {
-    const id = await idOfContact(user)
-    return id ? read(user, id) : undefined
-  }
-
   return {
     idOf: idOfContact,
     /** Reads a contact that was just written. @returns whether it has her address; then its id is hers. @throws Refusal */
     async confirm(user: CallingUser, id: string): Promise<boolean> {
-      const row = await keep(user, read(user, id))
+      const row = await read(user, id)
       if (row) await noteContact(user, id)
       return row !== undefined
     },
     /** Call when the CRM does not know her contact's id any more. */
-    async lose(user: CallingUser): Promise<void> {
-      kept.delete(user.key)
-      await drop(user)
-    },
+    lose: drop,
     ownHit,
-    /**
-     * The user's contact as the CRM answers it, every field of it: for comparing, never for the page. At most a minute old, and without
-     * what other programs wrote meanwhile; after a save through this instance it is read again. @returns undefined if she has none. @throws Refusal
-     */
-    contactOf(user: CallingUser): Promise<Row | undefined> {
-      const found = kept.get(user.key)
-      return found && found.until > Date.now() ? found.row : keep(user, readOwn(user))
-    },
-    /** Runs a write to her contact. What was read before it and meanwhile may have the old values: it is read again. */
-    async write(user: CallingUser, send: () => Promise<Passed>): Promise<Passed> {
-      kept.delete(user.key)
-      return send().finally(() => kept.delete(user.key))
+    /** Reads the user's contact, every field of it: for comparing, never for the page. @returns undefined if she has none. @throws Refusal */
+    async contactOf(user: CallingUser): Promise<Row | undefined> {
+      const id = await idOfContact(user)
+      return id ? read(user, id) : undefined
     },
   }
 }

@@ -17,8 +17,8 @@ export type Caller =
 
 export interface Identified extends Received {
   readonly caller: Caller
-  /** Names the caller's session; '' without one. */
-  readonly proof: string
+  /** '' without a session. */
+  readonly sessionId: string
 }
 
 /** How a record of each kind is read, and the filter of shown.ts for it. */

@@ -21,6 +21,15 @@ beforeEach(() => {
   if (order) order.recordId = second
 })
 
+it('a file of her apartment is reached before the apartment was read (GAT-01)', async () => {
+  const product = at.services.store.data.records.products[String(idOf(deals()[first]?.Inmueble))] ?? {}
+  const order = orderOf(second)
+  product.Imagen_Amoblada = [{ file_Id: order?.fileId }]
+  if (order) order.recordId = idOf(product)
+  const cookie = await at.login('sofia')
+  expect((await at.gateway.ask('GET', `${records}/get-file?fileId=${order?.fileId}`, { cookie })).status).toBe(200)
+})
+
 it.each([
   ['apartment', () => `products/${idOf(deals()[second]?.Inmueble)}`],
   ['parking space', () => `parquederos/${idOf(deals()[second]?.Parqueadero_Deseado)}`],

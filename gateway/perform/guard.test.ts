@@ -75,6 +75,17 @@ describe('a complete record', () => {
   })
 })
 
+it('the record is read once for a save, by the guard and for the progress together (GAT-06)', async () => {
+  Object.assign(at.services.store.data.records.Contacts[sofia.contactId ?? ''] ?? {}, { Avance_Datos: 80 })
+  const page = await enteredAt(await at.fresh())
+  later(6 * minutes)
+  at.reached()
+  const json = { Email: sofia.email, Tipo_de_Contacto: 'Comprador', Mobile: '+573001112233', Last_Stepper: 3 }
+  expect((await page.ask('POST', `${path}/Contacts/upsert`, { json })).status).toBe(200)
+  const reads = at.reached().filter((call) => call.endsWith(`/contacts/${sofia.contactId}`))
+  expect(reads).toHaveLength(1)
+})
+
 it('what one session gave again does not count for another one of hers (SES-16)', async () => {
   Object.assign(at.services.store.data.records.Contacts[sofia.contactId ?? ''] ?? {}, { Avance_Datos: 100 })
   const gateway = await at.fresh()

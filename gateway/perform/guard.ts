@@ -145,25 +145,35 @@ const guardedIn = ({ body, file }: Write): string[] => [
   ...guardedFiles.filter((name) => name === file),
 ]
 
-/** The guarded fields that a write changes in the stored record; none if that is not complete, which no write makes it again (GAT-15). */
+/** The guarded fields that a write changes. None in a record that is not complete; no write makes a complete one incomplete (GAT-15). */
 export function guardedChanges(stored: Row, write: Write): string[] {
   if (!(Number(stored.Avance_Datos) >= complete)) return []
   const isChanged = (name: string) => compared(write.body[name], name) !== compared(stored[name], name)
   return guardedIn(write).filter((name) => name === write.file || isChanged(name))
 }
 
+export interface Guarded extends Identified {
+  /** The caller's contact, read once for a call; undefined if the CRM has none yet, or the caller is no user. */
+  stored(): Promise<Row | undefined>
+}
+
 export function createGuard(contacts: Contacts, sessions: Sessions) {
   /** @throws Refusal 'invalid' or 'password-needed' */
-  return async function guard(call: Identified): Promise<Identified> {
-    const { rule, incoming, caller, proof } = call
-    if (rule.answer !== 'written' || caller.kind !== 'user') return call
+  return async function guard(call: Identified): Promise<Guarded> {
+    const { rule, incoming, caller, sessionId } = call
+    let read: Promise<Row | undefined> | undefined
+    async function stored(): Promise<Row | undefined> {
+      if (caller.kind === 'user') read ??= contacts.contactOf(caller.user)
+      return read
+    }
+    const guarded = { ...call, stored }
+    if (rule.answer !== 'written' || caller.kind !== 'user') return guarded
     const { body, params } = incoming
-    const read = () => contacts.contactOf(caller.user)
-    await checkValues(body, read)
+    await checkValues(body, stored)
     const write = { body, file: params.field }
-    if (guardedIn(write).length === 0 || (await sessions.isPasswordFresh(proof))) return call
-    const stored = await read()
-    if (stored && guardedChanges(stored, write).length > 0) throw new Refusal('password-needed')
-    return call
+    if (guardedIn(write).length === 0 || (await sessions.isPasswordFresh(sessionId))) return guarded
+    const before = await stored()
+    if (before && guardedChanges(before, write).length > 0) throw new Refusal('password-needed')
+    return guarded
   }
 }

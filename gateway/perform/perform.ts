@@ -4,14 +4,16 @@ import { asCells, uploadFields } from '../fields/fields'
 import type { Filter } from '../fields/shown'
 import { checkedUpload, typesOf } from '../fields/upload'
 import type { Limits } from '../memory/limits'
-import type { Users } from '../own/callers'
 import type { CallingUser, Contacts } from '../own/contacts'
 import type { Identified, Ownership } from '../own/ownership'
 import type { GatewayConfig } from '../services/config'
 import { Refusal } from '../services/refusal'
 import { asRefusal, type Sending, type Upstream } from '../services/upstream'
+import type { Rule } from '../table/rules'
 import type { Sessions } from '../who/sessions'
+import type { Users } from '../who/users'
 import { type Actions, emailIn } from './actions'
+import type { Guarded } from './guard'
 import { createSave } from './save'
 
 /** What a call has brought: a service's answer as it came, or what already passed. */
@@ -31,12 +33,12 @@ interface Parts {
   users: Users
   contacts: Contacts
   ownership: Ownership
-  fields: Filter
+  filterFields: Filter
   actions: Actions
 }
 
 export function createPerform(parts: Parts) {
-  const { config, upstream, limits, sessions, users, contacts, ownership, fields, actions } = parts
+  const { config, upstream, limits, sessions, users, contacts, ownership, filterFields, actions } = parts
   const uploadBytes = config.limits.uploadMb * 1024 * 1024
   const save = createSave(write, contacts)
   const bodyOf = ({ rule, incoming }: Identified) => (typeof rule.body === 'object' ? incoming.body : undefined)
@@ -57,26 +59,25 @@ export function createPerform(parts: Parts) {
 
   /** Learns from the whole answer whose records there are, then lets its fields pass. @throws Refusal */
   async function passedOf(call: Identified, answer: Response): Promise<Passed> {
-    const passed = await passAnswer(call.rule.answer, answer, fields, (body) => ownership.learn(call, body))
+    const passed = await passAnswer(call.rule.answer, answer, filterFields, (body) => ownership.learn(call, body))
     // A new password for the service account: whoever reads its mail gets no session.
     if (call.rule.answer === 'session' && upstream.isService(emailIn(passed.body))) throw new Refusal('forbidden')
     return passed
   }
 
-  /** A write to the caller's contact, filtered at once. */
-  async function write(call: Identified, user: CallingUser, more = {}): Promise<Passed> {
+  /** A write to the caller's contact. It is filtered here, because a save goes on with what it was answered. */
+  async function write(call: Guarded, more = {}): Promise<Passed> {
     const json = bodyOf(call)
-    const sent = { json: json && asCells(json), ...more }
-    return contacts.write(user, async () => passedOf(call, await send(call, sent)))
+    return passedOf(call, await send(call, { json: json && asCells(json), ...more }))
   }
 
-  async function forward(call: Identified): Promise<Outcome> {
+  async function forward(call: Guarded): Promise<Outcome> {
     const { caller, rule } = call
-    if (caller.kind === 'user' && rule.answer === 'written') return write(call, caller.user)
+    if (caller.kind === 'user' && rule.answer === 'written') return write(call)
     return { answer: await send(call, { json: bodyOf(call) }) }
   }
 
-  async function upload(call: Identified, user: CallingUser): Promise<Passed> {
+  async function upload(call: Guarded, user: CallingUser): Promise<Passed> {
     const { field = '' } = call.incoming.params
     if (!uploadFields.has(field) && !config.fields.upload.includes(field)) throw new Refusal('forbidden')
     const end = await limits.upload(user.key)
@@ -84,19 +85,19 @@ export function createPerform(parts: Parts) {
       const { headers, body, signal } = call.c.req.raw
       if (Number(headers.get('content-length')) > uploadBytes + 8192) throw new Refusal('too-large')
       const stream = await checkedUpload(body, headers.get('content-type') ?? '', uploadBytes, typesOf(field))
-      return await write(call, user, { stream, signal })
+      return await write(call, { stream, signal })
     } finally {
       end()
     }
   }
 
   /** An action of somebody who has logged in. */
-  const ofUser = (act: (call: Identified, user: CallingUser) => Promise<Passed>) => async (call: Identified) => {
+  const ofUser = (act: (call: Guarded, user: CallingUser) => Promise<Passed>) => async (call: Guarded) => {
     if (call.caller.kind !== 'user') throw new Refusal('forbidden')
     return act(call, call.caller.user)
   }
 
-  const all: Record<NonNullable<Identified['rule']['action']>, (call: Identified) => Promise<Outcome>> = {
+  const actionsByName: Record<NonNullable<Rule['action']>, (call: Guarded) => Promise<Outcome>> = {
     ...actions,
     async reset(call) {
       await sessions.mayCloseAll()
@@ -107,8 +108,8 @@ export function createPerform(parts: Parts) {
   }
 
   return {
-    async perform(call: Identified): Promise<Performed> {
-      const act = call.rule.action ? all[call.rule.action] : forward
+    async perform(call: Guarded): Promise<Performed> {
+      const act = call.rule.action ? actionsByName[call.rule.action] : forward
       return { ...call, outcome: await act(call) }
     },
     async filter(call: Performed): Promise<Filtered> {

@@ -37,6 +37,12 @@ describe('a save of a known contact', () => {
     expect(() => records.upsert.answer(json)).not.toThrow()
   })
 
+  it('that names no step that there is changes no progress (WIZ-07, GAT-15)', async () => {
+    const { Avance_Datos, Last_Stepper } = held(sofia.contactId)
+    expect((await save({ Last_Stepper: 99, Avance_Datos: 100 })).status).toBe(200)
+    expect(held(sofia.contactId)).toMatchObject({ Avance_Datos, Last_Stepper })
+  })
+
   it('looks her contact up once, however often she saves (GAT-06)', async () => {
     await save({ Ciudad: 'Cali' })
     at.reached()

@@ -7,12 +7,12 @@ import { colombia, contextOf, unitedStates } from '../../src/domain/residence'
 import { lastStepper, progressOf, stepsOf, type Variant, variantOf } from '../../src/domain/steps/flow'
 import type { Passed } from '../fields/answers'
 import type { CallingUser, Contacts } from '../own/contacts'
-import type { Identified } from '../own/ownership'
 import { Refusal } from '../services/refusal'
 import { isRow, type Row, rowsOf } from '../services/rows'
 import { rules } from '../table/rules'
+import type { Guarded } from './guard'
 
-type Write = (call: Identified, user: CallingUser) => Promise<Passed>
+type Write = (call: Guarded) => Promise<Passed>
 type Body = Record<string, unknown>
 
 /** What a new contact is made of: no field that the CRM could match with another contact but the address. */
@@ -21,30 +21,30 @@ const firstFields = ['Email', 'First_Name', 'Last_Name', 'Tipo_de_Contacto']
 const byAddress = { duplicate_check_fields: 'Email' }
 
 export function createSave(write: Write, contacts: Contacts) {
-  const written = (call: Identified, user: CallingUser, id: string, body: Body) =>
-    write({ ...call, rule: rules.updateContact, incoming: { params: { id }, query: {}, body } }, user)
+  const writeById = (call: Guarded, id: string, body: Body) =>
+    write({ ...call, rule: rules.updateContact, incoming: { params: { id }, query: {}, body } })
 
   /** Makes a contact with address and names, proves that it is hers by reading it, and writes the rest by its id. */
-  async function create(call: Identified, user: CallingUser, body: Body): Promise<Passed> {
+  async function create(call: Guarded, user: CallingUser, body: Body): Promise<Passed> {
     const first = Object.fromEntries(Object.entries(body).filter(([name]) => firstFields.includes(name)))
-    const made = await write({ ...call, incoming: { params: {}, query: byAddress, body: first } }, user)
+    const made = await write({ ...call, incoming: { params: {}, query: byAddress, body: first } })
     const id = storedId(made)
     if (id === undefined) return made
     if (!(await contacts.confirm(user, id))) throw new Refusal('upstream', { why: 'the upsert wrote another contact' })
-    return Object.keys(body).length > Object.keys(first).length ? written(call, user, id, body) : made
+    return Object.keys(body).length > Object.keys(first).length ? writeById(call, id, body) : made
   }
 
-  return async (call: Identified, user: CallingUser): Promise<Passed> => {
-    const stored = await contacts.contactOf(user)
+  return async (call: Guarded, user: CallingUser): Promise<Passed> => {
+    const stored = await call.stored()
     const id = await contacts.idOf(user)
     const body = { ...provenProgress(stored, call.incoming.body), Email: user.email }
     if (id === undefined) return create(call, user, body)
-    const passed = await written(call, user, id, body)
+    const passed = await writeById(call, id, body)
     if (!isGone(passed)) return passed
     // The contact was merged into another one since its id was looked up.
     await contacts.lose(user)
     const now = await contacts.idOf(user)
-    return now === undefined || now === id ? passed : written(call, user, now, body)
+    return now === undefined || now === id ? passed : writeById(call, now, body)
   }
 }
 
@@ -76,6 +76,7 @@ interface Told {
 function provenProgress(stored: Row | undefined, body: Row): Row {
   const { Avance_Datos: claimed, Last_Stepper: next, ...answers } = body
   if (claimed === undefined && next === undefined) return body
+  // A record without an id is rejected; a new contact has none yet.
   const record = Contact.parse({ ...stored, id: 'any' })
   const after = Contact.parse({ ...stored, ...answers, id: 'any' })
   const variant = variantOf(after)

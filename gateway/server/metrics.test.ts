@@ -36,6 +36,20 @@ describe('the metrics', () => {
     expect(rules.match(/- alert: /g)).toHaveLength(3)
   })
 
+  it.each([
+    [4, 0.005],
+    [20, 0.025],
+    [90, 0.1],
+    [400, 0.5],
+    [2000, 2.5],
+    [9000, 15],
+  ])('count a call of %i ms as one of %d s at most (GAT-23)', async (ms, bucket) => {
+    const metrics = createMetrics()
+    metrics.count({ reference: 'x', rule: 'contact', method: 'GET', status: 200, ms, caller: 'user' })
+    const buckets = [...(await metrics.text()).matchAll(/owner_gateway_seconds_bucket\{le="([\d.]+)".*\} 1/g)]
+    expect(Number(buckets[0]?.[1])).toBe(bucket)
+  })
+
   it('say whether Redis answers (GAT-13)', async () => {
     for (const isReady of [true, false])
       expect(await createMetrics(() => isReady).text()).toContain(`owner_gateway_redis_ready ${isReady ? 1 : 0}`)

@@ -60,7 +60,7 @@ function start(config: GatewayConfig, path: string): void {
   const afterwards = new Set<Promise<void>>()
   const memory = () => (redis ? redisMemory(redis.client) : localMemory())
   const app = createApp(config, {
-    facts: memory(),
+    factMemory: memory(),
     sessions: memory(),
     limits: createLimits(config, redis?.client),
     ...(redis && { ping: () => redis.client.ping() }),

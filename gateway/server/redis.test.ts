@@ -65,6 +65,20 @@ it('leaves a Redis that has become silent, says so, and fails every further comm
   await vi.waitFor(() => expect(told.at(-1)?.[0]).toBe(true), 5000)
 })
 
+it.each([
+  ['redis', undefined],
+  ['rediss', {}],
+])('asks the Sentinels of %s-sentinel:// for the Redis of this name, with TLS or without (GAT-13)', (scheme, tls) => {
+  const { memory } = connected(`${scheme}-sentinel://:word@127.0.0.1:1,localhost:2/owner`)
+  const { enableTLSForSentinelMode = false, ...options } = memory.client.options
+  const sentinels = [
+    { host: '127.0.0.1', port: 1 },
+    { host: 'localhost', port: 2 },
+  ]
+  expect(options).toMatchObject({ sentinels, name: 'owner', password: 'word', socketTimeout: 250 })
+  expect([options.tls, enableTLSForSentinelMode]).toEqual([tls, tls !== undefined])
+})
+
 it('says nothing of a Redis that was never there (GAT-13)', async () => {
   const { told, memory } = connected('redis://127.0.0.1:1')
   await expect(memory.client.ping()).rejects.toThrow()

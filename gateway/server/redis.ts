@@ -21,7 +21,7 @@ const options: RedisOptions = {
 function clientOf(url: string): Redis {
   const found = sentinelsOf(url)
   if (!found) return new Redis(url, options)
-  const { hosts, master, password, isPlain } = found
+  const { hosts, master, password, isUnencrypted } = found
   return new Redis({
     ...options,
     sentinels: hosts,
@@ -29,7 +29,7 @@ function clientOf(url: string): Redis {
     // Leaves a Redis that its Sentinels have replaced, although it still answers.
     failoverDetector: true,
     ...(password && { password }),
-    ...(!isPlain && { tls: {}, enableTLSForSentinelMode: true }),
+    ...(!isUnencrypted && { tls: {}, enableTLSForSentinelMode: true }),
   })
 }
 

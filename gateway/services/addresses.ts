@@ -9,7 +9,7 @@ export function isService(value: string): boolean {
 export const isOrigin = (value: string): boolean => urlOf(value)?.origin === value
 
 export interface Sentinels {
-  isPlain: boolean
+  isUnencrypted: boolean
   password?: string
   hosts: { host: string; port: number }[]
   /** The name under which they watch the Redis that is written to. */
@@ -25,7 +25,7 @@ export function sentinelsOf(value: unknown): Sentinels | undefined {
     return { host, port: Number(port) }
   })
   if (!scheme || hosts.some(({ host, port }) => host === '' || !(port > 0 && port < 65_536))) return undefined
-  return { isPlain: scheme === 'redis', hosts, master, ...(word && { password: decodeURIComponent(word) }) }
+  return { isUnencrypted: scheme === 'redis', hosts, master, ...(word && { password: decodeURIComponent(word) }) }
 }
 
 /** The hosts that an address names; none where it is no address. */
@@ -34,8 +34,8 @@ export const hostsOf = (value: unknown): string[] => {
   return sentinelsOf(value)?.hosts.map((one) => one.host) ?? (host ? [host] : [])
 }
 
-export const isPlain = (value: unknown): boolean =>
-  sentinelsOf(value)?.isPlain ?? /^(http|redis):$/.test(urlOf(value)?.protocol ?? '')
+export const isUnencrypted = (value: unknown): boolean =>
+  sentinelsOf(value)?.isUnencrypted ?? /^(http|redis):$/.test(urlOf(value)?.protocol ?? '')
 
 export const isRedis = (value: unknown): boolean =>
   sentinelsOf(value) !== undefined || (/^rediss?:$/.test(urlOf(value)?.protocol ?? '') && hostsOf(value).length > 0)

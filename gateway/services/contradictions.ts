@@ -1,6 +1,6 @@
 // Entries of the configuration of which each is possible, and which do not go together. Reads the file as it was written, so that these
 // problems are named at once with those of single entries.
-import { hostsOf, isPlain } from './addresses'
+import { hostsOf, isUnencrypted } from './addresses'
 import { isLocalHost } from './spelling'
 
 type Path = readonly (string | number)[]
@@ -31,7 +31,7 @@ export function contradictions(raw: unknown, redisUrl: string | undefined): stri
   const named = addresses.filter(([entry]) => !entry.startsWith('origins')).flatMap(([, value]) => hostsOf(value))
   const isAllowed = (value: unknown) => hostsOf(value).every((host) => isLocalHost(host) || trusted.includes(host))
   const plain = addresses
-    .filter(([, value]) => isPlain(value) && !isAllowed(value))
+    .filter(([, value]) => isUnencrypted(value) && !isAllowed(value))
     .map(([entry]) => {
       const scheme = entry === 'OWNER_REDIS_URL' ? 'begin with rediss (redis' : 'be https (http'
       return `${entry}: must ${scheme} only for this machine and for trustedHosts)`

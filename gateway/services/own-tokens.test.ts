@@ -106,6 +106,17 @@ describe('tokens of its own', () => {
     expect(at.services.calls.to(/auth\/token/)).toHaveLength(1)
   })
 
+  it('that is refused during an upload is renewed for the next one, and the log says so (GAT-05)', async () => {
+    const cookie = await at.login('sofia')
+    await at.gateway.ask('GET', own, { cookie })
+    at.services.store.data.generation.records++
+    const upload = `${records}/Contacts/${sofia.contactId}/upload-file/Formulario_W9`
+    const send = () => at.gateway.ask('PUT', upload, { cookie, body: formWith(pdfFile()) })
+    expect((await send()).status).toBe(503)
+    expect(at.gateway.log.at(-1)?.why).toBe('the token was refused during an upload')
+    expect((await send()).status).toBe(200)
+  })
+
   it('are not renewed for every upload where they live shorter than an upload may take (GAT-05)', async () => {
     let made = 0
     const kept = keepToken(async () => ({ token: `token ${++made}`, life: 120_000 }))

@@ -70,12 +70,12 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
   async function serviceTokens(): Promise<Row> {
     if (refreshToken !== undefined) {
       const answer = await send(contentCalls.refresh, { json: { refreshToken } })
-      if (answer.ok) return fields(answer)
+      if (answer.ok) return entriesOf(answer)
       await answer.body?.cancel()
     }
     const { identifier, password } = config.content
     const answer = await send(content.login, { json: { identifier, password } })
-    const made = await fields(answer)
+    const made = await entriesOf(answer)
     if (!answer.ok) throw ours(`the service account cannot log in (${answer.status})`)
     return made
   }
@@ -87,7 +87,7 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
   })
   const crm = keepToken(async () => {
     const answer = await send(records.token, { json: config.records.credentials })
-    const made = await fields(answer)
+    const made = await entriesOf(answer)
     const token = made.access_token ?? made.token
     if (!answer.ok || typeof token !== 'string') throw ours(`the CRM gives no token (${answer.status})`)
     return { token, life: typeof made.expires_in === 'number' ? made.expires_in * 1000 : lifeOf(token) }
@@ -164,7 +164,7 @@ export async function jsonOf(answer: Response): Promise<unknown> {
 }
 
 /** The entries of a JSON object; {} for another kind of value. @throws Refusal like jsonOf */
-export async function fields(answer: Response): Promise<Row> {
+export async function entriesOf(answer: Response): Promise<Row> {
   const body = await jsonOf(answer)
   return isRow(body) ? body : {}
 }

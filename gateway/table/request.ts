@@ -63,7 +63,7 @@ export async function readRequest(
   }
   if (mediaTypeOf(c.req.header('content-type')) !== 'application/json')
     throw new Refusal('wrong-type', { message: 'application/json is expected' })
-  const isValue = rule.who.includes('user') ? isPlain : isText
+  const isValue = rule.who.includes('user') ? isScalarOrList : isShortText
   const moreFields = rule.answer === 'written' ? reading.moreFields : []
   return { params, query, body: readBody(text, rule.body, moreFields, isValue) }
 }
@@ -79,7 +79,7 @@ async function textOf(c: Context, { maxSize, time }: Reading): Promise<string> {
   const cutOff = (thrown: unknown) =>
     refuse(thrown instanceof Refusal ? thrown : new Refusal('invalid', { why: 'cut off' }))
   await Promise.race([read.catch(cutOff), late]).finally(() => clearTimeout(timer))
-  // Hono has kept it.
+  // Hono's middleware ends the read of a body that is too long; Hono keeps the text, so it can be read again.
   return c.req.text()
 }
 
@@ -99,7 +99,7 @@ function readQuery(given: URLSearchParams, { query = {} }: Pick<Rule, 'query'>):
   return found
 }
 
-const isPlain = (value: unknown): boolean =>
+const isScalarOrList = (value: unknown): boolean =>
   value === null ||
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.every(isWord))
@@ -110,7 +110,7 @@ const longestOpen = 254
  * Of calls without a login: their values name accounts and secrets, and a list would be counted as another account than its text. Their length
  * is looked at first: to bring a text into one spelling takes time that grows faster than the text (GAT-20).
  */
-const isText = (value: unknown) => typeof value === 'string' && value.length <= longestOpen
+const isShortText = (value: unknown) => typeof value === 'string' && value.length <= longestOpen
 
 /** Goes no deeper than the value of the rule, however deep the given one is. */
 const isSame = (given: unknown, wanted: unknown): boolean =>

@@ -4,9 +4,10 @@
 // rate     limit by address ('open'), of wrong passwords ('login') or mails ('recovery') by address and account, by user ('user')
 // names    where the call names a record; it must belong to the user or to the invitation, checked before forwarding. A read of a deal
 //          is forwarded for a candidate, and its answer decides: a deal is the caller's while it names her contact (ownership.ts)
-// query    the allowed parameters; a function checks the value
+// query    the allowed parameters; an expression checks the value
 // body     'none', 'multipart', or the allowed keys with plain values; other keys are refused by name. `exactly`: the required value of a key
-// answer   the filter of the answer: the fields that pass (shown.ts), or another treatment (answers.ts)
+// answer   the filter of the answer: the fields that pass (shown.ts), or another treatment (answers.ts). 'written' also marks a write to the
+//          caller's contact: what `guard` and `perform` do with one follows from it
 // action   performed by a function of its own instead of being forwarded (perform.ts): actions.ts, and save.ts, which writes the caller's contact
 //          by its id, with the progress that is proved and no formula in it (fields.ts)
 import { content } from '../../src/api/content'
@@ -36,7 +37,7 @@ export interface Rule {
   readonly query?: Readonly<Record<string, RegExp>>
   readonly body: 'none' | 'multipart' | BodyRule
   readonly answer: AnswerKind
-  /** Performed by this function of perform.ts instead of being forwarded. */
+  /** Performed by this function instead of being forwarded: `actionsByName` in perform.ts. */
   readonly action?: 'login' | 'recover' | 'reset' | 'register' | 'lookUp' | 'mark' | 'upload' | 'save'
 }
 

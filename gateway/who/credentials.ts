@@ -101,7 +101,7 @@ function isOfAskedHost(c: Context, origin: string): boolean {
  * Whether the pages are served over http by this machine. Configured origins say so for all of them, whatever host a caller names; without
  * any, the asked host and the page do, because a proxy may have ended TLS.
  */
-function isPlain(c: Context, origins: readonly string[]): boolean {
+function isOverHttp(c: Context, origins: readonly string[]): boolean {
   if (origins.length > 0) return origins.every((origin) => origin.startsWith('http:'))
   return isLocalHost(askedUrl(c, 'http:')?.hostname ?? '') && !c.req.header('origin')?.startsWith('https:')
 }
@@ -113,7 +113,7 @@ function createCookie({ origins, session: { site, maxAge } }: Pick<GatewayConfig
   }
   const write = (c: Context<Env>, name: string, value: string, seconds: number) =>
     c.set('cookie', `${name}=${value}; ${attributes(name)}; Max-Age=${seconds}`)
-  const nameOf = (c: Context) => (isPlain(c, origins) ? plain : prefixed)
+  const nameOf = (c: Context) => (isOverHttp(c, origins) ? plain : prefixed)
   /** The name of the cookie that came. Without configured origins, a read of an https page says nothing of its scheme. */
   const cameAs = (c: Context) => (origins.length === 0 && getCookie(c, prefixed) !== undefined ? prefixed : nameOf(c))
   return {

@@ -202,6 +202,15 @@ describe('the mark', () => {
     expect(record()?.registered).toBe(false)
   })
 
+  it('that the backend does not take is a 502, and can be tried again (REG-05)', async () => {
+    await register()
+    Object.assign(record() ?? {}, { registered: false })
+    at.services.faults.set({ mode: 'html', match: 'PUT .*/auths', times: 1 })
+    expect((await mark(hash, record()?.documentId)).status).toBe(502)
+    expect((await mark(hash, record()?.documentId)).status).toBe(200)
+    expect(record()?.registered).toBe(true)
+  })
+
   it.each([
     { registered: false },
     { data: { registered: false } },

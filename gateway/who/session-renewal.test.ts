@@ -1,8 +1,10 @@
 // The content backend's tokens behind a session: renewed while it lasts, revoked when it ends.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { persona } from '../../demo/personas'
+import { persona, serviceAccount } from '../../demo/personas'
+import { between } from '../../tests/kit/gateway/between'
 import { stage } from '../../tests/kit/gateway/stage'
 import { enteredAt } from '../../tests/kit/gateway/visitor'
+import { localMemory } from '../memory/memory'
 
 const at = stage()
 const own = `/owner/records/api/v1/records/contacts/${persona('sofia').contactId}`
@@ -24,6 +26,37 @@ describe('tokens that are renewed', () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => page.ask('GET', session)))
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect(at.services.calls.to(/auth\/refresh/)).toHaveLength(1)
+  })
+
+  it('are renewed by one of two instances, for which the other one waits (SES-14)', async () => {
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    let refreshes = 0
+    const url = await between(at.services.origin, async (body, call) => {
+      if (!call.endsWith('/auth/refresh')) return body
+      refreshes++
+      await held
+      return body
+    })
+    const content = { url: `${url}/strapi5/api`, identifier: serviceAccount.identifier }
+    const near = localMemory()
+    let looks = 0
+    // The second instance looks at the session's row again until it has other tokens.
+    const row = async (key: string) => {
+      if (refreshes === 1 && key.startsWith('session:') && ++looks === 3) release()
+      return near.row(key)
+    }
+    const instances = [1, 2].map(() => at.fresh({ content }, { sessions: { ...near, row } }))
+    const [one, another] = await Promise.all(instances)
+    if (!one || !another) throw new Error('two instances')
+    const page = await enteredAt(one)
+    later(10)
+    const asked = page.ask('GET', session)
+    await vi.waitFor(() => expect(refreshes).toBe(1))
+    const other = await another.ask('GET', session, { cookie: page.cookie })
+    expect([(await asked).status, other.status, refreshes]).toEqual([200, 200, 1])
   })
 
   it('are renewed when the content backend refuses them, and no call sees it (SES-14)', async () => {

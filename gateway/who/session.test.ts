@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { persona } from '../../demo/personas'
 import { stage } from '../../tests/kit/gateway/stage'
 import { attributesOf, enteredAt, visitor } from '../../tests/kit/gateway/visitor'
+import { localMemory } from '../memory/memory'
+import { Refusal } from '../services/refusal'
 
 const at = stage()
 const sofia = persona('sofia')
@@ -176,6 +178,14 @@ describe('a session', () => {
       await visitor(at.gateway).login('sofia')
     }
     expect((await first.ask('GET', session)).status).toBe(401)
+  })
+
+  it('does not begin where the oldest could not be closed (SES-14)', async () => {
+    const remove = () => Promise.reject(new Refusal('upstream-unavailable'))
+    const gateway = await at.fresh({}, { sessions: { ...localMemory(), remove } })
+    const statuses: number[] = []
+    for (let count = 0; count < 21; count++) statuses.push((await visitor(gateway).login('sofia')).status)
+    expect(statuses).toEqual([...Array(20).fill(200), 503])
   })
 
   it('of an account whose password was recovered is over, and the recovery logs nobody in (SES-14)', async () => {

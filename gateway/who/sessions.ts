@@ -7,7 +7,7 @@ import { Refusal } from '../services/refusal'
 import { isRow } from '../services/rows'
 import { hashOf, normalAddress } from '../services/spelling'
 import { endOf } from '../services/tokens'
-import { contentCalls, fields, type Upstream } from '../services/upstream'
+import { contentCalls, entriesOf, type Upstream } from '../services/upstream'
 
 /** The tokens that the content backend gave at a login. */
 export interface Tokens {
@@ -95,7 +95,7 @@ async function refreshed(upstream: Upstream, { refresh }: Tokens, from: string):
     throw new Refusal('upstream-unavailable', {
       why: 'POST /auth/refresh is forbidden: the role Public needs `auth.refresh`',
     })
-  const made = tokensIn(answer.ok ? await fields(answer) : undefined)
+  const made = tokensIn(answer.ok ? await entriesOf(answer) : undefined)
   if (!answer.ok) await answer.body?.cancel()
   return made && { refresh, ...made }
 }

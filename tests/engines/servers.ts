@@ -83,6 +83,6 @@ export const startSite = (app: Hono, isSecure = true) =>
 /** A gateway for a site of this process, before these services. @param entries of its configuration */
 export function gatewayFor(services: string, entries: Record<string, unknown>) {
   const config = configOf(services, entries)
-  const memories = { facts: localMemory(), sessions: localMemory(), limits: createLimits(config) }
+  const memories = { factMemory: localMemory(), sessions: localMemory(), limits: createLimits(config) }
   return createApp(config, { ...memories, log: () => {}, peerOf: () => '192.0.2.1' })
 }

@@ -1,0 +1,57 @@
+// Whose a token is, as the content backend says.
+import { Recent } from '../memory/memory'
+import { Refusal } from '../services/refusal'
+import { hashOf, normalAddress } from '../services/spelling'
+import { endOf } from '../services/tokens'
+import { contentCalls, entriesOf, type Upstream } from '../services/upstream'
+
+export interface User {
+  token: string
+  email: string
+  /** The deal of the account; '' without one. */
+  dealId: string
+  /** Hash of the address: cached and counted data is stored under it, without personal data. */
+  key: string
+}
+
+/** @param trust milliseconds for which its answer is kept */
+export function createUsers(upstream: Upstream, trust = 60_000) {
+  /** By token. */
+  const known = new Recent<{ user: User; until: number }>(10_000)
+  const running = new Map<string, Promise<User>>()
+
+  async function ask(token: string, from: string): Promise<User> {
+    const answer = await upstream.send(contentCalls.me, { token, from })
+    if (answer.status === 403)
+      throw new Refusal('upstream-unavailable', {
+        why: 'GET /users/me is forbidden: the role Authenticated needs `me`',
+      })
+    if (!answer.ok) {
+      await answer.body?.cancel()
+      throw new Refusal('unauthenticated')
+    }
+    const said = await entriesOf(answer)
+    const email = normalAddress(said.email)
+    if (!email) throw new Refusal('upstream', { why: 'GET /users/me names no e-mail' })
+    const dealId = typeof said.deal_id === 'string' || typeof said.deal_id === 'number' ? String(said.deal_id) : ''
+    return { token, email, dealId, key: hashOf(email) }
+  }
+
+  return {
+    /** @param token of a session. @throws Refusal 'unauthenticated' if the content backend does not accept it */
+    async user(token: string | undefined, from: string): Promise<User> {
+      const found = known.get(token ?? '')
+      if (found && found.until > Date.now()) return found.user
+      const end = endOf(token ?? '')
+      if (token === undefined || end <= Date.now()) throw new Refusal('unauthenticated')
+      const asked = running.get(token) ?? ask(token, from).finally(() => running.delete(token))
+      running.set(token, asked)
+      const user = await asked
+      known.set(token, { user, until: Math.min(Date.now() + trust, end) })
+      return user
+    },
+    /** Call after a service refused the token. */
+    forget: ({ token }: User) => void known.delete(token),
+  }
+}
+export type Users = ReturnType<typeof createUsers>
