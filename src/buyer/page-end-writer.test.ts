@@ -3,6 +3,7 @@ import { memoryDatabase } from '../core/indexed-db.fixture'
 import { plainStorage } from '../core/plain-storage'
 
 const held: Record<string, string> = {}
+let database: ReturnType<typeof memoryDatabase>
 
 /** A page that ends, on the device of the pages before it. */
 async function openPage(connection = 'a') {
@@ -15,7 +16,8 @@ async function openPage(connection = 'a') {
 
 beforeEach(() => {
   for (const name of Object.keys(held)) delete held[name]
-  vi.stubGlobal('indexedDB', memoryDatabase().indexedDB)
+  database = memoryDatabase()
+  vi.stubGlobal('indexedDB', database.indexedDB)
   const methods: Record<string, unknown> = {
     getItem: (name: string) => held[name] ?? null,
     setItem: (name: string, value: string) => void Object.assign(held, { [name]: value }),
@@ -33,6 +35,8 @@ describe('what a page writes at its end', () => {
     const first = await openPage()
     expect(first.write('draft/7/natural/2', { Banco: 'Itaú' })).toBe(true)
     expect(JSON.stringify(held)).not.toContain('Itaú')
+    // Under another name, what an earlier version wrote would be lost.
+    expect([...database.held.keys()]).toEqual(['key/last-words'])
     const second = await openPage()
     expect(await second.read()).toEqual([['draft/7/natural/2', { Banco: 'Itaú' }]])
     expect(Object.keys(held)).toHaveLength(1)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Failure } from '../core/failure'
 import { shortHash } from '../core/plain-storage'
 import { createTabs } from '../core/tabs'
+import { Contact } from '../domain/contact'
 import type { FormValues, Step } from '../domain/field'
 import { contactKey, markContactStale } from '../records/contact'
 import type { SaveHeard } from './buyer'
@@ -157,6 +158,21 @@ describe('the save of a step', () => {
     file?.arrive()
     ;(await made(1))?.answer()
     expect(await saved).toBeUndefined()
+  })
+
+  it('asks what is asked of her country, also where nothing was typed or chosen before (NAT-06)', async () => {
+    const fields = { RUT: { kind: 'text', when: { Pais: 'Colombia' } } } as const
+    for (const [country, problems] of [
+      ['Colombia', { problems: { RUT: 'required' } }],
+      ['USA', undefined],
+    ] as const) {
+      const { buyer, order, queries, made } = await stepPage({}, { step: { number: 7, fields }, answers: () => ({}) })
+      queries.setQueryData(contactKey('7'), Contact.parse({ id: '7', Email: '', Mailing_Country: country }))
+      const saved = save(ofStep, order)
+      if (!problems) (await made(1))?.answer()
+      expect(await saved).toEqual(problems)
+      expect(buyer.position().sentAt !== undefined).toBe(!problems)
+    }
   })
 
   it('that ends after her logout writes nothing any more (SES-09)', async () => {

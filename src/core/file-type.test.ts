@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { harmless, isTooLargeToDecode, typeOf } from './file-type'
+import { harmless, isHeic, isTooLargeToDecode, typeOf } from './file-type'
 
 const typed = (text: string, type = '') => new Blob([text], { type })
 const latin = (text: string) => new Blob([Uint8Array.from(text, (letter) => letter.charCodeAt(0))])
@@ -41,5 +41,11 @@ describe('the type of a file', () => {
   it('does not say of what has no readable header that it is too large (DOC-05)', async () => {
     expect(await isTooLargeToDecode(typed('<svg width="50000" height="50000"/>'))).toBe(false)
     expect(await isTooLargeToDecode(new Blob([]))).toBe(false)
+  })
+
+  it('is that of an iPhone where its header says so (WIZ-13)', async () => {
+    const kinds = ['heic', 'heix', 'hevc', 'mif1', 'avif', 'qt  ']
+    const found = await Promise.all(kinds.map((kind) => isHeic(latin(`\0\0\0\x20ftyp${kind}`))))
+    expect(found).toEqual([true, true, true, true, false, false])
   })
 })

@@ -128,10 +128,11 @@ describe('a request', () => {
       return new Response('{}')
     })
     await send(request)
-    await send({ ...request, method: 'POST', token: 't', body: { a: 1 } })
+    await send({ ...request, method: 'POST', token: 't', body: { a: 1 }, keepalive: true })
+    const always = { credentials: 'omit', cache: 'no-store', redirect: 'error' }
     expect(asked).toMatchObject([
-      { credentials: 'omit', body: null, headers: {} },
-      { credentials: 'omit', body: '{"a":1}', headers: { Authorization: 'Bearer t' } },
+      { ...always, body: null, headers: {}, keepalive: false },
+      { ...always, body: '{"a":1}', headers: { Authorization: 'Bearer t' }, keepalive: true },
     ])
     expect(asked.map(({ headers }) => Object.keys(headers ?? {}))).toEqual([[], ['Authorization', 'Content-Type']])
   })

@@ -72,6 +72,11 @@ describe('amounts', () => {
     for (const text of none) expect(read(text), text).toBeUndefined()
   })
 
+  it('is none in a text of more than sixty characters (WIZ-21)', () => {
+    expect(read(`10${'.000'.repeat(13)} pesos`)).toBe(`10${'0'.repeat(39)}`)
+    expect(read(`100${'.000'.repeat(13)} pesos`)).toBeUndefined()
+  })
+
   it('tells of cents that are not stored (WIZ-21)', () => {
     const hasCents = (text: string) => readAmount(text)?.hasCents
     expect(['1.234.567,50', '1,234,567.5', '1234567.05'].map(hasCents)).toEqual([true, true, true])

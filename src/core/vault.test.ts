@@ -30,6 +30,8 @@ describe('the vault of a connection', () => {
     expect([await again.read('draft/1'), await again.names('draft/')]).toEqual([{ Banco: 'Itaú' }, ['draft/1']])
     const other = createVault('https://b.example', 'device')
     expect([await other.read('draft/1'), await other.names('')]).toEqual([undefined, []])
+    await createVault('c', 'none').write('draft/1', 1)
+    expect(database.held.size).toBe(2)
     await again.remove('draft/1')
     expect([await again.read('draft/1'), await again.kept(), again.isSilent()]).toEqual([undefined, true, false])
   })
@@ -49,10 +51,11 @@ describe('the vault of a connection', () => {
     expect(await vault.clear('draft/')).toBe(true)
     expect(await vault.names('')).toEqual(['session'])
     database.browser.is = 'refusing'
+    // What the browser gives no more or did not take, the page itself knows until it ends.
+    expect(await vault.read('session')).toBe(1)
     expect([await vault.clear(), await vault.read('session'), await vault.write('session', 2)]).toEqual([
       ...[false, undefined, false],
     ])
-    // Of what the browser did not take, the page itself knows until it ends.
     expect([await vault.read('session'), await vault.names('')]).toEqual([2, ['session']])
   })
 
@@ -104,6 +107,7 @@ describe('the vault of a connection', () => {
   })
 
   it('is never silent where nothing is to be kept, and asks again for a key that did not come (SES-08)', async () => {
+    await (await openPage()).vaultKey('last-words', 'AES-CTR')
     vi.useFakeTimers()
     const { createVault, vaultKey } = await openPage()
     database.browser.is = 'silent'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emailOf, phoneOf, webAddressOf, withMessage } from './contact-links'
+import { addressIn, advisorOf, emailOf, phoneOf, webAddressOf, withMessage } from './contact-links'
+import { Agent } from './deal'
 
 describe('How an advisor can be reached', () => {
   it('a Colombian number gets its calling code and its groups (HOM-03)', () => {
@@ -45,6 +46,19 @@ describe('How an advisor can be reached', () => {
     expect(withMessage(api, 'a b')).toBe(`${api}&text=a%20b`)
     for (const own of [`${api}&text=x`, 'https://chat.example/?c=1', 'https://notwa.me/1'])
       expect(withMessage(own, 'a')).toBe(own)
+  })
+
+  it('an advisor is called by both names, as far as the record has them (HOM-03)', () => {
+    const advisor = (record: object) => advisorOf(Agent.parse({ id: '1', ...record }))
+    const reached = { email: 'p@example.co', phone: { tel: 'tel:6012345', shown: '6012345' } }
+    const record = { Name: 'Paula', Apellido: 'Ríos', Email: 'p@example.co', Movil: '6012345' }
+    expect(advisor(record)).toEqual({ name: 'Paula Ríos', ...reached })
+    expect([advisor({ Apellido: 'Ríos' }).name, advisor({}).name]).toEqual(['Ríos', ''])
+  })
+
+  it('an address is that of the language, else the other one (SUP-01)', () => {
+    expect([addressIn('en', { es: 'a', en: 'b' }), addressIn('es', { es: 'a', en: 'b' })]).toEqual(['b', 'a'])
+    expect([addressIn('en', { es: 'a' }), addressIn('es', { en: 'b' }), addressIn('es')]).toEqual(['a', 'b', undefined])
   })
 
   it('only a web page is a page (SUP-01)', () => {

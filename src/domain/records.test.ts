@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Contact, ContactHit } from './contact'
 import { NewsItem } from './content'
-import { Agent, Annex, Deal, Opportunity, Product } from './deal'
+import { Agent, Annex, Deal, isNo, isYes, Opportunity, Product, propertyName } from './deal'
 import { documentKinds } from './documents'
 import { Invitation, User } from './session'
 
@@ -54,5 +54,20 @@ describe('what the services answer', () => {
       id: '1',
     })
     for (const name of names) expect(found[name], name).not.toBeNull()
+  })
+})
+
+describe('what a deal tells', () => {
+  it('names a property by its nomenclature, else by its unit, else by its id (SHL-05)', () => {
+    const named = (record: object) => propertyName(Opportunity.parse({ id: '7', ...record }))
+    const Inmueble = { id: '2', name: 'Apartamento 1204' }
+    expect([named({ Nomenclatura_Inmueble: 'Torre 1 · 1204', Inmueble }), named({ Inmueble }), named({})]).toEqual([
+      ...['Torre 1 · 1204', 'Apartamento 1204', '7'],
+    ])
+  })
+
+  it('says yes and no in the spellings of the CRM and of people (WIZ-11)', () => {
+    expect(['SI', 'Si', 'sí', 'NO', 'No aplica', ''].map(isYes)).toEqual([true, true, true, false, false, false])
+    expect(['NO', 'no', 'SI', 'No aplica', ''].map(isNo)).toEqual([true, true, false, false, false])
   })
 })

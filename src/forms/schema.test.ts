@@ -152,6 +152,7 @@ describe('the check of a form', () => {
     const check = (uploads: ReturnType<typeof fakePort>) =>
       findErrors(fields, {}, { hasFile: (field) => hasFile(uploads, field) })
     expect(await check(fakePort())).toEqual({ Cedulas_Pasaportes_IDs: 'file' })
+    expect(hasFile(undefined, 'Cedulas_Pasaportes_IDs')).toBe(false)
     expect(await check(fakePort({ stored: [{ id: '1', name: 'a.pdf', size: '' }] }))).toEqual({})
     expect(await check(fakePort({ state: { status: 'stored', name: 'a.pdf', size: '' } }))).toEqual({})
     expect(await check(fakePort({ state: { status: 'sending', name: 'a.pdf', fraction: 0.5 } }))).toEqual({})

@@ -5,7 +5,7 @@ import { createVault } from '../core/vault'
 import { Contact } from '../domain/contact'
 import { ana, beto, setUp } from '../session/session.fixture'
 import type { App } from '../state/app'
-import { addressed, findContactId, merged, withContactId } from './contact'
+import { addressed, contactIdRead, findContactId, merged, withContactId } from './contact'
 import { queriesOf } from './queries'
 
 /** A page in which Ana is in, and a search that ends when `found` is called. */
@@ -80,11 +80,12 @@ describe('the id of the customer record', () => {
     await id
     const page = earlier ? performance.timeOrigin - 1 : performance.timeOrigin
     await tools.vault.write('contact-id', { email: ana.email, id: 'C1', page })
-    queriesOf(tools).setQueryData(['contactId', ana.email], 'C1')
+    const { queryKey } = contactIdRead(tools as App, ana.email)
+    queriesOf(tools).setQueryData(queryKey, 'C1')
     const read = () => Promise.reject<Contact>(new Failure(code))
     await expect(withContactId(tools, ana.email, read)).rejects.toMatchObject({ code })
     expect((await tools.vault.read('contact-id')) !== undefined).toBe(stays)
-    expect(queriesOf(tools).getQueryState(['contactId', ana.email])?.isInvalidated).toBe(!stays)
+    expect(queriesOf(tools).getQueryState(queryKey)?.isInvalidated).toBe(!stays)
   })
 
   it('opens no record of another address, also one kept from an earlier visit (SES-13)', async () => {

@@ -67,7 +67,7 @@ describe('reads', () => {
   })
 
   it('offline is told at once, as are failures that would come again (ERR-03)', async () => {
-    for (const code of ['offline', 'notFound', 'forbidden'] as const) {
+    for (const code of ['offline', 'originRefused', 'notFound', 'forbidden'] as const) {
       const { calls, watch, state, last } = setUp()
       watch()
       last()?.fail(new Failure(code))

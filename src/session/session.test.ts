@@ -128,6 +128,15 @@ describe('expiry (SES-04)', () => {
     expect(state(page).phase).toBe('in')
   })
 
+  it('a renewal goes on with what this page knows where nothing is kept any more, and keeps nothing (SES-04)', async () => {
+    const page = setUp()
+    await page.session.login(ana)
+    const refused = (await page.tokens.current()) ?? ''
+    await page.vault.remove('session')
+    expect(await page.tokens.renew(refused)).not.toBe(refused)
+    expect([state(page).phase, page.server.calls, await page.stored()]).toEqual(['in', 2, undefined])
+  })
+
   it('a token that has just come is trusted for its own lifetime, although this clock is ahead (SES-04)', async () => {
     const page = setUp({ life: 10 * minutes })
     page.server.ahead = 30 * minutes

@@ -3,9 +3,10 @@ import en from '../../../locales/wizard.en.json'
 import es from '../../../locales/wizard.es.json'
 import { atHand, linesAtHand } from '../at-hand'
 import { documentKinds } from '../documents'
-import type { Field } from '../field'
+import { type Field, groupsOf } from '../field'
 import { hints } from '../hints'
 import { requiredDocuments } from '../requirements'
+import suggestions from '../suggestions.json'
 import { flow, stepLabels, stepsOf } from './flow'
 
 const natures = ['natural', 'legal'] as const
@@ -51,10 +52,12 @@ describe('the flows as tables', () => {
     }
   })
 
-  it('have no words for a field that no step asks (WIZ-05)', () => {
+  it('have no words for a field or a group that no step has (WIZ-05)', () => {
     for (const nature of natures)
       for (const step of flow[nature].slice(1)) {
-        const labels = at(es, stepLabels(nature, step.number)) as object
+        const labels = at(es, stepLabels(nature, step.number)) as { groups?: object }
+        const groups = groupsOf(step.fields).flatMap(({ name }) => name ?? [])
+        expect(groups).toEqual(Object.keys(labels.groups ?? {}))
         const fields = Object.keys(labels).filter((key) => !['title', 'intro', 'groups'].includes(key))
         expect(fields).toEqual(Object.keys(step.fields))
       }
@@ -74,10 +77,12 @@ describe('the flows as tables', () => {
     }
   })
 
-  it('name only hints that exist (WIZ-18)', () => {
+  it('name only hints, suggestions and keyboards that exist (WIZ-18, WIZ-13)', () => {
+    const known = { advice: Object.keys(hints), suggest: Object.keys(suggestions), inputMode: ['numeric', 'text'] }
     for (const nature of natures)
       for (const { name, field } of fieldsOf(nature))
-        if (field.advice) expect(Object.keys(hints), name).toContain(field.advice)
+        for (const [which, names] of Object.entries(known))
+          expect([undefined, ...names], `${name} ${which}`).toContain(field[which as keyof typeof known])
   })
 
   it('require only documents that have a slot of their own (DOC-06)', () => {
