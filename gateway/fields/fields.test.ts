@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { specifiedFields } from '../../demo/services/records/specified-fields'
 import { documentKinds, photoField } from '../../src/domain/documents'
-import { openingPayload, savePayload } from '../../src/domain/payload'
+import { naturePayload, savePayload } from '../../src/domain/payload'
 import { profileFields, uploadFields, upsertFields } from './fields'
 
 const sentAs = (isWanted: (sent: string | undefined) => boolean) =>
@@ -14,7 +14,7 @@ describe('the fields that may be written', () => {
   it('are those of the onboarding and the profile (GAT-02)', () => {
     const base = [
       savePayload({ nature: 'natural', variant: 'trust', step: 2, values: {}, contact }),
-      openingPayload('natural', contact) ?? {},
+      naturePayload('natural', contact) ?? {},
     ].flatMap(Object.keys)
     const asked = sentAs((sent) => sent !== 'file' && sent !== 'no')
     expect(asked.length).toBeGreaterThan(90)

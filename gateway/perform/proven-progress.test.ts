@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { persona } from '../../demo/personas'
 import type { Row } from '../../demo/services/types'
-import { openingPayload, savePayload } from '../../src/domain/payload'
+import { naturePayload, savePayload } from '../../src/domain/payload'
 import { progressOf, stepsOf } from '../../src/domain/steps/flow'
 import { stage } from '../../tests/kit/gateway/stage'
 import { people } from '../../tests/kit/people'
@@ -76,7 +76,7 @@ describe('progress', () => {
   it('of the choice is stored as it is (WIZ-02)', async () => {
     begin({ Separaci_n_Desde_Formulario: 'No' })
     const contact = { Email: email, Avance_Datos: 0, Tipo_Fiducia: 'Si', Separaci_n_Desde_Formulario: 'No' }
-    expect(await save(openingPayload('legal', contact) ?? {})).toEqual([10, 2])
+    expect(await save(naturePayload('legal', contact) ?? {})).toEqual([10, 2])
   })
 
   it('passes a step without a field that the CRM does not have (GAT-15, WIZ-22)', async () => {

@@ -97,7 +97,7 @@ describe('a buyer', () => {
   it('has her answers without an element too: a save that ends after the element was taken away takes its answers (WIZ-16)', async () => {
     const { app } = setUp()
     const buyer = buyerOf(app, '7')
-    await buyer.drafts()
+    await buyer.readDrafts()
     const element = new AbortController()
     buyer.join(element.signal)
     const waits = () => valuesOf(stepIn(buyerOf(app, '7').store.getState(), 'natural/3').draft)
@@ -114,7 +114,7 @@ describe('a buyer', () => {
   it('shows a file as lost that an earlier page had begun to send, unless the record has it (WIZ-24)', async () => {
     const { app, sent, session, until } = setUp()
     const before = buyerOf(app, '7')
-    await before.drafts()
+    await before.readDrafts()
     before.uploads.start(slot, pdf('rut.pdf'))
     before.uploads.start('Estado_Financiero', pdf('balance.pdf'))
     await until(() => sent.length === 1)
@@ -123,7 +123,7 @@ describe('a buyer', () => {
     queriesOf(app).setQueryData(contactKey('7'), { id: '7', Estado_Financiero: arrived })
     session.setState({ phase: 'out' })
     const next = buyerOf(app, '7')
-    await next.drafts()
+    await next.readDrafts()
     next.loseFiles()
     expect(next.uploads.state(slot)).toEqual({ status: 'lost', name: 'rut.pdf' })
     expect(next.uploads.state('Estado_Financiero').status).toBe('idle')

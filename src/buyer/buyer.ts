@@ -29,7 +29,7 @@ export interface SaveHeard {
 }
 
 /** Why a save ended without being stored. 'nothing': it has nothing to send. 'out': she has logged out since. */
-export type Ended = 'declined' | 'nothing' | 'out' | { readonly problems: Problems }
+export type Unsaved = 'declined' | 'nothing' | 'out' | { readonly problems: Problems }
 
 export type Buyer = ReturnType<typeof createBuyer>
 
@@ -50,7 +50,7 @@ export async function openAhead(app: App): Promise<void> {
   const before = user()
   if (!before) return
   const id = await fetchRead(app, contactIdRead(app, before.email))
-  if (user() === before) await buyerOf(app, id).drafts()
+  if (user() === before) await buyerOf(app, id).readDrafts()
 }
 
 function createBuyer(app: App, id: string, ended: () => void) {
@@ -125,7 +125,7 @@ function createBuyer(app: App, id: string, ended: () => void) {
   const saves = {
     inTurn: createQueue(),
     /** By the name of the order. */
-    underWay: new Map<string, Promise<Ended | undefined>>(),
+    underWay: new Map<string, Promise<Unsaved | undefined>>(),
     /** Fields of failed saves: the record may hold them if only the response was lost. */
     unsure: new Set<string>(),
     tabs: createTabs<SaveHeard>(`saves/${space}/${shortHash(id)}`),
@@ -133,6 +133,7 @@ function createBuyer(app: App, id: string, ended: () => void) {
     reading: Promise.resolve(),
   }
   const readAgain = () => queriesOf(app).invalidateQueries({ queryKey: contactKey(id) }, { cancelRefetch: false })
+  const otherSaves = new Set<(fields: readonly string[]) => void>()
   const elements = new Set<AbortSignal>()
   let reading: Promise<void> | undefined
   return {
@@ -150,12 +151,11 @@ function createBuyer(app: App, id: string, ended: () => void) {
     /** Aborted when she has logged out. */
     signal: life.signal,
     position: () => store.getState().position,
-    /** Changes the position. */
-    at: (position: Partial<Position>) => dispatch({ type: 'positionKnown', position }),
+    setPosition: (position: Partial<Position>) => dispatch({ type: 'positionKnown', position }),
     /** Takes back what waits in a step. */
     discard: (step: StepKey) => dispatch({ type: 'discarded', step, at: keep.time() }),
     /** Reads the drafts of the device, once. */
-    drafts() {
+    readDrafts() {
       reading ??= keep.read()
       return reading
     },
@@ -176,14 +176,19 @@ function createBuyer(app: App, id: string, ended: () => void) {
      * Takes over what another tab saves: reads the record again, and drops the drafts that were typed before (WIZ-16).
      * @returns a function that unsubscribes
      */
-    followSaves(heard?: (fields: readonly string[]) => void) {
+    followSaves() {
       return saves.tabs.listen(({ fields, times }) => {
         saves.reading = readAgain()
         void saves.reading.then(() => {
           dispatch({ type: 'changedElsewhere', times })
-          heard?.(fields)
+          for (const hear of otherSaves) hear(fields)
         })
       })
+    },
+    /** Hears which fields another tab has saved, once they are taken over. @returns a function that unsubscribes */
+    onOtherSave(hear: (fields: readonly string[]) => void) {
+      otherSaves.add(hear)
+      return () => void otherSaves.delete(hear)
     },
     /** Reads the contact again, unless a save is under way: the answer might be the record as it was before. */
     async readBetweenSaves() {

@@ -72,7 +72,7 @@ describe('the body of a save', () => {
 
   it('leaves out a field that the CRM has refused by name (WIZ-22)', () => {
     const values = { Tipo_Documento_Entidad: 'Otro', Nombre_Empresa: 'Mar' }
-    const sending = { nature: 'legal', step: flow.legal[1], refused: ['Tipo_Documento_Entidad'] } as const
+    const sending = { nature: 'legal', step: flow.legal[1], leftOut: ['Tipo_Documento_Entidad'] } as const
     const sent = bodyOf(contact({ Tipo_Documento_Entidad: 'NIT' }), nowhere, { ...none, ...sending, values })
     expect(sent).toMatchObject({ Nombre_Empresa: 'Mar' })
     expect(sent).not.toHaveProperty('Tipo_Documento_Entidad')

@@ -1,40 +1,41 @@
 // What the wizard and the documents ask to be saved: the bodies of their saves, and what the page is told of them.
 import { type Contact, type Nature, natureOf } from '../domain/contact'
-import { openingPayload, savePayload } from '../domain/payload'
+import { naturePayload, savePayload } from '../domain/payload'
 import { contextOf } from '../domain/residence'
 import { progressOf, variantOf } from '../domain/steps/flow'
 import { toPayload } from '../forms/record'
 import { knownContact, type Sent } from '../records/contact'
 import type { Widget } from '../state/widget-context'
-import type { Buyer, Ended } from './buyer'
+import type { Buyer, Unsaved } from './buyer'
 import type { Position } from './position'
-import { type Answers, ofCheck, ofRecord, ofStep, runStages, type StepOrder, save } from './save'
+import { ofCheck, ofRecord, ofStep, runStages, type SaveInput, type StepOrder, save } from './save'
 
 interface Asker {
   readonly buyer: Buyer
   readonly emit: Widget['emit']
 }
 
-interface OpenStep extends Pick<StepOrder, 'nature' | 'step' | 'slots' | 'answers' | 'accept'> {
-  /** Fields that the CRM has refused by name: left out. */
-  readonly refused?: readonly string[]
+interface StepToSave extends Pick<StepOrder, 'nature' | 'step' | 'slots' | 'answers' | 'accept'> {
+  /** Fields that the CRM has refused by name. */
+  readonly leftOut?: readonly string[]
   onStored(): void
 }
 
 /** Whether the step could be saved. @returns undefined if it could */
-export const checkStep = (asker: Asker, open: OpenStep): Promise<Ended | undefined> =>
-  runStages(ofCheck, orderOf(asker, open))
+export const checkStep = (asker: Asker, asked: StepToSave): Promise<Unsaved | undefined> =>
+  runStages(ofCheck, orderOf(asker, asked))
 
 /** @returns undefined when it is stored. @throws Failure */
-export const saveStep = (asker: Asker, open: OpenStep): Promise<Ended | undefined> => save(ofStep, orderOf(asker, open))
+export const saveStep = (asker: Asker, asked: StepToSave): Promise<Unsaved | undefined> =>
+  save(ofStep, orderOf(asker, asked))
 
-function orderOf({ buyer, emit }: Asker, open: OpenStep): StepOrder {
-  const { nature, step, answers, refused, onStored } = open
+function orderOf({ buyer, emit }: Asker, asked: StepToSave): StepOrder {
+  const { nature, step, answers, leftOut, onStored } = asked
   return {
-    ...open,
+    ...asked,
     buyer,
     name: JSON.stringify([nature, step.number, answers()]),
-    body: (contact, answered) => bodyOf(contact, buyer.position(), { nature, step, refused, ...answered }),
+    body: (contact, input) => bodyOf(contact, buyer.position(), { nature, step, leftOut, ...input }),
     stored() {
       tellStep({ buyer, emit }, nature, step.number)
       onStored()
@@ -42,21 +43,22 @@ function orderOf({ buyer, emit }: Asker, open: OpenStep): StepOrder {
   }
 }
 
-interface Sending extends Answers, Pick<OpenStep, 'nature' | 'step' | 'refused'> {}
+interface Sending extends SaveInput, Pick<StepToSave, 'nature' | 'step' | 'leftOut'> {}
 
 /** The body of a step's upsert. */
 export function bodyOf(contact: Contact, position: Position, sending: Sending): Sent {
-  const { nature, step, values, touched, unsure, refused = [] } = sending
+  const { nature, step, values, touched, unsure, leftOut = [] } = sending
   const context = contextOf(contact, position)
+  // A field of a failed save counts as held, whatever the known record says: clearing it then sends null.
   const stored = { ...contact, ...Object.fromEntries([...unsure].map((field) => [field, contact[field] || 'unsure'])) }
-  const answers = toPayload(step.fields, values, { context, stored, touched })
-  for (const field of refused) delete answers[field]
+  const payload = toPayload(step.fields, values, { context, stored, touched })
+  for (const field of leftOut) delete payload[field]
   const also = (step.alsoSends ?? []).map((field) => [field, contact[field] ?? ''])
   return savePayload({
     nature,
     variant: variantOf(contact),
     step: step.number,
-    values: { ...answers, ...Object.fromEntries(also) },
+    values: { ...payload, ...Object.fromEntries(also) },
     contact,
     // Only while the record still holds the nature that step 1 sent: another device may have changed it since.
     natureSent: position.sentNature === nature && natureOf(contact) === nature,
@@ -70,14 +72,14 @@ export async function saveNature(asker: Asker, nature: Nature): Promise<void> {
   await save(ofRecord, {
     buyer,
     name: `${nature}/1`,
-    body: (contact) => openingPayload(nature, contact),
+    body: (contact) => naturePayload(nature, contact),
     stored() {
       if (buyer.signal.aborted) return
-      buyer.at({ sentNature: nature, sentAt: Date.now() })
+      buyer.setPosition({ sentNature: nature, sentAt: Date.now() })
       tellStep(asker, nature, 1)
     },
   })
-  if (!buyer.signal.aborted) buyer.at({ nature })
+  if (!buyer.signal.aborted) buyer.setPosition({ nature })
 }
 
 /** Opens a finished form again from its first step (DOC-07). @throws Failure */

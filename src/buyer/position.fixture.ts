@@ -7,7 +7,7 @@ export const nowhere: Position = {
   steps: {},
   country: '',
   sentAt: undefined,
-  finished: false,
+  isFinalDialogDue: false,
   ratified: undefined,
   consent: undefined,
 }

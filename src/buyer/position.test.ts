@@ -39,8 +39,11 @@ describe('the position in the onboarding', () => {
 
   it('of another kind than it should be is none (WIZ-03)', () => {
     const { kept, store } = setUp()
-    store.write({ ...nowhere, nature: 'legal', sentNature: 'natural', finished: true, steps: { legal: 2 } }, nowhere)
-    expect(store.read()).toMatchObject({ nature: 'legal', sentNature: 'natural', finished: true })
+    store.write(
+      { ...nowhere, nature: 'legal', sentNature: 'natural', isFinalDialogDue: true, steps: { legal: 2 } },
+      nowhere,
+    )
+    expect(store.read()).toMatchObject({ nature: 'legal', sentNature: 'natural', isFinalDialogDue: true })
     for (const name of [...kept.keys()]) kept.set(name, '2.5')
     expect(store.read()).toEqual(nowhere)
   })

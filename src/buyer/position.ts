@@ -15,8 +15,8 @@ export interface Position {
   readonly country: string
   /** When the last save of a step was stored, in milliseconds since 1970. */
   readonly sentAt: number | undefined
-  /** The last step was saved while the buyer was on another screen: the final dialog is still due (WIZ-10). */
-  readonly finished: boolean
+  /** The last step was saved, and the final dialog not closed yet (WIZ-10). */
+  readonly isFinalDialogDue: boolean
   /** The deal whose separation request was ratified in this browser; the next save tells the record (WIZ-11). */
   readonly ratified: string | undefined
   /** What was accepted: `consentTo` a version of the notice. */
@@ -37,7 +37,7 @@ const stored = (position: Position): Record<string, string | undefined> => ({
   StepJ: position.steps.legal?.toString(),
   Pais: position.country || undefined,
   saved: position.sentAt?.toString(),
-  finished: position.finished ? 'yes' : undefined,
+  finished: position.isFinalDialogDue ? 'yes' : undefined,
   ratified: position.ratified,
   consent: position.consent,
 })
@@ -60,7 +60,7 @@ export function positionStore(storage: PlainStorage, contactId: string) {
       steps: { natural: number('Step'), legal: number('StepJ') },
       country: get('Pais') ?? '',
       sentAt: number('saved'),
-      finished: get('finished') === 'yes',
+      isFinalDialogDue: get('finished') === 'yes',
       ratified: get('ratified'),
       consent: get('consent'),
     }),

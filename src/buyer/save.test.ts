@@ -94,7 +94,7 @@ describe('saves of one record', () => {
 async function stepPage(answers: FormValues, more: Partial<StepOrder> = {}) {
   const opened = page({ Tipo_Fiducia: 'Si', Naturaleza_Juridica: 'Persona Natural' })
   const { buyer } = opened
-  await buyer.drafts()
+  await buyer.readDrafts()
   for (const [field, value] of Object.entries(answers)) buyer.typed('natural/7', field, value, '')
   const told: unknown[] = []
   const order: StepOrder = {

@@ -18,7 +18,7 @@ import {
   mergeContact,
   type Sent,
 } from '../records/contact'
-import type { Buyer, Ended, SaveHeard } from './buyer'
+import type { Buyer, SaveHeard, Unsaved } from './buyer'
 import { timesOf } from './drafts'
 import { hasFileIn } from './slots'
 import { type Slot, stepIn } from './state'
@@ -29,14 +29,14 @@ export interface Order {
   /** Names what is saved, answers included: the same save once more joins the one under way. */
   readonly name: string
   /** Gets the record as the earlier saves left it. @returns undefined if there is nothing to send */
-  body(contact: Contact, answers: Answers): Sent | undefined
+  body(contact: Contact, input: SaveInput): Sent | undefined
   /** The call; the default is the upsert. */
   send?(sent: Sent): Promise<unknown>
   /** Called in one turn with the changes of record and store: what all of it changes on the screen is one render. */
   stored?(): void
 }
 
-export interface Answers {
+export interface SaveInput {
   readonly values: FormValues
   /** The fields the user changed, now or in an earlier visit. */
   readonly touched: readonly string[]
@@ -80,7 +80,7 @@ const askedIn = ({ buyer, step }: StepOrder, values: FormValues): string[] =>
 
 const keyOf = ({ nature, step }: StepOrder) => `${nature}/${step.number}` as const
 
-type Stage<O> = (saving: Saving<O>) => Promise<Ended | undefined> | Ended | undefined
+type Stage<O> = (saving: Saving<O>) => Promise<Unsaved | undefined> | Unsaved | undefined
 
 const consent: Stage<StepOrder> = ({ order }) => (order.accept?.() === false ? 'declined' : undefined)
 
@@ -145,8 +145,8 @@ const body: Stage<Order> = (saving) => {
   const { app, id, saves } = order.buyer
   const contact = knownContact(app, id)
   if (!contact) throw new Error('a contact is saved only after it was read')
-  const answers = { values, touched: Object.keys(times), unsure: saves.unsure }
-  const sent = order.body(addressed(app, contact), answers)
+  const input = { values, touched: Object.keys(times), unsure: saves.unsure }
+  const sent = order.body(addressed(app, contact), input)
   if (!sent) return 'nothing'
   saving.sent = sent
 }
@@ -168,15 +168,15 @@ const merge: Stage<Order> = ({ order, sent, isReadDue }) => {
   if (isReadDue) markContactStale(app, id)
 }
 
-/** What was sent is no draft any more, and the buyer goes on with the next step. */
-const forget: Stage<StepOrder> = ({ order, values, marked }) => {
+/** What was sent is no draft any more, the buyer's position is kept, and she goes on with the next step. */
+const goOn: Stage<StepOrder> = ({ order, values, marked }) => {
   const { buyer, nature, step } = order
   // A logout has removed all that the browser kept of her: nothing may be written any more.
   if (buyer.signal.aborted) return 'out'
   buyer.dispatch({ type: 'stepStored', step: keyOf(order), sent: marked })
   // The tax questions follow from the country of residence (WIZ-03).
   const country = values.Mailing_Country && { country: values.Mailing_Country }
-  buyer.at({ sentAt: Date.now(), ...(step.number === 2 && { sentNature: undefined }), ...country })
+  buyer.setPosition({ sentAt: Date.now(), ...(step.number === 2 && { sentNature: undefined }), ...country })
   const variant = variantOf(knownContact(buyer.app, buyer.id) ?? { Tipo_Fiducia: '' })
   buyer.dispatch({ type: 'stepOpened', nature, step: nextOf(nature, variant, step.number) })
 }
@@ -189,17 +189,17 @@ const tell: Stage<Order> = ({ order, sent, times }) => {
 
 /** Whether the answers of a step can be saved. */
 export const ofCheck = [consent, files, validate]
-export const ofStep = [...ofCheck, mark, queue, body, send, merge, forget, tell]
+export const ofStep = [...ofCheck, mark, queue, body, send, merge, goOn, tell]
 export const ofRecord = [queue, body, send, merge, tell]
 
 /** @returns undefined when it is stored. @throws Failure; 'rejected' and 'input' may name the field */
-export function save<O extends Order>(stages: readonly Stage<O>[], order: O): Promise<Ended | undefined> {
+export function save<O extends Order>(stages: readonly Stage<O>[], order: O): Promise<Unsaved | undefined> {
   const { underWay } = order.buyer.saves
   const same = underWay.get(order.name)
   if (same) {
-    return same.then((ended) => {
-      if (!ended) order.stored?.()
-      return ended
+    return same.then((unsaved) => {
+      if (!unsaved) order.stored?.()
+      return unsaved
     })
   }
   const mine = runStages(stages, order).finally(() => underWay.delete(order.name))
@@ -208,7 +208,7 @@ export function save<O extends Order>(stages: readonly Stage<O>[], order: O): Pr
 }
 
 /** The stages, one after the other. */
-export async function runStages<O extends Order>(stages: readonly Stage<O>[], order: O): Promise<Ended | undefined> {
+export async function runStages<O extends Order>(stages: readonly Stage<O>[], order: O): Promise<Unsaved | undefined> {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
     end = resolve

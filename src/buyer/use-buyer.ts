@@ -23,7 +23,7 @@ export function useOpenBuyer(contactId: string | undefined, isRecordRead: boolea
   const isRead = useSyncExternalStore(buyer?.store.subscribe ?? unknown, () => buyer?.store.getState().isRead === true)
   const isOpen = isRead && isRecordRead
   // Before the skeleton is painted, so that the drafts are decrypted meanwhile.
-  useLayoutEffect(() => void buyer?.drafts(), [buyer])
+  useLayoutEffect(() => void buyer?.readDrafts(), [buyer])
   useEffect(() => buyer?.join(signal), [buyer, signal])
   useLayoutEffect(() => {
     if (isOpen) buyer?.loseFiles()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Contact, type Nature } from './contact'
-import { openingPayload, type Payload, savePayload } from './payload'
+import { naturePayload, type Payload, savePayload } from './payload'
 import { progressOf, stepsOf, type Variant } from './steps/flow'
 
 const contact = (record: object) => Contact.parse({ id: '1', Email: 'ana@example.com', ...record })
@@ -38,14 +38,14 @@ describe('what a save sends', () => {
     const natural = { ...first, Naturaleza_Juridica: 'Persona Natural', Avance_Datos: 20 }
     const legal = { ...first, Naturaleza_Juridica: 'Persona Juridica' }
     const [trust, direct] = [contact({ ...buyer, Tipo_Fiducia: 'Si' }), contact({ ...buyer, Tipo_Fiducia: 'No' })]
-    expect(openingPayload('natural', trust)).toEqual(natural)
-    expect(openingPayload('natural', direct)).toEqual(natural)
-    expect(openingPayload('legal', trust)).toEqual({ ...legal, Avance_Datos: 10 })
-    expect(openingPayload('legal', direct)).toEqual({ ...legal, Avance_Datos: 20 })
+    expect(naturePayload('natural', trust)).toEqual(natural)
+    expect(naturePayload('natural', direct)).toEqual(natural)
+    expect(naturePayload('legal', trust)).toEqual({ ...legal, Avance_Datos: 10 })
+    expect(naturePayload('legal', direct)).toEqual({ ...legal, Avance_Datos: 20 })
   })
 
   it.each(['Si', ''])('makes no call where Separaci_n_Desde_Formulario is "%s" (WIZ-02)', (separation) => {
-    expect(openingPayload('natural', contact({ Separaci_n_Desde_Formulario: separation }))).toBeUndefined()
+    expect(naturePayload('natural', contact({ Separaci_n_Desde_Formulario: separation }))).toBeUndefined()
   })
 
   it('sends the nature with the save of step 2, unless step 1 has sent it (WIZ-02)', () => {

@@ -32,7 +32,7 @@ export function savePayload(save: Save): Payload {
 }
 
 /** The payload of step 1; undefined if it sends nothing and only moves on (WIZ-02). */
-export function openingPayload(
+export function naturePayload(
   nature: Nature,
   contact: Pick<Contact, 'Email' | 'Avance_Datos' | 'Tipo_Fiducia' | 'Separaci_n_Desde_Formulario'>,
 ): Payload | undefined {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isOpen, requiredDocuments, requirements } from './requirements'
+import { isIncomplete, requiredDocuments, requirements } from './requirements'
 import { stateCalled, states } from './requirements.fixture'
 
 describe('what is missing of an onboarding', () => {
   it.each(states)('follows from the record where $said (WIZ-20)', ({ contact, expected, circumstances }) => {
     const found = requirements(contact, circumstances)
     expect({
-      open: found.steps.filter(isOpen).map(({ number }) => number),
+      open: found.steps.filter(isIncomplete).map(({ number }) => number),
       ...{ resume: found.resume, furthest: found.furthest, percent: found.percent },
       documents: found.documents,
     }).toEqual({ documents: [], ...expected })

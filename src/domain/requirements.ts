@@ -9,7 +9,7 @@ import type { Asked } from './schema'
 import { progressOf, stepLabels, stepsOf, type Variant, variantOf } from './steps/flow'
 
 /** What the browser stores of the buyer's position in the wizard (buyer/position.ts). */
-export interface Way {
+export interface StoredPosition {
   /** The nature chosen in this browser; a save sends it to the record. */
   readonly nature?: Nature | undefined
   /** The current step of each flow. */
@@ -19,7 +19,7 @@ export interface Way {
 }
 
 export interface Circumstances {
-  readonly way?: Way
+  readonly way?: StoredPosition
   /** The open flow, if it is not the one chosen last. */
   readonly nature?: Nature | undefined
   /** Fields that the configuration switches off (WIZ-22). */
@@ -30,7 +30,7 @@ export interface Circumstances {
   readonly hasFile?: (field: string) => boolean
 }
 
-export interface StepState {
+export interface StepProgress {
   number: number
   /** Prefix of the step's texts in wizard.json. */
   labels: string
@@ -45,13 +45,13 @@ export interface Requirements {
   /** Undefined until the buyer chooses; then step 1 is the only open step. */
   nature: Nature | undefined
   variant: Variant
-  steps: readonly StepState[]
+  steps: readonly StepProgress[]
   last: number
   /** The highest step number that may be opened. */
   furthest: number
   /**
-   * The step that the wizard opens, and to which home leads (WIZ-20): the buyer's current one in this browser, else the stored one if it is open,
-   * else the first open one; the first step if none is open.
+   * The step that the wizard opens, and to which home leads (WIZ-20): the buyer's current one in this browser, else the stored one if it is
+   * incomplete, else the first incomplete one; the first step if none is.
    */
   resume: number
   /** Every step is saved. */
@@ -78,42 +78,43 @@ export function requirements(contact: Contact, circumstances: Circumstances = {}
   const last = flow.length
   const savedTo = savedUpTo(contact, nature, (step) => missingIn(step, false).answers.length === 0)
   // Step 1 counts as saved if the choice is stored in this browser, even if the record does not have it yet (WIZ-02).
-  const saved = Math.max(savedTo, way.nature === nature ? 1 : 0)
-  const steps = flow.map((step): StepState => {
-    const isSaved = step.number <= saved
+  const lastSaved = Math.max(savedTo, way.nature === nature ? 1 : 0)
+  const steps = flow.map((step): StepProgress => {
+    const isSaved = step.number <= lastSaved
     const missing = missingIn(step, isSaved)
     const done = isSaved && missing.answers.length === 0 && missing.documents.length === 0
     return { number: step.number, labels: stepLabels(nature, step.number), saved: isSaved, missing, done }
   })
-  const open = steps.filter(isOpen)
-  const furthest = Math.min(Math.max(saved + 1, way.steps?.[nature] ?? 1, 2), last)
+  const incomplete = steps.filter(isIncomplete)
+  // Step 2 may always be opened once the nature is chosen.
+  const furthest = Math.min(Math.max(lastSaved + 1, way.steps?.[nature] ?? 1, 2), last)
   return {
     nature,
     variant,
     steps,
     last,
     furthest,
-    resume: Math.min(Math.max(way.steps?.[nature] ?? firstOpen(contact, nature, open), 1), furthest),
-    finished: saved >= last,
-    complete: open.length === 0,
+    resume: Math.min(Math.max(way.steps?.[nature] ?? firstIncomplete(contact, nature, incomplete), 1), furthest),
+    finished: lastSaved >= last,
+    complete: incomplete.length === 0,
     documents: [...new Set(steps.flatMap((step) => step.missing.documents))],
     percent: percentOf(steps, nature, variant),
   }
 }
 
-function firstOpen(contact: Contact, nature: Nature, open: readonly StepState[]): number {
+function firstIncomplete(contact: Contact, nature: Nature, incomplete: readonly StepProgress[]): number {
   // Last_Stepper of a record with the other nature is a step of the other flow: ignore it.
   const stored = natureOf(contact) === nature ? contact.Last_Stepper : undefined
-  return (open.find(({ number }) => number === stored) ?? open[0])?.number ?? 1
+  return (incomplete.find(({ number }) => number === stored) ?? incomplete[0])?.number ?? 1
 }
 
 /** The step is unsaved or misses an answer. Missing documents do not count: they can also be uploaded outside the wizard. */
-export const isOpen = ({ saved, missing }: StepState): boolean => !saved || missing.answers.length > 0
+export const isIncomplete = ({ saved, missing }: StepProgress): boolean => !saved || missing.answers.length > 0
 
 const nothing: Missing = { answers: [], documents: [] }
 
 function beforeTheChoice(variant: Variant): Requirements {
-  const choice: StepState = { number: 1, labels: 'shared', saved: false, missing: nothing, done: false }
+  const choice: StepProgress = { number: 1, labels: 'shared', saved: false, missing: nothing, done: false }
   return {
     nature: undefined,
     variant,
@@ -128,11 +129,11 @@ function beforeTheChoice(variant: Variant): Requirements {
   }
 }
 
-/** Sum of the progress shares of the steps that are not open. Not Avance_Datos, which may belong to the other nature's flow. */
-function percentOf(steps: readonly StepState[], nature: Nature, variant: Variant): number {
+/** Sum of the progress shares of the complete steps. Not Avance_Datos, which may belong to the other nature's flow. */
+function percentOf(steps: readonly StepProgress[], nature: Nature, variant: Variant): number {
   const figure = (step: number) => progressOf(nature, variant, step) ?? 0
-  const share = ({ number }: StepState) => figure(number) - figure(number - 1)
-  return steps.reduce((sum, step) => sum + (isOpen(step) ? 0 : share(step)), 0)
+  const share = ({ number }: StepProgress) => figure(number) - figure(number - 1)
+  return steps.reduce((sum, step) => sum + (isIncomplete(step) ? 0 : share(step)), 0)
 }
 
 export const requiredDocuments = (nature: Nature, variant: Variant): string[] =>
@@ -157,10 +158,10 @@ function savedUpTo(contact: Contact, nature: Nature, isAnswered: (step: Step) =>
   // Changing the nature always sets Last_Stepper. So without it, Avance_Datos belongs to this flow.
   if (stepper === undefined) return reached.length
   const beyond = reached.filter(({ number }) => number >= stepper)
-  const shown = beyond.every(isAnswered)
+  const proved = beyond.every(isAnswered)
     ? beyond
     : beyond.slice(0, 1 + beyond.findLastIndex(hasOwnAnswer(contact, nature)))
-  const saved = Math.max(stepper - 1, shown.at(-1)?.number ?? 0, 0)
+  const saved = Math.max(stepper - 1, proved.at(-1)?.number ?? 0, 0)
   // If the purchase left the trust, an earlier step became the last one: it counts as saved only with the progress of a last step.
   const isAtEnd = reached.length === steps.length
   return Math.min(saved, isAtEnd ? steps.length : steps.length - 1)

@@ -6,7 +6,7 @@ import { prefetchLater } from '../core/when-idle'
 import type { Contact } from '../domain/contact'
 import type { JourneyState } from './journey-state'
 import { fetchLater, Later } from './later'
-import { askedBy } from './place'
+import { askedBy } from './step-route'
 import { JourneyContext, useJourney, useOpenJourney } from './use-journey'
 import { AfterSeparation } from './view/after-separation'
 import { NatureStep } from './view/nature-step'
@@ -17,9 +17,9 @@ import { useArrival, useGoToStep } from './view/use-arrival'
 
 export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) {
   const { journey, scene, left } = useOpenJourney(contact, buyer)
-  const { view, place, nature, aim, open, dispatch } = journey
-  const main = useArrival(left ? 'left' : `${nature}/${askedBy(view)}`, scene.name === 'steps', aim)
-  useGoToStep(place.furthest, open)
+  const { view, requirements, nature, aim, open, dispatch } = journey
+  const main = useArrival(left ? 'left' : `${nature}/${askedBy(view)}`, scene.name === 'steps', aim, dispatch)
+  useGoToStep(requirements.furthest, open)
   useEffect(() => prefetchLater(fetchLater), [])
   if (left) return <Later.Left onContinue={() => dispatch({ type: 'returned' })} />
   return (
@@ -33,6 +33,7 @@ export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) 
   )
 }
 
+// Both read the journey from its context: a dialog over them, or the page after leaving, renders neither.
 const Progress = memo(WizardProgress)
 
 const Main = memo(function Main() {

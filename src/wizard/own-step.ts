@@ -55,17 +55,17 @@ export function withStoredOptions(step: Step, record: Row): Step {
 interface Opened {
   readonly contact: Contact
   readonly buyer: Buyer
-  readonly place: Requirements
+  readonly requirements: Requirements
 }
 
 export type Opening = ReturnType<typeof openingOf>
 
 /** @param configured the step as the configuration has it */
-export function openingOf({ contact, buyer, place }: Opened, nature: Nature, configured: Step) {
+export function openingOf({ contact, buyer, requirements }: Opened, nature: Nature, configured: Step) {
   const { number } = configured
   const key: StepKey = `${nature}/${number}`
   const step = withStoredOptions(configured, contact)
-  const isSaved = place.steps[number - 1]?.saved === true
+  const isSaved = requirements.steps[number - 1]?.saved === true
   // An optional field that was empty when its step was saved gets no proposal again: the buyer left it empty (WIZ-04).
   const fields = withoutProposals(step.fields, ({ optional = false }) => isSaved && optional)
   const initial = withProposals(fromRecord(fields, contact), contact)

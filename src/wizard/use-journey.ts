@@ -1,4 +1,4 @@
-// The open journey: its state (journey-state.ts), its place by route and record, and what its events do outside: store, navigate, tell the page.
+// The open journey: its state (journey-state.ts), the view by route and record, and what its events do outside: store, navigate, tell the page.
 import { replaceEqualDeep } from '@tanstack/react-query'
 import {
   createContext,
@@ -23,20 +23,20 @@ import { nextOf } from '../domain/steps/flow'
 import { useWidget, type Widget } from '../state/widget-context'
 import { initialJourney, type JourneyEvent, type JourneyState, journeyReducer } from './journey-state'
 import { ownSteps } from './own-step'
-import { type Links, useStepRoute, type View } from './place'
+import { type Links, useStepRoute, useStoredStep, type View } from './step-route'
 
-interface Held extends Links, Pick<JourneyState, 'nature' | 'isChecked' | 'refusal'> {
+interface Held extends Links, Pick<JourneyState, 'isChecked' | 'sentBack' | 'aim'> {
   contact: Contact
   buyer: Buyer
   /** The drafts as they were when the wizard was opened: the form of an unchanged one says that it was restored. */
-  restored: BuyerState['steps']
+  draftsAtOpening: BuyerState['steps']
   dispatch: Dispatch<JourneyEvent>
-  place: Requirements
+  /** Undefined until the buyer has chosen. */
+  nature: Nature | undefined
+  requirements: Requirements
   view: View
   /** The steps of the flow as the configuration has them; none before the nature is chosen. */
   steps: readonly Step[]
-  /** The field that takes the focus when the next step is shown. */
-  aim: RefObject<string | undefined>
 }
 
 /** Keeps its identity until something in it changes. */
@@ -52,23 +52,25 @@ export function useJourney(): OpenJourney {
 
 export function useOpenJourney(contact: Contact, buyer: Buyer) {
   const widget = useWidget()
-  const [restored] = useState(() => buyer.store.getState().steps)
+  const [draftsAtOpening] = useState(() => buyer.store.getState().steps)
   const position = useBuyerState(buyer, (state) => state.position)
-  const [state, dispatch] = useReducer(journeyReducer, undefined, () =>
-    initialJourney(position.nature ?? natureOf(contact), position.finished),
-  )
-  const { nature, scene, left, isChecked, refusal } = state
+  const nature = position.nature ?? natureOf(contact)
+  const [state, dispatch] = useReducer(journeyReducer, position.isFinalDialogDue, initialJourney)
+  const { scene, left, isChecked, sentBack, aim } = state
   const { wizard } = widget.config
   // Takes over what another tab saves, whatever view is open: the next save starts from the record as it is then.
   useEffect(() => buyer.followSaves(), [buyer])
   const hasFile = (field: string) => hasFileFor(buyer, field)
-  const place = useSame(requirementsOf(widget, contact, { nature, hasFile }, position))
-  const { variant } = place
+  const requirements = useSame(requirementsOf(widget, contact, { nature, hasFile }, position))
+  const { variant } = requirements
   const steps = useMemo(() => ownSteps(nature, variant, wizard), [nature, variant, wizard])
-  const route = useStepRoute(nature, place, buyer, { review: isChecked, summary: state.finished })
-  const { links } = route
+  const {
+    links,
+    here: isHere,
+    ...route
+  } = useStepRoute(requirements, { review: isChecked, summary: state.isLastSaved })
   const view = useSame<View>(route.view)
-  const aim = useRef<string>(undefined)
+  useStoredStep(view, isHere, requirements, buyer)
   /** Whether the wizard is still on the page: a save goes on when its form is gone. */
   const here = useRef(false)
   useEffect(() => {
@@ -78,10 +80,10 @@ export function useOpenJourney(contact: Contact, buyer: Buyer) {
     }
   }, [])
   const journey = useMemo(() => {
-    const shown = { nature, isChecked, refusal, place, steps, view }
-    const held = { contact, buyer, restored, dispatch, aim, ...shown, ...links }
+    const shown = { nature, isChecked, sentBack, aim, requirements, steps, view }
+    const held = { contact, buyer, draftsAtOpening, dispatch, ...shown, ...links }
     return { ...held, ...actionsOf(held, widget, here) }
-  }, [contact, buyer, restored, nature, isChecked, refusal, place, steps, view, links, widget])
+  }, [contact, buyer, draftsAtOpening, nature, isChecked, sentBack, aim, requirements, steps, view, links, widget])
   return { journey, scene, left }
 }
 
@@ -95,17 +97,18 @@ function useSame<T>(value: T): T {
 
 /** Events of the journey with what they do beside its state. */
 function actionsOf(
-  { buyer, isChecked, dispatch, nature, place, aim, view, open }: Held,
+  { buyer, isChecked, dispatch, nature, requirements, view, open }: Held,
   { tag, emit, location }: Widget,
   here: RefObject<boolean>,
 ) {
   /** Opens a step to change it. @param field takes the focus */
   const change = (step: number, field?: string) => {
-    aim.current = field
+    dispatch({ type: 'aimed', field })
     open({ name: 'step', step })
   }
   const finish = () => {
-    buyer.at({ finished: true })
+    // Kept until the dialog is closed, so that neither a reload nor another screen loses it.
+    buyer.setPosition({ isFinalDialogDue: true })
     // A buyer who went to another screen during the save stays there, and sees the final dialog when she comes back (WIZ-10).
     if (!here.current) return
     dispatch({ type: 'lastStepSaved' })
@@ -113,26 +116,27 @@ function actionsOf(
   }
   return {
     change,
-    /** Step 1 was saved. */
-    chosen(chosen: Nature) {
-      dispatch({ type: 'natureSaved', nature: chosen })
-      // The unchanged choice was only looked at on the way to the review.
+    /** By step 1. */
+    onNatureSaved(chosen: Nature) {
+      // The unchanged choice was only looked at on the way to the review, and keeps the answers that wait for it.
       if (isChecked && chosen === nature) return open({ name: 'review' })
+      dispatch({ type: 'lastStepChanged' })
       buyer.dispatch({ type: 'stepOpened', nature: chosen, step: 2 })
       change(2)
     },
-    /** The last step's answers are valid: the review shows them. */
-    checked() {
+    /** By the form of the last step, whose answers are valid: the review shows them. */
+    onLastStepChecked() {
       dispatch({ type: 'lastStepChecked' })
       open({ name: 'review' })
     },
-    /** The last save needs other answers. */
-    refused(refusal: NonNullable<JourneyState['refusal']>) {
-      dispatch({ type: 'refused', refusal })
-      change(place.last)
+    /** By the review, whose save needs other answers. */
+    sendBack(why: NonNullable<JourneyState['sentBack']>) {
+      dispatch({ type: 'sentBack', why })
+      change(requirements.last)
     },
-    saved(step: number) {
-      if (nature && nextOf(nature, place.variant, step) === undefined) return finish()
+    /** By the form of a step, and for the last one by the review. */
+    onStepSaved(step: number) {
+      if (nature && nextOf(nature, requirements.variant, step) === undefined) return finish()
       dispatch({ type: 'stepSaved', step })
     },
     /** After the dialog of a saved step. */
@@ -140,14 +144,13 @@ function actionsOf(
       dispatch({ type: 'dialogClosed' })
       open(isChecked ? { name: 'review' } : { name: 'step', step: step + 1 })
     },
-    /** After the final dialog. */
-    complete() {
+    closeFinalDialog() {
       dispatch({ type: 'dialogClosed' })
-      buyer.at({ finished: false })
+      buyer.setPosition({ isFinalDialogDue: false })
       if (nature) emit('ow-complete', { flow: nature })
     },
     leave() {
-      // Of a form that was sent nothing waits to be gone on with.
+      // A sent form has nothing to go on with: in a portal it goes home.
       if (view.name === 'summary' && tag === 'owner-portal') location.go('/')
       else dispatch({ type: 'left' })
     },

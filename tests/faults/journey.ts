@@ -128,7 +128,7 @@ async function isGone(world: World, step: number): Promise<boolean> {
   while (Date.now() < end) {
     // A save that waits for the password goes on by itself.
     if (await givePassword(world)) continue
-    if ((await inHost(world).locator('dialog[open]').count()) > 0) return true
+    if ((await inHost(world).locator('dialog[open]:not(:has(input[name=password]))').count()) > 0) return true
     if ((await form(world, step).count()) === 0) return true
     const idle = form(world, step).filter({ has: page.locator('button[type=submit]:not([aria-busy])') })
     const alert = idle.locator('[role=alert], .ow-error-summary').first()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { requirementsOf } from '../../buyer/position'
 import { fromTable } from '../../core/i18n'
 import type { Contact } from '../../domain/contact'
-import { isOpen } from '../../domain/requirements'
+import { isIncomplete } from '../../domain/requirements'
 import { Loaded } from '../../parts/loaded'
 import { useContact } from '../../records/records'
 import { useLink, useWidget } from '../../state/widget-context'
@@ -76,7 +76,9 @@ function Missing({ contact }: { contact: Contact }) {
 
   function sentence(): string {
     if (complete) return t('home.onboarding.documentsOnly')
-    return nature ? t('home.onboarding.missing', { count: steps.filter(isOpen).length }) : t('home.onboarding.notBegun')
+    return nature
+      ? t('home.onboarding.missing', { count: steps.filter(isIncomplete).length })
+      : t('home.onboarding.notBegun')
   }
 }
 

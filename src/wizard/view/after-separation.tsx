@@ -37,7 +37,7 @@ function WithDeal({ opened, children }: { opened: Contact; children: ReactNode }
         <Later.PurchaseDialog
           deal={deal}
           onClose={(ratified) => {
-            if (ratified) buyer.at({ ratified: deal.id })
+            if (ratified) buyer.setPosition({ ratified: deal.id })
             setAsked(false)
           }}
         />

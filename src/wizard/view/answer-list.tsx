@@ -38,7 +38,7 @@ export function useAnswers(last?: Step) {
     return Object.fromEntries(Object.entries(values).filter(([field]) => fields[field]?.send === false))
   }
   const hasFile = (field: string) => hasFileFor(buyer, field)
-  const place = requirementsOf(widget, contact, { nature, typed, hasFile }, position)
+  const requirements = requirementsOf(widget, contact, { nature, typed, hasFile }, position)
   /** Whether the review marks a step: answers are missing, or were typed and not sent. */
   const markOf = ({ number, missing }: StepAnswers): 'missing' | 'draft' | undefined => {
     if (!last) return undefined
@@ -46,7 +46,13 @@ export function useAnswers(last?: Step) {
     const isUnsent = number !== last.number && hasUnsent(draftOf(number), fieldsAt(steps, number))
     return isUnsent ? 'draft' : undefined
   }
-  const answers = answersOf(place, steps, { contact, texts, arrived, typed, context: contextOf(contact, position) })
+  const answers = answersOf(requirements, steps, {
+    contact,
+    texts,
+    arrived,
+    typed,
+    context: contextOf(contact, position),
+  })
   return answers.map((step) => ({ ...step, mark: markOf(step) }))
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { Contact } from '../../domain/contact'
-import { isOpen, type Requirements, requirements } from '../../domain/requirements'
+import { isIncomplete, type Requirements, requirements } from '../../domain/requirements'
 import { states } from '../../domain/requirements.fixture'
 import type { FormTexts } from '../../forms/form-parts'
 import { ownSteps } from '../own-step'
-import { viewOf } from '../place'
+import { viewOf } from '../step-route'
 import { type AnswerTools, answersOf, type StepAnswers, shownValue } from './answers'
 
 const texts: FormTexts = {
@@ -99,7 +99,7 @@ describe('the readers of what is missing', () => {
     const { steps, documents, complete, finished, furthest, percent } = place
     const review = readIn(place, { ...nothing, contact, context: {} }).filter(({ missing }) => missing)
     const resumed = viewOf(null, place, { review: false, summary: false })
-    const left = steps.filter(isOpen).map(({ number }) => number)
+    const left = steps.filter(isIncomplete).map(({ number }) => number)
     // Home tells open steps and documents apart; step list and review mark both.
     const unfinished = steps.filter(({ done }) => !done).map(({ number }) => number)
     const withoutDocument = steps.filter(({ missing }) => missing.documents.length > 0).map(({ number }) => number)

@@ -40,7 +40,7 @@ export function useConsent(first: boolean) {
       }
       setMissing(false)
       if (shown && !hasConsented(buyer.position(), version)) {
-        buyer.at({ consent: consentTo(version) })
+        buyer.setPosition({ consent: consentTo(version) })
         emit('ow-consent', {
           version: version ?? null,
           at: new Date().toISOString(),

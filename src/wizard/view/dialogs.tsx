@@ -7,7 +7,7 @@ import { moveFocus } from '../../core/move-focus'
 import type { Nature } from '../../domain/contact'
 import type { Deal } from '../../domain/deal'
 import { purchaseLookUps, purchaseParts, purchaseSummary } from '../../domain/onboarding'
-import { isOpen } from '../../domain/requirements'
+import { isIncomplete } from '../../domain/requirements'
 import { stepLabels } from '../../domain/steps/flow'
 import { useWaitPhase } from '../../forms/use-wait-phase'
 import { FailureNotice } from '../../parts/failure-notice'
@@ -30,10 +30,10 @@ import { useJourney } from '../use-journey'
 export function SavedDialog({ nature, step }: { nature: Nature; step: number }) {
   const { t } = useTranslation(['endings', 'wizard'])
   // If the step was changed from the review, Next opens that again.
-  const { place, isChecked: toReview, goOn } = useJourney()
+  const { requirements, isChecked: toReview, goOn } = useJourney()
   const title = fromTable(t)(`wizard:${stepLabels(nature, step)}.title`)
   const next = fromTable(t)(`wizard:${stepLabels(nature, step + 1)}.title`)
-  const left = place.steps.filter((state) => isOpen(state) && state.number !== step).length
+  const left = requirements.steps.filter((state) => isIncomplete(state) && state.number !== step).length
   return (
     <Dialog
       open
@@ -53,7 +53,7 @@ export function SavedDialog({ nature, step }: { nature: Nature; step: number }) 
     >
       <div className="ow-done ow-stack ow-gap-4">
         <p>{t('engine.done.text', { title })}</p>
-        <ProgressBar label={t('wizard:engine.progress')} value={place.percent} size="s" />
+        <ProgressBar label={t('wizard:engine.progress')} value={requirements.percent} size="s" />
         {!toReview && (
           <p className="ow-muted ow-small">
             {t('engine.done.then', { title: next })} {left > 0 && t('engine.done.left', { count: left })}
@@ -67,7 +67,7 @@ export function SavedDialog({ nature, step }: { nature: Nature; step: number }) 
 /** After the last save: addresses the buyer by first name and confirms that the unit is reserved (WIZ-10). */
 export function FinalDialog() {
   const { t } = useTranslation(['endings', 'wizard'])
-  const { contact, complete } = useJourney()
+  const { contact, closeFinalDialog } = useJourney()
   return (
     <Dialog
       open
@@ -79,7 +79,7 @@ export function FinalDialog() {
       }
       title={t('engine.final.title', { name: contact.First_Name })}
       actions={
-        <Button variant="primary" onClick={complete} data-autofocus>
+        <Button variant="primary" onClick={closeFinalDialog} data-autofocus>
           {t('engine.final.continue')}
         </Button>
       }

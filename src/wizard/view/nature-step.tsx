@@ -21,10 +21,10 @@ import { StepHead } from './step-head'
 export function NatureStep() {
   const { t } = useTranslation('wizard')
   const { emit } = useWidget()
-  const { buyer, nature, place, chosen } = useJourney()
+  const { buyer, nature, requirements, onNatureSaved } = useJourney()
   const form = useRef<FormHandle>(null)
   const [failure, setFailure] = useState<Failure>()
-  const consent = useConsent(place.furthest <= 2)
+  const consent = useConsent(requirements.furthest <= 2)
   const initial = useMemo(() => ({ Naturaleza_Juridica: nature ? natureValues[nature] : '' }), [nature])
   // Chosen and not sent: read once, because the form reads its values once.
   const [draft] = useState(() => valuesOf(stepIn(buyer.store.getState(), 'start/1').draft))
@@ -54,7 +54,7 @@ export function NatureStep() {
           const { saveNature } = await loadSaving()
           await saveNature({ buyer, emit }, choice)
           buyer.discard('start/1')
-          chosen(choice)
+          onNatureSaved(choice)
         }}
       >
         <Ready />
@@ -68,7 +68,7 @@ export function NatureStep() {
 /** What a buyer needs before she begins, for each nature. */
 function Ready() {
   const { t } = useTranslation('wizard')
-  const { place } = useJourney()
+  const { requirements } = useJourney()
   const say = fromTable(t)
   return (
     <div className="ow-stack ow-gap-3 ow-small">
@@ -77,7 +77,7 @@ function Ready() {
         <details key={nature} className="ow-ready">
           <summary className="ow-strong">{t(`engine.ready.${nature}.title`)}</summary>
           <ul>
-            {linesAtHand(nature, place.variant).map((item) => (
+            {linesAtHand(nature, requirements.variant).map((item) => (
               <li key={item}>{say(`engine.ready.${nature}.${item}`)}</li>
             ))}
           </ul>

@@ -14,29 +14,29 @@ import { Drawer } from '../../ui/drawer'
 import { Icon } from '../../ui/icon'
 import { ProgressBar } from '../../ui/progress-bar'
 import { type StepEntry, type StepLink, StepList } from '../../ui/step-list'
-import type { View } from '../place'
+import type { View } from '../step-route'
 import { useJourney } from '../use-journey'
 import './progress.css'
 
 export function WizardProgress() {
   const { t } = useTranslation('wizard')
   const [listed, setListed] = useState(false)
-  const { view, place, leave } = useJourney()
+  const { view, requirements, leave } = useJourney()
   // What stands beside the form comes behind its first fields; on a phone it is not seen at all.
   const painted = usePainted()
-  const here = view.name === 'step' ? view.step : place.last
+  const here = view.name === 'step' ? view.step : requirements.last
   const where =
     view.name === 'summary'
       ? t('engine.states.done')
-      : place.nature
-        ? t('engine.stepOf', { step: here, total: place.last })
+      : requirements.nature
+        ? t('engine.stepOf', { step: here, total: requirements.last })
         : t('engine.firstStep')
   const leaveWords = t(view.name === 'summary' ? 'engine.close' : 'engine.leave')
   return (
     <>
       <aside part="card" className="ow-wizard-aside ow-frame ow-gap-4" aria-label={t('engine.steps')}>
         <p className="ow-wizard-aside-title ow-big ow-title">{t('engine.title')}</p>
-        <ProgressBar label={t('engine.progress')} value={place.percent} size="s" />
+        <ProgressBar label={t('engine.progress')} value={requirements.percent} size="s" />
         {painted && (
           <>
             <Steps />
@@ -51,7 +51,7 @@ export function WizardProgress() {
         )}
       </aside>
       <div className="ow-wizard-bar ow-line-below ow-stack ow-gap-1">
-        <ProgressBar label={where} value={place.percent} size="s" />
+        <ProgressBar label={where} value={requirements.percent} size="s" />
         <div className="ow-wizard-bar-line ow-row ow-gap-1 ow-between ow-tap">
           <DraftNote />
           <Button size="s" variant="quiet" onClick={leave}>
@@ -87,7 +87,7 @@ function Steps({ onSelect }: { onSelect?: () => void }) {
 }
 
 function useEntries(onSelect: (() => void) | undefined): StepEntry[] {
-  const { view, place, nature, steps, routeTo, buyer } = useJourney()
+  const { view, requirements, nature, steps, routeTo, buyer } = useJourney()
   const { t } = useTranslation('wizard')
   const { location } = useWidget()
   const link = useLink()
@@ -110,15 +110,15 @@ function useEntries(onSelect: (() => void) | undefined): StepEntry[] {
       },
     }
   }
-  return place.steps.map(({ number, labels, done }) => {
+  return requirements.steps.map(({ number, labels, done }) => {
     const isHere = view.name === 'step' && view.step === number
     const state = isHere ? 'current' : done ? 'done' : 'open'
     const label = fromTable(t)(`${labels}.title`)
     // Until the last save nothing is complete, only saved.
-    const stateLabel = t(`engine.states.${state === 'done' && !place.finished ? 'saved' : state}`)
+    const stateLabel = t(`engine.states.${state === 'done' && !requirements.finished ? 'saved' : state}`)
     const detail = unsent.has(number) ? t('engine.states.draft') : undefined
     const entry: StepEntry = { key: number, label, state, stateLabel, detail }
-    return number > place.furthest ? entry : { ...entry, ...to({ name: 'step', step: number }) }
+    return number > requirements.furthest ? entry : { ...entry, ...to({ name: 'step', step: number }) }
   })
 }
 

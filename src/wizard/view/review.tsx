@@ -21,7 +21,7 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
   const { t } = useTranslation('endings')
   const { emit } = useWidget()
   const journey = useJourney()
-  const { steps: all, buyer, change, refused, saved } = journey
+  const { steps: all, buyer, change, sendBack, onStepSaved } = journey
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const steps = useAnswers(last)
@@ -31,21 +31,21 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
     setFailure(undefined)
     try {
       const { step, values } = openingOf(journey, nature, last)
-      const ended = await saveStep(
+      const unsaved = await saveStep(
         { buyer, emit },
         {
           nature,
           step,
           slots: secondSlots(all, last.number),
           answers: () => values,
-          onStored: () => saved(last.number),
+          onStored: () => onStepSaved(last.number),
         },
       )
       // A step that was changed from the review (the country) may make the last step require more answers.
-      if (typeof ended === 'object') refused('incomplete')
+      if (typeof unsaved === 'object') sendBack('incomplete')
     } catch (thrown) {
       const found = asFailure(thrown)
-      if (found.field && found.field in last.fields) refused(found)
+      if (found.field && found.field in last.fields) sendBack(found)
       else setFailure(found)
     } finally {
       setSending(false)

@@ -34,12 +34,12 @@ const firstFields = 6
 export function StepForm({ opening, form }: { opening: Opening; form: RefObject<FormHandle | null> }) {
   const { nature, key, step, values, shown } = opening
   const { t } = useTranslation('wizard')
-  const { contact, buyer, place, steps, isChecked, dispatch, change, aim } = useJourney()
-  const isLast = step.number === place.last
+  const { contact, buyer, requirements, steps, isChecked, dispatch, change, aim } = useJourney()
+  const isLast = step.number === requirements.last
   const slots = useMemo(() => secondSlots(steps, step.number), [steps, step.number])
   const consent = useConsent(step.number === 2)
   const { failure, submit, fail } = useStepSave(form, opening, { accept: consent.accept, slots, isLast })
-  const refusal = useRefusal(form, isLast)
+  const sentBack = useSentBack(form, isLast)
   const [preview, setPreview] = useState<ShownFile>()
   const uploads = useUploadPort(
     contact.id,
@@ -63,12 +63,13 @@ export function StepForm({ opening, form }: { opening: Opening; form: RefObject<
       sticky
       kinds={kinds}
       fields={step.fields}
-      firstFields={refusal || aim.current ? undefined : firstFields}
+      // All of them where one gets the focus.
+      firstFields={sentBack || aim ? undefined : firstFields}
       values={values}
       context={useMemo(() => ({ Pais: pais }), [pais])}
       uploads={uploads}
       after={useAfter()}
-      advise={useAdvice(step)}
+      advise={useAdviser(step)}
       submitLabel={t(isLast ? 'engine.review.open' : 'engine.send')}
       actions={<BackButton onBack={() => change(step.number - 1)} />}
       onTyped={(field, answer) => {
@@ -81,14 +82,14 @@ export function StepForm({ opening, form }: { opening: Opening; form: RefObject<
     >
       <Consent {...consent} />
       <NotSaved failure={failure} onRetry={() => form.current?.submit()} />
-      {refusal && refusal !== 'incomplete' && !failure && <NotSaved failure={refusal} />}
+      {sentBack && sentBack !== 'incomplete' && !failure && <NotSaved failure={sentBack} />}
       {preview && <Later.FilePreview file={preview} onClose={() => setPreview(undefined)} />}
     </Form>
   )
 }
 
 /** The soft hint below a field whose answer is possible but unusual (hints.ts). */
-function useAdvice({ fields }: Step) {
+function useAdviser({ fields }: Step) {
   const { t, i18n } = useTranslation('wizard')
   const { app } = useWidget()
   const contactId = useJourney().buyer.id
@@ -127,63 +128,63 @@ function useAfter() {
 function useStepSave(
   form: RefObject<FormHandle | null>,
   { nature, step }: Opening,
-  { isLast, ...asked }: { isLast: boolean; slots: Readonly<Record<string, Slot>>; accept(): boolean },
+  { isLast, ...more }: { isLast: boolean; slots: Readonly<Record<string, Slot>>; accept(): boolean },
 ) {
   const { t } = useTranslation('wizard')
   const { emit } = useWidget()
-  const { buyer, checked, saved } = useJourney()
+  const { buyer, onLastStepChecked, onStepSaved } = useJourney()
   const [failure, setFailure] = useState<Failure>()
   /** Open fields that the CRM refused by name, with the answer it refused. */
-  const refused = useRef(new Map<string, string | undefined>())
+  const unknownFields = useRef(new Map<string, string | undefined>())
 
   const submit = async (values: FormValues, endBusy: () => void) => {
     setFailure(undefined)
     // The CRM may have no field of that name: the same answer would be refused for ever, so that the next save leaves it out.
-    const left = [...refused.current].filter(([field, answer]) => values[field] === answer)
+    const leftOut = [...unknownFields.current].filter(([field, answer]) => values[field] === answer)
     const { checkStep, saveStep } = await loadSaving()
-    const ended = await (isLast ? checkStep : saveStep)(
-      { buyer, emit },
-      {
-        nature,
-        step,
-        ...asked,
-        refused: left.map(([field]) => field),
-        answers: () => form.current?.values() ?? values,
-        onStored() {
-          endBusy()
-          saved(step.number)
-        },
+    const toSave = {
+      nature,
+      step,
+      ...more,
+      leftOut: leftOut.map(([field]) => field),
+      answers: () => form.current?.values() ?? values,
+      onStored() {
+        endBusy()
+        onStepSaved(step.number)
       },
-    )
-    if (typeof ended === 'object') form.current?.setProblems(ended.problems)
-    if (isLast && !ended) checked()
-    return !isLast && !ended
+    }
+    const unsaved = await (isLast ? checkStep : saveStep)({ buyer, emit }, toSave)
+    if (typeof unsaved === 'object') form.current?.setProblems(unsaved.problems)
+    if (!isLast) return !unsaved
+    if (!unsaved) onLastStepChecked()
+    // A checked step is not saved yet: the review saves it.
+    return false
   }
 
   const fail = (failed: Failure) => {
     setFailure(failed)
     const { field } = failed
     if (!hasConfiguredName(field)) return
-    refused.current.set(field, form.current?.values()[field])
+    unknownFields.current.set(field, form.current?.values()[field])
     form.current?.setServerError(field, t('engine.unknownField', { message: failed.serverMessage ?? '' }))
   }
   return { failure, submit, fail }
 }
 
 /** The review sent the buyer back to the last step: marks the field that the server named, or what the step requires now. */
-function useRefusal(form: RefObject<FormHandle | null>, isLast: boolean) {
+function useSentBack(form: RefObject<FormHandle | null>, isLast: boolean) {
   const journey = useJourney()
   const { dispatch } = journey
-  // Shown by the form that opens after the refusal only: a buyer who opens the step again may have corrected it.
-  const [refusal] = useState(isLast ? journey.refusal : undefined)
+  // Shown by the form that opens next only: a buyer who opens the step again may have corrected it.
+  const [sentBack] = useState(isLast ? journey.sentBack : undefined)
   useEffect(() => {
-    if (!refusal) return
-    dispatch({ type: 'refusalShown' })
-    if (refusal === 'incomplete') return form.current?.submit()
-    const { field, serverMessage, message } = refusal
+    if (!sentBack) return
+    dispatch({ type: 'reasonShown' })
+    if (sentBack === 'incomplete') return form.current?.submit()
+    const { field, serverMessage, message } = sentBack
     if (!field) return
     form.current?.setServerError(field, serverMessage ?? message)
     form.current?.focusField(field)
-  }, [form, refusal, dispatch])
-  return refusal
+  }, [form, sentBack, dispatch])
+  return sentBack
 }

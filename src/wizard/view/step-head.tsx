@@ -11,7 +11,7 @@ import './step-head.css'
 /** @param labels where its words stand in wizard.json */
 export function StepHead({ step, labels }: { step: Step; labels: string }) {
   const { t, i18n } = useTranslation('wizard')
-  const { place } = useJourney()
+  const { requirements } = useJourney()
   const { number } = step
   const say = fromTable(t)
   const images = useWidget().config.wizard?.stepImages
@@ -21,7 +21,7 @@ export function StepHead({ step, labels }: { step: Step; labels: string }) {
   return (
     <div className="ow-step-head ow-stack ow-gap-4 ow-measure">
       <PageHeader
-        eyebrow={number === 1 ? t('engine.firstStep') : t('engine.stepOf', { step: number, total: place.last })}
+        eyebrow={number === 1 ? t('engine.firstStep') : t('engine.stepOf', { step: number, total: requirements.last })}
         title={say(`${labels}.title`)}
         lead={say(`${labels}.intro`)}
       />

@@ -22,18 +22,18 @@ interface Props {
 }
 
 export function StepView({ nature, step }: Props) {
-  const { buyer, restored: before } = useJourney()
+  const { buyer, draftsAtOpening } = useJourney()
   const { number, fields } = step
   const key: StepKey = `${nature}/${number}`
   const draftNow = () => stepIn(buyer.store.getState(), key).draft
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   /** Each version is a form of its own, which begins with record and draft as they are then. */
   const [version, setVersion] = useState({ count: 0, focused: '', text: '' })
   const open = useRef<FormHandle>(null)
   const readAgain = () => {
     // The form that goes would tell what came without an event only once the next one has been rendered.
     open.current?.collect()
-    const form = place.current?.querySelector('form') ?? null
+    const form = container.current?.querySelector('form') ?? null
     // At once: a key between what was reported and the next form would be in neither.
     const focused = focusedName(form)
     const text = new Map(readControls(form)).get(focused) ?? ''
@@ -42,9 +42,9 @@ export function StepView({ nature, step }: Props) {
   const showOtherSave = useEffectEvent((saved: readonly string[]) => {
     if (saved.some((field) => field in fields)) readAgain()
   })
-  useEffect(() => buyer.followSaves((saved) => showOtherSave(saved)), [buyer])
+  useEffect(() => buyer.onOtherSave((saved) => showOtherSave(saved)), [buyer])
   useEffect(() => {
-    const form = place.current?.querySelector('form')
+    const form = container.current?.querySelector('form')
     if (!form || !version.focused) return
     focusControl(form, form.id, version.focused)
     // A draft has no blank at its end, where the next word is being typed.
@@ -55,7 +55,7 @@ export function StepView({ nature, step }: Props) {
 
   const [restored, setRestored] = useState(() => {
     const draft = draftNow()
-    return draft === before[key]?.draft && hasUnsent(draft, fields) ? valuesOf(draft) : undefined
+    return draft === draftsAtOpening[key]?.draft && hasUnsent(draft, fields) ? valuesOf(draft) : undefined
   })
   const [discarded, setDiscarded] = useState<Draft>()
   const discard = () => {
@@ -87,7 +87,7 @@ export function StepView({ nature, step }: Props) {
         />
       )}
       <ByPhone step={step} onAnswers={readAgain} />
-      <div ref={place}>
+      <div ref={container}>
         <FilledStep key={version.count} nature={nature} step={step} form={open} />
       </div>
     </>

@@ -1,19 +1,20 @@
 // Moves the focus after a change of view in the wizard; and the element's method goToStep.
-import { type RefObject, useEffect, useRef } from 'react'
+import { type Dispatch, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusIn, moveFocus } from '../../core/move-focus'
 import { focusControl } from '../../forms/native'
 import { useMethods, useWidget } from '../../state/widget-context'
-import type { View } from '../place'
+import type { JourneyEvent } from '../journey-state'
+import type { View } from '../step-route'
 
 /**
  * Moves the focus to the title of a new view, or to the field that `aim` names, and scrolls there. The first view of the wizard does neither.
- * @param ready no dialog is open, which would keep the focus
+ * @param shown names the view @param ready no dialog is open, which would keep the focus
  */
-export function useArrival(place: string, ready: boolean, aim: RefObject<string | undefined>) {
+export function useArrival(shown: string, ready: boolean, aim: string | undefined, dispatch: Dispatch<JourneyEvent>) {
   const { location } = useWidget()
   const main = useRef<HTMLDivElement>(null)
-  const before = useRef(place)
+  const before = useRef(shown)
   // Blurs before the view is replaced: React would otherwise try to restore the focus after the commit, which forces one more layout.
   useEffect(
     () =>
@@ -24,15 +25,15 @@ export function useArrival(place: string, ready: boolean, aim: RefObject<string 
     [location],
   )
   useEffect(() => {
-    if (!ready || before.current === place) return
-    before.current = place
+    if (!ready || before.current === shown) return
+    before.current = shown
     const heading = main.current?.querySelector('h1')
     if (heading) moveFocus(heading)
     main.current?.scrollIntoView({ block: 'start' })
     const form = main.current?.querySelector('form')
-    if (form && aim.current) focusControl(form, form.id, aim.current)
-    aim.current = undefined
-  }, [place, ready, aim])
+    if (form && aim) focusControl(form, form.id, aim)
+    dispatch({ type: 'aimed', field: undefined })
+  }, [shown, ready, aim, dispatch])
   return main
 }
 

@@ -16,12 +16,12 @@ const differ = (fields: FieldTable, before: Contact, after: Contact) =>
 
 /** @param onAnswers called when the record answers questions of the step otherwise than before */
 export function usePhoneFiles({ fields, number }: Step, onAnswers: () => void) {
-  const { contact, place, buyer } = useJourney()
+  const { contact, requirements, buyer } = useJourney()
   /** The files that the record had when the code was shown, which was the `count`th time. */
   const [asked, setAsked] = useState<{ count: number; held: ReadonlySet<string> }>()
   const [isWaiting, setWaiting] = useState(false)
   const arrived = asked ? filesIn(fields, contact).filter((file) => !asked.held.has(file.id)) : []
-  const isComplete = arrived.length > 0 && place.steps[number - 1]?.missing.documents.length === 0
+  const isComplete = arrived.length > 0 && requirements.steps[number - 1]?.missing.documents.length === 0
   const count = isComplete ? undefined : asked?.count
 
   const read = useEffectEvent(async () => {

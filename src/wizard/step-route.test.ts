@@ -3,7 +3,7 @@ import { nowhere } from '../buyer/position.fixture'
 import { Contact, type Nature } from '../domain/contact'
 import { requirements } from '../domain/requirements'
 import { contextOf } from '../domain/residence'
-import { askedBy, viewOf } from './place'
+import { askedBy, viewOf } from './step-route'
 
 const contact = (record: object = {}) =>
   Contact.parse({ id: '7', Email: 'ana@example.com', Tipo_Fiducia: 'Si', ...record })
