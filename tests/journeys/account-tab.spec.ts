@@ -83,20 +83,3 @@ test('who logs in instead, and who logs out, leaves neither invitation nor reset
   await logout(page)
   await expect.poll(() => keptIn(page)).not.toContain(code)
 })
-
-test('where storage is blocked, a reload keeps the invitation in the history (REG-06)', async ({
-  openWidget,
-  page,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError')
-      },
-    }),
-  )
-  await openWidget('owner-portal', { hash: `#/signup?user=${hash}` })
-  await expect(page.getByText('Hola, Valentina.')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Hola, Valentina.')).toBeVisible()
-})
