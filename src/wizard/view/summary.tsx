@@ -79,7 +79,7 @@ function NextSteps() {
         <li>
           <ActionRow
             icon={MessageCircle}
-            title={t('engine.summary.advisor', { name })}
+            title={t('engine.summary.advisor', { name: agent?.Name || name })}
             detail={t('engine.summary.advisorText')}
             href={withMessage(phone.whatsapp, t('common:help.message'))}
             external
