@@ -96,8 +96,8 @@ describe('A file field', () => {
   })
 
   for (const [language, held, sent] of [
-    ['es', '9,5\u00a0KB', 'Archivo recibido · 25,2\u00a0KB'],
-    ['en', '9.5\u00a0KB', 'File received · 25.2\u00a0KB'],
+    ['es', 'Archivo recibido · 9,5\u00a0KB', 'Archivo recibido · 25,2\u00a0KB'],
+    ['en', 'File received · 9.5\u00a0KB', 'File received · 25.2\u00a0KB'],
   ] as const)
     it(`the size of a file is written as the language writes it: ${language} (DOC-06, WIZ-13)`, async () => {
       const port = fakePort({ stored: [{ id: '7', name: 'cedula.pdf', size: '9.52 KB' }] })
@@ -116,7 +116,7 @@ describe('A file field', () => {
         .slice(1)
         .map((id) => shadow.getElementById(id)?.textContent)
         .join(' · ')
-    expect(described()).to.equal('Ya tenemos este archivo: cedula.pdf · 25\u00a0KB')
+    expect(described()).to.equal('cedula.pdf · Archivo recibido · 25\u00a0KB')
     port.set({ status: 'sending', name: 'nueva.pdf', fraction: 0.5 })
     await until(() => described() === 'nueva.pdf')
     port.set(failed('empty'))
@@ -206,7 +206,7 @@ describe('A file field', () => {
 
   for (const [language, words] of [
     ['es', /todos los archivos que admite.*escríbanos con la referencia (\w{8})/],
-    ['en', /all the files it takes.*write to us with the reference (\w{8})/],
+    ['en', /all the files it can take.*write to us with the reference (\w{8})/],
   ] as const)
     it(`a full list says what can be done, offers no other try, and goes back: ${language} (DOC-06, NAT-02)`, async () => {
       const port = fakePort({ stored: [{ id: '7', name: 'cedula.pdf', size: '25 KB' }] })

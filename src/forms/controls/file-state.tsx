@@ -88,15 +88,14 @@ type Asked = Pick<FileSlot, 'state' | 'stored' | 'types'>
 /** A field's file and what is to be known of it: the one that is stored, or the upload. */
 export function fileWords({ state, stored, types }: Asked, say: Translate, language: string): FileSlot['words'] {
   const held = stored.at(-1)
+  const received = (size: string) => [say('files:stored'), fileSize(size, language)].filter(Boolean).join(' · ')
   switch (state.status) {
     case 'idle':
-      return held ? [say('files:held', { name: held.name }), fileSize(held.size, language), ''] : ['', '', '']
+      return held ? [held.name, received(held.size), ''] : ['', '', '']
     case 'gathering':
       return [state.name, say('files:pages.title', { count: state.pages.length + state.waiting }), '']
-    case 'stored': {
-      const note = [say('files:stored'), fileSize(state.size, language)].filter(Boolean).join(' · ')
-      return [state.name, note, state.hint ? say(`files:hint.${state.hint}`) : '']
-    }
+    case 'stored':
+      return [state.name, received(state.size), state.hint ? say(`files:hint.${state.hint}`) : '']
     case 'sending':
       return [state.name, say('files:sending', { percent: Math.round(state.fraction * 100) }), '']
     case 'failed': {

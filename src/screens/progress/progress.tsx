@@ -107,7 +107,7 @@ const ProgressCard = memo(function ProgressCard({ entry, onOpen }: Props) {
     <article className="ow-progress-entry ow-stack ow-gap-4" aria-label={date}>
       <header className="ow-progress-head ow-stack ow-gap-1 ow-anywhere ow-relative">
         <h2 className="ow-progress-date ow-close">{month || date}</h2>
-        <p className="ow-progress-summary ow-muted ow-cut">{clip(items.join(' · '), 300)}</p>
+        <p className="ow-progress-summary ow-muted ow-cut">{clip(items.join('\u00a0· '), 300)}</p>
       </header>
       <Card padding="none" className="ow-progress-card">
         {parts.length === 0 ? (
