@@ -23,6 +23,7 @@ describe('the name of a file', () => {
     [' +57 300.pdf', '_+57 300.pdf'],
     ['-2+3', '_-2+3.pdf'],
     ['...', 'file.pdf'],
+    ['CEDULA.PDF ', 'CEDULA.PDF'],
     ['', 'file.pdf'],
     [`${'x'.repeat(99)} ${'y'.repeat(200)}.pdf`, `${'x'.repeat(99)}.pdf`],
   ])('%j of a PDF is sent and stored as %j (WIZ-24, GAT-18)', (given, name) => {
@@ -38,6 +39,7 @@ describe('the name of a file', () => {
         expect(safeName(once, endings)).toBe(once)
         expect(once).not.toMatch(/["\r\n/\\]/)
       }),
+      { examples: [['%..e ', []]] },
     )
   })
 })

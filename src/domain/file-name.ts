@@ -16,19 +16,24 @@ const hidden = /[\p{C}\p{Zl}\p{Zp}"<>:|?*;]/gu
 export function safeName(name: string, endings: readonly string[] = []): string {
   // Cut first: composing letters takes time that grows faster than the text (GAT-20).
   const base = (name.split(/[\\/]/).pop() ?? '').slice(-longest)
-  const shown = base
-    .replace(hidden, '')
-    .normalize('NFC')
-    .replace(/%[\da-f]{2}/gi, '_')
+  const shown = closed(
+    base
+      .replace(hidden, '')
+      .normalize('NFC')
+      .replace(/%[\da-f]{2}/gi, '_'),
+  )
   // What is no ending stays part of the name: 'rut 2.0', 'Sr. Pérez'.
   const [, stem = shown, ending = ''] = /^(.*)\.([a-z]\w{0,9})$/i.exec(shown) ?? []
   const trimmed = stem.replace(/^[.\s]+/, '').replace(/^[=+@-]/, '_$&')
   const cut = [...trimmed].slice(0, 100).join('')
-  const kept = /^.*[^.\s]/s.exec(cut)?.[0] ?? 'file'
+  const kept = closed(cut) || 'file'
   const isKnown = endings.length === 0 || endings.includes(ending.toLowerCase())
   const last = isKnown ? ending : endings[0]
   return last ? `${kept}.${last}` : kept
 }
+
+/** Without the points and blanks at its end, which systems drop from a name. */
+const closed = (text: string): string => /^.*[^.\s]/s.exec(text)?.[0] ?? ''
 
 /** The name in Content-Disposition: its extended spelling first; undefined without one. */
 export function nameIn(disposition: string): string | undefined {
