@@ -1,5 +1,5 @@
 // The gateway as it is built: one file that needs nothing beside it.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,6 +10,7 @@ import { text } from 'node:stream/consumers'
 import { connect } from 'node:tls'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { answering } from '../kit/answering'
+import { freePort } from '../kit/free-port'
 import { renewed, selfSigned } from '../kit/gateway/self-signed'
 import { configFile, secrets } from '../kit/gateway/stage'
 import { readText, root } from './project-files'
@@ -24,7 +25,11 @@ const write = (name: string, file: unknown) => {
 }
 const good = write('good.json', { ...configFile('http://127.0.0.1:9'), listen: '127.0.0.1:0' })
 const env = { PATH: process.env.PATH, ...secrets }
-const run = (...words: string[]) => spawnSync(process.execPath, [program, ...words], { encoding: 'utf8', env })
+async function run(...words: string[]) {
+  const child = spawn(process.execPath, [program, ...words], { env })
+  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { stdout, stderr, status }
+}
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The first line of its log that says this, as an object. */
@@ -38,20 +43,24 @@ const said = (child: ChildProcess, message: string) =>
     })
   })
 
-describe('dist/gateway/owner-gateway.mjs', () => {
-  it('tells its version, and what is wrong with a configuration (GAT-06)', () => {
-    expect(run('--version').stdout.trim()).toBe(JSON.parse(readText('package.json')).version)
-    expect([run('--check', good).status, run('--check', good).stderr]).toEqual([0, ''])
-    const bad = run('--check', write('bad.json', { listen: 1, colour: 'blue' }))
+// A program starts slowly on a machine that is busy.
+describe('dist/gateway/owner-gateway.mjs', { timeout: 60_000 }, () => {
+  it('tells its version, and what is wrong with a configuration (GAT-06)', async () => {
+    expect((await run('--version')).stdout.trim()).toBe(JSON.parse(readText('package.json')).version)
+    expect(await run('--check', good)).toMatchObject({ status: 0, stderr: '' })
+    const bad = await run('--check', write('bad.json', { listen: 1, colour: 'blue' }))
     expect(bad.status).toBe(1)
     for (const entry of ['listen', 'content', 'records', 'colour']) expect(bad.stderr).toContain(`bad.json: ${entry}:`)
-    expect([run().status, run(join(folder, 'none.json')).status]).toEqual([1, 1])
+    expect([(await run()).status, (await run(join(folder, 'none.json'))).status]).toEqual([1, 1])
   })
 
   it('is not ready as soon as it is told to end, and ends after the calls under way (GAT-21)', async () => {
-    const held: ServerResponse[] = []
+    let asked = (_: ServerResponse) => {}
+    const held = new Promise<ServerResponse>((done) => {
+      asked = done
+    })
     const content = await answering((request, response) => {
-      if (request.url?.startsWith('/uploads/')) held.push(response)
+      if (request.url?.startsWith('/uploads/')) asked(response)
       else response.end()
     })
     const config = write('slow.json', { ...configFile(content), listen: '127.0.0.1:0' })
@@ -62,7 +71,7 @@ describe('dist/gateway/owner-gateway.mjs', () => {
     const ready = async () => (await fetch(`${origin}/owner/ready`)).status
     expect(await ready()).toBe(200)
     const picture = fetch(`${origin}/uploads/a.gif`)
-    await vi.waitUntil(() => held.length === 1)
+    const response = await held
     child.kill('SIGTERM')
     await stopping
     expect(await ready()).toBe(503)
@@ -71,8 +80,8 @@ describe('dist/gateway/owner-gateway.mjs', () => {
         () => false,
         () => true,
       )
-    await vi.waitUntil(isClosed, { timeout: 8_000, interval: 100 })
-    held[0]?.writeHead(200, { 'content-type': 'image/gif' }).end('GIF89a')
+    await vi.waitUntil(isClosed, { timeout: 50_000, interval: 100 })
+    response.writeHead(200, { 'content-type': 'image/gif' }).end('GIF89a')
     expect(await (await picture).text()).toBe('GIF89a')
     expect(await over).toBe(0)
   })
@@ -121,10 +130,27 @@ describe('dist/gateway/owner-gateway.mjs', () => {
     await once(child, 'exit')
   })
 
-  it('starts, answers, and ends when it is told to (GAT-06)', async () => {
+  it('gives its metrics on a port of their own, and nothing else there (GAT-23)', async () => {
+    const metrics = `127.0.0.1:${await freePort()}`
+    const config = write('metrics.json', { ...configFile('http://127.0.0.1:9'), listen: '127.0.0.1:0', metrics })
+    const child = spawn(process.execPath, [program, config], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    await said(child, 'started')
+    const statuses = ['metrics', '', 'owner/health'].map(async (path) => {
+      const answer = await fetch(`http://${metrics}/${path}`)
+      await answer.text()
+      return answer.status
+    })
+    expect(await Promise.all(statuses)).toEqual([200, 404, 404])
+    child.kill('SIGINT')
+    expect((await once(child, 'exit'))[0]).toBe(0)
+  })
+
+  it('starts, warns that a restart ends all sessions without Redis, answers, and ends when it is told to (GAT-06)', async () => {
     const child = spawn(process.execPath, [program, good], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     const over = new Promise((done) => child.on('exit', done))
-    const { listen } = await said(child, 'started')
+    const alone = 'sessions are kept in memory: a restart asks everybody for the password (OWNER_REDIS_URL keeps them)'
+    const [{ listen }, { level }] = await Promise.all([said(child, 'started'), said(child, alone)])
+    expect(level).toBe(40)
     const { port } = new URL(`http://${listen}`)
     const health = await fetch(`http://127.0.0.1:${port}/owner/health`)
     expect(await health.json()).toEqual({ ok: true })
