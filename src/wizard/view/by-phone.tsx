@@ -1,17 +1,18 @@
-// Goes on by telephone (WIZ-28): the address of a step with uploads as a code, and the files that arrive from there.
+// Goes on by telephone (WIZ-28): leads to the address of a step with uploads. The code itself is loaded when it is asked for (phone-code.tsx).
 import { Smartphone } from 'lucide'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announce } from '../../core/announce'
-import { asFailure, type Failure, loadChunk } from '../../core/failure'
+import { asFailure, type Failure } from '../../core/failure'
+import { lazyPart } from '../../core/lazy-part'
 import { useMedia } from '../../core/use-media'
 import type { Step } from '../../domain/field'
 import { FailureNotice } from '../../parts/failure-notice'
 import { useWidget } from '../../state/widget-context'
 import { Button } from '../../ui/button'
 import { useJourney } from '../use-journey'
-import { usePhoneFiles } from './use-phone-files'
 import './by-phone.css'
+
+const PhoneCode = lazyPart(() => import('./phone-code'), 'PhoneCode')
 
 interface Props {
   step: Step
@@ -19,88 +20,43 @@ interface Props {
 }
 
 /** Nothing on a narrow window, which is a telephone's, and in a step without files. */
-export function ByPhone(props: Props) {
-  const isWide = useMedia('(min-width: 769px)')
-  const hasFiles = Object.values(props.step.fields).some(({ kind }) => kind === 'file')
-  return isWide && hasFiles && <WithCode {...props} />
-}
-
-function WithCode({ step, onAnswers }: Props) {
+export function ByPhone({ step, onAnswers }: Props) {
   const { t } = useTranslation('wizard')
   const { location: route } = useWidget()
   const { routeTo } = useJourney()
-  const [code, setCode] = useState<PhoneCode>()
+  const [asked, setAsked] = useState<'shown' | 'hidden'>()
   const [failure, setFailure] = useState<Failure>()
-  const { arrived, isWaiting, wait } = usePhoneFiles(step, onAnswers)
   const panel = useId()
+  const isWide = useMedia('(min-width: 769px)')
+  const hasFiles = Object.values(step.fields).some(({ kind }) => kind === 'file')
   const address = stepAddress(location.href, route.href(routeTo({ name: 'step', step: step.number })))
-  const names = arrived.map(({ name }) => name).join(', ')
-  const said = names && t('engine.phone.arrived', { names })
-  useEffect(() => {
-    if (said) announce(said)
-  }, [said])
-  if (!address) return null
+  if (!isWide || !hasFiles || !address) return null
 
   const show = async () => {
     setFailure(undefined)
     try {
-      setCode(await codeOf(address))
-      wait()
+      await PhoneCode.ready()
+      setAsked('shown')
     } catch (thrown) {
       setFailure(asFailure(thrown))
     }
   }
+  const isShown = asked === 'shown'
   return (
     <div className="ow-by-phone ow-column ow-start ow-gap-4">
       <Button
         icon={Smartphone}
-        aria-expanded={code !== undefined}
+        aria-expanded={isShown}
         aria-controls={panel}
-        onClick={() => (code ? setCode(undefined) : void show())}
+        onClick={() => (isShown ? setAsked('hidden') : void show())}
       >
-        {t(code ? 'engine.phone.hide' : 'engine.phone.show')}
+        {t(isShown ? 'engine.phone.hide' : 'engine.phone.show')}
       </Button>
       {failure && <FailureNotice failure={failure} onRetry={() => void show()} />}
-      <div id={panel} className="ow-stack ow-gap-3" hidden={!code && !said}>
-        {code && (
-          <div className="ow-by-phone-code ow-flex ow-start ow-gap-5">
-            <Code {...code} name={t('engine.phone.code')} />
-            <div className="ow-stack ow-gap-2">
-              <p>{t('engine.phone.scan')}</p>
-              {!said && <p className="ow-muted">{t(isWaiting ? 'engine.phone.waiting' : 'engine.phone.rested')}</p>}
-            </div>
-          </div>
-        )}
-        {said && <p className="ow-strong ow-anywhere">{said}</p>}
+      <div id={panel} className="ow-by-phone-panel">
+        {asked && <PhoneCode step={step} address={address} isShown={isShown} onAnswers={onAnswers} />}
       </div>
     </div>
-  )
-}
-
-interface PhoneCode {
-  /** The `d` of an SVG path; a module is 1 wide. */
-  path: string
-  /** Modules in a row. */
-  size: number
-}
-
-/** Draws an address as a QR code, by a library that nothing else needs. @throws Failure where it does not come */
-async function codeOf(address: string): Promise<PhoneCode> {
-  const [{ correction, generate }, { toSvgPath }] = await loadChunk(
-    Promise.all([import('lean-qr/nano'), import('lean-qr/extras/svg')]),
-  )
-  const code = generate(address, { minCorrectionLevel: correction.M })
-  return { path: toSvgPath(code), size: code.size }
-}
-
-/** Dark on light with four modules of margin in every theme, as cameras expect it. */
-function Code({ path, size, name }: PhoneCode & { name: string }) {
-  const whole = size + 8
-  return (
-    <svg role="img" aria-label={name} viewBox={`-4 -4 ${whole} ${whole}`} shapeRendering="crispEdges">
-      <rect x="-4" y="-4" width={whole} height={whole} fill="white" />
-      <path d={path} fill="black" />
-    </svg>
   )
 }
 
