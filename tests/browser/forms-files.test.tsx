@@ -124,7 +124,7 @@ describe('A file field', () => {
     handle.current?.setProblems({ Cedulas: 'upload' })
     await until(() => error('Cedulas'))
     control('Cedulas').blur()
-    expect(described()).to.equal(`rut.pdf · El archivo está vacío. Elija otro. · ${error('Cedulas')}`)
+    expect(described()).to.equal(`rut.pdf · El archivo no tiene contenido. Elija otro. · ${error('Cedulas')}`)
     clear()
     const none = await formStage({ fields, uploads: fakePort() })
     expect(none.find('#sample-Cedulas-file').textContent).to.equal(invited)

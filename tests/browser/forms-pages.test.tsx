@@ -74,20 +74,20 @@ describe('Several pictures in a file field', () => {
       'es',
       [
         '«nota.jpg» no es una foto JPG o PNG',
-        '«rota.jpg» no se puede abrir',
-        '«IMG_1.HEIC» es una foto HEIC',
+        '«rota.jpg» no se agregó. La imagen puede estar dañada',
+        '«IMG_1.HEIC» no se agregó. Este navegador no puede abrir fotos HEIC',
         '«rut.pdf» no es una foto',
-        '«ida.jpg» cambió o ya no está',
+        '«ida.jpg» no se agregó. El archivo cambió o ya no está',
       ],
     ],
     [
       'en',
       [
         '“nota.jpg” is not a JPG or PNG photo',
-        '“rota.jpg” cannot be opened',
-        '“IMG_1.HEIC” is a HEIC photo',
+        '“rota.jpg” was not added. The picture may be damaged',
+        '“IMG_1.HEIC” was not added. This browser cannot open HEIC photos',
         '“rut.pdf” is not a photo',
-        '“ida.jpg” changed or is no longer there',
+        '“ida.jpg” was not added. The file changed or is no longer there',
       ],
     ],
   ] as const)

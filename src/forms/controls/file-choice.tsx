@@ -130,8 +130,9 @@ function refusalWords(refused: readonly Refusal[], chosen: number, max: number, 
   const tooMany = refused.filter(({ reason }) => reason === 'tooMany').length
   const each = refused.flatMap(({ name, reason }) => {
     if (reason === 'tooMany') return []
-    const code = reason === 'apart' ? reason : reason.code
-    return [say([`files:pages.refused.${code}` as string, 'files:pages.refused.fileType'], { name })]
+    if (reason === 'apart' || reason.code === 'fileType')
+      return [say(reason === 'apart' ? 'files:pages.refused.apart' : 'files:pages.refused.fileType', { name })]
+    return [say('files:pages.refused.other', { name, why: say(`errors:${reason.code}.text`) })]
   })
   const most = { max, count: tooMany }
   return tooMany > 0 ? [...each, say('files:pages.refused.tooMany', most)] : each

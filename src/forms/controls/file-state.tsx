@@ -101,8 +101,8 @@ export function fileWords({ state, stored, types }: Asked, say: Translate, langu
     case 'failed': {
       const { code, reference } = state.failure
       const own = state.gathered ? [`files:pages.failed.${code}`] : []
-      const failed = [...own, `files:failed.${code}`, 'files:failed.other']
-      return [state.name, say(failed, { types, reference }), '']
+      const otherwise = isFinal(state.failure) ? `errors:${code}.text` : 'files:failed.other'
+      return [state.name, say([...own, `files:failed.${code}`, otherwise], { types, reference }), '']
     }
     default:
       return [state.name, say(`files:${state.status}`), '']
