@@ -66,7 +66,7 @@ function createBuyer(app: App, id: string, ended: () => void) {
     draftOf,
     pageEnd: createPageEndWriter(storage, app.connection),
     onRead: (drafts) => dispatch({ type: 'draftsRead', drafts }),
-    onKept: (step, isKept) => step !== 'files' && dispatch({ type: 'kept', step, isKept }),
+    onWritten: (step, isOnDevice) => step !== 'files' && dispatch({ type: 'written', step, isOnDevice }),
   })
   const dispatch = (event: BuyerEvent) => {
     const before = store.getState()

@@ -49,7 +49,7 @@ export function setUp() {
       contactId: '7',
       draftOf: draft,
       onRead: (drafts) => change({ type: 'draftsRead', drafts }),
-      onKept: (_, isKept) => told.push(isKept),
+      onWritten: (_, isOnDevice) => told.push(isOnDevice),
     })
     const change = (event: BuyerEvent) => {
       state = buyerReducer(state, event)

@@ -28,7 +28,7 @@ interface Tools {
   /** Called with what is stored, before anything of it is written again. */
   onRead(drafts: ReadonlyMap<StepKey, Draft>): void
   /** Called when what was typed is on the device, or the browser did not take it. */
-  onKept(step: StepKey, isKept: boolean): void
+  onWritten(step: StepKey, isOnDevice: boolean): void
 }
 
 export type Keep = ReturnType<typeof createKeep>
@@ -42,9 +42,9 @@ export function createKeep({ vault, storage, pageEnd, space, contactId, draftOf,
   /** What the page-end writer has taken, by step. */
   const writtenAtPageEnd = new Map<StepKey, Draft>()
   let isClosed = false
-  let newest = 0
-  let first = 0
-  let last = 0
+  let newestTime = 0
+  let firstChange = 0
+  let lastChange = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   /** A listener of its own, because the element with the form can be removed in the same task in which the page is left. */
@@ -67,41 +67,44 @@ export function createKeep({ vault, storage, pageEnd, space, contactId, draftOf,
   const oldest = () => Date.now() - limits.draftDays * 86_400_000
   const stored = async (step: StepKey) => draftFrom(await vault.read(folder + step), oldest())
 
-  /** Joins the draft into the entry of its step, which all tabs share. @returns undefined if that is no longer what was typed last */
-  const join = async (step: StepKey): Promise<boolean | undefined> => {
-    if (isClosed) return
+  /** Joins the draft into the entry of its step, which all tabs share. 'outdated': something was typed since, or she has logged out. */
+  const join = async (step: StepKey): Promise<'written' | 'failed' | 'outdated'> => {
+    if (isClosed) return 'outdated'
     const draft = draftOf(step)
-    const isKept = await vault.write(folder + step, joined(await stored(step), draft))
+    const isOnDevice = await vault.write(folder + step, joined(await stored(step), draft))
     // Her logout has emptied the vault meanwhile.
-    if (isClosed) return void (await vault.remove(folder + step))
-    if (draftOf(step) !== draft) return
-    if (isKept) markWritten(step)
-    return isKept
+    if (isClosed) await vault.remove(folder + step)
+    if (isClosed || draftOf(step) !== draft) return 'outdated'
+    if (!isOnDevice) return 'failed'
+    markWritten(step)
+    return 'written'
   }
   /** Under a lock, else two tabs that write at once would join with the same entry, and one would replace what the other one wrote. */
   const write = (step: StepKey) => inTurn(() => underLock(`drafts/${space}`, () => join(step), lockPatience))
 
-  const knownTime = () => Math.max(newest, Number(storage.get(clock)) || 0)
+  const knownTime = () => Math.max(newestTime, Number(storage.get(clock)) || 0)
   const writeAtPageEnd = (step: StepKey) => {
     const draft = draftOf(step)
+    // `visibilitychange` and `pagehide` both come: the second one must not spend a key stream.
     if (writtenAtPageEnd.get(step) === draft) return
     if (pageEnd.write(folder + step, draft)) writtenAtPageEnd.set(step, draft)
   }
-  /** Writes now what is not in the vault. @param isLeaving the page goes away: also synchronously */
-  const flush = (isLeaving = false) => {
+  /** Writes now what is not in the vault. @param isPageEnd the page goes away: also synchronously */
+  const flush = (isPageEnd = false) => {
     clearTimeout(timer)
     timer = undefined
+    // All tabs read it, so that a later change gets a later time.
     if (unwritten.size > 0) storage.set(clock, `${knownTime()}`)
     const written = [...unwritten].map(async (step) => {
-      if (isLeaving) writeAtPageEnd(step)
-      const isKept = await write(step)
-      if (isKept !== undefined) tools.onKept(step, isKept)
+      if (isPageEnd) writeAtPageEnd(step)
+      const end = await write(step)
+      if (end !== 'outdated') tools.onWritten(step, end === 'written')
     })
     return Promise.all(written)
   }
   // One timer per pause, not per key: resetting a timer at each key costs more than everything else done here.
   const writeAfterPause = () => {
-    const wait = Math.min(last + pause, first + longest) - Date.now()
+    const wait = Math.min(lastChange + pause, firstChange + longest) - Date.now()
     if (wait > 0) timer = setTimeout(writeAfterPause, wait)
     else void flush()
   }
@@ -109,15 +112,15 @@ export function createKeep({ vault, storage, pageEnd, space, contactId, draftOf,
     flush,
     /** The time of a new change: later than every known one, also where the device's clock was set back. */
     time() {
-      newest = Math.max(Date.now(), knownTime() + 1)
-      return newest
+      newestTime = Math.max(Date.now(), knownTime() + 1)
+      return newestTime
     },
     /** Something was typed. */
     changed(step: StepKey) {
       markUnwritten(step)
-      last = Date.now()
+      lastChange = Date.now()
       if (timer !== undefined) return
-      first = last
+      firstChange = lastChange
       timer = setTimeout(writeAfterPause, pause)
     },
     /** The draft has changed otherwise: it is written at once. */
@@ -132,7 +135,7 @@ export function createKeep({ vault, storage, pageEnd, space, contactId, draftOf,
         const ended = new Set<StepKey>()
         const add = (step: StepKey, draft: Draft) => {
           drafts.set(step, joined(drafts.get(step) ?? noDraft, draft))
-          newest = Math.max(newest, newestOf(draft))
+          newestTime = Math.max(newestTime, newestOf(draft))
         }
         for (const [name, value] of await pageEnd.read().catch(() => [])) {
           const step = stepOf(name)

@@ -88,7 +88,8 @@ const consent: Stage<StepOrder> = ({ order }) => (order.accept?.() === false ? '
 const files: Stage<StepOrder> = async (saving) => {
   const { order } = saving
   const { buyer, slots } = order
-  const isMoving = (field: string) => inFlight(buyer.uploads.state(slots[field] ?? field))
+  const isMoving = (field: string) =>
+    order.step.fields[field]?.kind === 'file' && inFlight(buyer.uploads.state(slots[field] ?? field))
   saving.awaited = askedIn(order, order.answers()).filter(isMoving)
   await new Promise<void>((resolve) => {
     const look = () => {

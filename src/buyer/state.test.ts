@@ -70,9 +70,9 @@ describe('a step', () => {
   })
 
   it('is no longer said to be kept once it was saved or discarded (WIZ-16)', () => {
-    const kept = reached(typed('Eva', 1), { type: 'kept', step, isKept: true })
-    expect(kept.isKept).toBe(true)
-    for (const event of [events.stepStored, events.discarded]) expect(buyerReducer(kept, event).isKept).toBe(false)
+    const kept = reached(typed('Eva', 1), { type: 'written', step, isOnDevice: true })
+    expect(kept.isOnDevice).toBe(true)
+    for (const event of [events.stepStored, events.discarded]) expect(buyerReducer(kept, event).isOnDevice).toBe(false)
   })
 })
 

@@ -25,7 +25,7 @@ export interface BuyerState {
   readonly isRead: boolean
   readonly steps: Readonly<Partial<Record<StepKey, StepState>>>
   /** Whether what was typed last is on the device. */
-  readonly isKept: boolean
+  readonly isOnDevice: boolean
   readonly files: Readonly<Record<Slot, UploadState>>
   /** Names of files that were stored from here, by field: the record is read again only when it is shown. */
   readonly arrived: Readonly<Record<string, readonly string[]>>
@@ -45,7 +45,7 @@ export type BuyerEvent =
   /** Another tab saved these fields, whose answers were typed there at these times. */
   | { type: 'changedElsewhere'; times: Readonly<Record<string, number>> }
   /** What was typed in a step is on the device, or the browser did not take it. */
-  | { type: 'kept'; step: StepKey; isKept: boolean }
+  | { type: 'written'; step: StepKey; isOnDevice: boolean }
   /** How far an upload is; without one the slot is empty. */
   | { type: 'uploadIs'; slot: Slot; upload: UploadState | undefined }
   | { type: 'fileArrived'; field: string; name: string }
@@ -55,7 +55,7 @@ export type BuyerEvent =
 export const emptyBuyer = (position: Position): BuyerState => ({
   isRead: false,
   steps: {},
-  isKept: false,
+  isOnDevice: false,
   files: {},
   arrived: {},
   position,
@@ -75,9 +75,9 @@ export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
       )
     case 'changedElsewhere':
       return savedElsewhere(state, event.times)
-    case 'kept': {
+    case 'written': {
       const waits = Object.keys(valuesOf(stepIn(state, event.step).draft)).length > 0
-      return { ...state, isKept: event.isKept && waits }
+      return { ...state, isOnDevice: event.isOnDevice && waits }
     }
     case 'uploadIs': {
       const { [event.slot]: _, ...others } = files
@@ -123,14 +123,14 @@ function ofStep(state: BuyerState, event: StepEvent): BuyerState {
       return withDraft(state, key, () => ({ ...draft, [field]: isHeld ? { at } : { value, at } }))
     }
     case 'discarded':
-      return { ...withDraft(state, key, () => takenBack(draft, event.at)), isKept: false }
+      return { ...withDraft(state, key, () => takenBack(draft, event.at)), isOnDevice: false }
     case 'stepSent':
       return withStep(state, key, { draft, sent: event.sent })
     case 'stepStored': {
       const rest = { draft: withoutSent(draft, event.sent) }
       // Another save of the step may be under way already.
       const now = sent && sent !== event.sent ? { ...rest, sent } : rest
-      return { ...withStep(state, key, now), isKept: false }
+      return { ...withStep(state, key, now), isOnDevice: false }
     }
   }
 }

@@ -14,7 +14,7 @@ export type FormParts = OpenForm &
   Pick<FormProps, 'id' | 'kinds' | 'fields' | 'uploads' | 'after' | 'advise'> &
   Required<Pick<FormProps, 'messages'>> & {
     /** Locale key prefix of the labels: 'wizard:natural.2'. */
-    readonly texts: string
+    readonly labelKey: string
     /** Gathered pictures go when it is sent. */
     readonly hasSubmit: boolean
   }
@@ -28,15 +28,15 @@ export function useFormParts(): FormParts {
 }
 
 /** One useTranslation subscription for the form instead of one per field. */
-export function useFormTexts() {
+export function useWords() {
   const { t, i18n } = useTranslation()
   return useMemo(
     () => ({
       language: i18n.language,
       say: fromTable(t),
       /** A text of a field, below its name: its hint, its own text of a problem. '' when there is none. */
-      fieldText(texts: string, field: string, ...path: string[]): string {
-        const [namespace = '', above = ''] = texts.split(':')
+      fieldText(labelKey: string, field: string, ...path: string[]): string {
+        const [namespace = '', above = ''] = labelKey.split(':')
         return findText(namespace, ...above.split('.'), field, ...path) ?? ''
       },
       /** The translated label of an option, by findText: t() would split option texts at '.' and ':'. */
@@ -46,14 +46,14 @@ export function useFormTexts() {
   )
 }
 
-type FieldTexts = ReturnType<typeof useFormTexts>
-export type FormTexts = Omit<FieldTexts, 'fieldText'>
+type FieldTexts = ReturnType<typeof useWords>
+export type Words = Omit<FieldTexts, 'fieldText'>
 
 /**
- * The texts of some fields; renders only when one of them changes.
+ * What is typed in some fields; renders only when one of them changes.
  * @param names must keep its identity between renders
  */
-export function useTexts(names: readonly string[]): FormValues {
+export function useTyped(names: readonly string[]): FormValues {
   const texts = useWatch<FormValues>({ name: [...names], exact: true })
   return Object.fromEntries(names.map((name, place) => [name, texts[place] ?? '']))
 }
@@ -65,11 +65,11 @@ export function errorText(
   field: Field,
   error: Pick<FieldError, 'type' | 'message'>,
 ): string {
-  const { say, kinds, messages, texts, fieldText } = parts
+  const { say, kinds, messages, labelKey, fieldText } = parts
   const { type, message = '' } = error
   if (type === 'server') return message
   // Few fields have a text of their own, and i18next takes long to miss one.
-  const isOwn = fieldText(texts, name, 'errors', message) !== ''
-  const key = isOwn ? `${texts}.${name}.errors.${message}` : `common:form.errors.${messages}.${message}`
+  const isOwn = fieldText(labelKey, name, 'errors', message) !== ''
+  const key = isOwn ? `${labelKey}.${name}.errors.${message}` : `common:form.errors.${messages}.${message}`
   return say(key, { max: longestOf(kindOf(kinds, field), field) })
 }

@@ -61,8 +61,8 @@ export interface FormProps {
   onError?(failure: Failure): void
   /** Called at every change of an answer, with what its control holds then. */
   onTyped?(field: string, answer: string): void
-  /** Called when a field, the window or the form is left. @param isLeaving the page may go away with it */
-  onLeave?(isLeaving: boolean): void
+  /** Called when a field, the window or the form is left. @param isPageEnd the page may go away with it */
+  onLeave?(isPageEnd: boolean): void
   /** Content between the fields and the buttons. */
   children?: ReactNode
 }

@@ -7,7 +7,7 @@ import { controllingFields, shownFields } from '../domain/condition'
 import { type FormValues, groupsOf } from '../domain/field'
 import { Button } from '../ui/button'
 import { FieldRow } from './field-row'
-import { errorText, type FormParts, FormPartsContext, useFormParts, useFormTexts, useTexts } from './form-parts'
+import { errorText, type FormParts, FormPartsContext, useFormParts, useTyped, useWords } from './form-parts'
 import type { FormProps } from './form-props'
 import { useOpenForm, useSubmit } from './use-open-form'
 import { SlowNotice } from './use-wait-phase'
@@ -16,8 +16,8 @@ import './form.css'
 export function Form(props: FormProps) {
   const { id, ns, labels, kinds, fields, uploads, after, advise, messages = 'generic' } = props
   const open = useOpenForm(props)
-  const { submit, sending, refusals } = useSubmit(open)
-  const words = useFormTexts()
+  const { submit, sending, invalidSubmits } = useSubmit(open)
+  const words = useWords()
   const hasSubmit = props.submitLabel !== undefined
   useImperativeHandle(props.ref, () => open)
   const parts = useMemo<FormParts>(
@@ -26,7 +26,7 @@ export function Form(props: FormProps) {
       id,
       kinds,
       fields,
-      texts: `${ns}:${labels}`,
+      labelKey: `${ns}:${labels}`,
       hasSubmit,
       messages,
       uploads,
@@ -47,7 +47,7 @@ export function Form(props: FormProps) {
           noValidate
           onSubmit={submit}
         >
-          <Refused summary={props.summary} refused={refusals} />
+          <Refused summary={props.summary} refused={invalidSubmits} />
           <FormBody context={props.context} firstFields={props.firstFields} />
           {props.children}
           {props.submitLabel && (
@@ -80,11 +80,11 @@ function Refused({ summary: Summary, refused }: Pick<FormProps, 'summary'> & { r
 /** The rows in their groups. Renders again when an error changes, or an answer that shows or hides other fields. */
 const FormBody = memo(function FormBody({ context, firstFields }: Pick<FormProps, 'context' | 'firstFields'>) {
   const parts = useFormParts()
-  const { fields, id, texts, say } = parts
+  const { fields, id, labelKey, say } = parts
   // One subscription for all rows: with one each, forms, keys and refused submits take longer.
   const { errors } = useFormState<FormValues>()
   // Subscribes only to answers that conditions refer to, so that typing in other fields renders nothing.
-  const answers = useTexts(useMemo(() => controllingFields(fields), [fields]))
+  const answers = useTyped(useMemo(() => controllingFields(fields), [fields]))
   const advice = useAdvice()
   const groups = useMemo(() => groupsOf(fields), [fields])
   const shown = shownFields(fields, answers, context)
@@ -119,7 +119,7 @@ const FormBody = memo(function FormBody({ context, firstFields }: Pick<FormProps
       <div key={name ?? ''} className="ow-form-group ow-stack" {...named}>
         {named && (
           <h2 className="ow-form-heading" id={heading}>
-            {say(`${texts}.groups.${name}`)}
+            {say(`${labelKey}.groups.${name}`)}
           </h2>
         )}
         {rows}

@@ -216,7 +216,8 @@ it.each(allFields)('an answer that was not changed goes back as it was stored: $
       [name]: { ...asked, ...(asked.options && { values: optionsWith(optionsOf(asked), String(held)) }) },
     }
     const initial = fromRecord(table, stored)
-    const reader = createReader(() => ({ id: 'x', ns: 'wizard', labels: '', kinds, fields: table, values: initial }))
+    const props = { id: 'x', ns: 'wizard', labels: '', kinds, fields: table, values: initial }
+    const reader = createReader(props, () => props)
     // As the form opens, shows the answer and reads it back.
     const values = reader.read(reader.texts)
     expect(values, String(held)).toEqual(initial)

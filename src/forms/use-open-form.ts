@@ -19,21 +19,21 @@ export function useOpenForm(props: FormProps) {
   useLayoutEffect(() => {
     latest.current = props
   })
-  const [reader] = useState(() => createReader(() => latest.current))
+  const [reader] = useState(() => createReader(props, () => latest.current))
   const form = useForm<FormValues>({
     defaultValues: reader.texts,
     resolver: reader.check,
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   })
-  const [open] = useState(() => openForm(form, reader, () => latest.current))
+  const [open] = useState(() => openForm(props, form, reader, () => latest.current))
   useLeaving(open.leave)
-  // The first check builds the fields' schemas: not between the click and its errors.
+  // Builds the schemas while the browser is idle, so that the first submit need not.
   useEffect(() => whenIdle(() => void reader.check(form.getValues())), [reader, form])
   return open
 }
 
-/** Tells when the window is left, and the page with it perhaps. */
+/** Collects and tells when the window loses the focus, or the page may go away. */
 function useLeaving(leave: OpenForm['leave']): void {
   useEffect(() => {
     const leavePage = () => leave(true)
@@ -53,8 +53,12 @@ function useLeaving(leave: OpenForm['leave']): void {
   }, [leave])
 }
 
-function openForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: () => FormProps) {
-  const { id, fields } = props()
+function openForm(
+  { id, fields }: FormProps,
+  form: UseFormReturn<FormValues>,
+  reader: AnswerReader,
+  props: () => FormProps,
+) {
   const controlling = new Set(controllingFields(fields))
   const repeating = Object.entries(fields).flatMap(([name, { same }]) => (same ? [{ name, same }] : []))
   let element: HTMLFormElement | null = null
@@ -69,9 +73,9 @@ function openForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: 
     }
   }
   const tell = (name: string) => props().onTyped?.(name, reader.answer(name, form.getValues(name) ?? ''))
-  const leave = (isLeaving: boolean) => {
+  const leave = (isPageEnd: boolean) => {
     collect()
-    props().onLeave?.(isLeaving)
+    props().onLeave?.(isPageEnd)
   }
   const values = () => {
     collect()
@@ -110,7 +114,7 @@ function openForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: 
     },
     /** The text of a field as typed. */
     text: (name: string): string => form.getValues(name) ?? '',
-    /** Registers a field. That one is left is told at once: a browser that is short of time ends a closed tab without `pagehide`. */
+    /** Registers a field. Tells when it is left, because a browser short of time closes a tab without `pagehide`. */
     register: (name: string) => form.register(name, { onChange: () => changed(name), onBlur: () => leave(false) }),
     setServerError(name: string, said: string) {
       if (shown().has(name)) form.setError(name, { type: 'server', message: said })
@@ -125,9 +129,8 @@ function openForm(form: UseFormReturn<FormValues>, reader: AnswerReader, props: 
 
 type AnswerReader = ReturnType<typeof createReader>
 
-/** @param props the latest props; field table, kinds and initial values are read once */
-export function createReader(props: () => FormProps) {
-  const { kinds, fields, values = {} } = props()
+/** Converts what the controls hold to answers by the fields' kinds, and checks it. @param props the latest ones */
+export function createReader({ kinds, fields, values = {} }: FormProps, props: () => FormProps) {
   // All fields except files, which are uploaded when chosen: the upload port holds them.
   const written = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'file' ? [] : [{ name, kind: kindOf(kinds, field), answer: values[name] ?? '' }],
@@ -168,10 +171,10 @@ export const problemError = (problem: Problem) => ({ type: 'problem', message: p
 /** Submitting: single-flight, and only valid answers. */
 export function useSubmit(open: OpenForm) {
   const [sending, setSending] = useState(false)
-  /** Number of refused submits, 0 after a save. */
-  const [refusals, setRefusals] = useState(0)
+  /** Number of submits with invalid answers, 0 after a save. */
+  const [invalidSubmits, setInvalidSubmits] = useState(0)
   const underWay = useRef(false)
-  const refuse = () => setRefusals((count) => count + 1)
+  const countInvalid = () => setInvalidSubmits((count) => count + 1)
   const send = async (checked: FormValues) => {
     // react-hook-form lets two submits in the same moment both through.
     if (underWay.current) return
@@ -181,8 +184,8 @@ export function useSubmit(open: OpenForm) {
     try {
       const endBusy = () => setSending(false)
       const isSaved = (await props().onSubmit?.(checked, endBusy)) !== false
-      if (isSaved) setRefusals(0)
-      else if (Object.keys(form.getErrors()).length > 0) refuse()
+      if (isSaved) setInvalidSubmits(0)
+      else if (Object.keys(form.getErrors()).length > 0) countInvalid()
     } catch (thrown) {
       const failure = asFailure(thrown)
       if (failure.field) open.setServerError(failure.field, failure.serverMessage ?? failure.code)
@@ -197,15 +200,15 @@ export function useSubmit(open: OpenForm) {
     if (underWay.current) return
     open.collect()
     sendGathered(open)
-    let isRefused = false
-    const note = () => {
-      isRefused = true
+    let isInvalid = false
+    const onInvalid = () => {
+      isInvalid = true
     }
-    await open.form.handleSubmit(send, note)(event)
-    // Rendered with the errors, before the next frame: in a shadow root React no longer counts what follows an `await` as part of the event.
-    if (isRefused) flushSync(refuse)
+    await open.form.handleSubmit(send, onInvalid)(event)
+    // In a shadow root React leaves what follows an `await` to a later frame: flushSync shows the summary together with the errors.
+    if (isInvalid) flushSync(countInvalid)
   }
-  return { submit, sending, refusals }
+  return { submit, sending, invalidSubmits }
 }
 
 /** Sends pictures that wait in the form: who goes on has gathered them all (DOC-09). */

@@ -15,7 +15,7 @@ describe('The draft of a form', () => {
     const staged = await formStage({
       values: answers,
       onTyped: (field, answer) => told.push(`${field}=${answer}`),
-      onLeave: (isLeaving) => told.push(isLeaving ? 'leaving' : 'left'),
+      onLeave: (isPageEnd) => told.push(isPageEnd ? 'leaving' : 'left'),
       ...props,
     })
     return { ...staged, told }

@@ -4,7 +4,7 @@ import { announce } from '../../core/announce'
 import { sidesOf } from '../../domain/condition'
 import { inFlight, officeTypes, type UploadState } from '../../domain/upload'
 import { Icon } from '../../ui/icon'
-import { useFormParts, useTexts } from '../form-parts'
+import { useFormParts, useTyped } from '../form-parts'
 import type { ControlProps } from '../kinds/kind'
 import { fileWordsId } from '../native'
 import type { UploadPort } from '../uploads'
@@ -31,14 +31,14 @@ function useUpload(port: UploadPort | undefined, name: string) {
 /** An upload slot for one file, dropped, chosen or photographed, or for several pictures that become one. */
 export function FileControl({ name, field, native }: ControlProps) {
   const { office } = field
-  const { uploads, say, texts, language } = useFormParts()
+  const { uploads, say, labelKey, language } = useFormParts()
   const { state, stored } = useUpload(uploads, name)
   const input = useRef<HTMLInputElement>(null)
-  const label = say(`${texts}.${name}.label`)
+  const label = say(`${labelKey}.${name}.label`)
   const program = office?.startsWith('doc') ? 'Word' : 'Excel'
   const types = office ? say('files:typesOffice', { program }) : say('files:types')
   const accepted = office ? `${accept},${officeTypes[office]},.${office}` : accept
-  const sides = sidesOf(field, useTexts(useMemo(() => Object.keys(field.sides?.one ?? {}), [field])))
+  const sides = sidesOf(field, useTyped(useMemo(() => Object.keys(field.sides?.one ?? {}), [field])))
   const { take, remarks, pick, chooser } = useFileChoice(name, label, input, accepted, sides)
   const words = fileWords({ state, stored, types }, say, language)
   const slot = { name, label, state, stored, types, words, remarks, input, pick, watch: useFocusKept(input) }

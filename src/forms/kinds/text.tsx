@@ -5,7 +5,7 @@ import { e164Of, formatPhone } from '../../core/phone'
 import { plainText, visible } from '../../core/plain-text'
 import { holds, inputModeOf } from '../../domain/condition'
 import { countedOf, type Field, type FormValues, plainOf } from '../../domain/field'
-import { useFormParts, useTexts } from '../form-parts'
+import { useFormParts, useTyped } from '../form-parts'
 import { useField } from '../use-field'
 import { type ControlProps, type Kind, notTooLong, numberOf, oneLine } from './kind'
 
@@ -30,7 +30,7 @@ function TextControl(props: ControlProps) {
 /** A text input whose keyboard depends on other answers (`numericWhen`), which other text fields do not watch. */
 function TextByAnswers(props: ControlProps) {
   const { numericWhen } = props.field
-  const answers = useTexts(useMemo(() => Object.keys(numericWhen ?? {}), [numericWhen]))
+  const answers = useTyped(useMemo(() => Object.keys(numericWhen ?? {}), [numericWhen]))
   return <Text {...props} inputMode={inputModeOf(props.field, answers)} />
 }
 

@@ -8,7 +8,7 @@ import { stepIn } from '../../buyer/state'
 import { useBuyerState } from '../../buyer/use-buyer'
 import type { FormValues, Step } from '../../domain/field'
 import { contextOf } from '../../domain/residence'
-import { useFormTexts } from '../../forms/form-parts'
+import { useWords } from '../../forms/form-parts'
 import { useWidget } from '../../state/widget-context'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -28,7 +28,7 @@ export function useAnswers(last?: Step) {
   const { contact, nature, steps, buyer } = journey
   const state = useBuyerState(buyer, (now) => now)
   const { arrived, position } = state
-  const texts = useFormTexts()
+  const words = useWords()
   const draftOf = (step: number) => (nature ? stepIn(state, `${nature}/${step}`).draft : noDraft)
   const typed = (step: number): FormValues => {
     if (nature && last?.number === step) return openingOf(journey, nature, last).values
@@ -48,7 +48,7 @@ export function useAnswers(last?: Step) {
   }
   const answers = answersOf(requirements, steps, {
     contact,
-    texts,
+    words,
     arrived,
     typed,
     context: contextOf(contact, position),

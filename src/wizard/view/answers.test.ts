@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { Contact } from '../../domain/contact'
 import { isIncomplete, type Requirements, requirements } from '../../domain/requirements'
 import { states } from '../../domain/requirements.fixture'
-import type { FormTexts } from '../../forms/form-parts'
+import type { Words } from '../../forms/form-parts'
 import { ownSteps } from '../own-step'
 import { viewOf } from '../step-route'
 import { type AnswerTools, answersOf, type StepAnswers, shownValue } from './answers'
 
-const texts: FormTexts = {
+const texts: Words = {
   language: 'es',
   say: (key) => `${key}`,
   optionLabel: (list, value) => (list === 'ciiu' && value === '0010' ? 'Asalariados' : `${value}*`),
@@ -24,7 +24,7 @@ const contact = Contact.parse({
 })
 const typed = (step: number): Record<string, string> =>
   step === 5 ? { Empleado_o_Pensionado: 'Pensionado', Nombre_de_la_Empresa: 'Colpensiones' } : {}
-const nothing = { texts, typed: () => ({}), arrived: {} }
+const nothing = { words: texts, typed: () => ({}), arrived: {} }
 const readIn = (place: Requirements, tools: AnswerTools) =>
   answersOf(place, ownSteps(place.nature, place.variant, undefined), tools)
 const all = readIn(requirements(contact, { typed }), { ...nothing, contact, context: {}, typed })

@@ -1,4 +1,4 @@
-// Turns the answers of a flow into labels and texts: for the review before the last save, and for the summary after it.
+// Turns the answers of a flow into labels and values: for the review before the last save, and for the summary after it.
 import { secondSlots } from '../../buyer/slots'
 import { formatDay, toStored } from '../../core/dates'
 import { formatCop } from '../../core/money'
@@ -9,14 +9,14 @@ import { countryName } from '../../domain/countries'
 import { filesOf } from '../../domain/documents'
 import { type Field, type FormValues, groupsOf, type Step } from '../../domain/field'
 import type { Requirements } from '../../domain/requirements'
-import type { FormTexts } from '../../forms/form-parts'
+import type { Words } from '../../forms/form-parts'
 import { labelled } from '../../forms/kinds/listed'
 import { fromRecord, withoutProposals } from '../../forms/record'
 
 export interface AnswerTools {
   contact: Contact
   context: Context
-  texts: FormTexts
+  words: Words
   /** Answers of a step that were typed and not sent; they replace the record's. */
   typed(step: number): FormValues
   /** Names of the files stored since the record was read, by field. */
@@ -32,7 +32,7 @@ export function answersOf({ steps: states }: Requirements, steps: readonly Step[
     if (!step) return []
     return {
       number,
-      title: tools.texts.say(`wizard:${labels}.title`),
+      title: tools.words.say(`wizard:${labels}.title`),
       groups: groupsIn(step, secondSlots(steps, number), `wizard:${labels}`, tools),
       /** Something that the step requires is missing. */
       missing: missing.answers.length > 0 || missing.documents.length > 0,
@@ -42,20 +42,20 @@ export function answersOf({ steps: states }: Requirements, steps: readonly Step[
 
 /** The answers below each heading of the step; a heading without answers is left out. */
 function groupsIn(step: Step, second: Readonly<Record<string, string>>, labels: string, tools: AnswerTools) {
-  const { contact, context, texts } = tools
+  const { contact, context, words } = tools
   const values = { ...fromRecord(withoutProposals(step.fields), contact), ...tools.typed(step.number) }
   const shown = new Set(visibleFields(step.fields, values, context))
   const answerOf = (name: string) => {
     const field = step.fields[name]
     if (!field || !shown.has(name)) return []
     const value =
-      field.kind === 'file' ? fileNames(name, name in second, tools) : shownValue(field, values[name] ?? '', texts)
-    return { field: name, label: texts.say(`${labels}.${name}.label`), value, long: field.kind === 'longText' }
+      field.kind === 'file' ? fileNames(name, name in second, tools) : shownValue(field, values[name] ?? '', words)
+    return { field: name, label: words.say(`${labels}.${name}.label`), value, long: field.kind === 'longText' }
   }
   return groupsOf(step.fields).flatMap(({ name, fields }) => {
     const answers = fields.flatMap(answerOf)
     /** '' where the step has no heading. */
-    const title = name ? texts.say(`${labels}.groups.${name}`) : ''
+    const title = name ? words.say(`${labels}.groups.${name}`) : ''
     return answers.length > 0 ? { title, answers } : []
   })
 }
@@ -67,7 +67,7 @@ function fileNames(field: string, isRepeated: boolean, { contact, arrived }: Ans
 }
 
 /** An answer in words: '' for none. */
-export function shownValue(field: Field, value: string, { language, optionLabel }: FormTexts): string {
+export function shownValue(field: Field, value: string, { language, optionLabel }: Words): string {
   if (value === '') return ''
   switch (field.kind) {
     case 'choice':

@@ -124,7 +124,7 @@ function useEntries(onSelect: (() => void) | undefined): StepEntry[] {
 
 function DraftNote() {
   const { t } = useTranslation('wizard')
-  const isDraftKept = useBuyerState(useJourney().buyer, ({ isKept }) => isKept)
+  const isDraftKept = useBuyerState(useJourney().buyer, ({ isOnDevice }) => isOnDevice)
   if (!isDraftKept) return null
   return (
     <p className="ow-wizard-saved ow-grow ow-row ow-gap-2 ow-muted ow-small">
