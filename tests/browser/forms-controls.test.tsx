@@ -21,6 +21,9 @@ describe('Kinds of field', () => {
     expect(control('Cedulas').type).to.equal('file')
     expect(find('form').hasAttribute('novalidate')).to.equal(true)
     expect([...control('Tipo_Documento').options].length).to.be.greaterThan(3)
+    expect((control('Date_of_Birth') as HTMLInputElement).placeholder).to.equal('AAAA/MM/DD')
+    const headings = [...find('form').querySelectorAll('[role=group] > h2')].map(({ id }) => id)
+    expect(headings).to.deep.equal(['sample-group-person', 'sample-group-money'])
   })
 
   it('the calendar of a birth begins in 1900 and opens in 1985, and the field stays empty until the user answers (WIZ-13)', async () => {

@@ -63,6 +63,17 @@ describe('A field in error', () => {
     expect(described(number)).to.deep.equal(['Sin puntos ni espacios', 'Este campo es requerido'])
   })
 
+  it('that must be repeated is checked again when the other one changes (REG-03)', async () => {
+    const fields = { password: { kind: 'password' }, again: { kind: 'password', same: 'password' } } as const
+    const { fill, submit, error } = await formStage({ fields })
+    fill('password', 'secreto')
+    fill('again', 'secreta')
+    submit()
+    await until(() => error('again') !== '')
+    fill('password', 'secreta')
+    await until(() => error('again') === '')
+  })
+
   it('radio buttons are wrong one by one, and each says why (A11-01)', async () => {
     const { submit, error, choose, shadow } = await formStage({ values: asked })
     const group = shadow.querySelector('#sample-Sexo-group') as Element
