@@ -121,6 +121,7 @@ export const activity = {
     Naturaleza_de_la_entidad: { group: 'activity', kind: 'choice', options: 'entityNatures', optional: true },
     Codigo_CIIU_de_la_Entidad: {
       kind: 'suggest',
+      suggest: 'ciiu',
       inputMode: 'numeric',
       max: 4,
       sendAs: 'number',
