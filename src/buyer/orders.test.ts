@@ -4,8 +4,9 @@ import { Contact, type Nature } from '../domain/contact'
 import type { Step } from '../domain/field'
 import { flow, progressOf, stepsOf, type Variant } from '../domain/steps/flow'
 import { fromRecord } from '../forms/record'
-import { bodyOf } from './orders'
+import { bodyOf, openAgain } from './orders'
 import { nowhere } from './position.fixture'
+import { page } from './save.fixture'
 
 const contact = (record: object) => Contact.parse({ id: '7', Email: 'ana@example.com', Tipo_Fiducia: 'Si', ...record })
 const none = { values: {}, touched: [], unsure: new Set<string>() }
@@ -94,6 +95,18 @@ describe('the body of a save', () => {
   it('empties Last_Stepper after the last step of each flow (WIZ-09)', () => {
     expect(body('natural', contact({}), flow.natural[5], {}).Last_Stepper).toBe('')
     expect(body('legal', contact({}), flow.legal[10], {}).Last_Stepper).toBe('')
+  })
+})
+
+describe('a finished form', () => {
+  it('is opened again from its first step, and nothing else of the record is sent (DOC-07)', async () => {
+    const { buyer, made, known } = page({ Last_Stepper: 6, Ciudad: 'Cali' })
+    const opened = openAgain(buyer)
+    const call = await made(1)
+    call?.answer()
+    await opened
+    expect(call?.body).toEqual({ Tipo_de_Contacto: 'Comprador', Email: 'ana@example.com', Last_Stepper: '' })
+    expect(known()?.Last_Stepper).toBeUndefined()
   })
 })
 
