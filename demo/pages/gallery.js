@@ -83,7 +83,7 @@ async function open() {
  * home's waits until its reads have failed for the last time.
  */
 async function act() {
-  if (screen.isOwners && ['full', 'empty', 'failed', 'errors', 'menu'].includes(state))
+  if (screen.isOwners && state !== 'dialog')
     (await coming('dialog[open] [part~=button-primary]', state === 'failed' ? 900 : 90))?.click()
   await then[state]?.()
 }
