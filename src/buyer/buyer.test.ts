@@ -8,7 +8,7 @@ import { queriesOf } from '../records/queries'
 import type { App } from '../state/app'
 import { buyerOf } from './buyer'
 import { valuesOf } from './drafts'
-import { hasFileFor, storedIn } from './slots'
+import { hasFileFor } from './slots'
 import { stepIn } from './state'
 
 const slot = 'RUT_o_Equivalente'
@@ -58,8 +58,8 @@ describe('a buyer', () => {
     const { app, sent, until } = setUp()
     queriesOf(app).setQueryData(contactKey('7'), { id: '7', [slot]: files })
     const buyer = buyerOf(app, '7')
-    expect(storedIn(buyer, slot)).toEqual(files)
-    expect(storedIn(buyer, `${slot}/2`)).toEqual([])
+    expect(buyer.uploads.stored(slot)).toEqual(files)
+    expect(buyer.uploads.stored(`${slot}/2`)).toEqual([])
     buyer.uploads.start(slot, pdf('uno.pdf'))
     buyer.uploads.start(`${slot}/2`, pdf('dos.pdf'))
     await until(() => sent.length === 1)

@@ -4,7 +4,7 @@ import { shortHash } from '../core/plain-storage'
 import { createQueue } from '../core/promises'
 import { createTabs } from '../core/tabs'
 import type { Problems } from '../domain/schema'
-import { contactIdRead, contactKey, markContactStale } from '../records/contact'
+import { contactIdRead, contactKey, knownContact, markContactStale } from '../records/contact'
 import { fetchRead, queriesOf } from '../records/queries'
 import type { App } from '../state/app'
 import type { Widget } from '../state/widget-context'
@@ -100,7 +100,7 @@ function createBuyer(app: App, id: string, ended: () => void) {
       put: (slot, upload) => dispatch({ type: 'uploadIs', slot, upload }),
       subscribe: store.subscribe,
     },
-    stored: (slot) => storedIn({ app, id }, slot),
+    stored: (slot) => storedIn(knownContact(app, id) ?? {}, slot),
     annexUrl: (slot) => choosers.get(slot)?.config.wizard?.annexUrl,
     onPending(slot, name = '') {
       if (store.getState().isRead) typed('files', slot, name, '')

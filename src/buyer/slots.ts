@@ -2,9 +2,8 @@
 // step (NAT-06).
 import { filesOf } from '../domain/documents'
 import type { Step } from '../domain/field'
-import { inFlight, type StoredFile, type UploadState } from '../domain/upload'
-import { knownContact } from '../records/contact'
-import type { App } from '../state/app'
+import { inFlight, type StoredFile } from '../domain/upload'
+import type { Uploads } from '../uploads/uploads'
 import type { Slot } from './state'
 
 /** The CRM's field of a slot. */
@@ -20,25 +19,19 @@ export function secondSlots(steps: readonly Step[], number: number): Readonly<Re
   return Object.fromEntries(repeated)
 }
 
-interface Recorded {
-  app: Pick<App, 'cache'>
-  /** Id of the contact. */
-  id: string
-}
-
-type Holder = Recorded & { uploads: { state(slot: Slot): UploadState } }
-
-/** The files of a slot in the record as it was read last. */
-export function storedIn({ app, id }: Recorded, slot: Slot): readonly StoredFile[] {
+/** The files of a slot in a record. */
+export function storedIn(record: Readonly<Record<string, unknown>>, slot: Slot): readonly StoredFile[] {
   const field = fieldIn(slot)
-  const files = filesOf(knownContact(app, id) ?? {}, field)
+  const files = filesOf(record, field)
   return slot === field ? files : files.slice(1)
 }
 
+type Holder = { readonly uploads: Pick<Uploads, 'state' | 'stored'> }
+
 /** The record holds a file for the slot, or one is being uploaded. */
-export function hasFileIn(buyer: Holder, slot: Slot): boolean {
-  const state = buyer.uploads.state(slot)
-  return state.status === 'stored' || inFlight(state) || storedIn(buyer, slot).length > 0
+export function hasFileIn({ uploads }: Holder, slot: Slot): boolean {
+  const state = uploads.state(slot)
+  return state.status === 'stored' || inFlight(state) || uploads.stored(slot).length > 0
 }
 
 /** The same, in any slot of the field. */

@@ -21,17 +21,17 @@ export function useOpenBuyer(contactId: string | undefined, isRecordRead: boolea
   const { app, signal } = useWidget()
   const buyer = contactId === undefined ? undefined : buyerOf(app, contactId)
   const isRead = useSyncExternalStore(buyer?.store.subscribe ?? unknown, () => buyer?.store.getState().isRead === true)
-  const isOpen = isRead && isRecordRead
+  const isReady = isRead && isRecordRead
   // Before the skeleton is painted, so that the drafts are decrypted meanwhile.
   useLayoutEffect(() => void buyer?.readDrafts(), [buyer])
   useEffect(() => buyer?.join(signal), [buyer, signal])
   useLayoutEffect(() => {
-    if (isOpen) buyer?.loseFiles()
-  }, [buyer, isOpen])
-  return isOpen ? buyer : undefined
+    if (isReady) buyer?.loseFiles()
+  }, [buyer, isReady])
+  return isReady ? buyer : undefined
 }
 
-/** Of a buyer who is not known yet, nothing is heard. */
+/** Subscribes to nothing, while the buyer is not known. */
 const unknown = () => () => {}
 
 /**

@@ -31,7 +31,7 @@ export function createSender(
   async function sendOnce(slot: string, file: File, signal: AbortSignal, current: () => boolean): Promise<void> {
     if (!current()) return
     const { name } = file
-    // Of the whole field: another slot of it may hold a file of this name.
+    // The whole field counts: another slot of it may hold a file of this name.
     const field = fieldIn(slot)
     const key = `${field}/${name}`
     const lost = slots.of(slot)?.lost

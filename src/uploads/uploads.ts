@@ -51,7 +51,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
       gathering ??= createGathering(
         {
           onPending: input.onPending,
-          // Of the whole field: no two of its documents have one name.
+          // The whole field counts: no two of its documents have one name.
           stored: (slot) => input.stored(input.fieldIn(slot)),
           run: (...made) => void run(...made),
         },

@@ -4,7 +4,6 @@ import type { Buyer } from '../buyer/buyer'
 import { PartStandIn } from '../core/lazy-part'
 import { prefetchLater } from '../core/when-idle'
 import type { Contact } from '../domain/contact'
-import type { JourneyState } from './journey-state'
 import { fetchLater, Later } from './later'
 import { askedBy } from './step-route'
 import { JourneyContext, useJourney, useOpenJourney } from './use-journey'
@@ -27,7 +26,8 @@ export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) 
       <div className="ow-wizard ow-stack ow-gap-6" ref={main}>
         <Progress />
         <Main />
-        <Dialogs scene={scene} />
+        {scene.name === 'saved' && nature && <Later.SavedDialog nature={nature} step={scene.step} />}
+        {scene.name === 'final' && <Later.FinalDialog />}
       </div>
     </JourneyContext>
   )
@@ -56,14 +56,4 @@ function CurrentView() {
   if (view.step === 1 || !nature) return <NatureStep />
   const step = steps.find(({ number }) => number === view.step)
   return step && <StepView key={`${nature}/${view.step}`} nature={nature} step={step} />
-}
-
-function Dialogs({ scene }: Pick<JourneyState, 'scene'>) {
-  const { nature } = useJourney()
-  return (
-    <>
-      {scene.name === 'saved' && nature && <Later.SavedDialog nature={nature} step={scene.step} />}
-      {scene.name === 'final' && <Later.FinalDialog />}
-    </>
-  )
 }

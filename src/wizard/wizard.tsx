@@ -18,24 +18,24 @@ export function Wizard({ takesFocus }: { takesFocus?: RefObject<boolean> }) {
   // The drafts are decrypted while the record is still on its way.
   const buyer = useOpenBuyer(contactId, contact !== undefined)
   const failure = !contact && error ? asFailure(error) : undefined
-  const isOpen = contact && buyer
-  const { section, waiting } = usePassedFocus(isOpen !== undefined, takesFocus)
+  const isReady = contact && buyer
+  const { section, waiting } = usePassedFocus(isReady !== undefined, takesFocus)
   return (
     <section ref={section} data-screen="onboarding" className="ow-wizard-place ow-margin-auto">
-      {!isOpen && (
+      {!isReady && (
         <h1 ref={waiting} className="ow-hidden" tabIndex={-1}>
           {t('engine.title')}
         </h1>
       )}
       {failure && <FailureNotice failure={failure} title={t('engine.failed')} onRetry={() => void refetch()} />}
-      {!failure && !isOpen && <Pending onRetry={() => void refetch()} />}
-      {isOpen && <Journey key={contact.id} contact={contact} buyer={buyer} />}
+      {!failure && !isReady && <Pending onRetry={() => void refetch()} />}
+      {isReady && <Journey key={contact.id} contact={contact} buyer={buyer} />}
     </section>
   )
 }
 
 /** While the record is read, a hidden title holds the focus; the open step's title, which may come later, gets it from there (A11-01). */
-function usePassedFocus(isOpen: boolean, takesFocus: RefObject<boolean> | undefined) {
+function usePassedFocus(isReady: boolean, takesFocus: RefObject<boolean> | undefined) {
   const section = useRef<HTMLElement>(null)
   const owed = useRef(false)
   const waiting = useCallback(
@@ -49,9 +49,9 @@ function usePassedFocus(isOpen: boolean, takesFocus: RefObject<boolean> | undefi
   )
   useEffect(() => {
     const place = section.current?.parentElement
-    if (!isOpen || !owed.current || !place) return
+    if (!isReady || !owed.current || !place) return
     owed.current = false
     return whenTitled(place, moveFocus)
-  }, [isOpen])
+  }, [isReady])
   return { section, waiting }
 }

@@ -10,7 +10,7 @@ const mark = ' · '
 
 export const suggest: Kind = {
   control: SuggestControl,
-  // Of a chosen proposal '0010 · Asalariados' the code is the answer.
+  // The chosen proposal '0010 · Asalariados' is answered by its code.
   read: (typed) => visible(typed).replace(new RegExp(`^(\\d{4})${mark}.+$`), '$1'),
   missing: ({ sendAs }) => (sendAs ? 'emptyNumber' : 'required'),
   rule: (field) => [notTooLong(suggest, field), ...(field.sendAs ? [z.regex(/^\d{1,9}$/, 'number')] : [])],

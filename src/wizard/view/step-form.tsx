@@ -8,6 +8,7 @@ import { useBuyerState } from '../../buyer/use-buyer'
 import { formatDay } from '../../core/dates'
 import type { Failure } from '../../core/failure'
 import { fromTable } from '../../core/i18n'
+import type { Nature } from '../../domain/contact'
 import type { FormValues, Step } from '../../domain/field'
 import { adviceFor } from '../../domain/hints'
 import { contextOf } from '../../domain/residence'
@@ -22,7 +23,7 @@ import { useWidget } from '../../state/widget-context'
 import { Icon } from '../../ui/icon'
 import type { ShownFile } from '../../uploads/slots'
 import { Later, loadSaving } from '../later'
-import { hasConfiguredName, type Opening } from '../own-step'
+import { hasConfiguredName, type Opening, openingOf } from '../own-step'
 import { useJourney } from '../use-journey'
 import { Consent, useConsent } from './consent'
 import { BackButton, NotSaved } from './step-foot'
@@ -30,11 +31,21 @@ import { BackButton, NotSaved } from './step-foot'
 /** As many as stand in view at 1280 x 800: the others are rendered when these are painted (docs/decisions.md). */
 const firstFields = 6
 
-/** @param form what the form offers, for the view around it as well */
-export function StepForm({ opening, form }: { opening: Opening; form: RefObject<FormHandle | null> }) {
-  const { nature, key, step, values, shown } = opening
+interface Props {
+  nature: Nature
+  /** The step as the configuration has it. */
+  configured: Step
+  /** What the form offers, for the view around it as well. */
+  form: RefObject<FormHandle | null>
+}
+
+export function StepForm({ nature, configured, form }: Props) {
   const { t } = useTranslation('wizard')
-  const { contact, buyer, requirements, steps, isChecked, dispatch, change, aim } = useJourney()
+  const journey = useJourney()
+  const { contact, buyer, requirements, steps, isChecked, dispatch, change, aim } = journey
+  // Read once, because the form reads its values once.
+  const [opening] = useState(() => openingOf(journey, nature, configured))
+  const { key, step, values, shown } = opening
   const isLast = step.number === requirements.last
   const slots = useMemo(() => secondSlots(steps, step.number), [steps, step.number])
   const consent = useConsent(step.number === 2)

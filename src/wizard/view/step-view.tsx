@@ -1,5 +1,5 @@
 // One step: its title and picture, what was restored into it, and its form.
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Draft, hasUnsent, valuesOf } from '../../buyer/drafts'
 import { type StepKey, stepIn } from '../../buyer/state'
@@ -8,7 +8,6 @@ import type { Step } from '../../domain/field'
 import { stepLabels } from '../../domain/steps/flow'
 import type { FormHandle } from '../../forms/form-props'
 import { focusControl, focusedName, readControls, setNative } from '../../forms/native'
-import { openingOf } from '../own-step'
 import { useJourney } from '../use-journey'
 import { ByPhone } from './by-phone'
 import { RestoredNotice } from './restored-notice'
@@ -88,15 +87,8 @@ export function StepView({ nature, step }: Props) {
       )}
       <ByPhone step={step} onAnswers={readAgain} />
       <div ref={container}>
-        <FilledStep key={version.count} nature={nature} step={step} form={open} />
+        <StepForm key={version.count} nature={nature} configured={step} form={open} />
       </div>
     </>
   )
-}
-
-function FilledStep({ nature, step, form }: Props & { form: RefObject<FormHandle | null> }) {
-  const journey = useJourney()
-  // Read once, because the form reads its values once.
-  const [opening] = useState(() => openingOf(journey, nature, step))
-  return <StepForm opening={opening} form={form} />
 }
