@@ -147,6 +147,16 @@ describe('a file of the CRM', () => {
   })
 })
 
+it('a file that is empty for the CRM is not there (GAT-14)', async () => {
+  const url = await between(at.services.origin, (body) => body, {
+    status: (call) => (call.endsWith('/get-file') ? 204 : undefined),
+  })
+  const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
+  const [file] = Object.values(at.services.store.data.files).filter(({ recordId }) => recordId === sofia.contactId)
+  const path = `/owner/records/api/v1/records/get-file?fileId=${file?.fileId}`
+  expect((await gateway.ask('GET', path, { cookie: await at.login('sofia') })).status).toBe(404)
+})
+
 describe('what a service says of keeping an answer', () => {
   it.each(['max-age=600', 'public, max-age=31536000'])('counts for pictures alone: %s (GAT-05)', async (said) => {
     const url = await between(at.services.origin, (body) => body, { headers: { 'cache-control': said } })

@@ -134,13 +134,13 @@ describe('dist/gateway/owner-gateway.mjs', { timeout: 60_000 }, () => {
     const metrics = `127.0.0.1:${await freePort()}`
     const config = write('metrics.json', { ...configFile('http://127.0.0.1:9'), listen: '127.0.0.1:0', metrics })
     const child = spawn(process.execPath, [program, config], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-    await said(child, 'started')
-    const statuses = ['metrics', '', 'owner/health'].map(async (path) => {
-      const answer = await fetch(`http://${metrics}/${path}`)
-      await answer.text()
-      return answer.status
-    })
-    expect(await Promise.all(statuses)).toEqual([200, 404, 404])
+    const logged = said(child, 'call')
+    const { listen } = await said(child, 'started')
+    expect((await fetch(`http://${listen}/owner/health`)).status).toBe(200)
+    expect(await logged).toMatchObject({ rule: 'probe', status: 200, level: 30 })
+    const figures = await (await fetch(`http://${metrics}/metrics`)).text()
+    expect(figures).toContain('owner_gateway_calls_total{rule="probe",status="200"} 1')
+    expect((await fetch(`http://${metrics}/owner/health`)).status).toBe(404)
     child.kill('SIGINT')
     expect((await once(child, 'exit'))[0]).toBe(0)
   })
