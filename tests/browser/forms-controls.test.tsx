@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { setNative } from '../../src/forms/native'
 import { until } from '../kit/until'
-import { handle } from './forms-sample'
+import { every, handle } from './forms-sample'
 import { formStage } from './forms-stage'
 import { clear } from './ui-stage'
 
@@ -53,6 +53,16 @@ describe('Kinds of field', () => {
     expect(said).to.equal(`Fecha de nacimiento: ${words}`)
     fill('Date_of_Birth', '1985/04/30')
     await until(() => error('Date_of_Birth') === '')
+  })
+
+  it('the keyboard of a document number follows its kind (WIZ-13)', async () => {
+    const numericWhen = { Tipo_Documento: 'Cedula de Ciudadania' }
+    const { control, fill } = await formStage({
+      fields: { Tipo_Documento: every.Tipo_Documento, ID_Cedula: { kind: 'text', numericWhen } },
+    })
+    expect(control('ID_Cedula').inputMode).to.equal('text')
+    fill('Tipo_Documento', 'Cedula de Ciudadania')
+    await until(() => control('ID_Cedula').inputMode === 'numeric')
   })
 
   it('a password can be looked at (REG-03)', async () => {

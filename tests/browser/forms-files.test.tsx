@@ -72,6 +72,7 @@ describe('A file field', () => {
         const { port: uploads, sent, request } = setUpUploads(stored)
         const { find, control } = await formStage({ fields, uploads }, { language })
         const zone = find('.ow-file')
+        expect(zone.querySelector('[data-wrong]')).to.equal(null)
         zone.dispatchEvent(new DragEvent('drop', drag(pdf('frente.pdf'), pdf('reverso.pdf'))))
         await until(() => zone.textContent?.includes(words))
         expect(sent).to.deep.equal([])

@@ -52,12 +52,13 @@ describe('Typing', () => {
   })
 
   it('cents are taken off with a word about it (WIZ-21)', async () => {
-    const { input, find } = await typing('Ingresos')
-    await sendKeys({ type: '1.234.567,50' })
+    const { input, find, submit } = await typing('Ingresos')
+    await sendKeys({ type: '-1.234.567,50' })
     input.blur()
     const words = () => find('#sample-Ingresos-cents').textContent
     await until(() => words() === 'Se guardan pesos enteros: quitamos los centavos.')
-    expect(input.getAttribute('aria-describedby')).to.contain('sample-Ingresos-cents')
+    submit()
+    await until(() => /sample-Ingresos-error sample-Ingresos-cents$/.test(input.getAttribute('aria-describedby') ?? ''))
   })
 
   it('a sum is proposed once both amounts are there, follows them, and gives way to what is typed (NAT-03)', async () => {
