@@ -1,7 +1,7 @@
-// The portal's current route: a path in the page's hash (only hashes with our prefix, RTE-04, RTE-05), or in memory.
+// The current route in memory: for elements without routes of their own, and for routing="memory". hash-location.ts has the portal's.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-function readersOf(store: StoreApi<string>) {
+export function readersOf(store: StoreApi<string>) {
   let openedAt = Date.now()
   store.subscribe(() => {
     openedAt = Date.now()
@@ -17,52 +17,14 @@ function readersOf(store: StoreApi<string>) {
   }
 }
 
-/**
- * The route in a hash; undefined if the hash belongs to the host page.
- * @param base the route-base attribute: 'portal' gives `#/portal/…`
- */
-export function routeOf(hash: string, base: string): string | undefined {
-  const prefix = `#/${base}`
-  if (!hash.startsWith(prefix)) return undefined
-  const rest = hash.slice(prefix.length)
-  if (base && rest !== '' && !/^[/?]/.test(rest)) return undefined
-  return rest.startsWith('/') ? rest : `/${rest}`
-}
-
 /** The page's address with this hash. A bare fragment would be resolved against `<base>`, which may be another page or origin. */
 export const inPage = (hash: string): string => location.href.replace(/#.*/s, '') + hash
 
-export type Location = ReturnType<typeof hashLocation>
-
-export function hashLocation(base: string) {
-  const clean = base.replace(/^[#/]+|\/+$/g, '')
-  // An anchor of the host page does not change the route: the last one stays.
-  const store = createStore(() => routeOf(location.hash, clean) ?? '/')
-  const addressOf = (to: string) => inPage(`#${clean ? `/${clean}` : ''}${to === '/' && clean ? '' : to}`)
-  return {
-    ...readersOf(store),
-    go(to: string, { replace = false } = {}) {
-      const inHash = routeOf(location.hash, clean)
-      if (to === store.getState() && to === inHash) return
-      const foreign = location.hash !== '' && inHash === undefined
-      if (!replace) history.pushState(null, '', addressOf(to))
-      // A redirect keeps the host page's own anchor in the address; a navigation by the user replaces it.
-      else if (!foreign) history.replaceState(history.state, '', addressOf(to))
-      store.setState(to)
-    },
-    subscribe(listener: () => void) {
-      const followed = new AbortController()
-      const follow = () => store.setState(routeOf(location.hash, clean) ?? store.getState())
-      for (const event of ['hashchange', 'popstate']) addEventListener(event, follow, { signal: followed.signal })
-      const stop = store.subscribe(listener)
-      return () => {
-        followed.abort()
-        stop()
-      }
-    },
-    /** The href for a link to this route; undefined in memory mode, where a click handler navigates. */
-    href: (to: string): string | undefined => addressOf(to),
-  }
+export interface Location extends ReturnType<typeof readersOf> {
+  go(to: string, how?: { replace?: boolean }): void
+  subscribe(listener: () => void): () => void
+  /** The href for a link to this route; undefined in memory, where a click handler navigates. */
+  href(to: string): string | undefined
 }
 
 export function memoryLocation(start = '/'): Location {

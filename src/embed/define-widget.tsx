@@ -19,7 +19,7 @@ import { adoptStyles } from './styles'
 import { configText } from './use-config'
 import { languageFor } from './use-language'
 import { emitter, WidgetRoot } from './widget-root'
-import type { WidgetContent, WidgetElement, WidgetTable } from './widget-table'
+import type { Locate, WidgetContent, WidgetElement, WidgetTable } from './widget-table'
 
 /** r2wc keeps React's root under this symbol. */
 const context = Symbol.for('r2wc.context')
@@ -67,12 +67,12 @@ type Prepare = (app: App, element: WidgetElement) => Promise<unknown>
 const patience = 300
 
 /** Defines the tag unless another script already did. */
-export function defineWidget(table: WidgetTable, Content: WidgetContent, prepare?: Prepare): void {
+export function defineWidget(table: WidgetTable, Content: WidgetContent, prepare?: Prepare, locate?: Locate): void {
   // Server-side rendering imports the module where there are no custom elements.
   if (typeof customElements === 'undefined') return
   noteServices()
   if (customElements.get(table.tag)) warnOnce(table.tag)
-  else customElements.define(table.tag, widgetClass(table, Content, prepare))
+  else customElements.define(table.tag, widgetClass(table, Content, prepare, locate))
 }
 
 let isWarned = false
@@ -91,19 +91,24 @@ interface Mounting extends HTMLElement {
 }
 
 /** r2wc passes the shadow root as the prop `container`. */
-function mountingClass(Content: WidgetContent): new () => Mounting {
+function mountingClass(Content: WidgetContent, locate: Locate | undefined): new () => Mounting {
   function Host({ container }: { container: ShadowRoot }) {
     const host = container.host as WidgetElement
     const settings = useSyncExternalStore(host.subscribe, host.settings)
-    return <WidgetRoot host={host} settings={settings} Content={Content} />
+    return <WidgetRoot host={host} settings={settings} Content={Content} locate={locate} />
   }
   return r2wc(Host, { shadow: 'open' }) as unknown as new () => Mounting
 }
 
-export function widgetClass(table: WidgetTable, Content: WidgetContent, prepare?: Prepare): CustomElementConstructor {
+export function widgetClass(
+  table: WidgetTable,
+  Content: WidgetContent,
+  prepare?: Prepare,
+  locate?: Locate,
+): CustomElementConstructor {
   const properties = propertiesOf(table)
 
-  class Widget extends mountingClass(Content) implements WidgetElement {
+  class Widget extends mountingClass(Content, locate) implements WidgetElement {
     static observedAttributes = Object.keys(table.attributes)
     readonly table = table
     readonly version = __VERSION__

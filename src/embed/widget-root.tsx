@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Failure } from '../core/failure'
 import { insideOf } from '../core/http'
-import { hashLocation, memoryLocation } from '../core/location'
+import { memoryLocation } from '../core/location'
 import { createReport, ReportContext } from '../core/report'
 import { useTheme } from '../core/use-media'
 import { ErrorBoundary } from '../parts/error-boundary'
@@ -13,15 +13,23 @@ import { SharedSession } from './shared-session'
 import { useConfig } from './use-config'
 import { useLanguage } from './use-language'
 import { useReady } from './use-ready'
-import { type ErrorCode, replayMasks, type WidgetContent, type WidgetElement, type WidgetProps } from './widget-table'
+import {
+  type ErrorCode,
+  type Locate,
+  replayMasks,
+  type WidgetContent,
+  type WidgetElement,
+  type WidgetProps,
+} from './widget-table'
 
 interface Props {
   host: WidgetElement
   settings: WidgetProps
   Content: WidgetContent
+  locate: Locate | undefined
 }
 
-export function WidgetRoot({ host, settings, Content }: Props) {
+export function WidgetRoot({ host, settings, Content, locate }: Props) {
   const state = useConfig(settings.config)
   const app = state.status === 'ready' ? appFor(state) : undefined
   const { language: spoken, failure } = useLanguage(app?.preferences, settings.lang, settings.messages)
@@ -61,6 +69,7 @@ export function WidgetRoot({ host, settings, Content }: Props) {
               emit={emit}
               app={app}
               Content={Content}
+              locate={locate}
               config={state.config}
               unspoken={failure}
             />
@@ -86,10 +95,10 @@ function useBadAttributes(host: WidgetElement, emit: Widget['emit']): void {
 
 type ReadyProps = Props & Pick<Widget, 'emit' | 'config' | 'app'> & { unspoken: Failure | undefined }
 
-function Ready({ host, settings, config, app, emit, Content, unspoken }: ReadyProps) {
-  const hash = host.table.tag === 'owner-portal' && settings.routing !== 'memory'
+function Ready({ host, settings, config, app, emit, Content, locate, unspoken }: ReadyProps) {
+  const make = settings.routing === 'memory' ? undefined : locate
   const base = settings.routeBase ?? ''
-  const location = useMemo(() => (hash ? hashLocation(base) : memoryLocation()), [hash, base])
+  const location = useMemo(() => make?.(base) ?? memoryLocation(), [make, base])
   const widget = useMemo<Widget>(
     () => ({ tag: host.table.tag, host, config, app, location, emit, signal: host.lifetime() }),
     [host, config, app, location, emit],

@@ -1,6 +1,7 @@
 // The types of a tag's table (attributes, properties, methods) and of the element that is built from it. Descriptions are in widgets/words.table.ts, from
 // which manifest, types and guide are generated, so that they are not in the bundle.
 import type { ComponentType } from 'react'
+import type { Location } from '../core/location'
 import type { Methods, WidgetEvents } from '../state/widget-context'
 
 export type EventName = keyof WidgetEvents
@@ -33,6 +34,9 @@ export interface WidgetProps {
 }
 
 export type WidgetContent = ComponentType<{ settings: WidgetProps }>
+
+/** Makes the routes of an element that has some in the page's address; `base` is its attribute `route-base`. */
+export type Locate = (base: string) => Location
 
 export interface BadAttribute {
   attribute: string

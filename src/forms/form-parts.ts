@@ -68,8 +68,9 @@ export function errorText(
   const { say, kinds, messages, labelKey, fieldText } = parts
   const { type, message = '' } = error
   if (type === 'server') return message
-  // Few fields have a text of their own, and i18next takes long to miss one.
+  // Few fields and forms have a text of their own, and i18next takes long to miss one.
   const isOwn = fieldText(labelKey, name, 'errors', message) !== ''
-  const key = isOwn ? `${labelKey}.${name}.errors.${message}` : `common:form.errors.${messages}.${message}`
+  const set = fieldText('common:form', 'errors', messages, message) === '' ? 'generic' : messages
+  const key = isOwn ? `${labelKey}.${name}.errors.${message}` : `common:form.errors.${set}.${message}`
   return say(key, { max: longestOf(kindOf(kinds, field), field) })
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { announce } from '../../src/core/announce'
-import { hashLocation } from '../../src/core/location'
+import { hashLocation } from '../../src/portal/hash-location'
 import { forgetLinkValue, takeLinkValue } from '../../src/state/link-values'
 
 describe('Location', () => {

@@ -132,17 +132,21 @@ const longest = 255
 
 /** One stored document: the row opens it, or saves it where it has no preview; progress and failure of a download are shown in the row. */
 function DocumentRow({ label, isOfGroup, file, onPreview }: RowProps) {
-  const { t, i18n } = useTranslation()
+  const { t, i18n } = useTranslation('portal')
   const name = clip(file.name, longest)
-  const download = useFileDownload(file, t('files.saved', { name }))
+  const download = useFileDownload(file, t('documents.file.saved', { name }))
   const what = `${label}: ${name}`
-  const save = t('files.downloadNamed', { name: what })
+  const save = t('documents.file.downloadNamed', { name: what })
   return (
     <FileRow
       label={isOfGroup ? undefined : label}
       name={name}
       detail={fileSize(file.size, i18n.language)}
-      open={hasPreview(file.name) ? { label: t('files.previewNamed', { name: what }), onClick: onPreview } : undefined}
+      open={
+        hasPreview(file.name)
+          ? { label: t('documents.file.previewNamed', { name: what }), onClick: onPreview }
+          : undefined
+      }
       actions={<IconButton icon={Download} label={save} onClick={download.start} />}
     >
       {downloadState(download, name, t)}
@@ -151,20 +155,24 @@ function DocumentRow({ label, isOfGroup, file, onPreview }: RowProps) {
 }
 
 /** What stands below the row; not a component, because FileRow leaves the line out where it is undefined. */
-function downloadState({ state, start, cancel }: ReturnType<typeof useFileDownload>, name: string, t: TFunction) {
+function downloadState(
+  { state, start, cancel }: ReturnType<typeof useFileDownload>,
+  name: string,
+  t: TFunction<'portal'>,
+) {
   if (state?.status === 'loading')
     return (
       <div className="ow-row ow-anywhere ow-gap-3">
-        <ProgressBar size="s" label={t('files.downloading', { name })} value={state.percent} />
-        <IconButton icon={X} label={t('files.cancel', { name })} onClick={cancel} />
+        <ProgressBar size="s" label={t('documents.file.downloading', { name })} value={state.percent} />
+        <IconButton icon={X} label={t('documents.file.cancel', { name })} onClick={cancel} />
       </div>
     )
   if (state?.status !== 'failed') return
   return (
     <FailureNotice
       failure={state.failure}
-      title={t('files.downloadFailed')}
-      {...(state.failure.code === 'notFound' && { text: t('files.gone') })}
+      title={t('documents.file.downloadFailed')}
+      {...(state.failure.code === 'notFound' && { text: t('documents.file.gone') })}
       onRetry={start}
     />
   )

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { hashLocation, memoryLocation, routeOf } from './location'
+import { memoryLocation } from '../core/location'
+import { hashLocation, routeOf } from './hash-location'
 
 describe('which hashes are ours (RTE-04, RTE-05)', () => {
   it.each([
