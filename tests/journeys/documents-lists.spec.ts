@@ -58,26 +58,6 @@ test('a file is saved under its own name, and looked at without leaving, with on
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('without a network what was read stays, a download says so and works once it is back (ERR-03)', async ({
-  openWidget,
-  page,
-  context,
-}) => {
-  await openWidget('owner-portal', { as: 'laura' })
-  await visit(page, '/documentoFiducia', 'trust-documents')
-  const download = page.getByRole('button', { name: /^Descargar Carta/ })
-  await expect(download).toBeVisible()
-  await visit(page, '/documentos', 'documents')
-  await context.setOffline(true)
-  await visit(page, '/documentoFiducia', 'trust-documents')
-  await download.click()
-  await expect(page.getByRole('listitem').getByRole('alert')).toContainText('No pudimos descargar este archivo')
-  await context.setOffline(false)
-  const saving = page.waitForEvent('download')
-  await page.getByRole('listitem').getByRole('button', { name: 'Intentar de nuevo' }).click()
-  expect((await saving).suggestedFilename()).toBe('Carta de instrucciones.pdf')
-})
-
 test('a finished owner opens her form again (DOC-07)', async ({ openWidget, page, services }) => {
   await openWidget('owner-portal', { as: 'sofia' })
   await visit(page, '/documentoCliente', 'client-documents')
