@@ -16,6 +16,11 @@ it.each([
     { ...begin, message: [{ messages: [said] }] },
   ],
   ['Strapi 3, as a text', { ...begin, message: 'No', data: 1 }, { ...begin, message: 'No' }],
+  [
+    'Strapi 3, in no shape',
+    { ...begin, message: [null, { messages: 'No' }, 7] },
+    { ...begin, message: [{ messages: [] }] },
+  ],
   ['Strapi 3, as a number', { ...begin, message: 7 }, begin],
   [
     'Strapi 5',
@@ -25,4 +30,19 @@ it.each([
   ['a proxy', ['abc'], {}],
 ])('%s: ids and messages, and nothing of what was sent (GAT-05)', async (_, body, shown) => {
   expect(await passed(body)).toEqual(shown)
+})
+
+it("a code of the CRM's that is none is not told (GAT-16)", async () => {
+  for (const code of ['4876987000000001005 is taken', 7, 'ok']) {
+    const answer = Response.json({ data: [{ status: 'error', code }] }, { status: 400 })
+    const { body } = await passAnswer('written', answer, filter)
+    expect(body).toEqual({ data: [{ code: 'REFUSED', details: {}, message: undefined, status: 'error' }] })
+  }
+})
+
+it('of a list the number of its pages passes, and nothing else of what stands beside it (GAT-09)', async () => {
+  const meta = { pagination: { page: 1, pageSize: 25, pageCount: 2, total: 26 }, more: 1 }
+  const { body } = await passAnswer('news', Response.json({ data: [], meta }), filter)
+  expect(body).toEqual({ data: [], meta: { pagination: { pageCount: 2 } } })
+  expect((await passAnswer('news', Response.json({ data: [] }), filter)).body).toEqual({ data: [] })
 })

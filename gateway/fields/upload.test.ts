@@ -78,7 +78,8 @@ describe('an upload', () => {
     ['a page', new File(['<!doctype html><script>'], 'cedula.png', { type: 'image/png' })],
     ['nothing', new File([], 'cedula.pdf', { type: 'application/pdf' })],
   ])('of %s is refused by its first bytes (GAT-05)', async (_, file) => {
-    expect((await send(formWith(file))).status).toBe(400)
+    const { status, json } = await send(formWith(file))
+    expect([status, json.error.message]).toEqual([400, 'Only files of these kinds are taken: PDF, JPEG, PNG'])
     expect(at.services.calls.to(/upload-file/)).toEqual([])
   })
 

@@ -1,10 +1,11 @@
 // Guesses are limited where they come from; nobody else pays for them.
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
 import { type Gateway, stage } from '../../tests/kit/gateway/stage'
 import { clientAddress, createLimits } from './limits'
 
 const at = stage()
+afterEach(() => void vi.useRealTimers())
 const [sofia, laura] = [persona('sofia'), persona('laura')]
 const usual = { openPerMinute: 20, loginsPerMinute: 10, loginsPerHour: 100, addressLoginsPerHour: 200, mailsPerDay: 10 }
 
@@ -211,6 +212,24 @@ describe('wrong passwords', () => {
     expect(account).toHaveBeenCalledTimes(2)
   })
 
+  it('say when the next one is allowed, in a second at least (GAT-11)', async () => {
+    const limits = createLimits({ limits: { ...figures, openPerMinute: 1, uploadsPerDay: 1, uploadsAtOnce: 1 } })
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await limits.count('open', '203.0.113.7')
+    await expect(limits.count('open', '203.0.113.7')).rejects.toMatchObject({ retryAfter: 60 })
+    vi.setSystemTime(Date.now() + 59_500)
+    await expect(limits.count('open', '203.0.113.7')).rejects.toMatchObject({ retryAfter: 1 })
+  })
+
+  it('do not make an address known where a service failed, so that it waits like before (GAT-11)', async () => {
+    const { gateway, waits } = await start()
+    await times(11, (number) => login(gateway, `203.0.113.${number}`, sofia.email))
+    at.services.faults.set({ mode: 'drop', match: '/auth/local', times: 1 })
+    expect(await login(gateway, '198.51.100.2', sofia.email)).toBe(503)
+    expect(await login(gateway, '198.51.100.2', sofia.email)).toBe(400)
+    expect(waits).toHaveLength(3)
+  })
+
   it('sprayed slowly meet the limit of an hour (GAT-11)', async () => {
     const { gateway } = await start({ openPerMinute: 1000, addressLoginsPerHour: 30 })
     const spray = await times(35, (number) => login(gateway, '203.0.113.7', `user${number}@correo.example`))
@@ -250,6 +269,7 @@ describe('wrong passwords', () => {
     ['203.0.113.7', '203.0.113.8'],
     ['::ffff:203.0.113.7', '::ffff:203.0.113.8'],
     ['2001:db8::1', '2001:db8:0:1::1'],
+    ['2001:db8::1', '3001:db8::1'],
     [':::::::::::', '2001:db8:0:1::1'],
     ['unknown', '::'],
   ])('of %s and %s are those of two (GAT-12)', async (one, other) => {

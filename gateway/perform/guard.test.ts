@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
 import { formWith, pdfFile, stage } from '../../tests/kit/gateway/stage'
 import { enteredAt, visitor } from '../../tests/kit/gateway/visitor'
+import { localMemory, type Memory } from '../memory/memory'
 
 const at = stage()
 const sofia = persona('sofia')
@@ -73,6 +74,19 @@ describe('a complete record', () => {
     later(6 * minutes)
     expect((await incomplete('PUT', contact, { Ciudad: 'Pasto' })).status).toBe(200)
   })
+})
+
+it('a password counts as given when the answer says so, however far the memory is (SES-16)', async () => {
+  Object.assign(at.services.store.data.records.Contacts[sofia.contactId ?? ''] ?? {}, { Avance_Datos: 100 })
+  const near = localMemory()
+  const add: Memory['add'] = async (...row) => {
+    await new Promise((next) => setImmediate(next))
+    return near.add(...row)
+  }
+  const page = await enteredAt(await at.fresh({}, { sessions: { ...near, add } }))
+  later(6 * minutes)
+  expect((await page.ask('POST', '/owner/session', { json: { password: demoPassword } })).status).toBe(204)
+  expect((await page.ask('PUT', contact, { json: { Ciudad: 'Cali' } })).status).toBe(200)
 })
 
 it('the record is read once for a save, by the guard and for the progress together (GAT-06)', async () => {

@@ -8,7 +8,7 @@ import type { CallingUser, Contacts } from '../own/contacts'
 import type { Identified, Ownership } from '../own/ownership'
 import type { GatewayConfig } from '../services/config'
 import { Refusal } from '../services/refusal'
-import { asRefusal, type Sending, type Upstream } from '../services/upstream'
+import type { Sending, Upstream } from '../services/upstream'
 import type { Rule } from '../table/rules'
 import type { Sessions } from '../who/sessions'
 import type { Users } from '../who/users'
@@ -50,9 +50,7 @@ export function createPerform(parts: Parts) {
     const token = caller.kind === 'user' ? caller.user.token : undefined
     const patience = more.stream ? 'upload' : rule.answer === 'file' ? 'download' : undefined
     const ask = rule.call.service === 'records' ? upstream.asRecords : upstream.send
-    const answer = await ask(rule.call, { params, query, from, token, patience, ...more }).catch((thrown) => {
-      throw asRefusal(thrown)
-    })
+    const answer = await ask(rule.call, { params, query, from, token, patience, ...more })
     if (answer.status === 401 && caller.kind === 'user') users.forget(caller.user)
     return answer
   }

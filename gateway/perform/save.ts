@@ -83,6 +83,7 @@ function provenProgress(stored: Row | undefined, body: Row): Row {
   const told = toldStep(after, variant, body)
   if (!told || !isAnswered(after, told.step, told.fields > 0) || !follows(record, told)) return answers
   const { nature, step } = told
+  // Without a claim it is no number, and so greater than nothing.
   const progress = Math.min(Number(claimed), progressOf(nature, variant, step.number) ?? 0)
   return {
     ...answers,

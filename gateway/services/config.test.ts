@@ -117,7 +117,7 @@ describe('the configuration', () => {
       ...good,
       listen: '0.0.0.0:99999',
       metrics: '0.0.0.0:99999',
-      basePath: '/uploads',
+      basePath: '/uploads/portal',
       origins: ['http://www.example.co'],
       trustProxy: 1.5,
       trustedHosts: ['strapi'],
@@ -156,7 +156,12 @@ describe('the configuration', () => {
     expect(at('redis-sentinel://one,two/owner', ['one'])).toEqual([
       'OWNER_REDIS_URL: must begin with rediss (redis only for this machine and for trustedHosts)',
     ])
-    for (const wrong of ['redis-sentinel://one', 'redis-sentinel://one:x/owner', 'redis-sentinel:///owner'])
+    for (const wrong of [
+      'redis-sentinel://one',
+      'redis-sentinel://one:x/owner',
+      'redis-sentinel://one,two:65536/owner',
+      'redis-sentinel:///owner',
+    ])
       expect(at(wrong)[0]).toContain('must begin with rediss:// or rediss-sentinel://')
   })
 

@@ -1,6 +1,7 @@
 // Registration through the gateway: with an unused invitation one account, for its address and deal, and nothing else.
 import { describe, expect, it, vi } from 'vitest'
-import { persona } from '../../demo/personas'
+import { persona, serviceAccount } from '../../demo/personas'
+import { between } from '../../tests/kit/gateway/between'
 import { ofPage, stage } from '../../tests/kit/gateway/stage'
 
 const at = stage()
@@ -75,6 +76,15 @@ describe('an invitation of a backend that knows only ?hash=', () => {
     expect(json.data).toMatchObject([{ hash, email: valentina.email, registered: false }])
     expect((await lookUp('hash=guessed-0123456789')).json.data).toEqual([])
   })
+})
+
+it('an invitation whose list is refused in either dialect is not unknown: the service is away (GAT-03)', async () => {
+  const url = await between(at.services.origin, (body) => body, {
+    status: (call) => (call.endsWith('/auths') ? 400 : undefined),
+  })
+  const gateway = await at.fresh({ content: { url: `${url}/strapi5/api`, identifier: serviceAccount.identifier } })
+  const { status, json } = await gateway.ask('GET', `/owner/content/auths?hash=${hash}`)
+  expect([status, json.error.code]).toEqual([503, 'upstream-unavailable'])
 })
 
 describe('a holder', () => {

@@ -3,11 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { persona, serviceAccount } from '../../demo/personas'
 import { between } from '../../tests/kit/gateway/between'
 import { stage } from '../../tests/kit/gateway/stage'
-import { enteredAt } from '../../tests/kit/gateway/visitor'
+import { enteredAt, visitor } from '../../tests/kit/gateway/visitor'
 import { localMemory } from '../memory/memory'
 
 const at = stage()
-const own = `/owner/records/api/v1/records/contacts/${persona('sofia').contactId}`
+const sofia = persona('sofia')
+const own = `/owner/records/api/v1/records/contacts/${sofia.contactId}`
 const session = '/owner/session'
 const later = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
 
@@ -74,6 +75,16 @@ describe('tokens that are renewed', () => {
     const old = await enteredAt(at.gateway)
     later(20)
     await old.ask('DELETE', session)
+    expect(at.services.store.data.refreshTokens).toEqual([])
+  })
+
+  it('of a recovery are revoked at once, because it logs nobody in (SES-14)', async () => {
+    await visitor(at.gateway).ask('POST', '/owner/content/auth/forgot-password', { json: { email: sofia.email } })
+    await vi.waitFor(() => expect(at.services.store.data.resets).toHaveLength(1))
+    const code = at.services.store.data.resets[0]?.code
+    const json = { code, password: 'Nueva-2026', passwordConfirmation: 'Nueva-2026' }
+    expect((await visitor(at.gateway).ask('POST', '/owner/content/auth/reset-password', { json })).status).toBe(200)
+    await vi.waitFor(() => expect(at.services.calls.to(/auth\/logout/)).toHaveLength(1))
     expect(at.services.store.data.refreshTokens).toEqual([])
   })
 
