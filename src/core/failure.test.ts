@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { asFailure, logFailure } from './failure'
+import { asFailure, Failure, failureCodes, isPassing, loadChunk, logFailure } from './failure'
 
 describe('a fault on the console', () => {
   afterEach(() => void vi.restoreAllMocks())
@@ -15,5 +15,33 @@ describe('a fault on the console', () => {
     expect(text).toContain('in Documents')
     expect(text).toContain('failure.test.ts')
     expect(text).not.toMatch(/Ana|1020304050/)
+  })
+})
+
+describe('what was thrown', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('is a failure as it is, a call taken back, or a fault of ours (ERR-02)', () => {
+    const failure = new Failure('network', { status: 502 })
+    expect([asFailure(failure), failure.message]).toEqual([failure, `network (502) ${failure.reference}`])
+    expect(failure.reference).toMatch(/^[2-9A-HJKMNP-Z]{8}$/)
+    const codes = [new DOMException('', 'AbortError'), new DOMException('', 'DataError'), 'x'].map(asFailure)
+    expect(codes.map(({ code }) => code)).toEqual(['cancelled', 'unexpected', 'unexpected'])
+  })
+
+  it('may pass by itself, or not (ERR-02)', () => {
+    expect(failureCodes.filter((code) => isPassing(new Failure(code)))).toEqual([
+      ...['offline', 'network', 'originRefused', 'timeout', 'unavailable', 'rateLimited'],
+    ])
+  })
+
+  it('by a file of code that does not come is the network’s, what the file itself throws is not (ERR-02)', async () => {
+    const lost = () => loadChunk(Promise.reject(new TypeError('failed to fetch')))
+    await expect(lost()).rejects.toMatchObject({ code: 'network' })
+    vi.stubGlobal('navigator', { onLine: false })
+    await expect(lost()).rejects.toMatchObject({ code: 'offline' })
+    const own = new RangeError('own')
+    await expect(loadChunk(Promise.reject(own))).rejects.toBe(own)
+    expect(await loadChunk(Promise.resolve(1))).toBe(1)
   })
 })

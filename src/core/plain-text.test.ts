@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { visible } from './plain-text'
+import { clip, fold, plainText, visible } from './plain-text'
 
 describe('a typed text', () => {
   it.each([
@@ -11,5 +11,19 @@ describe('a typed text', () => {
     ['a\ud800b', 'ab'],
   ])('loses what a gateway refuses: %j becomes %j (GAT-15)', (typed, kept) => {
     expect(visible(typed)).toBe(kept)
+  })
+})
+
+describe('a text', () => {
+  it('is cut behind its limit, and not at it (NWS-01)', () => {
+    expect([clip('abc', 3), clip('abcd', 3), clip('', 0)]).toEqual(['abc', 'abc…', ''])
+  })
+
+  it('is compared without case, accents and blanks around it (WIZ-22)', () => {
+    expect(fold(' CÉDULA de Ciudadanía ')).toBe('cedula de ciudadania')
+  })
+
+  it('of a number or a day has the marks of a keyboard (WIZ-13)', () => {
+    expect(plainText('１\u00a02–3\u22124\u200b')).toBe('1 2-3-4')
   })
 })
