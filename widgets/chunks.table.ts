@@ -1,5 +1,6 @@
-// The chunks of the ES modules: which modules share a file, and which files a first screen asks for. vite.config.ts groups the modules by this table
-// (scripts/build/chunk-groups.ts); parts.table.ts, which the entry module holds, is written from it (`npm run describe`).
+// The chunks of the ES modules: which modules share a file, and which files a first screen asks for. vite.config.ts
+// groups the modules by this table (scripts/build/chunk-groups.ts); parts.table.ts, which the entry module holds, is
+// written from it (`npm run describe`).
 import type { WidgetTable } from '../src/embed/widget-table'
 
 interface Chunk {
@@ -69,7 +70,8 @@ export const chunks = {
       'src/ui/progress-bar',
       'src/ui/file-icon',
       'src/core/file-size',
-      // Those that a step shows first: in the file of the steps, they would bring it to every other screen that shows them.
+      // Those that a step shows first: in the file of the steps, they would bring it to every other screen that shows
+      // them.
       ...icons('arrow-left', 'calendar-days', 'download', 'file', 'file-image', 'file-spreadsheet', 'file-text'),
       ...icons('log-out', 'notebook-pen', 'shield-check', 'smartphone'),
     ],
@@ -118,7 +120,8 @@ export const chunks = {
       ...['src/core/file-type', 'src/core/picture-size'],
     ],
   },
-  // A field of files, and the pictures that become one document: loaded together, so that a picture is never taken for code that does not come.
+  // A field of files, and the pictures that become one document: loaded together, so that a picture is never taken for
+  // code that does not come.
   'file-field': {
     module: 'src/forms/controls/file-control',
     with: ['src/uploads/gathering', 'locales/files.es'],
@@ -137,7 +140,10 @@ export const chunks = {
 export type ChunkName = keyof typeof chunks
 
 interface FirstScreens {
-  /** Requested immediately, in this order; servers that limit parallel requests send the small chunk that starts the work first. */
+  /**
+   * Requested immediately, in this order; servers that limit parallel requests send the small chunk that starts the
+   * work first.
+   */
   readonly first: readonly ChunkName[]
   /** Requested additionally when it is known that nobody is logged in. */
   readonly visitor: readonly ChunkName[]

@@ -1,4 +1,4 @@
-// The current route in memory: for elements without routes of their own, and for routing="memory". hash-location.ts has the portal's.
+// The current route in memory; portal/hash-location.ts has it in the page's address.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export function readersOf(store: StoreApi<string>) {
@@ -17,7 +17,7 @@ export function readersOf(store: StoreApi<string>) {
   }
 }
 
-/** The page's address with this hash. A bare fragment would be resolved against `<base>`, which may be another page or origin. */
+/** The page's address with this hash. A bare one is resolved against `<base>`, perhaps another page or origin. */
 export const inPage = (hash: string): string => location.href.replace(/#.*/s, '') + hash
 
 export interface Location extends ReturnType<typeof readersOf> {

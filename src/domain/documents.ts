@@ -1,12 +1,12 @@
-// Kinds of documents: the file fields of each list, and which of them accept uploads. The shapes of contact and deal read the same fields.
-// Texts: portal.json, documentKinds.LIST.FIELD.
+// Kinds of documents: the file fields of each list, and which of them accept uploads. The shapes of contact and deal
+// read the same fields. Texts: portal.json, documentKinds.LIST.FIELD.
 import type { Config } from '../core/config'
 import { files } from './shape'
 import type { StoredFile } from './upload'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The CRM's names of the file fields: /documentoCliente with its upload slots, by nature (DOC-03, DOC-06); the other three are lists of the deal (DOC-04). */
+/** The CRM's names of the file fields: the buyer's by nature (DOC-03, DOC-06), and three lists of the deal (DOC-04). */
 export const documentKinds = {
   natural: [
     'Cedulas_Pasaportes_IDs',
@@ -66,7 +66,8 @@ export function documentsOf(list: DocumentListName, record: Row, { documents }: 
   })
   const kinds = documentKinds[list].map((field) => listed(field))
   const others = onboardingFiles[list].map((field) => listed(field))
-  // The purchase order is listed with the annexes, unless the configuration names a field that has a kind of its own. No shape reads its field.
+  // The purchase order is listed with the annexes, unless the configuration names a field that has a kind of its own.
+  // No shape reads its field.
   const order = documents?.purchaseOrderField ?? purchaseOrderField
   if (list === 'annex' && !kinds.some(({ field }) => field === order))
     others.push(listed(order, 'purchaseOrder', files.parse(record[order])))

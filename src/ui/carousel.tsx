@@ -1,6 +1,7 @@
-// A looping row of slides, on swiper. It moves by itself only while the pointer is outside, nothing inside has focus, reduced motion is not
-// requested (unless the user pressed play) and the pause button is not pressed. Timer and buttons are ours: swiper's Autoplay module cannot
-// tell all of this and is larger, its Keyboard module listens on the document, Navigation and Pagination write HTML, which Trusted Types forbid.
+// A looping row of slides, on swiper. It moves by itself only while the pointer is outside, nothing inside has focus,
+// reduced motion is not requested (unless the user pressed play) and the pause button is not pressed. Timer and buttons
+// are ours: swiper's Autoplay module cannot tell all of this and is larger, its Keyboard module listens on the
+// document, Navigation and Pagination write HTML, which Trusted Types forbid.
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -67,7 +68,8 @@ export function Carousel({ label, slides, perPage, autoplay, fill, isCounted }: 
     >
       {size > 0 && (
         <Slides
-          // Swiper reorders the slides in the DOM to loop. A new key makes React build new ones instead of moving the old.
+          // Swiper reorders the slides in the DOM to loop. A new key makes React build new ones instead of moving the
+          // old.
           key={all.map(({ key }) => key).join(' ')}
           all={all}
           total={slides.length}
@@ -128,8 +130,8 @@ function Controls({ label, swiper, children }: ControlsProps) {
 }
 
 /**
- * The widget's width, for what CSS container queries cannot express (slides per page). Undefined in the first render only: it is measured in a
- * layout effect, before the first paint.
+ * The widget's width, for what CSS container queries cannot express (slides per page). Undefined in the first render
+ * only: it is measured in a layout effect, before the first paint.
  */
 function useWidgetWidth(ref: RefObject<HTMLElement | null>): number | undefined {
   const [width, setWidth] = useState<number>()
@@ -145,8 +147,9 @@ function useWidgetWidth(ref: RefObject<HTMLElement | null>): number | undefined 
 }
 
 /**
- * Restores the slides' order when the page size changes. To loop, swiper moves its last slides in the DOM before the first ones; when all slides
- * fit after a resize it stops looping but keeps that order. Destroys the loop and recreates it at the same slide.
+ * Restores the slides' order when the page size changes. To loop, swiper moves its last slides in the DOM before the
+ * first ones; when all slides fit after a resize it stops looping but keeps that order. Destroys the loop and recreates
+ * it at the same slide.
  */
 function useLoopOrder(swiper: SwiperInstance | undefined, size: number): void {
   const before = useRef(size)
@@ -194,7 +197,8 @@ function Slides({ all, total, size, reducedMotion, onSwiperReady, onShown }: Sli
       loop
       loopPreventsSliding={false}
       watchSlidesProgress
-      // Computed from the widget's width. Swiper's `breakpointsBase="container"` would use the carousel's own, which is narrow in columns and dialogs.
+      // Computed from the widget's width. Swiper's `breakpointsBase="container"` would use the carousel's own, which is
+      // narrow in columns and dialogs.
       slidesPerView={size}
       spaceBetween={16}
       speed={reducedMotion ? 0 : 300}

@@ -1,4 +1,4 @@
-// The open list of a menu. menu.tsx loads this file on demand, because floating-ui, which positions it, is not needed until a menu opens.
+// The open list of a menu. menu.tsx loads it on demand, because floating-ui is not needed before.
 import { Check, ExternalLink } from 'lucide'
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { targetOf } from '../core/arrow-keys'
@@ -115,7 +115,7 @@ function useOutsidePress(button: Props['button'], onPress: () => void): void {
   }, [])
 }
 
-/** A link when the item has an `href`, otherwise a button. No roles: as `menuitem`, screen readers would no longer offer a link's commands. */
+/** A link if it has an `href`, else a button. As a `menuitem`, a link would lose its commands in screen readers. */
 function MenuRow({ item, onChosen }: { item: MenuItem; onChosen(): void }) {
   const shared = {
     tabIndex: -1,

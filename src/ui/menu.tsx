@@ -1,5 +1,5 @@
-// A button that opens a list of links and buttons (menu-list.tsx, loaded on demand). Items keep their own roles; arrow keys, Home and
-// End move among them, Escape closes the list and focuses the button.
+// A button that opens a list of links and buttons (menu-list.tsx, loaded on demand). Items keep their own roles; arrow
+// keys, Home and End move among them, Escape closes the list and focuses the button.
 import { ChevronDown } from 'lucide'
 import { type DOMAttributes, type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { lazyPart } from '../core/lazy-part'
@@ -10,7 +10,8 @@ import './menu.css'
 
 export type { MenuItem } from './menu-list'
 
-// The open list, with floating-ui: prefetched when a menu button is hovered or focused, or when the browser is idle after the first screen.
+// The open list, with floating-ui: prefetched when a menu button is hovered or focused, or when the browser is idle
+// after the first screen.
 const MenuList = lazyPart(() => import('./menu-list'), 'MenuList')
 const fetchList = () => void MenuList.fetch()
 

@@ -1,4 +1,5 @@
-// Positions an open list next to its button: in the top layer, so that a host's `overflow` cannot clip it, and inside the window.
+// Positions an open list next to its button: in the top layer, so that a host's `overflow` cannot clip it, and inside
+// the window.
 import {
   autoUpdate,
   flip,
@@ -15,8 +16,9 @@ import {
 } from '@floating-ui/react'
 import { useLayoutEffect } from 'react'
 
-// Corrects floating-ui's measures on a page zoomed by CSS `zoom`: getBoundingClientRect and the window size include the zoom, while `left`,
-// `top`, `max-height` and offsetWidth do not. floating-ui's own platform treats both as the same pixels.
+// Corrects floating-ui's measures on a page zoomed by CSS `zoom`: getBoundingClientRect and the window size include the
+// zoom, while `left`, `top`, `max-height` and offsetWidth do not. floating-ui's own platform treats both as the same
+// pixels.
 /** 1 where `currentCSSZoom` is missing (older Safari); there both kinds of measures agree. */
 const zoomOf = (element: Element): number => element.currentCSSZoom ?? 1
 
@@ -69,13 +71,17 @@ export function usePopoverList({ reference, placement, content, onHidden }: Opti
     },
   })
   const { update } = place
-  // Repositions before autoUpdate's ResizeObserver fires: resizing the list inside that callback raises `ResizeObserver loop` on the page.
+  // Repositions before autoUpdate's ResizeObserver fires: resizing the list inside that callback raises `ResizeObserver
+  // loop` on the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new content changes the list's size
   useLayoutEffect(update, [update, content])
   return place
 }
 
-/** Lets `flip` choose the side by the list's natural height. With the height limited by `size`, a list that grows would stay on the small side. */
+/**
+ * Lets `flip` choose the side by the list's natural height. With the height limited by `size`, a list that grows would
+ * stay on the small side.
+ */
 const asHighAsWanted: Middleware = {
   name: wanted,
   fn({ rects, elements: { floating }, middlewareData }) {
@@ -99,6 +105,7 @@ const middleware: Middleware[] = [
       floating.style.minInlineSize = `${rects.reference.width}px`
     },
   }),
-  // In a low window the list may cover its anchor to stay visible; the limiter keeps it attached to an anchor that scrolls away.
+  // In a low window the list may cover its anchor to stay visible; the limiter keeps it attached to an anchor that
+  // scrolls away.
   shift({ padding: edge, crossAxis: true, limiter: limitShift() }),
 ]

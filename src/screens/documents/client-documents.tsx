@@ -1,4 +1,4 @@
-// The files that the buyer uploaded, by document kind of her nature; a finished form can be reopened here (DOC-02, DOC-03, DOC-07).
+// The buyer's own files, by document kind; a finished form is opened again here (DOC-02, DOC-03, DOC-07).
 import { FilePenLine, FolderOpen, Upload } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

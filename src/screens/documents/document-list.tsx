@@ -1,5 +1,5 @@
-// Lists the files of one record by document kind; a kind without a file says what is missing and why. And the screens of the deal's documents, which
-// the project and the trust company fill (DOC-04).
+// Lists the files of one record by document kind; a kind without a file says what is missing and why. And the screens
+// of the deal's documents, which the project and the trust company fill (DOC-04).
 import type { TFunction } from 'i18next'
 import { Download, FileClock, X } from 'lucide'
 import { type ReactNode, useEffect, useId, useState } from 'react'
@@ -130,7 +130,10 @@ interface RowProps {
 /** Maximum length of a shown file name: the CRM's limit for one line. */
 const longest = 255
 
-/** One stored document: the row opens it, or saves it where it has no preview; progress and failure of a download are shown in the row. */
+/**
+ * One stored document: the row opens it, or saves it where it has no preview; progress and failure of a download are
+ * shown in the row.
+ */
 function DocumentRow({ label, isOfGroup, file, onPreview }: RowProps) {
   const { t, i18n } = useTranslation('portal')
   const name = clip(file.name, longest)
@@ -178,7 +181,10 @@ function downloadState(
   )
 }
 
-/** Downloads and saves a file, which is announced by `said`. @returns its state, undefined while nothing is under way or has failed */
+/**
+ * Downloads and saves a file, which is announced by `said`.
+ * @returns its state, undefined while nothing is under way or has failed
+ */
 function useFileDownload(file: ShownFile, said: string) {
   const { app } = useWidget()
   const [wanted, setWanted] = useState(false)

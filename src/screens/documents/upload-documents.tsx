@@ -1,4 +1,4 @@
-// One slot for each document of the buyer's nature; a file is sent when it is chosen, and the last one leads back to the list (DOC-06).
+// One slot a document; a file is sent when it is chosen, and the last one leads back to the list (DOC-06).
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'

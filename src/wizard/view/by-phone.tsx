@@ -1,4 +1,4 @@
-// Goes on by telephone (WIZ-28): leads to the address of a step with uploads. The code itself is loaded when it is asked for (phone-code.tsx).
+// Leads a step with uploads to the telephone (WIZ-28). Its code is loaded when it is asked for (phone-code.tsx).
 import { Smartphone } from 'lucide'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
