@@ -34,7 +34,7 @@ export function HelpDialog({ reference, onClose }: Props) {
       ) : (
         <div className="ow-stack ow-gap-4">
           <p>{isAdvisor ? t('help.advisor', { name }) : t(chat ? 'help.service' : 'help.nobody')}</p>
-          <div className="ow-wrap ow-gap-3">
+          <div className="ow-buttons ow-wrap ow-gap-3">
             {phone && (
               <LinkButton icon={Phone} href={phone.tel}>
                 {t('help.call')}

@@ -15,7 +15,7 @@ export function Notices() {
   const { pause, dismiss } = useWidget().app.notices
   const { items } = useNotices()
   const stack = useRef<HTMLDivElement>(null)
-  const count = items.length
+  const newest = items.at(-1)?.id
   // When this element is removed another one shows the notices: resumes their timers.
   useEffect(() => () => pause(false), [pause])
 
@@ -23,12 +23,12 @@ export function Notices() {
   // opened meanwhile.
   useEffect(() => {
     const node = stack.current
-    if (!count || !node || !('showPopover' in node)) return
+    if (newest === undefined || !node || !('showPopover' in node)) return
     if (node.matches(':popover-open')) node.hidePopover()
     node.showPopover()
-  }, [count])
+  }, [newest])
 
-  if (count === 0) return null
+  if (newest === undefined) return null
   const [hold, release] = [() => pause(true), () => pause(false)]
   const pauses = { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release }
   return (

@@ -67,6 +67,17 @@ describe('Notices', () => {
     expect(isPaused()).to.equal(false)
   })
 
+  it('one that is said again is opened again, above a dialog that came meanwhile (PAY-03)', async () => {
+    const { say, notices, find } = await scene()
+    await say('Seleccione un inmueble primero!')
+    let opened = 0
+    find('.ow-notices').addEventListener('beforetoggle', ({ newState }) => {
+      if (newState === 'open') opened += 1
+    })
+    notices.show({ kind: 'info', text: 'Seleccione un inmueble primero!' })
+    await until(() => opened === 1)
+  })
+
   it('closing one by keyboard leaves the time of the others to run (PAY-03)', async () => {
     const { say, find, texts, isPaused } = await scene()
     await say('Inmueble sin link de pago')

@@ -109,6 +109,14 @@ describe('Shell', () => {
         }
       })
 
+  it('the list of properties is as wide as their names, also below the small button of a phone (SHL-05)', async () => {
+    const { find, all } = await shell({ width: 360 })
+    await until(() => find('[data-menu=property]'))
+    find('[data-menu=property]').click()
+    await until(() => all('.ow-menu-item').length === two.length)
+    for (const item of all('.ow-menu-item')) expect(item.getBoundingClientRect().width).to.be.above(150)
+  })
+
   it('properties that cannot be loaded are said, with a retry (SHL-05, ERR-02)', async () => {
     const { find, all, answer, events } = await shell({
       answers: { ...owner, '/api/v1/records/getOpportunities': 403 },
