@@ -80,7 +80,7 @@ it('a password counts as given when the answer says so, however far the memory i
   Object.assign(at.services.store.data.records.Contacts[sofia.contactId ?? ''] ?? {}, { Avance_Datos: 100 })
   const near = localMemory()
   const add: Memory['add'] = async (...row) => {
-    await new Promise((next) => setImmediate(next))
+    await new Promise((done) => setTimeout(done, 50))
     return near.add(...row)
   }
   const page = await enteredAt(await at.fresh({}, { sessions: { ...near, add } }))

@@ -47,6 +47,13 @@ describe('paths', () => {
     },
   )
 
+  it('takes no id that is longer than one can be (GAT-20)', async () => {
+    const cookie = await at.login('sofia')
+    at.reached()
+    expect((await at.gateway.ask('GET', `${records}/contacts/${'1'.repeat(64)}`, { cookie })).status).toBe(403)
+    expect((await at.gateway.ask('GET', `${records}/contacts/${'1'.repeat(65)}`, { cookie })).status).toBe(404)
+  })
+
   it.each(['HEAD', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND'])('knows no method %s (GAT-02)', async (method) => {
     const cookie = await at.login('sofia')
     at.reached()
