@@ -1,8 +1,10 @@
 // @ts-check
-// `npm run test:faults`: random journeys with faults. `--journeys 1000`, `--seed S` (with `--journeys 1` repeats one journey), `--rate 0` (no
-// faults), `--only NAME` (disturbances whose name begins so), `--slow 1` (factor by which the CPU is slowed in half of
-// them; usually 6), `--broken` (deletes the drafts at the end of each page: journeys must fail),
-// `--way gateway` or `direct` (without one), `--beside element` or `script` (a second element on the page, of a second script), `--workers 2`, `--browser firefox` or `webkit` (Playwright's builds, installed with `npx playwright install`). Needs `npm run build` first.
+// `npm run test:faults`: random journeys with faults. Needs `npm run build` first.
+// `--journeys 1000`; `--seed S`, with `--journeys 1` one journey again; `--rate 0`: no faults; `--only NAME`: disturbances whose name begins so;
+// `--slow 1`: factor by which the CPU is slowed in half of them (6 costs three times as much CPU as 1); `--broken`: deletes the drafts at the end
+// of each page, so that journeys must fail; `--way gateway` or `direct` (without one); `--beside element` or `script`: a second element on the
+// page, of the same script or of a second one; `--workers 2`; `--browser firefox` or `webkit` (Playwright's builds, installed with
+// `npx playwright install`).
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 import { needHeadless, testFlags } from './find-browser.mjs'

@@ -45,7 +45,6 @@ function orderOf({ buyer, emit }: Asker, asked: StepToSave): StepOrder {
 
 interface Sending extends SaveInput, Pick<StepToSave, 'nature' | 'step' | 'leftOut'> {}
 
-/** The body of a step's upsert. */
 export function bodyOf(contact: Contact, position: Position, sending: Sending): Sent {
   const { nature, step, values, touched, unsure, leftOut = [] } = sending
   const context = contextOf(contact, position)

@@ -208,7 +208,6 @@ export function save<O extends Order>(stages: readonly Stage<O>[], order: O): Pr
   return mine
 }
 
-/** The stages, one after the other. */
 export async function runStages<O extends Order>(stages: readonly Stage<O>[], order: O): Promise<Unsaved | undefined> {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {

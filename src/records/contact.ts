@@ -83,7 +83,6 @@ export type Sent = Record<string, unknown>
 
 export const contactKey = (id: string | undefined) => ['contact', id]
 
-/** The cached contact. */
 export const knownContact = (app: Caching, id: string): Contact | undefined =>
   queriesOf(app).getQueryData<Contact>(contactKey(id))
 

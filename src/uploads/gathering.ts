@@ -56,7 +56,6 @@ export function createGathering({ stored, onPending, run }: GatheringInput, slot
     return refused
   }
 
-  /** Adds pictures to the field's pages. @param label names the PDF @returns what was not taken, and why */
   async function gather(
     slot: string,
     files: readonly File[],
@@ -91,7 +90,6 @@ export function createGathering({ stored, onPending, run }: GatheringInput, slot
       if (left.length > 0 || waiting) change(slot, (now) => ({ ...now, pages: left }))
       else putBack(slot, undefined)
     },
-    /** Sends the pages as one PDF. */
     send(slot: string) {
       const name = gatheredIn(slot)?.name
       if (name === undefined) return

@@ -35,7 +35,6 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
       read.catch(() => undefined)
       void run(slot, file.name, async ({ prepareFile }) => prepareFile(await read, office(slot)))
     },
-    /** Ends the upload. A PDF of pictures becomes these pictures again. */
     cancel(slot: string) {
       const { run: running, gathered, state } = slots.of(slot) ?? {}
       running?.abort()
@@ -44,7 +43,6 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
       slots.put(slot, undefined)
     },
     retry,
-    /** Adds pictures to the slot's PDF. @param label names it @returns what was not taken, and why */
     async gather(slot: string, files: readonly File[], label: string, side?: number): Promise<readonly Refusal[]> {
       // It came with the control that chose them (widgets/chunks.table.ts).
       const { createGathering } = await loadChunk(import('./gathering'))
@@ -59,9 +57,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
       )
       return gathering.gather(slot, files, label, side)
     },
-    /** Takes one of the gathered pictures away. */
     remove: (slot: string, id: string) => gathering?.remove(slot, id),
-    /** Sends the pages as one PDF. */
     send: (slot: string) => gathering?.send(slot),
     /** The file that was stored last. */
     last(slot: string): ShownFile | undefined {
