@@ -35,8 +35,8 @@ describe('the state of an upload', () => {
 
 describe('a file', () => {
   it('has its size as the CRM writes it, at the borders too (WIZ-13)', () => {
-    const sizes = [1023, 1024, 1024 * 1024 - 1, 1024 * 1024, 10.24 * 1024, 1264]
-    expect(sizes.map(sizeText)).toEqual(['1023 B', '1 KB', '1024 KB', '1 MB', '10.2 KB', '1.23 KB'])
+    const sizes = [1023, 1024, 1024 * 1024 - 1, 1024 * 1024, 10.24 * 1024, 1264, 9 * 1024 * 1024]
+    expect(sizes.map(sizeText)).toEqual(['1023 B', '1 KB', '1024 KB', '1 MB', '10.2 KB', '1.23 KB', '9 MB'])
   })
 
   it('of Office is known by its ending and its start (LEG-06)', () => {
