@@ -26,9 +26,9 @@ export default defineConfig({
     screenshot: 'off',
   },
   projects: [
-    // Random journeys are the longest tests: started first, they end while the other workers are still busy.
+    // A random journey is the longest test: started first, it ends while the other workers are still busy.
     {
-      ...{ name: 'random journeys', testDir: 'tests/faults', timeout: 120_000 },
+      ...{ name: 'random journey', testDir: 'tests/faults', timeout: 120_000 },
       // The limits that `npm run test:faults` has; the test runner has none, and a journey waited for a control that was gone.
       use: { ...launching(needHeadless()), actionTimeout: 30_000, navigationTimeout: 30_000 },
     },
