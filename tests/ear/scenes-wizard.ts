@@ -23,7 +23,7 @@ const before =
     Object.assign(record, { Separaci_n_Desde_Formulario: 'Si', Naturaleza_Juridica, Last_Stepper: step, Avance_Datos })
     for (let saved = 2; saved < step; saved++) {
       const { answers, sent, files = {} } = stepOf(nature, saved)
-      Object.assign(record, sent ?? answers)
+      Object.assign(record, answers, sent)
       for (const [field, name] of Object.entries(files)) {
         const [attachmentId, fileId] = [store.newRecordId(), store.newRecordId()]
         const file = { attachmentId, fileId, name, type: 'application/pdf', size: 20_000, field }
