@@ -42,8 +42,8 @@ const vitest = (/** @type {string[]} */ projects, /** @type {string} */ file) =>
 ]
 
 /**
- * In the order in which two lanes take them: what waits for a browser, a file or a time-out leaves its core to the other lane. The long ones come
- * first, so that both lanes end together; what needs no build fills the time until there is one.
+ * In the order in which two lanes take them: what waits for a browser, a file or a time-out leaves its core to the other lane. The journeys come
+ * first, because they are the longest, beside parts without a browser: with browsers in both lanes each test takes three times as long.
  *
  * @type {Part[]}
  */
@@ -51,8 +51,12 @@ export const parts = [
   { name: 'build', command: () => ['node', 'scripts/build/build.mjs'] },
   { name: 'format and lint', command: () => ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'types', command: () => ['tsc', '-p', '.'] },
-  { name: 'browser', command: () => ['web-test-runner'], counts: (report) => /** @type {Counts} */ (report) },
   { name: 'journeys', needsBuild: true, command: () => ['playwright', 'test'], counts: fromPlaywright },
+  { name: 'unit and rules', command: (file) => vitest(['unit', 'bogota', 'auckland'], file), counts: fromVitest },
+  { name: 'gateway', command: (file) => vitest(['gateway'], file), counts: fromVitest },
+  { name: 'build contract', needsBuild: true, command: (file) => vitest(['dist'], file), counts: fromVitest },
+  { name: 'sizes', needsBuild: true, command: () => ['size-limit'] },
+  { name: 'browser', command: () => ['web-test-runner'], counts: (report) => /** @type {Counts} */ (report) },
   {
     // Other browsers and servers that are installed here; `npm run test:engines` installs them.
     name: 'engines',
@@ -60,8 +64,4 @@ export const parts = [
     command: (file) => ['node', 'scripts/test/engines.mjs', '--as-is', file],
     counts: fromVitest,
   },
-  { name: 'unit and rules', command: (file) => vitest(['unit', 'bogota', 'auckland'], file), counts: fromVitest },
-  { name: 'gateway', command: (file) => vitest(['gateway'], file), counts: fromVitest },
-  { name: 'build contract', needsBuild: true, command: (file) => vitest(['dist'], file), counts: fromVitest },
-  { name: 'sizes', needsBuild: true, command: () => ['size-limit'] },
 ]
