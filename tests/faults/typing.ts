@@ -67,8 +67,10 @@ export async function type(world: World, step: number, name: string, field: Fiel
 async function enter(world: World, step: number, name: string, field: Field, value: string) {
   const { chance } = world
   const control = form(world, step).locator(`[name="${name}"]`).first()
-  if (field.kind === 'choice') await check(form(world, step).locator(`[name="${name}"][value="${value}"]`))
-  else if (field.kind === 'select' || field.kind === 'country') {
+  if (field.kind === 'choice') {
+    // A dialog that opens meanwhile takes the click; what is shown then tells.
+    await check(form(world, step).locator(`[name="${name}"][value="${value}"]`)).catch(() => {})
+  } else if (field.kind === 'select' || field.kind === 'country') {
     // The list of countries is rendered once a field of its form has the focus.
     await control.focus()
     await control.selectOption(value, { force: true })
