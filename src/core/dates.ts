@@ -1,6 +1,7 @@
 // Calendar days are strings, never a Date: `new Date('1990-01-01')` is midnight UTC, which is still the day before in Bogota.
 // Stored in the CRM: 2026-11-21. Shown: 2026/11/21.
 import { perLanguage } from './per-language'
+import { fold } from './plain-text'
 
 const zone = 'America/Bogota'
 const offset = '-05:00'
@@ -24,12 +25,38 @@ export function toStored(text: string): string | undefined {
 /** '2026-11-21', or a timestamp that begins with it -> '2026/11/21'; '' for anything else. */
 export const toShown = (stored: string): string => toStored(stored.slice(0, 10))?.replaceAll('-', '/') ?? ''
 
+/** Spanish and English, without accents. 'ma' and 'ju' could be two months: a name is known by three letters. */
+const monthNames = [
+  ['enero', 'january'],
+  ['febrero', 'february'],
+  ['marzo', 'march'],
+  ['abril', 'april'],
+  ['mayo', 'may'],
+  ['junio', 'june'],
+  ['julio', 'july'],
+  ['agosto', 'august'],
+  ['septiembre', 'setiembre', 'september'],
+  ['octubre', 'october'],
+  ['noviembre', 'november'],
+  ['diciembre', 'december'],
+]
+
+function readNamed(text: string): string | undefined {
+  const words = fold(text).split(/[\s.,/-]+/)
+  const [one = '', two = '', year = '', more] = words.filter((word) => word && word !== 'de' && word !== 'del')
+  const [day, name] = /^\d/.test(one) ? [one, two] : [two, one]
+  const month = name.length < 3 ? 0 : 1 + monthNames.findIndex((names) => names.some((known) => known.startsWith(name)))
+  const isDay = month > 0 && !more && /^\d{1,2}$/.test(day) && /^\d{4}$/.test(year)
+  return isDay ? dayOf(['', year, `${month}`, day]) : undefined
+}
+
 /**
- * A day as people write it -> as it is stored: year first, or day first as in Colombia ('21/11/2026'), also as eight digits ('21112026').
+ * A day as people write it -> as it is stored: year first, or day first as in Colombia ('21/11/2026'), also as eight digits ('21112026'), or with
+ * the name of its month ('21 de noviembre de 2026', 'Nov 21, 2026').
  * @returns undefined for another format, or if the day does not exist
  */
 export function readDay(text: string): string | undefined {
-  const first = toStored(text)
+  const first = toStored(text) ?? readNamed(text)
   if (first) return first
   const [, day, month, year] =
     /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4})$/.exec(text.trim()) ??

@@ -23,6 +23,8 @@ export const Contact = z.looseObject({
   Ciudad: text,
   Foto_Perfil: picture,
   Mailing_Country: z.optional(text),
+  /** When the record was last changed, from whatever device. */
+  Modified_Time: z.optional(text),
   ...contactFiles,
 })
 export type Contact = z.infer<typeof Contact>

@@ -119,6 +119,7 @@ export function merged(contact: Contact, sent: Sent): Contact {
   return {
     ...contact,
     ...answers,
+    ...(contact.Modified_Time && { Modified_Time: new Date().toISOString() }),
     ...(Last_Stepper === undefined ? {} : { Last_Stepper: Last_Stepper === '' ? undefined : Number(Last_Stepper) }),
     ...(Avance_Datos === undefined ? {} : { Avance_Datos: Number(Avance_Datos) }),
   }

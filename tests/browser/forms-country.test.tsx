@@ -64,7 +64,7 @@ describe('Countries', () => {
     country.focus()
     const [first, all] = country.querySelectorAll('optgroup')
     const names = (group: HTMLOptGroupElement | undefined) => [...(group?.children ?? [])].map((one) => one.textContent)
-    expect([first?.label, all?.label]).to.deep.equal(['Most chosen', 'All countries'])
+    expect([first?.label, all?.label]).to.deep.equal(['Most common', 'All countries'])
     expect(names(first).slice(0, 4)).to.deep.equal(['Colombia', 'United States', 'Canada', 'Chile'])
     expect(names(first)).to.have.length(12)
     expect(names(all).slice(0, 2)).to.deep.equal(['Afghanistan', 'Albania'])

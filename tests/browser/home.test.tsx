@@ -191,7 +191,7 @@ describe('Home', () => {
   it('one failing part says what failed with a reference, a retry reads it again, and the others stay (ERR-02)', async () => {
     const { find, text, named, answer, shadow, events } = await home({ ...owner(), [contactPath]: 403 })
     const alert = await until(() => find('[role=alert]'))
-    expect(alert.textContent).to.match(/No pudimos cargar su avance.*Referencia para soporte: \w{8}/)
+    expect(alert.textContent).to.match(/No pudimos cargar el avance de su vinculación.*Referencia para soporte: \w{8}/)
     await until(() => text().includes('Paula Restrepo'))
     expect(text()).to.contain('Sala de ventas')
     expect(events.map(({ type }) => type)).to.include('ow-error')

@@ -30,7 +30,7 @@ test('with two units everything follows the chosen one (SHL-05, PRP-01, PRP-02)'
   await expect(place).toContainText('133,56 m²')
   await expect(place).not.toContainText('1802')
   await expect(place.getByRole('tab', { name: /Parqueadero/ })).toHaveAttribute('aria-disabled', 'true')
-  await expect(place.getByRole('tab', { name: /Depósito/ })).toContainText('Su compra no incluye depósito')
+  await expect(place.getByRole('tab', { name: /Depósito/ })).toContainText('No incluido')
   await visit(page, '/documentoAnexo', 'annex-documents')
   await expect(page.getByText('No hay documentos anexos adjuntos')).toBeVisible()
 

@@ -1,4 +1,5 @@
 // What stands around the steps: consent, purchase, pictures, leaving, summary; and records that are not there.
+import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
 import { login } from '../kit/login'
 import { answer, dialog, fileCalled, fillStep, stepForm, submitStep } from '../kit/people'
@@ -26,6 +27,26 @@ test('the ending says what is left: pay, save the summary, ask the advisor; home
   await onboarding.getByRole('link', { name: 'Ir al inicio' }).click()
   await screen(page, 'home').getByRole('link', { name: 'Ver mi resumen' }).click()
   await expect(onboarding.getByRole('heading', { level: 1 })).toHaveText('Falta un paso: pague la separación')
+})
+
+test('the summary says the hour of the last save from whatever device, and of this one where the record has no hour (WIZ-17)', async ({
+  page,
+  openWidget,
+  services,
+}) => {
+  await openWidget('owner-portal', { as: 'emily' })
+  await page.evaluate(() => location.assign('#/fiducia'))
+  await answer(stepForm(page, 6), 'Actividad_Economica', '6920')
+  await submitStep(page, 6)
+  await submitStep(page, 'review')
+  await dialog(page).getByRole('button').last().click()
+  const record = services.store.data.records.Contacts[persona('emily').contactId ?? ''] ?? {}
+  record.Modified_Time = '2030-01-02T15:05:00-05:00'
+  await page.reload()
+  await expect(page.getByText(/^Último guardado: 2 de enero de 2030.* 3:05/)).toBeVisible()
+  delete record.Modified_Time
+  await page.reload()
+  await expect(page.getByText(/^Último guardado desde este dispositivo: .*\d{4}/)).toBeVisible()
 })
 
 test('save and leave says that all is kept, and for how long, before anything else opens, and keeps the focus (WIZ-16, A11-04)', async ({

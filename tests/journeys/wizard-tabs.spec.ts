@@ -32,3 +32,17 @@ test('two tabs: of each field the answer typed last stands in both, and nobody i
   await expect(field(other, 'Banco1')).toHaveValue('Example Savings Bank')
   await expect(field(other, 'Numero_de_Cuenta')).toHaveValue('PA-0011')
 })
+
+test('a tab no longer says that it restored what another tab has sent (WIZ-16)', async ({ page, openWidget }) => {
+  await openWidget('fiducia-wizard', { as: 'laura', script })
+  await fillStep(page, 4, abroad)
+  await expect(page.getByText('Borrador guardado').first()).toBeAttached()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await openStep(other, 4)
+  await expect(other.getByText('Recuperamos lo que había escrito aquí')).toContainText('Banco en el exterior')
+  await submitStep(page, 4)
+  await expect(dialog(page)).toBeVisible()
+  await expect(other.getByText('Recuperamos lo que había escrito aquí')).toHaveCount(0)
+  await expect(stepForm(other, 4).locator('[name=Banco1]')).toHaveValue('Example Savings Bank')
+})

@@ -8,6 +8,12 @@ import { checkContact, knownPart, type RecordError } from './check'
 
 const said = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
+const changed = (stored: Row, values: Row): Row => ({
+  ...stored,
+  ...knownPart(values),
+  Modified_Time: new Date().toISOString(),
+})
+
 export function addWrites(app: Hono<Env>, { store }: Settings) {
   /** A refused record is answered inside a 200 (or 202), because the request itself was valid. */
   const rejected = (c: Ctx, error: RecordError) => c.json({ data: [error] }, store.data.variants.recordErrorStatus)
@@ -43,7 +49,7 @@ export function addWrites(app: Hono<Env>, { store }: Settings) {
     const error = checkContact(values, !stored) ?? duplicateError(values, String(stored?.id ?? ''))
     if (error) return rejected(c, error)
     const id = stored ? String(stored.id) : store.newRecordId()
-    store.data.records.Contacts[id] = { ...(stored ?? { id }), ...knownPart(values), Email: stored?.Email ?? email }
+    store.data.records.Contacts[id] = changed(stored ?? { id }, { ...values, Email: stored?.Email ?? email })
     store.save()
     return c.json(written(id, stored ? 'update' : 'insert', true))
   })
@@ -56,7 +62,7 @@ export function addWrites(app: Hono<Env>, { store }: Settings) {
     const values = bodyOf(c)
     const error = checkContact(values, false) ?? duplicateError(values, id)
     if (error) return rejected(c, error)
-    store.data.records.Contacts[id] = { ...stored, ...knownPart(values) }
+    store.data.records.Contacts[id] = changed(stored, values)
     store.save()
     return c.json(written(id, 'update', false))
   })

@@ -141,6 +141,7 @@ export function contacts(): Row[] {
       ...splitName(name),
       Tipo_de_Contacto: 'Comprador',
       Tipo_Fiducia: trust,
+      Modified_Time: '2026-01-15T09:30:00-05:00',
       ...noFiles,
       ...place,
       ...contact,

@@ -26,7 +26,25 @@ describe('what is typed or pasted', () => {
     ])
       expect(await sent({ kind: 'date' }, typed), typed).toBe('2024-02-29')
     expect(await sent({ kind: 'date' }, '09/02/1991')).toBe('1991-02-09')
-    for (const odd of ['02/29/2024', '29/02/2023', '31/12/90', '199001055', '12-feb-1991', '٠٩/٠٢/١٩٩١']) {
+    for (const named of [
+      '12-feb-1991',
+      '12 de Febrero de 1991',
+      '12 febr. 1991',
+      '12/FEB/1991',
+      'Feb 12, 1991',
+      '12 de febrero del 1991',
+    ])
+      expect(await sent({ kind: 'date' }, named), named).toBe('1991-02-12')
+    expect(await sent({ kind: 'date' }, '1 setiembre 1980')).toBe('1980-09-01')
+    for (const odd of [
+      '02/29/2024',
+      '29/02/2023',
+      '31/12/90',
+      '199001055',
+      '30-feb-1991',
+      '12-ma-1991',
+      '٠٩/٠٢/١٩٩١',
+    ]) {
       expect(await sent({ kind: 'date' }, odd), odd).toBe('date')
       expect(leftText(kinds.date, { kind: 'date' }, odd, {}), odd).toBe(odd)
     }

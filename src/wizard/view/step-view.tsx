@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Draft, hasUnsent, valuesOf } from '../../buyer/drafts'
 import { type StepKey, stepIn } from '../../buyer/state'
+import { useBuyerState } from '../../buyer/use-buyer'
 import type { Nature } from '../../domain/contact'
 import type { Step } from '../../domain/field'
 import { stepLabels } from '../../domain/steps/flow'
@@ -72,15 +73,22 @@ export function StepView({ nature, step }: Props) {
     setDiscarded(undefined)
     readAgain()
   }
+  // As one string, because every key changes the draft. A save from another tab leaves nothing of it to be sent.
+  const waiting = useBuyerState(buyer, (state) => {
+    const now = valuesOf(stepIn(state, key).draft)
+    const isNamed = (field: string) => restored && field in restored && field in now && fields[field]?.send !== false
+    return Object.keys(fields).filter(isNamed).join()
+  })
+  const isDiscarded = discarded !== undefined
   const labels = stepLabels(nature, number)
   return (
     <>
       <StepHead step={step} labels={labels} />
-      {restored && (
+      {(waiting !== '' || isDiscarded) && (
         <RestoredNotice
-          fields={Object.keys(fields).filter((field) => field in restored && fields[field]?.send !== false)}
+          fields={waiting.split(',')}
           labels={labels}
-          isDiscarded={discarded !== undefined}
+          isDiscarded={isDiscarded}
           onDiscard={discard}
           onUndo={undo}
         />

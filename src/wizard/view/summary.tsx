@@ -3,7 +3,7 @@ import { MessageCircle, Printer } from 'lucide'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBuyerState } from '../../buyer/use-buyer'
-import { formatMoment } from '../../core/dates'
+import { formatMoment, instantOf } from '../../core/dates'
 import { advisorOf, withMessage } from '../../domain/contact-links'
 import { useCard, useTransfer } from '../../parts/payment-ways'
 import { useAgent } from '../../records/records'
@@ -21,6 +21,9 @@ export function Summary() {
   const { tag, config } = useWidget()
   const { contact, buyer } = useJourney()
   const sentAt = useBuyerState(buyer, ({ position }) => position.sentAt)
+  // She may have saved on another device since: only the record knows.
+  const changedAt = instantOf(contact.Modified_Time ?? '')
+  const savedAt = changedAt ?? sentAt
   const link = useLink()
   const sheet = useRef<HTMLDivElement>(null)
   const title = t('engine.summary.answers')
@@ -46,9 +49,11 @@ export function Summary() {
           <p className="ow-muted">
             {t('engine.summary.lead', { name: `${contact.First_Name ?? ''} ${contact.Last_Name ?? ''}`.trim() })}
           </p>
-          {sentAt !== undefined && (
+          {savedAt !== undefined && (
             <p className="ow-muted ow-small">
-              {t('engine.summary.saved', { when: formatMoment(sentAt, i18n.language) })}
+              {t(changedAt === undefined ? 'engine.summary.savedHere' : 'engine.summary.saved', {
+                when: formatMoment(savedAt, i18n.language),
+              })}
             </p>
           )}
         </div>
