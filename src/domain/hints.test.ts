@@ -67,6 +67,13 @@ describe('soft hints', () => {
       expect(key('colombianPhone', odd), odd).toBe('colombianPhone')
   })
 
+  it('doubts an emoji in a name, and no accent or apostrophe (WIZ-18)', () => {
+    const nameOf = (value: string) => adviceFor('personName', value, {})?.key
+    for (const name of ['María José 🌴', 'Ana😀']) expect(nameOf(name), name).toBe('nameEmoji')
+    for (const name of ['', 'D’Angelo', "O'Connor-Ñáñez", 'Ana 2', 'Łukasz', '李娜'])
+      expect(nameOf(name), name).toBeUndefined()
+  })
+
   it('has words for every hint in both languages, and no hint is unknown (WIZ-18)', () => {
     expect(Object.keys(en.hints)).toEqual(Object.keys(es.hints))
     expect(key('toString', 'x')).toBeUndefined()

@@ -54,6 +54,9 @@ const birthday: Hint = (value) => {
 /** A number with the calling code of another country is not doubted. */
 const colombianPhone: Hint = (value) => when(value !== '' && !isKnownPhone(value), 'colombianPhone')
 
+/** A keyboard's picture is typed by accident, and the contract would have it. */
+const personName: Hint = (value) => when(/\p{Emoji_Presentation}/u.test(value), 'nameEmoji')
+
 export const hints = {
   nitDigit,
   activityCode,
@@ -61,6 +64,7 @@ export const hints = {
   employmentByOccupation,
   birthday,
   colombianPhone,
+  personName,
 } as const satisfies Record<string, Hint>
 
 /** The hint for an answer; undefined if there is none. */

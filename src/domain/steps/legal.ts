@@ -21,8 +21,13 @@ export const entity = {
     Correo_Electr_nico_Sede_Principal: { kind: 'email', autocomplete: 'section-empresa work email' },
     Camara_de_Comercio_o_Equivalente: { group: 'entityDocuments', kind: 'file' },
     RUT_o_Equivalente: { kind: 'file' },
-    First_Name: { group: 'representative', kind: 'text', autocomplete: 'section-representante given-name' },
-    Last_Name: { kind: 'text', autocomplete: 'section-representante family-name' },
+    First_Name: {
+      group: 'representative',
+      kind: 'text',
+      autocomplete: 'section-representante given-name',
+      advice: 'personName',
+    },
+    Last_Name: { kind: 'text', autocomplete: 'section-representante family-name', advice: 'personName' },
     Tipo_Documento: { kind: 'select', options: 'personDocuments' },
     ID_Cedula: { kind: 'text', plain: whenCitizen, numericWhen: whenCitizen },
     Estado_Civil: { kind: 'select', options: 'maritalStatuses' },
@@ -51,7 +56,7 @@ export const entity = {
 export const refundAccount = {
   number: 3,
   fields: {
-    Titular_de_la_Cuenta: { kind: 'text' },
+    Titular_de_la_Cuenta: { kind: 'text', advice: 'personName' },
     Banco: { kind: 'suggest', suggest: 'banks' },
     Tipo_de_cuenta1: { kind: 'select', options: 'accountTypes' },
     Numero_de_Cuenta1: { kind: 'text', inputMode: 'numeric', plain: true },

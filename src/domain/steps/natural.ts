@@ -10,8 +10,8 @@ const whenCitizen = { Tipo_Documento: 'Cedula de Ciudadania' } as const
 export const personalData = {
   number: 2,
   fields: {
-    First_Name: { group: 'identity', kind: 'text', autocomplete: 'given-name' },
-    Last_Name: { kind: 'text', autocomplete: 'family-name' },
+    First_Name: { group: 'identity', kind: 'text', autocomplete: 'given-name', advice: 'personName' },
+    Last_Name: { kind: 'text', autocomplete: 'family-name', advice: 'personName' },
     Tipo_Documento: { kind: 'select', options: 'personDocuments' },
     ID_Cedula: { kind: 'text', plain: whenCitizen, numericWhen: whenCitizen },
     Estado_Civil: { group: 'about', kind: 'select', options: 'maritalStatuses' },
@@ -38,7 +38,7 @@ export const personalData = {
 export const bankAndFinances = {
   number: 3,
   fields: {
-    Titular_de_la_Cuenta: { group: 'account', kind: 'text', autocomplete: 'name' },
+    Titular_de_la_Cuenta: { group: 'account', kind: 'text', autocomplete: 'name', advice: 'personName' },
     Tipo_de_cuenta1: { kind: 'select', options: 'accountTypes' },
     Banco: { kind: 'suggest', suggest: 'banks' },
     Numero_de_Cuenta1: { kind: 'text', inputMode: 'numeric', plain: true },
