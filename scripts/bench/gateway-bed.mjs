@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
+import { startNginx } from '../test/nginx.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'owner-bench-'))
 /** @type {import('node:child_process').ChildProcess[]} */
@@ -55,7 +56,7 @@ export async function createBed() {
   const cookie = session.headers.getSetCookie().join().split(';')[0] ?? ''
   const { jwt } = await login(`${services.origin}/strapi5/api`).then((answer) => answer.json())
   const path = `/api/v1/records/contacts/${sofia.contactId}`
-  const nginx = await startNginx(services.origin)
+  const nginx = await startProxy(services.origin)
   return {
     started: gateway.started,
     // The services read the token, the gateway the cookie.
@@ -104,26 +105,21 @@ async function startGateway(metrics, { content, records, secrets }) {
   return { origin: `http://127.0.0.1:${port}`, started: performance.now() - begun }
 }
 
-/** Starts nginx as a plain reverse proxy, which checks nothing. @param {string} services */
-async function startNginx(services) {
+/** nginx as a plain reverse proxy, which checks nothing. @param {string} services */
+async function startProxy(services) {
   const program = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find((path) => existsSync(path))
   if (!program) return undefined
   const port = await freePort()
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  )
-  const config = join(folder, 'nginx.conf')
-  writeFileSync(
-    config,
-    `daemon off; pid ${folder}/nginx.pid; error_log stderr crit; worker_processes 1;
-     ${process.getuid?.() === 0 ? 'user root;' : ''}
-     events { worker_connections 256; }
-     http { access_log off; ${temporary.join(' ')}
+  children.push(
+    startNginx(
+      program,
+      folder,
+      `access_log off;
        upstream services { server ${new URL(services).host}; keepalive 16; }
        server { listen 127.0.0.1:${port};
-         location / { proxy_http_version 1.1; proxy_set_header Connection ""; proxy_pass http://services; } } }`,
+         location / { proxy_http_version 1.1; proxy_set_header Connection ""; proxy_pass http://services; } }`,
+    ),
   )
-  children.push(spawn(program, ['-c', config], { stdio: 'inherit' }))
   const origin = `http://127.0.0.1:${port}`
   await answers(origin)
   return origin

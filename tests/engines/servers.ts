@@ -1,5 +1,5 @@
 // The servers of these tests, on ports of their own, and how they begin and end.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -9,6 +9,7 @@ import type { Hono } from 'hono'
 import { createApp } from '../../gateway/calls/app'
 import { createLimits } from '../../gateway/memory/limits'
 import { localMemory } from '../../gateway/memory/memory'
+import { startNginx } from '../../scripts/test/nginx.mjs'
 import { freePort } from '../kit/free-port'
 import { selfSigned } from '../kit/gateway/self-signed'
 import { configFile, configOf, secrets } from '../kit/gateway/stage'
@@ -53,20 +54,7 @@ export class Started {
 
   /** nginx with these entries of `http`, its own files in the folder. */
   nginx(path: string, folder: string, http: string): void {
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${folder}/${name};`,
-    )
-    const config = join(folder, 'nginx.conf')
-    writeFileSync(
-      config,
-      `daemon off; pid ${folder}/nginx.pid; error_log stderr crit; worker_processes 1;
-       ${process.getuid?.() === 0 ? 'user root;' : ''}
-       events { worker_connections 256; }
-       http { ${temporary.join(' ')} ${http} }`,
-    )
-    const { status, stderr } = spawnSync(path, ['-t', '-c', config], { encoding: 'utf8' })
-    if (status !== 0) throw new Error(stderr)
-    this.add(spawn(path, ['-c', config], { stdio: 'inherit' }))
+    this.add(startNginx(path, folder, http))
   }
 }
 
