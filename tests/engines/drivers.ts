@@ -1,7 +1,7 @@
 // One way to drive three engines: Chromium and Firefox over puppeteer, WebKitGTK over its own driver. Everything happens inside <owner-portal>.
 import { type ChildProcess, spawn } from 'node:child_process'
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
-import { browserFlags, needBrowser } from '../../scripts/test/find-browser.mjs'
+import { browserFlags, needHeadless } from '../../scripts/test/find-browser.mjs'
 import { freePort } from '../kit/free-port'
 import { firefox, miniBrowser, webkitDriver, xvfb } from './programs'
 import { until } from './until'
@@ -121,7 +121,7 @@ async function overWebkit(driverPath: string, binary: string, display: string, t
 export function enginesHere(trust: Trust = { acceptsAnyCertificate: false }): [string, () => Promise<Driver>][] {
   const [fox, driver, mini, display] = [firefox, webkitDriver, miniBrowser, xvfb]
   const found: [string, () => Promise<Driver>][] = [
-    ['Chromium', () => overPuppeteer('chrome', needBrowser(), browserFlags, trust)],
+    ['Chromium', () => overPuppeteer('chrome', needHeadless(), browserFlags, trust)],
   ]
   if (fox) found.push(['Firefox', () => overPuppeteer('firefox', fox, [], trust)])
   if (driver && mini && display) found.push(['WebKitGTK', () => overWebkit(driver, mini, display, trust)])

@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { firefox, nginx, php, redis, webkitDriver, wordpressPrograms } from './programs'
 
 const needs: Record<string, boolean> = {
+  // What the journeys walk in Chromium.
+  'tests/engines/core-journey.test.ts': Boolean(firefox || webkitDriver),
   'tests/engines/gateway.test.ts': Boolean(nginx),
   'tests/engines/gateway-redis.test.ts': Boolean(redis),
   'tests/engines/container.test.ts': Boolean(nginx && redis),
@@ -24,6 +26,8 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     fileParallelism: false,
+    // One process for all files, which loads the demo's services once.
+    isolate: false,
     testTimeout: 240_000,
     hookTimeout: 60_000,
   },
