@@ -48,8 +48,10 @@ const lists = new Set<string>()
  */
 export function noteServices(): void {
   if (typeof document === 'undefined') return
-  // Called on the prototype, because markup can hide the document's own method: <img name="querySelectorAll">.
-  const tags = Document.prototype.querySelectorAll.call(document, 'script[data-services]')
+  // The prototype's method, because markup can hide the document's own: <img name="querySelectorAll">. And not by the name `Document`, which
+  // MooTools gives to something else.
+  const { querySelectorAll }: Document = Object.getPrototypeOf(document)
+  const tags = querySelectorAll.call(document, 'script[data-services]')
   for (const tag of tags) lists.add(tag.getAttribute('data-services') ?? '')
 }
 

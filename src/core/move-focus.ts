@@ -2,8 +2,7 @@
 
 /** The element that has the focus in the node's own tree. For a shadow tree, `document.activeElement` is only its host. */
 export function focusIn(node: Node): HTMLElement | undefined {
-  const tree = node.getRootNode()
-  const active = tree instanceof ShadowRoot || tree instanceof Document ? tree.activeElement : null
+  const active = (node.getRootNode() as Partial<DocumentOrShadowRoot>).activeElement
   return active instanceof HTMLElement && active !== document.body ? active : undefined
 }
 

@@ -28,7 +28,12 @@ export function focusedName(form: HTMLFormElement | null): string {
  */
 export function setNative(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
+  fire(input, 'input')
+}
+
+/** Fires what the browser fires when a user types or leaves the field. Not by the name `Event`, which MooTools gives to something else. */
+export function fire(input: HTMLInputElement, type: 'input' | 'change'): void {
+  input.dispatchEvent(new InputEvent(type, { bubbles: true }))
 }
 
 const isControl = (found: unknown): found is Control =>

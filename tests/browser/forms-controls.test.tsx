@@ -40,6 +40,19 @@ describe('Kinds of field', () => {
     expect(values().Date_of_Birth).to.equal('1984/05/09')
   })
 
+  it('the calendar fills its field on a page of MooTools, which gives the name Event to something else (EMB-03)', async () => {
+    const { find, named, control } = await formStage()
+    const { Event } = window
+    Object.assign(window, { Event: Object.assign(() => {}, { prototype: {} }) })
+    try {
+      named('Abrir calendario').click()
+      setNative(find('.ow-calendar') as HTMLInputElement, '1984-05-09')
+      await until(() => control('Date_of_Birth').value === '1984/05/09')
+    } finally {
+      Object.assign(window, { Event })
+    }
+  })
+
   it('what is no day is an error when its field is left, and is said (A11-01, WIZ-13)', async () => {
     const { fill, type, error, control, named } = await formStage()
     type('Date_of_Birth', '1985/04/31')

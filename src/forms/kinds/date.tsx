@@ -7,7 +7,7 @@ import { plainText, visible } from '../../core/plain-text'
 import { limits } from '../../domain/limits'
 import { Icon } from '../../ui/icon'
 import { errorText, useFormParts } from '../form-parts'
-import { setNative } from '../native'
+import { fire, setNative } from '../native'
 import { useField } from '../use-field'
 import { problemError } from '../use-open-form'
 import type { ControlProps, Kind } from './kind'
@@ -96,7 +96,7 @@ function calendarBeside(input: HTMLInputElement): HTMLInputElement {
   calendar.addEventListener('input', () => {
     if (!calendar.value) return
     setNative(input, toShown(calendar.value))
-    input.dispatchEvent(new Event('change', { bubbles: true }))
+    fire(input, 'change')
   })
   input.parentElement?.append(calendar)
   return calendar
