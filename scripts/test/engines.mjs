@@ -9,7 +9,7 @@ import { recordCheck } from './gate-record.mjs'
 import { installNewestNode } from './newest-node.mjs'
 
 const wanted = [
-  ...['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth', 'nginx-light', 'redis-server'],
+  ...['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth', 'nginx-light', 'caddy', 'redis-server'],
   // WordPress depends on php-cgi if no web server is installed.
   ...['wordpress', 'mariadb-server', 'php-cli', 'php-cgi', 'php-mysql'],
 ]

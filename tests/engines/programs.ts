@@ -19,6 +19,7 @@ export const webkitDriver = program('WebKitWebDriver')
 export const miniBrowser = miniBrowsers.find((path) => existsSync(path))
 export const xvfb = program('Xvfb')
 export const nginx = program('nginx')
+export const caddy = program('caddy')
 export const redis = program('redis-server')
 export const php = program('php')
 

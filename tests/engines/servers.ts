@@ -56,6 +56,14 @@ export class Started {
   nginx(path: string, folder: string, http: string): void {
     this.add(startNginx(path, folder, http))
   }
+
+  /** Caddy with these sites, its own files in the folder. */
+  caddy(path: string, folder: string, sites: string): void {
+    const config = join(folder, 'Caddyfile')
+    writeFileSync(config, `{\n\tadmin off\n}\n${sites}`)
+    const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+    this.add(spawn(path, ['run', '--config', config, '--adapter', 'caddyfile'], { env, stdio: 'ignore' }))
+  }
 }
 
 /** A site of this process. @returns its port, and what ends it */

@@ -1,4 +1,4 @@
-// A release's folders behind the guide's nginx files: types, compression, caching and hashes as a browser of any site needs them.
+// A release's folders behind the guide's files for nginx and Caddy: types, compression, caching and hashes as a browser of any site needs them.
 import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http'
@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../kit/free-port'
-import { nginx } from './programs'
+import { caddy, nginx } from './programs'
 import { Started } from './servers'
 import { untilUp } from './until'
 
@@ -53,6 +53,12 @@ async function problemOf(address: string, path: string): Promise<string | undefi
   return isBrotli ? `${path}: the .br file is sent without Content-Encoding: br` : `${path}: other bytes than the build`
 }
 
+/** JavaScript by its newer name; JSON is UTF-8 whether a server says so or not. */
+const typeOf = (said: string) =>
+  said
+    .replace('application/javascript', 'text/javascript')
+    .replace('application/json; charset=utf-8', 'application/json')
+
 /** Of each kind one, and what pages load most. */
 const files = [
   ['owner-widgets.js', 'text/javascript; charset=utf-8'],
@@ -76,75 +82,114 @@ describe('dist/', () => {
   })
 })
 
-describe.each(nginx ? [{ nginx }] : [])("the release's folders behind $nginx", ({ nginx: path }) => {
-  const started = new Started()
-  const careless: Server[] = []
-  let site: string
-  beforeAll(async () => {
-    const port = await freePort()
-    site = `http://127.0.0.1:${port}`
-    for (const name of ['owner-widgets@1.2.0', 'owner-widgets@1'])
-      cpSync(dist, join(folder, 'site', name), { recursive: true })
+interface FileServer {
+  name: string
+  path: string | undefined
+  /** Serves the folder `site` below `folder` on the port. */
+  start(started: Started, path: string, port: number): void
+  /** `Vary` of an answer that is not packed. */
+  plainVary: string | undefined
+}
+
+const servers: FileServer[] = [
+  {
+    name: 'nginx',
+    path: nginx,
     // Debian's nginx as it is installed: its types, and gzip for HTML only.
-    started.nginx(
-      path,
-      folder,
-      `include /etc/nginx/mime.types; default_type application/octet-stream; gzip on; access_log off;
-       ${guideText('owner-widgets-maps.conf')}
-       server { listen 127.0.0.1:${port}; root ${folder}/site; ${guideText('owner-widgets-files.conf')} }`,
-    )
-    await untilUp(`${site}/owner-widgets@1/integrity.json`)
-  })
-  afterAll(async () => {
-    await started.stop()
-    for (const server of careless) server.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
+    start: (started, path, port) =>
+      started.nginx(
+        path,
+        folder,
+        `include /etc/nginx/mime.types; default_type application/octet-stream; gzip on; access_log off;
+         ${guideText('owner-widgets-maps.conf')}
+         server { listen 127.0.0.1:${port}; root ${folder}/site; ${guideText('owner-widgets-files.conf')} }`,
+      ),
+    plainVary: 'Accept-Encoding',
+  },
+  {
+    name: 'Caddy',
+    path: caddy,
+    start: (started, path, port) =>
+      started.caddy(
+        path,
+        folder,
+        guideText('Caddyfile')
+          .replace('http://www.example.co', 'http://127.0.0.1:0')
+          .replace('www.example.co', `http://127.0.0.1:${port}`)
+          .replace('/var/www/site', `${folder}/site`),
+      ),
+    plainVary: undefined,
+  },
+]
 
-  it.each(files)('sends %s packed as the browser takes it, with the same bytes (REL-05)', async (name, type) => {
-    for (const [encoding, told] of [
-      ['gzip, deflate, br, zstd', 'br'],
-      ['gzip, deflate', 'gzip'],
-      ['identity', undefined],
-    ]) {
-      const answer = await ask(`${site}/owner-widgets@1.2.0/${name}`, encoding ?? '')
-      const { 'content-encoding': how, 'content-type': said, vary } = answer.headers
-      expect([answer.status, how, said?.replace('application/javascript', 'text/javascript'), vary]).toEqual([
-        ...[200, told, type, 'Accept-Encoding'],
+describe.each(servers.flatMap(({ path, ...server }) => (path ? [{ path, ...server }] : [])))(
+  "the release's folders behind $name",
+  ({ path, start, plainVary }) => {
+    const started = new Started()
+    const careless: Server[] = []
+    let site: string
+    beforeAll(async () => {
+      const port = await freePort()
+      site = `http://127.0.0.1:${port}`
+      for (const name of ['owner-widgets@1.2.0', 'owner-widgets@1'])
+        cpSync(dist, join(folder, 'site', name), { recursive: true })
+      start(started, path, port)
+      await untilUp(`${site}/owner-widgets@1/integrity.json`)
+    })
+    afterAll(async () => {
+      await started.stop()
+      for (const server of careless) server.close()
+      rmSync(folder, { recursive: true, force: true })
+    })
+
+    it.each(files)('sends %s packed as the browser takes it, with the same bytes (REL-05)', async (name, type) => {
+      for (const [encoding, told] of [
+        ['gzip, deflate, br, zstd', 'br'],
+        ['gzip, deflate', 'gzip'],
+        ['identity', undefined],
+      ]) {
+        const answer = await ask(`${site}/owner-widgets@1.2.0/${name}`, encoding ?? '')
+        const { 'content-encoding': how, 'content-type': said, vary } = answer.headers
+        expect([answer.status, how, said && typeOf(said), vary]).toEqual([
+          ...[200, told, typeOf(type), told ? 'Accept-Encoding' : plainVary],
+        ])
+        expect(hashOf(unpacked(answer))).toBe(integrity.files[name]?.integrity)
+      }
+      const { bytes } = await ask(`${site}/owner-widgets@1.2.0/${name}`, 'br')
+      expect(bytes.length).toBe(statSync(join(dist, `${name}.br`)).size)
+    })
+
+    it('lets a release be kept for ever and a channel for five minutes, on pages of any site (REL-05)', async () => {
+      const said = async (address: string) => {
+        const { headers } = await ask(`${site}/${address}`, 'br')
+        return [headers['cache-control'], headers['access-control-allow-origin'], headers['x-content-type-options']]
+      }
+      expect(await said('owner-widgets@1.2.0/owner-widgets.js')).toEqual([
+        ...['public, max-age=31536000, immutable', '*', 'nosniff'],
       ])
-      expect(hashOf(unpacked(answer))).toBe(integrity.files[name]?.integrity)
-    }
-    const { bytes } = await ask(`${site}/owner-widgets@1.2.0/${name}`, 'br')
-    expect(bytes.length).toBe(statSync(join(dist, `${name}.br`)).size)
-  })
+      expect(await said('owner-widgets@1/owner-widgets.js')).toEqual(['public, max-age=300', '*', 'nosniff'])
+    })
 
-  it('lets a release be kept for ever and a channel for five minutes, on pages of any site (REL-05)', async () => {
-    const said = async (address: string) => {
-      const { headers } = await ask(`${site}/${address}`, 'br')
-      return [headers['cache-control'], headers['access-control-allow-origin'], headers['x-content-type-options']]
-    }
-    expect(await said('owner-widgets@1.2.0/owner-widgets.js')).toEqual([
-      ...['public, max-age=31536000, immutable', '*', 'nosniff'],
-    ])
-    expect(await said('owner-widgets@1/owner-widgets.js')).toEqual(['public, max-age=300', '*', 'nosniff'])
-  })
+    it('knows a file without one beside it, and lets nobody keep that one is not there (REL-05)', async () => {
+      const [map] = readdirSync(dist).filter((name) => name.endsWith('.js.map'))
+      expect((await ask(`${site}/owner-widgets@1/${map}`, 'br')).status).toBe(200)
+      for (const name of ['owner-widgets@1', 'owner-widgets@1.2.0']) {
+        const { status, headers } = await ask(`${site}/${name}/none.js`, 'br')
+        expect([status, headers['cache-control']]).toEqual([404, undefined])
+      }
+    })
 
-  it('knows a file without one beside it, and none that is not there (REL-05)', async () => {
-    const [map] = readdirSync(dist).filter((name) => name.endsWith('.js.map'))
-    expect((await ask(`${site}/owner-widgets@1/${map}`, 'br')).status).toBe(200)
-    expect((await ask(`${site}/owner-widgets@1/none.js`, 'br')).status).toBe(404)
-  })
-
-  it('are told from a host that sends .br without its header, by name (REL-05)', async () => {
-    const server = createServer((request, response) =>
-      response.end(readFileSync(join(dist, `${request.url?.slice(1)}.br`))),
-    )
-    careless.push(server)
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    expect(await problemOf(`${site}/owner-widgets@1/owner-widgets.js`, 'owner-widgets.js')).toBeUndefined()
-    expect(await problemOf(`${host}/owner-widgets.js`, 'owner-widgets.js')).toBe(
-      'owner-widgets.js: the .br file is sent without Content-Encoding: br',
-    )
-  })
-})
+    it('are told from a host that sends .br without its header, by name (REL-05)', async () => {
+      const server = createServer((request, response) =>
+        response.end(readFileSync(join(dist, `${request.url?.slice(1)}.br`))),
+      )
+      careless.push(server)
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+      const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      expect(await problemOf(`${site}/owner-widgets@1/owner-widgets.js`, 'owner-widgets.js')).toBeUndefined()
+      expect(await problemOf(`${host}/owner-widgets.js`, 'owner-widgets.js')).toBe(
+        'owner-widgets.js: the .br file is sent without Content-Encoding: br',
+      )
+    })
+  },
+)

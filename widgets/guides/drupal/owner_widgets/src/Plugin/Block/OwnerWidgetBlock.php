@@ -62,7 +62,8 @@ final class OwnerWidgetBlock extends BlockBase {
   private function preloads(string $folder): array {
     $read = fn (string $name): array => is_readable("$folder/$name") ? (array) json_decode((string) file_get_contents("$folder/$name"), TRUE) : [];
     $hashes = $read('integrity.json')['files'] ?? [];
-    $files = $read('preload.json')[$this->configuration['element']] ?? [];
+    // Without the entry: Drupal writes a query behind its address, under which its own tag asks for it.
+    $files = array_slice($read('preload.json')[$this->configuration['element']] ?? [], 1);
     return array_map(fn (string $file): array => [
       array_filter([
         'rel' => 'modulepreload',
