@@ -1,12 +1,15 @@
-// Converts the CMS's HTML or Markdown to safe HTML (NWS-02). The product's only HTML sink; its Trusted Types policy is named
-// `owner-widgets`.
+// Converts the CMS's HTML or Markdown to safe HTML (NWS-02). The product's only HTML sink; its Trusted Types policy is
+// named `owner-widgets`.
 import DOMPurify, { type Config } from 'dompurify'
 import { Marked } from 'marked'
 import { urlOf } from './page-address'
 
 /** Characters; a bulletin of ten pages. Longer text ends there, because it would freeze the page. */
 const longest = 20_000
-/** A bulletin of a hundred pages has as many tags. More of them, nested, would freeze the page: such a text is shown as it was typed. */
+/**
+ * A bulletin of a hundred pages has as many tags. More of them, nested, would freeze the page: such a text is shown as
+ * it was typed.
+ */
 const mostTags = 5_000
 const remembered = 600
 
@@ -24,12 +27,25 @@ interface PolicyFactory {
   createPolicy(name: string, rules: Record<string, (text: string) => string>): Config['TRUSTED_TYPES_POLICY']
 }
 
-let made: Sanitizer | undefined
+/** null: the page refuses our policy. */
+let made: Sanitizer | null | undefined
 
-function makeSanitizer(): Sanitizer {
+/**
+ * DOMPurify asks for it to parse; what comes out of it is already clean.
+ * @returns null where the page's `trusted-types` does not name it
+ */
+function makePolicy() {
   const types = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
-  // DOMPurify asks for it to parse; what comes out of it is already clean.
-  const policy = types?.createPolicy('owner-widgets', { createHTML: (html) => html, createScriptURL: (url) => url })
+  try {
+    return types?.createPolicy('owner-widgets', { createHTML: (html) => html, createScriptURL: (url) => url })
+  } catch {
+    return null
+  }
+}
+
+function makeSanitizer(): Sanitizer | null {
+  const policy = makePolicy()
+  if (policy === null) return null
   let home = ''
   DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
     const { attrName, attrValue } = attribute
@@ -76,14 +92,19 @@ const marked = new Marked({
 const breakAfterBlock = /(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|th|td)>|<hr>)\n/g
 
 /**
- * Whether a text has a tag of HTML. A tag ends before the next `<`: reading on from every `<p` to the end of 200,000 characters without a `>`
- * took five seconds. A sign `<` in an attribute makes that tag none; Markdown leaves it as it is.
+ * Whether a text has a tag of HTML. A tag ends before the next `<`: reading on from every `<p` to the end of 200,000
+ * characters without a `>` took five seconds. A sign `<` in an attribute makes that tag none; Markdown leaves it as it
+ * is.
  */
 export const looksLikeHtml = (text: string): boolean =>
   /<\/?(p|div|br|h[1-6]|ul|ol|li|strong|em|a|img|span|table|blockquote)\b[^<>]*>/i.test(text)
 
 /** @throws an error for what cannot be read, such as ten thousand nested quotes */
 export const markdown = (text: string): string => marked.parse(text, { async: false }).replace(breakAfterBlock, '$1')
+
+/** The words of a text that cannot be shown as HTML. */
+export const withoutTags = (text: string): string =>
+  looksLikeHtml(text) ? text.slice(0, longest).replace(/<[^<>]*>/g, ' ') : text.slice(0, longest)
 
 const asTyped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
@@ -100,15 +121,18 @@ function htmlOf(text: string): string {
 const memory = new Map<string, { __html: string }>()
 
 /**
- * HTML for `dangerouslySetInnerHTML`. Cached by text: React would rewrite the HTML at each render if the object changed.
+ * HTML for `dangerouslySetInnerHTML`. Cached by text: React would rewrite the HTML at each render if the object
+ * changed.
  * @param source HTML or Markdown from the CMS
  * @param origin of the CMS, to resolve its relative addresses
+ * @returns undefined where the page lets us make no HTML
  */
-export function safeHtml(source: string, origin: string): { __html: string } {
+export function safeHtml(source: string, origin: string): { __html: string } | undefined {
   const key = `${origin} ${source}`
   const known = memory.get(key)
   if (known) return known
-  made ??= makeSanitizer()
+  if (made === undefined) made = makeSanitizer()
+  if (!made) return undefined
   const html = { __html: made(htmlOf(source.slice(0, longest)), origin) }
   memory.set(key, html)
   const [oldest] = memory.keys()

@@ -6,7 +6,7 @@ const cms = 'https://cms.example'
 
 const shown = (source: string, origin = cms) => {
   const box = document.createElement('div')
-  box.innerHTML = String(safeHtml(source, origin).__html)
+  box.innerHTML = String(safeHtml(source, origin)?.__html)
   return box
 }
 

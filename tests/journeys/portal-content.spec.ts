@@ -58,3 +58,19 @@ test('a film of a video site plays in the dialog in a sandboxed frame (PRG-02)',
   await expect(frame).toHaveAttribute('loading', 'lazy')
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation')
 })
+
+test('where the page lets no policy of ours make HTML, a bulletin is its words (EMB-04, NWS-02)', async ({
+  openWidget,
+  page,
+  services,
+  trouble,
+}) => {
+  const csp = strictCsp(services.origin).replace('trusted-types owner-widgets', 'trusted-types others')
+  await openWidget('owner-portal', { as: 'sofia', csp })
+  await visit(page, '/noticias', 'news')
+  const words = screen(page, 'news').locator('.ow-prose').first()
+  await expect(words).toContainText('Desde este sábado puede recorrer el apartamento modelo')
+  await expect(words).not.toContainText('<')
+  // The browser names the refused policy on the console, for whoever runs the page.
+  expect(trouble.splice(0).filter((line) => !line.includes("TrustedTypePolicy named 'owner-widgets'"))).toEqual([])
+})

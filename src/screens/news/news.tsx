@@ -6,7 +6,7 @@ import { mediaOrigin } from '../../api/call'
 import { published } from '../../api/published'
 import { formatDay } from '../../core/dates'
 import { clip } from '../../core/plain-text'
-import { safeHtml } from '../../core/sanitize'
+import { safeHtml, withoutTags } from '../../core/sanitize'
 import { webAddressOf } from '../../domain/contact-links'
 import { type NewsItem, newestFirst, newsDate } from '../../domain/content'
 import { Loaded } from '../../parts/loaded'
@@ -74,8 +74,7 @@ function NewsCard({ item, first }: { item: NewsItem; first: boolean }) {
         <h2 className="ow-news-title ow-close">{title}</h2>
         {item.contenido.text ? (
           <Disclosure more={t('news.more')} less={t('news.less')} lines={first ? 6 : 4} after={blog}>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized, the one HTML sink of the product */}
-            <div className="ow-prose" dangerouslySetInnerHTML={safeHtml(item.contenido.text, mediaOrigin(config))} />
+            <Prose text={item.contenido.text} origin={mediaOrigin(config)} />
           </Disclosure>
         ) : (
           blog
@@ -83,4 +82,11 @@ function NewsCard({ item, first }: { item: NewsItem; first: boolean }) {
       </article>
     </Card>
   )
+}
+
+function Prose({ text, origin }: { text: string; origin: string }) {
+  const html = safeHtml(text, origin)
+  if (!html) return <div className="ow-prose">{withoutTags(text)}</div>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized, the one HTML sink of the product
+  return <div className="ow-prose" dangerouslySetInnerHTML={html} />
 }
