@@ -1,4 +1,5 @@
-// The codes of `ow-error` with what they mean: the contract, the guide on events and the types are generated from this table.
+// The codes of `ow-error` with what they mean: the contract, the guide on events and the types are generated from this
+// table.
 import type { ErrorCode } from '../src/embed/widget-table'
 
 export const errorCodes: Record<ErrorCode, string> = {

@@ -1,5 +1,5 @@
-// The ES module for all elements: loads an element's code when the page first contains one. Does not see elements inside other shadow
-// roots; a page that has them imports the element's own module.
+// The ES module for all elements: loads an element's code when the page first contains one. Does not see elements
+// inside other shadow roots; a page that has them imports the element's own module.
 import { firstScreens, landing, type PartName, parts } from './parts.table'
 
 type Tag = keyof typeof firstScreens
@@ -9,7 +9,10 @@ const ask = (names: readonly PartName[]): Promise<unknown>[] => names.map((name)
 /** The elements whose code has not been requested yet. */
 const absent = new Set(Object.keys(firstScreens) as Tag[])
 
-/** The chunks of the portal's first screen, guessed from the hash: an owner's route in the address means that an owner returns. */
+/**
+ * The chunks of the portal's first screen, guessed from the hash: an owner's route in the address means that an owner
+ * returns.
+ */
 function byAddress(): readonly PartName[] {
   const { hash } = location
   const { visitor, owner } = firstScreens['owner-portal']
@@ -36,7 +39,10 @@ function loadWhatIsThere(): void {
   }
 }
 
-/** Fetches the configuration while the code for it is still loading; the early start passes it on to the element, which reports errors. */
+/**
+ * Fetches the configuration while the code for it is still loading; the early start passes it on to the element, which
+ * reports errors.
+ */
 function askForConfig(element: Element): void {
   const given = element.getAttribute('config')?.trim() ?? ''
   if (given === '' || given === 'demo') return

@@ -1,5 +1,5 @@
-// A connection: the services that an element speaks to, and how. Elements with the same connection share one session (SES-07), and what is
-// stored belongs to one connection: no other can find or open it (SES-15).
+// A connection: the services that an element speaks to, and how. Elements with the same connection share one session
+// (SES-07), and what is stored belongs to one connection: no other can find or open it (SES-15).
 import { type BadEntry, type Config, readConfig } from './config'
 import { pageAddress, serviceBase, urlOf } from './page-address'
 import { storeName } from './plain-storage'
@@ -8,10 +8,10 @@ import { storeName } from './plain-storage'
 const serviceEntries = ['contentUrl', 'recordsUrl', 'statementsUrl'] as const
 
 /**
- * `text` is everything that decides where credentials and answers are sent, in canonical form; it is bound into what is encrypted. `space` is the
- * same as one segment of a name: prefix of the names of stores, channels and locks.
- * The site's own credentials are not part of it: they do not decide who receives what was stored, and elements with and without them
- * share a session (SES-06, SES-07).
+ * `text` is everything that decides where credentials and answers are sent, in canonical form; it is bound into what is
+ * encrypted. `space` is the same as one segment of a name: prefix of the names of stores, channels and locks. The
+ * site's own credentials are not part of it: they do not decide who receives what was stored, and elements with and
+ * without them share a session (SES-06, SES-07).
  */
 export function connectionOf(config: Config) {
   const way = [config.gateway ? 'gateway' : 'direct', config.session?.persist ?? 'device']
@@ -26,7 +26,10 @@ export interface Connected {
   connection: Connection
 }
 
-/** Checks a configuration, also against the page's `data-services`, and names its connection. @returns both, or every wrong entry with its path */
+/**
+ * Checks a configuration, also against the page's `data-services`, and names its connection.
+ * @returns both, or every wrong entry with its path
+ */
 export function readConnected(raw: unknown): Connected | { bad: BadEntry[] } {
   const result = readConfig(raw)
   if ('bad' in result) return result
@@ -36,26 +39,30 @@ export function readConnected(raw: unknown): Connected | { bad: BadEntry[] } {
 }
 
 /**
- * Every list of services to which the page limits its elements, by the attribute `data-services` of its script tags (SES-15). It stands against
- * markup that somebody else can write into the page (an editor, a comment): an element with a configuration of his would send a login to his
- * services. The lists are remembered, because loaders may remove a script's tag after it has run.
+ * Every list of services to which the page limits its elements, by the attribute `data-services` of its script tags
+ * (SES-15). It stands against markup that somebody else can write into the page (an editor, a comment): an element with
+ * a configuration of his would send a login to his services. The lists are remembered, because loaders may remove a
+ * script's tag after it has run.
  */
 const lists = new Set<string>()
 
 /**
- * Remembers the lists that stand in the page. They are read from all script tags, not from `document.currentScript`, which is null for
- * modules and wherever an optimiser delays scripts.
+ * Remembers the lists that stand in the page. They are read from all script tags, not from `document.currentScript`,
+ * which is null for modules and wherever an optimiser delays scripts.
  */
 export function noteServices(): void {
   if (typeof document === 'undefined') return
-  // The prototype's method, because markup can hide the document's own: <img name="querySelectorAll">. And not by the name `Document`, which
-  // MooTools gives to something else.
+  // The prototype's method, because markup can hide the document's own: <img name="querySelectorAll">. And not by the
+  // name `Document`, which MooTools gives to something else.
   const { querySelectorAll }: Document = Object.getPrototypeOf(document)
   const tags = querySelectorAll.call(document, 'script[data-services]')
   for (const tag of tags) lists.add(tag.getAttribute('data-services') ?? '')
 }
 
-/** @returns the entries that name a service which a list of the page lacks: another list narrows what may be named, and never widens it */
+/**
+ * @returns the entries that name a service which a list of the page lacks: another list narrows what may be named, and
+ * never widens it
+ */
 export function forbiddenServices(config: Config): BadEntry[] {
   noteServices()
   const isForbidden = (address: string) => [...lists].some((list) => !allows(list, serviceBase(address)))
@@ -64,7 +71,8 @@ export function forbiddenServices(config: Config): BadEntry[] {
 
 /** A list names origins, or paths of the page's own origin, with all that is below them. */
 function allows(list: string, address: string): boolean {
-  // What servers read as a slash, or as the parameter of a folder (`..;`), could lead out of a path again; so could what is encoded twice.
+  // What servers read as a slash, or as the parameter of a folder (`..;`), could lead out of a path again; so could
+  // what is encoded twice.
   if (/;|%(?:2f|5c|3b|25)/i.test(address)) return false
   const bases = list.split(/\s+/).map((entry) => entry && urlOf(entry, pageAddress()) && serviceBase(entry))
   return bases.some((base) => base && `${address}/`.startsWith(`${base}/`))

@@ -1,5 +1,6 @@
-// Wraps a React component in a custom element (EMB-01, EMB-02, EMB-06). r2wc attaches the shadow root and mounts and unmounts React.
-// element-settings.ts handles attributes and properties: r2wc stringifies objects and misses removed attributes.
+// Wraps a React component in a custom element (EMB-01, EMB-02, EMB-06). r2wc attaches the shadow root and mounts and
+// unmounts React. element-settings.ts handles attributes and properties: r2wc stringifies objects and misses removed
+// attributes.
 // Imported first, because it sets the order of the CSS layers.
 import '../styles/styles'
 
@@ -28,7 +29,10 @@ interface Mounted {
   [context]?: { root: { _internalRoot?: RootOptions } }
 }
 
-/** Says in an element that React has emptied that it is broken: what is thrown outside its error boundary leaves nothing else to be seen. */
+/**
+ * Says in an element that React has emptied that it is broken: what is thrown outside its error boundary leaves nothing
+ * else to be seen.
+ */
 function sayBroken(element: HTMLElement, { code, message }: Failure): void {
   const words = document.createElement('p')
   words.textContent = [findText('common', 'broken', 'title'), findText('common', 'broken', 'text'), message].join(' ')
@@ -37,9 +41,10 @@ function sayBroken(element: HTMLElement, { code, message }: Failure): void {
 }
 
 /**
- * Keeps what was thrown off the console. React prints each error object, whose message and cause may quote a record or a server; here only the
- * code, the reference and the places in the code are printed (logFailure). Sets what `createRoot` takes as options, because r2wc calls it without any: call it
- * in the task in which React's root was made, before it renders anything.
+ * Keeps what was thrown off the console. React prints each error object, whose message and cause may quote a record or
+ * a server; here only the code, the reference and the places in the code are printed (logFailure). Sets what
+ * `createRoot` takes as options, because r2wc calls it without any: call it in the task in which React's root was made,
+ * before it renders anything.
  */
 function keepErrorsQuiet(element: HTMLElement): void {
   const root = (element as Mounted)[context]?.root._internalRoot
@@ -57,12 +62,16 @@ function keepErrorsQuiet(element: HTMLElement): void {
 
 declare const __VERSION__: string
 
-/** Starts what an element needs before React renders it. @returns resolves when its first screen can be rendered as it stays */
+/**
+ * Starts what an element needs before React renders it.
+ * @returns resolves when its first screen can be rendered as it stays
+ */
 type Prepare = (app: App, element: WidgetElement) => Promise<unknown>
 
 /**
- * Milliseconds for which the first render waits for session, record, drafts and code. Where they are on the device or come fast, the form
- * is then the first thing rendered; otherwise the placeholders are. The element keeps its height meanwhile (host.css).
+ * Milliseconds for which the first render waits for session, record, drafts and code. Where they are on the device or
+ * come fast, the form is then the first thing rendered; otherwise the placeholders are. The element keeps its height
+ * meanwhile (host.css).
  */
 const patience = 300
 
@@ -205,7 +214,10 @@ function rootOf(element: HTMLElement): ShadowRoot {
   return root
 }
 
-/** A property set before the element was defined shadows the class's accessor: deletes it and sets it again through the accessor. */
+/**
+ * A property set before the element was defined shadows the class's accessor: deletes it and sets it again through the
+ * accessor.
+ */
 function upgradeProperty(element: HTMLElement, property: string): void {
   if (!Object.hasOwn(element, property)) return
   const value = Reflect.get(element, property)

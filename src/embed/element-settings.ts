@@ -1,5 +1,5 @@
-// The attributes, properties and methods of an element. What the page has set is a store for `useSyncExternalStore`. Properties are reflected to their
-// attributes as on built-in elements, except a `config` object.
+// The attributes, properties and methods of an element. What the page has set is a store for `useSyncExternalStore`.
+// Properties are reflected to their attributes as on built-in elements, except a `config` object.
 import { languageOf } from '../core/i18n'
 import type { Methods } from '../state/widget-context'
 import type { AttributeRow, BadAttribute, WidgetProps, WidgetTable } from './widget-table'
@@ -47,7 +47,8 @@ export class ElementSettings {
   #reflect(attribute: string, property: string, value: unknown): void {
     const text = value === undefined || value === null ? null : String(value)
     const hadObject = isObjectConfig(property, this.get(property))
-    // Written only when different: a page that sets the property in a MutationObserver of the attribute would loop forever.
+    // Written only when different: a page that sets the property in a MutationObserver of the attribute would loop
+    // forever.
     if (text === null) this.#element.removeAttribute(attribute)
     else if (this.#element.getAttribute(attribute) !== text) this.#element.setAttribute(attribute, text)
     const row = this.#table.attributes[attribute]
@@ -84,7 +85,10 @@ function isAllowed({ property, values }: AttributeRow, value: string): boolean {
   return !values || values.includes(property === 'lang' ? (languageOf(value) ?? '') : value)
 }
 
-/** The element's public methods. React components implement them, so a call made before the component is mounted waits for it. */
+/**
+ * The element's public methods. React components implement them, so a call made before the component is mounted waits
+ * for it.
+ */
 export class PendingMethods {
   #offers: Methods[] = []
   readonly #waiting = new Set<() => void>()

@@ -8,8 +8,9 @@ export function keepEventsInside(host: HTMLElement, root: ShadowRoot): void {
 }
 
 /**
- * Keys typed into our fields are no shortcuts of the page. Of a key's events only `keydown` and `input` have handlers of ours. The others are
- * stopped on their way in, since React would look for handlers at each ancestor of the field, up to four times an event.
+ * Keys typed into our fields are no shortcuts of the page. Of a key's events only `keydown` and `input` have handlers
+ * of ours. The others are stopped on their way in, since React would look for handlers at each ancestor of the field,
+ * up to four times an event.
  */
 function keepTypingInside(root: ShadowRoot): void {
   root.addEventListener('keydown', (event) => {
@@ -21,9 +22,15 @@ function keepTypingInside(root: ShadowRoot): void {
   for (const type of ['keypress', 'textInput', 'keyup']) root.addEventListener(type, drop, { capture: true })
 }
 
-/** A key that one of our controls has handled, such as the Escape that closes our dialog, must not close the page's own modal around it. */
+/**
+ * A key that one of our controls has handled, such as the Escape that closes our dialog, must not close the page's own
+ * modal around it.
+ */
 function keepHandledKeysInside(host: HTMLElement, root: ShadowRoot): void {
-  /** The pressed key, unless its event has left the element: a menu stops the event, which then does not reach the host either. */
+  /**
+   * The pressed key, unless its event has left the element: a menu stops the event, which then does not reach the host
+   * either.
+   */
   let kept: string | undefined
   const pressed = (event: Event) => {
     if (event instanceof KeyboardEvent) kept = event.key
@@ -43,7 +50,9 @@ function keepHandledKeysInside(host: HTMLElement, root: ShadowRoot): void {
   })
 }
 
-/** Scripts for smooth scrolling prevent the browser's own at the document: then no box inside an element would scroll. */
+/**
+ * Scripts for smooth scrolling prevent the browser's own at the document: then no box inside an element would scroll.
+ */
 function keepScrollingInside(root: ShadowRoot): void {
   const keep = (event: Event) => {
     const path = event.composedPath()
@@ -62,7 +71,10 @@ function scrolls(box: Element, event: Event): boolean {
   return event instanceof WheelEvent ? (isAcross ? canAcross : canDown) : canDown || canAcross
 }
 
-/** A key that types into a field. For an event that is heard in the field's own tree: outside of it, the target is the element with the shadow root. */
+/**
+ * A key that types into a field. For an event that is heard in the field's own tree: outside of it, the target is the
+ * element with the shadow root.
+ */
 const isTyping = (event: Event): boolean =>
   event instanceof KeyboardEvent && isEditable(event.target) && isTypingKey(event)
 

@@ -26,7 +26,10 @@ interface BadConfigProps {
   emit: Widget['emit']
 }
 
-/** For the site's developers: reports every wrong entry by its path, in the panel, the console and as `ow-error` (embedding contract). */
+/**
+ * For the site's developers: reports every wrong entry by its path, in the panel, the console and as `ow-error`
+ * (embedding contract).
+ */
 export function BadConfig({ bad, retry, emit }: BadConfigProps) {
   const { t } = useTranslation()
   useEffect(() => {

@@ -1,5 +1,5 @@
-// Emits `ow-ready` once per life of an element: when the first screen is usable or a failure is shown. Watches the DOM, because parts of the
-// screen may load late or after a retry.
+// Emits `ow-ready` once per life of an element: when the first screen is usable or a failure is shown. Watches the DOM,
+// because parts of the screen may load late or after a retry.
 import { type RefObject, useEffect } from 'react'
 import { firstScreenShown } from '../core/when-idle'
 import type { Widget } from '../state/widget-context'
@@ -8,10 +8,16 @@ import type { WidgetElement } from './widget-table'
 const failure = '.ow-alert[data-kind="danger"]'
 const placeholder = '.ow-skeleton, .ow-spinner'
 const control = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled'
-/** Controls around a screen's content, rendered before it: brand and language buttons above an account form, the wizard's step list. */
+/**
+ * Controls around a screen's content, rendered before it: brand and language buttons above an account form, the
+ * wizard's step list.
+ */
 const frame = '.ow-account-top, .ow-wizard-aside, [data-menu]'
 
-/** A screen is usable with its first enabled control or link outside the frame; without any, when no placeholder is left. */
+/**
+ * A screen is usable with its first enabled control or link outside the frame; without any, when no placeholder is
+ * left.
+ */
 function isUsable(root: HTMLElement): boolean {
   if (root.querySelector(failure)) return true
   const screen = root.querySelector('[data-screen]')
@@ -20,7 +26,10 @@ function isUsable(root: HTMLElement): boolean {
   return [...screen.querySelectorAll(control)].some((found) => !found.closest(frame))
 }
 
-/** The lifetimes of elements that watch already or have emitted it. A removed and re-added element has a new lifetime and emits again. */
+/**
+ * The lifetimes of elements that watch already or have emitted it. A removed and re-added element has a new lifetime
+ * and emits again.
+ */
 const begun = new WeakSet<AbortSignal>()
 
 /**

@@ -1,4 +1,5 @@
-// The React root of a widget: provides language, theme, configuration and services to the content, and shows a panel while one is missing.
+// The React root of a widget: provides language, theme, configuration and services to the content, and shows a panel
+// while one is missing.
 import { useEffect, useMemo, useRef } from 'react'
 import type { Failure } from '../core/failure'
 import { insideOf } from '../core/http'
@@ -62,7 +63,8 @@ export function WidgetRoot({ host, settings, Content, locate }: Props) {
           {spoken && state.status === 'ready' && <Mark url={state.config.contentUrl} language={spoken} />}
           {spoken && state.status === 'ready' && app && (
             <Ready
-              // Another configuration with other services is another session: remounts, so that no state is carried over.
+              // Another configuration with other services is another session: remounts, so that no state is carried
+              // over.
               key={app.space}
               host={host}
               settings={settings}
@@ -128,7 +130,9 @@ export function emitter(host: HTMLElement): Widget['emit'] {
     )
 }
 
-/** Reports wrong attributes to the page's developers: each message once per element, to the console and as `ow-error`. */
+/**
+ * Reports wrong attributes to the page's developers: each message once per element, to the console and as `ow-error`.
+ */
 const reported = new WeakMap<HTMLElement, Set<string>>()
 
 function reportOnce(host: WidgetElement, emit: Widget['emit'], code: ErrorCode, message: string): void {

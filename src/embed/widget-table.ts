@@ -1,5 +1,6 @@
-// The types of a tag's table (attributes, properties, methods) and of the element that is built from it. Descriptions are in widgets/words.table.ts, from
-// which manifest, types and guide are generated, so that they are not in the bundle.
+// The types of a tag's table (attributes, properties, methods) and of the element that is built from it. Descriptions
+// are in widgets/words.table.ts, from which manifest, types and guide are generated, so that they are not in the
+// bundle.
 import type { ComponentType } from 'react'
 import type { Location } from '../core/location'
 import type { Methods, WidgetEvents } from '../state/widget-context'
@@ -66,8 +67,8 @@ export const commonProperties = ['messages'] as const
 export const commonMethods = ['logout'] as const
 
 /**
- * Tells tools that record sessions to leave out what is inside a widget: names, account numbers, documents. Classes and attributes of its inner
- * root, as React writes them; widgets/guides/session-replay.md names the tools.
+ * Tells tools that record sessions to leave out what is inside a widget: names, account numbers, documents. Classes and
+ * attributes of its inner root, as React writes them; widgets/guides/session-replay.md names the tools.
  */
 export const replayMasks = {
   className: 'fs-exclude ph-no-capture rr-block',

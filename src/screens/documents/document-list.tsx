@@ -1,5 +1,5 @@
-// Lists the files of one record by document kind; a kind without a file shows its hint, marked as pending. And the screens of the deal's
-// documents, which the project and the trust company fill (DOC-04).
+// Lists the files of one record by document kind; a kind without a file shows its hint, marked as pending. And the
+// screens of the deal's documents, which the project and the trust company fill (DOC-04).
 import type { TFunction } from 'i18next'
 import { Download, FileClock, X } from 'lucide'
 import { type ReactNode, useEffect, useId, useState } from 'react'
