@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from './limits'
-import { added, documentName, fitting } from './pages'
+import { added, documentName } from './pages'
 
 describe('the pages of a photographed document', () => {
   it('of two sides are front and back, in whatever order they were taken, and one replaces its own side (DOC-10)', () => {
@@ -10,14 +9,6 @@ describe('the pages of a photographed document', () => {
     expect(names(both)).toBe('front,back')
     expect(names(added(both, page('new front', 0)))).toBe('new front,back')
     expect(names(added([page('a')], page('b')))).toBe('a,b')
-  })
-
-  it('has at most eight pages: of more, the first ones are taken (DOC-09)', () => {
-    expect(limits.upload.pages).toBe(8)
-    const many = Array.from({ length: 40 }, (_, number) => number)
-    expect(fitting(many, 0).map(({ length }) => length)).toEqual([8, 32])
-    expect(fitting([1, 2], 7)).toEqual([[1], [2]])
-    expect(fitting([1], 8)).toEqual([[], [1]])
   })
 
   it.each([

@@ -1,17 +1,10 @@
-// The pictures that become one document: how many, and its name (DOC-09).
-import { limits } from './limits'
+// The pictures that become one document: their order, and its name (DOC-09).
 
 /** The pages with one more. One with a side takes the place of the page that has it, and the sides stand in their order. */
 export function added<P extends { readonly side?: number | undefined }>(pages: readonly P[], page: P): P[] {
   const { side } = page
   if (side === undefined) return [...pages, page]
   return [...pages.filter((other) => other.side !== side), page].toSorted((a, b) => (a.side ?? 0) - (b.side ?? 0))
-}
-
-/** Divides what was chosen beside `held` pages into what still fits and what does not. */
-export function fitting<F>(chosen: readonly F[], held: number): [fits: F[], tooMany: F[]] {
-  const room = Math.max(0, limits.upload.pages - held)
-  return [chosen.slice(0, room), chosen.slice(room)]
 }
 
 /** A file name like that of the label, and of no file that is there already: each PDF is another document. */

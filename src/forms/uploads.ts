@@ -10,10 +10,11 @@ export interface UploadPort {
   /** Sends one file at once. */
   start(field: string, file: File): void
   /**
-   * Adds pictures to a PDF that is sent later (DOC-09). @param label names the PDF @param side of a document with frames: its picture is replaced
+   * Adds pictures to a PDF that is sent later (DOC-09). @param label names the PDF
+   * @param sides that the pictures take, of a document with frames; a picture that is there is replaced
    * @returns what was not taken, and why
    */
-  gather(field: string, files: readonly File[], label: string, side?: number): Promise<readonly Refusal[]>
+  gather(field: string, files: readonly File[], label: string, sides?: readonly number[]): Promise<readonly Refusal[]>
   /** Takes one of the gathered pictures away. */
   remove(field: string, id: string): void
   /** Sends the gathered pages as one PDF. */

@@ -67,7 +67,7 @@ function portOf(
       }
     },
     start: (field, file) => begin(field) && uploads.start(slotOf(field), file),
-    gather: (field, files, label, side) => uploads.gather(slotOf(field), files, label, side),
+    gather: (field, files, label, sides) => uploads.gather(slotOf(field), files, label, sides),
     remove: (field, id) => uploads.remove(slotOf(field), id),
     send: (field) => begin(field) && uploads.send(slotOf(field)),
     cancel: (field) => uploads.cancel(slotOf(field)),

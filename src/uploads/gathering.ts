@@ -1,7 +1,8 @@
 // Gathers the pictures of a slot in memory until they are sent as one PDF (DOC-09).
 import { asFailure } from '../core/failure'
 import { pdf, typeOf, unknown } from '../core/file-type'
-import { added, documentName, fitting } from '../domain/pages'
+import { limits } from '../domain/limits'
+import { added, documentName } from '../domain/pages'
 import { type Gathering, inFlight, officeEnding, type Refusal } from '../domain/upload'
 import { documentOf, readPage } from './pages'
 import type { Slot, Slots, UploadsInput } from './slots'
@@ -41,16 +42,16 @@ export function createGathering({ stored, onPending, run }: GatheringInput, slot
   }
 
   /** Reads pictures one after another; each is shown when it is ready. @returns those that could not be read */
-  async function read(slot: string, files: readonly File[], side: number | undefined) {
+  async function read(slot: string, files: readonly File[], sides: readonly number[] | undefined) {
     const refused: Refusal[] = []
-    for (const file of files) {
+    for (const [place, file] of files.entries()) {
       const page = await readPage(file).catch(
         (thrown) => void refused.push({ name: file.name, reason: asFailure(thrown) }),
       )
       change(slot, (now) => ({
         ...now,
         waiting: now.waiting - 1,
-        pages: page ? added(now.pages, { ...page, side }) : now.pages,
+        pages: page ? added(now.pages, { ...page, side: sides?.[place] }) : now.pages,
       }))
     }
     return refused
@@ -60,7 +61,7 @@ export function createGathering({ stored, onPending, run }: GatheringInput, slot
     slot: string,
     files: readonly File[],
     label: string,
-    side?: number,
+    sides?: readonly number[],
   ): Promise<readonly Refusal[]> {
     const { pictures, apart } = await sorted(files)
     const before = slots.of(slot)
@@ -70,15 +71,16 @@ export function createGathering({ stored, onPending, run }: GatheringInput, slot
     }
     const known = before?.gathered
     const name = known?.name ?? documentName(label, [...stored(slot), ...sent])
-    const [fits, tooMany] = fitting(pictures, known ? known.pages.length + known.waiting : 0)
     const now = known ?? { status: 'gathering', name, pages: [], waiting: 0 }
+    const room = sides?.length ?? Math.max(0, limits.upload.pages - now.pages.length - now.waiting)
+    const fits = pictures.slice(0, room)
     show(slot, { ...now, waiting: now.waiting + fits.length })
-    const work = read(slot, fits, side)
+    const work = read(slot, fits, sides)
     reading.set(slot, Promise.all([reading.get(slot), work]))
     const refused = await work
     const { pages, waiting } = gatheredIn(slot) ?? {}
     if (pages?.length === 0 && waiting === 0) putBack(slot, before)
-    return [...apart, ...refused, ...tooMany.map((file) => ({ name: file.name, reason: 'tooMany' as const }))]
+    return [...apart, ...refused, ...pictures.slice(room).map(({ name }) => ({ name, reason: 'tooMany' as const }))]
   }
 
   return {

@@ -1,6 +1,6 @@
 // Uploads files to a record, by slot. What checks, redraws and sends is loaded with the first file.
 import { asFailure, loadChunk } from '../core/failure'
-import { annexField, officeEnding, type Refusal, sizeText, type UploadState } from '../domain/upload'
+import { annexField, officeEnding, sizeText, type UploadState } from '../domain/upload'
 import { inMemory } from './in-memory'
 import { createSlots, type ShownFile, type Slots, type UploadsInput } from './slots'
 import type { Prepared } from './upload-file'
@@ -43,7 +43,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
       slots.put(slot, undefined)
     },
     retry,
-    async gather(slot: string, files: readonly File[], label: string, side?: number): Promise<readonly Refusal[]> {
+    async gather(slot: string, files: readonly File[], label: string, sides?: readonly number[]) {
       // It came with the control that chose them (widgets/chunks.table.ts).
       const { createGathering } = await loadChunk(import('./gathering'))
       gathering ??= createGathering(
@@ -55,7 +55,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
         },
         slots,
       )
-      return gathering.gather(slot, files, label, side)
+      return gathering.gather(slot, files, label, sides)
     },
     remove: (slot: string, id: string) => gathering?.remove(slot, id),
     send: (slot: string) => gathering?.send(slot),

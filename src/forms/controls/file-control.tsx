@@ -9,9 +9,8 @@ import type { ControlProps } from '../kinds/kind'
 import { fileWordsId } from '../native'
 import type { UploadPort } from '../uploads'
 import { useFileChoice } from './file-choice'
-import { FilePages } from './file-pages'
-import { FileSides } from './file-sides'
-import { type FileSlot, GatherButtons, useFocusKept } from './file-slot'
+import { FilePages, FileSides } from './file-pictures'
+import { type FileSlot, GatherButtons } from './file-slot'
 import { FileState, fileWords } from './file-state'
 import './file-control.css'
 
@@ -33,30 +32,27 @@ export function FileControl({ name, field, native }: ControlProps) {
   const { office } = field
   const { uploads, say, labelKey, language } = useFormParts()
   const { state, stored } = useUpload(uploads, name)
-  const input = useRef<HTMLInputElement>(null)
   const label = say(`${labelKey}.${name}.label`)
   const program = office?.startsWith('doc') ? 'Word' : 'Excel'
   const types = office ? say('files:typesOffice', { program }) : say('files:types')
   const accepted = office ? `${accept},${officeTypes[office]},.${office}` : accept
   const sides = sidesOf(field, useTyped(useMemo(() => Object.keys(field.sides?.one ?? {}), [field])))
-  const { take, remarks, pick, chooser } = useFileChoice(name, label, input, accepted, sides)
+  const { take, remarks, choose, chooser } = useFileChoice(name, label, accepted, sides)
   const words = fileWords({ state, stored, types }, say, language)
-  const slot = { name, label, state, stored, types, words, remarks, input, pick, watch: useFocusKept(input) }
+  const slot = { name, label, state, stored, types, words, choose }
   useOutcome(slot)
-  useEffect(() => (input.current ? keepFilesInside(input.current.getRootNode()) : undefined), [])
 
-  const drop = useDrop(take)
   const has = state.status !== 'idle' || stored.length > 0
   return (
     <div
+      ref={keepFilesInside}
       part={native.part}
       className="ow-file ow-relative"
-      data-status={state.status === 'idle' && stored.length > 0 ? 'held' : state.status}
+      data-status={state.status === 'idle' && has ? 'held' : state.status}
       aria-busy={inFlight(state) || undefined}
-      {...drop}
+      {...useDrop(take)}
     >
       <input
-        ref={input}
         type="file"
         multiple
         className="ow-hidden ow-file-input"
@@ -78,6 +74,13 @@ export function FileControl({ name, field, native }: ControlProps) {
         <FileState {...slot} />
       ) : (
         <Invitation {...slot} control={native.id} />
+      )}
+      {remarks.length > 0 && (
+        <ul className="ow-file-remarks ow-stack ow-danger ow-gap-1 ow-small ow-anywhere">
+          {remarks.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
       )}
     </div>
   )
@@ -127,10 +130,10 @@ function useDrop(take: (files: FileList) => void) {
 }
 
 /**
- * Ignores files dropped beside the slots, in the whole shadow root: the browser would open them in place of the page.
- * @returns a function that removes the listeners
+ * A slot's ref: ignores files that are dropped beside the slots, in the whole shadow root. The browser would open them in
+ * place of the page.
  */
-function keepFilesInside(root: Node): () => void {
+function keepFilesInside(slot: HTMLDivElement): () => void {
   const stop = new AbortController()
   const refuse = (event: Event) => {
     const { dataTransfer } = event as globalThis.DragEvent
@@ -139,12 +142,12 @@ function keepFilesInside(root: Node): () => void {
     event.preventDefault()
     dataTransfer.dropEffect = 'none'
   }
-  for (const type of ['dragover', 'drop']) root.addEventListener(type, refuse, { signal: stop.signal })
+  for (const type of ['dragover', 'drop']) slot.getRootNode().addEventListener(type, refuse, { signal: stop.signal })
   return () => stop.abort()
 }
 
 /** What an empty slot shows. Nothing is dragged with a finger. */
-function Invitation({ control, label, types, remarks, pick, watch }: FileSlot & { control: string }) {
+function Invitation({ control, label, types, choose }: FileSlot & { control: string }) {
   const { say } = useFormParts()
   return (
     <>
@@ -155,19 +158,11 @@ function Invitation({ control, label, types, remarks, pick, watch }: FileSlot & 
             {say('files:choose')}
             <span className="ow-file-drag"> {say('files:drag')}</span>
           </span>
-          {(remarks.length > 0 ? remarks : [say('files:limits', { types })]).map((words) => (
-            <span
-              key={words}
-              className="ow-file-limits ow-figures ow-muted ow-small"
-              data-wrong={remarks.length > 0 || undefined}
-            >
-              {words}
-            </span>
-          ))}
+          <span className="ow-figures ow-muted ow-small">{say('files:limits', { types })}</span>
         </span>
       </label>
       <div className="ow-file-gather ow-wrap ow-gap-2">
-        <GatherButtons label={label} pick={pick} watch={watch} />
+        <GatherButtons label={label} choose={choose} />
       </div>
     </>
   )

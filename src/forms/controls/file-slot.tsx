@@ -1,10 +1,9 @@
 // What the views of an upload slot share: its file, its buttons and its pictures.
-import { Camera, Images, X } from 'lucide'
-import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import { Camera, Images } from 'lucide'
+import { useLayoutEffect, useRef } from 'react'
 import { limits } from '../../domain/limits'
-import type { Page, StoredFile, UploadState } from '../../domain/upload'
-import { Button } from '../../ui/button'
-import { IconButton } from '../../ui/icon-button'
+import type { StoredFile, UploadState } from '../../domain/upload'
+import { Button, type ButtonProps } from '../../ui/button'
 import { useFormParts } from '../form-parts'
 
 export interface FileSlot {
@@ -16,50 +15,51 @@ export interface FileSlot {
   types: string
   /** Its file, what is to be known of it, and a hint; '' where there is none. */
   words: [file: string, note: string, hint: string]
-  /** Why files that were chosen last were not taken. */
-  remarks: readonly string[]
-  input: RefObject<HTMLInputElement | null>
-  /** Opens the input for pictures that become one document; for a side of it also for a file that has both. */
-  pick(camera: boolean, side?: number): void
-  watch: ReturnType<typeof useFocusKept>
+  choose: Choose
 }
 
 /**
- * A ref for buttons of a file slot: one that is removed while it has the focus gives it to the slot's input, else the
- * browser would focus the page. Runs as ref cleanup, before the removal.
+ * Opens the slot's input. `any`: for one file or several; `gallery`, `camera`: for pictures that become one document.
+ * @param side of the document: the picture is for it
  */
-export const useFocusKept = (input: FileSlot['input']) =>
-  useCallback(
-    (button: HTMLButtonElement | null) => () => {
-      if (button?.matches(':focus')) input.current?.focus()
-    },
-    [input],
+export type Choose = (way: 'any' | 'gallery' | 'camera', side?: number) => void
+
+/**
+ * The ref of a slot's button: one that is removed while it has the focus gives it to the slot's input, else the browser
+ * would focus the page. React cleans refs up before it removes the element.
+ */
+export const keepFocus = (button: HTMLButtonElement) => () => {
+  if (button.matches(':focus')) button.closest('.ow-file')?.querySelector('input')?.focus()
+}
+
+interface FileButtonProps extends Omit<ButtonProps, 'children'> {
+  words: string
+  /** The field, or its side, with which the button is named: screen readers list buttons without their surroundings. */
+  of: string
+}
+
+export function FileButton({ words, of, variant = 'quiet', ...rest }: FileButtonProps) {
+  return (
+    <Button ref={keepFocus} size="s" variant={variant} aria-label={`${words} ${of}`} {...rest}>
+      {words}
+    </Button>
   )
+}
 
-/** The words of a button, and its name with its field's: screen readers list buttons without their surroundings. */
-export const fieldButton = (words: string, label: string) => ({ 'aria-label': `${words} ${label}`, children: words })
+/** The camera is offered on touch screens. */
+export const CameraButton = (props: { words: string; of: string; onClick(): void }) => (
+  <FileButton {...props} className="ow-file-camera" variant="secondary" icon={Camera} />
+)
 
-/** Begins a document of several pictures, or adds to it (`more`). The camera is offered on touch screens. */
-export function GatherButtons({
-  label,
-  pick,
-  watch,
-  more,
-}: Pick<FileSlot, 'label' | 'pick' | 'watch'> & { more?: boolean }) {
+/** Begins a document of several pictures, or adds to it (`more`). */
+export function GatherButtons({ label, choose, more }: { label: string; choose: Choose; more?: boolean }) {
   const { say } = useFormParts()
   const photo = say(more ? 'files:pages.another' : 'files:pages.photo')
   const join = say(more ? 'files:pages.add' : 'files:pages.join', { max: limits.upload.pages })
-  const small = { size: 's', ref: watch } as const
   return (
     <>
-      <Button
-        {...small}
-        {...fieldButton(photo, label)}
-        className="ow-file-camera"
-        icon={Camera}
-        onClick={() => pick(true)}
-      />
-      <Button {...small} {...fieldButton(join, label)} variant="quiet" icon={Images} onClick={() => pick(false)} />
+      <CameraButton words={photo} of={label} onClick={() => choose('camera')} />
+      <FileButton words={join} of={label} icon={Images} onClick={() => choose('gallery')} />
     </>
   )
 }
@@ -86,30 +86,5 @@ export function ThumbnailPicture({ thumbnail, label, className }: ThumbnailProps
       className={className}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     />
-  )
-}
-
-interface PageProps extends Pick<FileSlot, 'watch'> {
-  page: Page
-  label: string
-  removeLabel: string
-  onRemove(): void
-}
-
-/** A picture that is not sent yet, with the button that takes it away. */
-export function PagePicture({ page, label, removeLabel, onRemove, watch }: PageProps) {
-  return (
-    <>
-      <ThumbnailPicture thumbnail={page.thumbnail} className="ow-contain ow-fill" label={label} />
-      <IconButton
-        ref={watch}
-        variant="raised"
-        size={18}
-        icon={X}
-        className="ow-tile-remove"
-        label={removeLabel}
-        onClick={onRemove}
-      />
-    </>
   )
 }

@@ -4,11 +4,10 @@ import { fileSize } from '../../core/file-size'
 import type { Translate } from '../../core/i18n'
 import { useReport } from '../../core/report'
 import { inFlight, isFinal, type UploadState } from '../../domain/upload'
-import { Button, type ButtonVariant } from '../../ui/button'
 import { fileIcon } from '../../ui/file-icon'
 import { Icon, type IconShape } from '../../ui/icon'
 import { useFormParts } from '../form-parts'
-import { type FileSlot, fieldButton, GatherButtons, ThumbnailPicture } from './file-slot'
+import { FileButton, type FileSlot, GatherButtons, ThumbnailPicture } from './file-slot'
 
 /** A file that the record holds has the icon of its kind. */
 const icons: Partial<Record<UploadState['status'], IconShape>> = {
@@ -20,7 +19,7 @@ const icons: Partial<Record<UploadState['status'], IconShape>> = {
 }
 
 export function FileState(props: FileSlot) {
-  const { state, stored, words, remarks } = props
+  const { state, stored, words } = props
   const [file, note, hint] = words
   const thumbnail = state.status === 'stored' && state.thumbnail
   const kind = fileIcon('name' in state ? state.name : (stored.at(-1)?.name ?? ''))
@@ -33,9 +32,7 @@ export function FileState(props: FileSlot) {
       )}
       <div className="ow-file-words ow-stack">
         <span className="ow-medium ow-anywhere">{file}</span>
-        <span className="ow-file-note ow-figures ow-muted ow-small" data-wrong={remarks.length > 0 || undefined}>
-          {remarks.join(' ') || note}
-        </span>
+        <span className="ow-file-note ow-figures ow-muted ow-small">{note}</span>
         {hint && (
           <span className="ow-kind ow-tint ow-small" data-kind="warning">
             {hint}
@@ -56,7 +53,7 @@ export function FileState(props: FileSlot) {
   )
 }
 
-function FileActions({ name, label, state, stored, input, pick, watch }: FileSlot) {
+function FileActions({ name, label, state, stored, choose }: FileSlot) {
   const { say, uploads } = useFormParts()
   const { status } = state
   const moving = inFlight(state)
@@ -66,8 +63,8 @@ function FileActions({ name, label, state, stored, input, pick, watch }: FileSlo
   const full = failure?.code === 'full'
   const isHeld = status === 'stored' || (status === 'idle' && stored.length > 0)
   const gathered = status === 'failed' && state.gathered
-  const action = (words: string, icon: IconShape, onClick: () => void, variant: ButtonVariant = 'quiet') => (
-    <Button size="s" ref={watch} variant={variant} icon={icon} onClick={onClick} {...fieldButton(words, label)} />
+  const action = (words: string, icon: IconShape, onClick: () => void, variant?: 'secondary') => (
+    <FileButton words={words} of={label} icon={icon} onClick={onClick} variant={variant} />
   )
   const cancel = () => uploads?.cancel(name)
   const other = status === 'idle' || status === 'stored' ? 'files:replace' : 'files:other'
@@ -77,8 +74,8 @@ function FileActions({ name, label, state, stored, input, pick, watch }: FileSlo
       {(moving || full) && action(say('files:cancel'), X, cancel)}
       {failure && !isFinal(failure) && action(say('files:retry'), RefreshCw, () => uploads?.retry(name), 'secondary')}
       {gathered && !full && action(say('files:pages.back'), Images, cancel)}
-      {status === 'lost' && <GatherButtons label={label} pick={pick} watch={watch} />}
-      {!moving && !full && !gathered && action(say(other), FileUp, () => input.current?.click())}
+      {status === 'lost' && <GatherButtons label={label} choose={choose} />}
+      {!moving && !full && !gathered && action(say(other), FileUp, () => choose('any'))}
     </div>
   )
 }
