@@ -13,7 +13,7 @@ const longest = 6
 
 /** @param refused number of refused submits; each increase focuses the summary */
 export function ErrorSummary({ refused }: { refused: number }) {
-  const { focusField, fields, id, labelKey, say } = useFormParts()
+  const { focusField, fields, id, labels, say } = useFormParts()
   const { errors } = useFormState()
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -56,7 +56,7 @@ export function ErrorSummary({ refused }: { refused: number }) {
                     focusField(name)
                   }}
                 >
-                  {say(`${labelKey}.${name}.label`)}
+                  {say(`${labels}.${name}.label`)}
                 </a>
               </li>
             ))}

@@ -85,9 +85,9 @@ const idList = (ids: readonly (string | false | undefined)[]): string | undefine
   ids.filter(Boolean).join(' ') || undefined
 
 /** What a field asks, in the form's language; no hint where it has none. */
-function wordsOf({ id, labelKey, say, fieldText }: FormParts, name: string, optional: boolean) {
-  const label = say(`${labelKey}.${name}.label`)
-  const hint = fieldText(labelKey, name, 'hint')
+function wordsOf({ id, labels, say, fieldText }: FormParts, name: string, optional: boolean) {
+  const label = say(`${labels}.${name}.label`)
+  const hint = fieldText(labels, name, 'hint')
   return {
     label: optional ? (
       <>

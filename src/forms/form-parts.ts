@@ -11,10 +11,8 @@ import type { OpenForm } from './use-open-form'
 /** Its identity changes only with the language or the form's props, never while typing. */
 export type FormParts = OpenForm &
   FieldTexts &
-  Pick<FormProps, 'id' | 'kinds' | 'fields' | 'uploads' | 'after' | 'advise'> &
+  Pick<FormProps, 'id' | 'labels' | 'kinds' | 'fields' | 'uploads' | 'after' | 'advise'> &
   Required<Pick<FormProps, 'messages'>> & {
-    /** Locale key prefix of the labels: 'wizard:natural.2'. */
-    readonly labelKey: string
     /** Gathered pictures go when it is sent. */
     readonly hasSubmit: boolean
   }
@@ -35,8 +33,8 @@ export function useWords() {
       language: i18n.language,
       say: fromTable(t),
       /** A text of a field, below its name: its hint, its own text of a problem. '' when there is none. */
-      fieldText(labelKey: string, field: string, ...path: string[]): string {
-        const [namespace = '', above = ''] = labelKey.split(':')
+      fieldText(labels: string, field: string, ...path: string[]): string {
+        const [namespace = '', above = ''] = labels.split(':')
         return findText(namespace, ...above.split('.'), field, ...path) ?? ''
       },
       /** The translated label of an option, by findText: t() would split option texts at '.' and ':'. */
@@ -65,12 +63,12 @@ export function errorText(
   field: Field,
   error: Pick<FieldError, 'type' | 'message'>,
 ): string {
-  const { say, kinds, messages, labelKey, fieldText } = parts
+  const { say, kinds, messages, labels, fieldText } = parts
   const { type, message = '' } = error
   if (type === 'server') return message
   // Few fields and forms have a text of their own, and i18next takes long to miss one.
-  const isOwn = fieldText(labelKey, name, 'errors', message) !== ''
+  const isOwn = fieldText(labels, name, 'errors', message) !== ''
   const set = fieldText('common:form', 'errors', messages, message) === '' ? 'generic' : messages
-  const key = isOwn ? `${labelKey}.${name}.errors.${message}` : `common:form.errors.${set}.${message}`
+  const key = isOwn ? `${labels}.${name}.errors.${message}` : `common:form.errors.${set}.${message}`
   return say(key, { max: longestOf(kindOf(kinds, field), field) })
 }

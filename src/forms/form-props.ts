@@ -1,30 +1,15 @@
-// The props of a form, and the methods it offers by ref.
-import type { ComponentType, ReactNode, Ref } from 'react'
+// The props of a form.
+import type { ComponentType, ReactNode } from 'react'
 import type { Failure } from '../core/failure'
 import type { Context } from '../domain/condition'
 import type { FieldTable, FormValues } from '../domain/field'
-import type { Problems } from '../domain/schema'
 import type { Kinds } from './kinds/kind'
 import type { UploadPort } from './uploads'
 
-/** What a form offers by ref. */
-export interface FormHandle {
-  values(): FormValues
-  setServerError(name: string, text: string): void
-  /** Marks fields; a submit that then answers `false` is a refused one. */
-  setProblems(problems: Problems): void
-  focusField(name: string): void
-  submit(): void
-  /** Tells what came into the controls without an event. */
-  collect(): void
-}
-
 export interface FormProps {
-  ref?: Ref<FormHandle>
   /** Unique in the widget: prefix of the controls' ids. */
   id: string
-  /** Locale namespace and key prefix: `ns:labels.FIELD.label`, `.hint`, `.errors.CODE`; `ns:labels.groups.GROUP`. */
-  ns: string
+  /** Locale key of its labels, such as `wizard:natural.2`: below it are `FIELD.label`, `.hint`, `.errors.CODE`; `groups.GROUP`. */
   labels: string
   /** The kinds its fields use. Read once, when the form mounts. */
   kinds: Kinds

@@ -1,5 +1,5 @@
 // Renders a form from a table of fields. react-hook-form holds texts and errors, the kinds have controls and rules.
-import { memo, startTransition, useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import { memo, type Ref, startTransition, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import { FormProvider, useFormState } from 'react-hook-form'
 import { announce } from '../core/announce'
 import { whenIdle } from '../core/when-idle'
@@ -9,32 +9,20 @@ import { Button } from '../ui/button'
 import { FieldRow } from './field-row'
 import { errorText, type FormParts, FormPartsContext, useFormParts, useTyped, useWords } from './form-parts'
 import type { FormProps } from './form-props'
-import { useOpenForm, useSubmit } from './use-open-form'
+import { type OpenForm, useOpenForm, useSubmit } from './use-open-form'
 import { SlowNotice } from './use-wait-phase'
 import './form.css'
 
-export function Form(props: FormProps) {
-  const { id, ns, labels, kinds, fields, uploads, after, advise, messages = 'generic' } = props
+export function Form(props: FormProps & { ref?: Ref<OpenForm> }) {
+  const { id, labels, kinds, fields, uploads, after, advise, messages = 'generic' } = props
   const open = useOpenForm(props)
   const { submit, sending, invalidSubmits } = useSubmit(open)
   const words = useWords()
   const hasSubmit = props.submitLabel !== undefined
   useImperativeHandle(props.ref, () => open)
   const parts = useMemo<FormParts>(
-    () => ({
-      ...open,
-      id,
-      kinds,
-      fields,
-      labelKey: `${ns}:${labels}`,
-      hasSubmit,
-      messages,
-      uploads,
-      after,
-      advise,
-      ...words,
-    }),
-    [open, id, kinds, fields, ns, labels, hasSubmit, messages, uploads, after, advise, words],
+    () => ({ ...open, ...words, id, labels, kinds, fields, uploads, after, advise, messages, hasSubmit }),
+    [open, words, id, labels, kinds, fields, uploads, after, advise, messages, hasSubmit],
   )
   return (
     <FormProvider {...open.form}>
@@ -80,7 +68,7 @@ function Refused({ summary: Summary, refused }: Pick<FormProps, 'summary'> & { r
 /** The rows in their groups. Renders again when an error changes, or an answer that shows or hides other fields. */
 const FormBody = memo(function FormBody({ context, firstFields }: Pick<FormProps, 'context' | 'firstFields'>) {
   const parts = useFormParts()
-  const { fields, id, labelKey, say } = parts
+  const { fields, id, labels, say } = parts
   // One subscription for all rows: with one each, forms, keys and refused submits take longer.
   const { errors } = useFormState<FormValues>()
   // Subscribes only to answers that conditions refer to, so that typing in other fields renders nothing.
@@ -119,7 +107,7 @@ const FormBody = memo(function FormBody({ context, firstFields }: Pick<FormProps
       <div key={name ?? ''} className="ow-form-group ow-stack" {...named}>
         {named && (
           <h2 className="ow-form-heading" id={heading}>
-            {say(`${labelKey}.groups.${name}`)}
+            {say(`${labels}.groups.${name}`)}
           </h2>
         )}
         {rows}
@@ -133,36 +121,32 @@ const FormBody = memo(function FormBody({ context, firstFields }: Pick<FormProps
  * when a field is left, and said where the change of an answer brings one. One listener for all rows.
  */
 function useAdvice(): FormValues {
-  const { element: form, fields, values, reader, advise } = useFormParts()
+  const { element, fields, values, reader, advise } = useFormParts()
   const [advice, setAdvice] = useState<FormValues>({})
   useEffect(() => {
-    const element = form()
+    const form = element()
     const advised = Object.keys(fields).filter((name) => fields[name]?.advice)
-    if (!element || !advise || advised.length === 0) return
+    if (!form || !advise || advised.length === 0) return
     let shown: FormValues = {}
-    /** @returns the advice that was not there before */
-    const look = (): string[] => {
+    const look = () => {
       const all = values()
       const asked = reader.shown(all)
-      const before = shown
-      const found = advised.flatMap((name) => {
-        const text = asked.has(name) && advise(name, all[name] ?? '', all)
-        return text ? [[name, text] as const] : []
-      })
-      shown = Object.fromEntries(found)
-      if (advised.some((name) => shown[name] !== before[name])) setAdvice(shown)
-      return found.flatMap(([name, text]) => (text === before[name] ? [] : [text]))
+      const found = advised.filter((name) => asked.has(name))
+      shown = Object.fromEntries(found.map((name) => [name, advise(name, all[name] ?? '', all) ?? '']))
+      setAdvice(shown)
     }
     const changed = () => {
-      for (const text of look()) announce(text)
+      const before = shown
+      look()
+      for (const [name, text] of Object.entries(shown)) if (text && text !== before[name]) announce(text)
     }
     // It reads all controls: that waits until the form is painted.
-    const cancel = whenIdle(() => void look())
-    element.addEventListener('change', changed)
+    const cancel = whenIdle(look)
+    form.addEventListener('change', changed)
     return () => {
       cancel()
-      element.removeEventListener('change', changed)
+      form.removeEventListener('change', changed)
     }
-  }, [form, fields, values, reader, advise])
+  }, [element, fields, values, reader, advise])
   return advice
 }

@@ -1,7 +1,7 @@
 // One form while it is open: react-hook-form with our resolver, what it tells its owner, its submit, and the methods for controls and owner.
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type FieldErrors, type ResolverResult, type UseFormReturn, useForm } from 'react-hook-form'
+import { type ResolverResult, type UseFormReturn, useForm } from 'react-hook-form'
 import { asFailure } from '../core/failure'
 import { whenIdle } from '../core/when-idle'
 import { controllingFields, shownFields } from '../domain/condition'
@@ -36,20 +36,16 @@ export function useOpenForm(props: FormProps) {
 /** Collects and tells when the window loses the focus, or the page may go away. */
 function useLeaving(leave: OpenForm['leave']): void {
   useEffect(() => {
-    const leavePage = () => leave(true)
+    const stop = new AbortController()
+    const { signal } = stop
     const hidden = () => {
-      if (document.visibilityState === 'hidden') leavePage()
+      if (document.visibilityState === 'hidden') leave(true)
     }
+    document.addEventListener('visibilitychange', hidden, { signal })
+    window.addEventListener('pagehide', () => leave(true), { signal })
     // An answer that came without an event is collected before anything is typed in another window, else it would count as newer than that.
-    const away = () => leave(false)
-    document.addEventListener('visibilitychange', hidden)
-    window.addEventListener('blur', away)
-    window.addEventListener('pagehide', leavePage)
-    return () => {
-      document.removeEventListener('visibilitychange', hidden)
-      window.removeEventListener('blur', away)
-      window.removeEventListener('pagehide', leavePage)
-    }
+    window.addEventListener('blur', () => leave(false), { signal })
+    return () => stop.abort()
   }, [leave])
 }
 
@@ -72,7 +68,7 @@ function openForm(
       tell(name)
     }
   }
-  const tell = (name: string) => props().onTyped?.(name, reader.answer(name, form.getValues(name) ?? ''))
+  const tell = (name: string) => props().onTyped?.(name, reader.answer(name, form.getValues(name)))
   const leave = (isPageEnd: boolean) => {
     collect()
     props().onLeave?.(isPageEnd)
@@ -132,35 +128,33 @@ type AnswerReader = ReturnType<typeof createReader>
 /** Converts what the controls hold to answers by the fields' kinds, and checks it. @param props the latest ones */
 export function createReader({ kinds, fields, values = {} }: FormProps, props: () => FormProps) {
   // All fields except files, which are uploaded when chosen: the upload port holds them.
-  const written = Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'file' ? [] : [{ name, kind: kindOf(kinds, field), answer: values[name] ?? '' }],
-  )
-  const kindOfName = new Map(written.map(({ name, kind }) => [name, kind]))
+  const written = Object.entries(fields).filter(([, { kind }]) => kind !== 'file')
+  const kindOfName = new Map(written.map(([name, field]) => [name, kindOf(kinds, field)]))
   /** Text of a control -> answer. */
-  const answer = (name: string, text: string): string => readText(kindOfName.get(name) ?? {}, text)
+  const answer = (name: string, text = ''): string => readText(kindOfName.get(name) ?? {}, text)
+  /** Answer -> text of a control. */
+  const textOf = (name: string, answer = ''): string => answer && (kindOfName.get(name)?.show?.(answer) ?? answer)
   /** Texts of the controls -> answers. */
   const read = (texts: FormValues): FormValues =>
-    Object.fromEntries(written.map(({ name }) => [name, answer(name, texts[name] ?? '')]))
+    Object.fromEntries(written.map(([name]) => [name, answer(name, texts[name])]))
   /** The fields that are shown for these answers; the value says whether the field is optional. */
   const shown = (answers: FormValues): Map<string, boolean> => shownFields(fields, answers, props().context)
   return {
     /** The initial texts of the controls. */
-    texts: Object.fromEntries(
-      written.map(({ name, kind, answer }) => [name, answer && (kind.show?.(answer) ?? answer)]),
-    ),
+    texts: Object.fromEntries(written.map(([name]) => [name, textOf(name, values[name])])),
     answer,
     read,
     shown,
-    /** The react-hook-form resolver: converts texts to answers and validates them with the zod schema. */
+    /** The react-hook-form resolver: what the zod schema finds wrong with the answers. It gives no values: the submit reads them. */
     check(texts: FormValues): ResolverResult<FormValues> {
       const { uploads } = props()
       const answers = read(texts)
       const asked = { shown: shown(answers), hasFile: (field: string) => hasFile(uploads, field) }
       const problems = Object.entries(problemsOf(schemaOf(kinds, fields, answers, asked), answers))
-      const errors: FieldErrors<FormValues> = Object.fromEntries(
-        problems.map(([name, problem]) => [name, problemError(problem)]),
-      )
-      return problems.length > 0 ? { values: {}, errors } : { values: answers, errors: {} }
+      return {
+        values: {},
+        errors: Object.fromEntries(problems.map(([name, problem]) => [name, problemError(problem)])),
+      }
     },
   }
 }
@@ -175,38 +169,31 @@ export function useSubmit(open: OpenForm) {
   const [invalidSubmits, setInvalidSubmits] = useState(0)
   const underWay = useRef(false)
   const countInvalid = () => setInvalidSubmits((count) => count + 1)
-  const send = async (checked: FormValues) => {
-    // react-hook-form lets two submits in the same moment both through.
-    if (underWay.current) return
-    const { form, props } = open
-    underWay.current = true
-    setSending(true)
-    try {
-      const endBusy = () => setSending(false)
-      const isSaved = (await props().onSubmit?.(checked, endBusy)) !== false
-      if (isSaved) setInvalidSubmits(0)
-      else if (Object.keys(form.getErrors()).length > 0) countInvalid()
-    } catch (thrown) {
-      const failure = asFailure(thrown)
-      if (failure.field) open.setServerError(failure.field, failure.serverMessage ?? failure.code)
-      props().onError?.(failure)
-    } finally {
-      underWay.current = false
-      setSending(false)
+  const send = async () => {
+    const { form, props, values } = open
+    if (!(await form.trigger())) {
+      // In a shadow root React leaves what follows an `await` to a later frame: flushSync shows the summary together with the errors.
+      flushSync(countInvalid)
+      return
     }
+    setSending(true)
+    const isSaved = (await props().onSubmit?.(values(), () => setSending(false))) !== false
+    if (isSaved) setInvalidSubmits(0)
+    else if (Object.keys(form.getErrors()).length > 0) countInvalid()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (underWay.current) return
+    underWay.current = true
     open.collect()
     sendGathered(open)
-    let isInvalid = false
-    const onInvalid = () => {
-      isInvalid = true
-    }
-    await open.form.handleSubmit(send, onInvalid)(event)
-    // In a shadow root React leaves what follows an `await` to a later frame: flushSync shows the summary together with the errors.
-    if (isInvalid) flushSync(countInvalid)
+    await send().catch((thrown) => {
+      const failure = asFailure(thrown)
+      if (failure.field) open.setServerError(failure.field, failure.serverMessage ?? failure.code)
+      open.props().onError?.(failure)
+    })
+    underWay.current = false
+    setSending(false)
   }
   return { submit, sending, invalidSubmits }
 }

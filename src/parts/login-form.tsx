@@ -30,8 +30,7 @@ export function LoginForm() {
     <Form
       {...form}
       id="login"
-      ns="common"
-      labels="account.login"
+      labels="common:account.login"
       kinds={kinds}
       fields={fields}
       values={{ email: '', password: '' }}

@@ -2,13 +2,13 @@
 import { useRef, useState } from 'react'
 import type { Failure } from '../core/failure'
 import type { FormValues } from '../domain/field'
-import type { FormHandle } from '../forms/form-props'
+import type { OpenForm } from '../forms/use-open-form'
 import { useNetworkReturn } from './offline-bar'
 
 /** What fails with `offline` is sent again when the network is back (ERR-03). @returns the failure to show, and the form's props */
 export function useSentForm(send: (values: FormValues) => Promise<unknown>) {
   const [failure, setFailure] = useState<Failure>()
-  const ref = useRef<FormHandle>(null)
+  const ref = useRef<OpenForm>(null)
   useNetworkReturn(failure, () => ref.current?.submit())
   const onSubmit = (values: FormValues) => {
     // Unmounts the old message: screen readers announce a second failure only if it is inserted anew.

@@ -59,8 +59,7 @@ function PasswordForm({ leave }: { leave: ReactNode }) {
       <Form
         {...form}
         id="resume"
-        ns="common"
-        labels="account.login"
+        labels="common:account.login"
         kinds={kinds}
         fields={fields}
         values={{ password: '' }}

@@ -4,9 +4,10 @@ import { loadTexts, onboardingTexts } from '../../src/core/i18n'
 import type { FieldTable, FormValues } from '../../src/domain/field'
 import { ErrorSummary } from '../../src/forms/error-summary'
 import { Form } from '../../src/forms/form'
-import type { FormHandle, FormProps } from '../../src/forms/form-props'
+import type { FormProps } from '../../src/forms/form-props'
 import { kinds } from '../../src/forms/kinds'
 import { password } from '../../src/forms/kinds/password'
+import type { OpenForm } from '../../src/forms/use-open-form'
 
 const whenAbroad = { Requiere_pagos: 'Si' } as const
 
@@ -87,15 +88,14 @@ const sample = {
 }
 await loadTexts([...onboardingTexts, sample])
 
-export const handle = createRef<FormHandle>()
+export const handle = createRef<OpenForm>()
 
 export function Sample(props: Partial<FormProps>) {
   return (
     <Form
       ref={handle}
       id="sample"
-      ns="sample"
-      labels="form"
+      labels="sample:form"
       kinds={{ ...kinds, password }}
       fields={every}
       messages="wizard"

@@ -30,9 +30,9 @@ function useUpload(port: UploadPort | undefined, name: string) {
 /** An upload slot for one file, dropped, chosen or photographed, or for several pictures that become one. */
 export function FileControl({ name, field, native }: ControlProps) {
   const { office } = field
-  const { uploads, say, labelKey, language } = useFormParts()
+  const { uploads, say, labels, language } = useFormParts()
   const { state, stored } = useUpload(uploads, name)
-  const label = say(`${labelKey}.${name}.label`)
+  const label = say(`${labels}.${name}.label`)
   const program = office?.startsWith('doc') ? 'Word' : 'Excel'
   const types = office ? say('files:typesOffice', { program }) : say('files:types')
   const accepted = office ? `${accept},${officeTypes[office]},.${office}` : accept

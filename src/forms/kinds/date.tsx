@@ -32,7 +32,7 @@ export const date: Kind = {
 function DateControl(props: ControlProps) {
   const { name, field } = props
   const parts = useFormParts()
-  const { say, form, labelKey } = parts
+  const { say, form, labels } = parts
   const input = useRef<HTMLInputElement>(null)
   const { onBlur, ...registered } = useField(props, input)
 
@@ -59,7 +59,7 @@ function DateControl(props: ControlProps) {
     if (plainText(value) === '' || dayOf(value) || form.getErrors(name)) return
     const error = problemError('date')
     form.setError(name, error)
-    announce(`${say(`${labelKey}.${name}.label`)}: ${errorText(parts, name, field, error)}`)
+    announce(`${say(`${labels}.${name}.label`)}: ${errorText(parts, name, field, error)}`)
   }
   return (
     <div className="ow-row ow-relative">

@@ -55,8 +55,7 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
       <p className="ow-muted">{t('documents.upload.limits')}</p>
       <Form
         id="ow-upload-documents"
-        ns="portal"
-        labels={`documentKinds.${nature}`}
+        labels={`portal:documentKinds.${nature}`}
         kinds={kinds}
         fields={fields}
         uploads={uploads}

@@ -87,8 +87,7 @@ function RequestForm({ email = '' }: { email?: string }) {
     <Form
       {...form}
       id="password-request"
-      ns="account"
-      labels="request"
+      labels="account:request"
       kinds={kinds}
       fields={fields}
       values={{ email }}

@@ -58,8 +58,7 @@ function NewPassword({ code }: { code: string | undefined }) {
         <Form
           {...sent.form}
           id="password-reset"
-          ns="account"
-          labels="reset"
+          labels="account:reset"
           kinds={kinds}
           fields={fields}
           submitLabel={t('reset.submit')}

@@ -130,8 +130,7 @@ function ProfileForm({ contact }: { contact: Contact }) {
       <Form
         {...form}
         id="profile"
-        ns="portal"
-        labels="profile.form"
+        labels="portal:profile.form"
         kinds={kinds}
         fields={fields}
         values={values}

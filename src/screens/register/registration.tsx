@@ -141,8 +141,7 @@ function Open({ invitation, places, onDone }: Omit<Props, 'hash'> & { invitation
       <Form
         {...form}
         id="register"
-        ns="account"
-        labels="register"
+        labels="account:register"
         kinds={kinds}
         fields={fields}
         submitLabel={t('register.submit')}

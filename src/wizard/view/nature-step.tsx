@@ -9,8 +9,8 @@ import { linesAtHand } from '../../domain/at-hand'
 import { natureOf, natureValues } from '../../domain/contact'
 import { natureStep } from '../../domain/steps/flow'
 import { Form } from '../../forms/form'
-import type { FormHandle } from '../../forms/form-props'
 import { kinds } from '../../forms/kinds/index'
+import type { OpenForm } from '../../forms/use-open-form'
 import { useWidget } from '../../state/widget-context'
 import { Later, loadSaving } from '../later'
 import { useJourney } from '../use-journey'
@@ -22,7 +22,7 @@ export function NatureStep() {
   const { t } = useTranslation('wizard')
   const { emit } = useWidget()
   const { buyer, nature, requirements, onNatureSaved } = useJourney()
-  const form = useRef<FormHandle>(null)
+  const form = useRef<OpenForm>(null)
   const [failure, setFailure] = useState<Failure>()
   const consent = useConsent(requirements.furthest <= 2)
   const initial = useMemo(() => ({ Naturaleza_Juridica: nature ? natureValues[nature] : '' }), [nature])
@@ -34,8 +34,7 @@ export function NatureStep() {
       <Form
         ref={form}
         id="step-1"
-        ns="wizard"
-        labels="shared"
+        labels="wizard:shared"
         messages="wizard"
         summary={Later.ErrorSummary}
         step={1}

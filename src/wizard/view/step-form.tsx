@@ -15,8 +15,8 @@ import { contextOf } from '../../domain/residence'
 import { stepLabels } from '../../domain/steps/flow'
 import { annexField } from '../../domain/upload'
 import { Form } from '../../forms/form'
-import type { FormHandle } from '../../forms/form-props'
 import { kinds } from '../../forms/kinds/index'
+import type { OpenForm } from '../../forms/use-open-form'
 import { useUploadPort } from '../../parts/use-upload-port'
 import { knownContact } from '../../records/contact'
 import { useWidget } from '../../state/widget-context'
@@ -36,7 +36,7 @@ interface Props {
   /** The step as the configuration has it. */
   configured: Step
   /** What the form offers, for the view around it as well. */
-  form: RefObject<FormHandle | null>
+  form: RefObject<OpenForm | null>
 }
 
 export function StepForm({ nature, configured, form }: Props) {
@@ -66,8 +66,7 @@ export function StepForm({ nature, configured, form }: Props) {
     <Form
       ref={form}
       id={`step-${nature}-${step.number}`}
-      ns="wizard"
-      labels={stepLabels(nature, step.number)}
+      labels={`wizard:${stepLabels(nature, step.number)}`}
       messages="wizard"
       summary={Later.ErrorSummary}
       step={step.number}
@@ -137,7 +136,7 @@ function useAfter() {
 
 /** What the submit does: it saves the step, or checks the last step's answers for the review. */
 function useStepSave(
-  form: RefObject<FormHandle | null>,
+  form: RefObject<OpenForm | null>,
   { nature, step }: Opening,
   { isLast, ...more }: { isLast: boolean; slots: Readonly<Record<string, Slot>>; accept(): boolean },
 ) {
@@ -183,7 +182,7 @@ function useStepSave(
 }
 
 /** The review sent the buyer back to the last step: marks the field that the server named, or what the step requires now. */
-function useSentBack(form: RefObject<FormHandle | null>, isLast: boolean) {
+function useSentBack(form: RefObject<OpenForm | null>, isLast: boolean) {
   const journey = useJourney()
   const { dispatch } = journey
   // Shown by the form that opens next only: a buyer who opens the step again may have corrected it.

@@ -7,8 +7,8 @@ import { useBuyerState } from '../../buyer/use-buyer'
 import type { Nature } from '../../domain/contact'
 import type { Step } from '../../domain/field'
 import { stepLabels } from '../../domain/steps/flow'
-import type { FormHandle } from '../../forms/form-props'
 import { focusControl, focusedName, readControls, setNative } from '../../forms/native'
+import type { OpenForm } from '../../forms/use-open-form'
 import { useJourney } from '../use-journey'
 import { ByPhone } from './by-phone'
 import { RestoredNotice } from './restored-notice'
@@ -29,7 +29,7 @@ export function StepView({ nature, step }: Props) {
   const container = useRef<HTMLDivElement>(null)
   /** Each version is a form of its own, which begins with record and draft as they are then. */
   const [version, setVersion] = useState({ count: 0, focused: '', text: '' })
-  const open = useRef<FormHandle>(null)
+  const open = useRef<OpenForm>(null)
   const readAgain = () => {
     // The form that goes would tell what came without an event only once the next one has been rendered.
     open.current?.collect()
