@@ -145,7 +145,7 @@ export function createReader({ kinds, fields, values = {} }: FormProps, props: (
     answer,
     read,
     shown,
-    /** The react-hook-form resolver: what the zod schema finds wrong with the answers. It gives no values: the submit reads them. */
+    /** The react-hook-form resolver, by the zod schema. It gives no values: the submit reads them. */
     check(texts: FormValues): ResolverResult<FormValues> {
       const { uploads } = props()
       const answers = read(texts)

@@ -8,14 +8,14 @@ import { documentOf, readPage } from './pages'
 import type { Slot, Slots, UploadsInput } from './slots'
 import type { Prepared } from './upload-file'
 
-interface GatheringInput extends Pick<UploadsInput, 'onPending'> {
+interface GatheringInput {
   /** The files of the slot's field. */
   stored: UploadsInput['stored']
   /** Sends the file that `make` resolves to. */
   run(slot: string, name: string, make: () => Promise<Prepared>): void
 }
 
-export function createGathering({ stored, onPending, run }: GatheringInput, slots: Slots) {
+export function createGathering({ stored, run }: GatheringInput, slots: Slots) {
   /** Resolves when the pictures of a slot that were chosen so far are read. */
   const reading = new Map<string, Promise<unknown>>()
   /** The PDFs that were sent from here: the cached record may not list them yet. */
@@ -32,14 +32,10 @@ export function createGathering({ stored, onPending, run }: GatheringInput, slot
   const show = (slot: string, gathered: Gathering) => {
     slots.of(slot)?.run?.abort()
     slots.put(slot, { state: gathered, gathered })
-    onPending?.(slot, gathered.name)
   }
   /** What was in the slot before the first picture was chosen, unless it was on its way. */
-  const putBack = (slot: string, before: Slot | undefined) => {
-    const back = before && !inFlight(before.state) ? before : undefined
-    onPending?.(slot, noteOf(back))
-    slots.put(slot, back)
-  }
+  const putBack = (slot: string, before: Slot | undefined) =>
+    slots.put(slot, before && !inFlight(before.state) ? before : undefined)
 
   /** Reads pictures one after another; each is shown when it is ready. @returns those that could not be read */
   async function read(slot: string, files: readonly File[], sides: readonly number[] | undefined) {
@@ -64,11 +60,8 @@ export function createGathering({ stored, onPending, run }: GatheringInput, slot
     sides?: readonly number[],
   ): Promise<readonly Refusal[]> {
     const { pictures, apart } = await sorted(files)
+    if (pictures.length === 0) return apart
     const before = slots.of(slot)
-    if (pictures.length === 0) {
-      onPending?.(slot, noteOf(before))
-      return apart
-    }
     const known = before?.gathered
     const name = known?.name ?? documentName(label, [...stored(slot), ...sent])
     const now = known ?? { status: 'gathering', name, pages: [], waiting: 0 }
@@ -104,10 +97,6 @@ export function createGathering({ stored, onPending, run }: GatheringInput, slot
     },
   }
 }
-
-/** The name that a draft notes of what is in the slot: of a file or pictures that are not stored. */
-const noteOf = ({ state }: Slot = { state: { status: 'idle' } }): string | undefined =>
-  state.status === 'idle' || state.status === 'stored' ? undefined : state.name
 
 /** Tells pictures from files that can only be sent on their own. What is neither is refused with the pictures. */
 async function sorted(files: readonly File[]) {

@@ -4,7 +4,7 @@ import { asFailure, type Failure, isPassing } from '../core/failure'
 import { createQueue } from '../core/promises'
 import type { LostAnswer, Slots, UploadsInput } from './slots'
 
-/** Sends files in turn: the CRM takes one write a record at a time. `current`: it was not cancelled or replaced. */
+/** Sends files in turn: the CRM takes one write a record at a time. */
 export function createSender(
   { app, recordId, stored, fieldIn }: Pick<UploadsInput, 'app' | 'recordId' | 'stored' | 'fieldIn'>,
   slots: Slots,
@@ -13,14 +13,14 @@ export function createSender(
   const counts = new Map<string, number>()
   const queue = createQueue()
 
-  const send = (slot: string, file: File, signal: AbortSignal, current: () => boolean) =>
+  const send = (slot: string, file: File, signal: AbortSignal) =>
     app.client.upload({
       recordId,
       field: fieldIn(slot),
       file,
       signal,
       onProgress(fraction) {
-        if (!current()) return
+        if (signal.aborted) return
         // All bytes are sent, but the CRM still stores them, and a bar stuck at 99 % would look broken.
         if (fraction < 1) slots.show(slot, { status: 'sending', name: file.name, fraction })
         else slots.show(slot, { status: 'processing', name: file.name })
@@ -28,8 +28,8 @@ export function createSender(
     })
 
   /** Sends the file, unless the record already holds it from an attempt without a response. */
-  async function sendOnce(slot: string, file: File, signal: AbortSignal, current: () => boolean): Promise<void> {
-    if (!current()) return
+  async function sendOnce(slot: string, file: File, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return
     const { name } = file
     // The whole field counts: another slot of it may hold a file of this name.
     const field = fieldIn(slot)
@@ -46,9 +46,9 @@ export function createSender(
     const arrived = earlier && (await isInRecord(app, recordId, field, earlier, signal).catch(unknown))
     if (!arrived) {
       try {
-        await send(slot, file, signal, current)
+        await send(slot, file, signal)
       } catch (thrown) {
-        if (!current() || !isWithoutAnswer(asFailure(thrown))) throw thrown
+        if (signal.aborted || !isWithoutAnswer(asFailure(thrown))) throw thrown
         slots.put(slot, { ...slots.of(slot), state: { status: 'processing', name }, lost: now })
         if (!(await isInRecord(app, recordId, field, now, signal).catch(() => false))) throw thrown
       }

@@ -13,7 +13,7 @@ export interface UploadsInput {
   stored(slot: string): readonly StoredFile[]
   /** Called after a file was stored. */
   onStored?(slot: string, file: File): void
-  /** Called with the name of what was chosen, for the draft, and with undefined when it is stored or cancelled. */
+  /** Called with the name of what is in the slot and not stored, when that changes: the draft keeps it. */
   onPending?(slot: string, name: string | undefined): void
   /** The address of the annex, which is taken in the type in which it was published. */
   annexUrl?(slot: string): string | undefined
@@ -62,11 +62,18 @@ export interface ShownUploads {
 
 export type Slots = ReturnType<typeof createSlots>
 
-export function createSlots({ all, put: show, subscribe }: ShownUploads) {
+export function createSlots({ files, onPending }: Pick<UploadsInput, 'files' | 'onPending'>) {
+  const { all, subscribe } = files
   const held = new Map<string, Omit<Slot, 'state'>>()
   const of = (slot: string): Slot | undefined => {
     const { [slot]: state } = all()
     return state && { ...held.get(slot), state }
+  }
+  const show = (slot: string, state: UploadState | undefined) => {
+    const before = pendingName(all()[slot])
+    files.put(slot, state)
+    const name = pendingName(state)
+    if (name !== before) onPending?.(slot, name)
   }
   const put = (slot: string, now: Slot | undefined) => {
     const { state, ...rest } = now ?? {}
@@ -74,5 +81,17 @@ export function createSlots({ all, put: show, subscribe }: ShownUploads) {
     else held.delete(slot)
     show(slot, state)
   }
-  return { of, put, subscribe, show, names: () => Object.keys(all()) }
+  const names = () => Object.keys(all())
+  /** Aborts all uploads and empties their slots. The draft keeps the names of what was not stored. */
+  const end = () => {
+    for (const slot of names()) {
+      held.get(slot)?.run?.abort()
+      files.put(slot, undefined)
+    }
+    held.clear()
+  }
+  return { of, put, subscribe, show, names, end }
 }
+
+const pendingName = (state: UploadState = { status: 'idle' }): string | undefined =>
+  state.status === 'idle' || state.status === 'stored' ? undefined : state.name

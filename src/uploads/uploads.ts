@@ -9,7 +9,7 @@ const idle: UploadState = { status: 'idle' }
 
 /** @returns an UploadPort of the forms, and `lose` and `end` for its owner */
 export function createUploads({ app, recordId, ...input }: UploadsInput) {
-  const slots = createSlots(input.files)
+  const slots = createSlots(input)
   const run = createRun({ app, recordId, ...input }, slots)
   let gathering: ReturnType<typeof import('./gathering').createGathering> | undefined
   const office = (slot: string) =>
@@ -38,23 +38,15 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
     cancel(slot: string) {
       const { run: running, gathered, state } = slots.of(slot) ?? {}
       running?.abort()
-      if (gathered && state?.status !== 'gathering') return slots.put(slot, { state: gathered, gathered })
-      input.onPending?.(slot, undefined)
-      slots.put(slot, undefined)
+      slots.put(slot, gathered && state?.status !== 'gathering' ? { state: gathered, gathered } : undefined)
     },
     retry,
     async gather(slot: string, files: readonly File[], label: string, sides?: readonly number[]) {
       // It came with the control that chose them (widgets/chunks.table.ts).
       const { createGathering } = await loadChunk(import('./gathering'))
-      gathering ??= createGathering(
-        {
-          onPending: input.onPending,
-          // The whole field counts: no two of its documents have one name.
-          stored: (slot) => input.stored(input.fieldIn(slot)),
-          run: (...made) => void run(...made),
-        },
-        slots,
-      )
+      // The whole field counts: no two of its documents have one name.
+      const stored = (slot: string) => input.stored(input.fieldIn(slot))
+      gathering ??= createGathering({ stored, run: (...made) => void run(...made) }, slots)
       return gathering.gather(slot, files, label, sides)
     },
     remove: (slot: string, id: string) => gathering?.remove(slot, id),
@@ -73,22 +65,19 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
     lose(slot: string, name: string) {
       // The record was read after the file was chosen: a file of that name has arrived (WIZ-24).
       if (input.stored(slot).some((file) => file.name === name)) input.onPending?.(slot, undefined)
-      else if (!slots.of(slot)) slots.show(slot, { status: 'lost', name })
+      else if (!slots.of(slot)) input.files.put(slot, { status: 'lost', name })
     },
-    /** Aborts all uploads and empties their slots. */
-    end() {
-      for (const slot of slots.names()) {
-        slots.of(slot)?.run?.abort()
-        slots.put(slot, undefined)
-      }
-    },
+    end: slots.end,
   }
 }
 export type Uploads = ReturnType<typeof createUploads>
 
-/** One upload from the choice of the file to its end. `make` checks or makes the file. */
+/**
+ * One upload from the choice of the file to its end. What replaces or cancels it aborts it. `make` checks or makes the
+ * file.
+ */
 function createRun(input: UploadsInput, slots: Slots) {
-  const { onPending, onStored } = input
+  const { onStored } = input
   let send: ReturnType<typeof import('./sender').createSender> | undefined
   return async function run(
     slot: string,
@@ -98,29 +87,28 @@ function createRun(input: UploadsInput, slots: Slots) {
     const { lost, run: before, gathered } = slots.of(slot) ?? {}
     before?.abort()
     const running = new AbortController()
+    const { signal } = running
     let prepared: Prepared | undefined
-    const again = () => void run(slot, name, async (loaded) => prepared ?? make(loaded))
+    /** Once the file is prepared, the name that the record will have for it. */
+    const named = () => prepared?.file.name ?? name
+    const again = () => void run(slot, named(), async (loaded) => prepared ?? make(loaded))
     slots.put(slot, { state: { status: 'checking', name }, again, run: running, lost, gathered })
-    onPending?.(slot, name)
-    const current = () => slots.of(slot)?.run === running && !running.signal.aborted
     try {
       const [loaded, { createSender }] = await loadChunk(Promise.all([import('./upload-file'), import('./sender')]))
       send ??= createSender(input, slots)
       prepared = await make(loaded)
       const { file, thumbnail, hint } = prepared
-      if (!current()) return
-      // The name under which the record will hold it.
-      if (file.name !== name) onPending?.(slot, file.name)
+      if (signal.aborted) return
       slots.show(slot, { status: 'sending', name: file.name, fraction: 0 })
-      await send(slot, file, running.signal, current)
-      if (!current()) return
+      await send(slot, file, signal)
+      if (signal.aborted) return
       const state = { status: 'stored', name: file.name, size: sizeText(file.size), thumbnail, hint } as const
       slots.put(slot, { state, file })
-      onPending?.(slot, undefined)
       onStored?.(slot, file)
     } catch (thrown) {
       const failure = asFailure(thrown)
-      if (current()) slots.show(slot, { status: 'failed', name, failure, ...(gathered && { gathered: true }) })
+      if (signal.aborted) return
+      slots.show(slot, { status: 'failed', name: named(), failure, ...(gathered && { gathered: true }) })
     }
   }
 }
