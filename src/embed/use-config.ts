@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { BadEntry } from '../core/config'
 import type { Connected } from '../core/connection'
-import { configurationAt, forgetUnloaded, isUnloaded, knownConfiguration } from '../records/configurations'
+import { configurationAt, isUnloaded, knownConfiguration } from '../records/configurations'
 
 export type ConfigState =
   | { status: 'loading' }
@@ -20,7 +20,6 @@ export function useConfig(given: unknown): ConfigState {
   const isRead = state.text === text && state.tries === tries && state.found !== undefined
   useEffect(() => {
     if (!text || isRead) return
-    if (tries > 0) forgetUnloaded(text)
     let isWanted = true
     void configurationAt(text).then((found) => isWanted && setState({ text, tries, found }))
     return () => {

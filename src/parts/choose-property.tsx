@@ -2,9 +2,10 @@
 import { Building2, CreditCard } from 'lucide'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { records } from '../api/records'
 import { type Opportunity, propertyName } from '../domain/deal'
 import { cardPayment } from '../domain/payments'
-import { useOpportunities, useProductOf } from '../records/records'
+import { useOpportunities, useRecord } from '../records/records'
 import { useWidget } from '../state/widget-context'
 import { ActionRow } from '../ui/action-row'
 import { Dialog } from '../ui/dialog'
@@ -74,7 +75,7 @@ function CardRow({ opportunity, onChosen }: { opportunity: Opportunity; onChosen
   const { t } = useTranslation(['portal', 'common'])
   const { notices } = useWidget().app
   const floorOf = useFloor()
-  const { data, isPending } = useProductOf(opportunity)
+  const { data, isPending } = useRecord(records.product, opportunity.Inmueble?.id)
   if (isPending && opportunity.Inmueble) return <Skeleton shape="row" announced={false} />
   const payment = cardPayment(opportunity, data)
   const shared = { icon: CreditCard, title: propertyName(opportunity), detail: floorOf(opportunity) }

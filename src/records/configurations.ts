@@ -27,7 +27,7 @@ export function knownConfiguration(given: string): Configuration | undefined {
 /**
  * @param given what the element's attribute says: an address, JSON, or `demo`
  * @param answer the response where it was asked for already
- * @returns never rejects; what could not be loaded stays so until `forgetUnloaded`
+ * @returns never rejects; a file that could not be loaded is asked for again by the next call
  */
 export function configurationAt(given: string, answer?: Promise<Response>): Promise<Configuration> {
   const key = keyOf(given)
@@ -41,26 +41,19 @@ const longest = 15_000
 
 async function load(given: string, key: string, answer?: Promise<Response>): Promise<Configuration> {
   const here = knownConfiguration(given)
-  if (here) return here
+  if (here && !isUnloaded(here)) return here
   const text = given === 'demo' ? demonstration() : textOf(answer ?? fetch(key))
   const read = await inTime(text, longest).then(
     (it) => readText(it, given),
     (): Configuration => ({ bad: [{ path: given, problem: 'load' }] }),
   )
   known.set(key, read)
+  if (isUnloaded(read)) asked.delete(key)
   return read
 }
 
 export const isUnloaded = (found: Configuration | undefined): boolean =>
   found !== undefined && 'bad' in found && found.bad[0]?.problem === 'load'
-
-/** Lets the next call ask for a file again that could not be loaded. */
-export function forgetUnloaded(given: string): void {
-  const key = keyOf(given)
-  if (!isUnloaded(known.get(key))) return
-  known.delete(key)
-  asked.delete(key)
-}
 
 declare const __DEMO_FILE__: string
 

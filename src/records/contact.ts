@@ -4,7 +4,7 @@ import { records } from '../api/records'
 import { asFailure, Failure, type FailureCode } from '../core/failure'
 import { type Contact, isOf, ownHit } from '../domain/contact'
 import type { App } from '../state/app'
-import { cancelRead, fetchRead, queriesOf, type Read, read } from './queries'
+import { fetchRead, queriesOf, type Read, read } from './queries'
 
 type Tools = Pick<App, 'client' | 'vault' | 'session' | 'cache'>
 
@@ -91,8 +91,10 @@ export const knownContact = (app: Caching, id: string): Contact | undefined =>
  * @returns whether there was one, which must be made up for after the save
  */
 export function cancelContactRead(app: Caching, id: string): boolean {
-  const isUnderWay = queriesOf(app).getQueryState(contactKey(id))?.fetchStatus !== 'idle'
-  void cancelRead(app, contactKey(id))
+  const queries = queriesOf(app)
+  const isUnderWay = queries.getQueryState(contactKey(id))?.fetchStatus !== 'idle'
+  // Rejects who waits for it; `revert` alone would resolve with the cached data, which stays.
+  void queries.cancelQueries({ queryKey: contactKey(id) }, { revert: true, silent: true })
   return isUnderWay
 }
 

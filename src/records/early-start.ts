@@ -1,7 +1,7 @@
 // Starts the session and prefetches the contact before an element's first screen is there. Imports no React.
 import { Failure } from '../core/failure'
 import { type App, addPrefetch, appFor } from '../state/app'
-import { configurationAt, forgetUnloaded } from './configurations'
+import { configurationAt } from './configurations'
 
 export interface Early {
   /** Prefetches the code of an owner's first screen. Called with the first key in the login form, and when a gateway knows the user. */
@@ -17,7 +17,6 @@ export interface Early {
  */
 export function appAt(given: string, response?: Promise<Response>): Promise<App> | undefined {
   if (given === '') return undefined
-  forgetUnloaded(given)
   return configurationAt(given, response).then((found) => {
     if ('bad' in found) throw new Failure('input')
     return appFor(found)

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '../core/failure'
-import { cancelRead, fetchRead, read } from './queries'
-import { minute, queryKey, reconnect, setUp } from './queries.fixture'
+import { cancelContactRead } from './contact'
+import { fetchRead, read } from './queries'
+import { contactId, minute, queryKey, reconnect, setUp } from './queries.fixture'
 
 const turn = () => vi.advanceTimersByTimeAsync(0)
 
@@ -45,7 +46,7 @@ describe('reads that are taken back', () => {
     await turn()
     const asked = fetchRead(app, { ...record, staleTime: 0 })
     const told = expect(asked).rejects.toMatchObject({ code: 'cancelled' })
-    void cancelRead(app, queryKey)
+    expect(cancelContactRead(app, contactId)).toBe(true)
     await told
     calls[1]?.answer('late')
     await turn()

@@ -2,10 +2,12 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import type { Failure } from '../core/failure'
 import type { App } from '../state/app'
+import { contactKey } from './contact'
 import { queriesOf, read } from './queries'
 
 export const minute = 60_000
-export const queryKey = ['record', '7']
+export const contactId = '7'
+export const queryKey = contactKey(contactId)
 
 export function setUp() {
   const app: Pick<App, 'cache'> = { cache: {} }

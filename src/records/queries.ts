@@ -60,10 +60,6 @@ export const fetchRead = async <T>(app: Pick<App, 'cache'>, options: Read<T>): P
   }
 }
 
-/** Aborts the request under way and rejects who waits for it; `revert` alone would resolve with the cached data, which stays. */
-export const cancelRead = (app: Pick<App, 'cache'>, queryKey: readonly unknown[]): Promise<void> =>
-  queriesOf(app).cancelQueries({ queryKey }, { revert: true, silent: true })
-
 /** Creates the client. Only reads are retried: saves and uploads are not queries, and nothing repeats them (API-04). */
 export function createQueries(): QueryClient {
   const queries = new QueryClient({

@@ -11,8 +11,10 @@ import { read } from './queries'
 import { type ReadResult, useRead } from './use-read'
 
 /** Reads a record of the CRM by its id; nothing without an id. */
-const byId = <A>(app: App, call: Call<A>, id: string | undefined) =>
-  read([call.path, id], id ? (signal) => app.client.call(call, { params: { id }, signal }) : undefined)
+export function useRecord<A>(call: Call<A>, id: string | undefined) {
+  const { client } = useWidget().app
+  return useRead(read([call.path, id], id ? (signal) => client.call(call, { params: { id }, signal }) : undefined))
+}
 
 export function useContactId() {
   const { app } = useWidget()
@@ -80,9 +82,8 @@ export function useDeal() {
 
 /** A record to which the deal refers. */
 function useOfDeal<A>(call: Call<A>, idIn: (deal: Deal) => string | undefined) {
-  const { app } = useWidget()
   const deal = useDeal()
-  return follow(deal, useRead(byId(app, call, deal.data && idIn(deal.data))))
+  return follow(deal, useRecord(call, deal.data && idIn(deal.data)))
 }
 
 export const useProduct = () => useOfDeal(records.product, ({ Inmueble }) => Inmueble?.id)
@@ -96,22 +97,6 @@ export function useBlockingPopup(): ReturnType<typeof blockingPopup> | 'unknown'
   const deal = useDeal()
   if (contact.data && !deal.isPending) return blockingPopup(contact.data, deal.data)
   return contact.isError ? undefined : 'unknown'
-}
-
-/** The apartment of an opportunity that is not, or not yet, the chosen one. */
-export function useProductOf({ Inmueble }: Opportunity) {
-  const { app } = useWidget()
-  return useRead(byId(app, records.product, Inmueble?.id))
-}
-
-/** The records with the given ids; an undefined id is not read. */
-export function usePurchased(ids: Readonly<Record<'product' | 'storage' | 'parking', string | undefined>>) {
-  const { app } = useWidget()
-  return {
-    product: useRead(byId(app, records.product, ids.product)),
-    storage: useRead(byId(app, records.storage, ids.storage)),
-    parking: useRead(byId(app, records.parking, ids.parking)),
-  }
 }
 
 /** A list that the content backend publishes, with all its pages: `useList(published.news)`. */

@@ -2,6 +2,7 @@
 import { ArrowRight, BookmarkCheck, Check, FileText } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { records } from '../../api/records'
 import { fromTable } from '../../core/i18n'
 import { moveFocus } from '../../core/move-focus'
 import type { Nature } from '../../domain/contact'
@@ -14,7 +15,7 @@ import { FailureNotice } from '../../parts/failure-notice'
 import { FilePreview } from '../../parts/file-preview'
 import { HelpButton } from '../../parts/help-button'
 import { ProjectPicture } from '../../parts/project-picture'
-import { usePurchased } from '../../records/records'
+import { useRecord } from '../../records/records'
 import { useLink, useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
@@ -98,9 +99,11 @@ export function FinalDialog() {
  */
 export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified: boolean): void }) {
   const { t } = useTranslation(['endings', 'wizard', 'common'])
-  const reads = usePurchased(purchaseLookUps(deal))
-  const { product, storage, parking } = reads
-  const all = Object.values(reads)
+  const ids = purchaseLookUps(deal)
+  const product = useRecord(records.product, ids.product)
+  const storage = useRecord(records.storage, ids.storage)
+  const parking = useRecord(records.parking, ids.parking)
+  const all = [product, storage, parking]
   const isFresh = useWaitPhase() === 'fresh'
   const isChecked = isFresh && all.some(({ isFetching }) => isFetching)
   const failed = all.filter(({ isError }) => isError)
