@@ -18,9 +18,12 @@ const others: Readonly<Record<string, readonly Field[]>> = {
   // Whose address it is was checked before, in any spelling.
   Email: [{ kind: 'text', max: 254 }],
   Separaci_n_Desde_Formulario: [{ kind: 'choice', options: 'yesNo' }],
-  Avance_Datos: [{ kind: 'number' }],
+  Avance_Datos: [{ kind: 'text', sendAs: 'number' }],
   // Empty after the last step (WIZ-09).
-  Last_Stepper: [{ kind: 'number' }, { kind: 'text', max: 0 }],
+  Last_Stepper: [
+    { kind: 'text', sendAs: 'number' },
+    { kind: 'text', max: 0 },
+  ],
   woztellfull__WhatsApp: [{ kind: 'phone' }],
   Ciudad: [{ kind: 'suggest' }],
 }
@@ -62,7 +65,7 @@ function isText(field: Field, text: string): boolean {
 function isValue(field: Field, value: unknown): boolean {
   if (value === null) return true
   if (field.kind === 'money') return isFigure(value) && (field.negative === true || value >= 0)
-  if (field.kind === 'number' || field.sendAs === 'number') return isFigure(value)
+  if (field.sendAs === 'number') return isFigure(value)
   return typeof value === 'string' && isText(field, value)
 }
 

@@ -47,7 +47,7 @@ describe('when a field is asked', () => {
   it('knows which fields decide about others', () => {
     expect(controllingFields(employment)).toEqual(['Empleado_o_Pensionado'])
     expect(controllingFields(tax)).toEqual(['Es_declarante_de_renta'])
-    expect(controllingFields(entity.fields)).toEqual(['Tipo_Documento'])
+    expect(controllingFields(entity.fields)).toEqual(['Tipo_Documento_Entidad', 'Tipo_Documento'])
   })
 
   it.each([
@@ -55,8 +55,8 @@ describe('when a field is asked', () => {
     ['LEG-02', entity.fields],
   ])('%s a citizen types her number with digits, everybody else with letters', (_, { ID_Cedula }) => {
     expect(inputModeOf(ID_Cedula, { Tipo_Documento: 'Cedula de Ciudadania' })).toBe('numeric')
-    expect(inputModeOf(ID_Cedula, { Tipo_Documento: 'Pasaporte' })).toBe('text')
-    expect(inputModeOf(ID_Cedula, {})).toBe('text')
+    expect(inputModeOf(ID_Cedula, { Tipo_Documento: 'Pasaporte' })).toBeUndefined()
+    expect(inputModeOf(ID_Cedula, {})).toBeUndefined()
   })
 
   it('fields that look at each other do not lock', () => {

@@ -42,16 +42,22 @@ export const visibleFields = (fields: FieldTable, values: FormValues, context?: 
   ...shownFields(fields, values, context).keys(),
 ]
 
-/** The field's input mode; a field with `numericWhen` gets digits only if the condition holds. */
-export const inputModeOf = ({ inputMode, numericWhen }: Field, values: FormValues): Field['inputMode'] =>
-  numericWhen ? (holds(numericWhen, (name) => values[name] ?? '') ? 'numeric' : 'text') : inputMode
+/** Whether a document or account number is sent without its separators. */
+export const isSentPlain = ({ plain = false }: Field, values: FormValues): boolean =>
+  typeof plain === 'object' ? holds(plain, (name) => values[name] ?? '') : plain
+
+/** A phone's keyboard for a text: digits for what is sent as digits alone. */
+export const inputModeOf = (field: Field, values: FormValues): 'numeric' | undefined =>
+  isSentPlain(field, values) && !field.hyphen ? 'numeric' : undefined
 
 /** The number of sides of a document; undefined for one without frames. */
 export const sidesOf = ({ sides }: Field, values: FormValues): 1 | 2 | undefined =>
   sides && (holds(sides.one, (name) => values[name] ?? '') ? 1 : 2)
 
-/** The fields that conditions refer to: only a change of one of these can show or hide others. */
+/** The fields that conditions refer to: only a change of one of these shows or hides others, or changes their keyboard. */
 export function controllingFields(fields: FieldTable): string[] {
-  const named = Object.values(fields).flatMap(({ when, numericWhen }) => Object.keys({ ...when, ...numericWhen }))
+  const named = Object.values(fields).flatMap(({ when, plain }) =>
+    Object.keys({ ...when, ...(typeof plain === 'object' && plain) }),
+  )
   return [...new Set(named)].filter((name) => name in fields)
 }

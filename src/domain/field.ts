@@ -9,7 +9,6 @@ export type SuggestionList = keyof typeof suggestions
 export type FieldKind =
   | 'text'
   | 'longText'
-  | 'number'
   | 'money'
   | 'email'
   | 'phone'
@@ -41,20 +40,17 @@ export interface Field {
   /** Proposed if nothing is stored; the user sees it and can change it. For a date, only the first day of its calendar. */
   readonly default?: string
   readonly autocomplete?: string
-  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
-  /** text: numeric keyboard if the condition holds, else letters. */
-  readonly numericWhen?: Condition
   /** Maximum length; the default depends on the kind (text 255, longText 2000). */
   readonly max?: number
   /** money: proposed as the sum of these fields, until it is typed. */
   readonly sumOf?: readonly string[]
   /** money: negative amounts are allowed. */
   readonly negative?: true
-  /** suggest, number: sent as a JSON number, although it is typed as text (`Codigo_CIIU_de_la_Entidad`). */
+  /** suggest: sent as a JSON number, although it is typed as text (`Codigo_CIIU_de_la_Entidad`). */
   readonly sendAs?: 'number'
   /**
    * A document or account number: its length is checked without points, commas, hyphens and spaces. It is also sent without them if the
-   * condition holds (true: always), else as typed.
+   * condition holds (true: always), else as typed. Phones show a keyboard of digits for it then.
    */
   readonly plain?: boolean | Condition
   /** With `plain`: keeps the hyphen, which precedes the check digit of a NIT. */

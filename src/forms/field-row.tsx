@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react'
 import type { Field } from '../domain/field'
 import { Icon } from '../ui/icon'
 import { type FormParts, useFormParts } from './form-parts'
-import { kindOf } from './kinds/kind'
+import { type ControlProps, kindOf } from './kinds/kind'
 import { controlId, fileWordsId } from './native'
 import './field-row.css'
 import './controls/input.css'
@@ -13,6 +13,7 @@ interface Props {
   name: string
   field: Field
   optional: boolean
+  inputMode: ControlProps['inputMode']
   /** As text, because react-hook-form makes a new error object at each validation. */
   error: string | undefined
   advice: string | undefined
@@ -20,7 +21,7 @@ interface Props {
 
 const questionClasses = 'ow-field-label ow-small ow-strong'
 
-export const FieldRow = memo(function FieldRow({ name, field, optional, error, advice }: Props) {
+export const FieldRow = memo(function FieldRow({ name, field, optional, inputMode, error, advice }: Props) {
   const form = useFormParts()
   const id = controlId(form.id, name)
   const { control: Control, wide } = kindOf(form.kinds, field)
@@ -45,7 +46,7 @@ export const FieldRow = memo(function FieldRow({ name, field, optional, error, a
     'data-kind': field.kind,
     'data-span': field.span ?? (wide ? 'full' : 'half'),
   }
-  const control = <Control name={name} field={field} native={native} />
+  const control = <Control name={name} field={field} native={native} inputMode={inputMode} />
   const foot = footOf(form, { id, name, error, advice })
   if (isChoice) {
     return (
@@ -106,7 +107,10 @@ function wordsOf({ id, labels, say, fieldText }: FormParts, name: string, option
 }
 
 /** What stands below the control: error, advice, what `after` holds; no element while there is none of them. */
-function footOf(form: FormParts, { id, name, error, advice }: Omit<Props, 'field' | 'optional'> & { id: string }) {
+function footOf(
+  form: FormParts,
+  { id, name, error, advice }: Pick<Props, 'name' | 'error' | 'advice'> & { id: string },
+) {
   const after = form.after?.[name]
   const wrong = error && (
     <p part="error" className="ow-field-error" id={`${id}-error`}>

@@ -3,7 +3,7 @@ import { memo, type Ref, startTransition, useEffect, useImperativeHandle, useMem
 import { FormProvider, useFormState } from 'react-hook-form'
 import { announce } from '../core/announce'
 import { whenIdle } from '../core/when-idle'
-import { controllingFields, shownFields } from '../domain/condition'
+import { controllingFields, inputModeOf, shownFields } from '../domain/condition'
 import { type FormValues, groupsOf } from '../domain/field'
 import { Button } from '../ui/button'
 import { FieldRow } from './field-row'
@@ -95,6 +95,7 @@ const FormBody = memo(function FormBody({ context, firstFields }: Pick<FormProps
           name={field}
           field={line}
           optional={shown.get(field) === true}
+          inputMode={inputModeOf(line, answers)}
           error={error && errorText(parts, field, line, error)}
           advice={advice[field]}
         />

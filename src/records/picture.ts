@@ -38,10 +38,5 @@ export const usePicture = (picture: PictureSource | undefined): string | undefin
 async function shown(blob: Blob): Promise<Blob | string> {
   if (await isTooLargeToDecode(blob)) throw new Failure('malformed')
   if (!/^image\/svg/.test(blob.type)) return harmless(blob)
-  const reader = new FileReader()
-  return new Promise((resolve, reject) => {
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(blob)
-  })
+  return `data:image/svg+xml,${encodeURIComponent(await blob.text())}`
 }

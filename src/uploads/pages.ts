@@ -30,11 +30,11 @@ export async function readPage(file: File): Promise<Page> {
 }
 
 /** Longer side in pixels and quality, until the document fits. The last one is still legible on A4. */
-const lighter = [
+const lighter: readonly [longest: number, quality: number][] = [
   [2000, 0.8],
   [1600, 0.7],
   [1300, 0.6],
-] as const
+]
 
 /** @param most bytes @throws Failure 'tooLarge' if it does not fit, however light the pictures */
 export async function documentOf(
@@ -42,13 +42,11 @@ export async function documentOf(
   name: string,
   most: number = limits.upload.bytes,
 ): Promise<File> {
-  const made = pdfOf(pages)
-  if (made.size <= most) return fileOf(made, name)
-  for (const [longest, quality] of lighter) {
-    const light: Page[] = []
-    for (const page of pages) light.push(await inTurn(() => redrawn(page, longest, quality)))
-    const lightPdf = pdfOf(light)
-    if (lightPdf.size <= most) return fileOf(lightPdf, name)
+  for (const lightness of [undefined, ...lighter]) {
+    const pictures: Page[] = []
+    for (const page of pages) pictures.push(lightness ? await inTurn(() => redrawn(page, ...lightness)) : page)
+    const made = pdfOf(pictures)
+    if (made.size <= most) return new File([made], name, { type: made.type })
   }
   throw new Failure('tooLarge')
 }
@@ -57,5 +55,3 @@ async function redrawn(page: Page, longest: number, quality: number): Promise<Pa
   const canvas = await drawn(page.jpeg, longest)
   return { ...page, jpeg: await encoded(canvas, 'image/jpeg', quality), width: canvas.width, height: canvas.height }
 }
-
-const fileOf = (pdf: Blob, name: string) => new File([pdf], name, { type: pdf.type })

@@ -223,12 +223,17 @@ describe('A file field', () => {
 
   it('takes its error back when a file is chosen, and says it again when that fails (WIZ-06, ERR-02)', async () => {
     const uploads = fakePort()
-    const { submit, error, control } = await formStage({ fields, uploads })
+    let saved = 0
+    const onSubmit = () => {
+      saved += 1
+    }
+    const { submit, error, control } = await formStage({ fields, uploads, onSubmit })
     submit()
     await until(() => error('Cedulas'))
     chooseFiles(control('Cedulas') as HTMLInputElement, pdf())
     await until(() => error('Cedulas') === '')
     submit()
+    await until(() => saved === 1)
     uploads.set({ status: 'failed', name: 'cedula.pdf', failure: new Failure('network') })
     submit()
     await until(() => error('Cedulas') === 'Este campo es requerido')

@@ -75,7 +75,6 @@ describe('A form', () => {
   it('every kind of field has the specified message (WIZ-12)', async () => {
     const { submit, error, fill } = await formStage()
     fill('Codigo_CIIU', 'dos')
-    fill('Cantidad', 'dos')
     submit()
     await until(() => error('First_Name'))
     expect(error('First_Name')).to.equal('Este campo es requerido')
@@ -85,7 +84,6 @@ describe('A form', () => {
     expect(error('Mailing_Country')).to.equal('Seleccione!')
     expect(error('Ingresos')).to.equal('Este valor no es un numero valido!')
     expect(error('Codigo_CIIU')).to.equal('Este valor no es un numero valido!')
-    expect(error('Cantidad')).to.equal('Este valor no es un numero valido!')
     expect(error('Email')).to.equal('Este campo es requerido')
     expect(error('Cedulas')).to.equal('Este campo es requerido')
     expect(error('Utilidad')).to.equal('')

@@ -38,8 +38,6 @@ export function answerFor(name: string, field: Field, chance: Chance): string {
     case 'money':
       // Only a non-zero amount is made negative, because '-0' is stored as '0'.
       return field.negative && chance.oneIn(3) ? '-12500000' : chance.pick(amounts)
-    case 'number':
-      return String(chance.whole(0, 999_999_999))
     case 'suggest':
       if (field.sendAs === 'number' || field.suggest === 'ciiu') return chance.pick(suggestions.ciiu)
       return field.suggest && chance.oneIn(2) ? chance.pick(suggestions[field.suggest]) : chance.pick(texts)
@@ -56,7 +54,7 @@ export function answerFor(name: string, field: Field, chance: Chance): string {
 /** Normalises an answer for comparison: removes what the control's formatting adds and what the CRM's format drops. */
 export function plain(kind: Field['kind'], value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value)
-  if (kind === 'money' || kind === 'number') return text.replace(/[^\d-]/g, '')
+  if (kind === 'money') return text.replace(/[^\d-]/g, '')
   if (kind === 'phone' || kind === 'date') return text.replace(/\D/g, '')
   return text.replace(/\s+/g, ' ').trim()
 }

@@ -29,7 +29,7 @@ export const entity = {
     },
     Last_Name: { kind: 'text', autocomplete: 'section-representante family-name', advice: 'personName' },
     Tipo_Documento: { kind: 'select', options: 'personDocuments' },
-    ID_Cedula: { kind: 'text', plain: whenCitizen, numericWhen: whenCitizen },
+    ID_Cedula: { kind: 'text', plain: whenCitizen },
     Estado_Civil: { kind: 'select', options: 'maritalStatuses' },
     Mobile: { kind: 'phone', autocomplete: 'section-representante tel', advice: 'colombianPhone' },
     Sexo: { kind: 'choice', options: 'sexes', autocomplete: 'section-representante sex' },
@@ -59,7 +59,7 @@ export const refundAccount = {
     Titular_de_la_Cuenta: { kind: 'text', advice: 'personName' },
     Banco: { kind: 'suggest', suggest: 'banks' },
     Tipo_de_cuenta1: { kind: 'select', options: 'accountTypes' },
-    Numero_de_Cuenta1: { kind: 'text', inputMode: 'numeric', plain: true },
+    Numero_de_Cuenta1: { kind: 'text', plain: true },
   },
 } as const satisfies Step
 
@@ -127,7 +127,6 @@ export const activity = {
     Codigo_CIIU_de_la_Entidad: {
       kind: 'suggest',
       suggest: 'ciiu',
-      inputMode: 'numeric',
       max: 4,
       sendAs: 'number',
       advice: 'activityCode',

@@ -9,7 +9,7 @@ import type { Kind } from './kind'
 import { choice, select } from './listed'
 import { money } from './money'
 import { suggest } from './suggest'
-import { longText, number, phone, text } from './text'
+import { longText, phone, text } from './text'
 
 /** Loaded when a form shows the first one: it is more code than all other controls, and steps begin with text. */
 export const FileControl = lazyPart(() => import('../controls/file-control'), 'FileControl', filesTexts)
@@ -24,7 +24,6 @@ const file: Kind = {
 export const kinds: Readonly<Record<Exclude<FieldKind, 'password'>, Kind>> = {
   text,
   longText,
-  number,
   money,
   email,
   phone,

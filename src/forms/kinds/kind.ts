@@ -22,6 +22,8 @@ export interface ControlProps {
   name: string
   field: Field
   native: NativeProps
+  /** Of a text (inputModeOf). */
+  inputMode: 'numeric' | undefined
 }
 
 export interface Kind extends KindRule {

@@ -28,7 +28,7 @@ function SuggestControl(props: ControlProps) {
     <input
       type="text"
       className="ow-input"
-      inputMode={field.inputMode ?? (field.sendAs === 'number' ? 'numeric' : undefined)}
+      inputMode={field.suggest === 'ciiu' ? 'numeric' : undefined}
       spellCheck={false}
       list={list}
       // Without its list the field takes any text as well.

@@ -1,13 +1,12 @@
-// The kinds whose control is a plain text input: a text, a long one, a number, a telephone.
-import { useMemo } from 'react'
+// The kinds whose control is a plain text input: a text, a long one, a telephone.
 import * as z from 'zod/mini'
 import { e164Of, formatPhone } from '../../core/phone'
 import { plainText, visible } from '../../core/plain-text'
-import { holds, inputModeOf } from '../../domain/condition'
+import { isSentPlain } from '../../domain/condition'
 import { countedOf, type Field, type FormValues, plainOf } from '../../domain/field'
-import { useFormParts, useTyped } from '../form-parts'
+import { useFormParts } from '../form-parts'
 import { useField } from '../use-field'
-import { type ControlProps, type Kind, notTooLong, numberOf, oneLine } from './kind'
+import { type ControlProps, type Kind, notTooLong, oneLine } from './kind'
 
 export const text: Kind = {
   control: TextControl,
@@ -16,27 +15,15 @@ export const text: Kind = {
   toCrm: (answer, field, answers) => (countedOf(field, answer) === '' ? undefined : sentOf(answer, field, answers)),
 }
 
-function sentOf(answer: string, { plain = false, hyphen }: Field, answers: FormValues): string {
-  const isPlain = typeof plain === 'object' ? holds(plain, (name) => answers[name] ?? '') : plain
-  if (!isPlain) return answer
+function sentOf(answer: string, field: Field, answers: FormValues): string {
+  if (!isSentPlain(field, answers)) return answer
   const tidy = plainText(answer)
-  return hyphen ? tidy.replace(/[\s.,'’]/g, '') : plainOf(tidy)
+  return field.hyphen ? tidy.replace(/[\s.,'’]/g, '') : plainOf(tidy)
 }
 
 function TextControl(props: ControlProps) {
-  return props.field.numericWhen ? <TextByAnswers {...props} /> : <Text {...props} inputMode={props.field.inputMode} />
-}
-
-/** A text input whose keyboard depends on other answers (`numericWhen`), which other text fields do not watch. */
-function TextByAnswers(props: ControlProps) {
-  const { numericWhen } = props.field
-  const answers = useTyped(useMemo(() => Object.keys(numericWhen ?? {}), [numericWhen]))
-  return <Text {...props} inputMode={inputModeOf(props.field, answers)} />
-}
-
-function Text({ inputMode, ...props }: ControlProps & Pick<Field, 'inputMode'>) {
   // Names, document numbers and addresses are not in dictionaries.
-  return <input type="text" className="ow-input" inputMode={inputMode} spellCheck={false} {...useField(props)} />
+  return <input type="text" className="ow-input" inputMode={props.inputMode} spellCheck={false} {...useField(props)} />
 }
 
 export const longText: Kind = {
@@ -49,22 +36,6 @@ export const longText: Kind = {
 
 function LongTextControl(props: ControlProps) {
   return <textarea className="ow-input ow-input-long" rows={3} {...useField(props)} />
-}
-
-/** At most the CRM's nine digits and two decimals. '100.000' is refused: its point could be either separator. */
-const shape = /^-?\d{1,9}([.,]\d{1,2})?$/
-
-export const number: Kind = {
-  control: NumberControl,
-  missing: () => 'emptyNumber',
-  rule: () => [z.regex(shape, 'number')],
-  toCrm: (answer) => numberOf(answer.replace(',', '.')),
-}
-
-/** `type=text`: a number input changes with the mouse wheel and reports '' for a text it cannot parse. */
-function NumberControl(props: ControlProps) {
-  const { inputMode = 'numeric' } = props.field
-  return <input type="text" className="ow-input ow-figures" inputMode={inputMode} {...useField(props)} />
 }
 
 const numberOr = (text: string): string => e164Of(text) ?? visible(text)
