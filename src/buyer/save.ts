@@ -11,12 +11,12 @@ import { nextOf, variantOf } from '../domain/steps/flow'
 import { inFlight } from '../domain/upload'
 import { findErrors } from '../forms/record'
 import {
-  addressed,
   cancelContactRead,
   knownContact,
   markContactStale,
   mergeContact,
   type Sent,
+  withEmail,
 } from '../records/contact'
 import type { Buyer, SaveHeard, Unsaved } from './buyer'
 import { timesOf } from './drafts'
@@ -147,7 +147,7 @@ const body: Stage<Order> = (saving) => {
   const contact = knownContact(app, id)
   if (!contact) throw new Error('a contact is saved only after it was read')
   const input = { values, touched: Object.keys(times), unsure: saves.unsure }
-  const sent = order.body(addressed(app, contact), input)
+  const sent = order.body(withEmail(app, contact), input)
   if (!sent) return 'nothing'
   saving.sent = sent
 }

@@ -87,9 +87,9 @@ export interface Step {
 
 /** The fields below each heading, and the number of fields before it; those before the first heading have none. */
 export function groupsOf(fields: FieldTable) {
-  const groups: { name: string | undefined; fields: string[]; before: number }[] = []
-  Object.entries(fields).forEach(([name, { group }], before) => {
-    if (group !== undefined || groups.length === 0) groups.push({ name: group, fields: [], before })
+  const groups: { name: string | undefined; fields: string[]; fieldsBefore: number }[] = []
+  Object.entries(fields).forEach(([name, { group }], fieldsBefore) => {
+    if (group !== undefined || groups.length === 0) groups.push({ name: group, fields: [], fieldsBefore })
     groups.at(-1)?.fields.push(name)
   })
   return groups

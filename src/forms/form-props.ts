@@ -11,10 +11,10 @@ export interface FormProps {
   id: string
   /** Locale key of its labels, such as `wizard:natural.2`: below it are `FIELD.label`, `.hint`, `.errors.CODE`; `groups.GROUP`. */
   labels: string
-  /** The kinds its fields use. Read once, when the form mounts. */
+  /** The kinds its fields use. */
   kinds: Kinds
   fields: FieldTable
-  /** The fields behind this number are rendered when the others are painted. Without it, all are rendered at once. */
+  /** How many fields are rendered first; the others follow once these are painted. Without it, all are rendered at once. */
   firstFields?: number | undefined
   /** Initial answers. Read once: give the form another `key` for another record. */
   values?: FormValues

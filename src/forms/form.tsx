@@ -14,9 +14,9 @@ import { SlowNotice } from './use-wait-phase'
 import './form.css'
 
 export function Form(props: FormProps & { ref?: Ref<OpenForm> }) {
-  const { id, labels, kinds, fields, uploads, after, advise, messages = 'generic' } = props
+  const { id, labels, kinds, fields, uploads, after, advise, messages = 'generic', summary: Summary } = props
   const open = useOpenForm(props)
-  const { submit, sending, invalidSubmits } = useSubmit(open)
+  const { submit, sending, refused } = useSubmit(open)
   const words = useWords()
   const hasSubmit = props.submitLabel !== undefined
   useImperativeHandle(props.ref, () => open)
@@ -35,7 +35,7 @@ export function Form(props: FormProps & { ref?: Ref<OpenForm> }) {
           noValidate
           onSubmit={submit}
         >
-          <Refused summary={props.summary} refused={invalidSubmits} />
+          {Summary && refused > 0 && <Summary refused={refused} />}
           <FormBody context={props.context} firstFields={props.firstFields} />
           {props.children}
           {props.submitLabel && (
@@ -54,17 +54,6 @@ export function Form(props: FormProps & { ref?: Ref<OpenForm> }) {
   )
 }
 
-/** Shows the summary of a refused submit in the same render as its errors, or focuses the first field in error. */
-function Refused({ summary: Summary, refused }: Pick<FormProps, 'summary'> & { refused: number }) {
-  const { fields, focusField, form } = useFormParts()
-  useEffect(() => {
-    if (refused === 0 || Summary) return
-    const first = Object.keys(fields).find((name) => form.getErrors(name))
-    if (first) focusField(first)
-  }, [refused, Summary, fields, focusField, form])
-  return Summary && refused > 0 && <Summary refused={refused} />
-}
-
 /** The rows in their groups. Renders again when an error changes, or an answer that shows or hides other fields. */
 const FormBody = memo(function FormBody({ context, firstFields }: Pick<FormProps, 'context' | 'firstFields'>) {
   const parts = useFormParts()
@@ -81,8 +70,8 @@ const FormBody = memo(function FormBody({ context, firstFields }: Pick<FormProps
   useEffect(() => {
     if (painted !== undefined) return whenIdle(() => startTransition(() => setPainted(undefined)))
   }, [painted])
-  return groups.map(({ name, fields: names, before }) => {
-    const now = painted === undefined ? names : names.slice(0, Math.max(painted - before, 0))
+  return groups.map(({ name, fields: names, fieldsBefore }) => {
+    const now = painted === undefined ? names : names.slice(0, Math.max(painted - fieldsBefore, 0))
     const asked = now.filter((field) => shown.has(field))
     if (asked.length === 0) return null
     const rows = asked.map((field) => {
@@ -122,24 +111,24 @@ const FormBody = memo(function FormBody({ context, firstFields }: Pick<FormProps
  * when a field is left, and said where the change of an answer brings one. One listener for all rows.
  */
 function useAdvice(): FormValues {
-  const { element, fields, values, reader, advise } = useFormParts()
+  const { element, fields, collected, shown, advise } = useFormParts()
   const [advice, setAdvice] = useState<FormValues>({})
   useEffect(() => {
     const form = element()
     const advised = Object.keys(fields).filter((name) => fields[name]?.advice)
     if (!form || !advise || advised.length === 0) return
-    let shown: FormValues = {}
+    let found: FormValues = {}
     const look = () => {
-      const all = values()
-      const asked = reader.shown(all)
-      const found = advised.filter((name) => asked.has(name))
-      shown = Object.fromEntries(found.map((name) => [name, advise(name, all[name] ?? '', all) ?? '']))
-      setAdvice(shown)
+      const answers = collected()
+      const asked = shown(answers)
+      const names = advised.filter((name) => asked.has(name))
+      found = Object.fromEntries(names.map((name) => [name, advise(name, answers[name] ?? '', answers) ?? '']))
+      setAdvice(found)
     }
     const changed = () => {
-      const before = shown
+      const before = found
       look()
-      for (const [name, text] of Object.entries(shown)) if (text && text !== before[name]) announce(text)
+      for (const [name, text] of Object.entries(found)) if (text && text !== before[name]) announce(text)
     }
     // It reads all controls: that waits until the form is painted.
     const cancel = whenIdle(look)
@@ -148,6 +137,6 @@ function useAdvice(): FormValues {
       cancel()
       form.removeEventListener('change', changed)
     }
-  }, [element, fields, values, reader, advise])
+  }, [element, fields, collected, shown, advise])
   return advice
 }

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { Field, FieldTable } from '../domain/field'
 import { stepsOf } from '../domain/steps/flow'
 import { foreignPayments } from '../domain/steps/natural'
+import { answersOf, textsOf } from './answers'
 import { kinds } from './kinds'
 import { optionsOf, optionsWith } from './kinds/listed'
 import { fromRecord, toPayload } from './record'
-import { createReader } from './use-open-form'
 
 const fields = {
   First_Name: { kind: 'text' },
@@ -216,10 +216,9 @@ it.each(allFields)('an answer that was not changed goes back as it was stored: $
       [name]: { ...asked, ...(asked.options && { values: optionsWith(optionsOf(asked), String(held)) }) },
     }
     const initial = fromRecord(table, stored)
-    const props = { id: 'x', ns: 'wizard', labels: '', kinds, fields: table, values: initial }
-    const reader = createReader(props, () => props)
+    const form = { kinds, fields: table }
     // As the form opens, shows the answer and reads it back.
-    const values = reader.read(reader.texts)
+    const values = answersOf(form, textsOf(form, initial))
     expect(values, String(held)).toEqual(initial)
     expect(toPayload(table, values, { stored }), String(held)).toEqual(stored)
   }

@@ -5,30 +5,29 @@ import { problemsOf, schemaOf } from '../domain/schema'
 import { kinds } from './kinds'
 import { type CrmValue, kindOf, numberOf, oneLine, readText } from './kinds/kind'
 
-/** A field without a stored value gets its `default`. */
-export function fromRecord(fields: FieldTable, record: Readonly<Record<string, unknown>>): FormValues {
+/** @param proposes whether a field without a stored value gets its `default` */
+export function fromRecord(
+  fields: FieldTable,
+  record: Readonly<Record<string, unknown>>,
+  proposes = (_: Field): boolean => true,
+): FormValues {
   const asked = Object.entries(fields).filter(([, { kind }]) => kind !== 'file')
-  return Object.fromEntries(asked.map(([name, field]) => [name, fromCrm(field, textOf(record[name]))]))
+  return Object.fromEntries(
+    asked.map(([name, field]) => {
+      const stored = textOf(record[name])
+      // Never in place of a stored value that the kind cannot read. A date's default is where its calendar begins.
+      const proposal = field.kind === 'date' || !proposes(field) ? '' : (field.default ?? '')
+      return [name, stored ? fromCrm(field, stored) : proposal]
+    }),
+  )
 }
 
-/** The default applies only when nothing is stored, never in place of a stored value that the kind cannot read. */
 function fromCrm(field: Field, stored: string): string {
-  // A date's default is where its calendar begins.
-  if (!stored) return field.kind === 'date' ? '' : (field.default ?? '')
   const kind = kindOf(kinds, field)
   const answer = (kind.fromCrm ?? oneLine)(stored, field)
   // As its control gives it back, so that an answer in which nobody typed counts as unchanged.
   return readText(kind, kind.show?.(answer) ?? answer)
 }
-
-/** The table without `default` values. @param which the fields to change; by default all */
-export const withoutProposals = (fields: FieldTable, which = (_: Field): boolean => true): FieldTable =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const { default: _, ...rest } = field
-      return [name, which(field) ? rest : field]
-    }),
-  )
 
 interface Origin {
   readonly context?: Context

@@ -14,7 +14,7 @@ const isTyped = (control: Control): control is HTMLInputElement | HTMLTextAreaEl
  */
 export function useField({ name, field, native }: ControlProps, input?: RefObject<Control | null>) {
   // Not useFormContext: its value changes once when the form is ready, and all controls would render again.
-  const { kinds, register, text, values, collect } = useFormParts()
+  const { kinds, register, text, collected, collect } = useFormParts()
   // Once, not at each render: React would take the control from a new `ref` and give it again.
   const { onChange, onBlur, ...registered } = useMemo(() => {
     const { ref, ...handlers } = register(name)
@@ -28,8 +28,8 @@ export function useField({ name, field, native }: ControlProps, input?: RefObjec
   const [defaultValue] = useState(() => text(name) || undefined)
   const left = (event: FocusEvent<Control>) => {
     const control = event.currentTarget
-    // Before the library reads the control: it does not tell whether the text had changed without an event.
-    const answers = values()
+    // Collects first: a text that came without an event is told before it is put in order.
+    const answers = collected()
     // An answer that was not changed stays as it is stored.
     if (isTyped(control) && control.value !== control.defaultValue) {
       const shown = leftText(kindOf(kinds, field), field, control.value, answers)

@@ -26,12 +26,12 @@ export function knownConfiguration(given: string): Configuration | undefined {
 
 /**
  * @param given what the element's attribute says: an address, JSON, or `demo`
- * @param answer the response where it was asked for already
+ * @param response the response where it was asked for already
  * @returns never rejects; a file that could not be loaded is asked for again by the next call
  */
-export function configurationAt(given: string, answer?: Promise<Response>): Promise<Configuration> {
+export function configurationAt(given: string, response?: Promise<Response>): Promise<Configuration> {
   const key = keyOf(given)
-  const asking = asked.get(key) ?? load(given, key, answer)
+  const asking = asked.get(key) ?? load(given, key, response)
   asked.set(key, asking)
   return asking
 }
@@ -39,10 +39,10 @@ export function configurationAt(given: string, answer?: Promise<Response>): Prom
 /** Milliseconds after which loading counts as failed. */
 const longest = 15_000
 
-async function load(given: string, key: string, answer?: Promise<Response>): Promise<Configuration> {
+async function load(given: string, key: string, response?: Promise<Response>): Promise<Configuration> {
   const here = knownConfiguration(given)
   if (here && !isUnloaded(here)) return here
-  const text = given === 'demo' ? demonstration() : textOf(answer ?? fetch(key))
+  const text = given === 'demo' ? demonstration() : textOf(response ?? fetch(key))
   const read = await inTime(text, longest).then(
     (it) => readText(it, given),
     (): Configuration => ({ bad: [{ path: given, problem: 'load' }] }),
@@ -66,10 +66,10 @@ async function demonstration(): Promise<string> {
 }
 
 /** @throws on network errors and refusing statuses */
-async function textOf(answer: Promise<Response>): Promise<string> {
-  const response = await answer
-  if (!response.ok) throw response
-  return response.text()
+async function textOf(response: Promise<Response>): Promise<string> {
+  const answer = await response
+  if (!answer.ok) throw answer
+  return answer.text()
 }
 
 /** Checks the text of a configuration. @param path the address of its file */

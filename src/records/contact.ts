@@ -35,13 +35,13 @@ async function keep({ vault, session }: Tools, found: Kept): Promise<void> {
 }
 
 /** Failures that mean the stored id is not the user's any more. */
-const isWrongId: readonly FailureCode[] = ['notFound', 'forbidden', 'notCustomer']
+const wrongIdCodes: readonly FailureCode[] = ['notFound', 'forbidden', 'notCustomer']
 
 /**
  * Reads the contact with an id that may be from an earlier visit. If the id is outdated (the record was merged, removed or reassigned), it
  * is forgotten and searched again. @throws Failure 'notCustomer' if the record has another address (SES-13)
  */
-export async function withContactId(
+export async function forgettingWrongId(
   app: Tools,
   email: string | undefined,
   read: () => Promise<Contact>,
@@ -51,7 +51,7 @@ export async function withContactId(
     if (email && !isOf(email, contact)) throw new Failure('notCustomer')
     return contact
   } catch (thrown) {
-    const kept = isWrongId.includes(asFailure(thrown).code) ? await app.vault.read<Kept>(entry) : undefined
+    const kept = wrongIdCodes.includes(asFailure(thrown).code) ? await app.vault.read<Kept>(entry) : undefined
     if (kept && kept.page !== performance.timeOrigin) {
       await app.vault.remove(entry)
       void queriesOf(app).invalidateQueries({ queryKey: ['contactId', email] }, { cancelRefetch: false })
@@ -68,7 +68,7 @@ export const contactRead = (app: App, email: string | undefined, id: string | un
   read(
     contactKey(id),
     id
-      ? (signal) => withContactId(app, email, () => app.client.call(records.contact, { params: { id }, signal }))
+      ? (signal) => forgettingWrongId(app, email, () => app.client.call(records.contact, { params: { id }, signal }))
       : undefined,
   )
 
@@ -99,7 +99,7 @@ export function cancelContactRead(app: Caching, id: string): boolean {
 }
 
 /** Adds the address, by which the upsert finds the record: the record's own, else the user's. */
-export const addressed = ({ session }: Pick<App, 'session'>, contact: Contact): Contact => ({
+export const withEmail = ({ session }: Pick<App, 'session'>, contact: Contact): Contact => ({
   ...contact,
   Email: contact.Email || (session.store.getState().user?.email ?? ''),
 })

@@ -21,22 +21,16 @@ export function usePictureRead(picture: PictureSource | undefined) {
       fileId ? async (signal) => shown((await app.client.download(fileId, { signal })).blob) : undefined,
     ),
   )
-  const bytes = typeof data === 'string' ? undefined : data
-  const file = useObjectUrl(picture && 'file' in picture ? picture.file : bytes)
-  const src =
-    picture && 'url' in picture
-      ? mediaAddress(config, picture.url) || undefined
-      : typeof data === 'string'
-        ? data
-        : file
-  return { src, error, refetch }
+  const file = useObjectUrl(picture && 'file' in picture ? picture.file : data?.blob)
+  const given = picture && 'url' in picture ? mediaAddress(config, picture.url) : data?.url
+  return { src: given || file, error, refetch }
 }
 
 export const usePicture = (picture: PictureSource | undefined): string | undefined => usePictureRead(picture).src
 
 /** The bytes, or for a drawing (SVG) an address without an origin: opened in a tab of its own, its scripts reach nothing of the page's. */
-async function shown(blob: Blob): Promise<Blob | string> {
+async function shown(blob: Blob): Promise<{ blob?: Blob; url?: string }> {
   if (await isTooLargeToDecode(blob)) throw new Failure('malformed')
-  if (!/^image\/svg/.test(blob.type)) return harmless(blob)
-  return `data:image/svg+xml,${encodeURIComponent(await blob.text())}`
+  if (!/^image\/svg/.test(blob.type)) return { blob: await harmless(blob) }
+  return { url: `data:image/svg+xml,${encodeURIComponent(await blob.text())}` }
 }

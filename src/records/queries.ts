@@ -19,8 +19,8 @@ export interface Read<T> {
 
 /**
  * Makes the options of a read.
- * @param ask anything it throws becomes a Failure, whose reference is the same in all components. Leave it undefined only while the key is
- * incomplete: a retry calls the function of the component that rendered last with the key. To hold a read back, set `enabled: false`.
+ * @param ask anything it throws becomes a Failure, whose reference is the same in all components; undefined while the key is incomplete. All
+ * components with one key share one function, that of the last one rendered: to hold a read back in one of them, set `enabled: false`.
  */
 export function read<T>(
   queryKey: readonly unknown[],

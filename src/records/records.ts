@@ -50,7 +50,7 @@ export function useSelectedOpportunity(): Opportunity | undefined {
   return chosen ?? (opportunities?.length === 1 ? opportunities[0] : undefined)
 }
 
-const noDeal = new Failure('notFound')
+const notThere = new Failure('notFound')
 
 /** Reads the deal with this id, or the user's own where there is none or it is not hers: a gateway answers 403 for every id that is not (SHL-05). */
 function dealRead({ client }: App, id: string | undefined, own: string | undefined) {
@@ -77,7 +77,7 @@ export function useDeal() {
   const own = user?.dealId || undefined
   const id = settled ? selected?.id || own : undefined
   const deal = useRead(dealRead(app, id, own))
-  return settled && !id ? { ...deal, isPending: false, isError: true, error: noDeal } : deal
+  return settled && !id ? { ...deal, isPending: false, isError: true, error: notThere } : deal
 }
 
 /** A record to which the deal refers. */
@@ -107,10 +107,10 @@ export function useList<A>(call: Call<A[]>, { enabled = true } = {}) {
 
 type Followed<T> = Pick<ReadResult<T>, 'data' | 'error' | 'isError' | 'hasFailed' | 'isPending' | 'refetch'>
 
-/** A read that depends on another one: it fails with that one's error, and a retry begins there. Fails with 'notFound' without a reference. */
+/** A read that depends on another one: it fails with that one's error, and a retry begins there. Fails with 'notFound' if the first record refers to none. */
 function follow<T>(first: Followed<unknown>, then: ReadResult<T>): Followed<T> {
   const failed = { ...then, isError: true, hasFailed: true, isPending: false, refetch: first.refetch }
   if (first.isError) return { ...failed, error: first.error }
-  if (first.data !== undefined && then.isPending && then.fetchStatus === 'idle') return { ...failed, error: noDeal }
+  if (first.data !== undefined && then.isPending && then.fetchStatus === 'idle') return { ...failed, error: notThere }
   return { ...then, hasFailed: first.hasFailed || then.hasFailed }
 }

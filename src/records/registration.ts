@@ -41,9 +41,9 @@ function refusalOf(thrown: unknown): Failure {
 }
 
 /** The record with this hash. A record without a hash counts only if it is the only one: a longer list is everybody's. */
-function ownOf(hash: string, records: readonly Invitation[]): Invitation | undefined {
-  const [only, another] = records
-  const named = records.find((record) => record.hash === hash)
+function ownOf(hash: string, found: readonly Invitation[]): Invitation | undefined {
+  const [only, another] = found
+  const named = found.find((record) => record.hash === hash)
   return named ?? (only && !another && only.hash === '' ? { ...only, hash } : undefined)
 }
 
@@ -65,7 +65,7 @@ export async function findBuyer(
   return { firstName: hit.First_Name || first, lastName: hit.Last_Name || rest.join(' ') }
 }
 
-export type Buyer = Awaited<ReturnType<typeof findBuyer>>
+export type BuyerName = Awaited<ReturnType<typeof findBuyer>>
 
 /** Why a registration stopped, in addition to the failure's code. */
 export const stopOf = ({ reason }: Failure) => (reason === 'exists' || reason === 'unfinished' ? reason : undefined)
@@ -87,7 +87,7 @@ export function createRegistration({ call, adopt, gateway }: RegistrationTools, 
 
   const login = (password: string) => call(content.login, { body: { identifier: email, password } })
 
-  async function account(password: string, buyer: Buyer): Promise<LoginAnswer> {
+  async function account(password: string, buyer: BuyerName): Promise<LoginAnswer> {
     if (made?.password === password) return made.answer
     const body = {
       username: email,
@@ -128,7 +128,7 @@ export function createRegistration({ call, adopt, gateway }: RegistrationTools, 
 
   return {
     /** @throws Failure; stopOf tells in which state the account is */
-    async submit(password: string, buyer: Buyer): Promise<Outcome> {
+    async submit(password: string, buyer: BuyerName): Promise<Outcome> {
       const answer = await account(password, buyer)
       await mark().catch((thrown) => {
         const { code, status } = asFailure(thrown)
@@ -150,7 +150,11 @@ function unconfirmed(thrown: unknown): undefined {
 }
 
 /** Adds the user's fields that some backends omit in the answer for a new user. */
-const complete = (user: LoginAnswer['user'], { deal_id, email }: Invitation, buyer: Buyer): LoginAnswer['user'] => ({
+const complete = (
+  user: LoginAnswer['user'],
+  { deal_id, email }: Invitation,
+  buyer: BuyerName,
+): LoginAnswer['user'] => ({
   ...user,
   email: user.email || email.trim(),
   deal_id: user.deal_id || deal_id,
@@ -168,7 +172,7 @@ export const invitationRead = (app: App, hash: string | undefined): Read<Invitat
     { staleTime: limits.freshInvitation, refetchOnReconnect: false },
   )
 
-export const buyerRead = (app: App, invitation: Invitation): Read<Buyer> =>
+export const buyerRead = (app: App, invitation: Invitation): Read<BuyerName> =>
   read(keyOf('buyer', invitation.hash), (signal) => findBuyer(app.client.call, invitation, signal), {
     refetchOnReconnect: false,
   })

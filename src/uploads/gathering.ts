@@ -18,7 +18,7 @@ interface GatheringInput {
 export function createGathering({ stored, run }: GatheringInput, slots: Slots) {
   /** Resolves when the pictures of a slot that were chosen so far are read. */
   const reading = new Map<string, Promise<unknown>>()
-  /** The PDFs that were sent from here: the cached record may not list them yet. */
+  /** The PDFs that were sent from here: the cached record may not list them yet. Never emptied, because no two may have one name. */
   const sent: { name: string }[] = []
   const gatheredIn = (slot: string) => slots.of(slot)?.gathered
 
@@ -59,7 +59,7 @@ export function createGathering({ stored, run }: GatheringInput, slots: Slots) {
     label: string,
     sides?: readonly number[],
   ): Promise<readonly Refusal[]> {
-    const { pictures, apart } = await sorted(files)
+    const { pictures, apart } = await parted(files)
     if (pictures.length === 0) return apart
     const before = slots.of(slot)
     const known = before?.gathered
@@ -99,7 +99,7 @@ export function createGathering({ stored, run }: GatheringInput, slots: Slots) {
 }
 
 /** Tells pictures from files that can only be sent on their own. What is neither is refused with the pictures. */
-async function sorted(files: readonly File[]) {
+async function parted(files: readonly File[]) {
   const pictures: File[] = []
   const apart: Refusal[] = []
   for (const file of files) {

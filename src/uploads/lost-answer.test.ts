@@ -83,7 +83,7 @@ describe('an upload of which no answer came', () => {
 
   it('before a reload is not called lost where the record holds the file (WIZ-24)', () => {
     const { uploads, port, pending } = setUpUploads([entry('rut.pdf')])
-    uploads.lose('RUT_o_Equivalente', 'rut.pdf')
+    uploads.showLost('RUT_o_Equivalente', 'rut.pdf')
     expect(port.state('RUT_o_Equivalente').status).toBe('idle')
     expect(pending).toEqual([['RUT_o_Equivalente', undefined]])
   })

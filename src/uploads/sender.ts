@@ -22,8 +22,8 @@ export function createSender(
       onProgress(fraction) {
         if (signal.aborted) return
         // All bytes are sent, but the CRM still stores them, and a bar stuck at 99 % would look broken.
-        if (fraction < 1) slots.show(slot, { status: 'sending', name: file.name, fraction })
-        else slots.show(slot, { status: 'processing', name: file.name })
+        if (fraction < 1) slots.putState(slot, { status: 'sending', name: file.name, fraction })
+        else slots.putState(slot, { status: 'processing', name: file.name })
       },
     })
 
@@ -35,25 +35,25 @@ export function createSender(
     const field = fieldIn(slot)
     const key = `${field}/${name}`
     const lost = slots.of(slot)?.lost
-    const earlier = lost?.name === name ? lost : undefined
+    const lostBefore = lost?.name === name ? lost : undefined
     // A second file with the same name is another file.
-    const now = earlier ?? { name, held: Math.max(counts.get(key) ?? 0, countOf(stored(field), name)) }
+    const attempt = lostBefore ?? { name, held: Math.max(counts.get(key) ?? 0, countOf(stored(field), name)) }
     // After a passing failure the next attempt checks again; if the record must not be read, the file is sent.
-    const unknown = (thrown: unknown) => {
+    const falseUnlessPassing = (thrown: unknown) => {
       if (isPassing(asFailure(thrown))) throw thrown
       return false
     }
-    const arrived = earlier && (await isInRecord(app, recordId, field, earlier, signal).catch(unknown))
+    const arrived = lostBefore && (await isInRecord(app, recordId, field, lostBefore, signal).catch(falseUnlessPassing))
     if (!arrived) {
       try {
         await send(slot, file, signal)
       } catch (thrown) {
         if (signal.aborted || !isWithoutAnswer(asFailure(thrown))) throw thrown
-        slots.put(slot, { ...slots.of(slot), state: { status: 'processing', name }, lost: now })
-        if (!(await isInRecord(app, recordId, field, now, signal).catch(() => false))) throw thrown
+        slots.put(slot, { ...slots.of(slot), state: { status: 'processing', name }, lost: attempt })
+        if (!(await isInRecord(app, recordId, field, attempt, signal).catch(() => false))) throw thrown
       }
     }
-    counts.set(key, now.held + 1)
+    counts.set(key, attempt.held + 1)
   }
 
   return (...upload: Parameters<typeof sendOnce>) => queue(() => sendOnce(...upload))

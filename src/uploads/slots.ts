@@ -69,7 +69,8 @@ export function createSlots({ files, onPending }: Pick<UploadsInput, 'files' | '
     const { [slot]: state } = all()
     return state && { ...held.get(slot), state }
   }
-  const show = (slot: string, state: UploadState | undefined) => {
+  /** Changes the state alone. */
+  const putState = (slot: string, state: UploadState | undefined) => {
     const before = pendingName(all()[slot])
     files.put(slot, state)
     const name = pendingName(state)
@@ -79,7 +80,7 @@ export function createSlots({ files, onPending }: Pick<UploadsInput, 'files' | '
     const { state, ...rest } = now ?? {}
     if (state) held.set(slot, rest)
     else held.delete(slot)
-    show(slot, state)
+    putState(slot, state)
   }
   const names = () => Object.keys(all())
   /** Aborts all uploads and empties their slots. The draft keeps the names of what was not stored. */
@@ -90,7 +91,7 @@ export function createSlots({ files, onPending }: Pick<UploadsInput, 'files' | '
     }
     held.clear()
   }
-  return { of, put, subscribe, show, names, end }
+  return { of, put, subscribe, putState, names, end }
 }
 
 const pendingName = (state: UploadState = { status: 'idle' }): string | undefined =>

@@ -147,7 +147,7 @@ describe('an upload', () => {
 
   it('names a file that was chosen before a reload (WIZ-16)', () => {
     const { uploads, port } = setUpUploads()
-    uploads.lose('RUT_o_Equivalente', 'rut.pdf')
+    uploads.showLost('RUT_o_Equivalente', 'rut.pdf')
     expect(port.state('RUT_o_Equivalente')).toEqual({ status: 'lost', name: 'rut.pdf' })
   })
 })

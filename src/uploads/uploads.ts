@@ -7,7 +7,7 @@ import type { Prepared } from './upload-file'
 
 const idle: UploadState = { status: 'idle' }
 
-/** @returns an UploadPort of the forms, and `lose` and `end` for its owner */
+/** @returns what a form's UploadPort is made of, by slot (parts/use-upload-port.ts), and what their owner needs beside that */
 export function createUploads({ app, recordId, ...input }: UploadsInput) {
   const slots = createSlots(input)
   const run = createRun({ app, recordId, ...input }, slots)
@@ -62,7 +62,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
       if (slots.of(slot)?.state.status === 'stored') slots.put(slot, undefined)
     },
     /** Shows a file that was chosen before a reload and not uploaded. */
-    lose(slot: string, name: string) {
+    showLost(slot: string, name: string) {
       // The record was read after the file was chosen: a file of that name has arrived (WIZ-24).
       if (input.stored(slot).some((file) => file.name === name)) input.onPending?.(slot, undefined)
       else if (!slots.of(slot)) input.files.put(slot, { status: 'lost', name })
@@ -99,7 +99,7 @@ function createRun(input: UploadsInput, slots: Slots) {
       prepared = await make(loaded)
       const { file, thumbnail, hint } = prepared
       if (signal.aborted) return
-      slots.show(slot, { status: 'sending', name: file.name, fraction: 0 })
+      slots.putState(slot, { status: 'sending', name: file.name, fraction: 0 })
       await send(slot, file, signal)
       if (signal.aborted) return
       const state = { status: 'stored', name: file.name, size: sizeText(file.size), thumbnail, hint } as const
@@ -108,7 +108,7 @@ function createRun(input: UploadsInput, slots: Slots) {
     } catch (thrown) {
       const failure = asFailure(thrown)
       if (signal.aborted) return
-      slots.show(slot, { status: 'failed', name: named(), failure, ...(gathered && { gathered: true }) })
+      slots.putState(slot, { status: 'failed', name: named(), failure, ...(gathered && { gathered: true }) })
     }
   }
 }

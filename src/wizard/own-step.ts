@@ -11,7 +11,7 @@ import type { Requirements } from '../domain/requirements'
 import { stepsOf, type Variant } from '../domain/steps/flow'
 import { annexField, officeEnding } from '../domain/upload'
 import { optionsOf, optionsWith } from '../forms/kinds/listed'
-import { fromRecord, withoutProposals } from '../forms/record'
+import { fromRecord } from '../forms/record'
 import { knownContact } from '../records/contact'
 
 type Names = NonNullable<NonNullable<Config['wizard']>['fieldNames']>
@@ -67,15 +67,15 @@ export function openingOf({ contact, buyer, requirements }: Opened, nature: Natu
   const step = withStoredOptions(configured, contact)
   const isSaved = requirements.steps[number - 1]?.saved === true
   // An optional field that was empty when its step was saved gets no proposal again: the buyer left it empty (WIZ-04).
-  const fields = withoutProposals(step.fields, ({ optional = false }) => isSaved && optional)
-  const initial = withProposals(fromRecord(fields, contact), contact)
+  const proposes = ({ optional = false }) => !(isSaved && optional)
+  const initial = withProposals(fromRecord(step.fields, contact, proposes), contact)
   const values = { ...initial, ...valuesOf(stepIn(buyer.store.getState(), key).draft) }
   /** What a field shows where no answer waits: the form's first answer, or what the record has got since. */
   const shown = (name: string): string | undefined => {
     const { [name]: field } = step.fields
     const record = knownContact(buyer.app, contact.id) ?? contact
     if (!field || textOf(record[name]) === textOf(contact[name])) return initial[name]
-    return fromRecord(withoutProposals({ [name]: field }), record)[name]
+    return fromRecord({ [name]: field }, record, () => false)[name]
   }
   return { nature, key, step, values, shown }
 }

@@ -5,7 +5,7 @@ import { handle } from './forms-sample'
 import { formStage } from './forms-stage'
 import { clear } from './ui-stage'
 
-const values = () => handle.current?.values() ?? {}
+const values = () => handle.current?.collected() ?? {}
 
 async function typing(name: string, given: Record<string, string> = {}) {
   const form = await formStage({ values: given })

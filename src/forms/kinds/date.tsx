@@ -6,10 +6,10 @@ import { readDay, toShown, toStored } from '../../core/dates'
 import { plainText, visible } from '../../core/plain-text'
 import { limits } from '../../domain/limits'
 import { Icon } from '../../ui/icon'
+import { problemError } from '../answers'
 import { errorText, useFormParts } from '../form-parts'
 import { fire, setNative } from '../native'
 import { useField } from '../use-field'
-import { problemError } from '../use-open-form'
 import type { ControlProps, Kind } from './kind'
 
 const dayOf = (text: string): string | undefined => readDay(plainText(text))

@@ -93,7 +93,7 @@ function sumOf(names: readonly string[], answers: FormValues): string {
 
 /** Proposes the sum of other fields when one of them is left, as long as the field is empty or holds the proposal. */
 function useSum({ field }: ControlProps, input: RefObject<HTMLInputElement | null>): void {
-  const { element, values } = useFormParts()
+  const { element, collected } = useFormParts()
   const names = field.sumOf
   useEffect(() => {
     const form = element()
@@ -102,10 +102,10 @@ function useSum({ field }: ControlProps, input: RefObject<HTMLInputElement | nul
     const propose = ({ target }: Event) => {
       const control = input.current
       if (!control || target === control || control.value !== proposed) return
-      proposed = sumOf(names, values())
+      proposed = sumOf(names, collected())
       if (proposed !== control.value) setNative(control, proposed)
     }
     form.addEventListener('change', propose)
     return () => form.removeEventListener('change', propose)
-  }, [names, element, values, input])
+  }, [names, element, collected, input])
 }

@@ -11,7 +11,7 @@ import { type Field, type FormValues, groupsOf, type Step } from '../../domain/f
 import type { Requirements } from '../../domain/requirements'
 import type { Words } from '../../forms/form-parts'
 import { labelled } from '../../forms/kinds/listed'
-import { fromRecord, withoutProposals } from '../../forms/record'
+import { fromRecord } from '../../forms/record'
 
 export interface AnswerTools {
   contact: Contact
@@ -43,7 +43,7 @@ export function answersOf({ steps: states }: Requirements, steps: readonly Step[
 /** The answers below each heading of the step; a heading without answers is left out. */
 function groupsIn(step: Step, second: Readonly<Record<string, string>>, labels: string, tools: AnswerTools) {
   const { contact, context, words } = tools
-  const values = { ...fromRecord(withoutProposals(step.fields), contact), ...tools.typed(step.number) }
+  const values = { ...fromRecord(step.fields, contact, () => false), ...tools.typed(step.number) }
   const shown = new Set(visibleFields(step.fields, values, context))
   const answerOf = (name: string) => {
     const field = step.fields[name]

@@ -157,7 +157,7 @@ function useStepSave(
       step,
       ...more,
       leftOut: leftOut.map(([field]) => field),
-      answers: () => form.current?.values() ?? values,
+      answers: () => form.current?.collected() ?? values,
       onStored() {
         endBusy()
         onStepSaved(step.number)
@@ -175,7 +175,7 @@ function useStepSave(
     setFailure(failed)
     const { field } = failed
     if (!hasConfiguredName(field)) return
-    unknownFields.current.set(field, form.current?.values()[field])
+    unknownFields.current.set(field, form.current?.collected()[field])
     form.current?.setServerError(field, t('engine.unknownField', { message: failed.serverMessage ?? '' }))
   }
   return { failure, submit, fail }

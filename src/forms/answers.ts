@@ -1,0 +1,40 @@
+// Between the texts in a form's controls and its answers, and what is wrong with them.
+import type { FieldErrors } from 'react-hook-form'
+import { type Context, shownFields } from '../domain/condition'
+import type { FieldTable, FormValues } from '../domain/field'
+import { type Problem, problemsOf, schemaOf } from '../domain/schema'
+import { type Kinds, kindOf, readText } from './kinds/kind'
+import { hasFile, type UploadPort } from './uploads'
+
+interface Asked {
+  readonly kinds: Kinds
+  readonly fields: FieldTable
+  readonly context?: Context | undefined
+  readonly uploads?: UploadPort | undefined
+}
+
+/** All fields except files, which are uploaded when chosen: the upload port holds them. */
+const written = (fields: FieldTable) => Object.entries(fields).filter(([, { kind }]) => kind !== 'file')
+
+/** Answers -> texts of the controls. */
+export const textsOf = ({ kinds, fields }: Asked, answers: FormValues): FormValues =>
+  Object.fromEntries(
+    written(fields).map(([name, field]) => {
+      const { [name]: answer = '' } = answers
+      return [name, answer && (kindOf(kinds, field).show?.(answer) ?? answer)]
+    }),
+  )
+
+/** Texts of the controls -> answers. */
+export const answersOf = ({ kinds, fields }: Asked, texts: FormValues): FormValues =>
+  Object.fromEntries(written(fields).map(([name, field]) => [name, readText(kindOf(kinds, field), texts[name] ?? '')]))
+
+export function errorsIn(form: Asked, answers: FormValues): FieldErrors<FormValues> {
+  const { kinds, fields, context, uploads } = form
+  const asked = { shown: shownFields(fields, answers, context), hasFile: (field: string) => hasFile(uploads, field) }
+  const problems = Object.entries(problemsOf(schemaOf(kinds, fields, answers, asked), answers))
+  return Object.fromEntries(problems.map(([name, problem]) => [name, problemError(problem)]))
+}
+
+/** A problem code as a react-hook-form error. Errors of type `server` hold a text to show unchanged instead. */
+export const problemError = (problem: Problem) => ({ type: 'problem', message: problem })
