@@ -156,9 +156,11 @@ describe('a release', () => {
 
   it('sets its version in the addresses and files that guides name (REL-03)', () => {
     const guide =
-      'a/owner-widgets@0.1.0/b owner-widgets@0.1/ owner-widgets@0/ npm i owner-widgets-0.1.0.tgz owner-widgets-0.1.0.cdx.json'
+      'a/owner-widgets@0.1.0/b owner-widgets@0.1/ owner-widgets@0/ npm i owner-widgets-0.1.0.tgz owner-widgets-0.1.0.cdx.json ' +
+      'owner-widgets-0.1.0/ owner-widgets-source-maps-0.1.0.tgz owner-widgets-0.1.0.md'
     expect(repin(guide, '2.3.4')).toBe(
-      'a/owner-widgets@2.3.4/b owner-widgets@2.3/ owner-widgets@2/ npm i owner-widgets-2.3.4.tgz owner-widgets-2.3.4.cdx.json',
+      'a/owner-widgets@2.3.4/b owner-widgets@2.3/ owner-widgets@2/ npm i owner-widgets-2.3.4.tgz owner-widgets-2.3.4.cdx.json ' +
+        'owner-widgets-2.3.4/ owner-widgets-source-maps-2.3.4.tgz owner-widgets-2.3.4.md',
     )
   })
 

@@ -70,11 +70,11 @@ export function channelsOf(version, released = []) {
     .filter((channel) => !released.some((other) => other.startsWith(`${channel}.`) && isNewer(other, version)))
 }
 
-/** Sets the version in a guide's addresses (`owner-widgets@1.2.0`, `@1.2`, `@1`) and names of files (`owner-widgets-1.2.0.tgz`, `.cdx.json`). */
+/** Sets the version in a guide's addresses (`owner-widgets@1.2.0`, `@1.2`, `@1`) and in names of files (`owner-widgets-1.2.0.tgz`). */
 export const repin = (/** @type {string} */ text, /** @type {string} */ version) =>
   text
     .replace(/(owner-widgets@)(\d+(?:\.\d+){0,2})(?![\w.])/g, (_, name, old) => {
       const length = old.split('.').length
       return name + version.split('.').slice(0, length).join('.')
     })
-    .replace(/(owner-widgets-)\d+\.\d+\.\d+(?=\.(?:tgz|cdx\.json))/g, `$1${version}`)
+    .replace(/(owner-widgets-(?:source-maps-)?)\d+\.\d+\.\d+(?=\/|\.(?:tgz|cdx\.json|md))/g, `$1${version}`)
