@@ -4,7 +4,7 @@ import { sendLogin } from '../kit/login'
 import { expect, hostState, looksOf, onPlainPage, settle, test } from './hosts'
 
 /** These change how a page looks. A width alone is in tests/browser/embed-width.test.tsx. */
-const styled = 'huge-root bootstrap tailwind important inherited rtl transformed'.split(' ')
+const styled = 'huge-root bootstrap tailwind important inherited rtl transformed quirks'.split(' ')
 /**
  * These behave differently: how the widget looks cannot differ on them, so that it is only opened, and used where its scripts come in another
  * way. The others are walked in hosts-isolation.spec.ts and hosts-sharing.spec.ts.
