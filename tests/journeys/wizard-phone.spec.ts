@@ -83,3 +83,24 @@ test('a field and a warning that are scrolled to come below the header of the pa
   await form.locator('[name=Banco1]').focus()
   await expect.poll(() => edge(form.locator('[name=Banco1]'), 'top')).toBeGreaterThan(await edge(bar(page), 'bottom'))
 })
+
+test('a step that is opened again says that it is saved, until something is typed (WIZ-17)', async ({
+  page,
+  openWidget,
+}) => {
+  await openWidget('fiducia-wizard', { as: 'laura', script })
+  const form = stepForm(page, 4)
+  await expect(form).toBeVisible()
+  await expect(bar(page)).not.toContainText('Guardado')
+  await answer(form, 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'No')
+  await expect(bar(page)).toContainText('Borrador guardado')
+  await submitStep(page, 4)
+  await expect(page.locator('dialog[open]')).toBeVisible()
+  await page.reload()
+  await page.locator('.ow-wizard').waitFor()
+  await page.locator('fiducia-wizard').evaluate((wizard: Wizard) => wizard.goToStep(4))
+  await expect(form).toBeVisible()
+  await expect(bar(page)).toContainText('Guardado')
+  await answer(form, 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
+  await expect(bar(page)).toContainText('Borrador guardado')
+})

@@ -53,7 +53,7 @@ export function WizardProgress() {
       <div className="ow-wizard-bar ow-line-below ow-stack ow-gap-1">
         <ProgressBar label={where} value={requirements.percent} size="s" />
         <div className="ow-wizard-bar-line ow-row ow-gap-1 ow-between ow-tap">
-          <DraftNote />
+          <DraftNote inBar />
           <Button size="s" variant="quiet" onClick={leave}>
             {leaveWords}
           </Button>
@@ -122,14 +122,23 @@ function useEntries(onSelect: (() => void) | undefined): StepEntry[] {
   })
 }
 
-function DraftNote() {
+/** @param inBar where no list of steps says it: a step that is opened again says that it is saved, as after a reload over the dialog of its save. */
+function DraftNote({ inBar = false }: { inBar?: boolean }) {
   const { t } = useTranslation('wizard')
-  const isDraftKept = useBuyerState(useJourney().buyer, ({ isOnDevice }) => isOnDevice)
-  if (!isDraftKept) return null
+  const { buyer, view, nature, steps, requirements } = useJourney()
+  const isDraftKept = useBuyerState(buyer, ({ isOnDevice }) => isOnDevice)
+  const number = view.name === 'step' ? view.step : 0
+  const step = steps.find((one) => one.number === number)
+  const isUnsent = useBuyerState(
+    buyer,
+    (state) => step !== undefined && hasUnsent(stepIn(state, `${nature ?? 'start'}/${number}`).draft, step.fields),
+  )
+  const isSaved = inBar && step !== undefined && requirements.steps[number - 1]?.done && !isUnsent
+  if (!isDraftKept && !isSaved) return null
   return (
     <p className="ow-wizard-saved ow-grow ow-row ow-gap-2 ow-muted ow-small">
       <Icon icon={NotebookPen} size={16} className="ow-tint" />
-      {t('engine.draftSaved')}
+      {t(isDraftKept ? 'engine.draftSaved' : 'engine.states.saved')}
     </p>
   )
 }
