@@ -33,7 +33,7 @@ export function Progress() {
   return (
     <section data-screen="progress" className="ow-screen">
       <PageHeader title={t('progress.title')} lead={t('progress.lead')} />
-      <Loaded read={progress} skeleton={<Skeleton shape="card" count={4} />} failed={t('progress.failed')}>
+      <Loaded read={progress} skeleton={<Skeleton shape="card" count={3} />} failed={t('progress.failed')}>
         {(entries) =>
           entries.length > 0 ? (
             <Entries entries={entries} />
@@ -60,7 +60,7 @@ function Entries({ entries }: { entries: ProgressEntry[] }) {
   )
   return (
     <>
-      <PartStandIn value={<Skeleton shape="card" count={4} />}>
+      <PartStandIn value={<Skeleton shape="card" count={3} />}>
         <Carousel label={t('progress.title')} perPage={{ 0: 1, 500: 2, 800: 3, 1200: 4 }} slides={slides} />
       </PartStandIn>
       {open && <ProgressDialog entry={open} onClose={() => setOpen(undefined)} />}
