@@ -131,7 +131,9 @@ function DraftNote({ inBar = false }: { inBar?: boolean }) {
   const step = steps.find((one) => one.number === number)
   const isUnsent = useBuyerState(
     buyer,
-    (state) => step !== undefined && hasUnsent(stepIn(state, `${nature ?? 'start'}/${number}`).draft, step.fields),
+    (state) =>
+      step !== undefined &&
+      hasUnsent(stepIn(state, `${(number > 1 && nature) || 'start'}/${number}`).draft, step.fields),
   )
   const isSaved = inBar && step !== undefined && requirements.steps[number - 1]?.done && !isUnsent
   if (!isDraftKept && !isSaved) return null
