@@ -146,6 +146,8 @@ function createBuyer(app: App, id: string, ended: () => void) {
     uploads,
     saves,
     flush: keep.flush,
+    /** Whether what was typed outlives the page. */
+    isKept: async () => (await keep.flush()) && vault.kept(),
     /** By slot, the screen that shows its upload. */
     watchers: new Map<Slot, object>(),
     /** Aborted when she has logged out. */

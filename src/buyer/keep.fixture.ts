@@ -1,6 +1,6 @@
 // Pages of one buyer on one device: they share vault and plain storage, and what pages wrote at their end, as it is.
 import { plainStorage } from '../core/plain-storage'
-import { createVault } from '../core/vault'
+import { createVault, type Vault } from '../core/vault'
 import { valuesOf } from './drafts'
 import { createKeep } from './keep'
 import type { PageEndWriter } from './page-end-writer'
@@ -10,7 +10,13 @@ import { type BuyerEvent, buyerReducer, emptyBuyer, type StepKey, stepIn } from 
 export const step = 'natural/3'
 
 export function setUp() {
-  const vault = createVault('test', 'none')
+  const memory = createVault('test', 'none')
+  /** Says what the vault of a device says: pages here share it. */
+  const vault: Vault = {
+    ...memory,
+    write: (name, value) => memory.write(name, value).then(() => true),
+    kept: async () => true,
+  }
   const storage = plainStorage('test', 'none')
   /** The entries that pages wrote at their end. */
   const said = new Map<string, unknown>()

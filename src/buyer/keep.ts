@@ -89,8 +89,12 @@ export function createKeep({ vault, storage, pageEnd, space, contactId, draftOf,
     if (writtenAtPageEnd.get(step) === draft) return
     if (pageEnd.write(folder + step, draft)) writtenAtPageEnd.set(step, draft)
   }
-  /** Writes now what is not in the vault. @param isPageEnd the page goes away: also synchronously */
-  const flush = (isPageEnd = false) => {
+  /**
+   * Writes now what is not in the vault.
+   * @param isPageEnd the page goes away: also synchronously
+   * @returns whether everything is there
+   */
+  const flush = async (isPageEnd = false) => {
     clearTimeout(timer)
     timer = undefined
     // All tabs read it, so that a later change gets a later time.
@@ -100,7 +104,8 @@ export function createKeep({ vault, storage, pageEnd, space, contactId, draftOf,
       const end = await write(step)
       if (end !== 'outdated') tools.onWritten(step, end === 'written')
     })
-    return Promise.all(written)
+    await Promise.all(written)
+    return unwritten.size === 0
   }
   // One timer per pause, not per key: resetting a timer at each key costs more than everything else done here.
   const writeAfterPause = () => {

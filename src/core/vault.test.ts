@@ -73,14 +73,15 @@ describe('the vault of a connection', () => {
     expect([...database.held.keys()]).toEqual(['key/last-words', 'key', 'a/draft/1'])
   })
 
-  it('without storage keeps everything for the page, and has nothing to clear (SES-08)', async () => {
+  it('without storage, or with none wanted, keeps everything for the page only, says so, and has nothing to clear (SES-08, WIZ-16)', async () => {
     vi.stubGlobal('indexedDB', undefined)
     const { createVault } = await openPage()
     const refused = createVault('a', 'device')
     expect([await refused.write('one', 1), await refused.read('one'), await refused.kept()]).toEqual([false, 1, false])
     expect([await refused.clear(), await refused.read('one'), refused.isSilent()]).toEqual([true, undefined, false])
     const wanted = createVault('a', 'none')
-    expect([await wanted.write('one', 1), await wanted.read('one'), await wanted.kept()]).toEqual([true, 1, true])
+    expect([await wanted.write('one', 1), await wanted.read('one'), await wanted.kept()]).toEqual([false, 1, false])
+    expect(await wanted.clear()).toBe(true)
   })
 
   it('waits eight seconds for a silent browser, once, and hears when it answers after all (SES-02, WIZ-16)', async () => {

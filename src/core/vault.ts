@@ -1,6 +1,5 @@
 // Encrypted storage on this device (SES-01, SES-08). The AES-GCM key is non-extractable and stays in IndexedDB, beside the ciphertexts. A copied
-// dump is useless elsewhere. If the browser refuses storage or has no WebCrypto (insecure page), everything stays in memory and `kept` returns
-// false.
+// dump is useless elsewhere. If the browser refuses storage or has no WebCrypto (insecure page), everything stays in memory, as with 'none'.
 import { createStore, del, get, keys, set, update } from 'idb-keyval'
 import { isRecord } from './json'
 import { storeName } from './plain-storage'
@@ -36,13 +35,13 @@ export function createVault(connection: string, persistence: Persistence) {
       // Missing in storage means removed by another tab, even if it is in memory.
       return (await storage.read(name).catch(() => memory.get(name))) as T | undefined
     },
-    /** @returns false if the entry is lost with this page: the browser refuses storage, or the disk is full */
+    /** @returns false if the entry is lost with this page: it is not to be kept, the browser refuses storage, or the disk is full */
     async write(name: string, value: unknown): Promise<boolean> {
       memory.set(name, value)
       unkept.add(name)
       try {
         const storage = await open()
-        if (!storage) return persistence === 'none'
+        if (!storage) return false
         await storage.write(name, value)
         if (memory.get(name) === value) unkept.delete(name)
         return true
@@ -76,8 +75,8 @@ export function createVault(connection: string, persistence: Persistence) {
       const stored = await (await open())?.names().catch(() => undefined)
       return [...new Set(stored ? [...stored, ...unkept] : memory.keys())].filter((name) => name.startsWith(prefix))
     },
-    /** False if nothing outlives this page, because the browser refuses storage. */
-    kept: async (): Promise<boolean> => persistence === 'none' || (await open()) !== undefined,
+    /** False if nothing outlives this page. */
+    kept: async (): Promise<boolean> => (await open()) !== undefined,
     /** True after a time-out, until the browser answers again: what `read` did not find may be there. */
     isSilent: (): boolean => persistence !== 'none' && silent,
   }

@@ -20,7 +20,7 @@ export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) 
   const main = useArrival(left ? 'left' : `${nature}/${askedBy(view)}`, scene.name === 'steps', aim, dispatch)
   useGoToStep(requirements.furthest, open)
   useEffect(() => prefetchLater(fetchLater), [])
-  if (left) return <Later.Left onContinue={() => dispatch({ type: 'returned' })} />
+  if (left) return <Later.Left buyer={buyer} onContinue={() => dispatch({ type: 'returned' })} />
   return (
     <JourneyContext value={journey}>
       <div className="ow-wizard ow-stack ow-gap-6" ref={main}>

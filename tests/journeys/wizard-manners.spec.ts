@@ -70,6 +70,35 @@ test('save and leave says that all is kept, and for how long, before anything el
   await expect(screen(page, 'home')).toBeVisible()
 })
 
+for (const [why, session, refuses] of [
+  ['the configuration keeps no drafts', { drafts: 'none' }, false],
+  ['the disk is full', {}, true],
+] as const)
+  test(`where ${why}, neither the form nor the page after leaving promises that what was typed outlives the page (WIZ-16)`, async ({
+    page,
+    openWidget,
+  }) => {
+    if (refuses)
+      await page.addInitScript(() => {
+        const { put } = IDBObjectStore.prototype
+        IDBObjectStore.prototype.put = function (value, name) {
+          if (`${name}`.includes('/draft/')) throw new DOMException('', 'QuotaExceededError')
+          return put.call(this, value, name)
+        }
+      })
+    await openWidget('fiducia-wizard', { as: 'laura', script, config: { session } })
+    await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
+    await answer(stepForm(page, 4), 'Banco1', 'Kept Bank')
+    await page.getByRole('button', { name: 'Guardar y salir' }).click()
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText('Puede seguir mientras esta página esté abierta')
+    await expect(title).toBeFocused()
+    await expect(page.getByText('durante 30 días')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Seguir ahora' }).click()
+    await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Kept Bank')
+    await expect(page.getByText('Borrador guardado')).toHaveCount(0)
+  })
+
 test('a file waits for the consent too, where the form is gone on with on another device (WIZ-02)', async ({
   page,
   openWidget,

@@ -3,6 +3,7 @@ import { ArrowRight, BookmarkCheck, Check, FileText } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { records } from '../../api/records'
+import type { Buyer } from '../../buyer/buyer'
 import { fromTable } from '../../core/i18n'
 import { moveFocus } from '../../core/move-focus'
 import type { Nature } from '../../domain/contact'
@@ -166,24 +167,24 @@ export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified
 }
 
 /** The page after 'save and leave': says what is kept, and leads home or back to the form. */
-export function Left({ onContinue }: { onContinue: () => void }) {
+export function Left({ buyer, onContinue }: { buyer: Buyer; onContinue: () => void }) {
   const { t } = useTranslation(['endings', 'wizard'])
-  const { tag, app } = useWidget()
+  const { tag } = useWidget()
   const link = useLink()
-  const { vault } = app
-  // Drafts outlive the page where the browser lets the vault store its key.
-  const [kept, setKept] = useState(true)
-  useEffect(() => void vault.kept().then(setKept), [vault])
+  const [isKept, setKept] = useState<boolean>()
+  useEffect(() => void buyer.isKept().then(setKept), [buyer])
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (title.current) moveFocus(title.current)
-  }, [])
+    if (isKept !== undefined && title.current) moveFocus(title.current)
+  }, [isKept])
+  // A screen reader would read the wrong promise until the device has answered.
+  if (isKept === undefined) return null
   return (
     <EmptyState
       heading={title}
       icon={BookmarkCheck}
-      title={t(kept ? 'engine.left.title' : 'engine.left.titlePage')}
-      text={t(kept ? 'engine.left.device' : 'engine.left.page')}
+      title={t(isKept ? 'engine.left.title' : 'engine.left.titlePage')}
+      text={t(isKept ? 'engine.left.device' : 'engine.left.page')}
       action={
         <div className="ow-buttons ow-wrap ow-justify-center ow-gap-3">
           {tag === 'owner-portal' && <LinkButton {...link('/')}>{t('engine.left.home')}</LinkButton>}
