@@ -1,5 +1,5 @@
-// The way of a call: receive (table/request.ts) → count, who, own (own/callers.ts) → guard (perform/guard.ts) → perform, filter
-// (perform/perform.ts) → answer. Each stage takes what the one before it knows, so that none can be left out or come too early.
+// The way of a call: receive (table/request.ts) → count, who, own (own/callers.ts) → guard (perform/guard.ts) → perform
+// (perform/perform.ts) → answer. Each stage takes the type that the one before it returns, so that none can be left out or come too early.
 import { createFilter } from '../fields/shown'
 import type { Limits } from '../memory/limits'
 import type { Memory } from '../memory/memory'
@@ -8,10 +8,10 @@ import { createContacts, createFacts } from '../own/contacts'
 import { createOwnership } from '../own/ownership'
 import { createActions } from '../perform/actions'
 import { createGuard } from '../perform/guard'
-import { createPerform, type Filtered } from '../perform/perform'
+import { createPerform, type Performed } from '../perform/perform'
 import type { GatewayConfig } from '../services/config'
 import type { Upstream } from '../services/upstream'
-import { type Arrived, type Received, receive } from '../table/request'
+import { type Arrived, type Counted, receive } from '../table/request'
 import { createCredentials } from '../who/credentials'
 import { createInvitations } from '../who/invitation'
 import { createSessions, type Session } from '../who/sessions'
@@ -53,19 +53,19 @@ export function createPipeline(
   const { count, who, own } = callers
   const guard = createGuard(contacts, sessions)
   const parts = { config, upstream, limits, sessions, users, callers, contacts, ownership, filterFields, actions }
-  const { perform, filter } = createPerform(parts)
+  const perform = createPerform(parts)
 
-  async function answer({ c, rule, at, passed }: Filtered): Promise<Response> {
+  async function answer({ c, rule, at, passed }: Performed): Promise<Response> {
     if (passed.after) later(c, passed.after)
     if (rule.action === 'reset') return credentials.recovered(c, passed)
     if (rule.answer === 'session') return credentials.begun(c, passed, at)
     return passed.body === undefined ? watched(c, passed.response) : passed.response
   }
 
-  /** From `who` to `filter`: `use` runs them again after it has renewed the session's tokens, `tried` counts a wrong password. */
-  function runStages(call: Received): Promise<Filtered> {
+  /** From `who` to `perform`: `use` runs them again after it has renewed the session's tokens, `tried` counts a wrong password. */
+  function runStages(call: Counted): Promise<Performed> {
     const { c, rule, incoming, invitation } = call
-    const run = async (session?: Session) => filter(await perform(await guard(await own(await who(call, session)))))
+    const run = async (session?: Session) => perform(await guard(await own(await who(call, session))))
     const isHolder = invitation !== undefined && rule.who.includes('holder')
     if (rule.who.includes('user') && !isHolder) return credentials.use(c, run)
     return rule.rate === 'login' ? callers.tried(c, incoming.body.identifier, run) : run()

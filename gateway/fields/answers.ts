@@ -31,7 +31,7 @@ async function refusal(answer: Response, isContent: boolean): Promise<Passed> {
   if (status === 413) throw new Refusal('too-large')
   if (status !== 400) throw new Refusal('forbidden', { why: `status ${status}` })
   const body = await jsonOf(answer)
-  return json(isContent ? withoutDetails(body) : refusedRecord(body), 400)
+  return json(isContent ? withoutDetails(body) : writeOutcome(body), 400)
 }
 
 /** What Strapi says of a refusal, without its `details`, which can contain the rejected password. */
@@ -49,8 +49,8 @@ function messageOf(said: unknown): unknown {
   return [{ messages: messages.map(({ id, message }) => ({ id, message })) }]
 }
 
-/** Of the CRM's refusal, keeps the field, the limit and the message. */
-function refusedRecord(body: unknown): unknown {
+/** The CRM's answer to a write: of a saved record its ids, of a refusal the field, the limit and a message. */
+function writeOutcome(body: unknown): unknown {
   if (isRow(body) && 'data' in body) return { data: rowsOf(body).map(outcome) }
   return isRow(body) ? outcome(body) : {}
 }
@@ -118,5 +118,5 @@ export async function passAnswer(
   if (whole === undefined) return { response: new Response(null, { status: 204 }) }
   if (kind !== 'written' && !isContent) refuseHidden(whole)
   const body = await learn(whole)
-  return json(kind === 'written' ? refusedRecord(body) : filter(kind, body), answer.status)
+  return json(kind === 'written' ? writeOutcome(body) : filter(kind, body), answer.status)
 }

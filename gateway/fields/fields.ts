@@ -37,10 +37,11 @@ export const uploadFields: ReadonlySet<string> = new Set([
   ...asked.flatMap(([name, { kind }]) => (kind === 'file' ? [name] : [])),
 ])
 
-/** The beginning of a formula, or of a text that would lose its apostrophe on reading. */
+/** On writing: the beginning of a formula, or of a text that would lose its own apostrophe on reading. */
 const formula = /^(?:\s*[=+\-@]|[\t\r\n]|'+\s*[=+\-@\t\r\n])/
-/** Telephones, amounts and days keep their marks, behind any blanks; a lone hyphen stands for no answer. */
+/** On writing, no formula all the same: telephones, amounts and days keep their marks; a lone hyphen stands for no answer. */
 const harmless = /^[+-]?[\d\s().,/-]*$/
+/** On reading: what `asCells` has put an apostrophe before. */
 const marked = /^'(\s*[=+\-@]|[\t\r\n]|'+\s*[=+\-@\t\r\n])/
 
 const isFormula = (text: string) => formula.test(text) && !harmless.test(text.trimStart())

@@ -5,13 +5,13 @@ import type { Limits } from '../memory/limits'
 import type { Env } from '../services/log'
 import { Refusal } from '../services/refusal'
 import { accountSpelling, hashOf, normalAddress } from '../services/spelling'
-import type { Received } from '../table/request'
+import type { Counted, Received } from '../table/request'
 import type { Rule, Subject } from '../table/rules'
 import type { Invitations } from '../who/invitation'
 import type { Session } from '../who/sessions'
 import type { Users } from '../who/users'
 import type { CallingUser } from './contacts'
-import type { Caller, Identified, Ownership } from './ownership'
+import type { Caller, Identified, Owned, Ownership } from './ownership'
 
 /** Whether a service is the reason of a refusal, not what the caller sent. */
 const isFault = (thrown: unknown): boolean =>
@@ -67,12 +67,12 @@ export function createCallers(users: Users, invitations: Invitations, ownership:
 
   return {
     /** Calls without a login, and mails. A call of a user is counted by `who`. @throws Refusal 'too-many' */
-    async count(call: Received): Promise<Received> {
+    async count(call: Received): Promise<Counted> {
       const { c, rule, incoming, invitation } = call
       const from = c.get('from')
       if (rule.rate === 'open' || invitation !== undefined) await limits.count('open', from)
       if (rule.rate === 'recovery') await limits.recovery(from, accountOf(c, incoming.body.email))
-      return call
+      return { ...call, isCounted: true }
     },
 
     /** Tries a password: counted as wrong unless it is right, or a service failed. @throws Refusal 'too-many' */
@@ -91,7 +91,7 @@ export function createCallers(users: Users, invitations: Invitations, ownership:
     },
 
     /** @throws Refusal if the rule does not allow this caller, or allows no more calls */
-    async who(call: Received, session: Session | undefined): Promise<Identified> {
+    async who(call: Counted, session: Session | undefined): Promise<Identified> {
       const caller = await callerOf(call, session)
       const entry = call.c.get('entry')
       entry.caller = caller.kind
@@ -102,14 +102,15 @@ export function createCallers(users: Users, invitations: Invitations, ownership:
     userOf,
 
     /** @throws Refusal 'forbidden', whether or not the record exists */
-    async own(call: Identified): Promise<Identified> {
+    async own(call: Identified): Promise<Owned> {
+      const owned = { ...call, isOwned: true } as const
       const { names, answer } = call.rule
-      if (!names) return call
+      if (!names) return owned
       const { params, query, body } = call.incoming
       const value = { path: params, query, body }[names.in][names.key]
       const id = typeof value === 'string' ? value : ''
       if (!id || !(await isOwn(names.subject, id, call.caller, answer === 'deal'))) throw new Refusal('forbidden')
-      return call
+      return owned
     },
   }
 }

@@ -35,6 +35,10 @@ export function createFacts(memory: Memory) {
     if (facts.length > 0) await memory.add(keyOf(user), facts, span / 1000)
   }
   const knows = (user: CallingUser, fact: string) => memory.has(keyOf(user), fact)
+  /** Looks up what is to be learned by this fact, which is stored: the look-up is not repeated. */
+  async function ensure(user: CallingUser, fact: string, ask: () => Promise<unknown>): Promise<void> {
+    if (!(await knows(user, fact))) await once(user, fact, () => ask().then(() => note(user, [fact])))
+  }
   /** Looks up once for all calls that ask at the same time. */
   async function once(user: CallingUser, name: string, ask: () => Promise<unknown>): Promise<void> {
     const key = `${keyOf(user)} ${name}`
@@ -51,11 +55,8 @@ export function createFacts(memory: Memory) {
       const all = await memory.members(keyOf(user))
       return all.flatMap((fact) => (fact.startsWith(`${kind} `) ? [fact.slice(kind.length + 1)] : []))
     },
+    ensure,
     once,
-    /** Looks up what is to be learned by this fact, which is stored: the look-up is not repeated. */
-    async ensure(user: CallingUser, fact: string, ask: () => Promise<unknown>): Promise<void> {
-      if (!(await knows(user, fact))) await once(user, fact, () => ask().then(() => note(user, [fact])))
-    },
   }
 }
 export type Facts = ReturnType<typeof createFacts>
@@ -113,7 +114,7 @@ export function createContacts(upstream: Upstream, { drop, list, note, once }: F
       return row !== undefined
     },
     /** Call when the CRM does not know her contact's id any more. */
-    lose: drop,
+    forget: drop,
     ownHit,
     /** Reads the user's contact, every field of it: for comparing, never for the page. @returns undefined if she has none. @throws Refusal */
     async contactOf(user: CallingUser): Promise<Row | undefined> {

@@ -5,7 +5,7 @@ import type { Filter, ShownKind } from '../fields/shown'
 import { Refusal } from '../services/refusal'
 import { factsIn, idOf, isRow, type RecordKind, rowsOf } from '../services/rows'
 import type { Upstream, UpstreamCall } from '../services/upstream'
-import type { Received } from '../table/request'
+import type { Counted } from '../table/request'
 import type { Invitation } from '../who/invitation'
 import type { CallingUser, Contacts, Facts } from './contacts'
 
@@ -15,10 +15,14 @@ export type Caller =
   | { kind: 'user'; user: CallingUser }
   | { kind: 'holder'; invitation: Invitation; user: CallingUser }
 
-export interface Identified extends Received {
+export interface Identified extends Counted {
   readonly caller: Caller
   /** '' without a session. */
   readonly sessionId: string
+}
+/** Of the stage `own`: what `guard` takes, so that no chain compiles without it. */
+export interface Owned extends Identified {
+  readonly isOwned: true
 }
 
 /** How a record of each kind is read, and the filter of shown.ts for it. */
@@ -80,13 +84,14 @@ function createDeals(
     const isHers = contactId !== undefined && (buyer ? buyer === contactId : await isListed(user, id))
     if (isHers) await note(user, factsIn('deal', filter('deal', deal)))
     else if (deal) {
+      // Other facts may have followed from this deal: all are looked up again.
       await drop(user)
       await note(user, [`closed ${id}`, `read deal ${id}`])
     }
     return isHers
   }
 
-  const read = (user: CallingUser, id: string) =>
+  const readOnce = (user: CallingUser, id: string) =>
     ensure(user, `read deal ${id}`, async () =>
       take(user, id, await upstream.read(records.deal, { token: user.token, params: { id } })),
     )
@@ -94,7 +99,7 @@ function createDeals(
   return {
     listed,
     take,
-    read,
+    readOnce,
     /** Whether a deal is worth reading: the CRM is asked for no deal that neither the account nor her contact's list names. */
     isCandidate: async (user: CallingUser, id: string): Promise<boolean> =>
       !(await knows(user, `closed ${id}`)) && (id === user.dealId || isListed(user, id)),
@@ -105,8 +110,8 @@ function createDeals(
   }
 }
 
-/** What a write has stored: the ids of an upload's file. */
-const storedIn = (body: unknown) =>
+/** What the CRM says of the records that it wrote: of an upload, the ids of the file. */
+const detailsIn = (body: unknown) =>
   rowsOf(body).flatMap(({ status, details }) => (status === 'success' && isRow(details) ? [details] : []))
 
 export function createOwnership(upstream: Upstream, facts: Facts, contacts: Contacts, filter: Filter) {
@@ -124,14 +129,14 @@ export function createOwnership(upstream: Upstream, facts: Facts, contacts: Cont
 
   async function look(user: CallingUser, kind: RecordKind, id: string): Promise<void> {
     if (kind === 'contact') return void (await contacts.idOf(user))
-    if (kind === 'deal') return (await deals.isCandidate(user, id)) ? deals.read(user, id) : undefined
+    if (kind === 'deal') return (await deals.isCandidate(user, id)) ? deals.readOnce(user, id) : undefined
     if (kind === 'file') {
       const contactId = await contacts.idOf(user)
       if (contactId) await readOnce(user, 'contact', contactId)
     }
     for (const deal of await deals.candidates(user)) {
       if (await isKnown(user, kind, id)) return
-      await deals.read(user, deal)
+      await deals.readOnce(user, deal)
     }
     if (kind !== 'file') return
     for (const other of ofDeals)
@@ -154,7 +159,7 @@ export function createOwnership(upstream: Upstream, facts: Facts, contacts: Cont
       if (answer === 'deal' && caller.kind === 'holder')
         return { data: rowsOf(body).map((deal) => ({ id: deal.id, Contact_Name: deal.Contact_Name })) }
       if (answer === 'opportunities') await deals.listed(user, body)
-      if (answer === 'written') await facts.note(user, factsIn('file', storedIn(body)))
+      if (answer === 'written') await facts.note(user, factsIn('file', detailsIn(body)))
       for (const kind of ['contact', ...ofDeals] as const)
         if (names?.subject === kind && answer === kinds[kind].shown) await noteRecord(user, kind, body)
       return body

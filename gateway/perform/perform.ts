@@ -1,4 +1,4 @@
-// The stages that do what a call asks for, by the rule's action or by forwarding it with the right token, and that filter the answer.
+// The stage that does what a call asks for, by the rule's action or by forwarding it with the right token, and lets of the answer pass what may.
 import { type Passed, passAnswer } from '../fields/answers'
 import { asCells, uploadFields } from '../fields/fields'
 import type { Filter } from '../fields/shown'
@@ -16,12 +16,7 @@ import { type Actions, emailIn } from './actions'
 import type { Guarded } from './guard'
 import { createSave } from './save'
 
-/** What a call has brought: a service's answer as it came, or what already passed. */
-type Outcome = { answer: Response } | Passed
 export interface Performed extends Identified {
-  readonly outcome: Outcome
-}
-export interface Filtered extends Identified {
   readonly passed: Passed
 }
 
@@ -40,8 +35,7 @@ interface Parts {
 export function createPerform(parts: Parts) {
   const { config, upstream, limits, sessions, users, contacts, ownership, filterFields, actions } = parts
   const uploadBytes = config.limits.uploadMb * 1024 * 1024
-  const save = createSave(write, contacts)
-  const bodyOf = ({ rule, incoming }: Identified) => (typeof rule.body === 'object' ? incoming.body : undefined)
+  const save = createSave(forward, contacts)
 
   async function send(call: Identified, more: Pick<Sending, 'json' | 'stream' | 'signal'>): Promise<Response> {
     const { rule, incoming, caller } = call
@@ -63,16 +57,11 @@ export function createPerform(parts: Parts) {
     return passed
   }
 
-  /** A write to the caller's contact. It is filtered here, because a save goes on with what it was answered. */
-  async function write(call: Guarded, more = {}): Promise<Passed> {
-    const json = bodyOf(call)
-    return passedOf(call, await send(call, { json: json && asCells(json), ...more }))
-  }
-
-  async function forward(call: Guarded): Promise<Outcome> {
-    const { caller, rule } = call
-    if (caller.kind === 'user' && rule.answer === 'written') return write(call)
-    return { answer: await send(call, { json: bodyOf(call) }) }
+  async function forward(call: Guarded, more: Pick<Sending, 'stream' | 'signal'> = {}): Promise<Passed> {
+    const { rule, incoming } = call
+    const body = typeof rule.body === 'object' ? incoming.body : undefined
+    const json = body && rule.answer === 'written' ? asCells(body) : body
+    return passedOf(call, await send(call, { json, ...more }))
   }
 
   async function upload(call: Guarded, user: CallingUser): Promise<Passed> {
@@ -83,7 +72,7 @@ export function createPerform(parts: Parts) {
       const { headers, body, signal } = call.c.req.raw
       if (Number(headers.get('content-length')) > uploadBytes + 8192) throw new Refusal('too-large')
       const stream = await checkedUpload(body, headers.get('content-type') ?? '', uploadBytes, typesOf(field))
-      return await write(call, { stream, signal })
+      return await forward(call, { stream, signal })
     } finally {
       end()
     }
@@ -95,7 +84,7 @@ export function createPerform(parts: Parts) {
     return act(call, call.caller.user)
   }
 
-  const actionsByName: Record<NonNullable<Rule['action']>, (call: Guarded) => Promise<Outcome>> = {
+  const actionsByName: Record<NonNullable<Rule['action']>, (call: Guarded) => Promise<Passed>> = {
     ...actions,
     async reset(call) {
       await sessions.mayCloseAll()
@@ -105,14 +94,8 @@ export function createPerform(parts: Parts) {
     upload: ofUser(upload),
   }
 
-  return {
-    async perform(call: Guarded): Promise<Performed> {
-      const act = call.rule.action ? actionsByName[call.rule.action] : forward
-      return { ...call, outcome: await act(call) }
-    },
-    async filter(call: Performed): Promise<Filtered> {
-      const { outcome } = call
-      return { ...call, passed: 'answer' in outcome ? await passedOf(call, outcome.answer) : outcome }
-    },
+  return async (call: Guarded): Promise<Performed> => {
+    const act = call.rule.action ? actionsByName[call.rule.action] : forward
+    return { ...call, passed: await act(call) }
   }
 }

@@ -1,11 +1,12 @@
 // Reads the services' answers: records below levels of `data`, their ids, and the records they refer to.
+import { isRecord } from '../../src/core/json'
+
 export type RecordKind = 'contact' | 'deal' | 'product' | 'parking' | 'storage' | 'agent' | 'file'
 
 export type Row = Readonly<Record<string, unknown>>
-export const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isRow: (value: unknown) => value is Row = isRecord
 
-/** The records of an answer; removes up to three levels of `data`. */
+/** The records of an answer; removes up to three levels of `data`, as the page does (src/api/readers.ts). */
 export function rowsOf(body: unknown): Row[] {
   let value = body
   for (let level = 0; level < 3 && isRow(value) && 'data' in value; level++) value = value.data

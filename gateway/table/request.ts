@@ -27,6 +27,10 @@ export interface Arrived {
 export interface Received extends Arrived {
   readonly incoming: Incoming
 }
+/** Of the stage `count`: what `who` takes, so that no chain compiles without it. */
+export interface Counted extends Received {
+  readonly isCounted: true
+}
 
 /** What a request may hold. */
 export interface Reading {

@@ -46,13 +46,13 @@ const address = /^[^\s@]{1,80}@[^\s@]{1,80}$/
 const pages = { populate: /^\*$/, 'pagination[pageSize]': /^\d{1,3}$/, 'pagination[page]': /^\d{1,4}$/ }
 const path = (subject: Subject) => ({ subject, in: 'path', key: 'id' }) as const
 
-/** Reads a record of the user. */
-const read = { who: ['user'], rate: 'user', body: 'none' } as const
+/** A call of somebody who has logged in. */
+const asUser = { who: ['user'], rate: 'user', body: 'none' } as const
 
 /** A list for every user, for each row of `published`. */
 const publications = Object.fromEntries(
-  Object.entries(published).map(([name, call]) => [name, { call, ...read, query: pages, answer: name }]),
-) as { [Name in PublishedName]: typeof read & { call: (typeof published)[Name]; query: typeof pages; answer: Name } }
+  Object.entries(published).map(([name, call]) => [name, { call, ...asUser, query: pages, answer: name }]),
+) as { [Name in PublishedName]: typeof asUser & { call: (typeof published)[Name]; query: typeof pages; answer: Name } }
 
 export const rules = {
   login: {
@@ -119,22 +119,22 @@ export const rules = {
     body: 'none',
     answer: 'names',
   },
-  contact: { call: records.contact, ...read, names: path('contact'), answer: 'contact' },
+  contact: { call: records.contact, ...asUser, names: path('contact'), answer: 'contact' },
   opportunities: {
     call: records.opportunities,
-    ...read,
+    ...asUser,
     names: { subject: 'contact', in: 'query', key: 'contactId' },
     query: { contactId: id },
     answer: 'opportunities',
   },
-  deal: { call: records.deal, ...read, who: ['holder', 'user'], names: path('deal'), answer: 'deal' },
-  product: { call: records.product, ...read, names: path('product'), answer: 'product' },
-  storage: { call: records.storage, ...read, names: path('storage'), answer: 'annex' },
-  parking: { call: records.parking, ...read, names: path('parking'), answer: 'annex' },
-  agent: { call: records.agent, ...read, names: path('agent'), answer: 'agent' },
+  deal: { call: records.deal, ...asUser, who: ['holder', 'user'], names: path('deal'), answer: 'deal' },
+  product: { call: records.product, ...asUser, names: path('product'), answer: 'product' },
+  storage: { call: records.storage, ...asUser, names: path('storage'), answer: 'annex' },
+  parking: { call: records.parking, ...asUser, names: path('parking'), answer: 'annex' },
+  agent: { call: records.agent, ...asUser, names: path('agent'), answer: 'agent' },
   upsert: {
     call: records.upsert,
-    ...read,
+    ...asUser,
     names: { subject: 'address', in: 'body', key: 'Email' },
     body: { needs: ['Email'], may: upsertFields, exactly: { Tipo_de_Contacto: 'Comprador' } },
     answer: 'written',
@@ -142,14 +142,14 @@ export const rules = {
   },
   updateContact: {
     call: records.updateContact,
-    ...read,
+    ...asUser,
     names: path('contact'),
     body: { may: profileFields },
     answer: 'written',
   },
   upload: {
     call: { service: 'records', method: 'PUT', path: recordFiles.upload },
-    ...read,
+    ...asUser,
     names: path('contact'),
     body: 'multipart',
     answer: 'written',
@@ -157,14 +157,14 @@ export const rules = {
   },
   download: {
     call: { service: 'records', method: 'GET', path: recordFiles.download },
-    ...read,
+    ...asUser,
     names: { subject: 'file', in: 'query', key: 'fileId' },
     query: { fileId: /^[\w-]{1,128}$/ },
     answer: 'file',
   },
   statement: {
     call: { service: 'statements', method: 'POST', path: statements.pdf },
-    ...read,
+    ...asUser,
     names: path('deal'),
     answer: 'pdf',
   },

@@ -20,8 +20,8 @@ interface Kept extends Tokens {
   user: Record<string, unknown>
   /** Milliseconds since 1970. */
   began: number
-  /** The account, and its epoch when the session began: with another one, or none, the session is over. */
   account: string
+  /** The account's epoch when the session began. A recovery of the password begins a new one, and so ends all sessions of the account. */
   epoch: string
 }
 
@@ -236,7 +236,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
       await memory.remove(rowOf(id))
       await revoke(kept, from)
     },
-    /** @throws Refusal if no epoch could be written now: before a recovery's code is used up */
+    /** Tries to write, before a recovery uses up its code. @throws Refusal if no epoch could be written now */
     mayCloseAll: async () => void (await memory.put('epoch', '', 60, 'everywhere')),
     /** Ends all sessions of an account, in all instances. @throws Refusal if it cannot */
     async closeAll(email: unknown): Promise<void> {

@@ -1,0 +1,80 @@
+// The progress that a save proves: what the page says of it may be invented.
+import { Contact, type Nature, natureOf } from '../../src/domain/contact'
+import type { Step } from '../../src/domain/field'
+import { missingOf } from '../../src/domain/requirements'
+import { colombia, contextOf, unitedStates } from '../../src/domain/residence'
+import { lastStepper, progressOf, stepsOf, type Variant, variantOf } from '../../src/domain/steps/flow'
+import type { Row } from '../services/rows'
+
+interface AnsweredStep {
+  nature: Nature
+  step: Step
+  /** How many of the step's fields the body holds. */
+  fields: number
+}
+
+/**
+ * The body with the progress that is proved: what a save says of it comes from the buyer's browser. The gateway lets through what the record and
+ * the body show: the step that the body answers, after the steps before it. More than that is lowered, not refused (GAT-15).
+ * @param stored the caller's contact; undefined if the CRM has none yet
+ */
+export function provenProgress(stored: Row | undefined, body: Row): Row {
+  const { Avance_Datos: claimed, Last_Stepper: next, ...answers } = body
+  if (claimed === undefined && next === undefined) return body
+  // A record without an id is rejected; a new contact has none yet.
+  const record = Contact.parse({ ...stored, id: 'any' })
+  const after = Contact.parse({ ...stored, ...answers, id: 'any' })
+  const variant = variantOf(after)
+  const answered = answeredStep(after, variant, body)
+  if (!answered || !isAnswered(after, answered.step, answered.fields > 0) || !follows(record, answered)) return answers
+  const { nature, step } = answered
+  // NaN without a claim: greater than no progress, so that none is sent.
+  const progress = Math.min(Number(claimed), progressOf(nature, variant, step.number) ?? 0)
+  return {
+    ...answers,
+    ...(next !== undefined && { Last_Stepper: lastStepper(nature, step.number) }),
+    ...(progress > (record.Avance_Datos ?? 0) && { Avance_Datos: progress }),
+  }
+}
+
+/** The step whose fields the body holds; among equals, or without any, the one that the body claims. */
+function answeredStep(after: Contact, variant: Variant, body: Row): AnsweredStep | undefined {
+  const chosen = natureOf(after)
+  const natures: readonly Nature[] = chosen ? [chosen] : ['natural', 'legal']
+  const steps = natures.flatMap((nature) =>
+    stepsOf(nature, variant).map((step): AnsweredStep => ({ nature, step, fields: fieldsIn(step, body) })),
+  )
+  const isClaimed = ({ nature, step }: AnsweredStep) => lastStepper(nature, step.number) === body.Last_Stepper
+  const most = Math.max(...steps.map(({ fields }) => fields))
+  const best = steps.filter(({ fields }) => fields === most)
+  return best.find(isClaimed) ?? (most > 0 ? best[0] : undefined)
+}
+
+const fieldsIn = ({ fields, alsoSends = [] }: Step, body: Row): number =>
+  [...Object.keys(fields), ...alsoSends].filter((name) => body[name] !== undefined && body[name] !== null).length
+
+/**
+ * Whether record and body hold every answer that the step requires. Where the record does not tell the country of residence, which only the
+ * browser knows then, any country will do.
+ * @param isSent the body holds fields of the step: a key that the record lacks is then a field that this CRM does not have
+ */
+function isAnswered(record: Contact, step: Step, isSent: boolean): boolean {
+  const countries = record.Mailing_Country ? [''] : ['', colombia, unitedStates, 'any other']
+  return countries.some((country) => {
+    const context = contextOf(record, { country })
+    const missing = missingOf(step, { record, context, unsent: [], hasFile: () => true, saved: isSent })
+    return missing.answers.length === 0
+  })
+}
+
+/**
+ * Whether the step before is saved: by the progress of either variant, by the stored next step, or because all before is answered. More lenient
+ * than what the page shows as saved (`savedUpTo`): what it lets through must be possible, not likely.
+ */
+function follows(record: Contact, { nature, step: { number } }: AnsweredStep): boolean {
+  if (number <= 2 || (record.Last_Stepper ?? 0) >= number) return true
+  const figures = (['trust', 'direct'] as const).map((variant) => progressOf(nature, variant, number - 1) ?? 100)
+  if ((record.Avance_Datos ?? 0) >= Math.min(...figures)) return true
+  const before = stepsOf(nature, 'trust').filter((step) => step.number > 1 && step.number < number)
+  return before.every((step) => isAnswered(record, step, false))
+}
