@@ -29,10 +29,10 @@ describe('the kept session', () => {
     marks.logout()
     const login = await begin(beto)
     forgotten.length = 0
-    await kept.end()
+    await kept.wipeEnded()
     expect([await kept.read(), forgotten]).toEqual([login, []])
     marks.logout()
-    await kept.end()
+    await kept.wipeEnded()
     expect([await kept.read(), forgotten]).toEqual([undefined, ['shared']])
   })
 
@@ -46,7 +46,7 @@ describe('the kept session', () => {
       release = resolve
     })
     vault.clear = () => gate.then(() => clear())
-    const done = Promise.all([kept.end(), begin(ana)])
+    const done = Promise.all([kept.wipeEnded(), begin(ana)])
     release()
     const [, login] = await done
     expect(await kept.read()).toEqual(login)
@@ -66,7 +66,7 @@ describe('the kept session', () => {
   it('what belongs to the user is forgotten although the vault cannot be cleared (SES-03)', async () => {
     const { vault, kept, forgotten } = setUp()
     vault.clear = () => Promise.reject(new Error('storage'))
-    await kept.end()
+    await kept.wipeEnded()
     expect(forgotten).toEqual(['shared'])
   })
 
@@ -76,12 +76,12 @@ describe('the kept session', () => {
     vault.clear = async () => false
     marks.logout()
     expect(await kept.read()).toBeUndefined()
-    for (const again of [kept.end, kept.retry]) {
+    for (const again of [kept.wipeEnded, kept.finishLogout]) {
       await again()
       expect(marks.isUnwiped()).toBe(true)
     }
     const login = await begin(beto)
-    await kept.retry()
+    await kept.finishLogout()
     expect(await kept.read()).toEqual(login)
   })
 })

@@ -23,7 +23,7 @@ export interface LoginStore {
   read(): Promise<Login | undefined>
   write(login: Login): Promise<unknown>
   remove(): Promise<void>
-  /** @returns false if the browser kept some of it */
+  /** Removes all of it; ends the session at a gateway. @returns false if the browser kept some of it */
   clear(): Promise<boolean>
 }
 
@@ -43,7 +43,7 @@ export const loginVault = (vault: Vault): LoginStore => ({
 export const gatewayLogins = (gateway: GatewaySession, marks: Marks): LoginStore => ({
   isGateway: true,
   async read() {
-    if (marks.logoutNotSent() !== undefined) return undefined
+    if (marks.unsentLogout() !== undefined) return undefined
     const user = await gateway.ask()
     return user && { ...loginOf({ email: user.email, password: '' }, { jwt: '', user }, true), round: marks.round() }
   },
@@ -51,10 +51,10 @@ export const gatewayLogins = (gateway: GatewaySession, marks: Marks): LoginStore
   async write() {},
   async remove() {},
   async clear() {
-    const logoutNotSent = marks.logoutNotSent()
+    const logout = marks.unsentLogout()
     try {
-      if (logoutNotSent !== undefined) await gateway.end()
-      marks.logoutSent(logoutNotSent)
+      if (logout !== undefined) await gateway.end()
+      marks.noteSent(logout)
     } catch {
       // The mark stays, and the next start tells it.
     }
@@ -83,7 +83,9 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
   async function claimDevice(login: Login, round: string, replacesAnother: boolean): Promise<Login> {
     const whose = await traces.whose(login)
     const replaces = replacesAnother || whose === 'ofAnotherPerson'
+    // The vault does not answer: what is encrypted waits for a page that can read whose it is.
     if (whose === undefined) traces.removePlain()
+    // Links do not say whose they are: only the person who was here before keeps them.
     if (whose !== 'hers') traces.forgetLinks()
     // A round that a logout has ended meanwhile is kept, so that this login counts as ended, too.
     const next = { ...login, round: replaces && !marks.isEnded({ round }) ? marks.begin() : round }
@@ -93,29 +95,29 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
   }
 
   /** Deletes what a logout deletes, unless a session has begun since. What the browser does not delete, the next start tries again. */
-  const end = (): Promise<void> =>
+  const wipeEnded = (): Promise<void> =>
     inTurn(async () => {
       if ((await read()) === undefined) await wipe()
     })
 
   return {
     read,
-    end,
+    wipeEnded,
     isGateway: logins.isGateway,
 
     /** Runs a login call. At a gateway it waits for a logout under way, because both write one cookie, and its own replaces the former. */
     attempt: <T>(login: () => Promise<T>): Promise<T> =>
       logins.isGateway
         ? inTurn(async () => {
-            const logoutNotSent = marks.logoutNotSent()
+            const logout = marks.unsentLogout()
             const answer = await login()
-            marks.logoutSent(logoutNotSent)
+            marks.noteSent(logout)
             return answer
           })
         : login(),
 
-    /** What was read is used from now on. @returns undefined if it is not wanted any more */
-    goOn: (login: Login, isWanted: () => boolean): Promise<Login | undefined> =>
+    /** Makes what is on this device hers, whose login was read. @returns undefined if it is not wanted any more */
+    claim: (login: Login, isWanted: () => boolean): Promise<Login | undefined> =>
       inTurn(async () => (isWanted() ? claimDevice(login, marks.round(), false) : undefined)),
 
     /**
@@ -155,7 +157,7 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
       }),
 
     /** The password was refused, or the session is too old. @returns what another tab has kept meanwhile */
-    refuse: (tried: Login): Promise<Login | undefined> =>
+    dropRefused: (tried: Login): Promise<Login | undefined> =>
       inTurn(async () => {
         const now = await read()
         if (now?.token !== tried.token) return now
@@ -164,7 +166,7 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
       }),
 
     /** Another tab has logged out: deletes what is this tab's own. */
-    follow: (): Promise<void> =>
+    wipeOwn: (): Promise<void> =>
       inTurn(async () => {
         if (await read()) return
         await logins.clear()
@@ -172,8 +174,8 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
       }),
 
     /** Repeats what a logout could not do. */
-    async retry(): Promise<void> {
-      if (marks.isUnwiped() || marks.logoutNotSent() !== undefined) await end()
+    async finishLogout(): Promise<void> {
+      if (marks.isUnwiped() || marks.unsentLogout() !== undefined) await wipeEnded()
     },
   }
 }

@@ -32,10 +32,10 @@ export function createMarks(storage: PlainStorage, tellsGateway = false) {
       if (tellsGateway) put('logoutNotSent', logout)
       return ended
     },
-    /** The logout that the gateway has not been told of yet: until then, nobody is logged in whatever its cookie opens. */
-    logoutNotSent: () => storage.get('logoutNotSent'),
-    /** The gateway has been told of this logout; a later one is still to be told. */
-    logoutSent(logout: string | undefined) {
+    /** The id of the logout that the gateway has not been told of yet: until then, nobody is logged in whatever its cookie opens. */
+    unsentLogout: () => storage.get('logoutNotSent'),
+    /** Notes that the gateway has been told of this logout; a later one is still to be told. */
+    noteSent(logout: string | undefined) {
       if (storage.get('logoutNotSent') === logout) storage.set('logoutNotSent', undefined)
     },
     /** Another tab has ended this round. */

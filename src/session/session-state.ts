@@ -137,8 +137,8 @@ export function createMachine(forgetHere: () => void) {
 
 export type Machine = ReturnType<typeof createMachine>
 
-/** What decides who is in, and is under way: calls wait for it. Of an earlier turn, it decides nothing any more. */
-export function createBeginning({ now }: Machine) {
+/** The start that runs now, if any: calls wait for it. One of an earlier turn counts as none. */
+export function createStarts({ now }: Machine) {
   let running: { turn: number; done: Promise<void> } | undefined
   return {
     underWay: () => (running?.turn === now().turn ? running.done : undefined),
@@ -151,4 +151,4 @@ export function createBeginning({ now }: Machine) {
     },
   }
 }
-export type Beginning = ReturnType<typeof createBeginning>
+export type Starts = ReturnType<typeof createStarts>

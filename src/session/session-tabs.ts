@@ -40,7 +40,7 @@ export function followTabs({ tabs, machine, kept, marks, start }: Tools): (other
 
   async function leave(): Promise<void> {
     send({ type: 'loggedOut' })
-    await kept.follow()
+    await kept.wipeOwn()
   }
 
   async function look(message: SessionMessage): Promise<void> {

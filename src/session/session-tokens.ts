@@ -6,14 +6,14 @@ import { underLock } from '../core/tabs'
 import type { LoginAnswer } from '../domain/session'
 import type { KeptSession, SessionTimes } from './kept-session'
 import { type Credentials, type Login, tokenOf } from './login'
-import type { Beginning, Machine, SessionMachine } from './session-state'
+import type { Machine, SessionMachine, Starts } from './session-state'
 
 /** What this module needs of the session. */
 export interface SessionCore {
   machine: Machine
   kept: KeptSession
   times: SessionTimes
-  beginning: Beginning
+  starts: Starts
   /** Adopts a kept session, which may be another tab's or another account's. */
   joinKept(other: Login): void
   /** @throws Failure, also if the answer has no token */
@@ -25,16 +25,17 @@ export function userTokens(core: SessionCore): UserTokens {
   const renew = createRenewal(core)
   return {
     async current() {
-      if (now().phase === 'starting') await core.beginning.underWay()
+      if (now().phase === 'starting') await core.starts.underWay()
       const { phase, login } = now()
-      if (phase === 'expired') return askPassword(core.machine)
+      if (phase === 'expired') return askToLogIn(core.machine)
       if (phase !== 'in' || !login) return undefined
-      if (login.password && !(await noteUse(core, login))) return askPassword(core.machine)
+      // Behind a gateway the ends of a session are the gateway's.
+      if (!core.kept.isGateway && !(await noteUse(core, login))) return askToLogIn(core.machine)
       const { token, due } = now().login ?? login
       return due <= Date.now() ? renew(token) : token
     },
     renew,
-    confirm: () => askAgain(core.machine),
+    confirm: () => askToConfirm(core.machine),
   }
 }
 
@@ -68,7 +69,7 @@ function until({ store, now }: Machine, isOver: (state: SessionMachine) => boole
 }
 
 /** Opens the password dialog; calls that met the end of the session wait for it. @throws Failure 'session' if it is not given */
-async function askPassword(machine: Machine): Promise<string> {
+async function askToLogIn(machine: Machine): Promise<string> {
   machine.send({ type: 'expired' })
   const { phase, login } = await until(machine, (state) => state.phase !== 'expired')
   if (phase !== 'in' || !login) throw new Failure('session')
@@ -76,7 +77,7 @@ async function askPassword(machine: Machine): Promise<string> {
 }
 
 /** Opens the dialog that asks for the password before a change. @returns false if it was declined, or the session ended (SES-16) */
-async function askAgain(machine: Machine): Promise<boolean> {
+async function askToConfirm(machine: Machine): Promise<boolean> {
   machine.send({ type: 'passwordNeeded' })
   // A session that ends meanwhile asks for the password itself.
   const { phase, declined } = await until(machine, (state) => !state.confirming && state.phase !== 'expired')
@@ -89,7 +90,7 @@ function createRenewal({ machine, kept, joinKept, attempt }: SessionCore): UserT
   let renewal: { turn: number; token: Promise<string> } | undefined
 
   /** @throws Failure 'session', also if the session changed meanwhile: the result is then dropped */
-  async function renewed(before: Login, turn: number): Promise<string> {
+  async function renewedToken(before: Login, turn: number): Promise<string> {
     const other = await kept.read()
     if (other && now().turn === turn) joinKept(other)
     const { login } = now()
@@ -97,8 +98,8 @@ function createRenewal({ machine, kept, joinKept, attempt }: SessionCore): UserT
     if (login.token !== before.token) return login.token
     // If it is not kept any more, it is not kept again; this tab continues until a message tells the reason.
     const known = other ?? login
-    // Behind a gateway there is nothing to log in with again.
-    if (!known.password) throw new Failure('session')
+    // There is nothing to log in with again.
+    if (kept.isGateway) throw new Failure('session')
     const next = { ...known, ...tokenOf(await attempt(known)), used: Date.now() }
     await kept.renew(next)
     if (now().turn !== turn) throw new Failure('session')
@@ -108,12 +109,12 @@ function createRenewal({ machine, kept, joinKept, attempt }: SessionCore): UserT
 
   async function renewOrAsk(before: Login, turn: number): Promise<string> {
     try {
-      return await underLock('renewal', () => renewed(before, turn))
+      return await underLock('renewal', () => renewedToken(before, turn))
     } catch (thrown) {
       if (now().turn !== turn) throw new Failure('session')
       const failure = asFailure(thrown)
       if (isPassing(failure)) throw failure
-      return askPassword(machine)
+      return askToLogIn(machine)
     } finally {
       if (renewal?.turn === turn) renewal = undefined
     }
@@ -123,7 +124,7 @@ function createRenewal({ machine, kept, joinKept, attempt }: SessionCore): UserT
     const { login, tokens, phase, turn } = now()
     // The call used the token of a session that is over; the current session is not concerned.
     if (!login || !tokens.includes(refused)) throw new Failure('session')
-    if (phase === 'expired') return askPassword(machine)
+    if (phase === 'expired') return askToLogIn(machine)
     if (login.token !== refused) return login.token
     if (renewal?.turn !== turn) renewal = { turn, token: renewOrAsk(login, turn) }
     return renewal.token

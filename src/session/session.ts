@@ -6,7 +6,7 @@ import type { LoginAnswer } from '../domain/session'
 import { createKeptSession, type LoginStore, type SessionTimes } from './kept-session'
 import { type Credentials, isSameAccount, type Login, loginOf, tokenOf, userOf } from './login'
 import type { Marks } from './marks'
-import { createBeginning, createMachine } from './session-state'
+import { createMachine, createStarts } from './session-state'
 import { followTabs, type SessionMessage } from './session-tabs'
 import type { SessionCore } from './session-tokens'
 import type { Traces } from './traces'
@@ -25,6 +25,7 @@ export interface SessionTools {
   forgetHere(): void
 }
 
+/** What start, logins and logout share. With `joinKept` it is the core. */
 type Parts = SessionTools & Omit<SessionCore, 'joinKept'>
 
 /** @returns the session for the page, and `core`, from which the tokens of calls are made; only the caller may hold it */
@@ -35,7 +36,7 @@ export function createSession(tools: SessionTools) {
     ...tools,
     machine,
     kept,
-    beginning: createBeginning(machine),
+    starts: createStarts(machine),
     async attempt({ email, password }) {
       const answer = await kept.attempt(() => tools.login({ email, password }))
       if (!answer.jwt && !kept.isGateway) throw new Failure('input')
@@ -62,20 +63,20 @@ export function createSession(tools: SessionTools) {
 export type Session = ReturnType<typeof createSession>['session']
 
 /** Starts with what is kept (SES-02, SES-11). @returns a single-flight function */
-function createStart({ machine, beginning, kept, marks, times, tabs, attempt }: Parts): () => Promise<void> {
+function createStart({ machine, starts, kept, marks, times, tabs, attempt }: Parts): () => Promise<void> {
   const { now, send } = machine
   async function start(): Promise<void> {
     const { turn } = now()
-    const isTelling = marks.logoutNotSent() !== undefined
+    const isTelling = marks.unsentLogout() !== undefined
     // Nobody is in while a gateway is told of the last logout.
     send(isTelling ? { type: 'nobodyFound', turn } : { type: 'started' })
     try {
-      await kept.retry()
+      await kept.finishLogout()
       const found = isTelling ? undefined : await kept.read()
       if (now().turn !== turn) return
-      if (found && !found.password) return await goOn(found)
+      if (found && kept.isGateway) return await enter(found)
       if (found && !times.isOver(found)) return await logInAgain(found)
-      if (found) await kept.refuse(found)
+      if (found) await kept.dropRefused(found)
       send({ type: 'nobodyFound', turn })
     } catch (thrown) {
       send({ type: 'startFailed', turn, failure: asFailure(thrown) })
@@ -83,9 +84,9 @@ function createStart({ machine, beginning, kept, marks, times, tabs, attempt }: 
   }
 
   /** The gateway has said who is in. */
-  async function goOn(found: Login): Promise<void> {
+  async function enter(found: Login): Promise<void> {
     const { turn } = now()
-    const login = await kept.goOn(found, () => now().turn === turn)
+    const login = await kept.claim(found, () => now().turn === turn)
     if (login) send({ type: 'entered', turn, login })
   }
 
@@ -109,12 +110,12 @@ function createStart({ machine, beginning, kept, marks, times, tabs, attempt }: 
   }
 
   async function refused(found: Login, turn: number): Promise<void> {
-    const other = await kept.refuse(found)
+    const other = await kept.dropRefused(found)
     if (other && now().turn === turn) return start()
     send({ type: 'nobodyFound', turn })
   }
 
-  return () => beginning.underWay() ?? beginning.run(start)
+  return () => starts.underWay() ?? starts.run(start)
 }
 
 /** Begins sessions: by login, password dialog and registration (SES-03). */
@@ -160,7 +161,7 @@ function createLogins({ machine: { now, send }, kept, marks, tabs, attempt }: Pa
     /** Begins a session from the answer of a registration. */
     async adopt(credentials: Credentials, answer: LoginAnswer) {
       // The cookie of this login has replaced the one that a logout could not end.
-      marks.logoutSent(marks.logoutNotSent())
+      marks.noteSent(marks.unsentLogout())
       await enter(accept(credentials, answer, now().turn))
     },
   }
@@ -191,6 +192,6 @@ function createLogout({ machine: { send }, kept, tabs, marks }: Parts) {
     const round = marks.logout()
     send({ type: 'loggedOut' })
     tabs.send({ type: 'out', round })
-    await kept.end()
+    await kept.wipeEnded()
   }
 }

@@ -35,7 +35,7 @@ export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks
       // Data without an owner was written by whoever was here before: nobody else may find it.
       return (await hasData()) ? 'ofAnotherPerson' : 'nobodys'
     },
-    /** Removes what can be read without the vault. What is encrypted waits for a page that can read whose it is. */
+    /** Removes what can be read without the vault. */
     removePlain() {
       forgetChoices()
       for (const name of storage.names(folder)) if (!name.startsWith(pageEndFolder)) storage.set(name, undefined)
@@ -46,7 +46,7 @@ export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks
       return owner !== undefined && marks.isEnded(owner)
     },
     claim: ({ email, round }: Owner) => vault.write(entry, { email, round }),
-    /** Removes the invitation and the reset code: they do not say whose they are, so only the person who was here before keeps them. */
+    /** Removes the invitation and the reset code. */
     forgetLinks,
     /** Removes the data. @returns false if the browser kept some of it */
     async wipe() {
@@ -61,7 +61,10 @@ export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks
 
 export type Traces = ReturnType<typeof createTraces>
 
-/** Folder of the entries written at a page's end; their names end with the time when the page opened (buyer/page-end-writer.ts). */
+/**
+ * Folder of the entries written at a page's end; their names end with the time when the page opened (buyer/page-end-writer.ts). Here, because the
+ * sweep of every start needs it, and the session must not import the buyer.
+ */
 export const pageEndFolder = 'wizard/last/'
 export const pageEndMark = (now: number): string => `${now.toString(36)}.${Math.random().toString(36).slice(2)}`
 const pageEndName = /^owner-widgets\/[^/]+\/wizard\/last\/.*\/([^/.]+)\.[^/]*$/
