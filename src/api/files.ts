@@ -1,8 +1,9 @@
 // The calls whose body or answer is a file: uploads and downloads of the customer record, and the account statement.
 import type { Config } from '../core/config'
+import { type DemoServices, demoServicesAt } from '../core/demo-services'
 import { Failure, isOffline } from '../core/failure'
 import { pdf, typeOf } from '../core/file-type'
-import { brokenOff, failureFrom, type Inside, insideOf, ownHeader, send } from '../core/http'
+import { brokenOff, failureFrom, ownHeader, send } from '../core/http'
 import { isSafe } from '../core/page-address'
 import { nameIn, plainName } from '../domain/file-name'
 import { limits } from '../domain/limits'
@@ -97,8 +98,8 @@ export function uploadFile({ url, token, gateway, file, onProgress, signal }: Fi
     if (!isSafe(url)) return reject(new Failure('forbidden'))
     const form = new FormData()
     form.append('file', file, file.name)
-    const inside = insideOf(url)
-    if (inside) return resolve(uploadInside(inside, { url, token, signal }, form))
+    const demo = demoServicesAt(url)
+    if (demo) return resolve(uploadToDemo(demo, { url, token, signal }, form))
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -132,9 +133,9 @@ export function uploadFile({ url, token, gateway, file, onProgress, signal }: Fi
   })
 }
 
-/** Uploads to services inside the page, which XMLHttpRequest does not reach. */
-async function uploadInside(
-  { answer }: Inside,
+/** Uploads to the demonstration's services, which XMLHttpRequest does not reach. */
+async function uploadToDemo(
+  { answer }: DemoServices,
   { url, token, signal }: Pick<FileUpload, 'url' | 'token' | 'signal'>,
   body: FormData,
 ) {

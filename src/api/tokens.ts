@@ -33,6 +33,7 @@ export function createAuthorised(config: Config, user: UserTokens): Authorised {
 
   return async (auth, run) => {
     const current = async () => (await sourceOf(auth))?.current()
+    /** Where the gateway asks for the password before a change: once more when it is given (SES-16). */
     const attempt = async (token: string | undefined) => {
       return run(bearerOf(token)).catch(async (thrown) => {
         if (asFailure(thrown).code !== 'passwordNeeded' || !(await user.confirm())) throw thrown
@@ -41,8 +42,8 @@ export function createAuthorised(config: Config, user: UserTokens): Authorised {
     }
     /** The error for a refused renewed token: only a refusal of the user's own token ends her session. */
     const refusal = async (thrown: unknown) => {
-      const isHers = (await sourceOf(auth)) === user || asFailure(thrown).code !== 'session'
-      return isHers ? thrown : new Failure('forbidden', { cause: thrown })
+      const isToldAsItIs = (await sourceOf(auth)) === user || asFailure(thrown).code !== 'session'
+      return isToldAsItIs ? thrown : new Failure('forbidden', { cause: thrown })
     }
     const token = await current()
     try {

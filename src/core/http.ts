@@ -1,4 +1,5 @@
 // Sends one HTTP request with time limit and cancellation, and converts every outcome to a response or a Failure. Independent of the services.
+import { demoServicesAt } from './demo-services'
 import { Failure, type FailureCode, isOffline } from './failure'
 import { isRecord, readJson, withExactIds } from './json'
 import { isSafe } from './page-address'
@@ -37,11 +38,11 @@ export async function send(request: HttpRequest): Promise<Response> {
   if (request.body !== undefined) headers['Content-Type'] = 'application/json'
   if (request.invitation) headers['X-Invitation'] = request.invitation
   if (request.gateway && request.method !== 'GET') headers[ownHeader.name] = ownHeader.value
-  const inside = insideOf(request.url)
+  const demo = demoServicesAt(request.url)
   const credentials = request.gateway ? 'include' : 'omit'
   let response: Response
   try {
-    response = await (inside?.answer ?? fetch)(request.url, {
+    response = await (demo?.answer ?? fetch)(request.url, {
       method: request.method,
       headers,
       signal,
@@ -56,10 +57,10 @@ export async function send(request: HttpRequest): Promise<Response> {
     if (request.signal?.aborted) throw new Failure('cancelled', { cause })
     if (limit.aborted) throw new Failure('timeout', { cause })
     if (isOffline()) throw new Failure('offline', { cause })
-    const isRefused = !inside && (await refusesPage(request.url, credentials))
+    const isRefused = !demo && (await refusesPage(request.url, credentials))
     throw new Failure(isRefused ? 'originRefused' : 'network', { cause })
   }
-  if (!inside) noteAnswer(request.url)
+  if (!demo) noteAnswer(request.url)
   if (!response.ok) throw failureFrom(response.status, await response.text().catch(() => ''))
   return response
 }
@@ -143,23 +144,3 @@ export async function jsonOf(response: Response): Promise<unknown> {
     throw new Failure('unavailable', { status: response.status })
   }
 }
-
-/** Services inside the page: those of `config="demo"`, which a file beside the script brings (demo/page/services.ts). */
-export interface Inside {
-  /** How every address begins that is answered here, and not by the network. */
-  address: string
-  answer(url: string, init?: RequestInit): Promise<Response>
-  config: unknown
-  /** Fills the bar above an element that says that this is a demonstration. */
-  mark(place: HTMLElement, language: string): void
-}
-
-let opened: Inside | undefined
-
-export const openInside = (inside: Inside): void => {
-  opened = inside
-}
-
-/** The services inside the page that this address belongs to; undefined for the network. */
-export const insideOf = (url: string): Inside | undefined =>
-  opened && url.startsWith(opened.address) ? opened : undefined

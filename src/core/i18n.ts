@@ -83,7 +83,7 @@ const register = (list: readonly Namespace[]): string[] =>
     return namespace.name
   })
 
-const files: BackendModule = {
+const localeBackend: BackendModule = {
   type: 'backend',
   callbackApi: true,
   init() {},
@@ -104,7 +104,7 @@ const files: BackendModule = {
 /** The page's texts. */
 export const texts: i18n = createInstance()
 void texts
-  .use(files)
+  .use(localeBackend)
   .use(initReactI18next)
   .init({
     lng: 'es',
@@ -128,7 +128,7 @@ void texts
   })
 
 /** i18next tells its callback what could not be read, and resolves all the same. @throws Failure */
-async function load(ask: (done: (thrown?: unknown) => void) => Promise<void>): Promise<void> {
+async function settled(ask: (done: (thrown?: unknown) => void) => Promise<void>): Promise<void> {
   let problems: unknown
   await ask((thrown) => {
     problems = thrown
@@ -138,7 +138,7 @@ async function load(ask: (done: (thrown?: unknown) => void) => Promise<void>): P
 
 /** Loads what a part says, in Spanish and in the language that is spoken. @throws Failure; can be called again */
 export async function loadTexts(list: readonly Namespace[]): Promise<void> {
-  if (list.length > 0) await load((done) => texts.loadNamespaces(register(list), done))
+  if (list.length > 0) await settled((done) => texts.loadNamespaces(register(list), done))
 }
 
 const isAbsent = (language: Language) => (namespace: string) => !texts.hasResourceBundle(language, namespace)
@@ -147,7 +147,7 @@ const isAbsent = (language: Language) => (namespace: string) => !texts.hasResour
 async function loadLanguage(language: Language): Promise<void> {
   const absent = [texts.options.ns ?? []].flat().filter(isAbsent(language))
   if (absent.length === 0) return
-  await load((done) => texts.reloadResources([language], absent, done))
+  await settled((done) => texts.reloadResources([language], absent, done))
   // A part that was loaded meanwhile may have added a namespace.
   await loadLanguage(language)
 }
@@ -209,8 +209,11 @@ export const languageOf = (value: string | null | undefined): Language | undefin
 
 type Resources = TypeOptions['resources']
 type KnownKey = { [Name in keyof Resources]: `${Name}:${ParseKeys<Name>}` }[keyof Resources]
-/** Tells a key that is written out from one with a part that is any string: an object with such keys may be empty, one with a known key may not. */
+/**
+ * True for 'common:close', false for `routes:${string}`. An object with keys of the second kind may be empty, one with a key of the first may not.
+ */
 type IsLiteral<Key extends string> = Record<never, never> extends Record<Key, 1> ? false : true
+/** The key itself where it is known or cannot be checked: 'common:closse' becomes the known keys, so that it does not compile. */
 type Checked<Key extends string> = Key extends `${keyof Resources}:${string}`
   ? IsLiteral<Key> extends true
     ? Key extends KnownKey

@@ -161,8 +161,8 @@ const patience = 8_000
 const tooLate = new Error('storage')
 let silent = false
 
-/** @throws `tooLate` if the work takes longer than the limit */
-function inTime<T>(work: Promise<T>): Promise<T> {
+/** Unlike `inTime` of promises.ts, waits for nothing while the browser is known to be silent. @throws `tooLate` */
+function unlessSilent<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = new Promise<never>((_, refuse) => {
     const late = () => {
@@ -198,7 +198,7 @@ function readKey(name: string, algorithm: string): Promise<CryptoKey> {
     readKeys.delete(name)
     throw thrown
   }
-  const reading = readKeys.get(name) ?? inTime(makeKey(name, algorithm)).catch(forget)
+  const reading = readKeys.get(name) ?? unlessSilent(makeKey(name, algorithm)).catch(forget)
   readKeys.set(name, reading)
   return reading
 }
@@ -222,8 +222,8 @@ async function makeKey(name: string, algorithm: string): Promise<CryptoKey> {
 
 /** Those of all connections. */
 const ciphertexts = {
-  get: (name: string) => inTime(get<Sealed>(name, store)),
-  set: (name: string, value: Sealed) => inTime(set(name, value, store)),
-  del: (name: string) => inTime(del(name, store)),
-  names: async () => (await inTime(keys<string>(store))).filter((name) => !isKey(name)),
+  get: (name: string) => unlessSilent(get<Sealed>(name, store)),
+  set: (name: string, value: Sealed) => unlessSilent(set(name, value, store)),
+  del: (name: string) => unlessSilent(del(name, store)),
+  names: async () => (await unlessSilent(keys<string>(store))).filter((name) => !isKey(name)),
 }

@@ -159,6 +159,7 @@ export function widgetClass(
       if (!life.aborted) this.#render()
     }
 
+    /** r2wc makes React's root in this call, and renders in a later task. */
     #render(): void {
       super.connectedCallback()
       keepErrorsQuiet(this)

@@ -12,7 +12,8 @@ import { HelpPlace } from '../parts/help-button'
 import { Notices } from '../parts/notices'
 import { OfflineBar } from '../parts/offline-bar'
 import type { SessionPhase } from '../session/session-state'
-import { useFirstOnPage, useMethods, useSession, useWidget } from '../state/widget-context'
+import { useFirstOnPage } from '../state/use-first-on-page'
+import { useMethods, useSession, useWidget } from '../state/widget-context'
 import { Skeleton } from '../ui/skeleton'
 
 const SessionDialog = lazyPart(() => import('../parts/session-dialog'), 'SessionDialog')

@@ -1,8 +1,8 @@
 // The React root of a widget: provides language, theme, configuration and services to the content, and shows a panel
 // while one is missing.
 import { useEffect, useMemo, useRef } from 'react'
+import { demoServicesAt } from '../core/demo-services'
 import type { Failure } from '../core/failure'
-import { insideOf } from '../core/http'
 import { memoryLocation } from '../core/location'
 import { createReport, ReportContext } from '../core/report'
 import { useTheme } from '../core/use-media'
@@ -82,10 +82,10 @@ export function WidgetRoot({ host, settings, Content, locate }: Props) {
   )
 }
 
-/** The place of the words that this is a demonstration; without services inside the page there is none. */
+/** The place of the words that this is a demonstration; none for other services. */
 function Mark({ url, language }: { url: string; language: string }) {
-  const inside = insideOf(url)
-  return inside && <aside key={language} ref={(element) => void (element && inside.mark(element, language))} />
+  const demo = demoServicesAt(url)
+  return demo && <aside key={language} ref={(element) => void (element && demo.mark(element, language))} />
 }
 
 function useBadAttributes(host: WidgetElement, emit: Widget['emit']): void {

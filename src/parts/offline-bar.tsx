@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useTranslation } from 'react-i18next'
 import { announce } from '../core/announce'
 import type { Failure } from '../core/failure'
-import { useFirstOnPage } from '../state/widget-context'
+import { useFirstOnPage } from '../state/use-first-on-page'
 import { Icon } from '../ui/icon'
 import './offline-bar.css'
 

@@ -82,11 +82,13 @@ function portOf(
 /** Notes which slots the screen shows. @returns its end: who else shows none of them hears of their ends by a notice */
 function watch(buyer: Buyer, slots: readonly Slot[], screen: Latest): () => void {
   const { uploads, watchers } = buyer
-  const mark = {}
-  for (const slot of slots) watchers.set(slot, mark)
+  /** Identifies this screen among the watchers. */
+  const me = {}
+  for (const slot of slots) watchers.set(slot, me)
   return () => {
     for (const slot of slots) {
-      if (watchers.get(slot) === mark) watchers.delete(slot)
+      if (watchers.get(slot) === me) watchers.delete(slot)
+      // The onboarding says nothing: its form shows the file when it opens again.
       if (!screen.current.later) continue
       if (inFlight(uploads.state(slot))) tellEnd(buyer, slot, screen.current)
       else uploads.forget(slot)

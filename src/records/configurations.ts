@@ -1,7 +1,7 @@
 // The configurations of the page's elements. A file is fetched once, by whoever asks first: the entry of the ES modules, or an element.
 import type { BadEntry } from '../core/config'
 import { type Connected, readConnected } from '../core/connection'
-import { type Inside, openInside } from '../core/http'
+import { type DemoServices, openDemoServices } from '../core/demo-services'
 import { pageAddress, urlOf } from '../core/page-address'
 import { inTime } from '../core/promises'
 
@@ -60,9 +60,9 @@ declare const __DEMO_FILE__: string
 async function demonstration(): Promise<string> {
   // Relative to this script, wherever it was loaded from.
   const file: string = __DEMO_FILE__
-  const inside: Inside = await import(/* @vite-ignore */ file)
-  openInside(inside)
-  return JSON.stringify(inside.config)
+  const demo: DemoServices = await import(/* @vite-ignore */ file)
+  openDemoServices(demo)
+  return JSON.stringify(demo.config)
 }
 
 /** @throws on network errors and refusing statuses */

@@ -39,10 +39,10 @@ export function appFor({ config, connection }: Connected): App {
 
 function createApp({ config: given, connection }: Connected) {
   // Credentials stay in this closure (SES-12).
-  const { serviceAccount: _, recordsAuth: __, ...open } = given
-  const config: Config = { ...open }
+  const { serviceAccount: _, recordsAuth: __, ...publicConfig } = given
+  const withCredentials: Config = { ...publicConfig }
   const { space, text } = connection
-  const { persist = 'device', drafts = 'device' } = config.session ?? {}
+  const { persist = 'device', drafts = 'device' } = publicConfig.session ?? {}
   // Typed answers follow `session.drafts` (WIZ-16).
   const vault = createVault(text, drafts)
   // Opens the database while React renders for the first time.
@@ -51,7 +51,7 @@ function createApp({ config: given, connection }: Connected) {
   /** Created on first read (records/queries.ts). */
   const cache: { queries?: QueryClient } = {}
   const preferences = createPreferences(plainStorage('page'))
-  const gateway = config.gateway ? preparing(gatewaySession(config)) : undefined
+  const gateway = publicConfig.gateway ? preparing(gatewaySession(publicConfig)) : undefined
   const marks = createMarks(plainStorage(space), gateway !== undefined)
   // Stored credentials follow `session.persist`; behind a gateway there are none (SES-14).
   const credentials = createVault(`login ${text}`, gateway ? 'none' : persist)
@@ -66,25 +66,25 @@ function createApp({ config: given, connection }: Connected) {
       forgetChoices: preferences.forgetUser,
       forgetLinks: forgetLinkValues,
     }),
-    times: sessionTimes(config.session),
+    times: sessionTimes(publicConfig.session),
     tabs: createTabs<SessionMessage>(`session/${space}`),
     async login(credentials) {
-      const rest = runPrefetches()
+      const prefetched = runPrefetches()
       const answer = await (await services()).login(credentials)
       // Waits for the prefetch, so that the next screen renders immediately.
-      await rest
+      await prefetched
       return answer
     },
     forgetHere() {
       // Without notifying components: a notified component would read again.
       cache.queries?.clear()
-      preferences.readAgain()
+      preferences.readPropertyAgain()
     },
   })
   let connected: Promise<Services> | undefined
   const services = () => {
     connected ??= loadChunk(import('./services')).then(
-      ({ connect }) => connect(config, core),
+      ({ connect }) => connect(withCredentials, core),
       (failure) => {
         connected = undefined
         throw failure
@@ -96,7 +96,7 @@ function createApp({ config: given, connection }: Connected) {
   whenIdle(() => void sweep(connection, { drafts, isGateway: gateway !== undefined }).catch(() => {}))
   return {
     /** The shared part: addresses and session settings count, no credentials. Widgets render with their own configuration. */
-    config: Object.freeze(open) as Readonly<Config>,
+    config: Object.freeze(publicConfig) as Readonly<Config>,
     session,
     preferences,
     cache,
@@ -111,8 +111,8 @@ function createApp({ config: given, connection }: Connected) {
     notices: createNotices(),
     /** Takes the credentials of the site's own calls from a configuration, unless the App already has some. */
     takeCredentials({ serviceAccount, recordsAuth }: Config) {
-      if (serviceAccount) config.serviceAccount ??= serviceAccount
-      if (recordsAuth) config.recordsAuth ??= recordsAuth
+      if (serviceAccount) withCredentials.serviceAccount ??= serviceAccount
+      if (recordsAuth) withCredentials.recordsAuth ??= recordsAuth
     },
   }
 }

@@ -8,10 +8,10 @@ describe('preferences', () => {
     const [here, there] = [createPreferences(storage), createPreferences(storage)]
     here.setProperty('A')
     there.forgetUser()
-    here.readAgain()
+    here.readPropertyAgain()
     expect(here.store.getState().propertyId).toBeUndefined()
     there.setProperty('B')
-    here.readAgain()
+    here.readPropertyAgain()
     expect(here.store.getState().propertyId).toBe('B')
   })
 })

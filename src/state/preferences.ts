@@ -38,8 +38,8 @@ export function createPreferences(storage: PlainStorage) {
       storage.set(welcomeName(email), 'yes')
       store.setState({ welcomed: email })
     },
-    /** As the browser has them: another tab may have changed the user, or forgotten her. */
-    readAgain: () => store.setState({ propertyId: storage.get('property') }),
+    /** The chosen property as the browser has it: another tab may have changed the user, or forgotten her. */
+    readPropertyAgain: () => store.setState({ propertyId: storage.get('property') }),
     forgetUser() {
       storage.set('property', undefined)
       store.setState({ propertyId: undefined })

@@ -1,23 +1,12 @@
 // The React context of a widget: its element, its configuration and the page's shared App; the hooks of the App's stores, of the route and
-// its links, of the element's public methods, and of what appears once on a page.
-import {
-  createContext,
-  type MouseEvent,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+// its links, and of the element's public methods.
+import { createContext, type MouseEvent, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Config } from '../core/config'
 import type { FailureCode } from '../core/failure'
 import { inPage, type Location } from '../core/location'
 import type { App } from './app'
-import { type LinkValue, takeLinkValue } from './link-values'
 
 /** `bad-config`, `bad-attribute` and `services` are for whoever runs the page (widgets/codes.table.ts). */
 type ErrorCode = FailureCode | 'bad-config' | 'bad-attribute' | 'services'
@@ -93,7 +82,7 @@ export function useLink() {
 
 const stores = new WeakMap<Location, StoreApi<{ path: string | undefined }>>()
 
-/** The path that the portal must not leave although the session changed: a host page called preventDefault() on `ow-registered`. */
+/** Shared by portal and registration: the path that the portal must not leave although the session changed: a host page called preventDefault() on `ow-registered`. */
 export function keptRouteStore(location: Location): StoreApi<{ path: string | undefined }> {
   const found = stores.get(location) ?? createStore(() => ({ path: undefined as string | undefined }))
   stores.set(location, found)
@@ -108,20 +97,6 @@ export function useMethods(methods: Methods): void {
   useEffect(() => host.handle?.(methods), [host, methods])
 }
 
-/** The one-time value of the link that is open; updates when another link opens in the same tab. */
-export function useOneTimeValue(name: LinkValue): string | undefined {
-  const given = useRoute().query.get(name)
-  const [value, setValue] = useState(() => takeLinkValue(name))
-  const before = useRef(given)
-  useLayoutEffect(() => {
-    if (before.current === given) return
-    before.current = given
-    const found = takeLinkValue(name)
-    if (found) setValue(found)
-  }, [given, name])
-  return value
-}
-
 /** Whether the welcome dialog is due: once per user and browser (SHL-04). Other dialogs of the first screen wait for it. */
 export function useWelcome(): { due: boolean; done(): void } {
   const { preferences } = useWidget().app
@@ -133,29 +108,4 @@ export function useWelcome(): { due: boolean; done(): void } {
       if (email) preferences.markWelcomed(email)
     },
   }
-}
-
-const claims = new Map<string, StoreApi<symbol[]>>()
-
-/**
- * Whether this widget is the first mounted one: several share one App, but a dialog, a notice and the offline bar must appear once.
- * @param space where it is: that of an App, or 'page'
- * @param what each thing has its own queue of widgets
- */
-export function useFirstOnPage(space: string, what: 'session' | 'welcome' | 'offline'): boolean {
-  const store = claimsOf(`${what}/${space}`)
-  const [own] = useState(() => Symbol('widget'))
-  // The first one counts as first before it has claimed, so that claiming renders nothing.
-  const isFirst = useSyncExternalStore(store.subscribe, () => (store.getState()[0] ?? own) === own)
-  useLayoutEffect(() => {
-    store.setState((claims) => [...claims, own], true)
-    return () => store.setState((claims) => claims.filter((other) => other !== own), true)
-  }, [store, own])
-  return isFirst
-}
-
-function claimsOf(name: string): StoreApi<symbol[]> {
-  const store = claims.get(name) ?? createStore<symbol[]>(() => [])
-  claims.set(name, store)
-  return store
 }

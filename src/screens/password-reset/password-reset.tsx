@@ -11,7 +11,8 @@ import { AccountLayout } from '../../parts/account-layout'
 import { FailureNotice } from '../../parts/failure-notice'
 import { useSentForm } from '../../parts/sent-form'
 import { forgetLinkValue } from '../../state/link-values'
-import { useLink, useOneTimeValue, useWidget } from '../../state/widget-context'
+import { useOneTimeValue } from '../../state/use-one-time-value'
+import { useLink, useWidget } from '../../state/widget-context'
 import { LinkButton } from '../../ui/link-button'
 
 const kinds = { password }

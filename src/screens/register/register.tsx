@@ -1,7 +1,8 @@
 // /signup of the portal: opens home after the registration, unless the host page prevents the default of `ow-registered`.
 import { useLayoutEffect } from 'react'
 import { forgetLinkValue } from '../../state/link-values'
-import { keptRouteStore, useLink, useOneTimeValue, useWidget } from '../../state/widget-context'
+import { useOneTimeValue } from '../../state/use-one-time-value'
+import { keptRouteStore, useLink, useWidget } from '../../state/widget-context'
 import { Registration } from './registration'
 
 export function Register() {

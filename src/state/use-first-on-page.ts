@@ -1,0 +1,28 @@
+// What appears once on a page with several widgets.
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+const claims = new Map<string, StoreApi<symbol[]>>()
+
+/**
+ * Whether this widget is the first mounted one: several share one App, but a dialog, a notice and the offline bar must appear once.
+ * @param space where it is: that of an App, or 'page'
+ * @param what each thing has its own queue of widgets
+ */
+export function useFirstOnPage(space: string, what: 'session' | 'welcome' | 'offline'): boolean {
+  const store = claimsOf(`${what}/${space}`)
+  const [own] = useState(() => Symbol('widget'))
+  // The first one counts as first before it has claimed, so that claiming renders nothing.
+  const isFirst = useSyncExternalStore(store.subscribe, () => (store.getState()[0] ?? own) === own)
+  useLayoutEffect(() => {
+    store.setState((claims) => [...claims, own], true)
+    return () => store.setState((claims) => claims.filter((other) => other !== own), true)
+  }, [store, own])
+  return isFirst
+}
+
+function claimsOf(name: string): StoreApi<symbol[]> {
+  const store = claims.get(name) ?? createStore<symbol[]>(() => [])
+  claims.set(name, store)
+  return store
+}

@@ -1,0 +1,17 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { type LinkValue, takeLinkValue } from './link-values'
+import { useRoute } from './widget-context'
+
+/** The one-time value of the link that is open; updates when another link opens in the same tab. */
+export function useOneTimeValue(name: LinkValue): string | undefined {
+  const given = useRoute().query.get(name)
+  const [value, setValue] = useState(() => takeLinkValue(name))
+  const before = useRef(given)
+  useLayoutEffect(() => {
+    if (before.current === given) return
+    before.current = given
+    const found = takeLinkValue(name)
+    if (found) setValue(found)
+  }, [given, name])
+  return value
+}
