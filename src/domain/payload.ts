@@ -21,6 +21,7 @@ export interface Save {
 /** The payload of one step's save (WIZ-07). */
 export function savePayload(save: Save): Payload {
   const { nature, step, values, contact, natureSent, ratified } = save
+  // An answer of another step that is sent again (`alsoSends`) may be empty.
   const answers = Object.entries(values).filter(([, answer]) => answer !== '' && answer !== undefined)
   return {
     ...Object.fromEntries(answers),

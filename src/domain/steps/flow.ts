@@ -36,7 +36,10 @@ export const progressOf = (nature: Nature, variant: Variant, step: number): numb
 export const nextOf = (nature: Nature, variant: Variant, step: number): number | undefined =>
   progressOf(nature, variant, step + 1) === undefined ? undefined : step + 1
 
-/** The Last_Stepper to send: the next number, even after the shorter flow's last step; '' after the very last step (WIZ-09). */
+/**
+ * The Last_Stepper to send (WIZ-09). Both variants count in the longer flow: after the last step of a direct purchase, step 5, it is 6. '' after the
+ * very last step.
+ */
 export const lastStepper = (nature: Nature, step: number): number | '' => nextOf(nature, 'trust', step) ?? ''
 
 /** Prefix of the step's texts in wizard.json. */
