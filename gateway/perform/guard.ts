@@ -65,6 +65,7 @@ export function guardedChanges(stored: Row, write: Write): string[] {
   return guardedIn(write).filter((name) => name === write.file || isChanged(name))
 }
 
+/** A call after the stage `guard`, also one that had nothing to guard. */
 export interface Guarded extends Owned {
   /** The caller's contact, read once for a call; undefined if the CRM has none yet, or the caller is no user. */
   stored(): Promise<Row | undefined>

@@ -1,4 +1,5 @@
 // Calls the three services: addresses, own tokens (renewed single-flight), time-outs, and errors without the services' texts.
+import { filledPath } from '../../src/api/call'
 import { content } from '../../src/api/content'
 import { records } from '../../src/api/records'
 import { withExactIds } from '../../src/core/json'
@@ -59,9 +60,8 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
   async function send({ service, method, path }: UpstreamCall, sending: Sending): Promise<Response> {
     const base = bases[service]
     if (!base) throw new Refusal('not-found', { why: `no address of ${service} is configured` })
-    const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(sending.params?.[name] ?? ''))
     const search = new URLSearchParams(sending.query).toString()
-    const url = `${base.replace(/\/$/, '')}${filled}${search && `?${search}`}`
+    const url = `${base.replace(/\/$/, '')}${filledPath(path, sending.params)}${search && `?${search}`}`
     return ask(url, method, sending, patience[sending.patience ?? method])
   }
 

@@ -8,25 +8,26 @@ const bases = { content: 'contentUrl', records: 'recordsUrl', statements: 'state
 export type Query = Readonly<Record<string, string>>
 
 /**
- * The URL of a call, from the configured base address and the path in its row.
- * @param path may contain `:name` placeholders; the parameters are percent-encoded
+ * A path with the parameters, percent-encoded, in place of its `:name` placeholders. The gateway's, too.
  * @throws RangeError if a placeholder has no value: the call would reach another record or a list
  */
-export function addressOf(
-  config: Config,
-  service: keyof typeof bases,
-  path: string,
-  params: Query = {},
-  query: Query = {},
-): string {
-  const base = serviceBase(config[bases[service]])
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+export const filledPath = (path: string, params: Query = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
     if (!value) throw new RangeError(`${path}: no value for ${name}`)
     return encodeURIComponent(value)
   })
+
+/** The URL of a call, from the configured base address and the path in its row. @throws RangeError like `filledPath` */
+export function addressOf(
+  config: Config,
+  service: keyof typeof bases,
+  path: string,
+  params?: Query,
+  query?: Query,
+): string {
   const search = new URLSearchParams(query).toString()
-  return `${base}${filled}${search ? `?${search}` : ''}`
+  return `${serviceBase(config[bases[service]])}${filledPath(path, params)}${search && `?${search}`}`
 }
 
 /** The origin to resolve the content backend's relative media addresses; without its API prefix. */

@@ -1,6 +1,6 @@
 // Wraps a React component in a custom element (EMB-01, EMB-02, EMB-06). r2wc attaches the shadow root and mounts and
-// unmounts React. element-settings.ts handles attributes and properties: r2wc stringifies objects and misses removed
-// attributes.
+// unmounts React; docs/decisions.md says why it stays, and how its private fields are used.
+// element-settings.ts handles attributes and properties: r2wc stringifies objects and misses removed attributes.
 // Imported first, because it sets the order of the CSS layers.
 import '../styles/styles'
 
