@@ -1,5 +1,5 @@
 // The way of a call: receive (table/request.ts) → count, who, own (own/callers.ts) → guard (perform/guard.ts) → perform
-// (perform/perform.ts) → answer. Each stage takes the type that the one before it returns, so that none can be left out or come too early.
+// (perform/perform.ts) → answer. Each takes the type that the one before returns, so that none can be left out.
 import { createFilter } from '../fields/shown'
 import type { Limits } from '../memory/limits'
 import type { Memory } from '../memory/memory'
@@ -62,7 +62,7 @@ export function createPipeline(
     return passed.body === undefined ? watched(c, passed.response) : passed.response
   }
 
-  /** From `who` to `perform`: `use` runs them again after it has renewed the session's tokens, `tried` counts a wrong password. */
+  /** From `who` to `perform`: `use` runs them again with renewed tokens, `tried` counts a wrong password. */
   function runStages(call: Counted): Promise<Performed> {
     const { c, rule, incoming, invitation } = call
     const run = async (session?: Session) => perform(await guard(await own(await who(call, session))))

@@ -39,7 +39,7 @@ export const uploadFields: ReadonlySet<string> = new Set([
 
 /** On writing: the beginning of a formula, or of a text that would lose its own apostrophe on reading. */
 const formula = /^(?:\s*[=+\-@]|[\t\r\n]|'+\s*[=+\-@\t\r\n])/
-/** On writing, no formula all the same: telephones, amounts and days keep their marks; a lone hyphen stands for no answer. */
+/** On writing, no formula all the same: telephones, amounts, days, and a lone hyphen for no answer. */
 const harmless = /^[+-]?[\d\s().,/-]*$/
 /** On reading: what `asCells` has put an apostrophe before. */
 const marked = /^'(\s*[=+\-@]|[\t\r\n]|'+\s*[=+\-@\t\r\n])/

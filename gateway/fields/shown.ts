@@ -16,7 +16,7 @@ type Shown = ReadonlyMap<string, readonly string[]>
 
 /** A look-up or a choice that the CRM sends as an object. */
 const lookUp = ['id', 'name']
-/** The zod object itself is the key: fields that it reads have these keys inside. Every other one reads a text or a look-up's name. */
+/** By the zod object itself: fields that it reads have these keys inside, all others are a text or a look-up. */
 const inside = new Map<unknown, readonly string[]>([
   [files, fileKeys],
   [picture, [...fileKeys, 'url', 'data', 'attributes']],

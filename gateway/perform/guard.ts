@@ -1,5 +1,5 @@
-// The stage that checks the values of a write (values.ts), and asks for the password again before guarded fields of a complete record change: who
-// the buyer is, where money goes, where letters and calls arrive (SES-16).
+// The stage that checks the values of a write (values.ts), and asks for the password again before guarded fields of a
+// complete record change: who the buyer is, where money goes, where letters and calls arrive (SES-16).
 import type { Contacts } from '../own/contacts'
 import type { Owned } from '../own/ownership'
 import { Refusal } from '../services/refusal'

@@ -1,4 +1,5 @@
-// The stage that does what a call asks for, by the rule's action or by forwarding it with the right token, and lets of the answer pass what may.
+// The stage that does what a call asks for, by its rule's action or by forwarding it, and lets pass what may of the
+// answer.
 import { type Passed, passAnswer } from '../fields/answers'
 import { asCells, uploadFields } from '../fields/fields'
 import type { Filter } from '../fields/shown'

@@ -14,8 +14,9 @@ interface AnsweredStep {
 }
 
 /**
- * The body with the progress that is proved: what a save says of it comes from the buyer's browser. The gateway lets through what the record and
- * the body show: the step that the body answers, after the steps before it. More than that is lowered, not refused (GAT-15).
+ * The body with the progress that is proved: what a save says of it comes from the buyer's browser. The gateway lets
+ * through what the record and the body show: the step that the body answers, after the steps before it. More than that
+ * is lowered, not refused (GAT-15).
  * @param stored the caller's contact; undefined if the CRM has none yet
  */
 export function provenProgress(stored: Row | undefined, body: Row): Row {
@@ -54,9 +55,10 @@ const fieldsIn = ({ fields, alsoSends = [] }: Step, body: Row): number =>
   [...Object.keys(fields), ...alsoSends].filter((name) => body[name] !== undefined && body[name] !== null).length
 
 /**
- * Whether record and body hold every answer that the step requires. Where the record does not tell the country of residence, which only the
- * browser knows then, any country will do.
- * @param isSent the body holds fields of the step: a key that the record lacks is then a field that this CRM does not have
+ * Whether record and body hold every answer that the step requires. Where the record does not tell the country of
+ * residence, which only the browser knows then, any country will do.
+ * @param isSent the body holds fields of the step: a key that the record lacks is then a field that this CRM does not
+ * have
  */
 function isAnswered(record: Contact, step: Step, isSent: boolean): boolean {
   const countries = record.Mailing_Country ? [''] : ['', colombia, unitedStates, 'any other']
@@ -68,8 +70,8 @@ function isAnswered(record: Contact, step: Step, isSent: boolean): boolean {
 }
 
 /**
- * Whether the step before is saved: by the progress of either variant, by the stored next step, or because all before is answered. More lenient
- * than what the page shows as saved (`savedUpTo`): what it lets through must be possible, not likely.
+ * Whether the step before is saved: by the progress of either variant, the stored next step, or the answers before it.
+ * More lenient than the page's `savedUpTo`: what is let through must be possible, not likely.
  */
 function follows(record: Contact, { nature, step: { number } }: AnsweredStep): boolean {
   if (number <= 2 || (record.Last_Stepper ?? 0) >= number) return true

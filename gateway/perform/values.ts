@@ -5,7 +5,7 @@ import { askedAs } from '../fields/fields'
 import { Refusal } from '../services/refusal'
 import type { Row } from '../services/rows'
 
-/** The longest text of any field, and of one that the configuration adds. As src/forms/kinds/text.tsx has it, which a server cannot import. */
+/** The longest text of any field, and of one that the configuration adds; src/forms/kinds says it to the page. */
 const longestText = 2000
 const longest = ({ kind, max = kind === 'longText' ? longestText : 255 }: Field) => max
 
@@ -33,7 +33,10 @@ const formats: Readonly<Partial<Record<FieldKind, (text: string) => boolean>>> =
   email: (text) => /^[^\s@]+@[^\s@]+$/.test(text),
 }
 
-/** Whether it is a day of the calendar, YYYY-MM-DD: the parser of dates takes the 31st of February for the third of March. */
+/**
+ * Whether it is a day of the calendar, YYYY-MM-DD: the parser of dates takes the 31st of February for the third of
+ * March.
+ */
 function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`)
   return Number.isFinite(day.getTime()) && day.toISOString().slice(0, 10) === text
@@ -77,9 +80,9 @@ const isAsHeld = ({ options }: Field, value: unknown, held: unknown): boolean =>
   options !== undefined && typeof value === typeof held && (typeof value === 'boolean' || isFigure(value))
 
 /**
- * Whether the values of a write are such as the forms send: one type a kind, a length, nothing invisible (GAT-15). A value that is stored already
- * passes as it is: the forms show an odd one and send it back unchanged (WIZ-22). How many digits a telephone has, and which countries there are,
- * is the form's and the CRM's business.
+ * Whether the values of a write are such as the forms send: one type a kind, a length, nothing invisible (GAT-15). A
+ * value that is stored already passes as it is: the forms show an odd one and send it back unchanged (WIZ-22). How many
+ * digits a telephone has, and which countries there are, is the form's and the CRM's business.
  * @param read the caller's contact; undefined if the CRM has none yet. Asked only for a value that is none
  * @throws Refusal 'invalid' that names the field
  */

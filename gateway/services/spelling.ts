@@ -14,7 +14,7 @@ export const accountSpelling = (text: string): string =>
     .toUpperCase()
     .toLowerCase()
 
-/** An e-mail address as it is compared and sent. Not the page's comparison (domain/contact.ts): a change there must open no record here. */
+/** An e-mail address as it is compared and sent. Not by the page's rule: a change there must open no record here. */
 export const normalAddress = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '')
 
 /** The type that a header names, without its parameters. */

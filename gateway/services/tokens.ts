@@ -1,5 +1,5 @@
-// Caches the gateway's own tokens (service account, CRM) in memory; fetching is single-flight. Not the page's cache (src/api/tokens.ts), which trusts
-// no clock: a server's is right, and an upload needs a token that outlives it.
+// Caches the gateway's own tokens (service account, CRM) in memory; fetching is single-flight. The page's cache
+// (src/api/tokens.ts) trusts no clock; a server's is right, and an upload needs a token that outlives it.
 
 const usual = 60 * 60_000
 /** A call that is no upload is over in this time. */

@@ -21,7 +21,7 @@ interface Kept extends Tokens {
   /** Milliseconds since 1970. */
   began: number
   account: string
-  /** The account's epoch when the session began. A recovery of the password begins a new one, and so ends all sessions of the account. */
+  /** The account's epoch when it began. A recovery of the password begins a new one, which ends all sessions. */
   epoch: string
 }
 

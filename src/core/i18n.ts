@@ -210,10 +210,14 @@ export const languageOf = (value: string | null | undefined): Language | undefin
 type Resources = TypeOptions['resources']
 type KnownKey = { [Name in keyof Resources]: `${Name}:${ParseKeys<Name>}` }[keyof Resources]
 /**
- * True for 'common:close', false for `routes:${string}`. An object with keys of the second kind may be empty, one with a key of the first may not.
+ * True for 'common:close', false for `routes:${string}`. An object with keys of the second kind may be empty, one with
+ * a key of the first may not.
  */
 type IsLiteral<Key extends string> = Record<never, never> extends Record<Key, 1> ? false : true
-/** The key itself where it is known or cannot be checked: 'common:closse' becomes the known keys, so that it does not compile. */
+/**
+ * The key itself where it is known or cannot be checked: 'common:closse' becomes the known keys, so that it does not
+ * compile.
+ */
 type Checked<Key extends string> = Key extends `${keyof Resources}:${string}`
   ? IsLiteral<Key> extends true
     ? Key extends KnownKey

@@ -1,5 +1,6 @@
-// Encrypted storage on this device (SES-01, SES-08). The AES-GCM key is non-extractable and stays in IndexedDB, beside the ciphertexts. A copied
-// dump is useless elsewhere. If the browser refuses storage or has no WebCrypto (insecure page), everything stays in memory, as with 'none'.
+// Encrypted storage on this device (SES-01, SES-08). The AES-GCM key is non-extractable and stays in IndexedDB, beside
+// the ciphertexts. A copied dump is useless elsewhere. If the browser refuses storage or has no WebCrypto (insecure
+// page), everything stays in memory, as with 'none'.
 import { createStore, del, get, keys, set, update } from 'idb-keyval'
 import { isRecord } from './json'
 import { storeName } from './plain-storage'
@@ -35,7 +36,10 @@ export function createVault(connection: string, persistence: Persistence) {
       // Missing in storage means removed by another tab, even if it is in memory.
       return (await storage.read(name).catch(() => memory.get(name))) as T | undefined
     },
-    /** @returns false if the entry is lost with this page: it is not to be kept, the browser refuses storage, or the disk is full */
+    /**
+     * @returns false if the entry is lost with this page: it is not to be kept, the browser refuses storage, or the
+     * disk is full
+     */
     async write(name: string, value: unknown): Promise<boolean> {
       memory.set(name, value)
       unkept.add(name)

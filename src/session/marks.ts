@@ -32,7 +32,9 @@ export function createMarks(storage: PlainStorage, tellsGateway = false) {
       if (tellsGateway) put('logoutNotSent', logout)
       return ended
     },
-    /** The id of the logout that the gateway has not been told of yet: until then, nobody is logged in whatever its cookie opens. */
+    /**
+     * The id of the logout that the gateway is still to be told of: until then nobody is in, whatever its cookie opens.
+     */
     unsentLogout: () => storage.get('logoutNotSent'),
     /** Notes that the gateway has been told of this logout; a later one is still to be told. */
     noteSent(logout: string | undefined) {

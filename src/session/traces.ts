@@ -62,8 +62,9 @@ export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks
 export type Traces = ReturnType<typeof createTraces>
 
 /**
- * Folder of the entries written at a page's end; their names end with the time when the page opened (buyer/page-end-writer.ts). Here, because the
- * sweep of every start needs it, and the session must not import the buyer.
+ * Folder of the entries written at a page's end; their names end with the time when the page opened
+ * (buyer/page-end-writer.ts). Here, because the sweep of every start needs it, and the session must not import the
+ * buyer.
  */
 export const pageEndFolder = 'wizard/last/'
 export const pageEndMark = (now: number): string => `${now.toString(36)}.${Math.random().toString(36).slice(2)}`

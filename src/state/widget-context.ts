@@ -82,7 +82,10 @@ export function useLink() {
 
 const stores = new WeakMap<Location, StoreApi<{ path: string | undefined }>>()
 
-/** Shared by portal and registration: the path that the portal must not leave although the session changed: a host page called preventDefault() on `ow-registered`. */
+/**
+ * The path that the portal must not leave although the session changed, because a host page called preventDefault() on
+ * `ow-registered`. Here, because portal and registration share it.
+ */
 export function keptRouteStore(location: Location): StoreApi<{ path: string | undefined }> {
   const found = stores.get(location) ?? createStore(() => ({ path: undefined as string | undefined }))
   stores.set(location, found)

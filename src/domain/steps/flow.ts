@@ -37,8 +37,8 @@ export const nextOf = (nature: Nature, variant: Variant, step: number): number |
   progressOf(nature, variant, step + 1) === undefined ? undefined : step + 1
 
 /**
- * The Last_Stepper to send (WIZ-09). Both variants count in the longer flow: after the last step of a direct purchase, step 5, it is 6. '' after the
- * very last step.
+ * The Last_Stepper to send (WIZ-09). Both variants count in the longer flow: after the last step of a direct purchase,
+ * step 5, it is 6. '' after the very last step.
  */
 export const lastStepper = (nature: Nature, step: number): number | '' => nextOf(nature, 'trust', step) ?? ''
 

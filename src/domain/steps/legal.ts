@@ -1,4 +1,5 @@
-// The steps of a legal entity after step 1 (flow.ts): fields in the order in which they are asked, by their names in the CRM.
+// The steps of a legal entity after step 1 (flow.ts): fields in the order in which they are asked, by their names in
+// the CRM.
 
 import type { Step } from '../field'
 import { colombia } from '../residence'
