@@ -1,17 +1,13 @@
 // Between the texts in a form's controls and its answers, and what is wrong with them.
 import type { FieldErrors } from 'react-hook-form'
-import { type Context, shownFields } from '../domain/condition'
+import { shownFields } from '../domain/condition'
 import type { FieldTable, FormValues } from '../domain/field'
 import { type Problem, problemsOf, schemaOf } from '../domain/schema'
-import { type Kinds, kindOf, readText } from './kinds/kind'
-import { hasFile, type UploadPort } from './uploads'
+import type { FormProps } from './form-props'
+import { kindOf, readText } from './kinds/kind'
+import { hasFile } from './uploads'
 
-interface Asked {
-  readonly kinds: Kinds
-  readonly fields: FieldTable
-  readonly context?: Context | undefined
-  readonly uploads?: UploadPort | undefined
-}
+type Asked = Pick<FormProps, 'kinds' | 'fields' | 'context' | 'uploads'>
 
 /** All fields except files, which are uploaded when chosen: the upload port holds them. */
 const written = (fields: FieldTable) => Object.entries(fields).filter(([, { kind }]) => kind !== 'file')

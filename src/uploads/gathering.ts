@@ -29,10 +29,6 @@ export function createGathering({ stored, run }: GatheringInput, slots: Slots) {
     const gathered = to(now.gathered)
     slots.put(slot, { ...now, gathered, ...(now.state.status === 'gathering' && { state: gathered }) })
   }
-  const show = (slot: string, gathered: Gathering) => {
-    slots.of(slot)?.run?.abort()
-    slots.put(slot, { state: gathered, gathered })
-  }
   /** What was in the slot before the first picture was chosen, unless it was on its way. */
   const putBack = (slot: string, before: Slot | undefined) =>
     slots.put(slot, before && !inFlight(before.state) ? before : undefined)
@@ -64,15 +60,17 @@ export function createGathering({ stored, run }: GatheringInput, slots: Slots) {
     const before = slots.of(slot)
     const known = before?.gathered
     const name = known?.name ?? documentName(label, [...stored(slot), ...sent])
-    const now = known ?? { status: 'gathering', name, pages: [], waiting: 0 }
-    const room = sides?.length ?? Math.max(0, limits.upload.pages - now.pages.length - now.waiting)
+    const { pages, waiting } = known ?? { pages: [], waiting: 0 }
+    const room = sides?.length ?? Math.max(0, limits.upload.pages - pages.length - waiting)
     const fits = pictures.slice(0, room)
-    show(slot, { ...now, waiting: now.waiting + fits.length })
+    const gathered: Gathering = { status: 'gathering', name, pages, waiting: waiting + fits.length }
+    before?.run?.abort()
+    slots.put(slot, { state: gathered, gathered })
     const work = read(slot, fits, sides)
     reading.set(slot, Promise.all([reading.get(slot), work]))
     const refused = await work
-    const { pages, waiting } = gatheredIn(slot) ?? {}
-    if (pages?.length === 0 && waiting === 0) putBack(slot, before)
+    const now = gatheredIn(slot)
+    if (now?.pages.length === 0 && now.waiting === 0) putBack(slot, before)
     return [...apart, ...refused, ...pictures.slice(room).map(({ name }) => ({ name, reason: 'tooMany' as const }))]
   }
 

@@ -2,11 +2,13 @@ import { Failure } from '../core/failure'
 import { limits } from '../domain/limits'
 
 /**
- * The chosen file with its bytes in memory: on the device it may change or vanish before it is sent. One above the
- * limit stays where it is, because it is refused. @throws Failure 'fileChanged' if that has happened already
+ * The chosen file with its bytes in memory: on the device it may change or vanish before it is sent.
+ * @throws Failure 'fileChanged' if that has happened already, 'tooLarge' or 'empty' before it is read
  */
 export async function inMemory(file: File): Promise<File> {
-  if (file.size > limits.upload.bytes) return file
+  if (file.size > limits.upload.bytes) throw new Failure('tooLarge')
+  // Such as a scan that broke off.
+  if (file.size === 0) throw new Failure('empty')
   const bytes = await file.arrayBuffer().catch((cause) => {
     throw new Failure('fileChanged', { cause })
   })

@@ -11,7 +11,7 @@ import { drawn, drawnChoice, encoded, inTurn, pixelsFor, thumbnailOf } from './p
 import { pdfOf } from './picture-pdf'
 import { hintOf } from './upload-file'
 
-/** @throws Failure as drawnChoice */
+/** @throws Failure as inMemory and drawnChoice */
 export async function readPage(file: File): Promise<Page> {
   const picture = await inMemory(file)
   const hint = await hintOf(picture, await typeOf(picture))

@@ -11,11 +11,9 @@ export const inTurn = createQueue()
 
 /**
  * Draws a chosen picture, its longer side at the limit.
- * @throws Failure 'empty', 'tooLarge', 'tooManyPixels', 'heic', 'fileType' (no picture) or 'unreadable' (broken)
+ * @throws Failure 'tooManyPixels', 'heic', 'fileType' (no picture) or 'unreadable' (broken)
  */
 export async function drawnChoice(file: File): Promise<HTMLCanvasElement> {
-  if (file.size === 0) throw new Failure('empty')
-  if (file.size > limits.upload.bytes) throw new Failure('tooLarge')
   const isFromPhone = await isHeic(file)
   if (!isFromPhone && !(await typeOf(file)).startsWith('image/')) throw new Failure('fileType')
   const pixels = pixelsOf(new Uint8Array(await file.arrayBuffer())) ?? 0

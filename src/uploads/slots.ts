@@ -1,12 +1,16 @@
-// The uploads by slot: what is shown of them is the owner's (`ShownUploads`), what they need to go on is here.
+// The uploads by slot: what is shown of them is their owner's (`files`), what they need to go on is here.
 import type { Gathering, StoredFile, UploadState } from '../domain/upload'
 import type { App } from '../state/app'
 
 export interface UploadsInput {
   app: Pick<App, 'client'>
   recordId: string
-  /** Where the states are shown from. */
-  files: ShownUploads
+  /** The states that a buyer sees. */
+  files: {
+    all(): Readonly<Record<string, UploadState>>
+    put(slot: string, upload: UploadState | undefined): void
+    subscribe(listener: () => void): () => void
+  }
   /** The field of the record to which the files of a slot go. */
   fieldIn(slot: string): string
   /** The files of a slot in the record as last read. */
@@ -51,13 +55,6 @@ export interface LostAnswer {
   name: string
   /** Number of files with this name in the field before the upload. */
   held: number
-}
-
-/** The states that a buyer sees, kept by the owner of the uploads. */
-export interface ShownUploads {
-  all(): Readonly<Record<string, UploadState>>
-  put(slot: string, upload: UploadState | undefined): void
-  subscribe(listener: () => void): () => void
 }
 
 export type Slots = ReturnType<typeof createSlots>

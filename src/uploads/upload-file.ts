@@ -1,6 +1,5 @@
 // Prepares a chosen file for upload: checks type and size, and redraws pictures, which leaves behind their metadata,
 // such as place and device (DOC-06).
-import { Failure } from '../core/failure'
 import { hasEnd, pdf, typeOf } from '../core/file-type'
 import { safeName } from '../domain/file-name'
 import { limits } from '../domain/limits'
@@ -14,14 +13,8 @@ export interface Prepared {
   hint?: FileHint | undefined
 }
 
-/**
- * @param office an Office type that is taken, too
- * @throws Failure 'tooLarge', 'empty', 'fileType', 'heic', 'unreadable' or 'tooManyPixels'
- */
+/** @param office an Office type that is taken, too @throws Failure as drawnChoice */
 export async function prepareFile(chosen: File, office?: OfficeEnding): Promise<Prepared> {
-  if (chosen.size > limits.upload.bytes) throw new Failure('tooLarge')
-  // An empty file, such as a scan that broke off, gets its own error instead of 'fileType'.
-  if (chosen.size === 0) throw new Failure('empty')
   if (office && officeEnding(chosen.name) === office && (await beginsAs(chosen, office)))
     return { file: named(chosen, chosen, officeTypes[office], [office]) }
   const type = await typeOf(chosen)

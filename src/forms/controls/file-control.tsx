@@ -65,7 +65,10 @@ export function FileControl({ name, field, native }: ControlProps) {
         required={native.required && !has}
         {...chooser}
       />
-      <Description {...slot} id={fileWordsId(native.id)} />
+      {/* Describes the input. Hidden from reading on, which meets the same words below: a description is read all the same. */}
+      <span id={fileWordsId(native.id)} className="ow-hidden" aria-hidden="true">
+        {inFlight(state) ? state.name : words.filter(Boolean).join(' · ') || say('files:limits', { types })}
+      </span>
       {sides && (!has || state.status === 'gathering' || state.status === 'lost') ? (
         <FileSides {...slot} sides={sides} />
       ) : state.status === 'gathering' ? (
@@ -83,18 +86,6 @@ export function FileControl({ name, field, native }: ControlProps) {
         </ul>
       )}
     </div>
-  )
-}
-
-/** What describes the input: the limits, or its file and what became of it. */
-function Description({ id, state, words, types }: FileSlot & { id: string }) {
-  const { say } = useFormParts()
-  const limits = say('files:limits', { types })
-  return (
-    // Hidden from reading on, which meets the same words below: a description is read all the same.
-    <span id={id} className="ow-hidden" aria-hidden="true">
-      {inFlight(state) ? state.name : words.filter(Boolean).join(' · ') || limits}
-    </span>
   )
 }
 
