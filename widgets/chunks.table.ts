@@ -86,7 +86,7 @@ export const chunks = {
   },
   // The invitation of <owner-register>, which is read early, too.
   invitation: {
-    module: 'src/records/registration',
+    module: 'src/screens/register/register-buyer',
     with: [],
   },
   // What else several screens share, every other icon of two of them too.

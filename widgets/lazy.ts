@@ -70,7 +70,7 @@ function begin(element: Element, given: string, answer?: Promise<Response>): voi
     const app = await appAt(given, answer)
     if (!app) return
     if (element.localName !== 'owner-register') return beginSession(app, { prepare, welcome }).read
-    const { beginRegistration } = await import('../src/records/registration')
+    const { beginRegistration } = await import('../src/screens/register/register-buyer')
     await beginRegistration(app, element.getAttribute('user-hash'))
   }
   // Ignores errors: the element repeats the work and reports them.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Answer, ana, json, nobody, serve } from '../../tests/kit/api-server'
-import { findInvitation } from '../records/registration'
+import { findInvitation } from '../screens/register/register-buyer'
 import { createClient } from './client'
 import { content } from './content'
 import { published } from './published'

@@ -8,7 +8,7 @@ const valentina = persona('valentina')
 const link = `#/signup?user=${valentina.hash}`
 const registered = ({ store }: Services) => store.data.auths.find(({ hash }) => hash === valentina.hash)?.registered
 
-// On the strictest backend; src/records/registration.test.ts makes an account on each.
+// On the strictest backend; src/screens/register/register-buyer.test.ts makes an account on each.
 test('register, portal, logout, recover, log in (REG-01, REG-04, LOG-02, LOG-03, LOG-04)', async ({
   openWidget,
   page,

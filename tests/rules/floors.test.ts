@@ -32,7 +32,6 @@ const floors: Record<string, string[]> = {
     ...[
       'screens/home',
       'records/early-start',
-      'records/registration',
       'records/records',
       'state/services',
       'records/use-read',

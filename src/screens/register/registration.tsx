@@ -13,14 +13,6 @@ import { FailureNotice } from '../../parts/failure-notice'
 import { Loaded } from '../../parts/loaded'
 import { offerToRemember, UserName, useSentForm } from '../../parts/sent-form'
 import { fetchRead } from '../../records/queries'
-import {
-  buyerRead,
-  createRegistration,
-  forgetInvitation,
-  invitationRead,
-  type Outcome,
-  stopOf,
-} from '../../records/registration'
 import { useRead } from '../../records/use-read'
 import { runPrefetches } from '../../state/app'
 import { forgetLinkValue, linkText, takeLinkValue } from '../../state/link-values'
@@ -28,6 +20,7 @@ import { useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 import { LinkButton } from '../../ui/link-button'
 import { Spinner } from '../../ui/spinner'
+import { buyerRead, createRegistration, forgetInvitation, invitationRead, type Outcome, stopOf } from './register-buyer'
 
 // Loads the services with this module, so that the look-up of the invitation does not wait for them.
 import('../../state/services').catch(() => {})

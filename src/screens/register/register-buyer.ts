@@ -1,17 +1,17 @@
 // Registration through a link with a hash (REG-04, REG-05): finds the invitation and the buyer, makes the account, marks the invitation,
 // begins the session. What is asked before the form is sent only reads, because mail scanners open the link too: opening it must not use the
 // invitation.
-import type { Client } from '../api/client'
-import { content } from '../api/content'
-import { records } from '../api/records'
-import { asFailure, Failure } from '../core/failure'
-import { ownHit } from '../domain/contact'
-import { limits } from '../domain/limits'
-import type { Invitation, LoginAnswer } from '../domain/session'
-import type { Session } from '../session/session'
-import type { App } from '../state/app'
-import { linkText, linkValueInAddress } from '../state/link-values'
-import { fetchRead, queriesOf, type Read, read } from './queries'
+import type { Client } from '../../api/client'
+import { content } from '../../api/content'
+import { records } from '../../api/records'
+import { asFailure, Failure } from '../../core/failure'
+import { ownHit } from '../../domain/contact'
+import { limits } from '../../domain/limits'
+import type { Invitation, LoginAnswer } from '../../domain/session'
+import { fetchRead, queriesOf, type Read, read } from '../../records/queries'
+import type { Session } from '../../session/session'
+import type { App } from '../../state/app'
+import { linkText, linkValueInAddress } from '../../state/link-values'
 
 type Call = Client['call']
 
