@@ -28,9 +28,9 @@ function CountryControl(props: ControlProps) {
   // Not by React, which would keep five objects for each of the options.
   useLayoutEffect(() => {
     const list = select.current
-    if (!list) return
+    if (!list || !isMet) return
     const countries = countriesIn(language)
-    const groups = isMet ? [groupOf(first, countries.first, language), groupOf(every, countries.all, language)] : []
+    const groups = [groupOf(first, countries.first, language), groupOf(every, countries.all, language)]
     list.append(...groups)
     // The chosen option was rendered above the groups, or stood in the group of another language.
     list.value = text(name)
