@@ -57,7 +57,7 @@ export function Form(props: FormProps & { ref?: Ref<OpenForm> }) {
 /** The rows in their groups. Renders again when an error changes, or an answer that shows or hides other fields. */
 const FormBody = memo(function FormBody({ context, firstFields }: Pick<FormProps, 'context' | 'firstFields'>) {
   const parts = useFormParts()
-  const { fields, id, labels, say } = parts
+  const { fields, id, kinds, labels, say } = parts
   // One subscription for all rows: with one each, forms, keys and refused submits take longer.
   const { errors } = useFormState<FormValues>()
   // Subscribes only to answers that conditions refer to, so that typing in other fields renders nothing.
@@ -68,8 +68,13 @@ const FormBody = memo(function FormBody({ context, firstFields }: Pick<FormProps
   // Once the first fields are painted and the browser is idle, the others are rendered.
   const [painted, setPainted] = useState(firstFields)
   useEffect(() => {
-    if (painted !== undefined) return whenIdle(() => startTransition(() => setPainted(undefined)))
-  }, [painted])
+    if (painted === undefined) return
+    return whenIdle(() => {
+      // In a script that holds all code, a control is there before its field is rendered.
+      for (const { kind } of Object.values(fields)) void kinds[kind]?.fetch?.()
+      startTransition(() => setPainted(undefined))
+    })
+  }, [painted, fields, kinds])
   return groups.map(({ name, fields: names, fieldsBefore }) => {
     const now = painted === undefined ? names : names.slice(0, Math.max(painted - fieldsBefore, 0))
     const asked = now.filter((field) => shown.has(field))

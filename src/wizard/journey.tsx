@@ -4,6 +4,7 @@ import type { Buyer } from '../buyer/buyer'
 import { PartStandIn } from '../core/lazy-part'
 import { prefetchLater } from '../core/when-idle'
 import type { Contact } from '../domain/contact'
+import { Skeleton } from '../ui/skeleton'
 import { fetchLater, Later } from './later'
 import { askedBy } from './step-route'
 import { JourneyContext, useJourney, useOpenJourney } from './use-journey'
@@ -55,5 +56,12 @@ function CurrentView() {
   if (view.name === 'review') return nature && last && isChecked && <Later.Review nature={nature} last={last} />
   if (view.step === 1 || !nature) return <NatureStep />
   const step = steps.find(({ number }) => number === view.step)
-  return step && <StepView key={`${nature}/${view.step}`} nature={nature} step={step} />
+  return (
+    step && (
+      // What a step loads later, a field of files, is as high as one row.
+      <PartStandIn value={<Skeleton shape="row" announced={false} />}>
+        <StepView key={`${nature}/${view.step}`} nature={nature} step={step} />
+      </PartStandIn>
+    )
+  )
 }

@@ -17,6 +17,7 @@ export const FileControl = lazyPart(() => import('../controls/file-control'), 'F
 /** A file is uploaded when chosen, by the form's upload port; react-hook-form holds no value for it (schema.ts). */
 const file: Kind = {
   control: FileControl,
+  fetch: FileControl.fetch,
   wide: true,
   missing: () => 'file',
 }

@@ -29,6 +29,8 @@ export interface ControlProps {
 export interface Kind extends KindRule {
   /** Renders a native control whose `name` is the field's name. */
   readonly control: ComponentType<ControlProps>
+  /** Loads the control, where it comes later than the form. */
+  fetch?(): Promise<unknown>
   /** Text in the control -> answer. By default trimmed and without invisible characters. */
   read?(typed: string): string
   /** Answer -> text in the control. By default unchanged. */
