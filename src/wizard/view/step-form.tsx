@@ -58,10 +58,8 @@ export function StepForm({ nature, configured, form }: Props) {
     { preview: setPreview, consents: consent.accept },
     slots,
   )
-  const pais = contextOf(
-    contact,
-    useBuyerState(buyer, ({ position }) => position),
-  ).Pais
+  // Not the position, which changes when a step opens: the whole form would be rendered again.
+  const pais = useBuyerState(buyer, ({ position }) => contextOf(contact, position).Pais)
   return (
     <Form
       ref={form}
