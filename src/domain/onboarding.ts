@@ -3,6 +3,10 @@ import type { Contact } from './contact'
 import { type Annex, type Deal, isNo, isYes, type Product, salePromise } from './deal'
 import { limits } from './limits'
 
+/** Whether the buyer updates her data for the sale promise: what comes next is its signature, as the separation was paid before. */
+export const isForPromise = (deal: Pick<Deal, 'Motivo_retroceso'> | undefined): boolean =>
+  deal?.Motivo_retroceso === salePromise
+
 /** The popup that blocks the home screen until the onboarding is complete, with its texts (HOM-01). A record without progress counts as 0. */
 export function blockingPopup(
   contact: Pick<Contact, 'Avance_Datos' | 'Tipo_Fiducia'>,
@@ -12,14 +16,14 @@ export function blockingPopup(
   const trust = isYes(contact.Tipo_Fiducia) && progress < limits.popup.trust
   const direct = isNo(contact.Tipo_Fiducia) && progress < limits.popup.direct
   if (!trust && !direct) return undefined
-  return deal?.Motivo_retroceso === salePromise ? 'promise' : 'onboarding'
+  return isForPromise(deal) ? 'promise' : 'onboarding'
 }
 
 /** Whether the wizard begins with the separation request and the purchase summary (WIZ-11). */
 export const asksSeparation = (
   contact: Pick<Contact, 'Separaci_n_Desde_Formulario'>,
   deal: Pick<Deal, 'Motivo_retroceso'>,
-): boolean => !isYes(contact.Separaci_n_Desde_Formulario) && deal.Motivo_retroceso !== salePromise
+): boolean => !isYes(contact.Separaci_n_Desde_Formulario) && !isForPromise(deal)
 
 export const purchaseParts = ['project', 'tower', 'product', 'storage', 'parking'] as const
 

@@ -9,7 +9,10 @@ import { script } from './wizard-steps'
 test('the ending says what is left: pay, save the summary, ask the advisor; home leads back to it (WIZ-10, WIZ-17, PAY-01, PAY-02)', async ({
   page,
   openWidget,
+  services,
 }) => {
+  // Hers went back for the sale promise.
+  Object.assign(services.store.data.records.deals[persona('emily').dealIds[0] ?? ''] ?? {}, { Motivo_retroceso: null })
   await openWidget('owner-portal', { as: 'emily' })
   await page.evaluate(() => location.assign('#/fiducia'))
   await answer(stepForm(page, 6), 'Actividad_Economica', '6920')
@@ -47,6 +50,23 @@ test('the summary says the hour of the last save from whatever device, and of th
   delete record.Modified_Time
   await page.reload()
   await expect(page.getByText(/^Último guardado desde este dispositivo: .*\d{4}/)).toBeVisible()
+})
+
+test('who went back for the sale promise is told of its signature, and not to pay the separation again (WIZ-17, HOM-06)', async ({
+  page,
+  openWidget,
+  services,
+}) => {
+  Object.assign(services.store.data.records.Contacts[persona('emily').contactId ?? ''] ?? {}, {
+    Avance_Datos: 100,
+    Last_Stepper: null,
+    Actividad_Economica: '6920',
+  })
+  await openWidget('owner-portal', { as: 'emily' })
+  await expect(screen(page, 'home')).toContainText('Lo que sigue es la firma de la promesa de compraventa.')
+  await screen(page, 'home').getByRole('link', { name: 'Ver mi resumen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sus datos están al día')
+  await expect(page.getByText('pague la separación')).toHaveCount(0)
 })
 
 test('save and leave says that all is kept, and for how long, before anything else opens, and keeps the focus (WIZ-16, A11-04)', async ({

@@ -78,7 +78,7 @@ test('who leaves while the last step is being saved stays there, and finds the f
   await page.evaluate(() => location.assign('#/fiducia'))
   await expect(dialog(page)).toContainText('Emily')
   await dialog(page).getByRole('button').last().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falta un paso: pague la separación')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sus datos están al día')
   await page.evaluate(() => location.assign('#/'))
   await expect(page.locator('[data-screen=home]')).toBeAttached()
   await page.evaluate(() => location.assign('#/fiducia'))

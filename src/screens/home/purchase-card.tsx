@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { requirementsOf } from '../../buyer/position'
 import { fromTable } from '../../core/i18n'
 import type { Contact } from '../../domain/contact'
+import { isForPromise } from '../../domain/onboarding'
 import { isIncomplete } from '../../domain/requirements'
 import { Loaded } from '../../parts/loaded'
-import { useContact } from '../../records/records'
+import { useContact, useDeal } from '../../records/records'
 import { useLink, useWidget } from '../../state/widget-context'
 import { Badge } from '../../ui/badge'
 import { Card } from '../../ui/card'
@@ -82,13 +83,14 @@ function Missing({ contact }: { contact: Contact }) {
   }
 }
 
-/** What is due once nothing is missing: the payments, which no record tells. */
+/** What is due once nothing is missing: the sale promise, else the payments, which no record tells. */
 function Due() {
   const { t } = useTranslation('portal')
+  const deal = useDeal().data
   const link = useLink()
   return (
     <div className="ow-home-waiting ow-end ow-stack ow-gap-5">
-      <p className="ow-muted">{t('home.purchase.due')}</p>
+      <p className="ow-muted">{t(isForPromise(deal) ? 'home.purchase.promise' : 'home.purchase.due')}</p>
       <LinkButton variant="primary" iconEnd={ArrowRight} {...link('/fiducia?step=summary')}>
         {t('home.purchase.summary')}
       </LinkButton>

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useBuyerState } from '../../buyer/use-buyer'
 import { formatMoment, instantOf } from '../../core/dates'
 import { advisorOf, withMessage } from '../../domain/contact-links'
+import { isForPromise } from '../../domain/onboarding'
 import { useCard, useTransfer } from '../../parts/payment-ways'
-import { useAgent } from '../../records/records'
+import { useAgent, useDeal } from '../../records/records'
 import { useLink, useWidget } from '../../state/widget-context'
 import { ActionRow } from '../../ui/action-row'
 import { Button } from '../../ui/button'
@@ -24,6 +25,7 @@ export function Summary() {
   // She may have saved on another device since: only the record knows.
   const changedAt = instantOf(contact.Modified_Time ?? '')
   const savedAt = changedAt ?? sentAt
+  const isPromise = isForPromise(useDeal().data)
   const link = useLink()
   const sheet = useRef<HTMLDivElement>(null)
   const title = t('engine.summary.answers')
@@ -32,8 +34,8 @@ export function Summary() {
       <div className="ow-stack ow-gap-5">
         <PageHeader
           eyebrow={config.brand?.name ?? t('wizard:engine.title')}
-          title={t('engine.summary.title')}
-          lead={t('engine.summary.next')}
+          title={t(isPromise ? 'engine.summary.promiseTitle' : 'engine.summary.title')}
+          lead={t(isPromise ? 'engine.summary.promiseNext' : 'engine.summary.next')}
         />
         <NextSteps />
         <div className="ow-buttons ow-wrap ow-gap-3">
