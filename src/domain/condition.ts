@@ -43,8 +43,8 @@ export const visibleFields = (fields: FieldTable, values: FormValues, context?: 
 ]
 
 /** Whether a document or account number is sent without its separators. */
-export const isSentPlain = ({ plain = false }: Field, values: FormValues): boolean =>
-  typeof plain === 'object' ? holds(plain, (name) => values[name] ?? '') : plain
+export const isSentPlain = ({ sendPlain }: Field, values: FormValues): boolean =>
+  typeof sendPlain === 'object' ? holds(sendPlain, (name) => values[name] ?? '') : sendPlain === true
 
 /** A phone's keyboard for a text: digits for what is sent as digits alone. */
 export const inputModeOf = (field: Field, values: FormValues): 'numeric' | undefined =>
@@ -56,8 +56,8 @@ export const sidesOf = ({ sides }: Field, values: FormValues): 1 | 2 | undefined
 
 /** The fields that conditions refer to: only a change of one of these shows or hides others, or changes their keyboard. */
 export function controllingFields(fields: FieldTable): string[] {
-  const named = Object.values(fields).flatMap(({ when, plain }) =>
-    Object.keys({ ...when, ...(typeof plain === 'object' && plain) }),
+  const named = Object.values(fields).flatMap(({ when, sendPlain }) =>
+    Object.keys({ ...when, ...(typeof sendPlain === 'object' && sendPlain) }),
   )
   return [...new Set(named)].filter((name) => name in fields)
 }

@@ -37,8 +37,10 @@ export interface Field {
   readonly when?: Condition
   /** Required unless true. */
   readonly optional?: true
-  /** Proposed if nothing is stored; the user sees it and can change it. For a date, only the first day of its calendar. */
+  /** Proposed if nothing is stored; the user sees it and can change it. */
   readonly default?: string
+  /** date: the first day of the calendar. */
+  readonly from?: string
   readonly autocomplete?: string
   /** Maximum length; the default depends on the kind (text 255, longText 2000). */
   readonly max?: number
@@ -48,12 +50,14 @@ export interface Field {
   readonly negative?: true
   /** suggest: sent as a JSON number, although it is typed as text (`Codigo_CIIU_de_la_Entidad`). */
   readonly sendAs?: 'number'
+  /** A document or account number: its length is checked without points, commas, hyphens and spaces. Sent as typed. */
+  readonly isNumber?: true
   /**
-   * A document or account number: its length is checked without points, commas, hyphens and spaces. It is also sent without them if the
-   * condition holds (true: always), else as typed. Phones show a keyboard of digits for it then.
+   * Such a number that is also sent without them if the condition holds (true: always). Phones show a keyboard of digits
+   * for it then.
    */
-  readonly plain?: boolean | Condition
-  /** With `plain`: keeps the hyphen, which precedes the check digit of a NIT. */
+  readonly sendPlain?: true | Condition
+  /** With `sendPlain`: keeps the hyphen, which precedes the check digit of a NIT. */
   readonly hyphen?: true
   /** file: an Office type that is taken, too: the one in which the annex was published. */
   readonly office?: OfficeEnding
@@ -102,7 +106,8 @@ export type FormValues = Record<string, string>
 export const plainOf = (text: string): string => text.replace(/[\s.,'’-]/g, '')
 
 /** The part of an answer that is counted: a lone hyphen in a number field counts as empty. */
-export const countedOf = ({ plain }: Field, answer: string): string => (plain === undefined ? answer : plainOf(answer))
+export const countedOf = ({ isNumber, sendPlain }: Field, answer: string): string =>
+  isNumber || sendPlain ? plainOf(answer) : answer
 
 /** A CRM value of any type as text; '' for nothing. A look-up becomes its name, a boolean Si or No, a list its entries joined by commas. */
 export function textOf(raw: unknown): string {

@@ -13,7 +13,7 @@ const fields = {
   Tipo_Documento: { kind: 'select', options: 'personDocuments' },
   Sexo: { kind: 'choice', options: 'sexes' },
   Mobile: { kind: 'phone' },
-  Date_of_Birth: { kind: 'date', default: '1900/01/01' },
+  Date_of_Birth: { kind: 'date', from: '1900/01/01' },
   Mailing_Country: { kind: 'country', default: 'Colombia' },
   Ingresos: { kind: 'money' },
   Utilidad: { kind: 'money', negative: true, optional: true },
@@ -78,7 +78,7 @@ describe('what is sent', () => {
 
   it('what is no value of its kind is not sent, least of all as 0 (WIZ-07)', () => {
     const odd = { Ingresos: 'pesos', CIIU: 'dos', Date_of_Birth: '1990/02/31', Cuenta: ' - ' }
-    expect(toPayload({ ...fields, Cuenta: { kind: 'text', plain: true } }, odd)).toEqual({})
+    expect(toPayload({ ...fields, Cuenta: { kind: 'text', sendPlain: true } }, odd)).toEqual({})
   })
 
   it('sends an option in the type that the record has: a number, a check box, else its text (NAT-02)', () => {

@@ -15,8 +15,8 @@ export function fromRecord(
   return Object.fromEntries(
     asked.map(([name, field]) => {
       const stored = textOf(record[name])
-      // Never in place of a stored value that the kind cannot read. A date's default is where its calendar begins.
-      const proposal = field.kind === 'date' || !proposes(field) ? '' : (field.default ?? '')
+      // Never in place of a stored value that the kind cannot read.
+      const proposal = proposes(field) ? (field.default ?? '') : ''
       return [name, stored ? fromCrm(field, stored) : proposal]
     }),
   )

@@ -109,8 +109,8 @@ describe('the check of a form', () => {
 
   it('a hyphen in place of an account number is none: nothing would be sent (NAT-03)', async () => {
     for (const typed of ['-', ' . ', '---']) {
-      expect(await problem({ kind: 'text', plain: true }, typed)).toBe('required')
-      expect(await problem({ kind: 'text', plain: true, optional: true }, typed)).toBeUndefined()
+      expect(await problem({ kind: 'text', sendPlain: true }, typed)).toBe('required')
+      expect(await problem({ kind: 'text', sendPlain: true, optional: true }, typed)).toBeUndefined()
       expect(await problem({ kind: 'text' }, typed)).toBeUndefined()
     }
   })

@@ -69,9 +69,9 @@ describe('Kinds of field', () => {
   })
 
   it('the keyboard of a document number follows its kind (WIZ-13)', async () => {
-    const plain = { Tipo_Documento: 'Cedula de Ciudadania' }
+    const sendPlain = { Tipo_Documento: 'Cedula de Ciudadania' }
     const { control, fill } = await formStage({
-      fields: { Tipo_Documento: every.Tipo_Documento, ID_Cedula: { kind: 'text', plain } },
+      fields: { Tipo_Documento: every.Tipo_Documento, ID_Cedula: { kind: 'text', sendPlain } },
     })
     expect(control('ID_Cedula').inputMode).to.equal('')
     fill('Tipo_Documento', 'Cedula de Ciudadania')

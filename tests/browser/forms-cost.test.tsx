@@ -56,7 +56,7 @@ describe('What a form costs', () => {
 
   it('the kind of a document changes the keyboard of its number, and touches nothing else (NAT-02)', async () => {
     const { Tipo_Documento, First_Name } = every
-    const ID_Cedula = { kind: 'text', plain: { Tipo_Documento: 'Cedula de Ciudadania' } } as const
+    const ID_Cedula = { kind: 'text', sendPlain: { Tipo_Documento: 'Cedula de Ciudadania' } } as const
     const { find, control, choose } = await formStage({ fields: { First_Name, Tipo_Documento, ID_Cedula } })
     expect(control('ID_Cedula').inputMode).to.equal('')
     const touched: Node[] = []

@@ -39,7 +39,7 @@ describe('The draft of a form', () => {
   })
 
   it('tells an answer once more as it will be sent, when its field is left (WIZ-16, WIZ-21)', async () => {
-    const fields = { ID_Cedula: { kind: 'text', plain: true } } as const satisfies FieldTable
+    const fields = { ID_Cedula: { kind: 'text', sendPlain: true } } as const satisfies FieldTable
     const sent: FormValues[] = []
     const { fill, submit, control, told } = await stage({ values: {}, fields, onSubmit: (values) => sent.push(values) })
     fill('ID_Cedula', '1.020.555.031')

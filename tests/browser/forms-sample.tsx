@@ -17,7 +17,7 @@ export const every = {
   Tipo_Documento: { kind: 'select', options: 'personDocuments' },
   ID_Cedula: { kind: 'text', advice: 'document' },
   Sexo: { kind: 'choice', options: 'sexes', autocomplete: 'sex' },
-  Date_of_Birth: { kind: 'date', autocomplete: 'bday', default: '1900/01/01' },
+  Date_of_Birth: { kind: 'date', autocomplete: 'bday', from: '1900/01/01' },
   Mobile: { kind: 'phone', autocomplete: 'tel' },
   Email: { kind: 'email', autocomplete: 'email' },
   Mailing_Country: { kind: 'country', autocomplete: 'country-name' },

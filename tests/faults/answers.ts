@@ -45,7 +45,7 @@ export function answerFor(name: string, field: Field, chance: Chance): string {
       return `${chance.pick(texts)}. ${chance.pick(texts)}`
     default:
       // Document and account numbers: digits satisfy all their rules.
-      return field.plain !== undefined || /numero|cedula|nit|id_/i.test(name)
+      return field.isNumber || field.sendPlain !== undefined || /numero|cedula|nit|id_/i.test(name)
         ? String(chance.whole(10_000_000, 999_999_999))
         : chance.pick(texts)
   }
@@ -64,5 +64,5 @@ export function isSame(field: Field, one: unknown, other: unknown): boolean {
   const [a, b] = [plain(field.kind, one), plain(field.kind, other)]
   if (a === b) return true
   if (field.sendAs === 'number') return Number(a) === Number(b)
-  return Boolean(field.plain) && a.replace(/[\s.,'’-]/g, '') === b.replace(/[\s.,'’-]/g, '')
+  return Boolean(field.sendPlain) && a.replace(/[\s.,'’-]/g, '') === b.replace(/[\s.,'’-]/g, '')
 }

@@ -36,7 +36,7 @@ export async function reopen(world: World): Promise<void> {
 /** Types an answer into a random text field; the caller disturbs the page immediately afterwards. */
 export async function typeSomething(world: World, step: number): Promise<void> {
   for (const [name, field] of Object.entries(fieldsOf(world, step))) {
-    if (field.kind !== 'text' || field.plain || (await shown(world, step, name)) === undefined) continue
+    if (field.kind !== 'text' || field.sendPlain || (await shown(world, step, name)) === undefined) continue
     if (world.chance.oneIn(2)) return type(world, step, name, field, answerFor(name, field, world.chance))
   }
 }

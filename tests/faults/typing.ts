@@ -75,7 +75,7 @@ async function enter(world: World, step: number, name: string, field: Field, val
     await control.focus()
     await control.selectOption(value, { force: true })
   } else {
-    const unheard = field.kind === 'text' && !field.plain && chance.oneIn(12)
+    const unheard = field.kind === 'text' && !field.sendPlain && chance.oneIn(12)
     if (unheard) await autofill(control, value)
     else await ways[wayOf(field, world)](control, value, world)
     if (unheard) {

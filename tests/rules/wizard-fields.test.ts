@@ -42,7 +42,7 @@ function rowOf(nature: string, { number }: Step, name: string, field: Field): Ro
   return {
     ...{ flow: nature, step: `${number}`, field: name, kind: field.kind },
     ...{ required: field.optional ? 'no' : 'yes', when: whenOf(field), sent: sentOf(field) },
-    ...{ default: field.default ?? '', autocomplete: field.autocomplete ?? '' },
+    ...{ default: field.default ?? field.from ?? '', autocomplete: field.autocomplete ?? '' },
     ...{ es: wordsIn(es)?.label ?? '', en: wordsIn(en)?.label ?? '' },
     ...{ hintEs: wordsIn(es)?.hint ?? '', hintEn: wordsIn(en)?.hint ?? '' },
     ...{ options: given, optionsEs: unless(given, shown(esOptions)), optionsEn: unless(given, shown(enOptions)) },

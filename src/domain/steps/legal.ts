@@ -11,7 +11,7 @@ export const entity = {
   number: 2,
   fields: {
     Tipo_Documento_Entidad: { group: 'entity', kind: 'choice', options: 'entityDocuments', default: 'NIT' },
-    Numero_Documento1: { kind: 'text', plain: { Tipo_Documento_Entidad: 'NIT' }, hyphen: true, advice: 'nitDigit' },
+    Numero_Documento1: { kind: 'text', sendPlain: { Tipo_Documento_Entidad: 'NIT' }, hyphen: true, advice: 'nitDigit' },
     Nombre_Empresa: { kind: 'text', autocomplete: 'organization' },
     Nombre_corto_o_sigla: { kind: 'text' },
     Fecha_de_Constituci_n: { kind: 'date' },
@@ -30,13 +30,13 @@ export const entity = {
     },
     Last_Name: { kind: 'text', autocomplete: 'section-representante family-name', advice: 'personName' },
     Tipo_Documento: { kind: 'select', options: 'personDocuments' },
-    ID_Cedula: { kind: 'text', plain: whenCitizen },
+    ID_Cedula: { kind: 'text', sendPlain: whenCitizen },
     Estado_Civil: { kind: 'select', options: 'maritalStatuses' },
     Mobile: { kind: 'phone', autocomplete: 'section-representante tel', advice: 'colombianPhone' },
     Sexo: { kind: 'choice', options: 'sexes', autocomplete: 'section-representante sex' },
     Date_of_Birth: {
       kind: 'date',
-      default: '1900/01/01',
+      from: '1900/01/01',
       autocomplete: 'section-representante bday',
       advice: 'birthday',
     },
@@ -60,7 +60,7 @@ export const refundAccount = {
     Titular_de_la_Cuenta: { kind: 'text', advice: 'personName' },
     Banco: { kind: 'suggest', suggest: 'banks' },
     Tipo_de_cuenta1: { kind: 'select', options: 'accountTypes' },
-    Numero_de_Cuenta1: { kind: 'text', plain: true },
+    Numero_de_Cuenta1: { kind: 'text', sendPlain: true },
   },
 } as const satisfies Step
 
@@ -72,7 +72,7 @@ export const internationalOperations = {
     Realiza_Operaciones_Internacionales: { kind: 'choice', options: 'yesNo' },
     Banco1: { ...ifInternational, group: 'account', kind: 'text' },
     Tipo_de_cuenta: { ...ifInternational, kind: 'select', options: 'accountTypes' },
-    Numero_de_Cuenta: { ...ifInternational, kind: 'text', max: 34, plain: false },
+    Numero_de_Cuenta: { ...ifInternational, kind: 'text', max: 34, isNumber: true },
     Monto_mensual_promedio: { ...ifInternational, kind: 'money', autocomplete: 'transaction-amount' },
     Moneda: { ...ifInternational, kind: 'suggest', suggest: 'currencies', autocomplete: 'transaction-currency' },
     Pais_Operaciones_Intenacionales: { ...ifInternational, kind: 'country' },
@@ -90,7 +90,7 @@ export const contactPerson = {
     No_Doc_Identificaci_n_Asistente: {
       kind: 'text',
       optional,
-      plain: { Tipo_de_identificaci_n_Asistente: 'Cedula de Ciudadania' },
+      sendPlain: { Tipo_de_identificaci_n_Asistente: 'Cedula de Ciudadania' },
     },
     Asistente_Nombre: { kind: 'text', optional, autocomplete: 'section-contacto given-name' },
     Asistente_Apellido: { kind: 'text', optional, autocomplete: 'section-contacto family-name' },

@@ -19,7 +19,7 @@ describe('natural person', () => {
   })
 
   it('begins the calendar at 1900/01/01 and sends a date as YYYY-MM-DD (WIZ-13)', () => {
-    expect(personalData.fields.Date_of_Birth.default).toBe('1900/01/01')
+    expect(personalData.fields.Date_of_Birth.from).toBe('1900/01/01')
     expect(toPayload(personalData.fields, { Date_of_Birth: '1984/03/02' })).toEqual({ Date_of_Birth: '1984-03-02' })
   })
 

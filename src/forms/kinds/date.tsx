@@ -40,7 +40,7 @@ function DateControl(props: ControlProps) {
     const typed = input.current
     if (!typed) return
     const calendar = calendarBeside(typed)
-    const first = toStored(field.default ?? '')
+    const first = toStored(field.from ?? '')
     calendar.min = first ?? ''
     // A birth's calendar would open at its first year, a hundred pages from the day that is looked for.
     calendar.value = dayOf(typed.value) ?? (first ? limits.calendar.birth : '')

@@ -74,10 +74,10 @@ describe('what is typed or pasted', () => {
 
   it('is shown as it will be sent when its field is left (WIZ-21)', () => {
     const left = (field: Field, typed: string, answers = {}) => leftText(kindOf(kinds, field), field, typed, answers)
-    const id = { kind: 'text', plain: { Tipo_Documento: 'Cedula de Ciudadania' } } as const
+    const id = { kind: 'text', sendPlain: { Tipo_Documento: 'Cedula de Ciudadania' } } as const
     expect(left(id, ' 1.020.555-031 ', { Tipo_Documento: 'Cedula de Ciudadania' })).toBe('1020555031')
     expect(left(id, ' AB 1020-5 ', { Tipo_Documento: 'Pasaporte' })).toBe('AB 1020-5')
-    expect(left({ kind: 'text', plain: true, hyphen: true }, '899.999.068-1')).toBe('899999068-1')
+    expect(left({ kind: 'text', sendPlain: true, hyphen: true }, '899.999.068-1')).toBe('899999068-1')
     expect(left({ kind: 'money' }, '$ 1,234,567.50')).toBe('1.234.567')
     expect(left({ kind: 'date' }, '09021991')).toBe('1991/02/09')
     expect(left({ kind: 'phone' }, '300-123-4567')).toBe('+57 300 123 4567')
@@ -85,7 +85,7 @@ describe('what is typed or pasted', () => {
   })
 
   it('a number of a document is sent without the marks of a chat, in whatever figures it came (NAT-02)', async () => {
-    const number = { kind: 'text', plain: true } as const
+    const number = { kind: 'text', sendPlain: true } as const
     for (const typed of [
       "1'020.555.031",
       '\u200e1020555031',
