@@ -1,13 +1,12 @@
 // Whether the values of a write are such as the forms send.
-import { countedOf, type Field, type FieldKind } from '../../src/domain/field'
+import { countedOf, type Field, type FieldKind, longestOf } from '../../src/domain/field'
 import { type OptionList, options } from '../../src/domain/options'
 import { askedAs } from '../fields/fields'
 import { Refusal } from '../services/refusal'
 import type { Row } from '../services/rows'
 
-/** The longest text of any field, and of one that the configuration adds; src/forms/kinds says it to the page. */
-const longestText = 2000
-const longest = ({ kind, max = kind === 'longText' ? longestText : 255 }: Field) => max
+/** The longest text of any field, and of one that the configuration adds. */
+const longestText = longestOf({ kind: 'longText' })
 
 /** The fields of the forms that no step asks for. */
 const others: Readonly<Record<string, readonly Field[]>> = {
@@ -54,7 +53,7 @@ const isFigure = (value: unknown): value is number =>
 function isText(field: Field, text: string): boolean {
   if (text === '') return true
   // The length first: everything after it is done on a short text (GAT-20).
-  if (text.length > longestText || countedOf(field, text).length > longest(field)) return false
+  if (text.length > longestText || countedOf(field, text).length > longestOf(field)) return false
   if (!isVisible(text, field.kind === 'longText')) return false
   const list = field.options
   if (list && !replaceable.includes(list)) return (field.values ?? options[list]).some((option) => option === text)

@@ -42,7 +42,7 @@ export interface Field {
   /** date: the first day of the calendar. */
   readonly from?: string
   readonly autocomplete?: string
-  /** Maximum length; the default depends on the kind (text 255, longText 2000). */
+  /** Maximum length; `longestOf` has the default. */
   readonly max?: number
   /** money: proposed as the sum of these fields, until it is typed. */
   readonly sumOf?: readonly string[]
@@ -101,6 +101,11 @@ export function groupsOf(fields: FieldTable) {
 
 /** The values of a form: strings for every kind; converted to the CRM's types when sent. */
 export type FormValues = Record<string, string>
+
+const longest: Readonly<Partial<Record<FieldKind, number>>> = { longText: 2000, email: 100 }
+
+/** How many characters an answer may have, for page and gateway. */
+export const longestOf = ({ kind, max = longest[kind] ?? 255 }: Field): number => max
 
 /** A document or account number without separators: "1'020.555.031" -> '1020555031'. */
 export const plainOf = (text: string): string => text.replace(/[\s.,'’-]/g, '')

@@ -3,9 +3,8 @@ import { createContext, useContext, useMemo } from 'react'
 import { type FieldError, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { findText, fromTable } from '../core/i18n'
-import type { Field, FormValues } from '../domain/field'
+import { type Field, type FormValues, longestOf } from '../domain/field'
 import type { FormProps } from './form-props'
-import { kindOf, longestOf } from './kinds/kind'
 import type { OpenForm } from './use-open-form'
 
 /** Its identity changes only with the language or the form's props, never while typing. */
@@ -63,12 +62,12 @@ export function errorText(
   field: Field,
   error: Pick<FieldError, 'type' | 'message'>,
 ): string {
-  const { say, kinds, messages, labels, fieldText } = parts
+  const { say, messages, labels, fieldText } = parts
   const { type, message = '' } = error
   if (type === 'server') return message
   // Few fields and forms have a text of their own, and i18next takes long to miss one.
   const isOwn = fieldText(labels, name, 'errors', message) !== ''
   const set = fieldText('common:form', 'errors', messages, message) === '' ? 'generic' : messages
   const key = isOwn ? `${labels}.${name}.errors.${message}` : `common:form.errors.${set}.${message}`
-  return say(key, { max: longestOf(kindOf(kinds, field), field) })
+  return say(key, { max: longestOf(field) })
 }

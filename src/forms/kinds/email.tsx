@@ -6,8 +6,7 @@ const shape = /^[^\s@,;:<>()]+@([^\s@.,;<>()]+\.)+[^\s@.,;<>()]{2,}$/
 
 export const email: Kind = {
   control: EmailControl,
-  longest: 100,
-  rule: (field) => [z.regex(shape, 'email'), notTooLong(email, field)],
+  rule: (field) => [z.regex(shape, 'email'), notTooLong(field)],
 }
 
 function EmailControl(props: ControlProps) {

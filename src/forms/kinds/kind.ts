@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react'
 import * as z from 'zod/mini'
 import { visible } from '../../core/plain-text'
-import { countedOf, type Field, type FieldKind, type FormValues } from '../../domain/field'
+import { countedOf, type Field, type FieldKind, type FormValues, longestOf } from '../../domain/field'
 import type { Check, KindRule } from '../../domain/schema'
 
 export type CrmValue = string | number | boolean | null
@@ -37,8 +37,6 @@ export interface Kind extends KindRule {
   show?(answer: string): string
   /** Answer -> text in the control when the field is left; by default as `show`. `answers`: all answers of the form. */
   left?(answer: string, field: Field, answers: FormValues): string
-  /** Maximum length when the field has no `max`. By default 255. */
-  readonly longest?: number
   /** Full width unless the field sets `span`. */
   readonly wide?: true
   /** Answer -> CRM value, by default the text; undefined when it is none of this kind. `answers`: all of the form. */
@@ -64,11 +62,9 @@ export function leftText(kind: Kind, field: Field, typed: string, answers: FormV
   return kind.left?.(answer, field, answers) ?? kind.show?.(answer) ?? answer
 }
 
-export const longestOf = (kind: Kind, { max }: Field): number => max ?? kind.longest ?? 255
-
 /** The check of the maximum length, counted on the text as it is sent. */
-export const notTooLong = (kind: Kind, field: Field): Check =>
-  z.refine<string>((text) => countedOf(field, text).length <= longestOf(kind, field), 'max')
+export const notTooLong = (field: Field): Check =>
+  z.refine<string>((text) => countedOf(field, text).length <= longestOf(field), 'max')
 
 /** Replaces line breaks by commas: a one-line input would drop them and join the words on both sides. */
 export const oneLine = (text: string): string => text.replace(/[\s,]*\n\s*/g, ', ')

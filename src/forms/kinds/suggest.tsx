@@ -13,7 +13,7 @@ export const suggest: Kind = {
   // The chosen proposal '0010 · Asalariados' is answered by its code.
   read: (typed) => visible(typed).replace(new RegExp(`^(\\d{4})${mark}.+$`), '$1'),
   missing: ({ sendAs }) => (sendAs ? 'emptyNumber' : 'required'),
-  rule: (field) => [notTooLong(suggest, field), ...(field.sendAs ? [z.regex(/^\d{1,9}$/, 'number')] : [])],
+  rule: (field) => [notTooLong(field), ...(field.sendAs ? [z.regex(/^\d{1,9}$/, 'number')] : [])],
   toCrm: (answer, { sendAs }) => (sendAs ? numberOf(answer) : answer),
   // Activity codes have four digits; the CRM stores them as numbers without leading zeros.
   fromCrm: (stored, { sendAs }) => (sendAs && /^\d+$/.test(stored) ? stored.padStart(4, '0') : oneLine(stored)),

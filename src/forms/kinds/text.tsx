@@ -10,7 +10,7 @@ import { type ControlProps, type Kind, notTooLong, oneLine } from './kind'
 
 export const text: Kind = {
   control: TextControl,
-  rule: (field) => [notTooLong(text, field)],
+  rule: (field) => [notTooLong(field)],
   left: sentOf,
   toCrm: (answer, field, answers) => (countedOf(field, answer) === '' ? undefined : sentOf(answer, field, answers)),
 }
@@ -29,8 +29,7 @@ function TextControl(props: ControlProps) {
 export const longText: Kind = {
   control: LongTextControl,
   wide: true,
-  longest: 2000,
-  rule: (field) => [notTooLong(longText, field)],
+  rule: (field) => [notTooLong(field)],
   fromCrm: (stored) => stored,
 }
 
