@@ -10,8 +10,5 @@ export const email: Kind = {
 }
 
 function EmailControl(props: ControlProps) {
-  const input = useField(props)
-  return (
-    <input type="email" className="ow-input" inputMode="email" autoCapitalize="none" spellCheck={false} {...input} />
-  )
+  return <input type="email" className="ow-input" spellCheck={false} {...useField(props)} />
 }

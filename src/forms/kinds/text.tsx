@@ -58,7 +58,5 @@ function isPossible(answer: string): boolean {
 function PhoneControl(props: ControlProps) {
   const { say } = useFormParts()
   const placeholder = say('controls:phone.shape')
-  return (
-    <input type="tel" className="ow-input ow-figures" inputMode="tel" placeholder={placeholder} {...useField(props)} />
-  )
+  return <input type="tel" className="ow-input ow-figures" placeholder={placeholder} {...useField(props)} />
 }
