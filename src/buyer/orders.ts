@@ -15,7 +15,7 @@ interface Asker {
   readonly emit: Widget['emit']
 }
 
-interface StepToSave extends Pick<StepOrder, 'nature' | 'step' | 'slots' | 'answers' | 'accept'> {
+interface StepToSave extends Pick<StepOrder, 'nature' | 'step' | 'answers' | 'accept'> {
   /** Fields that the CRM has refused by name. */
   readonly leftOut?: readonly string[]
   onStored(): void

@@ -98,7 +98,7 @@ async function stepPage(answers: FormValues, more: Partial<StepOrder> = {}) {
   for (const [field, value] of Object.entries(answers)) buyer.typed('natural/7', field, value, '')
   const told: unknown[] = []
   const order: StepOrder = {
-    ...{ buyer, name: 'step', nature: 'natural', step, slots: {} },
+    ...{ buyer, name: 'step', nature: 'natural', step },
     answers: () => ({ Banco: '', ...valuesOf(stepIn(buyer.store.getState(), 'natural/7').draft) }),
     body: (_, { values, touched }) => ({ ...values, touched }),
     stored: () => told.push(opened.known()?.Banco),

@@ -20,8 +20,8 @@ import {
 } from '../records/contact'
 import type { Buyer, SaveHeard, Unsaved } from './buyer'
 import { timesOf } from './drafts'
-import { hasFileIn } from './slots'
-import { type Slot, stepIn } from './state'
+import { hasFileIn, slotOf } from './slots'
+import { stepIn } from './state'
 
 /** What a record's save asks for. */
 export interface Order {
@@ -48,8 +48,6 @@ export interface SaveInput {
 export interface StepOrder extends Order {
   readonly nature: Nature
   readonly step: Step
-  /** The slots of those file fields whose slot has another name. */
-  readonly slots: Readonly<Record<string, Slot>>
   /** The answers of the form, as they are now. */
   answers(): FormValues
   /** Whether the buyer consents to the save (WIZ-25). */
@@ -87,9 +85,8 @@ const consent: Stage<StepOrder> = ({ order }) => (order.accept?.() === false ? '
 /** Waits for the step's uploads (ERR-02). */
 const files: Stage<StepOrder> = async (saving) => {
   const { order } = saving
-  const { buyer, slots } = order
-  const isMoving = (field: string) =>
-    order.step.fields[field]?.kind === 'file' && inFlight(buyer.uploads.state(slots[field] ?? field))
+  const { buyer, step } = order
+  const isMoving = (field: string) => inFlight(buyer.uploads.state(slotOf(step.fields, field)))
   saving.awaited = askedIn(order, order.answers()).filter(isMoving)
   await new Promise<void>((resolve) => {
     const look = () => {
@@ -105,13 +102,12 @@ const files: Stage<StepOrder> = async (saving) => {
 /** Checks the answers as they are when the files have arrived, or another step has changed since. */
 const validate: Stage<StepOrder> = (saving) => {
   const { order, awaited } = saving
-  const { buyer, step, slots } = order
+  const { buyer, step } = order
   const values = order.answers()
   saving.values = values
   saving.times = timesOf(stepIn(buyer.store.getState(), keyOf(order)).draft)
-  const slotOf = (field: string) => slots[field] ?? field
-  const hasFile = (field: string) => hasFileIn(buyer, slotOf(field))
-  const hasFailed = (field: string) => buyer.uploads.state(slotOf(field)).status === 'failed'
+  const hasFile = (field: string) => hasFileIn(buyer, slotOf(step.fields, field))
+  const hasFailed = (field: string) => buyer.uploads.state(slotOf(step.fields, field)).status === 'failed'
   const failed = askedIn(order, values).filter((field) => awaited.includes(field) && hasFailed(field))
   const problems: Problems = {
     ...Object.fromEntries(failed.map((field) => [field, 'upload' as const])),

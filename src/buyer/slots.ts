@@ -1,7 +1,7 @@
 // The slots of a step's files: the second step that asks for a field has a slot of its own, and the first file of the field belongs to the first
 // step (NAT-06).
 import { filesOf } from '../domain/documents'
-import type { Step } from '../domain/field'
+import type { FieldTable } from '../domain/field'
 import { inFlight, type StoredFile } from '../domain/upload'
 import type { Uploads } from '../uploads/uploads'
 import type { Slot } from './state'
@@ -9,15 +9,8 @@ import type { Slot } from './state'
 /** The CRM's field of a slot. */
 export const fieldIn = (slot: Slot): string => slot.split('/', 1)[0] ?? slot
 
-/** The slots of those file fields of a step for which an earlier step asks, too; of every other field the slot is its name. */
-export function secondSlots(steps: readonly Step[], number: number): Readonly<Record<string, Slot>> {
-  const earlier = new Set(steps.filter((step) => step.number < number).flatMap((step) => Object.keys(step.fields)))
-  const own = Object.entries(steps.find((step) => step.number === number)?.fields ?? {})
-  const repeated = own.flatMap(([name, { kind }]) =>
-    kind === 'file' && earlier.has(name) ? [[name, `${name}/2`]] : [],
-  )
-  return Object.fromEntries(repeated)
-}
+/** The slot of a step's file field. */
+export const slotOf = (fields: FieldTable, name: string): Slot => (fields[name]?.second ? `${name}/2` : name)
 
 /** The files of a slot in a record. */
 export function storedIn(record: Readonly<Record<string, unknown>>, slot: Slot): readonly StoredFile[] {

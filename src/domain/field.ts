@@ -63,6 +63,8 @@ export interface Field {
   readonly office?: OfficeEnding
   /** file: a document of two sides, each photographed in a frame of its own; of one side if the condition holds. */
   readonly sides?: { readonly one: Condition }
+  /** file: an earlier step asks for the field, too; this one holds its files after the first (NAT-06). */
+  readonly second?: true
   /** Asked and kept in the draft, never sent. */
   readonly send?: false
   /** Starts a group with this heading: locale key `groups.NAME` below the form's labels. */

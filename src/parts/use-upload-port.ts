@@ -1,8 +1,10 @@
 // A screen's way to the buyer's uploads. They go on when the screen is left; how a file ended that no screen shows, a notice says (ERR-02).
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Buyer } from '../buyer/buyer'
+import { slotOf } from '../buyer/slots'
 import type { Slot } from '../buyer/state'
 import { useBuyer } from '../buyer/use-buyer'
+import type { FieldTable } from '../domain/field'
 import { inFlight, type UploadState } from '../domain/upload'
 import type { UploadPort } from '../forms/uploads'
 import { queriesOf } from '../records/queries'
@@ -20,13 +22,8 @@ export interface UploadScreen {
   later?: { stored(): string; failed(name: string): string }
 }
 
-/** @param slots the slot of each file field that has another one than its name; must keep its identity between renders */
-export function useUploadPort(
-  contactId: string,
-  fields: readonly string[],
-  screen: UploadScreen,
-  slots: Readonly<Record<string, Slot>> = noSlots,
-): UploadPort {
+/** @param fields must keep its identity between renders */
+export function useUploadPort(contactId: string, fields: FieldTable, screen: UploadScreen): UploadPort {
   const widget = useWidget()
   const buyer = useBuyer(contactId)
   const now = { ...screen, sayFailure: useFailureSaid() }
@@ -34,31 +31,24 @@ export function useUploadPort(
   useLayoutEffect(() => {
     latest.current = now
   })
-  const slotOf = useMemo(() => (field: string) => slots[field] ?? field, [slots])
-  useEffect(() => watch(buyer, fields.map(slotOf), latest), [buyer, fields, slotOf])
-  return useMemo(() => portOf(buyer, widget, slotOf, latest), [buyer, widget, slotOf])
+  useEffect(() => watch(buyer, fields, latest), [buyer, fields])
+  return useMemo(() => portOf(buyer, widget, fields, latest), [buyer, widget, fields])
 }
-
-const noSlots = {}
 
 type Latest = RefObject<UploadScreen & { sayFailure: ReturnType<typeof useFailureSaid> }>
 
-function portOf(
-  buyer: Buyer,
-  { app, config, emit }: Widget,
-  slotOf: (field: string) => Slot,
-  screen: Latest,
-): UploadPort {
+function portOf(buyer: Buyer, { app, config, emit }: Widget, fields: FieldTable, screen: Latest): UploadPort {
   const { uploads, choosers } = buyer
+  const slot = (field: string) => slotOf(fields, field)
   /** Whether the choice may be sent; then its end is told to this element. */
   const begin = (field: string): boolean => {
     if (screen.current.consents?.() === false) return false
-    choosers.set(slotOf(field), { config, emit, onStored: screen.current.onStored })
+    choosers.set(slot(field), { config, emit, onStored: screen.current.onStored })
     return true
   }
   return {
-    stored: (field) => uploads.stored(slotOf(field)),
-    state: (field) => uploads.state(slotOf(field)),
+    stored: (field) => uploads.stored(slot(field)),
+    state: (field) => uploads.state(slot(field)),
     // The record is read again after another tab saved it, perhaps with files of this screen.
     subscribe(listener) {
       const stops = [uploads.subscribe(listener), queriesOf(app).getQueryCache().subscribe(listener)]
@@ -66,22 +56,23 @@ function portOf(
         for (const stop of stops) stop()
       }
     },
-    start: (field, file) => begin(field) && uploads.start(slotOf(field), file),
-    gather: (field, files, label, sides) => uploads.gather(slotOf(field), files, label, sides),
-    remove: (field, id) => uploads.remove(slotOf(field), id),
-    send: (field) => begin(field) && uploads.send(slotOf(field)),
-    cancel: (field) => uploads.cancel(slotOf(field)),
-    retry: (field) => uploads.retry(slotOf(field)),
+    start: (field, file) => begin(field) && uploads.start(slot(field), file),
+    gather: (field, files, label, sides) => uploads.gather(slot(field), files, label, sides),
+    remove: (field, id) => uploads.remove(slot(field), id),
+    send: (field) => begin(field) && uploads.send(slot(field)),
+    cancel: (field) => uploads.cancel(slot(field)),
+    retry: (field) => uploads.retry(slot(field)),
     preview(field) {
-      const file = uploads.last(slotOf(field))
+      const file = uploads.last(slot(field))
       if (file) screen.current.preview?.(file)
     },
   }
 }
 
 /** Notes which slots the screen shows. @returns its end: who else shows none of them hears of their ends by a notice */
-function watch(buyer: Buyer, slots: readonly Slot[], screen: Latest): () => void {
+function watch(buyer: Buyer, fields: FieldTable, screen: Latest): () => void {
   const { uploads, watchers } = buyer
+  const slots = Object.keys(fields).map((field) => slotOf(fields, field))
   /** Identifies this screen among the watchers. */
   const me = {}
   for (const slot of slots) watchers.set(slot, me)

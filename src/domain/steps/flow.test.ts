@@ -109,11 +109,13 @@ describe('the flows as tables', () => {
     expect(linesAtHand('natural', 'trust')).toEqual(['id', 'account', 'figures', 'income', 'tax', 'abroad'])
   })
 
-  it('ask a field at most once for a nature, but for the second photo of the identity document (WIZ-07)', () => {
+  it('ask a field at most once for a nature, but for the second photo of the identity document, which the table says (WIZ-07, NAT-06)', () => {
     for (const nature of natures) {
       const names = fieldsOf(nature).map(({ name }) => name)
       const twice = names.filter((name, place) => names.indexOf(name) !== place)
       expect(twice).toEqual(nature === 'natural' ? ['Cedulas_Pasaportes_IDs'] : [])
+      const second = fieldsOf(nature).filter(({ field }) => field.second)
+      expect(second.map(({ step, name }) => [step, name])).toEqual(twice.map((name) => [6, name]))
     }
   })
 })

@@ -114,7 +114,7 @@ export const tax = {
       advice: 'activityByOccupation',
     },
     Soporte_de_Ingresos: { group: 'documents', kind: 'file', optional: true },
-    Cedulas_Pasaportes_IDs: { kind: 'file', when: abroad, optional: true },
+    Cedulas_Pasaportes_IDs: { kind: 'file', second: true, when: abroad, optional: true },
     Certificado_de_Residencia: { kind: 'file', when: abroad, optional: true },
     Certificado_de_Impuestos_en_el_exterior: { kind: 'file', when: abroad, optional: true },
     Formulario_W9: { kind: 'file', when: inUnitedStates, optional: true },

@@ -35,7 +35,7 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
   // Computed once per visit: a label must not change while its file is uploaded.
   const [fields] = useState(() => slotsOf(nature, contact, config.wizard?.annexUrl))
   const names = useMemo(() => Object.keys(fields), [fields])
-  const uploads = useUploadPort(contact.id, names, {
+  const uploads = useUploadPort(contact.id, fields, {
     preview: setPreview,
     later: {
       stored: () => t('documents.upload.done', { count: 1 }),

@@ -53,7 +53,7 @@ export function ProfilePhoto({ contact, name }: { contact: Contact; name: string
   )
 }
 
-const photoFields = [photoField]
+const photoFields = { [photoField]: { kind: 'file' } } as const
 
 function useChosenPhoto(contactId: string) {
   const { app } = useWidget()

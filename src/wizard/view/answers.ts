@@ -1,5 +1,4 @@
 // Turns the answers of a flow into labels and values: for the review before the last save, and for the summary after it.
-import { secondSlots } from '../../buyer/slots'
 import { formatDay, toStored } from '../../core/dates'
 import { formatCop } from '../../core/money'
 import { formatPhone } from '../../core/phone'
@@ -33,7 +32,7 @@ export function answersOf({ steps: states }: Requirements, steps: readonly Step[
     return {
       number,
       title: tools.words.say(`wizard:${labels}.title`),
-      groups: groupsIn(step, secondSlots(steps, number), `wizard:${labels}`, tools),
+      groups: groupsIn(step, `wizard:${labels}`, tools),
       /** Something that the step requires is missing. */
       missing: missing.answers.length > 0 || missing.documents.length > 0,
     }
@@ -41,15 +40,14 @@ export function answersOf({ steps: states }: Requirements, steps: readonly Step[
 }
 
 /** The answers below each heading of the step; a heading without answers is left out. */
-function groupsIn(step: Step, second: Readonly<Record<string, string>>, labels: string, tools: AnswerTools) {
+function groupsIn(step: Step, labels: string, tools: AnswerTools) {
   const { contact, context, words } = tools
   const values = { ...fromRecord(step.fields, contact, () => false), ...tools.typed(step.number) }
   const shown = new Set(visibleFields(step.fields, values, context))
   const answerOf = (name: string) => {
     const field = step.fields[name]
     if (!field || !shown.has(name)) return []
-    const value =
-      field.kind === 'file' ? fileNames(name, name in second, tools) : shownValue(field, values[name] ?? '', words)
+    const value = field.kind === 'file' ? fileNames(name, field, tools) : shownValue(field, values[name] ?? '', words)
     return { field: name, label: words.say(`${labels}.${name}.label`), value, long: field.kind === 'longText' }
   }
   return groupsOf(step.fields).flatMap(({ name, fields }) => {
@@ -60,10 +58,10 @@ function groupsIn(step: Step, second: Readonly<Record<string, string>>, labels: 
   })
 }
 
-function fileNames(field: string, isRepeated: boolean, { contact, arrived }: AnswerTools): string {
-  const held = filesOf(contact, field).map(({ name }) => name)
-  const all = [...new Set([...held, ...(arrived[field] ?? [])])]
-  return (isRepeated ? all.slice(1) : all).join(', ')
+function fileNames(name: string, { second }: Field, { contact, arrived }: AnswerTools): string {
+  const held = filesOf(contact, name).map((file) => file.name)
+  const all = [...new Set([...held, ...(arrived[name] ?? [])])]
+  return (second ? all.slice(1) : all).join(', ')
 }
 
 /** An answer in words: '' for none. */

@@ -2,7 +2,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveStep } from '../../buyer/orders'
-import { secondSlots } from '../../buyer/slots'
 import { asFailure, type Failure } from '../../core/failure'
 import type { Nature } from '../../domain/contact'
 import type { Step } from '../../domain/field'
@@ -21,7 +20,7 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
   const { t } = useTranslation('endings')
   const { emit } = useWidget()
   const journey = useJourney()
-  const { steps: all, buyer, change, sendBack, onStepSaved } = journey
+  const { buyer, change, sendBack, onStepSaved } = journey
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const steps = useAnswers(last)
@@ -36,7 +35,6 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
         {
           nature,
           step,
-          slots: secondSlots(all, last.number),
           answers: () => values,
           onStored: () => onStepSaved(last.number),
         },

@@ -2,8 +2,6 @@
 import { Download } from 'lucide'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { secondSlots } from '../../buyer/slots'
-import type { Slot } from '../../buyer/state'
 import { useBuyerState } from '../../buyer/use-buyer'
 import { formatDay } from '../../core/dates'
 import type { Failure } from '../../core/failure'
@@ -42,22 +40,16 @@ interface Props {
 export function StepForm({ nature, configured, form }: Props) {
   const { t } = useTranslation('wizard')
   const journey = useJourney()
-  const { contact, buyer, requirements, steps, isChecked, dispatch, change, aim } = journey
+  const { contact, buyer, requirements, isChecked, dispatch, change, aim } = journey
   // Read once, because the form reads its values once.
   const [opening] = useState(() => openingOf(journey, nature, configured))
   const { key, step, values, shown } = opening
   const isLast = step.number === requirements.last
-  const slots = useMemo(() => secondSlots(steps, step.number), [steps, step.number])
   const consent = useConsent(step.number === 2)
-  const { failure, submit, fail } = useStepSave(form, opening, { accept: consent.accept, slots, isLast })
+  const { failure, submit, fail } = useStepSave(form, opening, { accept: consent.accept, isLast })
   const sentBack = useSentBack(form, isLast)
   const [preview, setPreview] = useState<ShownFile>()
-  const uploads = useUploadPort(
-    contact.id,
-    useMemo(() => Object.keys(step.fields), [step]),
-    { preview: setPreview, consents: consent.accept },
-    slots,
-  )
+  const uploads = useUploadPort(contact.id, step.fields, { preview: setPreview, consents: consent.accept })
   // Not the position, which changes when a step opens: the whole form would be rendered again.
   const pais = useBuyerState(buyer, ({ position }) => contextOf(contact, position).Pais)
   return (
@@ -136,7 +128,7 @@ function useAfter() {
 function useStepSave(
   form: RefObject<OpenForm | null>,
   { nature, step }: Opening,
-  { isLast, ...more }: { isLast: boolean; slots: Readonly<Record<string, Slot>>; accept(): boolean },
+  { isLast, ...more }: { isLast: boolean; accept(): boolean },
 ) {
   const { t } = useTranslation('wizard')
   const { emit } = useWidget()
