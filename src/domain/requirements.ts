@@ -20,8 +20,6 @@ export interface StoredPosition {
 
 export interface Circumstances {
   readonly way?: StoredPosition
-  /** The open flow, if it is not the one chosen last. */
-  readonly nature?: Nature | undefined
   /** Fields that the configuration switches off (WIZ-22). */
   readonly unsent?: readonly string[]
   /** Unsent answers typed in a step, merged over the record; used by the review. */
@@ -64,8 +62,8 @@ export interface Requirements {
 }
 
 export function requirements(contact: Contact, circumstances: Circumstances = {}): Requirements {
-  const { way = {}, nature = way.nature ?? natureOf(contact), unsent = [], typed } = circumstances
-  const { hasFile = (field) => filesOf(contact, field).length > 0 } = circumstances
+  const { way = {}, unsent = [], typed, hasFile = (field) => filesOf(contact, field).length > 0 } = circumstances
+  const nature = way.nature ?? natureOf(contact)
   const variant = variantOf(contact)
   if (!nature) return beforeTheChoice(variant)
   const context = contextOf(contact, way)

@@ -16,9 +16,11 @@ import { StepView } from './view/step-view'
 import { useArrival, useGoToStep } from './view/use-arrival'
 
 export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) {
-  const { journey, scene, left } = useOpenJourney(contact, buyer)
-  const { view, requirements, nature, aim, open, dispatch } = journey
-  const main = useArrival(left ? 'left' : `${nature}/${askedBy(view)}`, scene.name === 'steps', aim, dispatch)
+  const { journey, savedStep, isFinalDialogDue, left } = useOpenJourney(contact, buyer)
+  const { view, requirements, aim, open, dispatch } = journey
+  const { nature } = requirements
+  const isFree = savedStep === undefined && !isFinalDialogDue
+  const main = useArrival(left ? 'left' : `${nature}/${askedBy(view)}`, isFree, aim, dispatch)
   useGoToStep(requirements.furthest, open)
   useEffect(() => prefetchLater(fetchLater), [])
   if (left) return <Later.Left buyer={buyer} onContinue={() => dispatch({ type: 'returned' })} />
@@ -27,8 +29,8 @@ export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) 
       <div className="ow-wizard ow-stack ow-gap-6" ref={main}>
         <Progress />
         <Main />
-        {scene.name === 'saved' && nature && <Later.SavedDialog nature={nature} step={scene.step} />}
-        {scene.name === 'final' && <Later.FinalDialog />}
+        {isFinalDialogDue && <Later.FinalDialog />}
+        {!isFinalDialogDue && savedStep && nature && <Later.SavedDialog nature={nature} step={savedStep} />}
       </div>
     </JourneyContext>
   )
@@ -50,7 +52,8 @@ const Main = memo(function Main() {
 })
 
 function CurrentView() {
-  const { nature, steps, view, isChecked } = useJourney()
+  const { requirements, steps, view, isChecked } = useJourney()
+  const { nature } = requirements
   if (view.name === 'summary') return <Later.Summary />
   const last = steps.at(-1)
   if (view.name === 'review') return nature && last && isChecked && <Later.Review nature={nature} last={last} />

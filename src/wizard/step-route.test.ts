@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Position } from '../buyer/position'
 import { nowhere } from '../buyer/position.fixture'
-import { Contact, type Nature } from '../domain/contact'
+import { Contact } from '../domain/contact'
 import { requirements } from '../domain/requirements'
 import { contextOf } from '../domain/residence'
 import { askedBy, viewOf } from './step-route'
@@ -10,9 +11,10 @@ const contact = (record: object = {}) =>
 const natural = { Naturaleza_Juridica: 'Persona Natural' }
 
 const nothing = { review: false, summary: false }
-const placeIn = (record: object, way = nowhere, nature?: Nature) => requirements(contact(record), { way, nature })
-const opened = (record: object, way = nowhere, asked: string | null = null, nature?: Nature) =>
-  viewOf(asked, placeIn(record, way, nature), nothing)
+const legal: Position = { ...nowhere, nature: 'legal' }
+const placeIn = (record: object, way = nowhere) => requirements(contact(record), { way })
+const opened = (record: object, way = nowhere, asked: string | null = null) =>
+  viewOf(asked, placeIn(record, way), nothing)
 
 describe('where the wizard opens', () => {
   it('at the local step, else at Last_Stepper if it is open, else at the first open step (WIZ-04, WIZ-20)', () => {
@@ -45,7 +47,7 @@ describe('where the wizard opens', () => {
     expect(opened(changed, nowhere, '11')).toEqual({ name: 'step', step: 3 })
     expect(opened(changed, nowhere, 'summary')).toEqual({ name: 'step', step: 3 })
     const finished = { ...natural, Avance_Datos: 100, Last_Stepper: '' }
-    expect(placeIn(finished, nowhere, 'legal')).toMatchObject({ furthest: 2, finished: false, complete: false })
+    expect(placeIn(finished, legal)).toMatchObject({ furthest: 2, finished: false, complete: false })
   })
 
   it('is not complete where only the nature is known (WIZ-10)', () => {
@@ -84,8 +86,8 @@ describe('where the wizard opens', () => {
 
   it('a number saved under the other nature says nothing (WIZ-02)', () => {
     const record = { ...natural, Last_Stepper: 6, Avance_Datos: 84 }
-    expect(placeIn(record, nowhere, 'legal')).toMatchObject({ furthest: 2, last: 11, finished: false })
-    expect(opened(record, nowhere, null, 'legal')).toEqual({ name: 'step', step: 2 })
+    expect(placeIn(record, legal)).toMatchObject({ furthest: 2, last: 11, finished: false })
+    expect(opened(record, legal)).toEqual({ name: 'step', step: 2 })
   })
 })
 

@@ -33,14 +33,14 @@ const askedIn = (location: Location): string | null => new URLSearchParams(locat
 export function useStepRoute(requirements: Requirements, can: Open) {
   const { location } = useWidget()
   const [base] = useState(location.path)
-  const here = useSyncExternalStore(location.subscribe, () => location.path() === base)
+  const links = useMemo(() => linksOf(base, location), [base, location])
+  const here = useSyncExternalStore(location.subscribe, links.isHere)
   const asked = useSyncExternalStore(location.subscribe, () => askedIn(location))
   const view = viewOf(asked, requirements, can)
   const wanted = askedBy(view)
   useEffect(() => {
     if (here && asked !== wanted) location.go(`${base}?step=${wanted}`, { replace: true })
   }, [here, asked, wanted, base, location])
-  const links = useMemo(() => linksOf(base, location), [base, location])
   return { view, here, links }
 }
 
@@ -49,7 +49,12 @@ export type Links = ReturnType<typeof linksOf>
 function linksOf(base: string, location: Location) {
   /** The route of a view, for links. */
   const routeTo = (next: View) => `${base}?step=${askedBy(next)}`
-  return { routeTo, open: (next: View, options?: { replace?: boolean }) => location.go(routeTo(next), options) }
+  return {
+    routeTo,
+    open: (next: View, options?: { replace?: boolean }) => location.go(routeTo(next), options),
+    /** Whether the wizard's screen is open: a save goes on when another one is. */
+    isHere: () => location.path() === base,
+  }
 }
 
 /** Stores the step that is shown, which overrides the record's Last_Stepper on the next visit (WIZ-03). */

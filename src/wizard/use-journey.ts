@@ -1,22 +1,12 @@
 // The open journey: its state (journey-state.ts), the view by route and record, and what its events do outside: store, navigate, tell the page.
 import { replaceEqualDeep } from '@tanstack/react-query'
-import {
-  createContext,
-  type Dispatch,
-  type RefObject,
-  useContext,
-  useEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type Dispatch, useContext, useEffect, useMemo, useReducer, useState } from 'react'
 import type { Buyer } from '../buyer/buyer'
 import { requirementsOf } from '../buyer/position'
 import { hasFileFor } from '../buyer/slots'
 import type { BuyerState } from '../buyer/state'
 import { useBuyerState } from '../buyer/use-buyer'
-import { type Contact, type Nature, natureOf } from '../domain/contact'
+import type { Contact, Nature } from '../domain/contact'
 import type { Step } from '../domain/field'
 import type { Requirements } from '../domain/requirements'
 import { nextOf } from '../domain/steps/flow'
@@ -31,8 +21,6 @@ interface Held extends Links, Pick<JourneyState, 'isChecked' | 'sentBack' | 'aim
   /** The drafts as they were when the wizard was opened: the form of an unchanged one says that it was restored. */
   draftsAtOpening: BuyerState['steps']
   dispatch: Dispatch<JourneyEvent>
-  /** Undefined until the buyer has chosen. */
-  nature: Nature | undefined
   requirements: Requirements
   view: View
   /** The steps of the flow as the configuration has them; none before the nature is chosen. */
@@ -54,37 +42,26 @@ export function useOpenJourney(contact: Contact, buyer: Buyer) {
   const widget = useWidget()
   const [draftsAtOpening] = useState(() => buyer.store.getState().steps)
   const position = useBuyerState(buyer, (state) => state.position)
-  const nature = position.nature ?? natureOf(contact)
-  const [state, dispatch] = useReducer(journeyReducer, position.isFinalDialogDue, initialJourney)
-  const { scene, left, isChecked, sentBack, aim } = state
+  const { isFinalDialogDue } = position
+  const [state, dispatch] = useReducer(journeyReducer, initialJourney)
+  const { savedStep, left, isChecked, sentBack, aim } = state
   const { wizard } = widget.config
   // Takes over what another tab saves, whatever view is open: the next save starts from the record as it is then.
   useEffect(() => buyer.followSaves(), [buyer])
   const hasFile = (field: string) => hasFileFor(buyer, field)
-  const requirements = useSame(requirementsOf(widget, contact, { nature, hasFile }, position))
-  const { variant } = requirements
+  const requirements = useSame(requirementsOf(widget, contact, { hasFile }, position))
+  const { nature, variant } = requirements
   const steps = useMemo(() => ownSteps(nature, variant, wizard), [nature, variant, wizard])
-  const {
-    links,
-    here: isHere,
-    ...route
-  } = useStepRoute(requirements, { review: isChecked, summary: state.isLastSaved })
+  // Once the last step is saved the summary may open, although the cached record follows a moment later.
+  const { links, here, ...route } = useStepRoute(requirements, { review: isChecked, summary: isFinalDialogDue })
   const view = useSame<View>(route.view)
-  useStoredStep(view, isHere, requirements, buyer)
-  /** Whether the wizard is still on the page: a save goes on when its form is gone. */
-  const here = useRef(false)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
+  useStoredStep(view, here, requirements, buyer)
   const journey = useMemo(() => {
-    const shown = { nature, isChecked, sentBack, aim, requirements, steps, view }
+    const shown = { isChecked, sentBack, aim, requirements, steps, view }
     const held = { contact, buyer, draftsAtOpening, dispatch, ...shown, ...links }
-    return { ...held, ...actionsOf(held, widget, here) }
-  }, [contact, buyer, draftsAtOpening, nature, isChecked, sentBack, aim, requirements, steps, view, links, widget])
-  return { journey, scene, left }
+    return { ...held, ...actionsOf(held, widget) }
+  }, [contact, buyer, draftsAtOpening, isChecked, sentBack, aim, requirements, steps, view, links, widget])
+  return { journey, savedStep, isFinalDialogDue, left }
 }
 
 /** The same object as before while nothing in it has changed. */
@@ -97,10 +74,10 @@ function useSame<T>(value: T): T {
 
 /** Events of the journey with what they do beside its state. */
 function actionsOf(
-  { buyer, isChecked, dispatch, nature, requirements, view, open }: Held,
-  { tag, emit, location }: Widget,
-  here: RefObject<boolean>,
+  { buyer, isChecked, dispatch, requirements, view, open, isHere }: Held,
+  { tag, emit, location, signal }: Widget,
 ) {
+  const { nature } = requirements
   /** Opens a step to change it. @param field takes the focus */
   const change = (step: number, field?: string) => {
     dispatch({ type: 'aimed', field })
@@ -110,7 +87,7 @@ function actionsOf(
     // Kept until the dialog is closed, so that neither a reload nor another screen loses it.
     buyer.setPosition({ isFinalDialogDue: true })
     // A buyer who went to another screen during the save stays there, and sees the final dialog when she comes back (WIZ-10).
-    if (!here.current) return
+    if (signal.aborted || !isHere()) return
     dispatch({ type: 'lastStepSaved' })
     open({ name: 'summary' }, { replace: true })
   }
@@ -145,7 +122,6 @@ function actionsOf(
       open(isChecked ? { name: 'review' } : { name: 'step', step: step + 1 })
     },
     closeFinalDialog() {
-      dispatch({ type: 'dialogClosed' })
       buyer.setPosition({ isFinalDialogDue: false })
       if (nature) emit('ow-complete', { flow: nature })
     },

@@ -25,7 +25,8 @@ import './answer-list.css'
 export function useAnswers(last?: Step) {
   const widget = useWidget()
   const journey = useJourney()
-  const { contact, nature, steps, buyer } = journey
+  const { contact, steps, buyer, requirements: kept } = journey
+  const { nature } = kept
   const state = useBuyerState(buyer, (now) => now)
   const { arrived, position } = state
   const words = useWords()
@@ -38,7 +39,7 @@ export function useAnswers(last?: Step) {
     return Object.fromEntries(Object.entries(values).filter(([field]) => fields[field]?.send === false))
   }
   const hasFile = (field: string) => hasFileFor(buyer, field)
-  const requirements = requirementsOf(widget, contact, { nature, typed, hasFile }, position)
+  const requirements = requirementsOf(widget, contact, { typed, hasFile }, position)
   /** Whether the review marks a step: answers are missing, or were typed and not sent. */
   const markOf = ({ number, missing }: StepAnswers): 'missing' | 'draft' | undefined => {
     if (!last) return undefined

@@ -21,7 +21,8 @@ import { StepHead } from './step-head'
 export function NatureStep() {
   const { t } = useTranslation('wizard')
   const { emit } = useWidget()
-  const { buyer, nature, requirements, onNatureSaved } = useJourney()
+  const { buyer, requirements, onNatureSaved } = useJourney()
+  const { nature } = requirements
   const form = useRef<OpenForm>(null)
   const [failure, setFailure] = useState<Failure>()
   const consent = useConsent(requirements.furthest <= 2)

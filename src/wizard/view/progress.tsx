@@ -87,7 +87,8 @@ function Steps({ onSelect }: { onSelect?: () => void }) {
 }
 
 function useEntries(onSelect: (() => void) | undefined): StepEntry[] {
-  const { view, requirements, nature, steps, routeTo, buyer } = useJourney()
+  const { view, requirements, steps, routeTo, buyer } = useJourney()
+  const { nature } = requirements
   const { t } = useTranslation('wizard')
   const { location } = useWidget()
   const link = useLink()
