@@ -104,10 +104,10 @@ describe('a buyer', () => {
     buyer.typed('natural/3', 'Telefono', '+57 300 555 0121', '')
     buyer.typed('natural/3', 'Banco', 'Itaú', '')
     const sent = waits()
-    buyer.dispatch({ type: 'stepSent', step: 'natural/3', sent })
+    buyer.dispatch({ type: 'stepSaving', step: 'natural/3', sent })
     element.abort()
     buyer.typed('natural/3', 'Telefono', '+34 612 345 678', '')
-    buyer.dispatch({ type: 'stepStored', step: 'natural/3', sent })
+    buyer.dispatch({ type: 'stepSaved', step: 'natural/3', sent })
     expect(waits()).toEqual({ Telefono: '+34 612 345 678' })
   })
 

@@ -14,7 +14,7 @@ import { createKeep } from './keep'
 import { createPageEndWriter } from './page-end-writer'
 import { type Position, positionStore } from './position'
 import { fieldIn, storedIn } from './slots'
-import { type BuyerEvent, buyerReducer, emptyBuyer, type Slot, type StepKey, stepIn } from './state'
+import { type BuyerEvent, buyerReducer, emptyBuyer, type Slot, type StepKey, stepIn, stepKeys } from './state'
 
 /** Who chose the file of a slot: tells the page when it is stored. */
 type Chooser = Pick<Widget, 'emit' | 'config'> & {
@@ -28,8 +28,8 @@ export interface SaveHeard {
   readonly times: Readonly<Record<string, number>>
 }
 
-/** Why a save ended without being stored. 'nothing': it has nothing to send. 'out': she has logged out since. */
-export type Unsaved = 'declined' | 'nothing' | 'out' | { readonly problems: Problems }
+/** Why a save ended early. 'nothing': it has nothing to send. 'out': it is stored, but she has logged out since. */
+export type Unfinished = 'nothing' | 'out' | { readonly problems: Problems }
 
 export type Buyer = ReturnType<typeof createBuyer>
 
@@ -55,6 +55,7 @@ export async function openAhead(app: App): Promise<void> {
 
 function createBuyer(app: App, id: string, ended: () => void) {
   const { vault, storage, space } = app
+  const record = () => knownContact(app, id)
   const positions = positionStore(storage, id)
   const store = createStore(() => emptyBuyer(positions.read()))
   const draftOf = (step: StepKey) => stepIn(store.getState(), step).draft
@@ -75,8 +76,7 @@ function createBuyer(app: App, id: string, ended: () => void) {
     store.setState(now, true)
     positions.write(now.position, before.position)
     if (event.type === 'draftsRead') return
-    const steps = Object.keys(now.steps) as StepKey[]
-    for (const step of steps.filter((one) => draftOf(one) !== stepIn(before, one).draft)) {
+    for (const step of stepKeys(now).filter((one) => draftOf(one) !== stepIn(before, one).draft)) {
       if (event.type === 'typed') keep.changed(step)
       else void keep.write(step)
     }
@@ -100,7 +100,7 @@ function createBuyer(app: App, id: string, ended: () => void) {
       put: (slot, upload) => dispatch({ type: 'uploadIs', slot, upload }),
       subscribe: store.subscribe,
     },
-    stored: (slot) => storedIn(knownContact(app, id) ?? {}, slot),
+    stored: (slot) => storedIn(record() ?? {}, slot),
     annexUrl: (slot) => choosers.get(slot)?.config.wizard?.annexUrl,
     onPending(slot, name = '') {
       if (store.getState().isRead) typed('files', slot, name, '')
@@ -125,7 +125,7 @@ function createBuyer(app: App, id: string, ended: () => void) {
   const saves = {
     inTurn: createQueue(),
     /** By the name of the order. */
-    underWay: new Map<string, Promise<Unsaved | undefined>>(),
+    underWay: new Map<string, Promise<Unfinished | undefined>>(),
     /** Fields of failed saves: the record may hold them if only the response was lost. */
     unsure: new Set<string>(),
     tabs: createTabs<SaveHeard>(`saves/${space}/${shortHash(id)}`),
@@ -133,7 +133,6 @@ function createBuyer(app: App, id: string, ended: () => void) {
     reading: Promise.resolve(),
   }
   const readAgain = () => queriesOf(app).invalidateQueries({ queryKey: contactKey(id) }, { cancelRefetch: false })
-  const otherSaves = new Set<(fields: readonly string[]) => void>()
   const elements = new Set<AbortSignal>()
   let reading: Promise<void> | undefined
   return {
@@ -152,6 +151,8 @@ function createBuyer(app: App, id: string, ended: () => void) {
     watchers: new Map<Slot, object>(),
     /** Aborted when she has logged out. */
     signal: life.signal,
+    /** As last read, with what was saved since. */
+    record,
     position: () => store.getState().position,
     setPosition: (position: Partial<Position>) => dispatch({ type: 'positionKnown', position }),
     /** Takes back what waits in a step. */
@@ -178,20 +179,11 @@ function createBuyer(app: App, id: string, ended: () => void) {
      * Takes over what another tab saves: reads the record again, and drops the drafts that were typed before (WIZ-16).
      * @returns a function that unsubscribes
      */
-    followSaves() {
-      return saves.tabs.listen(({ fields, times }) => {
+    followSaves: () =>
+      saves.tabs.listen((heard) => {
         saves.reading = readAgain()
-        void saves.reading.then(() => {
-          dispatch({ type: 'changedElsewhere', times })
-          for (const hear of otherSaves) hear(fields)
-        })
-      })
-    },
-    /** Hears which fields another tab has saved, once they are taken over. @returns a function that unsubscribes */
-    onOtherSave(hear: (fields: readonly string[]) => void) {
-      otherSaves.add(hear)
-      return () => void otherSaves.delete(hear)
-    },
+        void saves.reading.then(() => dispatch({ type: 'savedElsewhere', ...heard }))
+      }),
     /** Reads the contact again, unless a save is under way: the answer might be the record as it was before. */
     async readBetweenSaves() {
       if (saves.underWay.size === 0) await readAgain()

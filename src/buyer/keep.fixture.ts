@@ -69,9 +69,9 @@ export function setUp() {
     const waits = (key: StepKey = step) => valuesOf(draft(key))
     const save = () => {
       const sent = waits()
-      change({ type: 'stepSent', step, sent })
+      change({ type: 'stepSaving', step, sent })
       return () => {
-        change({ type: 'stepStored', step, sent })
+        change({ type: 'stepSaved', step, sent })
         return keep.write(step)
       }
     }

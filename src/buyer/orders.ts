@@ -1,49 +1,53 @@
-// What the wizard and the documents ask to be saved: the bodies of their saves, and what the page is told of them.
+// What the wizard and the documents ask to be checked and saved: the bodies of their saves, and what the page is told of them.
 import { type Contact, type Nature, natureOf } from '../domain/contact'
 import { naturePayload, savePayload } from '../domain/payload'
 import { contextOf } from '../domain/residence'
 import { progressOf, variantOf } from '../domain/steps/flow'
 import { toPayload } from '../forms/record'
-import { knownContact, type Sent } from '../records/contact'
+import type { Sent } from '../records/contact'
 import type { Widget } from '../state/widget-context'
-import type { Buyer, Unsaved } from './buyer'
+import type { Buyer, Unfinished } from './buyer'
 import type { Position } from './position'
-import { ofCheck, ofRecord, ofStep, runStages, type SaveInput, type StepOrder, save } from './save'
+import {
+  type Check,
+  checkStages,
+  recordStages,
+  runStages,
+  type SaveInput,
+  type StepOrder,
+  save,
+  stepStages,
+} from './save'
 
 interface Asker {
   readonly buyer: Buyer
   readonly emit: Widget['emit']
 }
 
-interface StepToSave extends Pick<StepOrder, 'nature' | 'step' | 'answers' | 'accept'> {
+interface StepToSave extends Check, Asker {
   /** Fields that the CRM has refused by name. */
   readonly leftOut?: readonly string[]
   onStored(): void
 }
 
 /** Whether the step could be saved. @returns undefined if it could */
-export const checkStep = (asker: Asker, asked: StepToSave): Promise<Unsaved | undefined> =>
-  runStages(ofCheck, orderOf(asker, asked))
+export const checkStep = (check: Check): Promise<Unfinished | undefined> => runStages(checkStages, check)
 
 /** @returns undefined when it is stored. @throws Failure */
-export const saveStep = (asker: Asker, asked: StepToSave): Promise<Unsaved | undefined> =>
-  save(ofStep, orderOf(asker, asked))
-
-function orderOf({ buyer, emit }: Asker, asked: StepToSave): StepOrder {
-  const { nature, step, answers, leftOut, onStored } = asked
-  return {
-    ...asked,
-    buyer,
+export function saveStep({ emit, leftOut, onStored, ...check }: StepToSave): Promise<Unfinished | undefined> {
+  const { buyer, nature, step, answers } = check
+  return save<StepOrder>(stepStages, {
+    ...check,
     name: JSON.stringify([nature, step.number, answers()]),
     body: (contact, input) => bodyOf(contact, buyer.position(), { nature, step, leftOut, ...input }),
-    stored() {
+    onStored() {
       tellStep({ buyer, emit }, nature, step.number)
       onStored()
     },
-  }
+  })
 }
 
-interface Sending extends SaveInput, Pick<StepToSave, 'nature' | 'step' | 'leftOut'> {}
+type Sending = SaveInput & Pick<StepToSave, 'nature' | 'step' | 'leftOut'>
 
 export function bodyOf(contact: Contact, position: Position, sending: Sending): Sent {
   const { nature, step, values, touched, unsure, leftOut = [] } = sending
@@ -68,11 +72,11 @@ export function bodyOf(contact: Contact, position: Position, sending: Sending): 
 /** Step 1: sends the nature where that step is saved, and keeps the choice in the browser (WIZ-02). @throws Failure */
 export async function saveNature(asker: Asker, nature: Nature): Promise<void> {
   const { buyer } = asker
-  await save(ofRecord, {
+  await save(recordStages, {
     buyer,
     name: `${nature}/1`,
     body: (contact) => naturePayload(nature, contact),
-    stored() {
+    onStored() {
       if (buyer.signal.aborted) return
       buyer.setPosition({ sentNature: nature, sentAt: Date.now() })
       tellStep(asker, nature, 1)
@@ -83,14 +87,14 @@ export async function saveNature(asker: Asker, nature: Nature): Promise<void> {
 
 /** Opens a finished form again from its first step (DOC-07). @throws Failure */
 export const openAgain = (buyer: Buyer): Promise<unknown> =>
-  save(ofRecord, {
+  save(recordStages, {
     buyer,
     name: 'open-form',
     body: ({ Email }) => ({ Tipo_de_Contacto: 'Comprador', Email, Last_Stepper: '' }),
   })
 
 function tellStep({ buyer, emit }: Asker, flow: Nature, step: number): void {
-  const contact = knownContact(buyer.app, buyer.id)
+  const contact = buyer.record()
   const variant = variantOf(contact ?? { Tipo_Fiducia: '' })
   emit('ow-step', { flow, step, progress: contact?.Avance_Datos ?? progressOf(flow, variant, step) ?? 0 })
 }

@@ -1,4 +1,4 @@
-// A save is a list of stages, at the end of this file (WIZ-07). What a stage answers ends the save.
+// A save is a list of stages (WIZ-07). What a stage answers ends the save.
 import { records } from '../api/records'
 import { shortHash } from '../core/plain-storage'
 import { underLock } from '../core/tabs'
@@ -10,18 +10,28 @@ import type { Problems } from '../domain/schema'
 import { nextOf, variantOf } from '../domain/steps/flow'
 import { inFlight } from '../domain/upload'
 import { findErrors } from '../forms/record'
-import {
-  cancelContactRead,
-  knownContact,
-  markContactStale,
-  mergeContact,
-  type Sent,
-  withEmail,
-} from '../records/contact'
-import type { Buyer, SaveHeard, Unsaved } from './buyer'
+import { cancelContactRead, markContactStale, mergeContact, type Sent, withEmail } from '../records/contact'
+import type { Buyer, SaveHeard, Unfinished } from './buyer'
 import { timesOf } from './drafts'
 import { hasFileIn, slotOf } from './slots'
 import { stepIn } from './state'
+
+/** Whether the answers of a step can be saved. */
+export const checkStages = [awaitFiles, validate]
+export const stepStages = [...checkStages, markSent, takeTurn, makeBody, send, merge, settle, tell]
+export const recordStages = [takeTurn, makeBody, send, merge, tell]
+
+type Ended = Unfinished | undefined
+type Stage<O> = (saving: Saving<O>) => Promise<Ended> | Ended
+
+/** What a check asks for. */
+export interface Check {
+  readonly buyer: Buyer
+  readonly nature: Nature
+  readonly step: Step
+  /** The answers of the form, as they are now. */
+  answers(): FormValues
+}
 
 /** What a record's save asks for. */
 export interface Order {
@@ -31,10 +41,12 @@ export interface Order {
   /** Gets the record as the earlier saves left it. @returns undefined if there is nothing to send */
   body(contact: Contact, input: SaveInput): Sent | undefined
   /** The call; the default is the upsert. */
-  send?(sent: Sent): Promise<unknown>
+  send?(body: Sent): Promise<unknown>
   /** Called in one turn with the changes of record and store: what all of it changes on the screen is one render. */
-  stored?(): void
+  onStored?(): void
 }
+
+export type StepOrder = Check & Order
 
 export interface SaveInput {
   readonly values: FormValues
@@ -44,46 +56,34 @@ export interface SaveInput {
   readonly unsure: ReadonlySet<string>
 }
 
-/** What a step's save asks for beside that. */
-export interface StepOrder extends Order {
-  readonly nature: Nature
-  readonly step: Step
-  /** The answers of the form, as they are now. */
-  answers(): FormValues
-  /** Whether the buyer consents to the save (WIZ-25). */
-  accept?(): boolean
-}
-
-/** A save under way. */
+/** A check or save under way. What a stage finds out, the stages behind it read; of a record that is no step's, the first four are empty. */
 interface Saving<O> {
   readonly order: O
-  /** Resolves when the save has ended. */
-  readonly ended: Promise<void>
   /** Fields whose files were awaited. */
   awaited: readonly string[]
+  /** The answers. */
   values: FormValues
-  /** The values without those that are never sent, which stay in the draft. */
-  marked: FormValues
+  /** The answers without those that are never sent, which stay in the draft. */
+  sent: FormValues
+  /** When they were typed. */
   times: SaveHeard['times']
-  sent: Sent
+  body: Sent
   /** A read of the record was cancelled, and is to be made up for. */
   isReadDue: boolean
+  /** Resolves when the save has ended. */
+  readonly ended: Promise<void>
 }
 
-const contextNow = ({ app, id, position }: Buyer) => contextOf(knownContact(app, id) ?? {}, position())
+const keyOf = ({ nature, step }: Check) => `${nature}/${step.number}` as const
+
+const contextNow = ({ record, position }: Buyer) => contextOf(record() ?? {}, position())
 
 /** The fields that the step asks after these answers. */
-const askedIn = ({ buyer, step }: StepOrder, values: FormValues): string[] =>
+const askedIn = ({ buyer, step }: Check, values: FormValues): string[] =>
   visibleFields(step.fields, values, contextNow(buyer))
 
-const keyOf = ({ nature, step }: StepOrder) => `${nature}/${step.number}` as const
-
-type Stage<O> = (saving: Saving<O>) => Promise<Unsaved | undefined> | Unsaved | undefined
-
-const consent: Stage<StepOrder> = ({ order }) => (order.accept?.() === false ? 'declined' : undefined)
-
 /** Waits for the step's uploads (ERR-02). */
-const files: Stage<StepOrder> = async (saving) => {
+async function awaitFiles(saving: Saving<Check>): Promise<undefined> {
   const { order } = saving
   const { buyer, step } = order
   const isMoving = (field: string) => inFlight(buyer.uploads.state(slotOf(step.fields, field)))
@@ -100,7 +100,7 @@ const files: Stage<StepOrder> = async (saving) => {
 }
 
 /** Checks the answers as they are when the files have arrived, or another step has changed since. */
-const validate: Stage<StepOrder> = (saving) => {
+function validate(saving: Saving<Check>): Ended {
   const { order, awaited } = saving
   const { buyer, step } = order
   const values = order.answers()
@@ -116,16 +116,16 @@ const validate: Stage<StepOrder> = (saving) => {
   return Object.keys(problems).length > 0 ? { problems } : undefined
 }
 
-/** From now on the record may hold the answers. Before the queue, because the buyer may type while the save waits. */
-const mark: Stage<StepOrder> = (saving) => {
+/** From now on the record may hold the answers. Before the turn, because the buyer may type while the save waits for it. */
+function markSent(saving: Saving<Check>): undefined {
   const { order, values } = saving
   const { fields } = order.step
-  saving.marked = Object.fromEntries(Object.entries(values).filter(([field]) => fields[field]?.send !== false))
-  order.buyer.dispatch({ type: 'stepSent', step: keyOf(order), sent: saving.marked })
+  saving.sent = Object.fromEntries(Object.entries(values).filter(([field]) => fields[field]?.send !== false))
+  order.buyer.dispatch({ type: 'stepSaving', step: keyOf(order), sent: saving.sent })
 }
 
 /** Waits until the earlier saves of the record have ended, in every tab. The turn ends with the save. */
-const queue: Stage<Order> = async ({ order, ended }) => {
+async function takeTurn({ order, ended }: Saving<Order>): Promise<undefined> {
   const { app, id, saves } = order.buyer
   await new Promise<void>((begin) => {
     const turn = () => {
@@ -137,66 +137,61 @@ const queue: Stage<Order> = async ({ order, ended }) => {
   await saves.reading
 }
 
-const body: Stage<Order> = (saving) => {
+function makeBody(saving: Saving<Order>): Ended {
   const { order, values, times } = saving
-  const { app, id, saves } = order.buyer
-  const contact = knownContact(app, id)
+  const { app, record, saves } = order.buyer
+  const contact = record()
   if (!contact) throw new Error('a contact is saved only after it was read')
   const input = { values, touched: Object.keys(times), unsure: saves.unsure }
-  const sent = order.body(withEmail(app, contact), input)
-  if (!sent) return 'nothing'
-  saving.sent = sent
+  const body = order.body(withEmail(app, contact), input)
+  if (!body) return 'nothing'
+  saving.body = body
 }
 
 /** Never repeated by itself. */
-const send: Stage<Order> = async (saving) => {
-  const { order, sent } = saving
+async function send(saving: Saving<Order>): Promise<undefined> {
+  const { order, body } = saving
   const { app, id, saves } = order.buyer
   saving.isReadDue = cancelContactRead(app, id)
-  for (const field of Object.keys(sent)) saves.unsure.add(field)
-  await (order.send ? order.send(sent) : app.client.call(records.upsert, { body: sent }))
-  for (const field of Object.keys(sent)) saves.unsure.delete(field)
+  for (const field of Object.keys(body)) saves.unsure.add(field)
+  await (order.send ? order.send(body) : app.client.call(records.upsert, { body }))
+  for (const field of Object.keys(body)) saves.unsure.delete(field)
 }
 
 /** Merges what was sent into the cached record, because reading it again would cost a call. */
-const merge: Stage<Order> = ({ order, sent, isReadDue }) => {
+function merge({ order, body, isReadDue }: Saving<Order>): undefined {
   const { app, id } = order.buyer
-  mergeContact(app, id, sent)
+  mergeContact(app, id, body)
   if (isReadDue) markContactStale(app, id)
 }
 
-/** What was sent is no draft any more, the buyer's position is kept, and she goes on with the next step. */
-const goOn: Stage<StepOrder> = ({ order, values, marked }) => {
+/** What was sent is no draft any more, and the buyer's position is the next step. */
+function settle({ order, values, sent }: Saving<Check>): Ended {
   const { buyer, nature, step } = order
   // A logout has removed all that the browser kept of her: nothing may be written any more.
   if (buyer.signal.aborted) return 'out'
-  buyer.dispatch({ type: 'stepStored', step: keyOf(order), sent: marked })
+  buyer.dispatch({ type: 'stepSaved', step: keyOf(order), sent })
   // The tax questions follow from the country of residence (WIZ-03).
   const country = values.Mailing_Country && { country: values.Mailing_Country }
   buyer.setPosition({ sentAt: Date.now(), ...(step.number === 2 && { sentNature: undefined }), ...country })
-  const variant = variantOf(knownContact(buyer.app, buyer.id) ?? { Tipo_Fiducia: '' })
+  const variant = variantOf(buyer.record() ?? { Tipo_Fiducia: '' })
   buyer.dispatch({ type: 'stepOpened', nature, step: nextOf(nature, variant, step.number) })
 }
 
 /** Tells the other tabs, and who asked for the save. */
-const tell: Stage<Order> = ({ order, sent, times }) => {
-  order.buyer.saves.tabs.send({ fields: Object.keys(sent), times })
-  order.stored?.()
+function tell({ order, body, times }: Saving<Order>): undefined {
+  order.buyer.saves.tabs.send({ fields: Object.keys(body), times })
+  order.onStored?.()
 }
 
-/** Whether the answers of a step can be saved. */
-export const ofCheck = [consent, files, validate]
-export const ofStep = [...ofCheck, mark, queue, body, send, merge, goOn, tell]
-export const ofRecord = [queue, body, send, merge, tell]
-
 /** @returns undefined when it is stored. @throws Failure; 'rejected' and 'input' may name the field */
-export function save<O extends Order>(stages: readonly Stage<O>[], order: O): Promise<Unsaved | undefined> {
+export function save<O extends Order>(stages: readonly Stage<O>[], order: O): Promise<Ended> {
   const { underWay } = order.buyer.saves
   const same = underWay.get(order.name)
   if (same) {
-    return same.then((unsaved) => {
-      if (!unsaved) order.stored?.()
-      return unsaved
+    return same.then((unfinished) => {
+      if (!unfinished) order.onStored?.()
+      return unfinished
     })
   }
   const mine = runStages(stages, order).finally(() => underWay.delete(order.name))
@@ -204,12 +199,12 @@ export function save<O extends Order>(stages: readonly Stage<O>[], order: O): Pr
   return mine
 }
 
-export async function runStages<O extends Order>(stages: readonly Stage<O>[], order: O): Promise<Unsaved | undefined> {
+export async function runStages<O>(stages: readonly Stage<O>[], order: O): Promise<Ended> {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
     end = resolve
   })
-  const saving = { order, ended, awaited: [], values: {}, marked: {}, times: {}, sent: {}, isReadDue: false }
+  const saving = { order, awaited: [], values: {}, sent: {}, times: {}, body: {}, isReadDue: false, ended }
   try {
     for (const stage of stages) {
       const why = await stage(saving)

@@ -26,24 +26,23 @@ export interface BuyerState {
   readonly steps: Readonly<Partial<Record<StepKey, StepState>>>
   /** Whether what was typed last is on the device. */
   readonly isOnDevice: boolean
+  /** The fields of the last save of another tab. */
+  readonly savedElsewhere: readonly string[]
   readonly files: Readonly<Record<Slot, UploadState>>
   /** Names of files that were stored from here, by field: the record is read again only when it is shown. */
   readonly arrived: Readonly<Record<string, readonly string[]>>
   readonly position: Position
 }
 
-type StepEvent =
+export type BuyerEvent =
+  | { type: 'draftsRead'; drafts: ReadonlyMap<StepKey, Draft> }
   /** `shown`: what the field shows where no answer waits. Without it the answer waits in any case. */
   | { type: 'typed'; step: StepKey; field: string; value: string; shown?: string | undefined; at: number }
   | { type: 'discarded'; step: StepKey; at: number }
-  /** `sent`: without the fields that are never sent, whose answers stay in the draft. The same object in both events. */
-  | { type: 'stepSent' | 'stepStored'; step: StepKey; sent: FormValues }
-
-export type BuyerEvent =
-  | StepEvent
-  | { type: 'draftsRead'; drafts: ReadonlyMap<StepKey, Draft> }
-  /** Another tab saved these fields, whose answers were typed there at these times. */
-  | { type: 'changedElsewhere'; times: Readonly<Record<string, number>> }
+  /** A save of the step begins, or is stored. `sent`: without the answers that are never sent; the same object in both events. */
+  | { type: 'stepSaving' | 'stepSaved'; step: StepKey; sent: FormValues }
+  /** Another tab saved these fields. `times`: when the answers among them were typed there. */
+  | { type: 'savedElsewhere'; fields: readonly string[]; times: Readonly<Record<string, number>> }
   /** What was typed in a step is on the device, or the browser did not take it. */
   | { type: 'written'; step: StepKey; isOnDevice: boolean }
   /** How far an upload is; without one the slot is empty. */
@@ -56,6 +55,7 @@ export const emptyBuyer = (position: Position): BuyerState => ({
   isRead: false,
   steps: {},
   isOnDevice: false,
+  savedElsewhere: [],
   files: {},
   arrived: {},
   position,
@@ -68,13 +68,35 @@ export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
     case 'draftsRead':
       return [...event.drafts].reduce<BuyerState>(
         (now, [step, read]) => withDraft(now, step, (draft) => joined(draft, read)),
-        {
-          ...state,
-          isRead: true,
-        },
+        { ...state, isRead: true },
       )
-    case 'changedElsewhere':
-      return savedElsewhere(state, event.times)
+    case 'typed': {
+      const { step, field, value, shown, at } = event
+      const { sent } = stepIn(state, step)
+      // What the record will hold after a save is what was sent, or what it has now.
+      const needsNoSave = value === shown && (!sent || sent[field] === value)
+      return withDraft(state, step, (draft) => ({ ...draft, [field]: needsNoSave ? { at } : { value, at } }))
+    }
+    case 'discarded':
+      return { ...withDraft(state, event.step, (draft) => takenBack(draft, event.at)), isOnDevice: false }
+    case 'stepSaving':
+      return withStep(state, event.step, { ...stepIn(state, event.step), sent: event.sent })
+    case 'stepSaved': {
+      const { draft, sent } = stepIn(state, event.step)
+      const rest = { draft: withoutSent(draft, event.sent) }
+      // Another save of the step may be under way already.
+      const now = sent && sent !== event.sent ? { ...rest, sent } : rest
+      return { ...withStep(state, event.step, now), isOnDevice: false }
+    }
+    case 'savedElsewhere': {
+      // What was typed here before it was typed there is no draft any more, in whatever step.
+      const saved = Object.entries(event.times).map(([field, at]) => [field, { at }] as const)
+      const among = (draft: Draft) => Object.fromEntries(saved.filter(([field]) => field in draft))
+      return stepKeys(state).reduce<BuyerState>(
+        (now, step) => withDraft(now, step, (draft) => joined(draft, among(draft))),
+        { ...state, savedElsewhere: event.fields },
+      )
+    }
     case 'written': {
       const waits = Object.keys(valuesOf(stepIn(state, event.step).draft)).length > 0
       return { ...state, isOnDevice: event.isOnDevice && waits }
@@ -92,14 +114,14 @@ export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
     case 'stepOpened':
       if (position.steps[event.nature] === event.step) return state
       return { ...state, position: { ...position, steps: { ...position.steps, [event.nature]: event.step } } }
-    default:
-      return ofStep(state, event)
   }
 }
 
 const resting: StepState = { draft: noDraft }
 
 export const stepIn = ({ steps }: Pick<BuyerState, 'steps'>, step: StepKey): StepState => steps[step] ?? resting
+
+export const stepKeys = ({ steps }: BuyerState) => Object.keys(steps) as StepKey[]
 
 const withStep = (state: BuyerState, key: StepKey, step: StepState): BuyerState => ({
   ...state,
@@ -110,35 +132,4 @@ function withDraft(state: BuyerState, key: StepKey, to: (draft: Draft) => Draft)
   const step = stepIn(state, key)
   const draft = to(step.draft)
   return draft === step.draft ? state : withStep(state, key, { ...step, draft })
-}
-
-function ofStep(state: BuyerState, event: StepEvent): BuyerState {
-  const key = event.step
-  const { draft, sent } = stepIn(state, key)
-  switch (event.type) {
-    case 'typed': {
-      const { field, value, shown, at } = event
-      // What the record will hold after a save is what was sent, or what it has now.
-      const isHeld = value === shown && (!sent || sent[field] === value)
-      return withDraft(state, key, () => ({ ...draft, [field]: isHeld ? { at } : { value, at } }))
-    }
-    case 'discarded':
-      return { ...withDraft(state, key, () => takenBack(draft, event.at)), isOnDevice: false }
-    case 'stepSent':
-      return withStep(state, key, { draft, sent: event.sent })
-    case 'stepStored': {
-      const rest = { draft: withoutSent(draft, event.sent) }
-      // Another save of the step may be under way already.
-      const now = sent && sent !== event.sent ? { ...rest, sent } : rest
-      return { ...withStep(state, key, now), isOnDevice: false }
-    }
-  }
-}
-
-/** What was typed here before it was typed there is no draft any more, in whatever step. */
-function savedElsewhere(state: BuyerState, times: Readonly<Record<string, number>>): BuyerState {
-  const saved = Object.fromEntries(Object.entries(times).map(([field, at]) => [field, { at }]))
-  const keys = Object.keys(state.steps) as StepKey[]
-  const own = (draft: Draft) => Object.fromEntries(Object.entries(saved).filter(([field]) => field in draft))
-  return keys.reduce((now, key) => withDraft(now, key, (draft) => joined(draft, own(draft))), state)
 }

@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { records } from '../../api/records'
-import { ofRecord, save } from '../../buyer/save'
+import { recordStages, save } from '../../buyer/save'
 import { useBuyer } from '../../buyer/use-buyer'
 import { isKnownPhone } from '../../core/phone'
 import { clip } from '../../core/plain-text'
@@ -110,7 +110,7 @@ function ProfileForm({ contact }: { contact: Contact }) {
     [t],
   )
   const { failure, form } = useSentForm(async (typed) => {
-    await save(ofRecord, {
+    await save(recordStages, {
       buyer,
       name: `profile/${JSON.stringify(typed)}`,
       body(stored) {

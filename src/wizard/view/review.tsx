@@ -30,17 +30,11 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
     setFailure(undefined)
     try {
       const { step, values } = openingOf(journey, nature, last)
-      const unsaved = await saveStep(
-        { buyer, emit },
-        {
-          nature,
-          step,
-          answers: () => values,
-          onStored: () => onStepSaved(last.number),
-        },
-      )
+      const answers = () => values
+      const onStored = () => onStepSaved(last.number)
+      const unfinished = await saveStep({ buyer, emit, nature, step, answers, onStored })
       // A step that was changed from the review (the country) may make the last step require more answers.
-      if (typeof unsaved === 'object') sendBack('incomplete')
+      if (typeof unfinished === 'object') sendBack('incomplete')
     } catch (thrown) {
       const found = asFailure(thrown)
       if (found.field && found.field in last.fields) sendBack(found)

@@ -46,7 +46,7 @@ export function StepForm({ nature, configured, form }: Props) {
   const { key, step, values, shown } = opening
   const isLast = step.number === requirements.last
   const consent = useConsent(step.number === 2)
-  const { failure, submit, fail } = useStepSave(form, opening, { accept: consent.accept, isLast })
+  const { failure, submit, fail } = useStepSave(form, opening, isLast, consent.accept)
   const sentBack = useSentBack(form, isLast)
   const [preview, setPreview] = useState<ShownFile>()
   const uploads = useUploadPort(contact.id, step.fields, { preview: setPreview, consents: consent.accept })
@@ -128,44 +128,43 @@ function useAfter() {
 function useStepSave(
   form: RefObject<OpenForm | null>,
   { nature, step }: Opening,
-  { isLast, ...more }: { isLast: boolean; accept(): boolean },
+  isLast: boolean,
+  accept: () => boolean,
 ) {
   const { t } = useTranslation('wizard')
   const { emit } = useWidget()
   const { buyer, onLastStepChecked, onStepSaved } = useJourney()
   const [failure, setFailure] = useState<Failure>()
-  /** Open fields that the CRM refused by name, with the answer it refused. */
-  const unknownFields = useRef(new Map<string, string | undefined>())
+  /** Fields that the CRM refused by a name which the specification leaves open, with the answer it refused. */
+  const refusedFields = useRef(new Map<string, string | undefined>())
 
+  /** @returns whether the step is saved */
   const submit = async (values: FormValues, endBusy: () => void) => {
     setFailure(undefined)
-    // The CRM may have no field of that name: the same answer would be refused for ever, so that the next save leaves it out.
-    const leftOut = [...unknownFields.current].filter(([field, answer]) => values[field] === answer)
+    if (!accept()) return false
     const { checkStep, saveStep } = await loadSaving()
-    const toSave = {
-      nature,
-      step,
-      ...more,
-      leftOut: leftOut.map(([field]) => field),
-      answers: () => form.current?.collected() ?? values,
-      onStored() {
+    const check = { buyer, nature, step, answers: () => form.current?.collected() ?? values }
+    const save = () => {
+      // The CRM may have no field of that name: the same answer would be refused for ever, so that the next save leaves it out.
+      const refused = [...refusedFields.current].filter(([field, answer]) => values[field] === answer)
+      const onStored = () => {
         endBusy()
         onStepSaved(step.number)
-      },
+      }
+      return saveStep({ ...check, emit, leftOut: refused.map(([field]) => field), onStored })
     }
-    const unsaved = await (isLast ? checkStep : saveStep)({ buyer, emit }, toSave)
-    if (typeof unsaved === 'object') form.current?.setProblems(unsaved.problems)
-    if (!isLast) return !unsaved
-    if (!unsaved) onLastStepChecked()
+    const unfinished = await (isLast ? checkStep(check) : save())
+    if (typeof unfinished === 'object') form.current?.setProblems(unfinished.problems)
+    if (isLast && !unfinished) onLastStepChecked()
     // A checked step is not saved yet: the review saves it.
-    return false
+    return !isLast && !unfinished
   }
 
   const fail = (failed: Failure) => {
     setFailure(failed)
     const { field } = failed
     if (!hasConfiguredName(field)) return
-    unknownFields.current.set(field, form.current?.collected()[field])
+    refusedFields.current.set(field, form.current?.collected()[field])
     form.current?.setServerError(field, t('engine.unknownField', { message: failed.serverMessage ?? '' }))
   }
   return { failure, submit, fail }

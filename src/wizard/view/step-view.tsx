@@ -29,10 +29,10 @@ export function StepView({ nature, step }: Props) {
   const container = useRef<HTMLDivElement>(null)
   /** Each version is a form of its own, which begins with record and draft as they are then. */
   const [version, setVersion] = useState({ count: 0, focused: '', text: '' })
-  const open = useRef<OpenForm>(null)
-  const readAgain = () => {
+  const handle = useRef<OpenForm>(null)
+  const renewForm = () => {
     // The form that goes would tell what came without an event only once the next one has been rendered.
-    open.current?.collect()
+    handle.current?.collect()
     const form = container.current?.querySelector('form') ?? null
     // At once: a key between what was reported and the next form would be in neither.
     const focused = focusedName(form)
@@ -40,14 +40,20 @@ export function StepView({ nature, step }: Props) {
     flushSync(() => setVersion(({ count }) => ({ count: count + 1, focused, text })))
   }
   const showOtherSave = useEffectEvent((saved: readonly string[]) => {
-    if (saved.some((field) => field in fields)) readAgain()
+    if (saved.some((field) => field in fields)) renewForm()
   })
-  useEffect(() => buyer.onOtherSave((saved) => showOtherSave(saved)), [buyer])
+  useEffect(
+    () =>
+      buyer.store.subscribe(({ savedElsewhere }, before) => {
+        if (savedElsewhere !== before.savedElsewhere) showOtherSave(savedElsewhere)
+      }),
+    [buyer],
+  )
   useEffect(() => {
     const form = container.current?.querySelector('form')
     if (!form || !version.focused) return
     focusControl(form, form.id, version.focused)
-    // A draft has no blank at its end, where the next word is being typed.
+    // The draft, from which the new form begins, has no blank at its end; she may have typed one before her next word.
     const field = form.elements.namedItem(version.focused)
     if (field instanceof HTMLInputElement && field.value !== version.text && field.value === version.text.trimEnd())
       setNative(field, version.text)
@@ -59,10 +65,10 @@ export function StepView({ nature, step }: Props) {
   })
   const [discarded, setDiscarded] = useState<Draft>()
   const discard = () => {
-    open.current?.collect()
+    handle.current?.collect()
     setDiscarded(draftNow())
     buyer.discard(key)
-    readAgain()
+    renewForm()
   }
   const undo = () => {
     if (!discarded) return
@@ -71,7 +77,7 @@ export function StepView({ nature, step }: Props) {
       if (!(field in since)) buyer.typed(key, field, value)
     setRestored(valuesOf(draftNow()))
     setDiscarded(undefined)
-    readAgain()
+    renewForm()
   }
   // As one string, because every key changes the draft. A save from another tab leaves nothing of it to be sent.
   const waiting = useBuyerState(buyer, (state) => {
@@ -93,9 +99,9 @@ export function StepView({ nature, step }: Props) {
           onUndo={undo}
         />
       )}
-      <ByPhone step={step} onAnswers={readAgain} />
+      <ByPhone step={step} onAnswers={renewForm} />
       <div ref={container}>
-        <StepForm key={version.count} nature={nature} configured={step} form={open} />
+        <StepForm key={version.count} nature={nature} configured={step} form={handle} />
       </div>
     </>
   )
