@@ -124,7 +124,7 @@ describe('a buyer', () => {
     session.setState({ phase: 'out' })
     const next = buyerOf(app, '7')
     await next.readDrafts()
-    next.loseFiles()
+    next.showLostFiles()
     expect(next.uploads.state(slot)).toEqual({ status: 'lost', name: 'rut.pdf' })
     expect(next.uploads.state('Estado_Financiero').status).toBe('idle')
   })

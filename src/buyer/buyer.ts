@@ -67,6 +67,7 @@ function createBuyer(app: App, id: string, ended: () => void) {
     draftOf,
     pageEnd: createPageEndWriter(storage, app.connection),
     onRead: (drafts) => dispatch({ type: 'draftsRead', drafts }),
+    // 'Borrador guardado' speaks of answers, not of the names of files.
     onWritten: (step, isOnDevice) => step !== 'files' && dispatch({ type: 'written', step, isOnDevice }),
   })
   const dispatch = (event: BuyerEvent) => {
@@ -75,6 +76,7 @@ function createBuyer(app: App, id: string, ended: () => void) {
     if (now === before) return
     store.setState(now, true)
     positions.write(now.position, before.position)
+    // What was read is on the device.
     if (event.type === 'draftsRead') return
     for (const step of stepKeys(now).filter((one) => draftOf(one) !== stepIn(before, one).draft)) {
       if (event.type === 'typed') keep.changed(step)
@@ -102,6 +104,7 @@ function createBuyer(app: App, id: string, ended: () => void) {
     },
     stored: (slot) => storedIn(record() ?? {}, slot),
     annexUrl: (slot) => choosers.get(slot)?.config.wizard?.annexUrl,
+    // A slot without a file shows ''. Only the onboarding, which reads the drafts, shows files that were lost.
     onPending(slot, name = '') {
       if (store.getState().isRead) typed('files', slot, name, '')
     },
@@ -163,8 +166,8 @@ function createBuyer(app: App, id: string, ended: () => void) {
       return reading
     },
     /** Shows the files that were chosen on an earlier page and did not get through. The record must have been read. */
-    loseFiles() {
-      for (const [slot, name] of Object.entries(valuesOf(draftOf('files')))) uploads.showLost(slot, name)
+    showLostFiles() {
+      for (const [slot, name] of Object.entries(valuesOf(draftOf('files')))) uploads.lose(slot, name)
     },
     /** An element shows her until the signal is aborted. With the last one her uploads end. */
     join(signal: AbortSignal) {

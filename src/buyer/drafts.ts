@@ -20,6 +20,7 @@ export const noDraft: Draft = {}
 function isNewer({ at, value }: Change, than: Change | undefined): boolean {
   if (!than || at !== than.at) return !than || at > than.at
   if (value === undefined || than.value === undefined) return value === undefined && than.value !== undefined
+  // Any order will do that is the same in every tab.
   return value > than.value
 }
 

@@ -6,6 +6,7 @@ import type { Widget } from '../state/widget-context'
 
 /** Holds no answers: they are in the drafts, encrypted. */
 export interface Position {
+  /** Chosen in this browser. Step 2 sends it, unless the record still holds what step 1 sent. */
   readonly nature: Nature | undefined
   /** The nature that step 1 sent; until step 2 is saved. */
   readonly sentNature: Nature | undefined
@@ -19,18 +20,16 @@ export interface Position {
   readonly isFinalDialogDue: boolean
   /** The deal whose separation request was ratified in this browser; the next save tells the record (WIZ-11). */
   readonly ratified: string | undefined
-  /** What was accepted: `consentTo` a version of the notice. */
+  /** The version of the notice that was accepted; '' of one without. */
   readonly consent: string | undefined
 }
 
-export const consentTo = (version: string | undefined): string => (version === undefined ? 'yes' : `version ${version}`)
-
 /** Whether the notice was accepted in this browser: in this version, or in any if `version` is undefined. */
 export const hasConsented = ({ consent }: Position, version: string | undefined): boolean =>
-  version === undefined ? consent !== undefined : consent === consentTo(version)
+  consent !== undefined && (version === undefined || consent === version)
 
 /** The names in the storage, which the specification gives for nature, steps and country. */
-const stored = (position: Position): Record<string, string | undefined> => ({
+const entriesOf = (position: Position): Record<string, string | undefined> => ({
   Naturaleza: position.nature,
   sent: position.sentNature,
   Step: position.steps.natural?.toString(),
@@ -66,8 +65,8 @@ export function positionStore(storage: PlainStorage, contactId: string) {
     }),
     /** Writes what is different from before: another tab may have stored the rest. */
     write(position: Position, before: Position) {
-      const known = stored(before)
-      for (const [name, value] of Object.entries(stored(position)))
+      const known = entriesOf(before)
+      for (const [name, value] of Object.entries(entriesOf(position)))
         if (value !== known[name]) storage.set(at(name), value)
     },
   }

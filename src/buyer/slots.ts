@@ -1,5 +1,4 @@
-// The slots of a step's files: the second step that asks for a field has a slot of its own, and the first file of the field belongs to the first
-// step (NAT-06).
+// The slots of a step's files (NAT-06). 'Cedulas_Pasaportes_IDs/2' is step 6's: every file of the field but the first, which is step 2's.
 import { filesOf } from '../domain/documents'
 import type { FieldTable } from '../domain/field'
 import { inFlight, type StoredFile } from '../domain/upload'

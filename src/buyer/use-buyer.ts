@@ -26,7 +26,7 @@ export function useOpenBuyer(contactId: string | undefined, isRecordRead: boolea
   useLayoutEffect(() => void buyer?.readDrafts(), [buyer])
   useEffect(() => buyer?.join(signal), [buyer, signal])
   useLayoutEffect(() => {
-    if (isReady) buyer?.loseFiles()
+    if (isReady) buyer?.showLostFiles()
   }, [buyer, isReady])
   return isReady ? buyer : undefined
 }

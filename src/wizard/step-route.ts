@@ -8,13 +8,13 @@ import { useWidget } from '../state/widget-context'
 export type View = { name: 'step'; step: number } | { name: 'review' } | { name: 'summary' }
 
 /** Which views may be opened beside the steps. */
-export interface Open {
+interface Openable {
   review: boolean
   summary: boolean
 }
 
 /** The view that `?step=` asks for, or the nearest one that may be opened; without it the step to resume at, of a complete form its receipt (WIZ-04). */
-export function viewOf(asked: string | null, requirements: Requirements, can: Open): View {
+export function viewOf(asked: string | null, requirements: Requirements, can: Openable): View {
   const { furthest, finished, complete, resume } = requirements
   if (asked === null && (can.summary || complete)) return { name: 'summary' }
   if (asked === 'summary' && (can.summary || finished)) return { name: 'summary' }
@@ -30,18 +30,19 @@ export const askedBy = (view: View): string => (view.name === 'step' ? `${view.s
 const askedIn = (location: Location): string | null => new URLSearchParams(location.search()).get('step')
 
 /** Reads the view from the route, changes it, and corrects a route that asks for what may not be opened. */
-export function useStepRoute(requirements: Requirements, can: Open) {
+export function useStepRoute(requirements: Requirements, can: Openable) {
   const { location } = useWidget()
+  // Where the wizard was mounted: the route of another screen of the portal is not corrected.
   const [base] = useState(location.path)
   const links = useMemo(() => linksOf(base, location), [base, location])
   const here = useSyncExternalStore(location.subscribe, links.isHere)
   const asked = useSyncExternalStore(location.subscribe, () => askedIn(location))
-  const view = viewOf(asked, requirements, can)
-  const wanted = askedBy(view)
+  const openView = viewOf(asked, requirements, can)
+  const wanted = askedBy(openView)
   useEffect(() => {
     if (here && asked !== wanted) location.go(`${base}?step=${wanted}`, { replace: true })
   }, [here, asked, wanted, base, location])
-  return { view, here, links }
+  return { openView, here, links }
 }
 
 export type Links = ReturnType<typeof linksOf>
@@ -63,7 +64,7 @@ export function useStoredStep(view: View, here: boolean, { nature, last, finishe
   const shown = view.name === 'step' ? view.step : view.name === 'review' ? last : undefined
   useEffect(() => {
     if (!here || !nature || shown === undefined) return
-    // A finished form that is only looked at opens at its receipt again.
+    // Its last save removed the current step of a finished form: one that is only looked at opens at its receipt again.
     if (finished && buyer.position().steps[nature] === undefined) return
     buyer.dispatch({ type: 'stepOpened', nature, step: shown })
   }, [here, nature, shown, finished, buyer])

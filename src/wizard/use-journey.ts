@@ -11,11 +11,11 @@ import type { Step } from '../domain/field'
 import type { Requirements } from '../domain/requirements'
 import { nextOf } from '../domain/steps/flow'
 import { useWidget, type Widget } from '../state/widget-context'
+import { configuredSteps } from './configured-step'
 import { initialJourney, type JourneyEvent, type JourneyState, journeyReducer } from './journey-state'
-import { ownSteps } from './own-step'
 import { type Links, useStepRoute, useStoredStep, type View } from './step-route'
 
-interface Held extends Links, Pick<JourneyState, 'isChecked' | 'sentBack' | 'aim'> {
+interface JourneyValues extends Links, Pick<JourneyState, 'isChecked' | 'sentBack' | 'aim'> {
   contact: Contact
   buyer: Buyer
   /** The drafts as they were when the wizard was opened: the form of an unchanged one says that it was restored. */
@@ -28,7 +28,7 @@ interface Held extends Links, Pick<JourneyState, 'isChecked' | 'sentBack' | 'aim
 }
 
 /** Keeps its identity until something in it changes. */
-export type OpenJourney = Held & ReturnType<typeof actionsOf>
+export type OpenJourney = JourneyValues & ReturnType<typeof actionsOf>
 
 export const JourneyContext = createContext<OpenJourney | undefined>(undefined)
 
@@ -51,15 +51,15 @@ export function useOpenJourney(contact: Contact, buyer: Buyer) {
   const hasFile = (field: string) => hasFileFor(buyer, field)
   const requirements = useSame(requirementsOf(widget, contact, { hasFile }, position))
   const { nature, variant } = requirements
-  const steps = useMemo(() => ownSteps(nature, variant, wizard), [nature, variant, wizard])
+  const steps = useMemo(() => configuredSteps(nature, variant, wizard), [nature, variant, wizard])
   // Once the last step is saved the summary may open, although the cached record follows a moment later.
-  const { links, here, ...route } = useStepRoute(requirements, { review: isChecked, summary: isFinalDialogDue })
-  const view = useSame<View>(route.view)
+  const { links, here, openView } = useStepRoute(requirements, { review: isChecked, summary: isFinalDialogDue })
+  const view = useSame<View>(openView)
   useStoredStep(view, here, requirements, buyer)
   const journey = useMemo(() => {
     const shown = { isChecked, sentBack, aim, requirements, steps, view }
-    const held = { contact, buyer, draftsAtOpening, dispatch, ...shown, ...links }
-    return { ...held, ...actionsOf(held, widget) }
+    const values = { contact, buyer, draftsAtOpening, dispatch, ...shown, ...links }
+    return { ...values, ...actionsOf(values, widget) }
   }, [contact, buyer, draftsAtOpening, isChecked, sentBack, aim, requirements, steps, view, links, widget])
   return { journey, savedStep, isFinalDialogDue, left }
 }
@@ -74,7 +74,7 @@ function useSame<T>(value: T): T {
 
 /** Events of the journey with what they do beside its state. */
 function actionsOf(
-  { buyer, isChecked, dispatch, requirements, view, open, isHere }: Held,
+  { buyer, isChecked, dispatch, requirements, view, open, isHere }: JourneyValues,
   { tag, emit, location, signal }: Widget,
 ) {
   const { nature } = requirements

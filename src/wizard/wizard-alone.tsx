@@ -15,6 +15,7 @@ import './wizard-alone.css'
 // Prefetched: most visitors are logged in from their last visit, and their record is read with it.
 import('../state/services').catch(() => {})
 
+// For the tag, which has loaded this chunk when it begins to read the drafts, before React renders.
 export { openAhead } from '../buyer/buyer'
 
 // Shown to visitors who are not logged in.

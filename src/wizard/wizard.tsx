@@ -37,20 +37,21 @@ export function Wizard({ takesFocus }: { takesFocus?: RefObject<boolean> }) {
 /** While the record is read, a hidden title holds the focus; the open step's title, which may come later, gets it from there (A11-01). */
 function usePassedFocus(isReady: boolean, takesFocus: RefObject<boolean> | undefined) {
   const section = useRef<HTMLElement>(null)
-  const owed = useRef(false)
+  const hadFocus = useRef(false)
   const waiting = useCallback(
     (title: HTMLHeadingElement) => {
       if (takesFocus?.current) title.focus({ preventScroll: true })
+      // When the hidden title goes.
       return () => {
-        owed.current = focusIn(title) === title
+        hadFocus.current = focusIn(title) === title
       }
     },
     [takesFocus],
   )
   useEffect(() => {
     const place = section.current?.parentElement
-    if (!isReady || !owed.current || !place) return
-    owed.current = false
+    if (!isReady || !hadFocus.current || !place) return
+    hadFocus.current = false
     return whenTitled(place, moveFocus)
   }, [isReady])
   return { section, waiting }

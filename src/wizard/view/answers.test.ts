@@ -3,7 +3,7 @@ import { Contact } from '../../domain/contact'
 import { isIncomplete, type Requirements, requirements } from '../../domain/requirements'
 import { states } from '../../domain/requirements.fixture'
 import type { Words } from '../../forms/form-parts'
-import { ownSteps } from '../own-step'
+import { configuredSteps } from '../configured-step'
 import { viewOf } from '../step-route'
 import { type AnswerTools, answersOf, type StepAnswers, shownValue } from './answers'
 
@@ -26,7 +26,7 @@ const typed = (step: number): Record<string, string> =>
   step === 5 ? { Empleado_o_Pensionado: 'Pensionado', Nombre_de_la_Empresa: 'Colpensiones' } : {}
 const nothing = { words: texts, typed: () => ({}), arrived: {} }
 const readIn = (place: Requirements, tools: AnswerTools) =>
-  answersOf(place, ownSteps(place.nature, place.variant, undefined), tools)
+  answersOf(place, configuredSteps(place.nature, place.variant, undefined), tools)
 const all = readIn(requirements(contact, { typed }), { ...nothing, contact, context: {}, typed })
 /** Her purchase goes through a trust, she lives abroad, and two more files have just been stored. */
 const trusted = { ...contact, Tipo_Fiducia: 'Si', Avance_Datos: 84, Last_Stepper: 6 }

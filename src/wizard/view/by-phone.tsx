@@ -24,7 +24,8 @@ export function ByPhone({ step, onAnswers }: Props) {
   const { t } = useTranslation('wizard')
   const { location: route } = useWidget()
   const { routeTo } = useJourney()
-  const [asked, setAsked] = useState<'shown' | 'hidden'>()
+  const [times, setTimes] = useState(0)
+  const [isShown, setShown] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const panel = useId()
   const isWide = useMedia('(min-width: 769px)')
@@ -32,29 +33,21 @@ export function ByPhone({ step, onAnswers }: Props) {
   const address = stepAddress(location.href, route.href(routeTo({ name: 'step', step: step.number })))
   if (!isWide || !hasFiles || !address) return null
 
-  const show = async () => {
-    setFailure(undefined)
-    try {
-      await PhoneCode.ready()
-      setAsked('shown')
-    } catch (thrown) {
-      setFailure(asFailure(thrown))
-    }
+  const toggle = async () => {
+    const thrown = await PhoneCode.ready().catch(asFailure)
+    setFailure(thrown ?? undefined)
+    if (thrown) return
+    setShown(!isShown)
+    if (!isShown) setTimes(times + 1)
   }
-  const isShown = asked === 'shown'
   return (
     <div className="ow-by-phone ow-column ow-start ow-gap-4">
-      <Button
-        icon={Smartphone}
-        aria-expanded={isShown}
-        aria-controls={panel}
-        onClick={() => (isShown ? setAsked('hidden') : void show())}
-      >
+      <Button icon={Smartphone} aria-expanded={isShown} aria-controls={panel} onClick={() => void toggle()}>
         {t(isShown ? 'engine.phone.hide' : 'engine.phone.show')}
       </Button>
-      {failure && <FailureNotice failure={failure} onRetry={() => void show()} />}
+      {failure && <FailureNotice failure={failure} onRetry={() => void toggle()} />}
       <div id={panel} className="ow-by-phone-panel">
-        {asked && <PhoneCode step={step} address={address} isShown={isShown} onAnswers={onAnswers} />}
+        {times > 0 && <PhoneCode step={step} address={address} isShown={isShown} times={times} onAnswers={onAnswers} />}
       </div>
     </div>
   )

@@ -3,7 +3,7 @@
 import { ShieldCheck } from 'lucide'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { consentTo, hasConsented } from '../../buyer/position'
+import { hasConsented } from '../../buyer/position'
 import { languageOf } from '../../core/i18n'
 import { useWidget } from '../../state/widget-context'
 import { Icon } from '../../ui/icon'
@@ -40,7 +40,7 @@ export function useConsent(first: boolean) {
       }
       setMissing(false)
       if (shown && !hasConsented(buyer.position(), version)) {
-        buyer.setPosition({ consent: consentTo(version) })
+        buyer.setPosition({ consent: version ?? '' })
         emit('ow-consent', {
           version: version ?? null,
           at: new Date().toISOString(),

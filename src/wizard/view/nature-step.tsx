@@ -25,6 +25,7 @@ export function NatureStep() {
   const { nature } = requirements
   const form = useRef<OpenForm>(null)
   const [failure, setFailure] = useState<Failure>()
+  // Step 2 is open before anything is saved.
   const consent = useConsent(requirements.furthest <= 2)
   const initial = useMemo(() => ({ Naturaleza_Juridica: nature ? natureValues[nature] : '' }), [nature])
   // Chosen and not sent: read once, because the form reads its values once.

@@ -1,28 +1,60 @@
-// The address of a step as a QR code, drawn on the device, and the files that arrive from the telephone (WIZ-28).
+// The address of a step as a QR code, drawn on the device, and the files that arrive from the telephone (WIZ-28). The record is read for them
+// rarely, because a read costs money.
 import { toSvgPath } from 'lean-qr/extras/svg'
 import { correction, generate } from 'lean-qr/nano'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../core/announce'
-import type { Step } from '../../domain/field'
-import { usePhoneFiles } from './use-phone-files'
+import { filesOf } from '../../domain/documents'
+import { type Step, textOf } from '../../domain/field'
+import { limits } from '../../domain/limits'
+import { useJourney } from '../use-journey'
 
 interface Props {
   step: Step
   address: string
   isShown: boolean
+  /** How often it was shown: each time the record is read for another while. */
+  times: number
+  /** Called when the record answers questions of the step otherwise than before. */
   onAnswers: () => void
 }
 
-export function PhoneCode({ step, address, isShown, onAnswers }: Props) {
+export function PhoneCode({ step, address, isShown, times, onAnswers }: Props) {
   const { t } = useTranslation('wizard')
-  const { arrived, isWaiting, wait } = usePhoneFiles(step, onAnswers)
-  const names = arrived.map(({ name }) => name).join(', ')
-  const said = names && t('engine.phone.arrived', { names })
-  const begin = useEffectEvent(wait)
+  const { contact, requirements, buyer } = useJourney()
+  const names = Object.keys(step.fields)
+  const files = names.flatMap((name) => (step.fields[name]?.kind === 'file' ? filesOf(contact, name) : []))
+  const [before] = useState(() => new Set(files.map(({ id }) => id)))
+  const arrived = files.filter(({ id }) => !before.has(id)).map(({ name }) => name)
+  const isComplete = arrived.length > 0 && requirements.steps[step.number - 1]?.missing.documents.length === 0
+  /** The showing after which nothing is read by itself any more. */
+  const [rested, setRested] = useState(0)
+
+  const read = useEffectEvent(async () => {
+    if (document.visibilityState !== 'visible') return
+    const answers = () => names.map((name) => step.fields[name]?.kind !== 'file' && textOf(buyer.record()?.[name]))
+    const known = answers()
+    await buyer.readBetweenSaves()
+    if (answers().some((answer, place) => answer !== known[place])) onAnswers()
+  })
   useEffect(() => {
-    if (isShown) begin()
-  }, [isShown])
+    if (isComplete) return
+    const ended = new AbortController()
+    addEventListener('focus', () => void read(), { signal: ended.signal })
+    const timer = setInterval(() => void read(), limits.phone.between)
+    const end = setTimeout(() => {
+      clearInterval(timer)
+      setRested(times)
+    }, limits.phone.longest)
+    return () => {
+      ended.abort()
+      clearInterval(timer)
+      clearTimeout(end)
+    }
+  }, [times, isComplete])
+
+  const said = arrived.length > 0 && t('engine.phone.arrived', { names: arrived.join(', ') })
   useEffect(() => {
     if (said) announce(said)
   }, [said])
@@ -34,7 +66,7 @@ export function PhoneCode({ step, address, isShown, onAnswers }: Props) {
           <Code address={address} name={t('engine.phone.code')} />
           <div className="ow-stack ow-gap-2">
             <p>{t('engine.phone.scan')}</p>
-            {!said && <p className="ow-muted">{t(isWaiting ? 'engine.phone.waiting' : 'engine.phone.rested')}</p>}
+            {!said && <p className="ow-muted">{t(rested < times ? 'engine.phone.waiting' : 'engine.phone.rested')}</p>}
           </div>
         </div>
       )}

@@ -1,32 +1,64 @@
 // Says which answers of an earlier visit are in the form again. One button discards them, and takes that back.
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Draft, valuesOf } from '../../buyer/drafts'
+import { type StepKey, stepIn } from '../../buyer/state'
+import { useBuyerState } from '../../buyer/use-buyer'
 import { announce } from '../../core/announce'
 import { fromTable } from '../../core/i18n'
+import type { FieldTable } from '../../domain/field'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
+import { useJourney } from '../use-journey'
 
 /** Answers that are named; the others are counted. */
 const named = 4
 
 interface Props {
-  fields: readonly string[]
+  stepKey: StepKey
+  fields: FieldTable
   labels: string
-  isDiscarded: boolean
-  onDiscard(): void
-  onUndo(): void
+  /** Begins a new form after the change of the draft. */
+  renewForm(change: () => void): void
 }
 
-export function RestoredNotice({ fields, labels, isDiscarded, onDiscard, onUndo }: Props) {
+export function RestoredNotice({ stepKey, fields, labels, renewForm }: Props) {
   const { t, i18n } = useTranslation('wizard')
-  const names = fields.slice(0, named).map((field) => fromTable(t)(`${labels}.${field}.label`))
-  const more = fields.length - named
+  const { buyer, draftsAtOpening } = useJourney()
+  const draftNow = () => stepIn(buyer.store.getState(), stepKey).draft
+  const [restored, setRestored] = useState(() => {
+    const draft = draftNow()
+    return draft === draftsAtOpening[stepKey]?.draft ? valuesOf(draft) : {}
+  })
+  const [discarded, setDiscarded] = useState<Draft>()
+  // As one string, because every key changes the draft. A save from another tab leaves nothing of it to be sent.
+  const waiting = useBuyerState(buyer, (state) => {
+    const draft = valuesOf(stepIn(state, stepKey).draft)
+    const isNamed = (field: string) => field in restored && field in draft && fields[field]?.send !== false
+    return Object.keys(fields).filter(isNamed).join()
+  })
+  if (waiting === '' && !discarded) return null
+
+  const discard = () => {
+    setDiscarded(draftNow())
+    buyer.discard(stepKey)
+  }
+  const undo = (before: Draft) => {
+    const since = valuesOf(draftNow())
+    for (const [field, value] of Object.entries(valuesOf(before)))
+      if (!(field in since)) buyer.typed(stepKey, field, value)
+    setRestored(valuesOf(draftNow()))
+    setDiscarded(undefined)
+  }
+  const press = () => {
+    announce(t(discarded ? 'engine.restored.undone' : 'engine.restored.discarded'))
+    renewForm(() => (discarded ? undo(discarded) : discard()))
+  }
+  const unsent = waiting.split(',')
+  const names = unsent.slice(0, named).map((field) => fromTable(t)(`${labels}.${field}.label`))
+  const more = unsent.length - named
   const all = more > 0 ? [...names, t('engine.restored.more', { count: more })] : names
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(all)
-  const press = () => {
-    announce(t(isDiscarded ? 'engine.restored.undone' : 'engine.restored.discarded'))
-    if (isDiscarded) onUndo()
-    else onDiscard()
-  }
   return (
     <div className="ow-wizard-notice">
       <Alert
@@ -34,11 +66,11 @@ export function RestoredNotice({ fields, labels, isDiscarded, onDiscard, onUndo 
         live={false}
         action={
           <Button size="s" variant="quiet" onClick={press}>
-            {t(isDiscarded ? 'engine.restored.undo' : 'engine.restored.discard')}
+            {t(discarded ? 'engine.restored.undo' : 'engine.restored.discard')}
           </Button>
         }
       >
-        {isDiscarded ? t('engine.restored.discarded') : t('engine.restored.text', { fields: list })}
+        {discarded ? t('engine.restored.discarded') : t('engine.restored.text', { fields: list })}
       </Alert>
     </div>
   )

@@ -1,9 +1,6 @@
 // One step: its title and picture, what was restored into it, and its form.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Draft, hasUnsent, valuesOf } from '../../buyer/drafts'
-import { type StepKey, stepIn } from '../../buyer/state'
-import { useBuyerState } from '../../buyer/use-buyer'
 import type { Nature } from '../../domain/contact'
 import type { Step } from '../../domain/field'
 import { stepLabels } from '../../domain/steps/flow'
@@ -15,24 +12,18 @@ import { RestoredNotice } from './restored-notice'
 import { StepForm } from './step-form'
 import { StepHead } from './step-head'
 
-interface Props {
-  nature: Nature
-  /** As the configuration has it. */
-  step: Step
-}
-
-export function StepView({ nature, step }: Props) {
-  const { buyer, draftsAtOpening } = useJourney()
-  const { number, fields } = step
-  const key: StepKey = `${nature}/${number}`
-  const draftNow = () => stepIn(buyer.store.getState(), key).draft
+/** @param step as the configuration has it */
+export function StepView({ nature, step }: { nature: Nature; step: Step }) {
+  const { buyer } = useJourney()
   const container = useRef<HTMLDivElement>(null)
+  const handle = useRef<OpenForm>(null)
   /** Each version is a form of its own, which begins with record and draft as they are then. */
   const [version, setVersion] = useState({ count: 0, focused: '', text: '' })
-  const handle = useRef<OpenForm>(null)
-  const renewForm = () => {
+  /** @param change what the next form is to begin with */
+  const renewForm = (change = () => {}) => {
     // The form that goes would tell what came without an event only once the next one has been rendered.
     handle.current?.collect()
+    change()
     const form = container.current?.querySelector('form') ?? null
     // At once: a key between what was reported and the next form would be in neither.
     const focused = focusedName(form)
@@ -40,7 +31,7 @@ export function StepView({ nature, step }: Props) {
     flushSync(() => setVersion(({ count }) => ({ count: count + 1, focused, text })))
   }
   const showOtherSave = useEffectEvent((saved: readonly string[]) => {
-    if (saved.some((field) => field in fields)) renewForm()
+    if (saved.some((field) => field in step.fields)) renewForm()
   })
   useEffect(
     () =>
@@ -53,52 +44,16 @@ export function StepView({ nature, step }: Props) {
     const form = container.current?.querySelector('form')
     if (!form || !version.focused) return
     focusControl(form, form.id, version.focused)
-    // The draft, from which the new form begins, has no blank at its end; she may have typed one before her next word.
+    // The draft, from which the form begins, has no blank at its end; she may have typed one before her next word.
     const field = form.elements.namedItem(version.focused)
     if (field instanceof HTMLInputElement && field.value !== version.text && field.value === version.text.trimEnd())
       setNative(field, version.text)
   }, [version])
-
-  const [restored, setRestored] = useState(() => {
-    const draft = draftNow()
-    return draft === draftsAtOpening[key]?.draft && hasUnsent(draft, fields) ? valuesOf(draft) : undefined
-  })
-  const [discarded, setDiscarded] = useState<Draft>()
-  const discard = () => {
-    handle.current?.collect()
-    setDiscarded(draftNow())
-    buyer.discard(key)
-    renewForm()
-  }
-  const undo = () => {
-    if (!discarded) return
-    const since = valuesOf(draftNow())
-    for (const [field, value] of Object.entries(valuesOf(discarded)))
-      if (!(field in since)) buyer.typed(key, field, value)
-    setRestored(valuesOf(draftNow()))
-    setDiscarded(undefined)
-    renewForm()
-  }
-  // As one string, because every key changes the draft. A save from another tab leaves nothing of it to be sent.
-  const waiting = useBuyerState(buyer, (state) => {
-    const now = valuesOf(stepIn(state, key).draft)
-    const isNamed = (field: string) => restored && field in restored && field in now && fields[field]?.send !== false
-    return Object.keys(fields).filter(isNamed).join()
-  })
-  const isDiscarded = discarded !== undefined
-  const labels = stepLabels(nature, number)
+  const labels = stepLabels(nature, step.number)
   return (
     <>
       <StepHead step={step} labels={labels} />
-      {(waiting !== '' || isDiscarded) && (
-        <RestoredNotice
-          fields={waiting.split(',')}
-          labels={labels}
-          isDiscarded={isDiscarded}
-          onDiscard={discard}
-          onUndo={undo}
-        />
-      )}
+      <RestoredNotice stepKey={`${nature}/${step.number}`} fields={step.fields} labels={labels} renewForm={renewForm} />
       <ByPhone step={step} onAnswers={renewForm} />
       <div ref={container}>
         <StepForm key={version.count} nature={nature} configured={step} form={handle} />

@@ -6,11 +6,11 @@ import { entity, shareholders } from '../domain/steps/legal'
 import { bankAndFinances, tax } from '../domain/steps/natural'
 import { labelled, optionsOf, optionsWith } from '../forms/kinds/listed'
 import { fromRecord } from '../forms/record'
-import { openingOf, ownStep, withStoredOptions } from './own-step'
+import { configuredStep, openingOf, withStoredOptions } from './configured-step'
 
 const account = (options: string[] | undefined, stored?: unknown) => {
   const wizard = options && { options: { accountTypes: options } }
-  const step = withStoredOptions(ownStep(bankAndFinances, wizard), { Tipo_de_cuenta1: stored })
+  const step = withStoredOptions(configuredStep(bankAndFinances, wizard), { Tipo_de_cuenta1: stored })
   return step.fields.Tipo_de_cuenta1 ?? { kind: 'select' }
 }
 
@@ -41,16 +41,16 @@ describe('a step as the configuration and the record have it', () => {
     [undefined, undefined],
   ])('takes the annex in the type of %s: %s (LEG-06)', (annexUrl, office) => {
     const wizard = annexUrl === undefined ? {} : { annexUrl }
-    expect(ownStep(shareholders, wizard).fields.Composicion_Accionaria?.office).toBe(office)
+    expect(configuredStep(shareholders, wizard).fields.Composicion_Accionaria?.office).toBe(office)
   })
 
   it('asks for no file that the CRM has no field for, and sends no answer to it (WIZ-22)', () => {
     const none = { fieldNames: { Tipo_Documento_Entidad: null, Certificado_de_Residencia: null } }
-    expect(ownStep(tax, none).fields).not.toHaveProperty('Certificado_de_Residencia')
-    expect(ownStep(tax, {}).fields).toHaveProperty('Certificado_de_Residencia')
-    expect(ownStep(entity, none).fields.Tipo_Documento_Entidad).toMatchObject({ kind: 'choice', send: false })
+    expect(configuredStep(tax, none).fields).not.toHaveProperty('Certificado_de_Residencia')
+    expect(configuredStep(tax, {}).fields).toHaveProperty('Certificado_de_Residencia')
+    expect(configuredStep(entity, none).fields.Tipo_Documento_Entidad).toMatchObject({ kind: 'choice', send: false })
     expect(
-      ownStep(entity, { fieldNames: { Tipo_Documento_Entidad: 'X' } }).fields.Tipo_Documento_Entidad?.send,
+      configuredStep(entity, { fieldNames: { Tipo_Documento_Entidad: 'X' } }).fields.Tipo_Documento_Entidad?.send,
     ).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
-// A step as configuration, record and draft have it: with the CRM's own options and those that only the record holds, without what the CRM has no
-// field for (WIZ-22), and the answers with which its form and the review begin.
+// A step as the configuration has it: with the CRM's own options and without what the CRM has no field for (WIZ-22). Then as it is opened: with
+// the options that only the record holds, and the answers with which its form and the review begin.
 import type { Buyer } from '../buyer/buyer'
 import { valuesOf } from '../buyer/drafts'
 import { type StepKey, stepIn } from '../buyer/state'
@@ -22,15 +22,18 @@ export const hasConfiguredName = (field: string | undefined): field is keyof Nam
   field === 'Tipo_Documento_Entidad' || field === 'Certificado_de_Residencia'
 
 /** The steps of a flow as the configuration has them; none before the nature is chosen. */
-export const ownSteps = (nature: Nature | undefined, variant: Variant, wizard: Config['wizard']): readonly Step[] =>
-  nature ? stepsOf(nature, variant).map((step) => ownStep(step, wizard)) : []
+export const configuredSteps = (
+  nature: Nature | undefined,
+  variant: Variant,
+  wizard: Config['wizard'],
+): readonly Step[] => (nature ? stepsOf(nature, variant).map((step) => configuredStep(step, wizard)) : [])
 
 /** The fields of one of the steps; none where there is no such step. */
 export const fieldsAt = (steps: readonly Step[], number: number): FieldTable =>
   steps.find((step) => step.number === number)?.fields ?? {}
 
 /** A step with the configuration's options and field names. */
-export function ownStep(step: Step, wizard: Config['wizard']): Step {
+export function configuredStep(step: Step, wizard: Config['wizard']): Step {
   const names: Row = wizard?.fieldNames ?? {}
   const lists: Readonly<Record<string, readonly string[] | undefined>> = wizard?.options ?? {}
   const fields: Record<string, Field> = {}
