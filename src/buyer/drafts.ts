@@ -32,31 +32,32 @@ export function joined(one: Draft, other: Draft): Draft {
 
 /** The draft after a save. Answers that were sent wait no more and keep their time, so that an older entry with them does not count. */
 export const withoutSent = (draft: Draft, sent: FormValues): Draft =>
-  withoutAnswers(draft, ([field, { value, at }]) => (value === sent[field] ? at : undefined))
+  joined(
+    draft,
+    ofWaiting(draft, ({ value, at }, field) => (value === sent[field] ? { at } : undefined)),
+  )
 
 /** The draft in which nothing waits any more. */
-export const takenBack = (draft: Draft, at: number): Draft => withoutAnswers(draft, () => at)
-
-/** @param since from when on an answer waits no more; undefined if it still waits @returns the draft itself if all still wait */
-function withoutAnswers(draft: Draft, since: (entry: [string, Change]) => number | undefined): Draft {
-  const gone = Object.entries(draft).flatMap((entry) => {
-    const at = entry[1].value === undefined ? undefined : since(entry)
-    return at === undefined ? [] : [[entry[0], { at }]]
-  })
-  return gone.length === 0 ? draft : { ...draft, ...Object.fromEntries(gone) }
-}
+export const takenBack = (draft: Draft, at: number): Draft =>
+  joined(
+    draft,
+    ofWaiting(draft, () => ({ at })),
+  )
 
 /** The answers that wait, by field. */
-export const valuesOf = (draft: Draft): FormValues =>
-  Object.fromEntries(
-    Object.entries(draft).flatMap(([field, { value }]) => (value === undefined ? [] : [[field, value]])),
-  )
+export const valuesOf = (draft: Draft): FormValues => ofWaiting(draft, ({ value }) => value)
 
 /** When the answers that wait were typed, by field. */
-export const timesOf = (draft: Draft): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    Object.entries(draft).flatMap(([field, { value, at }]) => (value === undefined ? [] : [[field, at]])),
-  )
+export const timesOf = (draft: Draft): Readonly<Record<string, number>> => ofWaiting(draft, ({ at }) => at)
+
+/** Something of each answer that waits, by field; fields of which it is undefined are left out. */
+function ofWaiting<T>(draft: Draft, take: (change: Required<Change>, field: string) => T | undefined) {
+  const taken = Object.entries(draft).flatMap(([field, { value, at }]) => {
+    const found = value === undefined ? undefined : take({ value, at }, field)
+    return found === undefined ? [] : [[field, found] as const]
+  })
+  return Object.fromEntries(taken)
+}
 
 /** Whether answers wait that are still to be sent. */
 export const hasUnsent = (draft: Draft, fields: FieldTable): boolean =>
