@@ -8,7 +8,7 @@ import { queriesOf } from '../records/queries'
 import type { App } from '../state/app'
 import { buyerOf } from './buyer'
 import { valuesOf } from './drafts'
-import { hasFileFor } from './slots'
+import { hasFileOf } from './slots'
 import { stepIn } from './state'
 
 const slot = 'RUT_o_Equivalente'
@@ -50,7 +50,7 @@ describe('a buyer', () => {
     sent[1]?.arrive()
     await until(() => onboarding.uploads.state(slot).status === 'stored')
     expect(onboarding.store.getState().arrived).toEqual({ [slot]: ['dos.pdf'] })
-    expect(hasFileFor(onboarding, slot)).toBe(true)
+    expect(hasFileOf(onboarding)(slot)).toBe(true)
   })
 
   it('has two slots where two steps ask for one field, whose files go one after the other (NAT-06)', async () => {

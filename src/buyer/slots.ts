@@ -26,6 +26,5 @@ export function hasFileIn({ uploads }: Holder, slot: Slot): boolean {
   return state.status === 'stored' || inFlight(state) || uploads.stored(slot).length > 0
 }
 
-/** The same, in any slot of the field. */
-export const hasFileFor = (buyer: Holder, field: string): boolean =>
-  hasFileIn(buyer, field) || hasFileIn(buyer, `${field}/2`)
+/** The same of any slot of a field. */
+export const hasFileOf = (buyer: Holder) => (field: string) => hasFileIn(buyer, field) || hasFileIn(buyer, `${field}/2`)

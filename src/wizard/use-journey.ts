@@ -3,7 +3,7 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import { createContext, type Dispatch, useContext, useEffect, useMemo, useReducer, useState } from 'react'
 import type { Buyer } from '../buyer/buyer'
 import { requirementsOf } from '../buyer/position'
-import { hasFileFor } from '../buyer/slots'
+import { hasFileOf } from '../buyer/slots'
 import type { BuyerState } from '../buyer/state'
 import { useBuyerState } from '../buyer/use-buyer'
 import type { Contact, Nature } from '../domain/contact'
@@ -48,8 +48,7 @@ export function useOpenJourney(contact: Contact, buyer: Buyer) {
   const { wizard } = widget.config
   // Takes over what another tab saves, whatever view is open: the next save starts from the record as it is then.
   useEffect(() => buyer.followSaves(), [buyer])
-  const hasFile = (field: string) => hasFileFor(buyer, field)
-  const requirements = useSame(requirementsOf(widget, contact, { hasFile }, position))
+  const requirements = useSame(requirementsOf(widget, contact, { hasFile: hasFileOf(buyer) }, position))
   const { nature, variant } = requirements
   const steps = useMemo(() => configuredSteps(nature, variant, wizard), [nature, variant, wizard])
   // Once the last step is saved the summary may open, although the cached record follows a moment later.

@@ -3,7 +3,7 @@ import { Pencil } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { hasUnsent, noDraft, valuesOf } from '../../buyer/drafts'
 import { requirementsOf } from '../../buyer/position'
-import { hasFileFor } from '../../buyer/slots'
+import { hasFileOf } from '../../buyer/slots'
 import { stepIn } from '../../buyer/state'
 import { useBuyerState } from '../../buyer/use-buyer'
 import type { FormValues, Step } from '../../domain/field'
@@ -25,8 +25,8 @@ import './answer-list.css'
 export function useAnswers(last?: Step) {
   const widget = useWidget()
   const journey = useJourney()
-  const { contact, steps, buyer, requirements: kept } = journey
-  const { nature } = kept
+  const { contact, steps, buyer } = journey
+  const { nature } = journey.requirements
   const state = useBuyerState(buyer, (now) => now)
   const { arrived, position } = state
   const words = useWords()
@@ -38,8 +38,7 @@ export function useAnswers(last?: Step) {
     const fields = fieldsAt(steps, step)
     return Object.fromEntries(Object.entries(values).filter(([field]) => fields[field]?.send === false))
   }
-  const hasFile = (field: string) => hasFileFor(buyer, field)
-  const requirements = requirementsOf(widget, contact, { typed, hasFile }, position)
+  const requirements = requirementsOf(widget, contact, { typed, hasFile: hasFileOf(buyer) }, position)
   /** Whether the review marks a step: answers are missing, or were typed and not sent. */
   const markOf = ({ number, missing }: StepAnswers): 'missing' | 'draft' | undefined => {
     if (!last) return undefined

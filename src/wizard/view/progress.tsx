@@ -1,6 +1,6 @@
 // Shows how far the buyer is: a step list beside the step, or a bar above it on narrow widgets (WIZ-17).
 import { LogOut, NotebookPen } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasUnsent } from '../../buyer/drafts'
 import { stepIn } from '../../buyer/state'
@@ -13,8 +13,7 @@ import { Button } from '../../ui/button'
 import { Drawer } from '../../ui/drawer'
 import { Icon } from '../../ui/icon'
 import { ProgressBar } from '../../ui/progress-bar'
-import { type StepEntry, type StepLink, StepList } from '../../ui/step-list'
-import type { View } from '../step-route'
+import { type StepEntry, StepList } from '../../ui/step-list'
 import { useJourney } from '../use-journey'
 import './progress.css'
 
@@ -100,17 +99,6 @@ function useEntries(onSelect: (() => void) | undefined): StepEntry[] {
       .join(),
   )
   const unsent = new Set(unsentSteps.split(',').map(Number))
-  const to = (target: View): StepLink => {
-    const route = routeTo(target)
-    const href = location.href(route)
-    return {
-      ...(href !== undefined && { href }),
-      onSelect(event) {
-        onSelect?.()
-        link(route).onClick(event)
-      },
-    }
-  }
   return requirements.steps.map(({ number, labels, done }) => {
     const isHere = view.name === 'step' && view.step === number
     const state = isHere ? 'current' : done ? 'done' : 'open'
@@ -119,7 +107,14 @@ function useEntries(onSelect: (() => void) | undefined): StepEntry[] {
     const stateLabel = t(`engine.states.${state === 'done' && !requirements.finished ? 'saved' : state}`)
     const detail = unsent.has(number) ? t('engine.states.draft') : undefined
     const entry: StepEntry = { key: number, label, state, stateLabel, detail }
-    return number > requirements.furthest ? entry : { ...entry, ...to({ name: 'step', step: number }) }
+    if (number > requirements.furthest) return entry
+    const route = routeTo({ name: 'step', step: number })
+    const href = location.href(route)
+    const follow = (event: MouseEvent<HTMLElement>) => {
+      onSelect?.()
+      link(route).onClick(event)
+    }
+    return { ...entry, ...(href !== undefined && { href }), onSelect: follow }
   })
 }
 

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBuyerState } from '../../buyer/use-buyer'
 import { formatMoment, instantOf } from '../../core/dates'
+import { printAlone } from '../../core/print-alone'
 import { advisorOf, withMessage } from '../../domain/contact-links'
 import { isForPromise } from '../../domain/onboarding'
 import { useCard, useTransfer } from '../../parts/payment-ways'
@@ -95,44 +96,4 @@ function NextSteps() {
       )}
     </ul>
   )
-}
-
-/** Prints one part of the widget without the page around it: a copy in a frame of its own, with our style sheets. */
-function printAlone(part: HTMLElement, title: string): void {
-  const tree = part.getRootNode() as ShadowRoot
-  const root = part.closest('.ow-root')
-  const frame = document.createElement('iframe')
-  frame.title = title
-  frame.setAttribute('aria-hidden', 'true')
-  // Laid out but not seen: a frame without size prints nothing in some browsers.
-  Object.assign(frame.style, {
-    position: 'fixed',
-    insetInlineStart: '-10000px',
-    inlineSize: '800px',
-    blockSize: '600px',
-  })
-  tree.append(frame)
-  const page = frame.contentDocument
-  const view = frame.contentWindow as (Window & typeof globalThis) | null
-  if (!page || !view || !root) {
-    frame.remove()
-    return
-  }
-  page.title = title
-  page.documentElement.lang = root.getAttribute('lang') ?? 'es'
-  page.adoptedStyleSheets = tree.adoptedStyleSheets.map((sheet) => copyOf(sheet, view))
-  const paper = root.cloneNode(false) as HTMLElement
-  paper.dataset.theme = 'light'
-  paper.append(part.cloneNode(true))
-  page.body.append(page.adoptNode(paper))
-  view.addEventListener('afterprint', () => frame.remove(), { once: true })
-  view.focus()
-  view.print()
-}
-
-/** A constructed sheet belongs to one document. */
-function copyOf(sheet: CSSStyleSheet, { CSSStyleSheet: Sheet }: typeof globalThis): CSSStyleSheet {
-  const copy = new Sheet()
-  copy.replaceSync([...sheet.cssRules].map((rule) => rule.cssText).join('\n'))
-  return copy
 }

@@ -1,0 +1,39 @@
+/** Prints one part of a widget without the page around it: a copy in a frame of its own, with the widget's style sheets. */
+export function printAlone(part: HTMLElement, title: string): void {
+  const tree = part.getRootNode() as ShadowRoot
+  const root = part.closest('.ow-root')
+  const frame = document.createElement('iframe')
+  frame.title = title
+  frame.setAttribute('aria-hidden', 'true')
+  // Laid out but not seen: a frame without size prints nothing in some browsers.
+  Object.assign(frame.style, {
+    position: 'fixed',
+    insetInlineStart: '-10000px',
+    inlineSize: '800px',
+    blockSize: '600px',
+  })
+  tree.append(frame)
+  const page = frame.contentDocument
+  const view = frame.contentWindow as (Window & typeof globalThis) | null
+  if (!page || !view || !root) {
+    frame.remove()
+    return
+  }
+  page.title = title
+  page.documentElement.lang = root.getAttribute('lang') ?? 'es'
+  page.adoptedStyleSheets = tree.adoptedStyleSheets.map((sheet) => copyOf(sheet, view))
+  const paper = root.cloneNode(false) as HTMLElement
+  paper.dataset.theme = 'light'
+  paper.append(part.cloneNode(true))
+  page.body.append(page.adoptNode(paper))
+  view.addEventListener('afterprint', () => frame.remove(), { once: true })
+  view.focus()
+  view.print()
+}
+
+/** A constructed sheet belongs to one document. */
+function copyOf(sheet: CSSStyleSheet, { CSSStyleSheet: Sheet }: typeof globalThis): CSSStyleSheet {
+  const copy = new Sheet()
+  copy.replaceSync([...sheet.cssRules].map((rule) => rule.cssText).join('\n'))
+  return copy
+}
