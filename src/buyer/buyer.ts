@@ -54,18 +54,14 @@ export async function openAhead(app: App): Promise<void> {
 }
 
 function createBuyer(app: App, id: string, ended: () => void) {
-  const { vault, storage, space } = app
   const record = () => knownContact(app, id)
-  const positions = positionStore(storage, id)
+  const positions = positionStore(app.storage, id)
   const store = createStore(() => emptyBuyer(positions.read()))
   const draftOf = (step: StepKey) => stepIn(store.getState(), step).draft
-  const keep = createKeep({
-    vault,
-    storage,
-    space,
+  const keep = createKeep(app, {
     contactId: id,
     draftOf,
-    pageEnd: createPageEndWriter(storage, app.connection),
+    pageEnd: createPageEndWriter(app.storage, app.connection),
     onRead: (drafts) => dispatch({ type: 'draftsRead', drafts }),
     // 'Borrador guardado' speaks of answers, not of the names of files.
     onWritten: (step, isOnDevice) => step !== 'files' && dispatch({ type: 'written', step, isOnDevice }),
@@ -131,7 +127,7 @@ function createBuyer(app: App, id: string, ended: () => void) {
     underWay: new Map<string, Promise<Unfinished | undefined>>(),
     /** Fields of failed saves: the record may hold them if only the response was lost. */
     unsure: new Set<string>(),
-    tabs: createTabs<SaveHeard>(`saves/${space}/${shortHash(id)}`),
+    tabs: createTabs<SaveHeard>(`saves/${app.space}/${shortHash(id)}`),
     /** The read after another tab's save: the next save waits for it. */
     reading: Promise.resolve(),
   }

@@ -47,11 +47,9 @@ export function setUp() {
     /** Whether the last write was taken, as the keeper told it. */
     const told: boolean[] = []
     const draft = (key: StepKey = step) => stepIn(state, key).draft
-    const keep = createKeep({
-      vault: its,
-      storage,
+    const device = { vault: its, storage, space: 'test' }
+    const keep = createKeep(device, {
       pageEnd,
-      space: 'test',
       contactId: '7',
       draftOf: draft,
       onRead: (drafts) => change({ type: 'draftsRead', drafts }),

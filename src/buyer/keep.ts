@@ -1,10 +1,10 @@
 // Keeps the drafts of one buyer on the device (WIZ-16, docs/drafts.md): in the encrypted vault within a second of a change, and what is not
 // there yet when the page goes away, through the page-end writer.
-import { type PlainStorage, shortHash } from '../core/plain-storage'
+import { shortHash } from '../core/plain-storage'
 import { createQueue } from '../core/promises'
 import { underLock } from '../core/tabs'
-import type { Vault } from '../core/vault'
 import { limits } from '../domain/limits'
+import type { App } from '../state/app'
 import { type Draft, draftFrom, joined, newestOf, noDraft } from './drafts'
 import type { PageEndWriter } from './page-end-writer'
 import { isStepKey, type StepKey } from './state'
@@ -17,11 +17,7 @@ const longest = 800
 const lockPatience = 2_000
 
 interface Tools {
-  vault: Vault
-  storage: PlainStorage
   pageEnd: PageEndWriter
-  /** Identifies the connection among the tabs of the origin. */
-  space: string
   /** Id of the contact; entry names contain only its hash. */
   contactId: string
   draftOf(step: StepKey): Draft
@@ -31,9 +27,9 @@ interface Tools {
   onWritten(step: StepKey, isOnDevice: boolean): void
 }
 
-export type Keep = ReturnType<typeof createKeep>
+type Device = Pick<App, 'vault' | 'storage' | 'space'>
 
-export function createKeep({ vault, storage, pageEnd, space, contactId, draftOf, ...tools }: Tools) {
+export function createKeep({ vault, storage, space }: Device, { pageEnd, contactId, draftOf, ...tools }: Tools) {
   const folder = `draft/${shortHash(contactId)}/`
   const clock = `wizard/${shortHash(contactId)}/clock`
   const inTurn = createQueue()
@@ -67,20 +63,20 @@ export function createKeep({ vault, storage, pageEnd, space, contactId, draftOf,
   const oldest = () => Date.now() - limits.draftDays * 86_400_000
   const stored = async (step: StepKey) => draftFrom(await vault.read(folder + step), oldest())
 
-  /** Joins the draft into the entry of its step, which all tabs share. 'outdated': something was typed since, or she has logged out. */
-  const join = async (step: StepKey): Promise<'written' | 'failed' | 'outdated'> => {
-    if (isClosed) return 'outdated'
+  /** Joins the draft into the entry of its step, which all tabs share. */
+  const store = async (step: StepKey) => {
+    if (isClosed) return
     const draft = draftOf(step)
     const isOnDevice = await vault.write(folder + step, joined(await stored(step), draft))
     // Her logout has emptied the vault meanwhile.
     if (isClosed) await vault.remove(folder + step)
-    if (isClosed || draftOf(step) !== draft) return 'outdated'
-    if (!isOnDevice) return 'failed'
-    markWritten(step)
-    return 'written'
+    // What was typed meanwhile is written by itself.
+    if (isClosed || draftOf(step) !== draft) return
+    if (isOnDevice) markWritten(step)
+    tools.onWritten(step, isOnDevice)
   }
   /** Under a lock, else two tabs that write at once would join with the same entry, and one would replace what the other one wrote. */
-  const write = (step: StepKey) => inTurn(() => underLock(`drafts/${space}`, () => join(step), lockPatience))
+  const storeInTurn = (step: StepKey) => inTurn(() => underLock(`drafts/${space}`, () => store(step), lockPatience))
 
   const knownTime = () => Math.max(newestTime, Number(storage.get(clock)) || 0)
   const writeAtPageEnd = (step: StepKey) => {
@@ -99,12 +95,8 @@ export function createKeep({ vault, storage, pageEnd, space, contactId, draftOf,
     timer = undefined
     // All tabs read it, so that a later change gets a later time.
     if (unwritten.size > 0) storage.set(clock, `${knownTime()}`)
-    const written = [...unwritten].map(async (step) => {
-      if (isPageEnd) writeAtPageEnd(step)
-      const end = await write(step)
-      if (end !== 'outdated') tools.onWritten(step, end === 'written')
-    })
-    await Promise.all(written)
+    if (isPageEnd) unwritten.forEach(writeAtPageEnd)
+    await Promise.all([...unwritten].map(storeInTurn))
     return unwritten.size === 0
   }
   // One timer per pause, not per key: resetting a timer at each key costs more than everything else done here.
@@ -131,7 +123,7 @@ export function createKeep({ vault, storage, pageEnd, space, contactId, draftOf,
     /** The draft has changed otherwise: it is written at once. */
     write(step: StepKey) {
       markUnwritten(step)
-      return write(step)
+      return storeInTurn(step)
     },
     /** Reads all drafts that are not too old. */
     read: () =>
@@ -151,7 +143,8 @@ export function createKeep({ vault, storage, pageEnd, space, contactId, draftOf,
         const steps = (await vault.names(folder)).flatMap((name) => stepOf(name) ?? [])
         await Promise.all(steps.map(async (step) => add(step, await stored(step))))
         tools.onRead(drafts)
-        for (const step of ended) void write(step)
+        // Until then the page-end writer has them.
+        for (const step of ended) void storeInTurn(step)
         // Not awaited: the key streams are needed only at a later key press.
         pageEnd.prepare().catch(() => {})
       }),
