@@ -6,7 +6,6 @@ import { prefetchLater } from '../core/when-idle'
 import type { Contact } from '../domain/contact'
 import { Skeleton } from '../ui/skeleton'
 import { fetchLater, Later } from './later'
-import { askedBy } from './step-route'
 import { JourneyContext, useJourney, useOpenJourney } from './use-journey'
 import { AfterSeparation } from './view/after-separation'
 import { NatureStep } from './view/nature-step'
@@ -20,7 +19,7 @@ export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) 
   const { view, requirements, aim, open, dispatch } = journey
   const { nature } = requirements
   const isFree = savedStep === undefined && !isFinalDialogDue
-  const main = useArrival(left ? 'left' : `${nature}/${askedBy(view)}`, isFree, aim, dispatch)
+  const main = useArrival(left ? 'left' : `${nature}/${view}`, isFree, aim, dispatch)
   useGoToStep(requirements.furthest, open)
   useEffect(() => prefetchLater(fetchLater), [])
   if (left) return <Later.Left buyer={buyer} onContinue={() => dispatch({ type: 'returned' })} />
@@ -54,16 +53,16 @@ const Main = memo(function Main() {
 function CurrentView() {
   const { requirements, steps, view, isChecked } = useJourney()
   const { nature } = requirements
-  if (view.name === 'summary') return <Later.Summary />
+  if (view === 'summary') return <Later.Summary />
   const last = steps.at(-1)
-  if (view.name === 'review') return nature && last && isChecked && <Later.Review nature={nature} last={last} />
-  if (view.step === 1 || !nature) return <NatureStep />
-  const step = steps.find(({ number }) => number === view.step)
+  if (view === 'review') return nature && last && isChecked && <Later.Review nature={nature} last={last} />
+  if (view === 1 || !nature) return <NatureStep />
+  const step = steps.find(({ number }) => number === view)
   return (
     step && (
       // What a step loads later, a field of files, is as high as one row.
       <PartStandIn value={<Skeleton shape="row" announced={false} />}>
-        <StepView key={`${nature}/${view.step}`} nature={nature} step={step} />
+        <StepView key={`${nature}/${view}`} nature={nature} step={step} />
       </PartStandIn>
     )
   )

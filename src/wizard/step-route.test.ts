@@ -4,7 +4,7 @@ import { nowhere } from '../buyer/position.fixture'
 import { Contact } from '../domain/contact'
 import { requirements } from '../domain/requirements'
 import { contextOf } from '../domain/residence'
-import { askedBy, viewOf } from './step-route'
+import { viewOf } from './step-route'
 
 const contact = (record: object = {}) =>
   Contact.parse({ id: '7', Email: 'ana@example.com', Tipo_Fiducia: 'Si', ...record })
@@ -19,10 +19,10 @@ const opened = (record: object, way = nowhere, asked: string | null = null) =>
 describe('where the wizard opens', () => {
   it('at the local step, else at Last_Stepper if it is open, else at the first open step (WIZ-04, WIZ-20)', () => {
     const at = (step: number) => ({ ...nowhere, steps: { natural: step } })
-    expect(opened({})).toEqual({ name: 'step', step: 1 })
-    expect(opened({ ...natural, Last_Stepper: '4' })).toEqual({ name: 'step', step: 4 })
-    expect(opened({ ...natural, Last_Stepper: '4' }, at(2))).toEqual({ name: 'step', step: 2 })
-    expect(opened({ ...natural, Last_Stepper: '4' }, at(5))).toEqual({ name: 'step', step: 5 })
+    expect(opened({})).toBe(1)
+    expect(opened({ ...natural, Last_Stepper: '4' })).toBe(4)
+    expect(opened({ ...natural, Last_Stepper: '4' }, at(2))).toBe(2)
+    expect(opened({ ...natural, Last_Stepper: '4' }, at(5))).toBe(5)
   })
 
   it('at the first or last step where the number is none of the flow (WIZ-04)', () => {
@@ -32,20 +32,20 @@ describe('where the wizard opens', () => {
       [0, 1],
       [2.5, 1],
     ] as const)
-      expect(opened({ ...natural, Last_Stepper: stored })).toEqual({ name: 'step', step })
+      expect(opened({ ...natural, Last_Stepper: stored })).toBe(step)
   })
 
   it('a complete form at its receipt, with everything open (WIZ-04, WIZ-17)', () => {
     const done = { ...natural, Avance_Datos: 100, Last_Stepper: '' }
-    expect(opened(done)).toEqual({ name: 'summary' })
-    expect(opened(done, nowhere, '6')).toEqual({ name: 'step', step: 6 })
-    expect(opened(done, nowhere, 'summary')).toEqual({ name: 'summary' })
+    expect(opened(done)).toBe('summary')
+    expect(opened(done, nowhere, '6')).toBe(6)
+    expect(opened(done, nowhere, 'summary')).toBe('summary')
   })
 
   it('is not complete with the progress of the other flow, which was finished before the nature was changed (WIZ-10)', () => {
     const changed = { Naturaleza_Juridica: 'Persona Juridica', Avance_Datos: 100, Last_Stepper: 3 }
-    expect(opened(changed, nowhere, '11')).toEqual({ name: 'step', step: 3 })
-    expect(opened(changed, nowhere, 'summary')).toEqual({ name: 'step', step: 3 })
+    expect(opened(changed, nowhere, '11')).toBe(3)
+    expect(opened(changed, nowhere, 'summary')).toBe(3)
     const finished = { ...natural, Avance_Datos: 100, Last_Stepper: '' }
     expect(placeIn(finished, legal)).toMatchObject({ furthest: 2, finished: false, complete: false })
   })
@@ -56,38 +56,36 @@ describe('where the wizard opens', () => {
 
   it('at the summary, where the end came while the buyer was elsewhere (WIZ-10)', () => {
     const place = placeIn({ ...natural, Avance_Datos: 100, Last_Stepper: '' })
-    expect(viewOf(null, place, { review: false, summary: true })).toEqual({ name: 'summary' })
+    expect(viewOf(null, place, { review: false, summary: true })).toBe('summary')
   })
 
   it('never beyond the first step that is not saved (WIZ-03)', () => {
     for (const asked of ['6', 'review', '0', 'summary'])
-      expect(opened({ ...natural, Last_Stepper: 4 }, nowhere, asked)).toEqual({ name: 'step', step: 4 })
+      expect(opened({ ...natural, Last_Stepper: 4 }, nowhere, asked)).toBe(4)
   })
 
   it('at the review only while the answers of the last step wait for it (WIZ-17)', () => {
     const place = placeIn({ ...natural, Last_Stepper: 6 })
     const asked = (step: string, review: boolean) => viewOf(step, place, { review, summary: false })
-    expect(asked('review', true)).toEqual({ name: 'review' })
-    expect(asked('review', false)).toEqual({ name: 'step', step: 6 })
-    expect(asked('1', true)).toEqual({ name: 'step', step: 1 })
-    expect(['1', '6', 'review'].map((step) => askedBy(asked(step, true)))).toEqual(['1', '6', 'review'])
+    expect(asked('review', true)).toBe('review')
+    expect(asked('review', false)).toBe(6)
+    expect(asked('1', true)).toBe(1)
   })
 
   it('at the choice where none was made, whatever is asked for (WIZ-02)', () => {
-    for (const asked of [null, '0', '4', 'review', 'summary'])
-      expect(opened({}, nowhere, asked)).toEqual({ name: 'step', step: 1 })
+    for (const asked of [null, '0', '4', 'review', 'summary']) expect(opened({}, nowhere, asked)).toBe(1)
     expect(placeIn({})).toMatchObject({ last: 1, furthest: 1, finished: false, complete: false })
     expect(placeIn({}).steps.filter(({ done }) => done)).toEqual([])
   })
 
   it('without trust the last step is the fifth, also where Last_Stepper says 6 (WIZ-10)', () => {
-    expect(opened({ ...natural, Tipo_Fiducia: 'No', Last_Stepper: 6 })).toEqual({ name: 'step', step: 5 })
+    expect(opened({ ...natural, Tipo_Fiducia: 'No', Last_Stepper: 6 })).toBe(5)
   })
 
   it('a number saved under the other nature says nothing (WIZ-02)', () => {
     const record = { ...natural, Last_Stepper: 6, Avance_Datos: 84 }
     expect(placeIn(record, legal)).toMatchObject({ furthest: 2, last: 11, finished: false })
-    expect(opened(record, legal)).toEqual({ name: 'step', step: 2 })
+    expect(opened(record, legal)).toBe(2)
   })
 })
 

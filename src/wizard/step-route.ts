@@ -5,7 +5,8 @@ import type { Location } from '../core/location'
 import type { Requirements } from '../domain/requirements'
 import { useWidget } from '../state/widget-context'
 
-export type View = { name: 'step'; step: number } | { name: 'review' } | { name: 'summary' }
+/** A step's number, or what comes behind the steps; as in the route. */
+export type View = number | 'review' | 'summary'
 
 /** Which views may be opened beside the steps. */
 interface Openable {
@@ -16,56 +17,50 @@ interface Openable {
 /** The view that `?step=` asks for, or the nearest one that may be opened; without it the step to resume at, of a complete form its receipt (WIZ-04). */
 export function viewOf(asked: string | null, requirements: Requirements, can: Openable): View {
   const { furthest, finished, complete, resume } = requirements
-  if (asked === null && (can.summary || complete)) return { name: 'summary' }
-  if (asked === 'summary' && (can.summary || finished)) return { name: 'summary' }
-  if (asked === 'review') return can.review ? { name: 'review' } : { name: 'step', step: furthest }
+  if (asked === null && (can.summary || complete)) return 'summary'
+  if (asked === 'summary' && (can.summary || finished)) return 'summary'
+  if (asked === 'review') return can.review ? 'review' : furthest
   const number = Number(asked)
-  const isStep = Number.isInteger(number) && number >= 1
-  return { name: 'step', step: isStep ? Math.min(number, furthest) : resume }
+  return Number.isInteger(number) && number >= 1 ? Math.min(number, furthest) : resume
 }
-
-/** The value of `step` in the route: '3', 'review'. */
-export const askedBy = (view: View): string => (view.name === 'step' ? `${view.step}` : view.name)
 
 const askedIn = (location: Location): string | null => new URLSearchParams(location.search()).get('step')
 
-/** Reads the view from the route, changes it, and corrects a route that asks for what may not be opened. */
-export function useStepRoute(requirements: Requirements, can: Openable) {
+/** Reads the view from the route, corrects a route that asks for what may not be opened, and stores the step that is shown. */
+export function useStepRoute(requirements: Requirements, can: Openable, buyer: Buyer) {
   const { location } = useWidget()
   // Where the wizard was mounted: the route of another screen of the portal is not corrected.
   const [base] = useState(location.path)
   const links = useMemo(() => linksOf(base, location), [base, location])
-  const here = useSyncExternalStore(location.subscribe, links.isHere)
+  const isHere = useSyncExternalStore(location.subscribe, links.isHere)
   const asked = useSyncExternalStore(location.subscribe, () => askedIn(location))
-  const openView = viewOf(asked, requirements, can)
-  const wanted = askedBy(openView)
+  const view = viewOf(asked, requirements, can)
   useEffect(() => {
-    if (here && asked !== wanted) location.go(`${base}?step=${wanted}`, { replace: true })
-  }, [here, asked, wanted, base, location])
-  return { openView, here, links }
+    if (isHere && asked !== `${view}`) links.open(view, { replace: true })
+  }, [isHere, asked, view, links])
+
+  const { nature, last, finished } = requirements
+  // The review belongs to the last step: a buyer who leaves it comes back there.
+  const step = view === 'review' ? last : view
+  // The stored step overrides the record's Last_Stepper on the next visit (WIZ-03).
+  useEffect(() => {
+    if (!isHere || !nature || step === 'summary') return
+    // Its last save removed the current step of a finished form: one that is only looked at opens at its receipt again.
+    if (finished && buyer.position().steps[nature] === undefined) return
+    buyer.dispatch({ type: 'stepOpened', nature, step })
+  }, [isHere, nature, step, finished, buyer])
+  return { view, links }
 }
 
 export type Links = ReturnType<typeof linksOf>
 
 function linksOf(base: string, location: Location) {
   /** The route of a view, for links. */
-  const routeTo = (next: View) => `${base}?step=${askedBy(next)}`
+  const routeTo = (view: View) => `${base}?step=${view}`
   return {
     routeTo,
-    open: (next: View, options?: { replace?: boolean }) => location.go(routeTo(next), options),
+    open: (view: View, options?: { replace?: boolean }) => location.go(routeTo(view), options),
     /** Whether the wizard's screen is open: a save goes on when another one is. */
     isHere: () => location.path() === base,
   }
-}
-
-/** Stores the step that is shown, which overrides the record's Last_Stepper on the next visit (WIZ-03). */
-export function useStoredStep(view: View, here: boolean, { nature, last, finished }: Requirements, buyer: Buyer) {
-  // The review belongs to the last step: a buyer who leaves it comes back there.
-  const shown = view.name === 'step' ? view.step : view.name === 'review' ? last : undefined
-  useEffect(() => {
-    if (!here || !nature || shown === undefined) return
-    // Its last save removed the current step of a finished form: one that is only looked at opens at its receipt again.
-    if (finished && buyer.position().steps[nature] === undefined) return
-    buyer.dispatch({ type: 'stepOpened', nature, step: shown })
-  }, [here, nature, shown, finished, buyer])
 }

@@ -13,7 +13,7 @@ import { nextOf } from '../domain/steps/flow'
 import { useWidget, type Widget } from '../state/widget-context'
 import { configuredSteps } from './configured-step'
 import { initialJourney, type JourneyEvent, type JourneyState, journeyReducer } from './journey-state'
-import { type Links, useStepRoute, useStoredStep, type View } from './step-route'
+import { type Links, useStepRoute, type View } from './step-route'
 
 interface JourneyValues extends Links, Pick<JourneyState, 'isChecked' | 'sentBack' | 'aim'> {
   contact: Contact
@@ -52,9 +52,7 @@ export function useOpenJourney(contact: Contact, buyer: Buyer) {
   const { nature, variant } = requirements
   const steps = useMemo(() => configuredSteps(nature, variant, wizard), [nature, variant, wizard])
   // Once the last step is saved the summary may open, although the cached record follows a moment later.
-  const { links, here, openView } = useStepRoute(requirements, { review: isChecked, summary: isFinalDialogDue })
-  const view = useSame<View>(openView)
-  useStoredStep(view, here, requirements, buyer)
+  const { view, links } = useStepRoute(requirements, { review: isChecked, summary: isFinalDialogDue }, buyer)
   const journey = useMemo(() => {
     const shown = { isChecked, sentBack, aim, requirements, steps, view }
     const values = { contact, buyer, draftsAtOpening, dispatch, ...shown, ...links }
@@ -80,7 +78,7 @@ function actionsOf(
   /** Opens a step to change it. @param field takes the focus */
   const change = (step: number, field?: string) => {
     dispatch({ type: 'aimed', field })
-    open({ name: 'step', step })
+    open(step)
   }
   const finish = () => {
     // Kept until the dialog is closed, so that neither a reload nor another screen loses it.
@@ -88,14 +86,14 @@ function actionsOf(
     // A buyer who went to another screen during the save stays there, and sees the final dialog when she comes back (WIZ-10).
     if (signal.aborted || !isHere()) return
     dispatch({ type: 'lastStepSaved' })
-    open({ name: 'summary' }, { replace: true })
+    open('summary', { replace: true })
   }
   return {
     change,
     /** By step 1. */
     onNatureSaved(chosen: Nature) {
       // The unchanged choice was only looked at on the way to the review, and keeps the answers that wait for it.
-      if (isChecked && chosen === nature) return open({ name: 'review' })
+      if (isChecked && chosen === nature) return open('review')
       dispatch({ type: 'lastStepChanged' })
       buyer.dispatch({ type: 'stepOpened', nature: chosen, step: 2 })
       change(2)
@@ -103,7 +101,7 @@ function actionsOf(
     /** By the form of the last step, whose answers are valid: the review shows them. */
     onLastStepChecked() {
       dispatch({ type: 'lastStepChecked' })
-      open({ name: 'review' })
+      open('review')
     },
     /** By the review, whose save needs other answers. */
     sendBack(why: NonNullable<JourneyState['sentBack']>) {
@@ -118,7 +116,7 @@ function actionsOf(
     /** After the dialog of a saved step. */
     goOn(step: number) {
       dispatch({ type: 'dialogClosed' })
-      open(isChecked ? { name: 'review' } : { name: 'step', step: step + 1 })
+      open(isChecked ? 'review' : step + 1)
     },
     closeFinalDialog() {
       buyer.setPosition({ isFinalDialogDue: false })
@@ -126,7 +124,7 @@ function actionsOf(
     },
     leave() {
       // A sent form has nothing to go on with: in a portal it goes home.
-      if (view.name === 'summary' && tag === 'owner-portal') location.go('/')
+      if (view === 'summary' && tag === 'owner-portal') location.go('/')
       else dispatch({ type: 'left' })
     },
   }

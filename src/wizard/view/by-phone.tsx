@@ -30,7 +30,7 @@ export function ByPhone({ step, onAnswers }: Props) {
   const panel = useId()
   const isWide = useMedia('(min-width: 769px)')
   const hasFiles = Object.values(step.fields).some(({ kind }) => kind === 'file')
-  const address = stepAddress(location.href, route.href(routeTo({ name: 'step', step: step.number })))
+  const address = stepAddress(location.href, route.href(routeTo(step.number)))
   if (!isWide || !hasFiles || !address) return null
 
   const toggle = async () => {

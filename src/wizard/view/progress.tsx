@@ -23,14 +23,14 @@ export function WizardProgress() {
   const { view, requirements, leave } = useJourney()
   // What stands beside the form comes behind its first fields; on a phone it is not seen at all.
   const painted = usePainted()
-  const here = view.name === 'step' ? view.step : requirements.last
+  const here = typeof view === 'number' ? view : requirements.last
   const where =
-    view.name === 'summary'
+    view === 'summary'
       ? t('engine.states.done')
       : requirements.nature
         ? t('engine.stepOf', { step: here, total: requirements.last })
         : t('engine.firstStep')
-  const leaveWords = t(view.name === 'summary' ? 'engine.close' : 'engine.leave')
+  const leaveWords = t(view === 'summary' ? 'engine.close' : 'engine.leave')
   return (
     <>
       <aside part="card" className="ow-wizard-aside ow-frame ow-gap-4" aria-label={t('engine.steps')}>
@@ -100,7 +100,7 @@ function useEntries(onSelect: (() => void) | undefined): StepEntry[] {
   )
   const unsent = new Set(unsentSteps.split(',').map(Number))
   return requirements.steps.map(({ number, labels, done }) => {
-    const isHere = view.name === 'step' && view.step === number
+    const isHere = view === number
     const state = isHere ? 'current' : done ? 'done' : 'open'
     const label = fromTable(t)(`${labels}.title`)
     // Until the last save nothing is complete, only saved.
@@ -108,7 +108,7 @@ function useEntries(onSelect: (() => void) | undefined): StepEntry[] {
     const detail = unsent.has(number) ? t('engine.states.draft') : undefined
     const entry: StepEntry = { key: number, label, state, stateLabel, detail }
     if (number > requirements.furthest) return entry
-    const route = routeTo({ name: 'step', step: number })
+    const route = routeTo(number)
     const href = location.href(route)
     const follow = (event: MouseEvent<HTMLElement>) => {
       onSelect?.()

@@ -43,7 +43,7 @@ export function useGoToStep(furthest: number, open: (view: View) => void): void 
   useMethods({
     goToStep(step: number) {
       if (!Number.isInteger(step) || step < 1 || step > furthest) throw new RangeError(t('engine.noStep', { step }))
-      open({ name: 'step', step })
+      open(step)
     },
   })
 }
