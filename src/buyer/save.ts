@@ -1,6 +1,7 @@
 // A save is a list of stages (WIZ-07). What a stage answers ends the save.
 import { records } from '../api/records'
 import { shortHash } from '../core/plain-storage'
+import { until } from '../core/promises'
 import { underLock } from '../core/tabs'
 import { visibleFields } from '../domain/condition'
 import type { Contact, Nature } from '../domain/contact'
@@ -88,15 +89,7 @@ async function awaitFiles(saving: Saving<Check>): Promise<undefined> {
   const { buyer, step } = order
   const isMoving = (field: string) => inFlight(buyer.uploads.state(slotOf(step.fields, field)))
   saving.awaited = askedIn(order, order.answers()).filter(isMoving)
-  await new Promise<void>((resolve) => {
-    const look = () => {
-      if (saving.awaited.some(isMoving)) return
-      stop()
-      resolve()
-    }
-    const stop = buyer.store.subscribe(look)
-    look()
-  })
+  await until(buyer.store.subscribe, () => !saving.awaited.some(isMoving))
 }
 
 /** Checks the answers as they are when the files have arrived, or another step has changed since. */

@@ -17,3 +17,20 @@ export function createQueue() {
   }
 }
 export type Queue = ReturnType<typeof createQueue>
+
+/** Resolves when the condition holds: now, or after a change of the store. @param look what it answers if it is neither false nor undefined */
+export function until<T>(
+  subscribe: (listener: () => void) => () => void,
+  look: () => T | false | undefined,
+): Promise<T> {
+  return new Promise((resolve) => {
+    const listener = () => {
+      const found = look()
+      if (found === false || found === undefined) return
+      stop()
+      resolve(found)
+    }
+    const stop = subscribe(listener)
+    listener()
+  })
+}

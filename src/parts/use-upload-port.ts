@@ -4,8 +4,9 @@ import type { Buyer } from '../buyer/buyer'
 import { slotOf } from '../buyer/slots'
 import type { Slot } from '../buyer/state'
 import { useBuyer } from '../buyer/use-buyer'
+import { until } from '../core/promises'
 import type { FieldTable } from '../domain/field'
-import { inFlight, type UploadState } from '../domain/upload'
+import { inFlight } from '../domain/upload'
 import type { UploadPort } from '../forms/uploads'
 import { queriesOf } from '../records/queries'
 import { useWidget, type Widget } from '../state/widget-context'
@@ -81,23 +82,19 @@ function watch(buyer: Buyer, fields: FieldTable, screen: Latest): () => void {
       if (watchers.get(slot) === me) watchers.delete(slot)
       // The onboarding says nothing: its form shows the file when it opens again.
       if (!screen.current.later) continue
-      if (inFlight(uploads.state(slot))) tellEnd(buyer, slot, screen.current)
+      if (inFlight(uploads.state(slot))) void tellEnd(buyer, slot, screen.current)
       else uploads.forget(slot)
     }
   }
 }
 
 /** Says how the upload ended, unless a screen shows it by then. A failed one is kept with its file, so that a screen can retry. */
-function tellEnd({ app, store, uploads, watchers }: Buyer, slot: Slot, { later, sayFailure }: Latest['current']): void {
-  const tell = (end: UploadState) => {
-    if (end.status === 'stored') app.notices.show({ kind: 'success', text: later?.stored() ?? '' })
-    if (end.status === 'failed' && end.failure.code !== 'cancelled') sayFailure(end.failure, later?.failed(end.name))
-    uploads.forget(slot)
-  }
-  const stop = store.subscribe(() => {
-    const isShown = watchers.has(slot)
-    if (!isShown && inFlight(uploads.state(slot))) return
-    stop()
-    if (!isShown) tell(uploads.state(slot))
-  })
+async function tellEnd(buyer: Buyer, slot: Slot, { later, sayFailure }: Latest['current']): Promise<void> {
+  const { app, store, uploads, watchers } = buyer
+  await until(store.subscribe, () => watchers.has(slot) || !inFlight(uploads.state(slot)))
+  if (watchers.has(slot)) return
+  const end = uploads.state(slot)
+  if (end.status === 'stored') app.notices.show({ kind: 'success', text: later?.stored() ?? '' })
+  if (end.status === 'failed' && end.failure.code !== 'cancelled') sayFailure(end.failure, later?.failed(end.name))
+  uploads.forget(slot)
 }

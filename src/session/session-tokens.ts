@@ -2,11 +2,12 @@
 // begins without them.
 import type { UserTokens } from '../api/tokens'
 import { asFailure, Failure, isPassing } from '../core/failure'
+import { until } from '../core/promises'
 import { underLock } from '../core/tabs'
 import type { LoginAnswer } from '../domain/session'
 import type { KeptSession, SessionTimes } from './kept-session'
 import { type Credentials, type Login, tokenOf } from './login'
-import type { Machine, SessionMachine, Starts } from './session-state'
+import type { Machine, Starts } from './session-state'
 
 /** What this module needs of the session. */
 export interface SessionCore {
@@ -55,23 +56,13 @@ async function noteUse({ machine: { now, send }, kept, times }: SessionCore, log
   return true
 }
 
-/** Resolves when the state fulfils the condition: now, or after a change. */
-function until({ store, now }: Machine, isOver: (state: SessionMachine) => boolean): Promise<SessionMachine> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (!isOver(now())) return
-      stop()
-      resolve(now())
-    }
-    const stop = store.subscribe(look)
-    look()
-  })
-}
-
 /** Opens the password dialog; calls that met the end of the session wait for it. @throws Failure 'session' if it is not given */
 async function askToLogIn(machine: Machine): Promise<string> {
   machine.send({ type: 'expired' })
-  const { phase, login } = await until(machine, (state) => state.phase !== 'expired')
+  const { phase, login } = await until(
+    machine.store.subscribe,
+    () => machine.now().phase !== 'expired' && machine.now(),
+  )
   if (phase !== 'in' || !login) throw new Failure('session')
   return login.token
 }
@@ -80,7 +71,10 @@ async function askToLogIn(machine: Machine): Promise<string> {
 async function askToConfirm(machine: Machine): Promise<boolean> {
   machine.send({ type: 'passwordNeeded' })
   // A session that ends meanwhile asks for the password itself.
-  const { phase, declined } = await until(machine, (state) => !state.confirming && state.phase !== 'expired')
+  const { phase, declined } = await until(machine.store.subscribe, () => {
+    const state = machine.now()
+    return !state.confirming && state.phase !== 'expired' && state
+  })
   return phase === 'in' && !declined
 }
 
