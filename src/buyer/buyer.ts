@@ -121,17 +121,6 @@ function createBuyer(app: App, id: string, ended: () => void) {
     uploads.end()
     ended()
   })
-  const saves = {
-    inTurn: createQueue(),
-    /** By the name of the order. */
-    underWay: new Map<string, Promise<Unfinished | undefined>>(),
-    /** Fields of failed saves: the record may hold them if only the response was lost. */
-    unsure: new Set<string>(),
-    tabs: createTabs<SaveHeard>(`saves/${app.space}/${shortHash(id)}`),
-    /** The read after another tab's save: the next save waits for it. */
-    reading: Promise.resolve(),
-  }
-  const readAgain = () => queriesOf(app).invalidateQueries({ queryKey: contactKey(id) }, { cancelRefetch: false })
   const elements = new Set<AbortSignal>()
   let reading: Promise<void> | undefined
   return {
@@ -142,7 +131,7 @@ function createBuyer(app: App, id: string, ended: () => void) {
     typed,
     choosers,
     uploads,
-    saves,
+    saves: createSaves(app, id, dispatch),
     flush: keep.flush,
     /** Whether what was typed outlives the page. */
     isKept: async () => (await keep.flush()) && vault.kept(),
@@ -174,18 +163,37 @@ function createBuyer(app: App, id: string, ended: () => void) {
         if (elements.size === 0) uploads.end()
       })
     },
+  }
+}
+
+/** What the saves of a record (save.ts) share, in this tab and with the others. */
+function createSaves(app: App, id: string, dispatch: (event: BuyerEvent) => void) {
+  const tabs = createTabs<SaveHeard>(`saves/${app.space}/${shortHash(id)}`)
+  const readAgain = () => queriesOf(app).invalidateQueries({ queryKey: contactKey(id) }, { cancelRefetch: false })
+  /** By the name of the order. */
+  const underWay = new Map<string, Promise<Unfinished | undefined>>()
+  /** The read after another tab's save. */
+  let reading = Promise.resolve()
+  return {
+    underWay,
+    inTurn: createQueue(),
+    /** Fields of failed saves: the record may hold them if only the response was lost. */
+    unsure: new Set<string>(),
+    /** Resolves when the record is known as the other tabs have left it. */
+    othersRead: () => reading,
+    tellOthers: tabs.send,
     /**
      * Takes over what another tab saves: reads the record again, and drops the drafts that were typed before (WIZ-16).
      * @returns a function that unsubscribes
      */
-    followSaves: () =>
-      saves.tabs.listen((heard) => {
-        saves.reading = readAgain()
-        void saves.reading.then(() => dispatch({ type: 'savedElsewhere', ...heard }))
+    followOthers: () =>
+      tabs.listen((heard) => {
+        reading = readAgain()
+        void reading.then(() => dispatch({ type: 'savedElsewhere', ...heard }))
       }),
     /** Reads the contact again, unless a save is under way: the answer might be the record as it was before. */
-    async readBetweenSaves() {
-      if (saves.underWay.size === 0) await readAgain()
+    async readBetween() {
+      if (underWay.size === 0) await readAgain()
     },
   }
 }

@@ -127,7 +127,7 @@ async function takeTurn({ order, ended }: Saving<Order>): Promise<undefined> {
     }
     void saves.inTurn(() => underLock(`save/${app.space}/${shortHash(id)}`, turn))
   })
-  await saves.reading
+  await saves.othersRead()
 }
 
 function makeBody(saving: Saving<Order>): Ended {
@@ -173,7 +173,7 @@ function settle({ order, values, sent }: Saving<Check>): Ended {
 
 /** Tells the other tabs, and who asked for the save. */
 function tell({ order, body, times }: Saving<Order>): undefined {
-  order.buyer.saves.tabs.send({ fields: Object.keys(body), times })
+  order.buyer.saves.tellOthers({ fields: Object.keys(body), times })
   order.onStored?.()
 }
 

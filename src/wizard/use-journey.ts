@@ -47,7 +47,7 @@ export function useOpenJourney(contact: Contact, buyer: Buyer) {
   const { savedStep, left, isChecked, sentBack, aim } = state
   const { wizard } = widget.config
   // Takes over what another tab saves, whatever view is open: the next save starts from the record as it is then.
-  useEffect(() => buyer.followSaves(), [buyer])
+  useEffect(() => buyer.saves.followOthers(), [buyer])
   const requirements = useSame(requirementsOf(widget, contact, { hasFile: hasFileOf(buyer) }, position))
   const { nature, variant } = requirements
   const steps = useMemo(() => configuredSteps(nature, variant, wizard), [nature, variant, wizard])

@@ -35,7 +35,7 @@ export function PhoneCode({ step, address, isShown, times, onAnswers }: Props) {
     if (document.visibilityState !== 'visible') return
     const answers = () => names.map((name) => step.fields[name]?.kind !== 'file' && textOf(buyer.record()?.[name]))
     const known = answers()
-    await buyer.readBetweenSaves()
+    await buyer.saves.readBetween()
     if (answers().some((answer, place) => answer !== known[place])) onAnswers()
   })
   useEffect(() => {
