@@ -26,7 +26,7 @@ export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) 
   return (
     <JourneyContext value={journey}>
       <div className="ow-wizard ow-stack ow-gap-6" ref={main}>
-        <Progress />
+        <WizardProgress />
         <Main />
         {isFinalDialogDue && <Later.FinalDialog />}
         {!isFinalDialogDue && savedStep && nature && <Later.SavedDialog nature={nature} step={savedStep} />}
@@ -35,9 +35,7 @@ export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) 
   )
 }
 
-// Both read the journey from its context: a dialog over them, or the page after leaving, renders neither.
-const Progress = memo(WizardProgress)
-
+/** Memoized as the progress is. */
 const Main = memo(function Main() {
   return (
     <div className="ow-wizard-main ow-margin-auto ow-measure ow-wide">

@@ -6,9 +6,11 @@ import { requirementsOf } from '../buyer/position'
 import { hasFileOf } from '../buyer/slots'
 import type { BuyerState } from '../buyer/state'
 import { useBuyerState } from '../buyer/use-buyer'
+import type { Context } from '../domain/condition'
 import type { Contact, Nature } from '../domain/contact'
 import type { Step } from '../domain/field'
 import type { Requirements } from '../domain/requirements'
+import { contextOf } from '../domain/residence'
 import { nextOf } from '../domain/steps/flow'
 import { useWidget, type Widget } from '../state/widget-context'
 import { configuredSteps } from './configured-step'
@@ -22,6 +24,8 @@ interface JourneyValues extends Links, Pick<JourneyState, 'isChecked' | 'sentBac
   draftsAtOpening: BuyerState['steps']
   dispatch: Dispatch<JourneyEvent>
   requirements: Requirements
+  /** Her country of residence, on which conditions depend. */
+  context: Context
   view: View
   /** The steps of the flow as the configuration has them; none before the nature is chosen. */
   steps: readonly Step[]
@@ -49,15 +53,16 @@ export function useOpenJourney(contact: Contact, buyer: Buyer) {
   // Takes over what another tab saves, whatever view is open: the next save starts from the record as it is then.
   useEffect(() => buyer.saves.followOthers(), [buyer])
   const requirements = useSame(requirementsOf(widget, contact, { hasFile: hasFileOf(buyer) }, position))
+  const context = useSame(contextOf(contact, position))
   const { nature, variant } = requirements
   const steps = useMemo(() => configuredSteps(nature, variant, wizard), [nature, variant, wizard])
   // Once the last step is saved the summary may open, although the cached record follows a moment later.
   const { view, links } = useStepRoute(requirements, { review: isChecked, summary: isFinalDialogDue }, buyer)
   const journey = useMemo(() => {
-    const shown = { isChecked, sentBack, aim, requirements, steps, view }
+    const shown = { isChecked, sentBack, aim, requirements, context, steps, view }
     const values = { contact, buyer, draftsAtOpening, dispatch, ...shown, ...links }
     return { ...values, ...actionsOf(values, widget) }
-  }, [contact, buyer, draftsAtOpening, isChecked, sentBack, aim, requirements, steps, view, links, widget])
+  }, [contact, buyer, draftsAtOpening, isChecked, sentBack, aim, requirements, context, steps, view, links, widget])
   return { journey, savedStep, isFinalDialogDue, left }
 }
 

@@ -7,7 +7,6 @@ import { hasFileOf } from '../../buyer/slots'
 import { stepIn } from '../../buyer/state'
 import { useBuyerState } from '../../buyer/use-buyer'
 import type { FormValues, Step } from '../../domain/field'
-import { contextOf } from '../../domain/residence'
 import { useWords } from '../../forms/form-parts'
 import { useWidget } from '../../state/widget-context'
 import { Badge } from '../../ui/badge'
@@ -25,7 +24,7 @@ import './answer-list.css'
 export function useAnswers(last?: Step) {
   const widget = useWidget()
   const journey = useJourney()
-  const { contact, steps, buyer } = journey
+  const { contact, context, steps, buyer } = journey
   const { nature } = journey.requirements
   const state = useBuyerState(buyer, (now) => now)
   const { arrived, position } = state
@@ -46,13 +45,7 @@ export function useAnswers(last?: Step) {
     const isUnsent = number !== last.number && hasUnsent(draftOf(number), fieldsAt(steps, number))
     return isUnsent ? 'draft' : undefined
   }
-  const answers = answersOf(requirements, steps, {
-    contact,
-    words,
-    arrived,
-    typed,
-    context: contextOf(contact, position),
-  })
+  const answers = answersOf(requirements, steps, { contact, words, arrived, typed, context })
   return answers.map((step) => ({ ...step, mark: markOf(step) }))
 }
 

@@ -1,6 +1,6 @@
 // Shows how far the buyer is: a step list beside the step, or a bar above it on narrow widgets (WIZ-17).
 import { LogOut, NotebookPen } from 'lucide'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasUnsent } from '../../buyer/drafts'
 import { stepIn } from '../../buyer/state'
@@ -17,7 +17,8 @@ import { type StepEntry, StepList } from '../../ui/step-list'
 import { useJourney } from '../use-journey'
 import './progress.css'
 
-export function WizardProgress() {
+/** Reads the journey from its context: a dialog over it does not render it. */
+export const WizardProgress = memo(function WizardProgress() {
   const { t } = useTranslation('wizard')
   const [listed, setListed] = useState(false)
   const { view, requirements, leave } = useJourney()
@@ -66,7 +67,7 @@ export function WizardProgress() {
       </Drawer>
     </>
   )
-}
+})
 
 function Steps({ onSelect }: { onSelect?: () => void }) {
   const { t } = useTranslation('wizard')

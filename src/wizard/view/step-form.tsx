@@ -2,14 +2,12 @@
 import { Download } from 'lucide'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBuyerState } from '../../buyer/use-buyer'
 import { formatDay } from '../../core/dates'
 import type { Failure } from '../../core/failure'
 import { fromTable } from '../../core/i18n'
 import type { Nature } from '../../domain/contact'
 import type { FormValues, Step } from '../../domain/field'
 import { adviceFor } from '../../domain/hints'
-import { contextOf } from '../../domain/residence'
 import { stepLabels } from '../../domain/steps/flow'
 import { annexField } from '../../domain/upload'
 import { Form } from '../../forms/form'
@@ -40,7 +38,7 @@ interface Props {
 export function StepForm({ nature, configured, form }: Props) {
   const { t } = useTranslation('wizard')
   const journey = useJourney()
-  const { contact, buyer, requirements, isChecked, dispatch, change, aim } = journey
+  const { contact, buyer, requirements, context, isChecked, dispatch, change, aim } = journey
   // Read once, because the form reads its values once.
   const [opening] = useState(() => openingOf(journey, nature, configured))
   const { key, step, values, shown } = opening
@@ -50,8 +48,6 @@ export function StepForm({ nature, configured, form }: Props) {
   const sentBack = useSentBack(form, isLast)
   const [preview, setPreview] = useState<ShownFile>()
   const uploads = useUploadPort(contact.id, step.fields, { preview: setPreview, consents: consent.accept })
-  // Not the position, which changes when a step opens: the whole form would be rendered again.
-  const pais = useBuyerState(buyer, ({ position }) => contextOf(contact, position).Pais)
   return (
     <Form
       ref={form}
@@ -66,7 +62,7 @@ export function StepForm({ nature, configured, form }: Props) {
       // All of them where one gets the focus.
       firstFields={sentBack || aim ? undefined : firstFields}
       values={values}
-      context={useMemo(() => ({ Pais: pais }), [pais])}
+      context={context}
       uploads={uploads}
       after={useAfter()}
       advise={useAdviser(step)}
