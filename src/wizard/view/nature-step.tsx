@@ -1,5 +1,5 @@
 // Step 1: who buys. Both flows begin here, and a buyer may come back and change it; what was answered in the other flow stays (WIZ-02).
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { valuesOf } from '../../buyer/drafts'
 import { stepIn } from '../../buyer/state'
@@ -27,8 +27,8 @@ export function NatureStep() {
   const [failure, setFailure] = useState<Failure>()
   // Step 2 is open before anything is saved.
   const consent = useConsent(requirements.furthest <= 2)
-  const initial = useMemo(() => ({ Naturaleza_Juridica: nature ? natureValues[nature] : '' }), [nature])
-  // Chosen and not sent: read once, because the form reads its values once.
+  const shown = nature ? natureValues[nature] : ''
+  // Chosen and not sent.
   const [draft] = useState(() => valuesOf(stepIn(buyer.store.getState(), 'start/1').draft))
   return (
     <>
@@ -43,9 +43,9 @@ export function NatureStep() {
         sticky
         kinds={kinds}
         fields={natureStep.fields}
-        values={{ ...initial, ...draft }}
+        values={{ Naturaleza_Juridica: shown, ...draft }}
         submitLabel={t('engine.next')}
-        onTyped={(field, answer) => buyer.typed('start/1', field, answer, initial.Naturaleza_Juridica)}
+        onTyped={(field, answer) => buyer.typed('start/1', field, answer, shown)}
         onLeave={buyer.flush}
         onError={setFailure}
         onSubmit={async ({ Naturaleza_Juridica = '' }) => {
