@@ -152,7 +152,7 @@ function createBuyer(app: App, id: string, ended: () => void) {
     },
     /** Shows the files that were chosen on an earlier page and did not get through. The record must have been read. */
     showLostFiles() {
-      for (const [slot, name] of Object.entries(valuesOf(draftOf('files')))) uploads.lose(slot, name)
+      for (const [slot, name] of Object.entries(valuesOf(draftOf('files')))) uploads.showLost(slot, name)
     },
     /** An element shows her until the signal is aborted. With the last one her uploads end. */
     join(signal: AbortSignal) {
