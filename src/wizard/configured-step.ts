@@ -12,7 +12,6 @@ import { stepsOf, type Variant } from '../domain/steps/flow'
 import { annexField, officeEnding } from '../domain/upload'
 import { optionsOf, optionsWith } from '../forms/kinds/listed'
 import { fromRecord } from '../forms/record'
-import { knownContact } from '../records/contact'
 
 type Names = NonNullable<NonNullable<Config['wizard']>['fieldNames']>
 type Row = Readonly<Record<string, unknown>>
@@ -76,7 +75,7 @@ export function openingOf({ contact, buyer, requirements }: Opened, nature: Natu
   /** What a field shows where no answer waits: the form's first answer, or what the record has got since. */
   const shown = (name: string): string | undefined => {
     const { [name]: field } = step.fields
-    const record = knownContact(buyer.app, contact.id) ?? contact
+    const record = buyer.record() ?? contact
     if (!field || textOf(record[name]) === textOf(contact[name])) return initial[name]
     return fromRecord({ [name]: field }, record, () => false)[name]
   }

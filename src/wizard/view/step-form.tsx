@@ -14,7 +14,6 @@ import { Form } from '../../forms/form'
 import { kinds } from '../../forms/kinds/index'
 import type { OpenForm } from '../../forms/use-open-form'
 import { useUploadPort } from '../../parts/use-upload-port'
-import { knownContact } from '../../records/contact'
 import { useWidget } from '../../state/widget-context'
 import { Icon } from '../../ui/icon'
 import type { ShownFile } from '../../uploads/slots'
@@ -87,19 +86,18 @@ export function StepForm({ nature, configured, form }: Props) {
 /** The soft hint below a field whose answer is possible but unusual (hints.ts). */
 function useAdviser({ fields }: Step) {
   const { t, i18n } = useTranslation('wizard')
-  const { app } = useWidget()
-  const contactId = useJourney().buyer.id
+  const { buyer } = useJourney()
   // Reads the record when it is called: a function that changed with every save would render all rows of the form again.
   return useCallback(
     (name: string, value: string, values: FormValues) => {
-      const record = Object.entries(knownContact(app, contactId) ?? {})
+      const record = Object.entries(buyer.record() ?? {})
       const texts = record.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
       const advice = adviceFor(fields[name]?.advice ?? '', value, { ...Object.fromEntries(texts), ...values })
       if (!advice) return undefined
       const { day, ...words } = advice.values ?? {}
       return fromTable(t)(`hints.${advice.key}`, { ...words, ...(day && { day: formatDay(day, i18n.language) }) })
     },
-    [app, contactId, fields, t, i18n.language],
+    [buyer, fields, t, i18n.language],
   )
 }
 
