@@ -134,7 +134,7 @@ function createBuyer(app: App, id: string, ended: () => void) {
     saves: createSaves(app, id, dispatch),
     flush: keep.flush,
     /** Whether what was typed outlives the page. */
-    isKept: async () => (await keep.flush()) && vault.kept(),
+    isKept: async () => (await keep.flush()) && app.vault.kept(),
     /** By slot, the screen that shows its upload. */
     watchers: new Map<Slot, object>(),
     /** Aborted when she has logged out. */

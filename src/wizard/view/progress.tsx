@@ -122,15 +122,14 @@ function useEntries(onSelect: (() => void) | undefined): StepEntry[] {
 /** @param inBar where no list of steps says it: a step that is opened again says that it is saved, as after a reload over the dialog of its save. */
 function DraftNote({ inBar = false }: { inBar?: boolean }) {
   const { t } = useTranslation('wizard')
-  const { buyer, view, nature, steps, requirements } = useJourney()
+  const { buyer, view, steps, requirements } = useJourney()
   const isDraftKept = useBuyerState(buyer, ({ isOnDevice }) => isOnDevice)
-  const number = view.name === 'step' ? view.step : 0
+  const number = typeof view === 'number' ? view : 0
   const step = steps.find((one) => one.number === number)
+  const flow = (number > 1 && requirements.nature) || 'start'
   const isUnsent = useBuyerState(
     buyer,
-    (state) =>
-      step !== undefined &&
-      hasUnsent(stepIn(state, `${(number > 1 && nature) || 'start'}/${number}`).draft, step.fields),
+    (state) => step !== undefined && hasUnsent(stepIn(state, `${flow}/${number}`).draft, step.fields),
   )
   const isSaved = inBar && step !== undefined && requirements.steps[number - 1]?.done && !isUnsent
   if (!isDraftKept && !isSaved) return null
