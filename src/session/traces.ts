@@ -64,7 +64,7 @@ export type Traces = ReturnType<typeof createTraces>
 /**
  * Folder of the entries written at a page's end; their names end with the time when the page opened
  * (buyer/page-end-writer.ts). Here, because the sweep of every start needs it, and the session must not import the
- * buyer.
+ * buyer. 'last' is an earlier name, as the key's 'last-words': browsers hold entries by it.
  */
 export const pageEndFolder = 'wizard/last/'
 export const pageEndMark = (now: number): string => `${now.toString(36)}.${Math.random().toString(36).slice(2)}`
