@@ -28,12 +28,12 @@ export default defineConfig({
   projects: [
     // A random journey is the longest test: started first, it ends while the other workers are still busy.
     {
-      ...{ name: 'random journey', testDir: 'tests/faults', timeout: 120_000 },
+      ...{ name: 'random journey', testDir: 'tests/faults', timeout: 120_000, workers: 1 },
       // The limits that `npm run test:faults` has; the test runner has none, and a journey waited for a control that was gone.
       use: { ...launching(needHeadless()), actionTimeout: 30_000, navigationTimeout: 30_000 },
     },
+    // Journeys that need the browser's own PDF viewer or its print preview: few, so that a second worker would cost more than it saves.
+    { name: 'complete browser', workers: 1, grep: /@complete/, use: launching(needBrowser()) },
     { name: 'headless shell', grepInvert: /@complete/, use: launching(needHeadless()) },
-    // Journeys that need the browser's own PDF viewer or its print preview.
-    { name: 'complete browser', grep: /@complete/, use: launching(needBrowser()) },
   ],
 })

@@ -1,23 +1,11 @@
 // The difficult hosts of the demo: the pages as they are served, under the demo's strict policy, and how a widget looks on them.
 import type { Locator, Page } from '@playwright/test'
-import { type Demo, startDemo } from '../../demo/server'
+import type { Demo } from '../../demo/server'
 import { test as base, expect } from '../kit/fixtures'
 
 export { expect }
 
-export const test = base.extend<
-  { demo: Demo; openHost: (name: string, hash?: string) => Promise<Locator> },
-  { demoServer: Demo }
->({
-  demoServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const demo = await startDemo({ pagePort: 0, servicePort: 0, storeDir: false, quiet: true, rateLimit: 0 })
-      await use(demo)
-      await demo.close()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ demo: Demo; openHost: (name: string, hash?: string) => Promise<Locator> }>({
   demo: async ({ demoServer }, use) => {
     demoServer.services.faults.clear()
     demoServer.services.store.reset()

@@ -1,5 +1,6 @@
 // The fixtures of the journeys: the three services and a website over real HTTP, reset for each test, and a check for errors on the page.
 import { test as base, expect, type Locator } from '@playwright/test'
+import type { Demo } from '../../demo/server'
 import { createServices, type Services } from '../../demo/services/services'
 import type { Config } from '../../src/core/config'
 import { baseConfig, html, type OpenOptions, strictCsp, type Tag, throughGateway } from './host-page'
@@ -28,6 +29,8 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   running: { services: Services; site: PageServer }
+  /** The demo with its own pages, started by the first test that asks for it; here, so that all tests share their workers. */
+  demoServer: Demo
 }
 
 /** The browser's console line about a failed call is no error here: tests check failed calls in the services' log. */
@@ -41,6 +44,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const site = await startPageServer(services.origin)
       await use({ services, site })
       await Promise.all([services.close(), site.close()])
+    },
+    { scope: 'worker' },
+  ],
+  demoServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const { startDemo } = await import('../../demo/server')
+      const demo = await startDemo({ pagePort: 0, servicePort: 0, storeDir: false, quiet: true, rateLimit: 0 })
+      await use(demo)
+      await demo.close()
     },
     { scope: 'worker' },
   ],
