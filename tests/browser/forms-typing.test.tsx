@@ -31,10 +31,7 @@ describe('Typing', () => {
   it('is the browser’s, and what was typed is put in order when its field is left (WIZ-13, WIZ-21)', async () => {
     const texts: [name: string, text: string, shown: string, answer: string][] = [
       ['Ingresos', '1.5 millones', '1.500.000', '1500000'],
-      ['Ingresos', '1234567,50', '1.234.567', '1234567'],
-      ['Utilidad', '(2500)', '-2.500', '-2500'],
       ['Date_of_Birth', '14051985', '1985/05/14', '1985/05/14'],
-      ['Date_of_Birth', '09/02/1991', '1991/02/09', '1991/02/09'],
       ['Mobile', '300-123-4567', '+57 300 123 4567', '+573001234567'],
       ['Mobile', '6012345', '6012345', '6012345'],
     ]

@@ -1,7 +1,7 @@
 // Nothing is left behind: fifty times mounted and removed, counted by the browser itself (EMB-06).
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '../kit/fixtures'
-import { enter } from '../kit/login'
+import { enter, login } from '../kit/login'
 
 interface Counts {
   nodes: number
@@ -101,9 +101,7 @@ test('fifty portals leave nothing behind, logged in (EMB-06)', async ({ openWidg
 
 test('fifty wizards leave nothing behind, in a step (EMB-06)', async ({ openWidget, page }) => {
   await openWidget('fiducia-wizard')
-  await page.locator('input[name=email]').fill('laura.mendez@correo.example')
-  await page.locator('input[name=password]').fill('Demo-2026')
-  await page.locator('form button[type=submit]').click()
+  await login(page, 'laura')
   await expect(page.locator('form[data-step]')).toBeVisible()
   await noGrowth(page, 'fiducia-wizard')
 })
