@@ -43,7 +43,8 @@ const vitest = (/** @type {string[]} */ projects, /** @type {string} */ file) =>
 
 /**
  * In the order in which two lanes take them: what waits for a browser, a file or a time-out leaves its core to the other lane. The journeys come
- * first, because they are the longest, beside parts without a browser: with browsers in both lanes each test takes three times as long.
+ * first, because they are the longest, beside parts with one browser or none: with many in both lanes each test takes three times as long. The
+ * browser's tests come last, because their pages keep both cores busy when the other lane has ended.
  *
  * @type {Part[]}
  */
@@ -56,7 +57,6 @@ export const parts = [
   { name: 'gateway', command: (file) => vitest(['gateway'], file), counts: fromVitest },
   { name: 'build contract', needsBuild: true, command: (file) => vitest(['dist'], file), counts: fromVitest },
   { name: 'sizes', needsBuild: true, command: () => ['size-limit'] },
-  { name: 'browser', command: () => ['web-test-runner'], counts: (report) => /** @type {Counts} */ (report) },
   {
     // Other browsers and servers that are installed here; `npm run test:engines` installs them.
     name: 'engines',
@@ -64,4 +64,5 @@ export const parts = [
     command: (file) => ['node', 'scripts/test/engines.mjs', '--as-is', file],
     counts: fromVitest,
   },
+  { name: 'browser', command: () => ['web-test-runner'], counts: (report) => /** @type {Counts} */ (report) },
 ]
