@@ -1,4 +1,4 @@
-// Every build of the widgets comes from here: the dev server, the four single-file scripts, the ES modules and the browser tests.
+// Every build of the widgets comes from here: the dev server, the single-file scripts, the ES modules and the browser tests.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -210,10 +210,7 @@ export function modulesConfig(): InlineConfig {
   }
 }
 
-/**
- * Named, so that nothing is found while tests run: a second optimisation would load React twice.
- * Libraries that are not listed and are ES modules are served as they are.
- */
+/** Named, so that nothing is found while the dev server runs. Libraries that are not listed and are ES modules are served as they are. */
 const optimized = [
   'react',
   'react/jsx-runtime',
@@ -235,15 +232,35 @@ const optimized = [
   'zod/mini',
 ]
 
-/** The same modules, styles and constants as the dev server, for web-test-runner. */
-export function testConfig(): InlineConfig {
+/** Test files with the product's modules, styles and constants, for web-test-runner. Nothing is minified, so that a failure names what failed. */
+export function testConfig(mode: 'development' | 'production', tests: readonly string[]): InlineConfig {
+  const config = baseConfig('test', { eachChunk: true })
   return {
-    ...baseConfig('test'),
-    appType: 'custom',
-    cacheDir: '.cache/vite-test',
-    logLevel: 'warn',
-    optimizeDeps: { include: [...optimized, 'axe-core', 'fast-check'], noDiscovery: true },
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null, preTransformRequests: false },
+    ...config,
+    mode,
+    logLevel: 'error',
+    define: { ...config.define, 'process.env.NODE_ENV': JSON.stringify(mode) },
+    build: {
+      write: false,
+      target: 'es2022',
+      sourcemap: true,
+      minify: false,
+      cssCodeSplit: true,
+      reportCompressedSize: false,
+      lib: {
+        entry: Object.fromEntries(tests.map((file) => [file.replace(/\.tsx$/, ''), resolve(root, file)])),
+        formats: ['es'],
+        fileName: (_, name) => `${name}.js`,
+      },
+      rolldownOptions: {
+        // Served by the runner, because its modules open its socket.
+        external: ['@web/test-runner-commands'],
+        output: {
+          chunkFileNames: `tests/${mode}/[name]-[hash].js`,
+          paths: { '@web/test-runner-commands': '/node_modules/@web/test-runner-commands/browser/commands.mjs' },
+        },
+      },
+    },
   }
 }
 

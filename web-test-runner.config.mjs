@@ -1,5 +1,5 @@
 // @ts-check
-// Elements and screens in a real browser: every module goes through the product's own Vite configuration.
+// Elements and screens in a real browser, bundled by the product's own Vite configuration.
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { needHeadless, testFlags } from './scripts/test/find-browser.mjs'
 import { countsReporter } from './scripts/test/wtr-counts.mjs'
@@ -25,8 +25,6 @@ export default {
   nodeResolve: false,
   // A test waits for the page and for the modules in turn: three keep two cores busy (64 s instead of 71).
   concurrency: 3,
-  coverage: process.env.COVERAGE === '1',
-  coverageConfig: { include: ['src/**/*'], reporters: ['text-summary', 'lcov'], reportDir: 'coverage/browser' },
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 180_000,
@@ -34,9 +32,8 @@ export default {
   browsers: [
     chromeLauncher({ launchOptions: { executablePath: needHeadless(), args: testFlags }, createPage: focusedPage }),
   ],
-  // Without the environment module first, the constants that Vite defines are missing.
   testRunnerHtml: (/** @type {string} */ framework) =>
-    `<!doctype html><html lang="es"><head><title>tests</title></head><body><script type="module">import "/@vite/env"; import "${framework}";</script></body></html>`,
+    `<!doctype html><html lang="es"><head><title>tests</title></head><body><script type="module">import "${framework}";</script></body></html>`,
   plugins: [throughVite()],
   reporters: [countsReporter()],
 }

@@ -1,57 +1,49 @@
 // @ts-check
-// web-test-runner plugin: Vite transforms every module of a test page with the product's plugins and styles.
-import { posix } from 'node:path'
-import { createServer, runnerImport } from 'vite'
+// web-test-runner plugin: Vite bundles all test files at once, so that a page loads few modules, and of the libraries what it uses.
+import { readdirSync } from 'node:fs'
+import { build, runnerImport } from 'vite'
 
 /**
  * @import { TestRunnerPlugin } from '@web/test-runner'
- * @import { ViteDevServer } from 'vite'
+ * @import { Rolldown } from 'vite'
  */
 
-/** Replaces Vite's client: style sheets import it for hot reloading, which tests do not use, and its socket would fail. */
-const quietClient = `const none = () => {}
-export const createHotContext = () => ({ accept: none, dispose: none, prune: none, on: none, off: none, send: none, invalidate: none, data: {} })
-export const updateStyle = none
-export const removeStyle = none
-export const injectQuery = (url) => url`
+const folder = 'tests/browser'
+/** Whether a test needs React's development build: its warnings, strict mode or profiler. That of production takes a quarter less time. */
+const isDevelopment = (/** @type {string} */ file) => file.endsWith('.dev.test.tsx')
 
 /** @returns {TestRunnerPlugin} */
 export function throughVite() {
-  /** @type {ViteDevServer | undefined} */
-  let vite
-  /** Source maps by address. A module links to its map instead of containing it, because pages do not need it: the runner reads it after a failed test. */
-  const maps = new Map()
+  /** @type {Map<string, string>} */
+  const served = new Map()
+
+  async function bundle(/** @type {'development' | 'production'} */ mode, /** @type {string[]} */ files) {
+    // The variable decides, not the mode, which runtime of JSX Vite takes.
+    process.env.NODE_ENV = mode
+    const { module } = await runnerImport('./vite.config.ts', { mode })
+    const built = await build(module.testConfig(mode, files))
+    for (const { output } of /** @type {Rolldown.RolldownOutput[]} */ ([built].flat()))
+      for (const file of output) {
+        // Its styles would be missing on the pages.
+        if (file.fileName.endsWith('.css')) throw new Error(`No module carries ${file.fileName}`)
+        served.set(`/${file.fileName}`, file.type === 'chunk' ? file.code : String(file.source))
+      }
+  }
+
   return {
     name: 'through-vite',
     async serverStart() {
-      const { module } = await runnerImport('./vite.config.ts')
-      vite = await createServer(module.testConfig())
+      const tests = readdirSync(folder).filter((file) => file.endsWith('.test.tsx'))
+      const files = tests.map((file) => `${folder}/${file}`)
+      await bundle(
+        'production',
+        files.filter((file) => !isDevelopment(file)),
+      )
+      await bundle('development', files.filter(isDevelopment))
     },
-    async serverStop() {
-      await vite?.close()
-    },
-    async serve(context) {
-      if (context.path.startsWith('/__w') || context.path === '/') return
-      if (maps.has(context.path)) return { body: JSON.stringify(maps.get(context.path)), type: 'json' }
-      if (context.path === '/@vite/client') return { body: quietClient, type: 'js' }
-      // Modules of the runner itself (keys, mouse, media) import its socket, which Vite cannot resolve.
-      if (context.path.startsWith('/node_modules/@web/')) return
-      // Only modules are transformed; images and documents are served unchanged.
-      const wanted = context.get('sec-fetch-dest')
-      if (wanted && wanted !== 'script') return
-      const url = context.url.replace(/[?&]wtr-session-id=[^&]+/, '')
-      try {
-        const result = await vite?.transformRequest(url)
-        if (!result) return
-        if (!result.map?.mappings) return { body: result.code, type: 'js' }
-        maps.set(`${context.path}.map`, result.map)
-        return { body: `${result.code}\n//# sourceMappingURL=${posix.basename(context.path)}.map`, type: 'js' }
-      } catch (error) {
-        // Makes the test file fail with the message, instead of a page that never starts.
-        const said = `${url}: ${error instanceof Error ? error.message : error}`
-        console.error(`[vite] ${said}`)
-        return { body: `throw new Error(${JSON.stringify(said)})`, type: 'js' }
-      }
+    serve({ path }) {
+      const body = served.get(path.replace(/\.tsx$/, '.js'))
+      if (body !== undefined) return { body, type: path.endsWith('.map') ? 'json' : 'js' }
     },
   }
 }

@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { limits } from '../../src/domain/limits'
-import { Home, HomeCarousel } from '../../src/screens/home/home'
+import { Home } from '../../src/screens/home/home'
 import { expectNoViolation, looks } from '../kit/axe-browser'
 import { holdTimers } from '../kit/timers'
 import { until } from '../kit/until'
@@ -26,17 +26,6 @@ describe('Home', () => {
       await expectNoViolation(host)
     })
   }
-
-  it('the pictures of the project may be the same twice (HOM-02)', async () => {
-    const { error } = console
-    const said: unknown[] = []
-    console.error = (...words) => said.push(words)
-    const [slide] = config.home.slides
-    const { all } = await screenStage(<HomeCarousel />, { config: { home: { slides: [slide, slide] } } as object })
-    await until(() => all('.ow-carousel-slide').length > 0)
-    console.error = error
-    expect(said).to.deep.equal([])
-  })
 
   it('the advisor has a photo, a name and three ways to reach her (HOM-03)', async () => {
     const { links, text, find } = await home()
