@@ -63,7 +63,6 @@ const starts: readonly { name: string; tag: Tag; shown: string; open: OpenOption
     open: { as: 'laura' },
     widths: [360, 1280],
   },
-  // At the other width on the demo's pages below.
   { name: 'the portal, logged out', tag: 'owner-portal', shown: '[data-screen=landing] a', open: {}, widths: [1280] },
   {
     name: 'the login',
