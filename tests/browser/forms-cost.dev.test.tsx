@@ -1,5 +1,7 @@
 import { expect } from 'chai'
 import { Profiler } from 'react'
+import { kinds } from '../../src/forms/kinds'
+import type { Kind } from '../../src/forms/kinds/kind'
 import { expectNoViolation } from '../kit/axe-browser'
 import { until } from '../kit/until'
 import { answers, every, Sample } from './forms-sample'
@@ -52,6 +54,22 @@ describe('What a form costs', () => {
     await new Promise(requestAnimationFrame)
     expect(held.all('.ow-field-error').length).to.be.greaterThan(10)
     expect(commits).to.equal(1)
+  })
+
+  it('asks for the code of a field of files before it renders the rows below the first ones (DOC-06)', async () => {
+    const seen: string[] = []
+    const file: Kind = {
+      ...kinds.file,
+      fetch: async () => void seen.push('asked'),
+      control() {
+        seen.push('rendered')
+        return null
+      },
+    }
+    const { First_Name, Cedulas } = every
+    await formStage({ kinds: { ...kinds, file }, fields: { First_Name, Cedulas }, firstFields: 1 })
+    await until(() => seen.includes('rendered'))
+    expect(seen[0]).to.equal('asked')
   })
 
   it('the kind of a document changes the keyboard of its number, and touches nothing else (NAT-02)', async () => {
