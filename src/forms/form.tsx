@@ -1,7 +1,8 @@
 // Renders a form from a table of fields. react-hook-form holds texts and errors, the kinds have controls and rules.
-import { memo, type Ref, startTransition, useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import { memo, type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import { FormProvider, useFormState } from 'react-hook-form'
 import { announce } from '../core/announce'
+import { renderLater } from '../core/use-painted'
 import { whenIdle } from '../core/when-idle'
 import { controllingFields, inputModeOf, shownFields } from '../domain/condition'
 import { type FormValues, groupsOf } from '../domain/field'
@@ -69,10 +70,10 @@ const FormBody = memo(function FormBody({ context, firstFields }: Pick<FormProps
   const [painted, setPainted] = useState(firstFields)
   useEffect(() => {
     if (painted === undefined) return
-    return whenIdle(() => {
+    return renderLater(() => {
       // In a script that holds all code, a control is there before its field is rendered.
       for (const { kind } of Object.values(fields)) void kinds[kind]?.fetch?.()
-      startTransition(() => setPainted(undefined))
+      setPainted(undefined)
     })
   }, [painted, fields, kinds])
   return groups.map(({ name, fields: names, fieldsBefore }) => {
