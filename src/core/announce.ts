@@ -21,19 +21,13 @@ function regionIn(container: HTMLElement, urgency: Urgency): HTMLElement {
 /** Milliseconds after which every screen reader has read the text. */
 const heard = 1_500
 
-/** The timers that clear the regions. */
-const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
-
 export function announce(text: string, urgency: Urgency = 'polite'): void {
-  const element = regionIn(topModal() ?? document.body, urgency)
-  // A live region announces only changes: a no-break space is appended when the same text comes twice.
-  element.textContent = element.textContent === text ? `${text}\u00a0` : text
-  // Clears the live region afterwards; screen readers would read stale text later.
-  clearTimeout(timers.get(element))
-  timers.set(
-    element,
-    setTimeout(() => element.replaceChildren(), heard),
-  )
+  // A line of its own: a text that replaced the one before it would be announced alone, and the same text twice not at all.
+  const line = document.createElement('div')
+  line.textContent = text
+  regionIn(topModal() ?? document.body, urgency).append(line)
+  // Removed afterwards; screen readers would read stale text later.
+  setTimeout(() => line.remove(), heard)
 }
 
 /** Creates the live regions of the page, or of a dialog before it opens: a region is announced only if it existed before its text was set. */

@@ -40,12 +40,13 @@ describe('Location', () => {
 })
 
 describe('Announcer', () => {
-  it('has one region of each kind on the page and says the same sentence twice (A11-01)', () => {
+  it('has one region of each kind on the page, and says all that comes at once, the same sentence too (A11-01, A11-04)', () => {
     announce('Guardado')
     announce('Guardado')
     announce('Sin conexión', 'assertive')
     const regions = [...document.querySelectorAll<HTMLElement>('[data-ow-announcer]')]
     expect(regions.map(({ ariaLive }) => ariaLive)).to.deep.equal(['polite', 'assertive'])
-    expect(regions.map(({ textContent }) => textContent)).to.deep.equal(['Guardado\u00a0', 'Sin conexión'])
+    const lines = regions.map(({ children }) => [...children].map(({ textContent }) => textContent))
+    expect(lines).to.deep.equal([['Guardado', 'Guardado'], ['Sin conexión']])
   })
 })

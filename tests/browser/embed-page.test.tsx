@@ -80,7 +80,7 @@ describe('the network (ERR-03)', () => {
     const said: string[] = []
     const hear = new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
-        for (const node of addedNodes) if (node instanceof Text) said.push(node.data)
+        for (const { textContent } of addedNodes) if (textContent) said.push(textContent)
     })
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
     hear.observe(document.body, { childList: true, subtree: true })

@@ -24,8 +24,9 @@ async function photo(name: string, colour = 'red', { width = 300, height = 200 }
 }
 
 const pdf = (name: string) => new File(['%PDF-1.7 '], name, { type: 'application/pdf' })
+/** The last announcement. */
 const said = (urgency: string) =>
-  document.querySelector(`[data-ow-announcer=${urgency}]`)?.textContent?.replace('\u00a0', '') ?? ''
+  document.querySelector(`[data-ow-announcer=${urgency}] > :last-child`)?.textContent ?? ''
 
 async function opened({ language = 'es' }: { language?: 'es' | 'en' } = {}) {
   const kit = setUpUploads()
