@@ -55,7 +55,7 @@ describe('A document of two sides', () => {
     expect(names()).to.deep.equal(['', ''])
     give('Elegir archivo Reverso, Documento de identidad', await photo('atras.jpg'))
     await until(() => names()[1] === 'Reverso: atras.jpg')
-    expect(text()).to.contain('Falta el frente. Si su documento tiene una sola cara')
+    await until(() => text().includes('Falta el frente. Si su documento tiene una sola cara'))
     expect(sent).to.deep.equal([])
     give('Elegir archivo Frente, Documento de identidad', await photo('cara.jpg'))
     const { file, answer } = await request(1)
@@ -64,6 +64,21 @@ describe('A document of two sides', () => {
     answer()
     await becomes('Cedulas', 'stored')
     await until(() => text().includes('Archivo recibido'))
+  })
+
+  it('says that a side is missing only once all pictures of a choice are read, and its limits never (A11-04, DOC-10)', async () => {
+    const { slot, find, sent } = await opened()
+    const region = find('.ow-sides [aria-live]')
+    const said: string[] = []
+    new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    })
+    expect(region.textContent).to.equal('')
+    chooseFiles(slot(), await photo('cara.jpg'), await photo('atras.jpg'))
+    await until(() => sent.length === 1)
+    expect(said.join()).not.to.match(/Falta|20 MB/)
   })
 
   it('opens the camera for one side, and a file of any kind that is taken (DOC-10)', async () => {

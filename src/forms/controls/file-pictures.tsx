@@ -69,6 +69,12 @@ export function FileSides({ name, label, state, types, words, sides, choose }: F
   const shown: Sides = on(1) ? 2 : sides
   const free = [0, 1].filter((side) => side < shown && !on(side))
   const isReady = pages.length > 0 && waiting === 0
+  const whatNext = () => {
+    if (!isReady) return ''
+    if (free.length > 0) return say(`files:sides.missing.${on(0) ? 'back' : 'front'}`)
+    return hasSubmit ? say('files:sides.later') : ''
+  }
+  const next = whatNext()
   return (
     <div className="ow-sides ow-pad-4 ow-stack ow-gap-3">
       <ul className="ow-tiles ow-stack ow-gap-3" aria-label={label}>
@@ -103,12 +109,10 @@ export function FileSides({ name, label, state, types, words, sides, choose }: F
         })}
       </ul>
       {state.status === 'lost' && <p className="ow-danger ow-small">{words[1]}</p>}
-      <p className="ow-muted ow-small" aria-live="polite">
-        {isReady && free.length > 0
-          ? say(`files:sides.missing.${on(0) ? 'back' : 'front'}`)
-          : isReady && hasSubmit
-            ? say('files:sides.later')
-            : say('files:limits', { types })}
+      <p className="ow-muted ow-small">
+        {/* Empty until there is a picture: a live region that comes with its text is announced, and nobody has asked for the limits. */}
+        <span aria-live="polite">{next}</span>
+        {next === '' && say('files:limits', { types })}
       </p>
       {isReady && !hasSubmit && (
         <div>
