@@ -1,5 +1,6 @@
 // The layout of landing, login, recovery and registration: a picture on one half (on top on a phone), title and form on the other.
 import { type ReactNode, useEffect, useRef } from 'react'
+import { ScreenTitle } from '../ui/screen-title'
 import { Brand } from './brand'
 import { LanguageButtons } from './language-buttons'
 import { ProjectPicture } from './project-picture'
@@ -33,9 +34,9 @@ export function AccountLayout({ name, title, lead, children, foot, takesFocus }:
         </div>
         <div className="ow-account-body ow-content-center ow-margin-auto ow-stack ow-gap-6 ow-wide">
           <div className="ow-stack ow-gap-2">
-            <h1 ref={heading} tabIndex={-1} className="ow-account-title">
+            <ScreenTitle ref={heading} className="ow-account-title">
               {title}
-            </h1>
+            </ScreenTitle>
             {lead && <p className="ow-muted">{lead}</p>}
           </div>
           {children}

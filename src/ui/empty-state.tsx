@@ -1,6 +1,7 @@
 // Shown in place of an empty list: why it is empty, and what the user can do.
 import type { ReactNode, Ref } from 'react'
 import { Icon, type IconShape } from './icon'
+import { ScreenTitle } from './screen-title'
 import './empty-state.css'
 
 interface Props {
@@ -19,9 +20,9 @@ export function EmptyState({ icon, title, text, action, heading }: Props) {
         <Icon icon={icon} size={28} />
       </span>
       {heading ? (
-        <h1 ref={heading} tabIndex={-1} className="ow-empty-title ow-big ow-title">
+        <ScreenTitle ref={heading} className="ow-empty-title ow-big ow-title">
           {title}
-        </h1>
+        </ScreenTitle>
       ) : (
         <p className="ow-empty-title ow-big ow-title">{title}</p>
       )}

@@ -2,6 +2,7 @@
 import { ArrowLeft } from 'lucide'
 import type { MouseEvent, ReactNode } from 'react'
 import { Icon } from './icon'
+import { ScreenTitle } from './screen-title'
 import './page-header.css'
 
 interface Props {
@@ -31,9 +32,7 @@ export function PageHeader({ title, lead, eyebrow, back, actions }: Props) {
       <div className="ow-wrap ow-end ow-gap-4 ow-between">
         <div className="ow-stack ow-gap-1">
           {eyebrow && <p className="ow-page-header-eyebrow ow-fine ow-strong ow-accent">{eyebrow}</p>}
-          <h1 tabIndex={-1} className="ow-page-header-title">
-            {title}
-          </h1>
+          <ScreenTitle className="ow-page-header-title">{title}</ScreenTitle>
           {lead && <p className="ow-page-header-lead ow-muted">{lead}</p>}
         </div>
         {actions && <div className="ow-wrap ow-gap-2">{actions}</div>}

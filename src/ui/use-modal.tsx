@@ -6,21 +6,27 @@ import { addModal, prepareAnnouncer } from '../core/announce'
 import { focusIn, moveFocus } from '../core/move-focus'
 import { IconButton } from './icon-button'
 
-/** Where the focus goes when a dialog opens: to a marked button, to the field of a marked form, else to the title. */
-const firstStops = ['[data-autofocus]:is(button, a)', '[data-autofocus] input:not([tabindex])', '[data-title]']
+/** Where the focus goes when a dialog has been announced: to a marked button, or to the field of a marked form. */
+const firstStop = '[data-autofocus]:is(button, a), [data-autofocus] input:not([tabindex])'
+
+/** Milliseconds in which a screen reader takes up the dialog. */
+const announced = 150
 
 /** Opens the dialog and moves the focus in. @returns a function that closes it and moves the focus back */
 function openModal(dialog: HTMLDialogElement): () => void {
   const before = focusIn(dialog)
   const tree = dialog.getRootNode() as ShadowRoot | Document
-  const [first] = firstStops.flatMap((stop) => dialog.querySelector<HTMLElement>(stop) ?? [])
   prepareAnnouncer(dialog)
   dialog.tabIndex = -1
   if (!dialog.open) dialog.showModal()
-  const target = first ?? dialog
-  target.focus()
+  // The dialog itself first: Orca says title and text of one that gets the focus, and takes over one of its controls in silence.
+  dialog.focus()
+  const timer = setTimeout(() => {
+    if (dialog.matches(':focus')) dialog.querySelector<HTMLElement>(firstStop)?.focus()
+  }, announced)
   const forget = addModal(dialog)
   return () => {
+    clearTimeout(timer)
     forget()
     if (dialog.isConnected) dialog.close()
     if (before?.isConnected) return moveFocus(before)
@@ -86,7 +92,7 @@ export function useModal(open: boolean, onClose: (() => void) | undefined, dismi
       'data-lenis-prevent': true,
       ...handlers,
     },
-    heading: { id: titleId, tabIndex: -1, 'data-title': true },
+    heading: { id: titleId, tabIndex: -1 },
     closeButton: dismissible && <IconButton icon={X} label={t('ui.close')} onClick={onClose} />,
   }
 }

@@ -6,6 +6,7 @@ import { asFailure } from '../core/failure'
 import { focusIn, moveFocus, whenTitled } from '../core/move-focus'
 import { FailureNotice } from '../parts/failure-notice'
 import { useContact, useContactId } from '../records/records'
+import { ScreenTitle } from '../ui/screen-title'
 import { Journey } from './journey'
 import { Pending } from './view/pending'
 import './wizard.css'
@@ -23,9 +24,9 @@ export function Wizard({ takesFocus }: { takesFocus?: RefObject<boolean> }) {
   return (
     <section ref={section} data-screen="onboarding" className="ow-wizard-place ow-margin-auto">
       {!isReady && (
-        <h1 ref={waiting} className="ow-hidden" tabIndex={-1}>
+        <ScreenTitle ref={waiting} className="ow-hidden">
           {t('engine.title')}
-        </h1>
+        </ScreenTitle>
       )}
       {failure && <FailureNotice failure={failure} title={t('engine.failed')} onRetry={() => void refetch()} />}
       {!failure && !isReady && <Pending onRetry={() => void refetch()} />}

@@ -38,9 +38,9 @@ async function opened(props: Partial<DialogProps> = {}) {
 describe('Dialog', () => {
   afterEach(clear)
 
-  it('takes the focus to its title and gives it back to the button that opened it (A11-01)', async () => {
+  it('takes the focus itself and gives it back to the button that opened it (A11-01, A11-04)', async () => {
     const scene = await opened()
-    await until(() => scene.focused()?.textContent === 'Paso guardado')
+    await until(() => scene.focused() === scene.find('dialog'))
     await sendKeys({ press: 'Escape' })
     await until(() => !scene.shadow.querySelector('dialog'))
     await until(() => scene.focused() === scene.named('Abrir'))
@@ -83,10 +83,20 @@ describe('Dialog', () => {
     scene.named('Abrir').focus()
     scene.named('Abrir').click()
     for (const title of ['Primero', 'Segundo']) {
-      await until(() => scene.focused()?.textContent === title)
+      await until(() => scene.focused()?.querySelector('h2')?.textContent === title)
       scene.named('Siguiente').click()
     }
     await until(() => scene.focused() === scene.named('Abrir'))
+  })
+
+  it('has the focus itself before its marked button gets it, so that a screen reader says name and text (A11-04)', async () => {
+    const scene = await stage(<Scene actions={<Button data-autofocus>Siguiente</Button>} />)
+    const visited: EventTarget[] = []
+    scene.shadow.addEventListener('focusin', ({ target }) => target && visited.push(target))
+    scene.named('Abrir').focus()
+    scene.named('Abrir').click()
+    await until(() => scene.focused()?.textContent === 'Siguiente')
+    expect(visited.slice(-2)).to.deep.equal([scene.find('dialog'), scene.named('Siguiente')])
   })
 
   it('has no landmark of its own, which would be read in place of its name (A11-04)', async () => {
@@ -126,7 +136,7 @@ describe('Dialog', () => {
       )
     }
     const scene = await stage(<Alone />)
-    await until(() => scene.focused()?.textContent === 'Bienvenida')
+    await until(() => scene.focused()?.querySelector('h2')?.textContent === 'Bienvenida')
     close()
     await until(() => scene.focused()?.textContent === 'Inicio')
   })
