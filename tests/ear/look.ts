@@ -44,6 +44,8 @@ export function look(): Look {
   })
   let focused = document.activeElement
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+  // A form that waits behind a dialog, for the password that it asks for, is busy until that is answered.
+  const dialog = all('dialog:modal').at(-1)
   const no = { sends: false }
   const control = (): Control | undefined => {
     const button = focused instanceof HTMLButtonElement && focused.type === 'submit' && focused.form
@@ -66,7 +68,7 @@ export function look(): Look {
       .map((alert) => textOf(alert.querySelector('.ow-alert-title') ?? alert))
       .filter(Boolean),
     errors: [...new Set(errors)],
-    busy: all('[aria-busy=true]').length > 0,
+    busy: all('[aria-busy=true]').some((one) => dialog === undefined || dialog.contains(one)),
     control: control(),
   }
 }

@@ -21,6 +21,8 @@ const orca = [
   /^(cabecera nivel \d|barra de estado)\.?$/,
   // The page as a whole, while nothing has the focus for a moment.
   / · Brisa de Mar( documento web\.)?$/,
+  // Text that is replaced was marked first; Orca says so or not.
+  /^todo el documento seleccionado$/,
   // The browser's own words for a PDF.
   /^(Cargando PDF|Se ha terminado de cargar el PDF)$/,
 ]
@@ -36,7 +38,9 @@ export function steady(action: Action): Action {
       .map((text) => passing.reduce((rest, state) => rest.replace(state, ''), text).trim())
       .filter((text) => text !== '' && !orca.some((pattern) => pattern.test(text)))
   if (action.did === 'read on') return { ...action, said: fromFocus(action) }
-  const said = lasting(action.said).filter((text) => answers(action, text) && !isPageStart(action, text))
+  const said = lasting(action.said)
+    .filter((text) => answers(action, text) && !isPageStart(action, text))
+    .map((text) => withoutLevel(action, text))
   return {
     ...action,
     said: withoutMarked(withoutSecondError({ ...action, said: fromDialog({ ...action, said }) })),
@@ -44,10 +48,12 @@ export function steady(action: Action): Action {
   }
 }
 
-/** A dialog that opens by itself may come before Orca has said the title of its screen. */
-function fromDialog({ said, facts }: Action): string[] {
+/** A dialog that opens by itself may come before Orca has said the title of its screen, and while Orca still reads the page that has loaded. */
+function fromDialog({ did, said, facts }: Action): string[] {
   const title = facts.find((fact) => fact.startsWith('dialog: '))?.slice('dialog: '.length)
-  const start = title ? said.findIndex((text) => text.startsWith(title)) : 0
+  if (!title) return said
+  const isTitle = (text: string) => text.startsWith(title)
+  const start = did === 'open the page' ? said.findLastIndex(isTitle) : said.findIndex(isTitle)
   return said.slice(Math.max(start, 0))
 }
 
@@ -64,6 +70,10 @@ function withoutMarked(said: string[]): string[] {
   const place = said.indexOf('seleccionado')
   return place > 0 ? said.toSpliced(place - 1, 2) : said
 }
+
+/** Where a title takes the place of the focused control, Orca says that it is one, or its words alone. */
+const withoutLevel = ({ focus }: Action, text: string) =>
+  focus.startsWith('heading') ? text.replace(/ cabecera nivel \d\.$/, '.') : text
 
 const nameIn = (focus: string) => /"(.*)"/.exec(focus)?.[1] ?? ''
 

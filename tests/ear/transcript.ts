@@ -23,13 +23,14 @@ export interface Transcript {
   actions: Action[]
 }
 
-/** References for support differ at each failure, and whether a link was visited depends on the scenes before. */
+/** References for support differ at each failure, the hour of a save at each run, and whether a link was visited depends on the scenes before. */
 const masked = (text: string) =>
   text
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/\b(enlace) visitado\b|\bvisited (link)\b/g, '$1$2')
     .replace(/\b(soporte|support): [A-Z0-9]{8}\b/g, '$1: REFERENCE')
+    .replace(/^(Último guardado): .*/, '$1: HOUR')
 
 export function inOrder(said: readonly Said[]): Pick<Action, 'said' | 'live'> {
   const of = (live: boolean) => said.filter((one) => one.live === live).map(({ text }) => masked(text))
