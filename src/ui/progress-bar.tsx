@@ -7,12 +7,21 @@ interface Props {
   /** 0 to 100; undefined: indeterminate. */
   value?: number | undefined
   size?: 's' | 'm'
+  /** The bar is a picture of the percentage that is written above it: screen readers meet the words alone. */
+  decorative?: boolean
 }
 
-export function ProgressBar({ label, value, size = 'm' }: Props) {
+export function ProgressBar({ label, value, size = 'm', decorative }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const percent = value === undefined ? undefined : Math.round(Math.min(100, Math.max(0, value)))
+  const meter = {
+    role: 'progressbar',
+    'aria-labelledby': id,
+    'aria-valuemin': 0,
+    'aria-valuemax': 100,
+    'aria-valuenow': percent,
+  }
   return (
     <div
       part="progress"
@@ -26,14 +35,7 @@ export function ProgressBar({ label, value, size = 'm' }: Props) {
           {percent !== undefined && t('ui.percent', { percent })}
         </span>
       </div>
-      <div
-        className="ow-progress-track ow-cut"
-        role="progressbar"
-        aria-labelledby={id}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
+      <div className="ow-progress-track ow-cut" {...(!decorative && meter)}>
         <div
           className="ow-progress-fill ow-tall"
           style={percent === undefined ? undefined : { transform: `translateX(${percent - 100}%)` }}
