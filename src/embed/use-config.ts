@@ -17,15 +17,18 @@ export function useConfig(given: unknown): ConfigState {
   const text = configText(given)
   const [tries, setTries] = useState(0)
   const [state, setState] = useState(() => ({ text, tries, found: knownConfiguration(text) }))
-  const isRead = state.text === text && state.tries === tries && state.found !== undefined
+  const isRetry = state.tries !== tries
+  const isRead = state.text === text && !isRetry && state.found !== undefined
   useEffect(() => {
     if (!text || isRead) return
     let isWanted = true
-    void configurationAt(text).then((found) => isWanted && setState({ text, tries, found }))
+    // Another element may have failed to load it since this one was rendered: only a retry asks again.
+    const known = isRetry ? undefined : knownConfiguration(text)
+    void Promise.resolve(known ?? configurationAt(text)).then((found) => isWanted && setState({ text, tries, found }))
     return () => {
       isWanted = false
     }
-  }, [text, tries, isRead])
+  }, [text, tries, isRead, isRetry])
   const { found } = state
   const hasFailed = isRead && isUnloaded(found)
   // Asks again when the network returns (ERR-03).
