@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { BadEntry } from '../core/config'
 import type { Connected } from '../core/connection'
-import { configurationAt, isUnloaded, knownConfiguration } from '../records/configurations'
+import { configurationAt, isUnloaded, knownConfiguration } from '../state/configurations'
 
 export type ConfigState =
   | { status: 'loading' }

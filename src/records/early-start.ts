@@ -1,7 +1,7 @@
 // Starts the session and prefetches the contact before an element's first screen is there. Imports no React.
 import { Failure } from '../core/failure'
 import { type App, addPrefetch, appFor } from '../state/app'
-import { configurationAt } from './configurations'
+import { configurationAt } from '../state/configurations'
 
 export interface Early {
   /** Prefetches the code of an owner's first screen. Called with the first key in the login form, and when a gateway knows the user. */

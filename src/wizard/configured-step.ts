@@ -5,7 +5,7 @@ import { valuesOf } from '../buyer/drafts'
 import { type StepKey, stepIn } from '../buyer/state'
 import type { Config } from '../core/config'
 import type { Contact, Nature } from '../domain/contact'
-import { type Field, type FieldTable, type Step, textOf } from '../domain/field'
+import { type Field, type Step, textOf } from '../domain/field'
 import { withProposals } from '../domain/proposals'
 import type { Requirements } from '../domain/requirements'
 import { stepsOf, type Variant } from '../domain/steps/flow'
@@ -26,10 +26,6 @@ export const configuredSteps = (
   variant: Variant,
   wizard: Config['wizard'],
 ): readonly Step[] => (nature ? stepsOf(nature, variant).map((step) => configuredStep(step, wizard)) : [])
-
-/** The fields of one of the steps; none where there is no such step. */
-export const fieldsAt = (steps: readonly Step[], number: number): FieldTable =>
-  steps.find((step) => step.number === number)?.fields ?? {}
 
 /** A step with the configuration's options and field names. */
 export function configuredStep(step: Step, wizard: Config['wizard']): Step {

@@ -6,13 +6,13 @@ import { requirementsOf } from '../../buyer/position'
 import { hasFileOf } from '../../buyer/slots'
 import { stepIn } from '../../buyer/state'
 import { useBuyerState } from '../../buyer/use-buyer'
-import type { FormValues, Step } from '../../domain/field'
+import type { FieldTable, FormValues, Step } from '../../domain/field'
 import { useWords } from '../../forms/form-parts'
 import { useWidget } from '../../state/widget-context'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { DefinitionTable } from '../../ui/definition-table'
-import { fieldsAt, openingOf } from '../configured-step'
+import { openingOf } from '../configured-step'
 import { useJourney } from '../use-journey'
 import { answersOf, type StepAnswers } from './answers'
 import './answer-list.css'
@@ -30,11 +30,12 @@ export function useAnswers(last?: Step) {
   const { arrived, position } = state
   const words = useWords()
   const draftOf = (step: number) => (nature ? stepIn(state, `${nature}/${step}`).draft : noDraft)
+  const fieldsOf = (step: number): FieldTable => steps.find(({ number }) => number === step)?.fields ?? {}
   const typed = (step: number): FormValues => {
     if (nature && last?.number === step) return openingOf(journey, nature, last).values
     const values = valuesOf(draftOf(step))
     if (last) return values
-    const fields = fieldsAt(steps, step)
+    const fields = fieldsOf(step)
     return Object.fromEntries(Object.entries(values).filter(([field]) => fields[field]?.send === false))
   }
   const requirements = requirementsOf(widget, contact, { typed, hasFile: hasFileOf(buyer) }, position)
@@ -42,7 +43,7 @@ export function useAnswers(last?: Step) {
   const markOf = ({ number, missing }: StepAnswers): 'missing' | 'draft' | undefined => {
     if (!last) return undefined
     if (missing) return 'missing'
-    const isUnsent = number !== last.number && hasUnsent(draftOf(number), fieldsAt(steps, number))
+    const isUnsent = number !== last.number && hasUnsent(draftOf(number), fieldsOf(number))
     return isUnsent ? 'draft' : undefined
   }
   const answers = answersOf(requirements, steps, { contact, words, arrived, typed, context })
