@@ -30,6 +30,7 @@ export const chunks = {
       'src/forms/kinds/email',
       'src/parts/brand',
       'src/parts/language-buttons',
+      'src/ui/screen-title',
       // Also in the open lists and the login, which must not be loaded for them.
       ...icons('check', 'external-link', 'eye'),
     ],
