@@ -1,5 +1,6 @@
 // The way of a call: receive (table/request.ts) → count, who, own (own/callers.ts) → guard (perform/guard.ts) → perform
-// (perform/perform.ts) → answer. Each takes the type that the one before returns, so that none can be left out.
+// (perform/perform.ts) → answer. Each takes the type that the one before returns, so that none can be left out. `later` runs what need not be
+// awaited, `watched` notes an answer that breaks off (afterwards.ts). `c` is Hono's context of the call.
 import { createFilter } from '../fields/shown'
 import type { Limits } from '../memory/limits'
 import type { Memory } from '../memory/memory'
@@ -66,6 +67,7 @@ export function createPipeline(
   function runStages(call: Counted): Promise<Performed> {
     const { c, rule, incoming, invitation } = call
     const run = async (session?: Session) => perform(await guard(await own(await who(call, session))))
+    // Who holds an invitation needs no login.
     const isHolder = invitation !== undefined && rule.who.includes('holder')
     if (rule.who.includes('user') && !isHolder) return credentials.use(c, run)
     return rule.rate === 'login' ? callers.tried(c, incoming.body.identifier, run) : run()

@@ -100,7 +100,7 @@ function createBuyer(app: App, id: string, ended: () => void) {
     },
     stored: (slot) => storedIn(record() ?? {}, slot),
     annexUrl: (slot) => choosers.get(slot)?.config.wizard?.annexUrl,
-    // A slot without a file shows ''. Only the onboarding, which reads the drafts, shows files that were lost.
+    // Keeps the name, so that a file lost with the page can be named ('': none waits). Only where drafts are read: the onboarding.
     onPending(slot, name = '') {
       if (store.getState().isRead) typed('files', slot, name, '')
     },
@@ -135,7 +135,7 @@ function createBuyer(app: App, id: string, ended: () => void) {
     flush: keep.flush,
     /** Whether what was typed outlives the page. */
     isKept: async () => (await keep.flush()) && app.vault.kept(),
-    /** By slot, the screen that shows its upload. */
+    /** By slot, the screen that shows its upload (parts/use-upload-port.ts): a notice says how one ended that no screen shows. */
     watchers: new Map<Slot, object>(),
     /** Aborted when she has logged out. */
     signal: life.signal,

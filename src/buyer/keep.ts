@@ -1,5 +1,5 @@
-// Keeps the drafts of one buyer on the device (WIZ-16, docs/drafts.md): in the encrypted vault within a second of a change, and what is not
-// there yet when the page goes away, through the page-end writer.
+// Keeps the drafts of one buyer on the device (WIZ-16, docs/drafts.md): in the encrypted vault within a second of a change. What is not there
+// yet when the page goes away is kept by the page-end writer, because encrypting for the vault is asynchronous and would not finish.
 import { shortHash } from '../core/plain-storage'
 import { createQueue } from '../core/promises'
 import { underLock } from '../core/tabs'
@@ -81,7 +81,7 @@ export function createKeep({ vault, storage, space }: Device, { pageEnd, contact
   const knownTime = () => Math.max(newestTime, Number(storage.get(clock)) || 0)
   const writeAtPageEnd = (step: StepKey) => {
     const draft = draftOf(step)
-    // `visibilitychange` and `pagehide` both come: the second one must not spend a key stream.
+    // `visibilitychange` and `pagehide` both come: the second one must not spend another of the few key streams, one a write.
     if (writtenAtPageEnd.get(step) === draft) return
     if (pageEnd.write(folder + step, draft)) writtenAtPageEnd.set(step, draft)
   }
@@ -143,9 +143,9 @@ export function createKeep({ vault, storage, space }: Device, { pageEnd, contact
         const steps = (await vault.names(folder)).flatMap((name) => stepOf(name) ?? [])
         await Promise.all(steps.map(async (step) => add(step, await stored(step))))
         tools.onRead(drafts)
-        // Until then the page-end writer has them.
+        // Until they are in the vault, their entries in the page-end writer stay.
         for (const step of ended) void storeInTurn(step)
-        // Not awaited: the key streams are needed only at a later key press.
+        // Computes the key streams. Not awaited: none is needed before something was typed.
         pageEnd.prepare().catch(() => {})
       }),
     /** After her logout nothing is written any more. */

@@ -99,7 +99,7 @@ describe('the body of a save', () => {
 })
 
 describe('a finished form', () => {
-  it('is opened again from its first step, and nothing else of the record is sent (DOC-07)', async () => {
+  it('is opened again without a current step, and nothing else of the record is sent (DOC-07)', async () => {
     const { buyer, made, known } = page({ Last_Stepper: 6, Ciudad: 'Cali' })
     const opened = openAgain(buyer)
     const call = await made(1)

@@ -56,6 +56,7 @@ export function bodyOf(contact: Contact, position: Position, sending: Sending): 
   const stored = { ...contact, ...Object.fromEntries([...unsure].map((field) => [field, contact[field] || 'unsure'])) }
   const payload = toPayload(step.fields, values, { context, stored, touched })
   for (const field of leftOut) delete payload[field]
+  // Stored answers of other steps that the save of this one sends again.
   const also = (step.alsoSends ?? []).map((field) => [field, contact[field] ?? ''])
   return savePayload({
     nature,
@@ -69,7 +70,7 @@ export function bodyOf(contact: Contact, position: Position, sending: Sending): 
   })
 }
 
-/** Step 1: sends the nature where that step is saved, and keeps the choice in the browser (WIZ-02). @throws Failure */
+/** Step 1: sends the nature unless the record has step 1 already, and keeps the choice in the browser (WIZ-02). @throws Failure */
 export async function saveNature(asker: Asker, nature: Nature): Promise<void> {
   const { buyer } = asker
   await save(recordStages, {
@@ -85,7 +86,7 @@ export async function saveNature(asker: Asker, nature: Nature): Promise<void> {
   if (!buyer.signal.aborted) buyer.setPosition({ nature })
 }
 
-/** Opens a finished form again from its first step (DOC-07). @throws Failure */
+/** Opens a finished form again, as the specification words it: with no current step it shows its summary (DOC-07). @throws Failure */
 export const openAgain = (buyer: Buyer): Promise<unknown> =>
   save(recordStages, {
     buyer,

@@ -57,7 +57,7 @@ export interface SaveInput {
   readonly unsure: ReadonlySet<string>
 }
 
-/** A check or save under way. What a stage finds out, the stages behind it read; of a record that is no step's, the first four are empty. */
+/** A check or save under way. What a stage finds out, the stages after it read. In a save of `recordStages` there are no values, and no files are awaited. */
 interface Saving<O> {
   readonly order: O
   /** Fields whose files were awaited. */

@@ -75,10 +75,11 @@ type Prepare = (app: App, element: WidgetElement) => Promise<unknown>
  */
 const patience = 300
 
-/** Defines the tag unless another script already did. */
+/** Defines the tag unless another script already did. @param locate makes the routes of an element that has some */
 export function defineWidget(table: WidgetTable, Content: WidgetContent, prepare?: Prepare, locate?: Locate): void {
   // Server-side rendering imports the module where there are no custom elements.
   if (typeof customElements === 'undefined') return
+  // `data-services` of the script tags says which services a configuration may name.
   noteServices()
   if (customElements.get(table.tag)) warnOnce(table.tag)
   else customElements.define(table.tag, widgetClass(table, Content, prepare, locate))
@@ -122,6 +123,7 @@ export function widgetClass(
     readonly table = table
     readonly version = __VERSION__
     readonly #given = new ElementSettings(this, table)
+    /** A method that is called before React is mounted waits for it. */
     readonly #methods = new PendingMethods()
     readonly subscribe = this.#given.subscribe
     readonly settings = this.#given.values

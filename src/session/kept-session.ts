@@ -3,7 +3,7 @@
 // began after it.
 //
 // The tab that logs out or changes the account deletes drafts and choices for all tabs, in the same turn and before the next session is kept.
-// A tab that only hears of it deletes its own copies, and nothing that is of a newer round.
+// A tab that only hears of it deletes its own copies, and nothing that is of a newer round (the time between two logouts: marks.ts).
 import type { GatewaySession } from '../api/gateway-session'
 import { type Config, millisecondsOf } from '../core/config'
 import { Failure } from '../core/failure'

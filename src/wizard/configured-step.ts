@@ -1,5 +1,5 @@
-// A step as the configuration has it: with the CRM's own options and without what the CRM has no field for (WIZ-22). Then as it is opened: with
-// the options that only the record holds, and the answers with which its form and the review begin.
+// A step as the configuration has it (WIZ-22): with the CRM's own options; where the CRM has no field (null in `fieldNames`), files are not asked
+// and other answers not sent. Then as it is opened: with the options that only the record holds, and the answers with which form and review begin.
 import type { Buyer } from '../buyer/buyer'
 import { valuesOf } from '../buyer/drafts'
 import { type StepKey, stepIn } from '../buyer/state'
@@ -27,7 +27,7 @@ export const configuredSteps = (
   wizard: Config['wizard'],
 ): readonly Step[] => (nature ? stepsOf(nature, variant).map((step) => configuredStep(step, wizard)) : [])
 
-/** A step with the configuration's options and field names. */
+/** Names of fields stay as they are here: the client sends the configured ones. */
 export function configuredStep(step: Step, wizard: Config['wizard']): Step {
   const names: Row = wizard?.fieldNames ?? {}
   const lists: Readonly<Record<string, readonly string[] | undefined>> = wizard?.options ?? {}

@@ -35,7 +35,7 @@ export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) 
   )
 }
 
-/** Memoized as the progress is. */
+/** Memoized: it reads the journey from its context, so that a dialog over it does not render it. */
 const Main = memo(function Main() {
   return (
     <div className="ow-wizard-main ow-margin-auto ow-measure ow-wide">

@@ -69,7 +69,7 @@ function Files({ nature, contact }: { nature: Nature; contact: Contact }) {
 
 type State = { status: 'idle' | 'opening' } | { status: 'failed'; failure: Failure }
 
-/** 'Formulario de Vinculación': opens a finished form again from its first step (DOC-07). */
+/** 'Formulario de Vinculación': opens a finished form again (DOC-07). */
 function LinkingForm({ contact }: { contact: Contact }) {
   const { t } = useTranslation('portal')
   const { app } = useWidget()
