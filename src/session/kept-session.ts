@@ -87,7 +87,8 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
     if (whose === undefined) traces.removePlain()
     // Links do not say whose they are: only the person who was here before keeps them.
     if (whose !== 'hers') traces.forgetLinks()
-    // A round that a logout has ended meanwhile is kept, so that this login counts as ended, too.
+    // Somebody else comes in: another round ends the former person's logins in every tab. One that a logout has ended meanwhile is kept, so that
+    // this login counts as ended, too.
     const next = { ...login, round: replaces && !marks.isEnded({ round }) ? marks.begin() : round }
     if (replaces || marks.isUnwiped()) await wipe()
     await traces.claim(next)
@@ -165,7 +166,7 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
         return undefined
       }),
 
-    /** Another tab has logged out: deletes what is this tab's own. */
+    /** Another tab has logged out: deletes this tab's copies, if nobody is in by now. A gateway is only told of a logout that is still unsent. */
     wipeOwn: (): Promise<void> =>
       inTurn(async () => {
         if (await read()) return
