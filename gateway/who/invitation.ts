@@ -33,7 +33,7 @@ function invitationsIn(body: unknown): Invitation[] {
 
 /**
  * The record with this hash. A record without one counts only if it is the only one: a longer list is everybody's.
- * The page compares again (src/records/registration.ts), because it can do without a gateway.
+ * The page compares again (src/screens/register/register-buyer.ts), because it can do without a gateway.
  */
 function ownOf(hash: string, found: readonly Invitation[]): Invitation | undefined {
   const [only, another] = found

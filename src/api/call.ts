@@ -8,7 +8,7 @@ const bases = { content: 'contentUrl', records: 'recordsUrl', statements: 'state
 export type Query = Readonly<Record<string, string>>
 
 /**
- * A path with the parameters, percent-encoded, in place of its `:name` placeholders. The gateway's, too.
+ * A path with the parameters, percent-encoded, in place of its `:name` placeholders. The gateway fills its paths with it, too.
  * @throws RangeError if a placeholder has no value: the call would reach another record or a list
  */
 export const filledPath = (path: string, params: Query = {}): string =>

@@ -11,7 +11,7 @@ export const step = 'natural/3'
 
 export function setUp() {
   const memory = createVault('test', 'none')
-  /** Says what the vault of a device says: pages here share it. */
+  /** In memory, but it says that it keeps, as the vault of a device does. All pages of a test share it. */
   const vault: Vault = {
     ...memory,
     write: (name, value) => memory.write(name, value).then(() => true),

@@ -18,7 +18,7 @@ export function createQueue() {
 }
 export type Queue = ReturnType<typeof createQueue>
 
-/** Resolves when the condition holds: now, or after a change of the store. @param look what it answers if it is neither false nor undefined */
+/** Resolves with what `look` finds, now or after a change that `subscribe` tells of. @param look answers false or undefined while there is nothing */
 export function until<T>(
   subscribe: (listener: () => void) => () => void,
   look: () => T | false | undefined,

@@ -12,7 +12,7 @@ export interface Look {
 export const spanishPhone: Look = { lang: 'es', width: 360, theme: 'dark' }
 export const englishDesk: Look = { lang: 'en', width: 1280 }
 
-type OpenWidget = (tag: Tag, options?: OpenOptions) => Promise<unknown>
+export type OpenWidget = (tag: Tag, options?: OpenOptions) => Promise<unknown>
 
 /** Opens the portal for somebody who is logged in. */
 export async function enterAs(page: Page, openWidget: OpenWidget, key: string, look: Look, config = {}): Promise<void> {

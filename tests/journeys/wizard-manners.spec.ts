@@ -1,10 +1,22 @@
 // What stands around the steps: consent, purchase, pictures, leaving, summary; and records that are not there.
+import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
 import { login } from '../kit/login'
 import { answer, dialog, fileCalled, fillStep, stepForm, submitStep } from '../kit/people'
 import { screen } from './account-steps'
+import type { OpenWidget } from './portal-steps'
 import { script } from './wizard-steps'
+
+/** Emily sends her last step, and closes the dialog that says so. */
+async function finish(page: Page, openWidget: OpenWidget): Promise<void> {
+  await openWidget('owner-portal', { as: 'emily' })
+  await page.evaluate(() => location.assign('#/fiducia'))
+  await answer(stepForm(page, 6), 'Actividad_Economica', '6920')
+  await submitStep(page, 6)
+  await submitStep(page, 'review')
+  await dialog(page).getByRole('button').last().click()
+}
 
 test('the ending says what is left: pay, save the summary, ask the advisor; home leads back to it (WIZ-10, WIZ-17, PAY-01, PAY-02)', async ({
   page,
@@ -13,12 +25,7 @@ test('the ending says what is left: pay, save the summary, ask the advisor; home
 }) => {
   // Hers went back for the sale promise.
   Object.assign(services.store.data.records.deals[persona('emily').dealIds[0] ?? ''] ?? {}, { Motivo_retroceso: null })
-  await openWidget('owner-portal', { as: 'emily' })
-  await page.evaluate(() => location.assign('#/fiducia'))
-  await answer(stepForm(page, 6), 'Actividad_Economica', '6920')
-  await submitStep(page, 6)
-  await submitStep(page, 'review')
-  await dialog(page).getByRole('button').last().click()
+  await finish(page, openWidget)
   await expect(dialog(page)).toHaveCount(0)
   const onboarding = screen(page, 'onboarding')
   await expect(onboarding.getByRole('heading', { level: 1 })).toHaveText('Falta un paso: pague la separación')
@@ -37,12 +44,7 @@ test('the summary says the hour of the last save from whatever device, and of th
   openWidget,
   services,
 }) => {
-  await openWidget('owner-portal', { as: 'emily' })
-  await page.evaluate(() => location.assign('#/fiducia'))
-  await answer(stepForm(page, 6), 'Actividad_Economica', '6920')
-  await submitStep(page, 6)
-  await submitStep(page, 'review')
-  await dialog(page).getByRole('button').last().click()
+  await finish(page, openWidget)
   const record = services.store.data.records.Contacts[persona('emily').contactId ?? ''] ?? {}
   record.Modified_Time = '2030-01-02T15:05:00-05:00'
   await page.reload()

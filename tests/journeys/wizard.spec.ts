@@ -1,5 +1,5 @@
 // Whole journeys of a company through the onboarding: every upsert and every upload is what the specification promises, and axe finds nothing.
-// That of a person is walked in wizard-effort.spec.ts; where each flow ends with and without a trust is in src/domain/progress.test.ts.
+// That of a person is walked in wizard-effort.spec.ts; where each flow ends with and without a trust is in src/domain/steps/progress.test.ts.
 import type { Page } from '@playwright/test'
 import { otherNames } from '../../demo/services/records/variants'
 import { violations } from '../kit/axe-journey'
