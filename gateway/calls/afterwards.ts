@@ -4,7 +4,7 @@ import type { Env, LogEntry } from '../services/log'
 import { asRefusal } from '../services/upstream'
 
 export interface AfterwardsTools {
-  /** Receives work that continues after an answer, so that the runtime does not stop during it (`waitUntil` of a worker). */
+  /** Receives work that continues after an answer, so that no runtime stops during it (`waitUntil`). */
   later?(work: Promise<void>): void
   log(entry: LogEntry): void
   /** Ends the connection of an answer that cannot be completed. @returns false where the runtime has no such thing */
@@ -22,7 +22,7 @@ export function createAfterwards({ log, hangUp, later }: AfterwardsTools) {
       const done = work.then(() => undefined).catch((thrown) => failed(c.get('entry'), thrown))
       later?.(done)
     },
-    /** The same bytes. Where the service breaks off, so does the answer, without an error that Node would print (GAT-19). */
+    /** The same bytes. Breaks off where the service does, without an error that Node would print (GAT-19). */
     watched(c: Context<Env>, response: Response): Response {
       const reader = response.body?.getReader()
       if (!reader) return response

@@ -1,4 +1,4 @@
-// The HTTP handler: routes and everything that applies to all of them. It knows nothing of a server, so that it also runs in workers.
+// The HTTP handler: routes, and what applies to all of them. It knows nothing of a server, so it also runs in workers.
 import { type BinaryLike, createHmac } from 'node:crypto'
 import { type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
@@ -98,8 +98,8 @@ const requestId = (said: string | undefined): string | undefined =>
 const sign = (key: BinaryLike, said: string) => createHmac('sha256', key).update(said).digest()
 
 /**
- * The name of an account: the same for a day and on every instance, so that one buyer's calls can be followed; it tells nothing to who lacks the
- * secret, and nothing joins one day's names with another's.
+ * The name of an account in the log: the same for a day and on every instance, so that one buyer's calls can be
+ * followed. It tells nothing to who lacks the secret, and nothing joins one day's names with another's.
  * @param secret what all instances have and no log reader knows
  */
 export function pseudonymOf(account: string, secret: string): string {

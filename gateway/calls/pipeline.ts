@@ -1,6 +1,6 @@
 // The way of a call: receive (table/request.ts) → count, who, own (own/callers.ts) → guard (perform/guard.ts) → perform
-// (perform/perform.ts) → answer. Each takes the type that the one before returns, so that none can be left out. `later` runs what need not be
-// awaited, `watched` notes an answer that breaks off (afterwards.ts). `c` is Hono's context of the call.
+// (perform/perform.ts) → answer. Each takes the type that the one before returns, so none can be left out. `later` runs
+// what need not be awaited, `watched` notes an answer that breaks off (afterwards.ts). `c` is Hono's context.
 import { createFilter } from '../fields/shown'
 import type { Limits } from '../memory/limits'
 import type { Memory } from '../memory/memory'

@@ -22,7 +22,7 @@ export interface Passed {
 
 const json = (body: unknown, status: number): Passed => ({ response: Response.json(body, { status }), body })
 
-/** Filters a refusal. A 400 describes the caller's input and passes in part; other refusals get the gateway's own texts. */
+/** Filters a refusal. A 400 describes the caller's input and passes in part; others get the gateway's own texts. */
 async function refusal(answer: Response, isContent: boolean): Promise<Passed> {
   const { status } = answer
   if (status !== 400) await answer.body?.cancel()
@@ -102,7 +102,7 @@ async function sent(answer: Response): Promise<Passed> {
   return { response: answer }
 }
 
-/** @param learn sees the whole answer (`passedOf` of perform.ts). @returns the part that may be filtered and passed. @throws Refusal */
+/** @param learn sees the whole answer (`passedOf` of perform.ts). @returns what may be filtered. @throws Refusal */
 export async function passAnswer(
   kind: AnswerKind,
   answer: Response,

@@ -1,4 +1,4 @@
-// The gateway accepts exactly the fields that the forms of the widgets send. The steps are compared with wizard-fields.tsv.
+// The gateway accepts exactly the fields that the widgets' forms send. The steps are compared with wizard-fields.tsv.
 import { describe, expect, it } from 'vitest'
 import { specifiedFields } from '../../demo/services/records/specified-fields'
 import { documentKinds, photoField } from '../../src/domain/documents'

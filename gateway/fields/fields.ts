@@ -1,5 +1,5 @@
-// Which fields of a contact may be written through the gateway: what the forms of the widgets send, and nothing else; and how their texts are
-// stored.
+// Which fields of a contact may be written through the gateway: what the forms of the widgets send, and nothing else.
+// And how their texts are stored.
 import { documentKinds, photoField } from '../../src/domain/documents'
 import type { Field, Step } from '../../src/domain/field'
 import { flow } from '../../src/domain/steps/flow'
@@ -29,7 +29,7 @@ export const upsertFields: ReadonlySet<string> = new Set([
   ...steps.flatMap(({ alsoSends = [] }) => alsoSends),
 ])
 
-/** The file fields of a contact that accept uploads: the profile's photo, the slots of the documents, the files of the onboarding. */
+/** A contact's file fields that accept uploads: the profile's photo, the documents' slots, the onboarding's files. */
 export const uploadFields: ReadonlySet<string> = new Set([
   photoField,
   ...documentKinds.natural,
@@ -54,8 +54,8 @@ const eachText = (row: Row, change: (text: string) => string): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, changed(value, change)]))
 
 /**
- * The answers as they are stored: they end in the CRM's exports, and a spreadsheet runs a cell that begins like a formula. Such a text is stored
- * with an apostrophe before it, by which spreadsheets know a text and which they do not show (GAT-15).
+ * The answers as they are stored. They end in the CRM's exports, and a spreadsheet runs a cell that begins like a
+ * formula. Such a text gets an apostrophe before it: spreadsheets take it for a text and do not show it (GAT-15).
  */
 export const asCells = (body: Row): Row => eachText(body, (text) => (isFormula(text) ? `'${text}` : text))
 

@@ -1,4 +1,4 @@
-// What the content backend and the CRM hold may be anything; the page gets pictures, films and PDFs, or plain bytes to download.
+// Content backend and CRM may hold anything; the page gets pictures, films and PDFs, or plain bytes to download.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Files that pass to a page: pictures, films and PDFs by their type and first bytes, everything else as a download of plain bytes (GAT-14).
+// Files that pass to a page: pictures, films, PDFs by type and first bytes, all else as a download of bytes (GAT-14).
 import { startSize, typeIn } from '../../src/core/file-type'
 import { nameIn, safeName } from '../../src/domain/file-name'
 import { Refusal } from '../services/refusal'
@@ -69,7 +69,7 @@ async function opened(answer: Response) {
   return { start, body }
 }
 
-/** The type under which a file is served; undefined for one that is only downloaded. @param start undefined for a part from the middle */
+/** The type of a file that is shown, undefined for a download. @param start undefined for a part from the middle */
 function typeOf(answer: Response, start: Uint8Array<ArrayBuffer> | undefined): string | undefined {
   const declared = mediaTypeOf(answer.headers.get('content-type'))
   if (!start) return isShown(declared) ? declared : undefined

@@ -1,5 +1,5 @@
-// Which fields of an answer pass: those that the product reads, taken from the shapes of its readers, and those that the configuration adds.
-// Whatever else a record holds (a commission, a colleague's notes, an advisor's salary) stays behind the gateway (GAT-09).
+// Which fields of an answer pass: those that the product reads, taken from its readers' shapes, and those that the
+// configuration adds. What else a record holds (a commission, a colleague's notes) stays behind the gateway (GAT-09).
 import { type PublishedName, published } from '../../src/api/published'
 import { Contact, ContactHit } from '../../src/domain/contact'
 import { bodyKeys, entryKeys, entryParts, newsBody } from '../../src/domain/content'
@@ -72,7 +72,7 @@ type Picker = (row: Row) => Row
 
 const user: Shown = new Map(read(User))
 
-/** A login's answer: its tokens, which credentials.ts takes out where the page may not have them, and the user's fields. */
+/** A login's answer: the user's fields, and tokens, which credentials.ts removes where the page may not have them. */
 function session(body: unknown): Row {
   if (!isRow(body)) return {}
   const keys = [...Object.keys(LoginAnswer.shape), 'refreshToken']

@@ -1,5 +1,5 @@
-// Checks an upload while streaming it: exactly one file, of an accepted kind by its first bytes, without a program in it, within the size
-// limit. The body that goes on is written anew, so that whatever reads it finds that one part and nothing beside it (GAT-18).
+// Checks an upload while streaming it: one file, of an accepted kind by its first bytes, no program, within the size
+// limit. The body that goes on is written anew, so whatever reads it finds that one part and nothing else (GAT-18).
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { photoField } from '../../src/domain/documents'
@@ -20,7 +20,7 @@ export const typesOf = (field: string): readonly string[] => {
   return field === annexField ? [...documents, ...Object.values(officeTypes)] : documents
 }
 
-/** An Office file by its name and first bytes. Only a slot takes it: served it is plain bytes, as all that is not known (GAT-14). */
+/** An Office file by its name and first bytes. Only a slot takes it; it is served as plain bytes (GAT-14). */
 function officeKind(name: string, start: Buffer): Kind | undefined {
   const ending = officeEnding(name)
   if (!ending || !start.toString('latin1').startsWith(officeStart(ending))) return undefined

@@ -1,5 +1,5 @@
-// Rate limits: of calls by address or user, of wrong passwords by account and address, of recovery mails. Also determines the caller's
-// address.
+// Rate limits: of calls by address or user, of wrong passwords by account and address, of recovery mails.
+// Also determines the caller's address.
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { GatewayConfig } from '../services/config'
 import { Refusal } from '../services/refusal'
@@ -10,7 +10,7 @@ export type Rate = 'open' | 'login' | 'recovery' | 'user'
 
 /** Seconds. */
 const [hour, day] = [3600, 86_400]
-/** Milliseconds that a turn takes: of the first tries of an address in a day, and at most; each one after them takes twice as long. */
+/** Milliseconds that a turn takes: for an address's first tries of a day, and at most. Each further try doubles it. */
 const [firstTurn, longestTurn] = [100, 4000]
 const firstTries = 3
 /** Milliseconds that an attempt waits at most; a page gives up after thirty seconds. */
@@ -61,9 +61,9 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
     count: async (rate: keyof typeof calls, key: string): Promise<void> =>
       void (await calls[rate].consume(rate === 'user' ? key : networkOf(key)).catch(refuse)),
     /**
-     * Counts a login as wrong before its outcome is known, so that attempts at one time cannot pass together. Waits for its turn before it
-     * returns where the account had many wrong ones, but not at an address from which the password was right before: an account is never
-     * closed to the right password (GAT-11).
+     * Counts a login as wrong before its outcome is known, so that attempts at one time cannot pass together. Waits
+     * for its turn where the account had many wrong ones, except at an address from which the password was right:
+     * an account is never closed to the right password (GAT-11).
      * @param accountOf computed when its address was counted (GAT-20)
      * @returns takes it back: call it unless the password was wrong. @throws Refusal 'too-many'
      */
@@ -94,7 +94,7 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
       await mails.pair.consume(`${address} ${account}`).catch(refuse)
       await mails.account.consume(account).catch(refuse)
     },
-    /** Counts an upload of a user, by the day and among those that are under way. @returns call it at its end. @throws Refusal 'too-many' */
+    /** Counts a user's upload, by the day and among those under way. @returns call it at its end. @throws Refusal */
     async upload(user: string): Promise<() => void> {
       const { day, underWay } = uploads
       await day.consume(user).catch(refuse)
@@ -119,9 +119,9 @@ interface Waiting {
 }
 
 /**
- * Attempts of one account take turns, and an address has one place in the line. Whoever has tried least goes first, then whoever came first: two
- * hundred addresses cannot keep a new one out, because each of them goes before it once at most. Whoever would wait too long is sent away, so
- * that few wait where all have tried often (GAT-11).
+ * Attempts of one account take turns, and an address has one place in the line. Whoever has tried least goes first,
+ * then whoever came first: two hundred addresses cannot keep a new one out, because each goes before it once at most.
+ * Whoever would wait too long is sent away, so that few wait where all have tried often (GAT-11).
  * @param pause waits milliseconds. @returns waits for a turn; false for an attempt that gets none
  */
 function createTurns(pause: (milliseconds: number) => Promise<void>) {
@@ -149,8 +149,8 @@ function createTurns(pause: (milliseconds: number) => Promise<void>) {
 }
 
 /**
- * The caller's address behind `trusted` proxies of our own. Each proxy appends the address it saw, so only the last `trusted` entries are
- * reliable; the caller can invent those before.
+ * The caller's address behind `trusted` proxies of our own. Each appends the address it saw, so only the last
+ * `trusted` entries are reliable; the caller can invent those before.
  */
 export function clientAddress(forwarded: string | undefined, peer: string | undefined, trusted: number): string {
   const own = peer ?? 'unknown'

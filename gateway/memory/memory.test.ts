@@ -1,4 +1,4 @@
-// What instances remember, in memory and in Redis: what Redis says counts, and an instance goes on by itself while Redis is away.
+// What instances remember, in memory and in Redis: Redis decides, and an instance goes on by itself while it is away.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { localMemory } from './memory'
 import { type RedisCommands, redisMemory } from './redis-memory'

@@ -1,4 +1,4 @@
-// Short-lived data of all instances: a key holds members, or one row. Here in the memory of one instance; redis-memory.ts is for several.
+// Short-lived data: a key holds members, or one row. This one is of one instance, redis-memory.ts of several.
 // Facts and sessions have one each, so that many facts push no session out.
 
 export interface Memory {
@@ -8,7 +8,7 @@ export interface Memory {
   add(key: string, members: readonly string[], seconds: number): Promise<void>
   /** @throws Refusal 'upstream-unavailable' if it cannot be known whether there is one */
   row(key: string): Promise<string | undefined>
-  /** @returns whether it was written. @throws Refusal 'upstream-unavailable' if it had to be written everywhere and was not */
+  /** @returns whether it was written. @throws Refusal 'upstream-unavailable' if it failed and was to be 'everywhere' */
   put(key: string, row: string, seconds: number, only?: 'over a row' | 'where none is' | 'everywhere'): Promise<boolean>
   /** The row now lives this long, if there is one. */
   touch(key: string, seconds: number): Promise<void>

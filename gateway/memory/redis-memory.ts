@@ -1,5 +1,5 @@
-// The memory of several instances, in Redis. While it is away, members come from the instance's own memory (more look-ups, nothing wrong), and
-// a row only if this instance has read or written it lately: whether any other exists cannot be known.
+// The memory of several instances, in Redis. While it is away, members come from the instance's own memory (which costs
+// look-ups), and a row only if this instance used it lately: whether any other exists cannot be known.
 import { Refusal } from '../services/refusal'
 import { localMemory, type Memory } from './memory'
 
@@ -16,7 +16,7 @@ export interface RedisCommands {
   del(key: string): Promise<number>
 }
 
-/** Adds members, and ends a new key after its time: in one step, so that none stays for ever. `EXPIRE … NX` is of Redis 7. */
+/** Adds members and lets a new key end after its time, in one step, so that none stays. `EXPIRE … NX` is of Redis 7. */
 const addScript = `redis.call('sadd', KEYS[1], unpack(ARGV, 2))
 if redis.call('ttl', KEYS[1]) < 0 then redis.call('expire', KEYS[1], ARGV[1]) end`
 

@@ -1,4 +1,4 @@
-// Three stages: what is counted before anybody is asked, who the caller of a rule is, and whether the record that the call names is hers.
+// Three stages: what is counted before anybody is asked, who the caller is, and whether the record it names is hers.
 import type { Context } from 'hono'
 import type { Passed } from '../fields/answers'
 import type { Limits } from '../memory/limits'

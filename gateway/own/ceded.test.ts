@@ -1,4 +1,4 @@
-// A purchase that was ceded: the CRM's deal names another contact, the account of the former buyer keeps its `deal_id` for ever.
+// A ceded purchase: the CRM's deal names another contact, and the former buyer's account keeps its `deal_id` for ever.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { persona } from '../../demo/personas'
 import type { Row } from '../../demo/services/types'

@@ -17,16 +17,16 @@ export interface CallingUser extends User {
 const span = 600_000
 
 /**
- * The window of time whose facts a call uses. Windows are fixed, because a fact of a deal that was ceded must end although its files and
- * its property are read all the time: an answer adds to the window of its own call, never to the next one.
+ * The window of time whose facts a call uses. Windows are fixed, because a fact of a ceded deal must end although its
+ * files and its property are read all the time: an answer adds to the window of its own call, never to the next one.
  */
 const windowOf = ({ key, at }: CallingUser) => Math.floor((at + startOf(key)) / span)
 /** Differs by user, so that not all of them are looked up again at once. */
 const startOf = (key: string) => [...key].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % span, 0)
 
 /**
- * The cached facts of a user: 'deal 123' (belongs to the user; likewise each kind of record, and 'file'), 'listed 123' (the CRM lists this deal
- * for her contact), 'closed 123' (it is another one's), 'read deal 123' and 'asked deals' (need not be looked up again).
+ * The cached facts of a user: 'deal 123' (hers; likewise each kind of record, and 'file'), 'listed 123' (the CRM lists
+ * it for her contact), 'closed 123' (another one's), 'read deal 123' and 'asked deals' (need not be looked up again).
  */
 export function createFacts(memory: Memory) {
   const keyOf = (user: CallingUser) => `reach:${user.key}:${windowOf(user)}`
@@ -77,7 +77,7 @@ export function createContacts(upstream: Upstream, { drop, list, note, once }: F
     return known()
   }
 
-  /** The hit of a search for her address that is her contact, which is its id's from then on; undefined if none is (GAT-16). */
+  /** The hit of a search for her address that is her contact; its id is hers then. Undefined if none is (GAT-16). */
   async function ownHit(user: CallingUser, body: unknown): Promise<Row | undefined> {
     const hits = rowsOf(body).filter((row) => idOf(row) !== '')
     const hit = hits.find((row) => isOf(user, row)) ?? (await firstRead(user, hits))
@@ -92,7 +92,7 @@ export function createContacts(upstream: Upstream, { drop, list, note, once }: F
     await note(user, [`contact ${id}`])
   }
 
-  /** The first hit without an address whose contact has hers: a hit that does not say whose it is may be anybody's (GAT-16). */
+  /** The first hit without an address whose contact has hers: a hit of nobody proves nothing (GAT-16). */
   async function firstRead(user: CallingUser, hits: readonly Row[]): Promise<Row | undefined> {
     for (const hit of hits.filter(({ Email }) => normalAddress(Email) === '').slice(0, mostHits))
       if (await read(user, idOf(hit))) return hit
@@ -107,7 +107,7 @@ export function createContacts(upstream: Upstream, { drop, list, note, once }: F
 
   return {
     idOf: idOfContact,
-    /** Reads a contact that was just written. @returns whether it has her address; then its id is hers. @throws Refusal */
+    /** Reads a contact just written. @returns whether it has her address; its id is hers then. @throws Refusal */
     async confirm(user: CallingUser, id: string): Promise<boolean> {
       const row = await read(user, id)
       if (row) await noteContact(user, id)
@@ -116,7 +116,7 @@ export function createContacts(upstream: Upstream, { drop, list, note, once }: F
     /** Call when the CRM does not know her contact's id any more. */
     forget: drop,
     ownHit,
-    /** Reads the user's contact, every field of it: for comparing, never for the page. @returns undefined if she has none. @throws Refusal */
+    /** Reads all fields of the user's contact, to compare, never for the page. Undefined if none. @throws Refusal */
     async contactOf(user: CallingUser): Promise<Row | undefined> {
       const id = await idOfContact(user)
       return id ? read(user, id) : undefined

@@ -1,5 +1,5 @@
-// The abuse matrix: every rule of the table × every wrong caller × every id of somebody else's record. It is generated from the table and its
-// examples (tests/kit/gateway/examples.ts).
+// The abuse matrix: every rule of the table × every wrong caller × every id of somebody else's record. It is generated
+// from the table and its examples (tests/kit/gateway/examples.ts).
 import { describe, expect, it } from 'vitest'
 import { persona } from '../../demo/personas'
 import { issueToken } from '../../demo/services/tokens'
@@ -20,7 +20,7 @@ const nobodys = (who: Person, subject: Subject): Ids => ({ ...idsOf(who), [subje
 const foreignTo = (who: Person, other: Person, subject: Subject): Ids =>
   idsOf(other)[subject] === idsOf(who)[subject] ? nobodys(other, subject) : idsOf(other)
 
-/** What a caller may hold who has not logged in here. An Authorization header counts for nothing, not even with a good token. */
+/** What a caller may hold without a login here. An Authorization header counts for nothing, whatever its token. */
 const tokens = {
   'no token': () => undefined,
   'a word': () => 'nonsense',

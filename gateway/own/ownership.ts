@@ -1,4 +1,4 @@
-// Determines which records belong to a user: learned from forwarded answers, else looked up. Facts count for ten minutes at most (contacts.ts).
+// Determines which records are a user's: learned from answers, else looked up. Facts count for ten minutes at most.
 import { records } from '../../src/api/records'
 import { Deal } from '../../src/domain/deal'
 import type { Filter, ShownKind } from '../fields/shown'
@@ -46,8 +46,8 @@ const buyerOf = (deal: unknown): string => {
 }
 
 /**
- * The user's deals. The account's deal and those that the CRM lists for her contact are candidates; a candidate is hers if its
- * `Contact_Name` is her contact, because deals are ceded and accounts keep their `deal_id` (GAT-08).
+ * The user's deals. The account's deal and those that the CRM lists for her contact are candidates; a candidate is
+ * hers if its `Contact_Name` is her contact, because deals are ceded and accounts keep their `deal_id` (GAT-08).
  */
 function createDeals(
   upstream: Upstream,
@@ -100,7 +100,7 @@ function createDeals(
     listed,
     take,
     readOnce,
-    /** Whether a deal is worth reading: the CRM is asked for no deal that neither the account nor her contact's list names. */
+    /** Whether a deal may be read. The CRM is asked for none that neither the account nor her contact's list names. */
     isCandidate: async (user: CallingUser, id: string): Promise<boolean> =>
       !(await knows(user, `closed ${id}`)) && (id === user.dealId || isListed(user, id)),
     async candidates(user: CallingUser): Promise<string[]> {
@@ -118,7 +118,7 @@ export function createOwnership(upstream: Upstream, facts: Facts, contacts: Cont
   const deals = createDeals(upstream, facts, contacts, filter)
   const isKnown = (user: CallingUser, kind: RecordKind, id: string) => facts.knows(user, `${kind} ${id}`)
 
-  /** Stores the facts in a whole record of the user, of the fields that pass only: no file of another field can be fetched. */
+  /** Stores the facts in a user's whole record, of fields that pass only: no file of another field can be fetched. */
   const noteRecord = (user: CallingUser, kind: OneRecord, body: unknown) =>
     facts.note(user, factsIn(kind, filter(kinds[kind].shown, body)))
 
@@ -148,7 +148,7 @@ export function createOwnership(upstream: Upstream, facts: Facts, contacts: Cont
     isCandidate: deals.isCandidate,
     /**
      * Learns from a service's whole answer which records are the caller's, so that later calls need no look-up.
-     * @returns the part that may be filtered and passed. @throws Refusal 'forbidden' if the answer shows that it is not the caller's
+     * @returns what may be filtered and pass. @throws Refusal 'forbidden' if it is shown not to be the caller's
      */
     async learn({ rule: { answer, names }, incoming, caller }: Identified, body: unknown): Promise<unknown> {
       if (caller.kind === 'anybody') return body

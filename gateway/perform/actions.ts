@@ -1,4 +1,4 @@
-// The calls with an action of their own instead of being forwarded: login, recovery, registration, look-up and mark of an invitation.
+// Calls with an action in place of forwarding: login, recovery, registration, look-up and mark of an invitation.
 import { content } from '../../src/api/content'
 import { type Passed, passAnswer } from '../fields/answers'
 import type { Filter } from '../fields/shown'
@@ -13,7 +13,7 @@ import type { Invitation, Invitations } from '../who/invitation'
 const said = (value: unknown) => (typeof value === 'string' ? value : '')
 /** The address of the account in the answer of a login; '' without one. */
 export const emailIn = (body: unknown) => (isRow(body) && isRow(body.user) ? said(body.user.email) : '')
-/** Takes the place of the service account's: the backend's answer and its time are those of an account that does not exist. */
+/** Replaces the service account's address, so that answer and time are those of an account that does not exist. */
 const unknownAddress = () => `${crypto.randomUUID()}@unknown.invalid`
 const given = (body: unknown): Passed => ({ response: Response.json(body), body })
 
@@ -46,8 +46,8 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
     },
 
     /**
-     * Answers before the mail is requested: Strapi answers after sending it, or with the mail server's error, so time and status would reveal
-     * whether an address has an account. Only the availability of the service is checked first, independently of the address.
+     * Answers before the mail is requested: Strapi answers after sending it, or with the mail server's error, so time
+     * and status would reveal whether an account exists. Only the service's availability is checked first.
      */
     async recover({ incoming: { body }, c }: Received): Promise<Passed> {
       const from = c.get('from')

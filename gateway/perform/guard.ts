@@ -41,7 +41,7 @@ const guardedFiles: readonly string[] = [
 /** From here on, in percent, a record is complete. */
 const complete = 100
 
-/** Letter by letter: what looks alike may be another account. Of a text only blanks at its ends count for nothing, as the forms cut them. */
+/** Letter by letter: what looks alike may be another account. Blanks at the ends do not count, forms cut them. */
 const compared = (value: unknown, name: string): string => {
   const text = String(value ?? '')
   return numbers.includes(name) ? text.replace(/[ .()+-]/g, '') : text.trim()
@@ -58,7 +58,7 @@ const guardedIn = ({ body, file }: Write): string[] => [
   ...guardedFiles.filter((name) => name === file),
 ]
 
-/** The guarded fields that a write changes. None in a record that is not complete; no write makes a complete one incomplete (GAT-15). */
+/** The guarded fields that a write changes. None in an incomplete record; no write makes a complete one so (GAT-15). */
 export function guardedChanges(stored: Row, write: Write): string[] {
   if (!(Number(stored.Avance_Datos) >= complete)) return []
   const isChanged = (name: string) => compared(write.body[name], name) !== compared(stored[name], name)

@@ -1,5 +1,5 @@
-// Progress follows from record and body, whatever the page says of it. The record of these tests has every field of the onboarding, as the
-// CRM's have: a key that a record lacks would be a field that the CRM does not know.
+// Progress follows from record and body, whatever the page says of it. The record of these tests has every field of the
+// onboarding, as the CRM's have: a key that a record lacks would be a field that the CRM does not know.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { persona } from '../../demo/personas'
 import type { Row } from '../../demo/services/types'

@@ -1,5 +1,5 @@
-// A save reaches the caller's own contact, whatever unique field of another one its body holds. The CRM of these tests keeps telephone and
-// identity number unique, finds an upsert's record by them where it does not know the address, and compares addresses letter by letter.
+// A save reaches the caller's own contact, whatever unique field of another one its body holds. The CRM of these tests
+// finds an upsert's record by telephone and identity number, both unique, and compares addresses letter by letter.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
 import type { Row } from '../../demo/services/types'

@@ -1,5 +1,5 @@
-// A step's save: the page sends an upsert, which the CRM would match by any unique field (an address in another spelling, a telephone, an
-// identity number) and so write into another person's contact. The gateway writes the caller's own contact by its id instead (GAT-10).
+// A step's save. The page sends an upsert, which the CRM would match by any unique field (a telephone, an address spelt
+// otherwise) and so write into another's contact. The gateway writes the caller's own one by its id instead (GAT-10).
 import type { Passed } from '../fields/answers'
 import type { CallingUser, Contacts } from '../own/contacts'
 import { Refusal } from '../services/refusal'

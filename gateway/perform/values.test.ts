@@ -1,4 +1,4 @@
-// Every body that reaches the CRM holds values such as the forms send: lengths first, one type a kind, nothing invisible, real days.
+// Every body that reaches the CRM holds values as the forms send them: length, type of the kind, visible, real days.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { persona } from '../../demo/personas'
 import { type Reply, stage } from '../../tests/kit/gateway/stage'

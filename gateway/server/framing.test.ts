@@ -1,4 +1,4 @@
-// Messages whose length is told in two ways: a proxy in front and the gateway could see two different requests in them (request smuggling).
+// A length told in two ways: a proxy in front and the gateway could see two different requests (request smuggling).
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { stage } from '../../tests/kit/gateway/stage'

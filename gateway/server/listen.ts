@@ -1,5 +1,5 @@
-// Serves the handler on a port of Node. Closes slow connections: time limits for headers and for whole requests are set here, the limit for
-// bodies other than uploads is in request.ts.
+// Serves the handler on a port of Node. Closes slow connections: here are the time limits of headers and whole
+// requests, in request.ts is that of bodies other than uploads.
 import { createServer, type Server, STATUS_CODES } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
@@ -63,7 +63,7 @@ interface Connection extends Socket {
   _httpMessage?: { headersSent: boolean } | null
 }
 
-/** Answers what never reaches the handler as Node would, and leaves the line of the log that Node does not write (GAT-05). */
+/** Answers as Node would what never reaches the handler, and writes the line of the log that Node omits (GAT-05). */
 function refusals(log: (entry: LogEntry) => void) {
   const note = (status: number, why: string) =>
     log({ reference: crypto.randomUUID().slice(0, 8), ...unread, status, why })

@@ -105,7 +105,7 @@ function start(config: GatewayConfig, path: string): void {
     const outcome = outcomeOf(path)
     if ('problems' in outcome) return logger.error({ why: outcome.problems }, 'nothing was read again')
     const { content, records, tls } = outcome.config
-    // Used from the next login of the service account, token of the CRM and connection; other entries hold from the next start.
+    // Used from the next login of the service account, CRM token and connection on; other entries from the next start.
     config.content.password = content.password
     Object.assign(config.records, { credentials: records.credentials })
     if (tls && server instanceof HttpsServer) server.setSecureContext(tls)

@@ -1,5 +1,5 @@
-// The client of Redis. A Redis that does not answer in time is left: its connection is closed, and until it is ready again every command
-// fails at once, so that limits and store go on with the memory of this instance (GAT-13).
+// The client of Redis. A Redis that does not answer in time is left: the connection is closed, and every command fails
+// at once until it is ready again, so that limits and store go on with the memory of this instance (GAT-13).
 import { Redis, type RedisOptions } from 'ioredis'
 import { sentinelsOf } from '../services/addresses'
 

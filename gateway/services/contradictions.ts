@@ -1,5 +1,5 @@
-// Entries of the configuration of which each is possible, and which do not go together. Reads the file as it was written, so that these
-// problems are named at once with those of single entries.
+// Entries of the configuration that contradict each other, though each alone is possible. Reads the file as it was
+// written, so that these problems are reported together with those of single entries.
 import { hostsOf, isUnencrypted } from './addresses'
 import { isLocalHost } from './spelling'
 

@@ -2,7 +2,7 @@
 
 export interface LogEntry {
   reference: string
-  /** The call's name in rules.ts, or 'picture', 'session', 'probe' (of health and readiness), 'none' for an unknown path. */
+  /** The call's name in rules.ts, or 'picture', 'session', 'probe' (health, readiness), 'none' for an unknown path. */
   rule: string
   method: string
   status: number
@@ -16,7 +16,7 @@ export interface LogEntry {
   why?: string
 }
 
-/** Variables of one call in Hono's context: its log entry, the caller's address, and the cookie that its answer sets. */
+/** Variables of a call in Hono's context: its log entry, the caller's address, the cookie that its answer sets. */
 export interface Env {
   Variables: { entry: LogEntry; from: string; cookie: string | undefined }
 }

@@ -41,7 +41,7 @@ function referencesIn(row: Row): string[] {
   })
 }
 
-/** The facts for ownership.ts in an answer about the user's own records, which are complete: they need not be read again. */
+/** The facts for ownership.ts in an answer about the user's own records. They are whole and need no second read. */
 export function factsIn(kind: RecordKind, body: unknown): string[] {
   return rowsOf(body).flatMap((row) => {
     const id = idOf(row)

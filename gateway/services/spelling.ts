@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { expandIPv6 } from 'hono/utils/ipaddr'
 
 /**
- * An account without what a database may ignore when it compares: case, accents, forms of the same letter, blanks, invisible characters.
- * Two accounts that differ in nothing else are counted as one; no address is sent in this spelling.
+ * An account without what a database may ignore when it compares: case, accents, forms of a letter, blanks, invisible
+ * characters. Accounts that differ in nothing else are counted as one; no address is sent in this spelling.
  */
 export const accountSpelling = (text: string): string =>
   text

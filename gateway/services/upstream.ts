@@ -1,4 +1,4 @@
-// Calls the three services: addresses, own tokens (renewed single-flight), time-outs, and errors without the services' texts.
+// Calls the three services: addresses, own tokens (renewal is single-flight), time-outs, errors without their texts.
 import { filledPath } from '../../src/api/call'
 import { content } from '../../src/api/content'
 import { records } from '../../src/api/records'
@@ -66,7 +66,7 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
   }
 
   let refreshToken: unknown
-  /** Renewed where the content backend can: it keeps a session for each login, and tokens that are renewed live for minutes. */
+  /** Renewed where the content backend can: it keeps a session for each login, and renewed tokens live for minutes. */
   async function serviceTokens(): Promise<Row> {
     if (refreshToken !== undefined) {
       const answer = await send(contentCalls.refresh, { json: { refreshToken } })
@@ -93,7 +93,7 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
     return { token, life: typeof made.expires_in === 'number' ? made.expires_in * 1000 : lifeOf(token) }
   })
 
-  /** A refusal of the gateway's own token must not look like one of the caller's: renew once, then answer that the service is unavailable. */
+  /** A refusal of our own token must not look like one of the caller's: renew once, then say 'unavailable'. */
   const asOurs =
     (kept: KeptToken): typeof send =>
     async (call, sending) => {
@@ -142,8 +142,8 @@ export type Upstream = ReturnType<typeof createUpstream>
 const ours = (why: string) => new Refusal('upstream-unavailable', { why })
 
 /**
- * The timers of answers whose body is still to be read. AbortSignal.timeout() would keep each call in memory for its whole limit: at 200
- * calls a second, the collector's pauses added 2 ms to the slowest hundredth.
+ * The timers of answers whose body is still to be read. AbortSignal.timeout() would keep each call in memory for its
+ * whole limit: at 200 calls a second, the collector's pauses added 2 ms to the slowest hundredth.
  */
 const timers = new WeakMap<Response, ReturnType<typeof setTimeout>>()
 

@@ -111,8 +111,8 @@ const isWord = (value: unknown) => typeof value === 'string' || typeof value ===
 /** The longest address that mail can have (RFC 5321). */
 const longestOpen = 254
 /**
- * Of calls without a login: their values name accounts and secrets, and a list would be counted as another account than its text. Their length
- * is looked at first: to bring a text into one spelling takes time that grows faster than the text (GAT-20).
+ * Of calls without a login. A list would be counted as another account than its text. The length is looked at first,
+ * because the time to bring a text into one spelling grows faster than the text (GAT-20).
  */
 const isShortText = (value: unknown) => typeof value === 'string' && value.length <= longestOpen
 

@@ -1,15 +1,15 @@
-// THE table of all calls: who may make them, what is checked, which part of the answer passes. Read this first. Other paths answer 404.
+// THE table of all calls: who may make them, what is checked, what of the answer passes. Other paths answer 404.
 //
-// who      'anybody'; 'user': a token that the content backend accepts; 'holder': an X-Invitation header with the hash of an invitation
-// rate     limit by address ('open'), of wrong passwords ('login') or mails ('recovery') by address and account, by user ('user')
-// names    where the call names a record; it must belong to the user or to the invitation, checked before forwarding. A read of a deal
-//          is forwarded for a candidate, and its answer decides: a deal is the caller's while it names her contact (ownership.ts)
+// who      'anybody'; 'user': a token that the content backend accepts; 'holder': a header X-Invitation with a hash
+// rate     by address ('open') or user ('user'); wrong passwords ('login'), mails ('recovery') by address and account
+// names    where the call names a record, which must be the user's or the invitation's. Checked before forwarding; a
+//          read of a deal is forwarded for a candidate, and the answer shows whose it is (ownership.ts)
 // query    the allowed parameters; an expression checks the value
-// body     'none', 'multipart', or the allowed keys with plain values; other keys are refused by name. `exactly`: the required value of a key
-// answer   the filter of the answer: the fields that pass (shown.ts), or another treatment (answers.ts). 'written' also marks a write to the
-//          caller's contact: what `guard` and `perform` do with one follows from it
-// action   performed by a function of its own instead of being forwarded (perform.ts): actions.ts, and save.ts, which writes the caller's contact
-//          by its id, with the progress that is proved and no formula in it (fields.ts)
+// body     'none', 'multipart', or the allowed keys, others are refused by name. `exactly`: a key's required value
+// answer   the filter of the answer: the fields that pass (shown.ts), or another treatment (answers.ts). 'written' also
+//          marks a write to the caller's contact: what `guard` and `perform` do with one follows from it
+// action   performed by a function instead of being forwarded (perform.ts): actions.ts, and save.ts, which writes the
+//          caller's contact by its id, with the progress that is proved and no formula in it (fields.ts)
 import { content } from '../../src/api/content'
 import { type PublishedName, published } from '../../src/api/published'
 import { recordFiles, records, statements } from '../../src/api/records'

@@ -1,4 +1,4 @@
-// The cookie of a session, and with whose token a call is made: that of the session behind it. An Authorization header counts for nothing (SES-14).
+// The session's cookie, and the tokens behind it for a call. An Authorization header is ignored (SES-14).
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Passed } from '../fields/answers'
@@ -40,7 +40,7 @@ export function createCredentials(
   }
 
   return {
-    /** Makes the call of a user, with new tokens once more if the content backend refuses the session's. @throws Refusal */
+    /** Makes a user's call, once more with new tokens if the content backend refuses the session's. @throws Refusal */
     async use<T>(c: Context<Env>, call: (session?: Session) => Promise<T>): Promise<T> {
       const secret = cookie.read(c)
       const session = secret === undefined ? undefined : await sessions.open(secret, c.get('from'))
@@ -64,7 +64,7 @@ export function createCredentials(
       }
       return withoutTokens(body)
     },
-    /** The answer of a recovery as the page gets it: it logs nobody in. @throws Refusal if not all sessions could be ended */
+    /** A recovery's answer as the page gets it: it logs nobody in. @throws Refusal if a session could not be ended */
     async recovered(c: Context<Env>, { body, response }: Passed): Promise<Response> {
       if (!response.ok) return response
       if (!isRow(body) || !isRow(body.user)) throw new Refusal('upstream', { why: 'a recovery that names nobody' })
@@ -98,8 +98,8 @@ function isOfAskedHost(c: Context, origin: string): boolean {
 }
 
 /**
- * Whether the pages are served over http by this machine. Configured origins say so for all of them, whatever host a caller names; without
- * any, the asked host and the page do, because a proxy may have ended TLS.
+ * Whether this machine serves the pages over http. Configured origins decide for all of them, whatever host a caller
+ * names; without any, the asked host and the page do, because a proxy may have ended TLS.
  */
 function isOverHttp(c: Context, origins: readonly string[]): boolean {
   if (origins.length > 0) return origins.every((origin) => origin.startsWith('http:'))
@@ -114,7 +114,7 @@ function createCookie({ origins, session: { site, maxAge } }: Pick<GatewayConfig
   const write = (c: Context<Env>, name: string, value: string, seconds: number) =>
     c.set('cookie', `${name}=${value}; ${attributes(name)}; Max-Age=${seconds}`)
   const nameOf = (c: Context) => (isOverHttp(c, origins) ? plain : prefixed)
-  /** The name of the cookie that came. Without configured origins, a read of an https page says nothing of its scheme. */
+  /** The name of the cookie that came. Without configured origins, a read says nothing of its page's scheme. */
   const cameAs = (c: Context) => (origins.length === 0 && getCookie(c, prefixed) !== undefined ? prefixed : nameOf(c))
   return {
     read: (c: Context): string | undefined => getCookie(c, cameAs(c)),
@@ -124,8 +124,8 @@ function createCookie({ origins, session: { site, maxAge } }: Pick<GatewayConfig
 }
 
 /**
- * Middleware: lets a call that changes something pass only from a page of the configured origins (or of the asked host, if none are
- * configured) that sends our header. The engine sets `Origin`, and another site's page may not send the header without asking first.
+ * Middleware: lets a call that changes something pass only from a page of the configured origins (else of the asked
+ * host) with our header. The engine sets `Origin`, and another site may not send the header without asking first.
  */
 export const onlyOurPages =
   ({ origins }: GatewayConfig): MiddlewareHandler =>

@@ -42,8 +42,8 @@ function ownOf(hash: string, found: readonly Invitation[]): Invitation | undefin
 }
 
 /**
- * Finds the invitation with a hash; undefined if there is none. Strapi 3 refuses filters; Strapi 4 and 5 ignore `?hash=` and answer all records;
- * other backends know only `?hash=`. So it is tried if the filter finds nothing, and the hash is always compared (REG-04). @throws Refusal
+ * Finds an invitation by its hash. Strapi 3 refuses filters, Strapi 4 and 5 answer all records to `?hash=`, others
+ * know only `?hash=`: tried if the filter finds nothing. The hash is always compared (REG-04). @throws Refusal
  */
 async function look(upstream: Upstream, hash: string): Promise<Invitation | undefined> {
   if (!isHash(hash)) return undefined
@@ -62,7 +62,7 @@ async function look(upstream: Upstream, hash: string): Promise<Invitation | unde
 }
 
 export function createInvitations(upstream: Upstream, memory: Memory) {
-  /** Marks the invitation as used. Sends both body formats, because each version of the backend reads only one. @returns whether it is marked */
+  /** Marks an invitation as used. Sends both body formats: a backend reads only one. @returns whether it is marked */
   async function mark({ key, shown }: Invitation): Promise<boolean> {
     const json = { registered: true, data: { registered: true } }
     const answer = await upstream.asService(content.markRegistered, { params: { id: key }, json })

@@ -1,4 +1,4 @@
-// Who may not use a session: every call that changes something × every page that is not ours, and every user's call × every cookie that is none.
+// Who may not use a session: every changing call × every page that is not ours, every user's call × every wrong cookie.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { persona } from '../../demo/personas'
 import { issueToken } from '../../demo/services/tokens'

@@ -1,5 +1,5 @@
-// The sessions behind the cookie: the content backend's tokens, their renewal, idle and absolute ends (SES-14), and whether the password was
-// given in the last five minutes (SES-16).
+// The sessions behind the cookie: the content backend's tokens, their renewal, idle and absolute ends (SES-14), and
+// whether the password was given in the last five minutes (SES-16).
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Memory } from '../memory/memory'
 import type { GatewayConfig } from '../services/config'
@@ -26,8 +26,8 @@ interface Kept extends Tokens {
 }
 
 /**
- * What names and seals the row of a session. A cookie holds a random secret, and both follow from it: whoever reads Redis or its logs has neither
- * a cookie nor a token of the content backend, and no key has to be configured or replaced.
+ * What names and seals the row of a session. Both follow from the random secret in the cookie: whoever reads Redis or
+ * its logs has neither a cookie nor a token of the content backend, and no key has to be configured or replaced.
  */
 interface SealKeys {
   id: string
@@ -127,7 +127,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
   const newEpoch = (at: number) => `${at} ${crypto.randomUUID()}`
 
   /**
-   * The account's epoch, which is kept as long as a session that begins now: where it is lost, so are the sessions that it could not end.
+   * The account's epoch. Kept as long as a session that begins now: it is not lost before one that it must end.
    * @param asked when the password was sent. @throws Refusal if it was recovered since
    */
   async function epochOf(account: string, asked: number): Promise<string> {
@@ -182,7 +182,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     throw new Refusal('upstream-unavailable', { why: 'another instance does not end its renewal' })
   }
 
-  /** Gives new tokens to the session, once for all calls that wait. @returns undefined if there are none: the session is over */
+  /** Gives the session new tokens, once for all that wait. @returns undefined if there are none: the session is over */
   async function renew(session: Session, from: string): Promise<Session | undefined> {
     const { id } = session
     if (session.kept.refresh === undefined) {
@@ -194,7 +194,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     return asked
   }
 
-  /** Tells the content backend that the tokens are over, where it can be told. Its failure changes nothing: they are kept nowhere. */
+  /** Tells the content backend that the tokens are over, if it can be told. A failure changes nothing. */
   async function revoke(tokens: Tokens, from: string): Promise<void> {
     try {
       const good = isNearItsEnd(tokens) ? await refreshed(upstream, tokens, from) : tokens
@@ -217,7 +217,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
       await passwordGiven(keys.id)
       return secret
     },
-    /** The session of a cookie, with tokens that are good for a call. @returns undefined if there is none or it is over */
+    /** The session of a cookie, with tokens good for a call. @returns undefined if there is none or it is over */
     async open(secret: string, from: string): Promise<Session | undefined> {
       if (!isSecret(secret)) return undefined
       const session = await read(keysOf(secret, place))
