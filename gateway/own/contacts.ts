@@ -107,19 +107,22 @@ export function createContacts(upstream: Upstream, { drop, list, note, once }: F
 
   return {
     idOf: idOfContact,
-    /** Reads a contact just written. @returns whether it has her address; its id is hers then. @throws Refusal */
-    async confirm(user: CallingUser, id: string): Promise<boolean> {
+    /** Reads a contact just written, which is hers then; undefined if it has not her address. @throws Refusal */
+    async confirm(user: CallingUser, id: string): Promise<Row | undefined> {
       const row = await read(user, id)
       if (row) await noteContact(user, id)
-      return row !== undefined
+      return row
     },
-    /** Call when the CRM does not know her contact's id any more. */
-    forget: drop,
     ownHit,
     /** Reads all fields of the user's contact, to compare, never for the page. Undefined if none. @throws Refusal */
     async contactOf(user: CallingUser): Promise<Row | undefined> {
       const id = await idOfContact(user)
-      return id ? read(user, id) : undefined
+      const row = id && (await read(user, id))
+      if (row || !id) return row || undefined
+      // The contact was merged into another one, or got another address, since its id was looked up.
+      await drop(user)
+      const now = await idOfContact(user)
+      return now ? read(user, now) : undefined
     },
   }
 }

@@ -60,3 +60,18 @@ describe('a hit without an address', () => {
     expect(at.services.calls.to(/GET .*\/contacts\//)).toEqual([])
   })
 })
+
+it('a search that the CRM refuses is no missing contact: nothing is made, and the next call asks again (GAT-10)', async () => {
+  let isRefused = true
+  const url = await between(at.services.origin, (body) => body, {
+    status: (call) => (isRefused && call.endsWith('/search') ? 403 : undefined),
+  })
+  const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
+  const cookie = await at.login('sofia')
+  const json = { Email: sofia.email, Tipo_de_Contacto: 'Comprador', Actividad_Economica: '6920' }
+  const save = async () => (await gateway.ask('POST', `${records}/Contacts/upsert`, { cookie, json })).status
+  const read = async () => (await gateway.ask('GET', `${records}/contacts/${sofia.contactId}`, { cookie })).status
+  expect([await save(), await read(), at.services.calls.to(/(POST|PUT) .*Contacts/)]).toEqual([502, 502, []])
+  isRefused = false
+  expect([await save(), await read()]).toEqual([200, 200])
+})

@@ -1,6 +1,7 @@
 // A complete record: who changes a bank account, an address, a telephone or identity data gives the password again.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
+import { between } from '../../tests/kit/gateway/between'
 import { formWith, pdfFile, stage } from '../../tests/kit/gateway/stage'
 import { enteredAt, visitor } from '../../tests/kit/gateway/visitor'
 import { localMemory, type Memory } from '../memory/memory'
@@ -63,6 +64,41 @@ describe('a complete record', () => {
       expect([status, json.error?.code]).toEqual([403, 'password-needed'])
     },
   )
+
+  it('that the search does not know yet keeps its account and progress without the password (SES-16)', async () => {
+    let isBehind = false
+    const isSearch = (call: string) => isBehind && call.endsWith('/search')
+    const url = await between(at.services.origin, (body, call) => (isSearch(call) ? { data: '' } : body))
+    await entered()
+    const page = await enteredAt(await at.fresh({ records: { url, clientId: 'demo-client' } }))
+    later(11 * minutes)
+    isBehind = true
+    const save = (more: object) => page.ask('POST', `${path}/Contacts/upsert`, { json: { ...upsert, ...more } })
+    expect((await save({})).json.error?.code).toBe('password-needed')
+    expect((await page.ask('POST', '/owner/session', { json: { password: demoPassword } })).status).toBe(204)
+    const nature = 'Persona Natural'
+    expect((await save({ Naturaleza_Juridica: nature, Avance_Datos: 10, Last_Stepper: 2 })).status).toBe(200)
+    expect(at.services.store.data.records.Contacts[sofia.contactId ?? '']).toMatchObject({
+      ...{ Mobile: upsert.Mobile, Avance_Datos: 100 },
+    })
+  })
+
+  it('that was merged into another one keeps its account and progress without the password (SES-16, GAT-15)', async () => {
+    const ask = await entered()
+    const save = (more: object) => ask('POST', `${path}/Contacts/upsert`, { ...upsert, ...more })
+    await save({})
+    const { Contacts } = at.services.store.data.records
+    const merged = '4876987000000009005'
+    Contacts[merged] = { ...Contacts[sofia.contactId ?? ''], id: merged }
+    delete Contacts[sofia.contactId ?? '']
+    later(6 * minutes)
+    expect((await save({ Mobile: '+573000000000' })).json.error?.code).toBe('password-needed')
+    expect((await save({ Naturaleza_Juridica: null, Avance_Datos: 10, Last_Stepper: 2 })).json.error?.code).toBe(
+      'password-needed',
+    )
+    expect((await save({ Actividad_Economica: '6920', Avance_Datos: 10, Last_Stepper: 2 })).status).toBe(200)
+    expect(Contacts[merged]).toMatchObject({ Avance_Datos: 100, Mobile: upsert.Mobile })
+  })
 
   it('a write that changes none of these fields, and any to a record that is not complete, passes (SES-16)', async () => {
     const ask = await entered()

@@ -46,8 +46,11 @@ export function createPerform(parts: Parts) {
     const patience = more.stream ? 'upload' : rule.answer === 'file' ? 'download' : undefined
     const ask = rule.call.service === 'records' ? upstream.asRecords : upstream.send
     const answer = await ask(rule.call, { params, query, from, token, patience, ...more })
-    if (answer.status === 401 && caller.kind === 'user') users.forget(caller.user)
-    return answer
+    if (answer.status !== 401 || caller.kind !== 'user') return answer
+    await answer.body?.cancel()
+    users.forget(caller.user)
+    await users.user(token, from)
+    throw new Refusal('upstream', { why: 'a service refuses a token that the content backend accepts' })
   }
 
   /** Learns from the whole answer whose records there are, then lets its fields pass. @throws Refusal */

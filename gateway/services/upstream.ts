@@ -125,11 +125,12 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
     /** Whether this names the service account, in whatever spelling: for callers it does not exist (GAT-17). */
     isService: (name: unknown): boolean => typeof name === 'string' && accountSpelling(name) === serviceName,
     asRecords,
-    /** What the CRM answers to the gateway itself; undefined if it refuses. */
+    /** What the CRM answers to the gateway itself; undefined if it knows no such record. @throws Refusal */
     async read(call: UpstreamCall, sending: Sending): Promise<unknown> {
       const answer = await asRecords(call, sending)
       if (answer.ok) return jsonOf(answer)
       await answer.body?.cancel()
+      if ([401, 403].includes(answer.status)) throw new Refusal('upstream', { why: 'the CRM refuses a read' })
       return undefined
     },
     /** A file from the content backend's origin: pictures and videos. */

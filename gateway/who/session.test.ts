@@ -1,6 +1,7 @@
 // The session by cookie: what the page gets, and how it ends.
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { persona } from '../../demo/personas'
+import { persona, serviceAccount } from '../../demo/personas'
+import { between } from '../../tests/kit/gateway/between'
 import { stage } from '../../tests/kit/gateway/stage'
 import { attributesOf, enteredAt, visitor } from '../../tests/kit/gateway/visitor'
 import { localMemory } from '../memory/memory'
@@ -168,6 +169,31 @@ describe('a session', () => {
     at.services.faults.set({ mode: '500', match: '/users/me' })
     expect((await page.ask('GET', session)).status).toBe(502)
     at.services.faults.clear()
+    expect((await page.ask('GET', session)).status).toBe(200)
+  })
+
+  it.each([400, 404, 410, 421])(
+    'goes on when a server in front of the content backend answers %i for it (SES-14)',
+    async (refused) => {
+      let isAway = false
+      const isRefused = (call: string) => isAway && call.endsWith('/users/me')
+      const url = await between(at.services.origin, (body) => body, {
+        status: (call) => (isRefused(call) ? refused : undefined),
+      })
+      const content = { url: `${url}/strapi5/api`, identifier: serviceAccount.identifier }
+      const page = await enteredAt(await at.fresh({ content }))
+      isAway = true
+      expect([(await page.ask('GET', session)).status, page.cookie]).toEqual([502, page.cookie])
+      isAway = false
+      expect((await page.ask('GET', session)).status).toBe(200)
+    },
+  )
+
+  it('goes on when another service refuses its token, which the content backend accepts (SES-14)', async () => {
+    const url = await between(at.services.origin, (body) => body, { status: () => 401 })
+    const page = await enteredAt(await at.fresh({ statements: { url } }))
+    const statement = `/owner/statements/statements/${sofia.dealIds[0]}/pdf`
+    expect((await page.ask('POST', statement)).status).toBe(502)
     expect((await page.ask('GET', session)).status).toBe(200)
   })
 

@@ -28,7 +28,8 @@ export function createUsers(upstream: Upstream, trust = 60_000) {
       })
     if (!answer.ok) {
       await answer.body?.cancel()
-      throw new Refusal('unauthenticated')
+      // Any other status is of a server in front, where the backend starts anew: that ends nobody's session.
+      throw new Refusal(answer.status === 401 ? 'unauthenticated' : 'upstream', { why: `status ${answer.status}` })
     }
     const said = await entriesOf(answer)
     const email = normalAddress(said.email)
