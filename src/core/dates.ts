@@ -7,7 +7,7 @@ const zone = 'America/Bogota'
 const offset = '-05:00'
 
 /** The day as it is stored; undefined if it does not exist. */
-function dayOf([, year = '', month = '', day = '']: readonly string[]): string | undefined {
+function dayOf([year = '', month = '', day = '']: readonly string[]): string | undefined {
   const text = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
   // Of a day that does not exist, a Date makes another one.
   const isDay = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).toISOString().startsWith(text)
@@ -19,7 +19,7 @@ export function toStored(text: string): string | undefined {
   const found =
     /^(\d{4})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{1,2})$/.exec(text.trim()) ??
     /^(\d{4})(\d{2})(\d{2})$/.exec(text.trim())
-  return found ? dayOf(found) : undefined
+  return found ? dayOf(found.slice(1)) : undefined
 }
 
 /** '2026-11-21', or a timestamp that begins with it -> '2026/11/21'; '' for anything else. */
@@ -47,7 +47,7 @@ function readNamed(text: string): string | undefined {
   const [day, name] = /^\d/.test(one) ? [one, two] : [two, one]
   const month = name.length < 3 ? 0 : 1 + monthNames.findIndex((names) => names.some((known) => known.startsWith(name)))
   const isDay = month > 0 && !more && /^\d{1,2}$/.test(day) && /^\d{4}$/.test(year)
-  return isDay ? dayOf(['', year, `${month}`, day]) : undefined
+  return isDay ? dayOf([year, `${month}`, day]) : undefined
 }
 
 /**
@@ -58,11 +58,10 @@ function readNamed(text: string): string | undefined {
 export function readDay(text: string): string | undefined {
   const first = toStored(text) ?? readNamed(text)
   if (first) return first
-  const [, day, month, year] =
+  const found =
     /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4})$/.exec(text.trim()) ??
-    /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim()) ??
-    []
-  return day && month && year ? dayOf(['', year, month, day]) : undefined
+    /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim())
+  return found ? dayOf(found.slice(1).toReversed()) : undefined
 }
 
 /** Today in Bogota, as days are stored: its clocks are never changed. */
@@ -86,27 +85,18 @@ export function instantOf(text: string): number | undefined {
   return day ? Date.parse(`${day}T12:00${offset}`) : readTimestamp(text)
 }
 
-const longDay = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone }))
-
-const month = perLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: zone }),
-)
-
-/** A day or a timestamp -> 'noviembre de 2026' / 'November 2026', in Bogota time; '' for any other text. */
-export function formatMonth(text: string, language: string): string {
-  const instant = instantOf(text)
-  return instant === undefined ? '' : month(language).format(instant)
+/** Writes a day, a timestamp or milliseconds since 1970 in Bogota time; '' for any other text. */
+function formatter(options: Intl.DateTimeFormatOptions) {
+  const formats = perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }))
+  return (when: string | number, language: string): string => {
+    const instant = typeof when === 'string' ? instantOf(when) : when
+    return instant === undefined ? '' : formats(language).format(instant)
+  }
 }
 
-const moment = perLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }),
-)
-
-/** Milliseconds since 1970 -> '21 de noviembre de 2026, 3:05 p. m.' in Bogota time. */
-export const formatMoment = (instant: number, language: string): string => moment(language).format(instant)
-
-/** A day or a timestamp -> '21 de noviembre de 2026' / 'November 21, 2026', in Bogota time; '' for any other text. */
-export function formatDay(text: string, language: string): string {
-  const instant = instantOf(text)
-  return instant === undefined ? '' : longDay(language).format(instant)
-}
+/** '21 de noviembre de 2026' / 'November 21, 2026' */
+export const formatDay = formatter({ dateStyle: 'long' })
+/** 'noviembre de 2026' / 'November 2026' */
+export const formatMonth = formatter({ month: 'long', year: 'numeric' })
+/** '21 de noviembre de 2026, 3:05 p. m.' */
+export const formatMoment = formatter({ dateStyle: 'long', timeStyle: 'short' })

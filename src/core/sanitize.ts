@@ -6,12 +6,6 @@ import { urlOf } from './page-address'
 
 /** Characters; a bulletin of ten pages. Longer text ends there, because it would freeze the page. */
 const longest = 20_000
-/**
- * A bulletin of a hundred pages has as many tags. More of them, nested, would freeze the page: such a text is shown as
- * it was typed.
- */
-const mostTags = 5_000
-const remembered = 600
 
 const rules: Config = {
   USE_PROFILES: { html: true },
@@ -99,43 +93,27 @@ const breakAfterBlock = /(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|
 export const looksLikeHtml = (text: string): boolean =>
   /<\/?(p|div|br|h[1-6]|ul|ol|li|strong|em|a|img|span|table|blockquote)\b[^<>]*>/i.test(text)
 
-/** @throws an error for what cannot be read, such as ten thousand nested quotes */
-export const markdown = (text: string): string => marked.parse(text, { async: false }).replace(breakAfterBlock, '$1')
-
 /** The words of a text that cannot be shown as HTML. */
 export const withoutTags = (text: string): string =>
   looksLikeHtml(text) ? text.slice(0, longest).replace(/<[^<>]*>/g, ' ') : text.slice(0, longest)
 
-const asTyped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
 function htmlOf(text: string): string {
-  if (text.split('<', mostTags + 2).length > mostTags + 1) return asTyped(text)
   if (looksLikeHtml(text)) return text
   try {
-    return markdown(text)
+    return marked.parse(text, { async: false }).replace(breakAfterBlock, '$1')
   } catch {
-    return asTyped(text)
+    // Such as thousands of nested quotes: shown as it was typed.
+    return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   }
 }
 
-const memory = new Map<string, { __html: string }>()
-
 /**
- * HTML for `dangerouslySetInnerHTML`. Cached by text: React would rewrite the HTML at each render if the object
- * changed.
+ * HTML for `dangerouslySetInnerHTML`; React rewrites it whenever the object is another one.
  * @param source HTML or Markdown from the CMS
  * @param origin of the CMS, to resolve its relative addresses
  * @returns undefined where the page lets us make no HTML
  */
 export function safeHtml(source: string, origin: string): { __html: string } | undefined {
-  const key = `${origin} ${source}`
-  const known = memory.get(key)
-  if (known) return known
   if (made === undefined) made = makeSanitizer()
-  if (!made) return undefined
-  const html = { __html: made(htmlOf(source.slice(0, longest)), origin) }
-  memory.set(key, html)
-  const [oldest] = memory.keys()
-  if (memory.size > remembered && oldest !== undefined) memory.delete(oldest)
-  return html
+  return made ? { __html: made(htmlOf(source.slice(0, longest)), origin) } : undefined
 }

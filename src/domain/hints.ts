@@ -1,7 +1,7 @@
 // Hints about unusual answers: shown, but never block. A field names its hint in `advice`; the texts are in wizard.json under `hints`.
 import { readDay, today } from '../core/dates'
 import { isKnownPhone } from '../core/phone'
-import { activityOf, employmentOf } from './proposals'
+import { activityOf } from './proposals'
 
 export interface Advice {
   /** Locale key below `wizard:hints`. */
@@ -36,11 +36,6 @@ const activityByOccupation: Hint = (value, given) => {
   return when(given.Ocupacion === 'Independiente' && ['', '0010'].includes(value.trim()), 'activityOwn')
 }
 
-const employmentByOccupation: Hint = (value, given) => {
-  const usual = employmentOf(given.Ocupacion)
-  return when(value !== '' && usual !== undefined && usual !== value, 'employmentDiffers')
-}
-
 /** A day that is probably meant as another one; else, where day and month could be exchanged, the day in words. */
 const birthday: Hint = (value) => {
   const day = readDay(value)
@@ -54,17 +49,12 @@ const birthday: Hint = (value) => {
 /** A number with the calling code of another country is not doubted. */
 const colombianPhone: Hint = (value) => when(value !== '' && !isKnownPhone(value), 'colombianPhone')
 
-/** A keyboard's picture is typed by accident, and the contract would have it. */
-const personName: Hint = (value) => when(/\p{Emoji_Presentation}/u.test(value), 'nameEmoji')
-
 export const hints = {
   nitDigit,
   activityCode,
   activityByOccupation,
-  employmentByOccupation,
   birthday,
   colombianPhone,
-  personName,
 } as const satisfies Record<string, Hint>
 
 /** The hint for an answer; undefined if there is none. */

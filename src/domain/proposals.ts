@@ -9,7 +9,7 @@ const proposals: Readonly<Record<string, (read: Read) => string>> = {
     natureOf({ Naturaleza_Juridica: read('Naturaleza_Juridica') }) === 'legal'
       ? read('Nombre_Empresa')
       : `${read('First_Name')} ${read('Last_Name')}`.trim(),
-  Empleado_o_Pensionado: (read) => employmentOf(read('Ocupacion')) ?? '',
+  Empleado_o_Pensionado: (read) => usual[read('Ocupacion')]?.employment ?? '',
   Actividad_Economica: (read) => activityOf(read('Ocupacion')) ?? '',
   Secondary_Email: (read) => read('Email'),
   Direcci_n_Asistente: (read) => read('Other_Street'),
@@ -43,6 +43,3 @@ const usual: Readonly<Record<string, { activity?: string; employment?: 'Si' | 'N
 
 /** The CIIU activity code; undefined if the occupation does not determine it. */
 export const activityOf = (occupation: string | undefined): string | undefined => usual[occupation ?? '']?.activity
-
-/** The answer to "employed or retired?"; undefined if the occupation does not determine it. */
-export const employmentOf = (occupation: string | undefined): string | undefined => usual[occupation ?? '']?.employment

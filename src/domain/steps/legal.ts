@@ -22,24 +22,14 @@ export const entity = {
     Correo_Electr_nico_Sede_Principal: { kind: 'email', autocomplete: 'section-empresa work email' },
     Camara_de_Comercio_o_Equivalente: { group: 'entityDocuments', kind: 'file' },
     RUT_o_Equivalente: { kind: 'file' },
-    First_Name: {
-      group: 'representative',
-      kind: 'text',
-      autocomplete: 'section-representante given-name',
-      advice: 'personName',
-    },
-    Last_Name: { kind: 'text', autocomplete: 'section-representante family-name', advice: 'personName' },
+    First_Name: { group: 'representative', kind: 'text', autocomplete: 'section-representante given-name' },
+    Last_Name: { kind: 'text', autocomplete: 'section-representante family-name' },
     Tipo_Documento: { kind: 'select', options: 'personDocuments' },
     ID_Cedula: { kind: 'text', sendPlain: whenCitizen },
     Estado_Civil: { kind: 'select', options: 'maritalStatuses' },
     Mobile: { kind: 'phone', autocomplete: 'section-representante tel', advice: 'colombianPhone' },
     Sexo: { kind: 'choice', options: 'sexes', autocomplete: 'section-representante sex' },
-    Date_of_Birth: {
-      kind: 'date',
-      from: '1900/01/01',
-      autocomplete: 'section-representante bday',
-      advice: 'birthday',
-    },
+    Date_of_Birth: { kind: 'date', from: '1900/01/01', autocomplete: 'section-representante bday', advice: 'birthday' },
     Direccion_Representante: {
       group: 'residence',
       kind: 'text',
@@ -57,7 +47,7 @@ export const entity = {
 export const refundAccount = {
   number: 3,
   fields: {
-    Titular_de_la_Cuenta: { kind: 'text', advice: 'personName' },
+    Titular_de_la_Cuenta: { kind: 'text' },
     Banco: { kind: 'suggest', suggest: 'banks' },
     Tipo_de_cuenta1: { kind: 'select', options: 'accountTypes' },
     Numero_de_Cuenta1: { kind: 'text', sendPlain: true },
@@ -125,13 +115,7 @@ export const activity = {
   number: 7,
   fields: {
     Naturaleza_de_la_entidad: { group: 'activity', kind: 'choice', options: 'entityNatures', optional: true },
-    Codigo_CIIU_de_la_Entidad: {
-      kind: 'suggest',
-      suggest: 'ciiu',
-      max: 4,
-      sendAs: 'number',
-      advice: 'activityCode',
-    },
+    Codigo_CIIU_de_la_Entidad: { kind: 'suggest', suggest: 'ciiu', max: 4, sendAs: 'number', advice: 'activityCode' },
     Detalle_de_la_actividad_econ_mica_principal: { kind: 'longText', optional: true },
     Tipo_de_Entidad_Asociaci_n: { kind: 'select', options: 'entityKinds', optional: true, span: 'full' },
     Entidades_estales: { ...stateLevel, group: 'state' },

@@ -11,8 +11,8 @@ const whenCitizen = { Tipo_Documento: 'Cedula de Ciudadania' } as const
 export const personalData = {
   number: 2,
   fields: {
-    First_Name: { group: 'identity', kind: 'text', autocomplete: 'given-name', advice: 'personName' },
-    Last_Name: { kind: 'text', autocomplete: 'family-name', advice: 'personName' },
+    First_Name: { group: 'identity', kind: 'text', autocomplete: 'given-name' },
+    Last_Name: { kind: 'text', autocomplete: 'family-name' },
     Tipo_Documento: { kind: 'select', options: 'personDocuments' },
     ID_Cedula: { kind: 'text', sendPlain: whenCitizen },
     Estado_Civil: { group: 'about', kind: 'select', options: 'maritalStatuses' },
@@ -39,7 +39,7 @@ export const personalData = {
 export const bankAndFinances = {
   number: 3,
   fields: {
-    Titular_de_la_Cuenta: { group: 'account', kind: 'text', autocomplete: 'name', advice: 'personName' },
+    Titular_de_la_Cuenta: { group: 'account', kind: 'text', autocomplete: 'name' },
     Tipo_de_cuenta1: { kind: 'select', options: 'accountTypes' },
     Banco: { kind: 'suggest', suggest: 'banks' },
     Numero_de_Cuenta1: { kind: 'text', sendPlain: true },
@@ -72,7 +72,7 @@ const ofJob = { when: { Empleado_o_Pensionado: 'Si' }, optional: true } as const
 export const employment = {
   number: 5,
   fields: {
-    Empleado_o_Pensionado: { kind: 'choice', options: 'employments', advice: 'employmentByOccupation' },
+    Empleado_o_Pensionado: { kind: 'choice', options: 'employments' },
     Cargo: { ...ofJob, kind: 'text', autocomplete: 'organization-title' },
     Nombre_de_la_Empresa: { kind: 'text', when: whenEmployedOrRetired, autocomplete: 'organization' },
     Direcci_n_de_la_Empresa: { ...ofJob, kind: 'text', autocomplete: 'section-empresa street-address', span: 'full' },
@@ -107,12 +107,7 @@ export const tax = {
     Es_agente_retenedor: { kind: 'choice', options: 'yesNo', when: inColombia },
     R_gimen_de_IVA: { kind: 'select', options: 'vatRegimes', when: inColombia },
     ID_Tributario_o_TIN1: { group: 'activity', kind: 'text', optional: true },
-    Actividad_Economica: {
-      kind: 'suggest',
-      suggest: 'ciiu',
-      default: '0010',
-      advice: 'activityByOccupation',
-    },
+    Actividad_Economica: { kind: 'suggest', suggest: 'ciiu', default: '0010', advice: 'activityByOccupation' },
     Soporte_de_Ingresos: { group: 'documents', kind: 'file', optional: true },
     Cedulas_Pasaportes_IDs: { kind: 'file', second: true, when: abroad, optional: true },
     Certificado_de_Residencia: { kind: 'file', when: abroad, optional: true },

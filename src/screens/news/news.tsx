@@ -85,7 +85,7 @@ function NewsCard({ item, first }: { item: NewsItem; first: boolean }) {
 }
 
 function Prose({ text, origin }: { text: string; origin: string }) {
-  const html = safeHtml(text, origin)
+  const html = useMemo(() => safeHtml(text, origin), [text, origin])
   if (!html) return <div className="ow-prose">{withoutTags(text)}</div>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized, the one HTML sink of the product
   return <div className="ow-prose" dangerouslySetInnerHTML={html} />
