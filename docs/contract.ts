@@ -254,7 +254,6 @@ export interface Kept {
   'part alert': true
   'part badge': true
   'part button': true
-  'part button-danger': true
   'part button-primary': true
   'part button-quiet': true
   'part button-secondary': true

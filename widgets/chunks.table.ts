@@ -57,7 +57,7 @@ export const chunks = {
   },
   reads: {
     module: 'src/records/use-read',
-    with: [...['src/core/plain-text', 'src/core/dates', 'src/core/phone', 'src/parts/loaded'], 'src/ui/link-button'],
+    with: ['src/core/plain-text', 'src/core/dates', 'src/core/phone', 'src/parts/loaded'],
   },
   // The open lists of menus, with floating-ui: prefetched just before one opens.
   lists: { module: 'src/ui/menu-list' },

@@ -238,7 +238,6 @@ export const themeParts = {
   'button-primary': 'The main button of a place.',
   'button-secondary': 'Every other button with a border.',
   'button-quiet': 'Every button without one.',
-  'button-danger': 'A button that ends or deletes something.',
   dialog: 'Every dialog.',
   field: 'Every form field with its label and message.',
   input: 'What a field is filled in with: input, list, each choice, place for a file.',

@@ -5,8 +5,8 @@ import { addressIn, advisorOf, withMessage } from '../domain/contact-links'
 import { useWaitPhase } from '../forms/use-wait-phase'
 import { useAgent } from '../records/records'
 import { useSession, useWidget } from '../state/widget-context'
+import { LinkButton } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { LinkButton } from '../ui/link-button'
 import { Skeleton } from '../ui/skeleton'
 
 interface Props {

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { addressIn, withMessage } from '../domain/contact-links'
 import { useSession, useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
-import { Button } from '../ui/button'
+import { Button, LinkButton } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { LinkButton } from '../ui/link-button'
 
 export function NotCustomer({ reference, onRetry }: { reference: string; onRetry?: (() => void) | undefined }) {
   const { t, i18n } = useTranslation(['errors', 'common'])

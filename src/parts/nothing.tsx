@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromTable } from '../core/i18n'
 import { useLink } from '../state/widget-context'
+import { LinkButton } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import type { IconShape } from '../ui/icon'
-import { LinkButton } from '../ui/link-button'
 
 type Key = ParseKeys<'portal'>
 type Named<Text> = Text extends `${infer Name}Text` ? Name : never

@@ -1,20 +1,24 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+// A button, and a link that looks like one.
+import { ExternalLink } from 'lucide'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Icon, type IconShape } from './icon'
 import { Spinner } from './spinner'
 import './button.css'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
-
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  variant?: ButtonVariant
+interface Look {
+  variant?: 'primary' | 'secondary' | 'quiet'
   size?: 'm' | 's'
-  /** Keeps its name, size and focus, shows a spinner and ignores clicks. */
-  busy?: boolean
   icon?: IconShape
   iconEnd?: IconShape
+  children: ReactNode
+}
+
+export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** Keeps its name, size and focus, shows a spinner and ignores clicks. */
+  busy?: boolean
   /** Takes the full width of its container. */
   block?: boolean
-  children: ReactNode
   ref?: Ref<HTMLButtonElement>
 }
 
@@ -34,17 +38,46 @@ export function Button(props: ButtonProps) {
       data-size={size}
       data-block={block || undefined}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      aria-disabled={busy || undefined}
       onClick={press}
     >
-      {icon && <Icon icon={icon} size={size === 's' ? 16 : 18} />}
+      {icon && <Icon icon={icon} size={iconSize[size]} />}
       <span className="ow-button-label">{children}</span>
-      {iconEnd && <Icon icon={iconEnd} size={size === 's' ? 16 : 18} />}
+      {iconEnd && <Icon icon={iconEnd} size={iconSize[size]} />}
       {busy && (
         <span className="ow-fill ow-place-center">
           <Spinner size={18} />
         </span>
       )}
     </button>
+  )
+}
+
+const iconSize = { s: 16, m: 18 }
+
+interface LinkButtonProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> {
+  href: string
+  /** Opens a new tab without `opener`. */
+  external?: boolean
+}
+
+export function LinkButton(props: LinkButtonProps) {
+  const { variant = 'secondary', size = 'm', icon, iconEnd, external, children, className, ...rest } = props
+  const { t } = useTranslation()
+  return (
+    <a
+      part={`button button-${variant}`}
+      {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
+      {...rest}
+      className={`ow-button ${className ?? ''}`}
+      data-variant={variant}
+      data-size={size}
+    >
+      {icon && <Icon icon={icon} size={iconSize[size]} />}
+      <span className="ow-button-label">{children}</span>
+      {iconEnd && <Icon icon={iconEnd} size={iconSize[size]} />}
+      {external && <Icon icon={ExternalLink} size={15} />}
+      {external && <span className="ow-hidden">{t('ui.newTab')}</span>}
+    </a>
   )
 }

@@ -1,9 +1,21 @@
 // The open list of a menu. menu.tsx loads it on demand, because floating-ui is not needed before.
+import {
+  autoUpdate,
+  flip,
+  limitShift,
+  type Middleware,
+  offset,
+  type Platform,
+  platform,
+  type Rect,
+  shift,
+  size,
+  useFloating,
+} from '@floating-ui/react'
 import { Check, ExternalLink } from 'lucide'
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { targetOf } from '../core/arrow-keys'
 import { Icon, type IconShape } from './icon'
-import { usePopoverList } from './use-popover-list'
 import './menu-list.css'
 
 export interface MenuItem {
@@ -25,6 +37,9 @@ export interface MenuItem {
 /** Which item is focused when the list opens; none when it was opened by a pointer. */
 export type Start = 'first' | 'last' | 'none'
 
+/** The items that the keys reach. */
+const rowsIn = (list: Element) => [...list.querySelectorAll<HTMLElement>('.ow-menu-item:not([aria-disabled])')]
+
 interface Props {
   id: string
   button: RefObject<HTMLButtonElement | null>
@@ -35,30 +50,35 @@ interface Props {
   onClose(): void
 }
 
-/** The items that the keys reach. */
-const rowsIn = (menu: Element): HTMLElement[] => [
-  ...menu.querySelectorAll<HTMLElement>('.ow-menu-item:not([aria-disabled])'),
-]
-
 export function MenuList({ id, button, items, heading, placement, start, onClose }: Props) {
-  const { refs, elements, floatingStyles } = usePopoverList({
-    reference: button.current,
+  const { refs, elements, floatingStyles, update } = useFloating({
+    elements: { reference: button.current },
     placement,
-    content: items,
-    onHidden: onClose,
+    middleware,
+    strategy: 'fixed',
+    platform: zoomPlatform,
+    // The menu's opening animation uses `transform`, so floating-ui must position by `left` and `top`.
+    transform: false,
+    whileElementsMounted(anchor, floating, place) {
+      // In the top layer, so that a host's `overflow` cannot clip it.
+      if ('showPopover' in floating) floating.showPopover()
+      // Moving the widget in the page hides its popovers without an event; a hidden list has no width.
+      return autoUpdate(anchor, floating, () => (floating.offsetWidth ? place() : onClose()))
+    },
   })
+  // Before autoUpdate's ResizeObserver fires: resizing the list inside that callback raises `ResizeObserver loop` on the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new items change the list's size
+  useLayoutEffect(update, [update, items])
   // In the same task as the list appears: the next key press may come a frame later.
   useLayoutEffect(() => {
     if (!elements.floating || start === 'none') return
-    rowsIn(elements.floating)
-      .at(start === 'first' ? 0 : -1)
-      ?.focus()
+    const rows = rowsIn(elements.floating)
+    rows.at(start === 'first' ? 0 : -1)?.focus()
   }, [elements.floating, start])
   const backToButton = () => {
     onClose()
     button.current?.focus()
   }
-  useKeys(button, backToButton)
   useOutsidePress(button, onClose)
   return (
     <div
@@ -71,6 +91,15 @@ export function MenuList({ id, button, items, heading, placement, start, onClose
       style={floatingStyles}
       // A press beside its items keeps the focus inside, and so the list open.
       tabIndex={-1}
+      onKeyDown={(event) => {
+        const rows = rowsIn(event.currentTarget)
+        const to = targetOf(event.key, rows.indexOf(event.target as HTMLElement), rows.length, 'down')
+        if (to === undefined && event.key !== 'Escape') return
+        // Escape closes the list, not the dialog around it.
+        event.preventDefault()
+        if (to === undefined) backToButton()
+        else rows[to]?.focus()
+      }}
     >
       {heading && <div className="ow-menu-heading ow-muted ow-small">{heading}</div>}
       <ul>
@@ -82,25 +111,6 @@ export function MenuList({ id, button, items, heading, placement, start, onClose
       </ul>
     </div>
   )
-}
-
-/** Arrow keys, Home and End move among the items, Escape goes back to the button. */
-function useKeys(button: Props['button'], onEscape: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent, menu: Element) => {
-    const rows = rowsIn(menu)
-    const to = targetOf(event.key, rows.indexOf(event.target as HTMLElement), rows.length, 'down')
-    if (to === undefined && event.key !== 'Escape') return
-    // Escape closes the list, not the dialog around it.
-    event.preventDefault()
-    if (to === undefined) onEscape()
-    else rows[to]?.focus()
-  })
-  useEffect(() => {
-    const menu = button.current?.parentElement
-    const listener = (event: KeyboardEvent) => menu && press(event, menu)
-    menu?.addEventListener('keydown', listener)
-    return () => menu?.removeEventListener('keydown', listener)
-  }, [button])
 }
 
 function useOutsidePress(button: Props['button'], onPress: () => void): void {
@@ -154,3 +164,47 @@ function MenuRow({ item, onChosen }: { item: MenuItem; onChosen(): void }) {
     </a>
   )
 }
+
+// Corrects floating-ui's measures on a page zoomed by CSS `zoom`: getBoundingClientRect and the window size include the
+// zoom, while `left`, `top`, `max-height` and offsetWidth do not. floating-ui's own platform treats both as the same
+// pixels.
+/** 1 where `currentCSSZoom` is missing (older Safari); there both kinds of measures agree. */
+const zoomOf = (element: Element): number => element.currentCSSZoom ?? 1
+
+const unzoomed = ({ x, y, width, height }: Rect, zoom: number): Rect => ({
+  x: x / zoom,
+  y: y / zoom,
+  width: width / zoom,
+  height: height / zoom,
+})
+
+const zoomPlatform: Platform = {
+  ...platform,
+  async getElementRects(asked) {
+    const { reference, floating } = await platform.getElementRects.call(this, asked)
+    return { reference: unzoomed(reference, zoomOf(asked.floating)), floating }
+  },
+  async getClippingRect(asked) {
+    return unzoomed(await platform.getClippingRect.call(this, asked), zoomOf(asked.element))
+  },
+}
+
+const edge = 8
+const shortest = 120
+
+const middleware: Middleware[] = [
+  offset(edge),
+  flip({ padding: edge, crossAxis: false, flipAlignment: false }),
+  size({
+    padding: edge,
+    apply({ availableHeight, rects, elements: { floating } }) {
+      const inWindow = document.documentElement.clientHeight / zoomOf(floating) - 2 * edge
+      const room = Math.max(availableHeight, Math.min(shortest, inWindow))
+      floating.style.maxBlockSize = `${room}px`
+      floating.style.minInlineSize = `${rects.reference.width}px`
+    },
+  }),
+  // In a low window the list may cover its anchor to stay visible; the limiter keeps it attached to an anchor that
+  // scrolls away.
+  shift({ padding: edge, crossAxis: true, limiter: limitShift() }),
+]

@@ -62,9 +62,12 @@ function useMenuOpening(onFailed: Props['onFailed']) {
       void openAt(detail === 0 ? 'first' : 'none')
     },
     onKeyDown: (event) => {
-      if (open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+      const { key } = event
+      if (key === 'ArrowDown' || key === 'ArrowUp') void openAt(key === 'ArrowDown' ? 'first' : 'last')
+      else if (key === 'Escape' && open) close()
+      else return
+      // Escape closes the list, not the dialog around it.
       event.preventDefault()
-      void openAt(event.key === 'ArrowDown' ? 'first' : 'last')
     },
   }
   // floating-ui's FloatingFocusManager would close the list when the focus leaves, but does not work in a shadow root.

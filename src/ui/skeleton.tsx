@@ -15,11 +15,9 @@ export function Skeleton({ shape, count = 1, announced = true }: Props) {
   return (
     <div className="ow-skeleton ow-stack ow-gap-3 ow-wide" data-shape={shape} {...said}>
       {announced && <span className="ow-hidden">{t('ui.loading')}</span>}
-      {[...Array(count).keys()]
-        .map((index) => `bar-${index}`)
-        .map((key) => (
-          <span key={key} className="ow-skeleton-bar ow-sunken ow-cut ow-round-s ow-relative" aria-hidden="true" />
-        ))}
+      {[...Array(count).keys()].map((bar) => (
+        <span key={bar} className="ow-skeleton-bar ow-sunken ow-cut ow-round-s ow-relative" aria-hidden="true" />
+      ))}
     </div>
   )
 }

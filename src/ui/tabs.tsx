@@ -8,17 +8,15 @@ export interface Tab {
   id: string
   label: ReactNode
   icon?: IconShape
-  disabled?: boolean
-  /** Why it is disabled: shown below the label and part of its description. */
-  reason?: string
+  /** Why it cannot be opened: shown below the label and part of its description. */
+  disabled?: string
   panel: ReactNode
 }
 
 interface Props {
-  /** Accessible name of the tab list. */
   label: string
   tabs: readonly Tab[]
-  /** Id of the chosen tab; of the first one that is not disabled, where it is none of these. */
+  /** Id of the chosen tab; where it is none of these or disabled, the first one is. */
   value: string
   onChange(id: string): void
 }
@@ -31,8 +29,8 @@ interface TabButtonProps {
   onSelect(): void
 }
 
-function TabButton({ tab: { id, label, icon, disabled, reason }, base, isChosen, onSelect }: TabButtonProps) {
-  const reasonId = disabled && reason ? `${base}-${id}-why` : undefined
+function TabButton({ tab: { id, label, icon, disabled }, base, isChosen, onSelect }: TabButtonProps) {
+  const reasonId = disabled && `${base}-${id}-why`
   return (
     <button
       type="button"
@@ -42,7 +40,7 @@ function TabButton({ tab: { id, label, icon, disabled, reason }, base, isChosen,
       className="ow-tab ow-medium ow-ring-inside ow-row ow-gap-2 ow-muted ow-relative ow-flex-none"
       aria-selected={isChosen}
       aria-controls={isChosen ? `${base}-panel` : undefined}
-      aria-disabled={disabled || undefined}
+      aria-disabled={disabled ? true : undefined}
       aria-describedby={reasonId}
       tabIndex={isChosen ? 0 : -1}
       onClick={({ currentTarget }) => {
@@ -53,9 +51,9 @@ function TabButton({ tab: { id, label, icon, disabled, reason }, base, isChosen,
       {icon && <Icon icon={icon} size={18} />}
       <span className="ow-stack ow-close">
         <span>{label}</span>
-        {reasonId && (
+        {disabled && (
           <small id={reasonId} className="ow-fine ow-light">
-            {reason}
+            {disabled}
           </small>
         )}
       </span>
@@ -65,8 +63,7 @@ function TabButton({ tab: { id, label, icon, disabled, reason }, base, isChosen,
 
 export function Tabs({ label, tabs, value, onChange }: Props) {
   const base = useId()
-  const open = tabs.filter((tab) => !tab.disabled)
-  const chosen = open.find((tab) => tab.id === value) ?? open[0]
+  const chosen = tabs.find((tab) => tab.id === value && !tab.disabled) ?? tabs[0]
 
   const select = (tab: Tab) => {
     if (!tab.disabled) onChange(tab.id)

@@ -1,10 +1,10 @@
 // An external company's after-sales login in a frame (SUP-04), with a link to it in case framing is refused.
-import { ExternalLink, Wrench } from 'lucide'
+import { Wrench } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Framed } from '../../parts/framed'
 import { Nothing } from '../../parts/nothing'
 import { useWidget } from '../../state/widget-context'
-import { LinkButton } from '../../ui/link-button'
+import { LinkButton } from '../../ui/button'
 import { PageHeader } from '../../ui/page-header'
 import './after-sales.css'
 
@@ -40,7 +40,7 @@ export function AfterSales() {
 function OpenLink({ address, ...look }: { address: string; variant?: 'primary'; size?: 's' }) {
   const { t } = useTranslation('portal')
   return (
-    <LinkButton {...look} href={address} external iconEnd={ExternalLink}>
+    <LinkButton {...look} href={address} external>
       {t('afterSales.open')}
     </LinkButton>
   )

@@ -1,5 +1,5 @@
 // News bulletins, newest first (NWS-01, NWS-02).
-import { ExternalLink, Newspaper } from 'lucide'
+import { Newspaper } from 'lucide'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mediaOrigin } from '../../api/call'
@@ -14,9 +14,9 @@ import { Nothing } from '../../parts/nothing'
 import { usePicture } from '../../records/picture'
 import { useList } from '../../records/records'
 import { useWidget } from '../../state/widget-context'
+import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Disclosure } from '../../ui/disclosure'
-import { LinkButton } from '../../ui/link-button'
 import { PageHeader } from '../../ui/page-header'
 import { Picture } from '../../ui/picture'
 import { Skeleton } from '../../ui/skeleton'
@@ -61,7 +61,7 @@ function NewsCard({ item, first }: { item: NewsItem; first: boolean }) {
   const title = clip(item.titulo, 200) || t('news.untitled')
   const link = webAddressOf(item.contenido.link)
   const blog = link && (
-    <LinkButton href={link} external size="s" className="ow-news-link" iconEnd={ExternalLink}>
+    <LinkButton href={link} external size="s" className="ow-news-link">
       {t('news.read')}
       <span className="ow-hidden">: {title}</span>
     </LinkButton>

@@ -13,7 +13,7 @@ import { useSentForm } from '../../parts/sent-form'
 import { forgetLinkValue } from '../../state/link-values'
 import { useOneTimeValue } from '../../state/use-one-time-value'
 import { useLink, useWidget } from '../../state/widget-context'
-import { LinkButton } from '../../ui/link-button'
+import { LinkButton } from '../../ui/button'
 
 const kinds = { password }
 const fields = {

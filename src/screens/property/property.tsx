@@ -52,7 +52,7 @@ function tabsOf(record: Deal, t: TFunction<'portal'>): Tab[] {
     icon,
     panel,
     label: t(`property.${id}.tab`),
-    ...(!has[id] && { disabled: true, reason: t(`property.${id}.disabled`) }),
+    ...(!has[id] && { disabled: t(`property.${id}.disabled`) }),
   })
   return [
     { id: 'plan', label: t('property.plan.tab'), icon: Ruler, panel: <PlanPanel /> },

@@ -18,7 +18,7 @@ import { runPrefetches } from '../../state/app'
 import { forgetLinkValue, linkText, takeLinkValue } from '../../state/link-values'
 import { useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
-import { LinkButton } from '../../ui/link-button'
+import { LinkButton } from '../../ui/button'
 import { Spinner } from '../../ui/spinner'
 import { buyerRead, createRegistration, forgetInvitation, invitationRead, type Outcome, stopOf } from './register-buyer'
 

@@ -14,9 +14,8 @@ import {
 import tower from '../../../demo/art/tower-day.svg'
 import { Alert } from '../../../src/ui/alert'
 import { Badge } from '../../../src/ui/badge'
-import { Button } from '../../../src/ui/button'
+import { Button, LinkButton } from '../../../src/ui/button'
 import { IconButton } from '../../../src/ui/icon-button'
-import { LinkButton } from '../../../src/ui/link-button'
 import { Menu } from '../../../src/ui/menu'
 import { PageHeader } from '../../../src/ui/page-header'
 import { Picture } from '../../../src/ui/picture'
@@ -52,7 +51,6 @@ export function Controls({ theme, setTheme }: { theme: string; setTheme: (theme:
           <Button variant="quiet" icon={Download}>
             Descargar
           </Button>
-          <Button variant="danger">Cerrar sesión</Button>
           <Button variant="primary" busy>
             Guardando
           </Button>

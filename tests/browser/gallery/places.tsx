@@ -119,8 +119,7 @@ export function Places() {
               id: 'storage',
               label: 'Depósito',
               icon: Warehouse,
-              disabled: true,
-              reason: 'Su inmueble no tiene depósito',
+              disabled: 'Su inmueble no tiene depósito',
               panel: null,
             },
           ]}
