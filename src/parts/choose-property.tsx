@@ -1,6 +1,6 @@
-// Asks an owner of several properties which one is meant, and goes on with it: one press on a property chooses it and leads to what was wanted (PAY-03).
+// Asks an owner of several properties which one is meant: one press on a property chooses it and leads to what was wanted (PAY-03).
 import { Building2, CreditCard } from 'lucide'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { records } from '../api/records'
 import { type Opportunity, propertyName } from '../domain/deal'
@@ -13,76 +13,59 @@ import { Skeleton } from '../ui/skeleton'
 
 interface Props {
   onClose: () => void
-  /** The row of a property; pressed, it calls `choose` and goes on. */
-  row: (opportunity: Opportunity, choose: () => void) => ReactNode
+  /** Each row pays its property by card, and closes the dialog. Otherwise the caller goes on with the chosen property. */
+  pays?: boolean
 }
 
-function ChooseProperty({ onClose, row }: Props) {
+export function ChooseProperty({ onClose, pays }: Props) {
   const { t } = useTranslation(['portal', 'common'])
   const { notices, preferences } = useWidget().app
   const { data = [] } = useOpportunities()
   // Stands for its five seconds over the list.
   const say = useEffectEvent(() => notices.show({ kind: 'info', text: t('common:payments.chooseProperty') }))
   useEffect(() => say(), [])
+  const Row = pays ? CardRow : PropertyRow
+  const choose = ({ id }: Opportunity) => {
+    preferences.setProperty(id)
+    if (pays) onClose()
+  }
   return (
     <Dialog open onClose={onClose} title={t('shell.property.choose')} size="s">
       <ul className="ow-stack ow-gap-3">
         {data.map((opportunity) => (
-          <li key={opportunity.id}>{row(opportunity, () => preferences.setProperty(opportunity.id))}</li>
+          <li key={opportunity.id}>
+            <Row opportunity={opportunity} onClick={() => choose(opportunity)} />
+          </li>
         ))}
       </ul>
     </Dialog>
   )
 }
 
-const useFloor = () => {
-  const { t } = useTranslation(['portal', 'common'])
-  return ({ Piso }: Opportunity) => Piso && t('shell.property.floor', { floor: Piso })
+interface RowProps extends Partial<ComponentProps<typeof ActionRow>> {
+  opportunity: Opportunity
+  onClick: () => void
 }
 
-/** Chooses the property of the statement, which the caller then shows. */
-export function ChooseForStatement({ onClose }: { onClose: () => void }) {
-  const floorOf = useFloor()
-  return (
-    <ChooseProperty
-      onClose={onClose}
-      row={(opportunity, choose) => (
-        <ActionRow icon={Building2} title={propertyName(opportunity)} detail={floorOf(opportunity)} onClick={choose} />
-      )}
-    />
-  )
+function PropertyRow({ opportunity, icon = Building2, ...way }: RowProps) {
+  const { t } = useTranslation('portal')
+  const { Piso } = opportunity
+  const detail = Piso && t('shell.property.floor', { floor: Piso })
+  return <ActionRow {...way} icon={icon} title={propertyName(opportunity)} detail={detail} />
 }
 
-/** Chooses the property that is paid by card. Each row is the link itself, because browsers refuse a window that opens after a read. */
-export function ChooseForCard({ onClose }: { onClose: () => void }) {
-  return (
-    <ChooseProperty
-      onClose={onClose}
-      row={(opportunity, choose) => (
-        <CardRow
-          opportunity={opportunity}
-          onChosen={() => {
-            choose()
-            onClose()
-          }}
-        />
-      )}
-    />
-  )
-}
-
-function CardRow({ opportunity, onChosen }: { opportunity: Opportunity; onChosen: () => void }) {
-  const { t } = useTranslation(['portal', 'common'])
+/** The link to the payment itself, because browsers refuse a window that opens after a read. */
+function CardRow({ opportunity, onClick }: RowProps) {
+  const { t } = useTranslation()
   const { notices } = useWidget().app
-  const floorOf = useFloor()
   const { data, isPending } = useRecord(records.product, opportunity.Inmueble?.id)
   if (isPending && opportunity.Inmueble) return <Skeleton shape="row" announced={false} />
   const payment = cardPayment(opportunity, data)
-  const shared = { icon: CreditCard, title: propertyName(opportunity), detail: floorOf(opportunity) }
-  if (payment.kind === 'link') return <ActionRow {...shared} href={payment.url} external onClick={onChosen} />
+  const row = { opportunity, icon: CreditCard }
+  if (payment.kind === 'link') return <PropertyRow {...row} href={payment.url} external onClick={onClick} />
   const refuse = () => {
-    onChosen()
-    notices.show({ kind: 'info', text: t('common:payments.noLink') })
+    onClick()
+    notices.show({ kind: 'info', text: t('payments.noLink') })
   }
-  return <ActionRow {...shared} onClick={refuse} />
+  return <PropertyRow {...row} onClick={refuse} />
 }

@@ -26,11 +26,9 @@ interface Props extends Pick<ButtonProps, 'size'> {
   reference?: string
   /** By default 'Pedir ayuda'. */
   label?: string
-  /** Without the icon, where there is no room. */
-  plain?: boolean
 }
 
-export function HelpButton({ label, reference, size, plain }: Props) {
+export function HelpButton({ label, reference, size }: Props) {
   const { t } = useTranslation()
   const open = useContext(HelpContext)
   const { user } = useSession()
@@ -40,7 +38,7 @@ export function HelpButton({ label, reference, size, plain }: Props) {
   return (
     <Button
       variant="quiet"
-      {...(!plain && { icon: LifeBuoy })}
+      icon={LifeBuoy}
       {...(size && { size })}
       onClick={({ currentTarget }) => {
         // Safari gives a clicked button no focus, and the dialog gives it back to what had it.

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLink } from '../state/widget-context'
 import { Menu, type MenuItem } from '../ui/menu'
-import { ChooseForCard } from './choose-property'
+import { ChooseProperty } from './choose-property'
 import { useFailureSaid } from './failure-notice'
 import { useCard, useTransfer } from './payment-ways'
 
@@ -30,7 +30,7 @@ export function PaymentsMenu({ hasStatement = true, ...props }: Props) {
   return (
     <>
       <Menu {...props} icon={Wallet} heading={t('payments.heading')} onFailed={useFailureSaid()} items={items} />
-      {isChoosing && <ChooseForCard onClose={() => setChoosing(false)} />}
+      {isChoosing && <ChooseProperty onClose={() => setChoosing(false)} pays />}
     </>
   )
 }

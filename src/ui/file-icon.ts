@@ -17,6 +17,4 @@ const icons = new Map<string, IconShape>([
   ['csv', FileSpreadsheet],
 ])
 
-export const endingOf = (name = ''): string => name.split('.').at(-1)?.toLowerCase() ?? ''
-
-export const fileIcon = (name: string): IconShape => icons.get(endingOf(name)) ?? File
+export const fileIcon = (name: string): IconShape => icons.get(name.split('.').at(-1)?.toLowerCase() ?? '') ?? File

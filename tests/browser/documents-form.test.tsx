@@ -45,6 +45,7 @@ describe('The onboarding form among the documents', () => {
     })
     ;(await until(() => named('Formulario de Vinculación'))).click()
     await until(() => calls.some((call) => call.startsWith('POST')))
+    widget.location.go('/noticias')
     leave()
     fail(Response.json({ data: [{ status: 'error', message: 'invalid data' }] }))
     const notice = await until(() => widget.app.notices.store.getState().items[0])

@@ -1,6 +1,6 @@
 // The buyer's own files, by document kind; a finished form is opened again here (DOC-02, DOC-03, DOC-07).
 import { FilePenLine, FolderOpen, Upload } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openAgain } from '../../buyer/orders'
 import { useBuyer } from '../../buyer/use-buyer'
@@ -9,7 +9,7 @@ import { type Contact, type Nature, natureOf } from '../../domain/contact'
 import { documentsOf } from '../../domain/documents'
 import { FailureNotice, useFailureSaid } from '../../parts/failure-notice'
 import { useContact } from '../../records/records'
-import { useLink, useNavigate, useWidget } from '../../state/widget-context'
+import { useLink, useWidget } from '../../state/widget-context'
 import { Button, LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
@@ -66,35 +66,28 @@ function Files({ nature, contact }: { nature: Nature; contact: Contact }) {
   )
 }
 
-type State = { status: 'idle' | 'opening' } | { status: 'failed'; failure: Failure }
-
 /** 'Formulario de Vinculación': opens a finished form again (DOC-07). */
 function LinkingForm({ contact }: { contact: Contact }) {
   const { t } = useTranslation('portal')
-  const { app } = useWidget()
-  const navigate = useNavigate()
+  const { app, location } = useWidget()
   const sayFailure = useFailureSaid()
   const buyer = useBuyer(contact.id)
-  const [state, setState] = useState<State>({ status: 'idle' })
-  const here = useRef(false)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
-
+  const [opening, setOpening] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
   const open = async () => {
-    setState({ status: 'opening' })
+    const here = location.path()
+    setOpening(true)
+    setFailure(undefined)
     try {
       await openAgain(buyer)
       // The user left this screen during the save: does not navigate.
-      if (here.current) navigate('/fiducia')
+      if (location.path() === here) location.go('/fiducia')
     } catch (thrown) {
       const isIn = app.session.store.getState().user !== undefined
-      if (here.current) setState({ status: 'failed', failure: asFailure(thrown) })
+      if (location.path() === here) setFailure(asFailure(thrown))
       else if (isIn) sayFailure(thrown, `${t('documents.form.failed')}.`)
     }
+    setOpening(false)
   }
 
   return (
@@ -106,12 +99,10 @@ function LinkingForm({ contact }: { contact: Contact }) {
         <h2 id="ow-documents-form">{t('documents.form.title')}</h2>
         <p className="ow-muted">{t('documents.form.text')}</p>
       </div>
-      <Button busy={state.status === 'opening'} onClick={() => void open()}>
+      <Button busy={opening} onClick={() => void open()}>
         {t('documents.form.action')}
       </Button>
-      {state.status === 'failed' && (
-        <FailureNotice failure={state.failure} title={t('documents.form.failed')} onRetry={() => void open()} />
-      )}
+      {failure && <FailureNotice failure={failure} title={t('documents.form.failed')} onRetry={() => void open()} />}
     </Card>
   )
 }

@@ -1,7 +1,6 @@
 // Lists the files of one record by document kind; a kind without a file shows its hint, marked as pending. And the
 // screens of the deal's documents, which the project and the trust company fill (DOC-04).
-import type { TFunction } from 'i18next'
-import { Download, FileClock, X } from 'lucide'
+import { Download, FileClock, FilePlus, X } from 'lucide'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../core/announce'
@@ -15,12 +14,13 @@ import { type FetchedFile, FilePreview, fetchFile, useFetched } from '../../part
 import { Nothing } from '../../parts/nothing'
 import { useDeal } from '../../records/records'
 import { useWidget } from '../../state/widget-context'
-import { endingOf } from '../../ui/file-icon'
-import { FileRow } from '../../ui/file-row'
+import { fileIcon } from '../../ui/file-icon'
+import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { ProgressBar } from '../../ui/progress-bar'
 import type { ShownFile } from '../../uploads/slots'
 import { DocumentsScreen } from './screen'
+import './file-row.css'
 
 export const TrustDocuments = () => <DealDocuments list="trust" />
 export const MonetizationDocuments = () => <DealDocuments list="monetization" />
@@ -110,14 +110,11 @@ function EmptyRow({ labels }: Pick<StoredDocuments, 'labels'>) {
   )
 }
 
-/** Removes repeated files: a record may list the same file twice. */
-const once = (files: readonly StoredFile[]): StoredFile[] =>
-  files.filter(({ id }, place) => files.findIndex((other) => other.id === id) === place)
+/** A record may list the same file twice. */
+const once = (files: readonly StoredFile[]) => [...new Map(files.map((file) => [file.id, file])).values()]
 
-// Whether a preview is offered: by the name, because nothing else is known before the file is fetched.
-const shown = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'webp']
-
-const hasPreview = (name: string): boolean => shown.includes(endingOf(name))
+/** Told by the name, because nothing else is known before the file is fetched. */
+const hasPreview = (name: string): boolean => /\.(pdf|jpe?g|png|gif|webp)$/i.test(name)
 
 interface RowProps {
   label: string
@@ -127,13 +124,10 @@ interface RowProps {
   onPreview(): void
 }
 
-/** Maximum length of a shown file name: the CRM's limit for one line. */
+/** The CRM's limit for one line. */
 const longest = 255
 
-/**
- * One stored document: the row opens it, or saves it where it has no preview; progress and failure of a download are
- * shown in the row.
- */
+/** One stored document: a press on the row shows it, where it has a preview. */
 function DocumentRow({ label, isOfGroup, file, onPreview }: RowProps) {
   const { t, i18n } = useTranslation('portal')
   const name = clip(file.name, longest)
@@ -145,39 +139,33 @@ function DocumentRow({ label, isOfGroup, file, onPreview }: RowProps) {
       label={isOfGroup ? undefined : label}
       name={name}
       detail={fileSize(file.size, i18n.language)}
-      open={
-        hasPreview(file.name)
-          ? { label: t('documents.file.previewNamed', { name: what }), onClick: onPreview }
-          : undefined
-      }
-      actions={<IconButton icon={Download} label={save} onClick={download.start} />}
+      open={hasPreview(file.name) && { label: t('documents.file.previewNamed', { name: what }), onClick: onPreview }}
+      action={<IconButton icon={Download} label={save} onClick={download.start} />}
     >
-      {downloadState(download, name, t)}
+      <DownloadState {...download} name={name} />
     </FileRow>
   )
 }
 
-/** What stands below the row; not a component, because FileRow leaves the line out where it is undefined. */
-function downloadState(
-  { state, start, cancel }: ReturnType<typeof useFileDownload>,
-  name: string,
-  t: TFunction<'portal'>,
-) {
-  if (state?.status === 'loading')
-    return (
-      <div className="ow-row ow-anywhere ow-gap-3">
-        <ProgressBar size="s" label={t('documents.file.downloading', { name })} value={state.percent} />
-        <IconButton icon={X} label={t('documents.file.cancel', { name })} onClick={cancel} />
-      </div>
-    )
-  if (state?.status !== 'failed') return
+function DownloadState({ name, state, start, cancel }: ReturnType<typeof useFileDownload> & { name: string }) {
+  const { t } = useTranslation('portal')
+  if (!state) return null
   return (
-    <FailureNotice
-      failure={state.failure}
-      title={t('documents.file.downloadFailed')}
-      {...(state.failure.code === 'notFound' && { text: t('documents.file.gone') })}
-      onRetry={start}
-    />
+    <div className="ow-file-row-below">
+      {state.status === 'failed' ? (
+        <FailureNotice
+          failure={state.failure}
+          title={t('documents.file.downloadFailed')}
+          text={state.failure.code === 'notFound' ? t('documents.file.gone') : undefined}
+          onRetry={start}
+        />
+      ) : (
+        <div className="ow-row ow-anywhere ow-gap-3">
+          <ProgressBar size="s" label={t('documents.file.downloading', { name })} value={state.percent} />
+          <IconButton icon={X} label={t('documents.file.cancel', { name })} onClick={cancel} />
+        </div>
+      )}
+    </div>
   )
 }
 
@@ -204,14 +192,54 @@ function useFileDownload(file: ShownFile, said: string) {
   }
 }
 
-/** Milliseconds until the object URL is revoked: the browser may still read it after the click. */
-const release = 30_000
-
 function saveFile({ blob, name }: FetchedFile): void {
   const url = URL.createObjectURL(blob)
-  const anchor = document.createElement('a')
-  anchor.href = url
-  anchor.download = name
-  anchor.click()
-  setTimeout(() => URL.revokeObjectURL(url), release)
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  // The browser may still read it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 30_000)
+}
+
+interface FileRowProps {
+  /** What the file is ('Documento de identidad'); without it its name is the title. */
+  label?: string | undefined
+  /** Without one the row is an empty slot. */
+  name?: string
+  /** Its size, or what an empty slot is for. */
+  detail: string
+  mark?: ReactNode
+  /** Opens the file by a press anywhere in the row. */
+  open?: { label: string; onClick: () => void } | false
+  action?: ReactNode
+  children?: ReactNode
+}
+
+function FileRow({ label, name, detail, mark, open, action, children }: FileRowProps) {
+  return (
+    <li part="card" className="ow-file-row ow-frame ow-relative ow-ring" data-empty={name === undefined || undefined}>
+      {open && (
+        <button
+          type="button"
+          className="ow-file-row-open ow-fill ow-hover"
+          aria-label={open.label}
+          onClick={open.onClick}
+        />
+      )}
+      <span className="ow-file-row-icon ow-mark ow-kind ow-place-center">
+        <Icon icon={name === undefined ? FilePlus : fileIcon(name)} size={20} />
+      </span>
+      <div className="ow-file-row-words">
+        <p className="ow-file-row-label ow-strong ow-row ow-wrap ow-anywhere">
+          <span>{label ?? name}</span> {mark}
+        </p>
+        {((label && name) || detail) && (
+          <p className="ow-file-row-name ow-anywhere ow-muted ow-small ow-wrap">
+            {label && name && <span className="ow-one-line">{name}</span>}
+            {detail && <span className={name ? 'ow-figures ow-flex-none' : undefined}>{detail}</span>}
+          </p>
+        )}
+      </div>
+      {action && <div className="ow-file-row-actions ow-row">{action}</div>}
+      {children}
+    </li>
+  )
 }

@@ -10,14 +10,17 @@ import {
   Play,
   Video as VideoIcon,
 } from 'lucide'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Failure } from '../../core/failure'
+import { asFailure, type Failure } from '../../core/failure'
 import { addressIn, advisorOf, webAddressOf } from '../../domain/contact-links'
 import type { Agent } from '../../domain/deal'
+import { useWaitPhase } from '../../forms/use-wait-phase'
+import { ChooseProperty } from '../../parts/choose-property'
+import { type FetchedState, FileDialog, useFetched } from '../../parts/file-preview'
 import { playsHere, Video } from '../../parts/framed'
 import { Loaded } from '../../parts/loaded'
-import { useAgent } from '../../records/records'
+import { useAgent, useOpportunities, useSelectedOpportunity } from '../../records/records'
 import { useNavigate, useRoute, useWelcome, useWidget } from '../../state/widget-context'
 import { ActionRow } from '../../ui/action-row'
 import { LinkButton } from '../../ui/button'
@@ -26,26 +29,20 @@ import { Dialog } from '../../ui/dialog'
 import { Icon, type IconShape } from '../../ui/icon'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
-import { Statement } from './statement'
+import { Spinner } from '../../ui/spinner'
 import './support.css'
 
 export function Support() {
   const { t, i18n } = useTranslation('portal')
   const { links } = useWidget().config
+  const whatsApp = addressIn(i18n.language, links?.whatsapp)
   const navigate = useNavigate()
   const isOnRoute = useRoute().path === '/soporte/estado-de-cuenta'
   // The statement's own route opens it without a click (SUP-03). One dialog at a time: the welcome dialog comes first.
   const { due } = useWelcome()
-  const atOnce = isOnRoute && !due
-  const [isOpen, setOpen] = useState(atOnce)
-  // Follows the route while rendering: an effect of the first render would undo a click that came before it.
-  const [followed, setFollowed] = useState(atOnce)
-  if (followed !== atOnce) {
-    setFollowed(atOnce)
-    setOpen(atOnce)
-  }
+  const [isAsked, setAsked] = useState(false)
   const close = () => {
-    setOpen(false)
+    setAsked(false)
     // Replaces the statement's route in the history, so that Back does not open it again (SUP-03).
     if (isOnRoute) navigate('/soporte', { replace: true })
   }
@@ -54,7 +51,13 @@ export function Support() {
     <section data-screen="support" className="ow-screen">
       <PageHeader title={t('support.title')} lead={t('support.lead')} />
       <div className="ow-support-ways ow-stack ow-two ow-gap-3">
-        <WhatsAppCard address={addressIn(i18n.language, links?.whatsapp)} />
+        {whatsApp && (
+          <SupportCard name="whatsapp" icon={MessageCircle}>
+            <LinkButton variant="primary" href={whatsApp} external>
+              {t('support.whatsapp.action')}
+            </LinkButton>
+          </SupportCard>
+        )}
         <MeetingCard />
       </div>
       <ul className="ow-stack ow-two ow-gap-3" aria-label={t('support.more')}>
@@ -63,7 +66,7 @@ export function Support() {
             icon={FileText}
             title={t('support.statement.title')}
             detail={t('support.statement.text')}
-            onClick={() => setOpen(true)}
+            onClick={() => setAsked(true)}
           />
         </li>
         <LinkRow name="payments" icon={MessagesSquare} address={addressIn(i18n.language, links?.whatsappPayments)} />
@@ -72,13 +75,12 @@ export function Support() {
         <LinkRow name="appointments" icon={CalendarCheck} address={links?.appointments} />
         <LinkRow name="consultations" icon={MessageCircleQuestion} address={links?.consultations} />
       </ul>
-      {isOpen && <Statement onClose={close} />}
+      {(isAsked || (isOnRoute && !due)) && <Statement onClose={close} />}
     </section>
   )
 }
 
 interface CardProps {
-  /** Its place below `support` in the texts. */
   name: 'meeting' | 'whatsapp'
   icon: IconShape
   children: ReactNode
@@ -98,18 +100,6 @@ function SupportCard({ name, icon, children }: CardProps) {
       </div>
       <div className="ow-support-actions ow-wrap ow-gap-3">{children}</div>
     </Card>
-  )
-}
-
-function WhatsAppCard({ address }: { address: string | undefined }) {
-  const { t } = useTranslation('portal')
-  if (!address) return null
-  return (
-    <SupportCard name="whatsapp" icon={MessageCircle}>
-      <LinkButton variant="primary" href={address} external>
-        {t('support.whatsapp.action')}
-      </LinkButton>
-    </SupportCard>
   )
 }
 
@@ -142,14 +132,10 @@ function HelpDeskFilm({ address }: { address: string | undefined }) {
   const [open, setOpen] = useState(false)
   if (!address) return null
   const title = t('support.helpDesk.video')
-  const row = { icon: Play, title, detail: t('support.helpDesk.videoText') }
+  const way = playsHere(address) ? { onClick: () => setOpen(true) } : { href: address, external: true }
   return (
     <li>
-      {playsHere(address) ? (
-        <ActionRow {...row} onClick={() => setOpen(true)} />
-      ) : (
-        <ActionRow {...row} href={address} external />
-      )}
+      <ActionRow icon={Play} title={title} detail={t('support.helpDesk.videoText')} {...way} />
       <Dialog open={open} onClose={() => setOpen(false)} size="l" title={title}>
         <Video address={address} title={title} watch={title} />
       </Dialog>
@@ -196,5 +182,63 @@ function Room({ agent }: { agent: Agent }) {
         </LinkButton>
       )}
     </>
+  )
+}
+
+/** The account statement of the chosen property (SUP-02). Of several properties one is asked for; without any it says so and closes (PAY-03). */
+function Statement({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['portal', 'common'])
+  const { notices, client } = useWidget().app
+  const opportunities = useOpportunities()
+  const property = useSelectedOpportunity()
+  const [again, setAgain] = useState(false)
+  const known = opportunities.data !== undefined
+  const isChoosing = property === undefined && (opportunities.data?.length ?? 0) > 0
+  const none = known && property === undefined && !isChoosing
+  // Requested each time it is opened, and not cached: a statement is valid only on its day.
+  const [answer, askAgain] = useFetched(property?.id, client.statement)
+  const refuse = useEffectEvent(() => {
+    notices.show({ kind: 'info', text: t('common:payments.chooseProperty') })
+    onClose()
+  })
+  useEffect(() => {
+    if (none) refuse()
+  }, [none])
+  if (none) return null
+  if (isChoosing) return <ChooseProperty onClose={onClose} />
+
+  const isUnknown = !known && opportunities.isError && !again
+  const state: FetchedState = isUnknown ? { status: 'failed', failure: asFailure(opportunities.error) } : answer
+  const retry = () => {
+    if (known) return askAgain()
+    setAgain(true)
+    void Promise.resolve(opportunities.refetch()).finally(() => setAgain(false))
+  }
+  const name = property?.Nomenclatura_Inmueble
+  return (
+    <FileDialog
+      state={state}
+      title={name ? t('support.statement.titleOf', { property: name }) : t('support.statement.title')}
+      isPdf
+      open={t('support.statement.open')}
+      failed={t('support.statement.failed')}
+      waiting={<Preparing />}
+      onRetry={retry}
+      onClose={onClose}
+    />
+  )
+}
+
+function Preparing() {
+  const { t } = useTranslation(['portal', 'common'])
+  const slow = useWaitPhase() !== 'fresh'
+  return (
+    <div className="ow-stack ow-gap-5">
+      <p className="ow-row ow-gap-3 ow-muted" role="status">
+        <Spinner />
+        <span>{slow ? t('common:failure.slow') : t('support.statement.loading')}</span>
+      </p>
+      <Skeleton shape="text" count={7} announced={false} />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Download, FileSearch, MapPin, Maximize2, Newspaper, Ruler, Warehouse } from 'lucide'
+import { FileSearch, MapPin, Maximize2, Newspaper, Ruler, Warehouse } from 'lucide'
 import { useState } from 'react'
 import art1 from '../../../demo/art/apartment-1.svg'
 import art2 from '../../../demo/art/beach-club.svg'
@@ -13,8 +13,6 @@ import { Carousel } from '../../../src/ui/carousel'
 import { DefinitionTable } from '../../../src/ui/definition-table'
 import { Disclosure } from '../../../src/ui/disclosure'
 import { EmptyState } from '../../../src/ui/empty-state'
-import { FileRow } from '../../../src/ui/file-row'
-import { IconButton } from '../../../src/ui/icon-button'
 import { Picture } from '../../../src/ui/picture'
 import { ProgressBar } from '../../../src/ui/progress-bar'
 import { Skeleton } from '../../../src/ui/skeleton'
@@ -62,25 +60,7 @@ export function Places() {
           </Card>
         </div>
       </Section>
-      <Section title="Archivos">
-        <ul className="ow-stack ow-gap-3">
-          <FileRow
-            label="Documento de identidad"
-            name="cedula-marcela.pdf"
-            detail="1,2 MB"
-            mark={<Badge kind="success">Recibido</Badge>}
-            open={{ label: 'Ver Documento de identidad', onClick: () => undefined }}
-            actions={<IconButton icon={Download} label="Descargar Documento de identidad" />}
-          />
-          <FileRow label="Certificado de ingresos" name="ingresos-2026.jpg" detail="3,4 MB">
-            <ProgressBar label="Enviando" value={42} size="s" />
-          </FileRow>
-          <FileRow
-            label="Formulario W9"
-            detail="Solo para quienes declaran impuestos en los Estados Unidos."
-            actions={<Button size="s">Subir</Button>}
-          />
-        </ul>
+      <Section title="Vacío">
         <EmptyState
           icon={FileSearch}
           title="No hay documentos"
