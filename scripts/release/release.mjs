@@ -74,9 +74,11 @@ function setPackageVersion(/** @type {string} */ version) {
   })
 }
 
-/** Sets the version in the guides that pin it. */
+/** Sets the version in the guides that pin it, and in the WordPress plugin's header. */
 function pinInGuides(/** @type {string} */ version) {
-  const guides = readdirSync('widgets', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md'))
+  const guides = readdirSync('widgets', { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.(md|php)$/.test(path),
+  )
   for (const path of guides) rewrite(join('widgets', path), (text) => repin(text, version))
 }
 

@@ -162,6 +162,9 @@ describe('a release', () => {
       'a/owner-widgets@2.3.4/b owner-widgets@2.3/ owner-widgets@2/ npm i owner-widgets-2.3.4.tgz owner-widgets-2.3.4.cdx.json ' +
         'owner-widgets-2.3.4/ owner-widgets-source-maps-2.3.4.tgz owner-widgets-2.3.4.md',
     )
+    expect(repin('/**\n * Version: 0.1.0\n * Requires at least: 6.1.0\n', '2.3.4')).toBe(
+      '/**\n * Version: 2.3.4\n * Requires at least: 6.1.0\n',
+    )
   })
 
   it.each([

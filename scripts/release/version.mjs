@@ -70,7 +70,10 @@ export function channelsOf(version, released = []) {
     .filter((channel) => !released.some((other) => other.startsWith(`${channel}.`) && isNewer(other, version)))
 }
 
-/** Sets the version in a guide's addresses (`owner-widgets@1.2.0`, `@1.2`, `@1`) and in names of files (`owner-widgets-1.2.0.tgz`). */
+/**
+ * Sets the version in a guide's addresses (`owner-widgets@1.2.0`, `@1.2`, `@1`), in names of files (`owner-widgets-1.2.0.tgz`), and in the
+ * header of the WordPress plugin.
+ */
 export const repin = (/** @type {string} */ text, /** @type {string} */ version) =>
   text
     .replace(/(owner-widgets@)(\d+(?:\.\d+){0,2})(?![\w.])/g, (_, name, old) => {
@@ -78,3 +81,4 @@ export const repin = (/** @type {string} */ text, /** @type {string} */ version)
       return name + version.split('.').slice(0, length).join('.')
     })
     .replace(/(owner-widgets-(?:source-maps-)?)\d+\.\d+\.\d+(?=\/|\.(?:tgz|cdx\.json|md))/g, `$1${version}`)
+    .replace(/(^ \* Version: )\d+\.\d+\.\d+$/m, `$1${version}`)

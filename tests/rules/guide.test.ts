@@ -147,8 +147,10 @@ describe('the guide for embedders', () => {
 
   it('pins the last release (REL-03)', () => {
     const version = lastRelease()
-    const pinned = guides.filter(({ text }) => /owner-widgets[@-]\d/.test(text))
-    expect(pinned.length).toBeGreaterThan(0)
+    const pinned = filesIn(['widgets'], ['.md', '.php']).filter(({ text }) =>
+      /owner-widgets[@-]\d|^ \* Version: /m.test(text),
+    )
+    expect(pinned.map(({ path }) => path)).toContain('widgets/guides/wordpress/owner-widgets.php')
     expect(pinned.filter(({ text }) => text !== repin(text, version)).map(({ path }) => path)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Owner widgets
  * Description: Owner portal, trust onboarding and registration, as block and shortcode.
- * Version: 2.0.0
+ * Version: 1.0.0
  * Requires at least: 6.1
  * Requires PHP: 7.4
  */
