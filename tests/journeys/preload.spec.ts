@@ -79,9 +79,9 @@ test('a chunk that was changed on its way does not run where the snippet names i
   given: _,
   trouble,
 }) => {
-  await page.route('**/chunks/base-*.js', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: `${await answer.text()}\n;globalThis.changed = true` })
+  await page.route('**/chunks/base-*.js', (route) => {
+    const text = readFileSync(`.${new URL(route.request().url()).pathname}`, 'utf8')
+    return route.fulfill({ contentType: 'text/javascript', body: `${text}\n;globalThis.changed = true` })
   })
   await open(page, site, built('owner-portal'), '#/login')
   await expect.poll(() => trouble.join()).toContain('integrity')
