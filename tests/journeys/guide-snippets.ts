@@ -57,7 +57,7 @@ export async function openSnippet(
     body: html
       .replace('<head>', '<head><link rel="icon" href="data:,">')
       // The guides' gateway, which is not here.
-      .replace('data-services="/owner"', `data-services="${services}"`),
+      .replace(/data-services="(https:\/\/owner\.example\.co)?\/owner"/, `data-services="${services}"`),
     ...(csp && { csp }),
   })
   await page.goto(`${site.origin}/guide.html${query}`)
