@@ -46,8 +46,9 @@ function readNamed(text: string): string | undefined {
   const [one = '', two = '', year = '', more] = words.filter((word) => word && word !== 'de' && word !== 'del')
   const [day, name] = /^\d/.test(one) ? [one, two] : [two, one]
   const month = name.length < 3 ? 0 : 1 + monthNames.findIndex((names) => names.some((known) => known.startsWith(name)))
-  const isDay = month > 0 && !more && /^\d{1,2}$/.test(day) && /^\d{4}$/.test(year)
-  return isDay ? dayOf([year, `${month}`, day]) : undefined
+  // '1° de enero', 'May 5th'
+  const [, digits = ''] = /^(\d{1,2})(?:[°o]|ro|st|nd|rd|th)?$/.exec(day) ?? []
+  return month > 0 && !more && digits && /^\d{4}$/.test(year) ? dayOf([year, `${month}`, digits]) : undefined
 }
 
 /**

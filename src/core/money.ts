@@ -29,7 +29,7 @@ const isMillions = (unit: string) => /^mill/.test(unit)
 
 const currency = String.raw`(?:cop\s*\$?|\$(?:\s*cop)?)?`
 const unit = 'mil millones|mil|millon(?:es)?|thousand|millions?'
-const pesos = String.raw`(?:(?:de\s)?pesos?(?:\scolombianos)?|cop)?(?:\s?m/?cte)?`
+const pesos = String.raw`(?:(?:de\s)?pesos?(?:\scolombianos)?|(?:cop)?\s?\$?)(?:\s?m/?cte)?`
 const written = new RegExp(
   String.raw`^(-?)\s?(\(?)\s?${currency}\s?(-?)(\(?)(\d[\d.,' ]*)\s?(${unit})?\s?${pesos}\.?\s?(\)?)\s?(-?)$`,
 )
@@ -39,10 +39,10 @@ const longest = 60
 
 /** The amount that the text stands for; undefined where it is none, or could be two. */
 export function readAmount(text: string): Amount | undefined {
-  const tidy = fold(plainText(text.replace(/[’‘´`]/g, "'")))
+  const tidy = fold(plainText(text))
     .replace(/\s+/g, ' ')
-    // As cheques and deeds say that there are no cents: 1.500.000.- or 1.500.000.oo
-    .replace(/(\d)[.,](?:-|oo)(?=\D*$)/, '$1')
+    // As cheques and deeds say that there are no cents: 1.500.000.-, 1.500.000,-- or 1.500.000.oo=
+    .replace(/(\d)(?:[.,](?:-+|oo))?=?(?=\D*$)/, '$1')
   const found = tidy.length > longest ? null : written.exec(tidy)
   if (!found) return undefined
   const [, before, outer, within, inner, digits = '', word = '', close, after] = found

@@ -7,7 +7,9 @@ describe('a typed text', () => {
     ['\u202eSanta\u2069 Marta', 'Santa Marta'],
     ['👨\u200d👩', '👨👩'],
     ['Calle 1\tApto 2\u0000', 'Calle 1 Apto 2'],
-    ['uno\r\ndos', 'uno\r\ndos'],
+    ['uno\r\ndos\rtres', 'uno\ndos\ntres'],
+    ['Ana\u00a0María\u2028Ruiz', 'Ana María Ruiz'],
+    ['Mun\u0303oz', 'Muñoz'],
     ['a\ud800b', 'ab'],
   ])('loses what a gateway refuses: %j becomes %j (GAT-15)', (typed, kept) => {
     expect(visible(typed)).toBe(kept)
@@ -24,6 +26,6 @@ describe('a text', () => {
   })
 
   it('of a number or a day has the marks of a keyboard (WIZ-13)', () => {
-    expect(plainText('１\u00a02–3\u22124\u200b')).toBe('1 2-3-4')
+    expect(plainText('１\u00a02–3\u22124\u200b´5’6`7')).toBe("1 2-3-4'5'6'7")
   })
 })

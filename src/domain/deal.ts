@@ -1,5 +1,6 @@
 // A purchase (deal) with its apartment, parking place, storage room and advisor, and the opportunities that the property selector lists.
 import * as z from 'zod/mini'
+import { fold } from '../core/plain-text'
 import { dealFiles } from './documents'
 import { figure, named, ownId, picture, reference, text } from './shape'
 
@@ -31,8 +32,8 @@ export const propertyName = ({ id, Nomenclatura_Inmueble, Inmueble }: Opportunit
   Nomenclatura_Inmueble || Inmueble?.name || id
 
 /** The CRM writes 'SI'; records edited by hand may have 'Si' or 'Sí'. */
-export const isYes = (value: string): boolean => /^s[ií]$/i.test(value)
-export const isNo = (value: string): boolean => /^no$/i.test(value)
+export const isYes = (value: string): boolean => fold(value) === 'si'
+export const isNo = (value: string): boolean => fold(value) === 'no'
 
 export const salePromise = 'Promesa de Compraventa'
 

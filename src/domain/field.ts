@@ -1,4 +1,5 @@
 // The types of a form's table: what a field is, when it is asked and how it is sent. Its label and hint are locale keys made from its name.
+import { plainText } from '../core/plain-text'
 import type { OptionList } from './options'
 import type suggestions from './suggestions.json'
 import type { OfficeEnding } from './upload'
@@ -109,8 +110,12 @@ const longest: Readonly<Partial<Record<FieldKind, number>>> = { longText: 2000, 
 /** How many characters an answer may have, for page and gateway. */
 export const longestOf = ({ kind, max = longest[kind] ?? 255 }: Field): number => max
 
-/** A document or account number without separators: "1'020.555.031" -> '1020555031'. */
-export const plainOf = (text: string): string => text.replace(/[\s.,'’-]/g, '')
+/** A document or account number without its kind and separators but hyphens: "C.C. 1'020.555.031", 'NIT 899.999.068-1'. */
+export const hyphenated = (text: string): string =>
+  plainText(text)
+    .replace(/^(?:c\.?\s?c|nit)\W*(?=\d)/i, '')
+    .replace(/[\s.,']/g, '')
+export const plainOf = (text: string): string => hyphenated(text).replaceAll('-', '')
 
 /** The part of an answer that is counted: a lone hyphen in a number field counts as empty. */
 export const countedOf = ({ isNumber, sendPlain }: Field, answer: string): string =>

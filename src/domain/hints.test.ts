@@ -11,6 +11,7 @@ describe('soft hints', () => {
     expect(key('nitDigit', '899999068-1', nit)).toBeUndefined()
     expect(key('nitDigit', '213123432-5', nit)).toBe('nitDigitWrong')
     expect(adviceFor('nitDigit', '899999068', nit)).toEqual({ key: 'nitDigitMissing', values: { nit: '899999068-1' } })
+    expect(key('nitDigit', 'NIT 899.999.068–2', nit)).toBe('nitDigitWrong')
     expect(key('nitDigit', '8999', nit)).toBeUndefined()
     expect(['1-2', '1-8', '. -1'].map((typed) => key('nitDigit', typed, nit))).toEqual([
       ...['nitDigitWrong', undefined, undefined],

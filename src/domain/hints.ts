@@ -1,6 +1,7 @@
 // Hints about unusual answers: shown, but never block. A field names its hint in `advice`; the texts are in wizard.json under `hints`.
 import { readDay, today } from '../core/dates'
 import { isKnownPhone } from '../core/phone'
+import { hyphenated } from './field'
 import { activityOf } from './proposals'
 
 export interface Advice {
@@ -74,11 +75,10 @@ export function nitCheckDigit(number: string): number | undefined {
 
 /** Splits a typed NIT into number and check digit; nine digits are a number without check digit. */
 export function readNit(text: string): { number: string; digit: number | undefined } | undefined {
-  const [, hyphened, after] = /^([\d.\s]+)-\s*(\d)\s*$/.exec(text.trim()) ?? []
-  if (hyphened !== undefined) return { number: digits(hyphened), digit: Number(after) }
-  const all = digits(text)
-  if (!all || /[^\d.,\s-]/.test(text)) return undefined
+  const nit = hyphenated(text)
+  const [, number, digit] = /^(\d+)-(\d)$/.exec(nit) ?? []
+  if (number !== undefined) return { number, digit: Number(digit) }
+  const all = nit.replaceAll('-', '')
+  if (!/^\d+$/.test(all)) return undefined
   return all.length === 10 ? { number: all.slice(0, 9), digit: Number(all[9]) } : { number: all, digit: undefined }
 }
-
-const digits = (text: string): string => text.replace(/\D/g, '')

@@ -67,7 +67,12 @@ describe('what a deal tells', () => {
   })
 
   it('says yes and no in the spellings of the CRM and of people (WIZ-11)', () => {
-    expect(['SI', 'Si', 'sí', 'NO', 'No aplica', ''].map(isYes)).toEqual([true, true, true, false, false, false])
+    expect(['SI', 'Si', 'sí', 'Si\u0301', 'NO', 'No aplica', ''].map(isYes)).toEqual([
+      ...Array(4).fill(true),
+      false,
+      false,
+      false,
+    ])
     expect(['NO', 'no', 'SI', 'No aplica', ''].map(isNo)).toEqual([true, true, false, false, false])
   })
 })

@@ -91,6 +91,11 @@ describe('what is sent', () => {
       Cantidad: 2,
       Declarante: false,
     })
+    const employed = { Empleado: { kind: 'choice', options: 'employments' } } as const
+    // Neither Si nor No: the CRM refuses it, which is said.
+    expect(toPayload(employed, { Empleado: 'Pensionado' }, { stored: { Empleado: true } })).toEqual({
+      Empleado: 'Pensionado',
+    })
     for (const stored of [{}, { Cantidad: '1', Declarante: 'Si' }, { Cantidad: null, Declarante: '' }])
       expect(toPayload(table, typed, { stored })).toEqual(typed)
   })

@@ -39,11 +39,11 @@ describe('what a form begins with', () => {
 
   it('is what is stored in several lines with a comma where a control has only one (WIZ-04)', () => {
     const kinds = { Mailing_Street: { kind: 'text' }, Mailing_City: { kind: 'suggest' }, Detalle: { kind: 'longText' } }
-    const stored = 'Calle 10 # 5-20\r\nApto 402,\nTorre B'
+    const stored = 'Calle 10 # 5-20\r\nApto 402,\rTorre B'
     expect(fromRecord(kinds as FieldTable, { Mailing_Street: stored, Mailing_City: stored, Detalle: stored })).toEqual({
       Mailing_Street: 'Calle 10 # 5-20, Apto 402, Torre B',
       Mailing_City: 'Calle 10 # 5-20, Apto 402, Torre B',
-      Detalle: stored,
+      Detalle: 'Calle 10 # 5-20\nApto 402,\nTorre B',
     })
   })
 

@@ -64,7 +64,7 @@ const isObject = (held: unknown): boolean => typeof held === 'object' && held !=
 /** Converts an option to the type the record holds: the CRM may store it as a number or a check box. */
 function asHeld({ options }: Field, held: unknown, value: CrmValue | undefined): CrmValue | undefined {
   if (!options || typeof value !== 'string') return value
-  if (typeof held === 'boolean') return value === 'Si'
+  if (typeof held === 'boolean' && ['Si', 'No'].includes(value)) return value === 'Si'
   return typeof held === 'number' ? (numberOf(value) ?? value) : value
 }
 

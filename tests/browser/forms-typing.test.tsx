@@ -1,7 +1,8 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
+import { fromRecord } from '../../src/forms/record'
 import { until } from '../kit/until'
-import { handle } from './forms-sample'
+import { every, handle } from './forms-sample'
 import { formStage } from './forms-stage'
 import { clear } from './ui-stage'
 
@@ -37,6 +38,17 @@ describe('Typing', () => {
     ]
     for (const [name, text, shown, answer] of texts)
       expect(await typed(name, text), text).to.deep.equal({ during: text, shown, answer })
+  })
+
+  it('reads a stored answer back as it was filled in, whatever its control makes of it (WIZ-21)', async () => {
+    const { First_Name, Mobile, Email, Mailing_City, Detalle } = every
+    const fields = { First_Name, Mobile, Email, Mailing_City, Detalle }
+    for (const stored of ['uno\r\ndos', 'uno\rdos', 'uno\ndos', 'Jose\u0301\u00a0P\u2028M', 'ana@espan\u0303ol.es']) {
+      const filled = fromRecord(fields, Object.fromEntries(Object.keys(fields).map((name) => [name, stored])))
+      const { leave } = await formStage({ fields, values: filled })
+      expect(values(), JSON.stringify(stored)).to.deep.equal(filled)
+      leave()
+    }
   })
 
   it('a text that is no amount stays as it was typed, and is refused with what to write (WIZ-21)', async () => {

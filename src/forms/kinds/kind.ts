@@ -67,7 +67,7 @@ export const notTooLong = (field: Field): Check =>
   z.refine<string>((text) => countedOf(field, text).length <= longestOf(field), 'max')
 
 /** Replaces line breaks by commas: a one-line input would drop them and join the words on both sides. */
-export const oneLine = (text: string): string => text.replace(/[\s,]*\n\s*/g, ', ')
+export const oneLine = (text: string): string => text.replace(/[\s,]*[\r\n]\s*/g, ', ')
 
 /** The number a text stands for; undefined when it is none. */
 export function numberOf(text: string): number | undefined {

@@ -1,9 +1,9 @@
 // The kinds whose control is a plain text input: a text, a long one, a telephone.
 import * as z from 'zod/mini'
 import { e164Of, formatPhone } from '../../core/phone'
-import { plainText, visible } from '../../core/plain-text'
+import { visible } from '../../core/plain-text'
 import { isSentPlain } from '../../domain/condition'
-import { countedOf, type Field, type FormValues, plainOf } from '../../domain/field'
+import { countedOf, type Field, type FormValues, hyphenated, plainOf } from '../../domain/field'
 import { useFormParts } from '../form-parts'
 import { useField } from '../use-field'
 import { type ControlProps, type Kind, notTooLong, oneLine } from './kind'
@@ -17,8 +17,7 @@ export const text: Kind = {
 
 function sentOf(answer: string, field: Field, answers: FormValues): string {
   if (!isSentPlain(field, answers)) return answer
-  const tidy = plainText(answer)
-  return field.hyphen ? tidy.replace(/[\s.,'’]/g, '') : plainOf(tidy)
+  return field.hyphen ? hyphenated(answer) : plainOf(answer)
 }
 
 function TextControl(props: ControlProps) {

@@ -35,7 +35,8 @@ describe('what is typed or pasted', () => {
       '12 de febrero del 1991',
     ])
       expect(await sent({ kind: 'date' }, named), named).toBe('1991-02-12')
-    expect(await sent({ kind: 'date' }, '1 setiembre 1980')).toBe('1980-09-01')
+    for (const first of ['1 setiembre 1980', '1° de septiembre de 1980', '1ro de sept. de 1980', 'September 1st, 1980'])
+      expect(await sent({ kind: 'date' }, first), first).toBe('1980-09-01')
     for (const odd of [
       '02/29/2024',
       '29/02/2023',
@@ -92,8 +93,14 @@ describe('what is typed or pasted', () => {
       '１０２０５５５０３１',
       '1020–555–031',
       '1 020\u00a0555 031',
+      '1´020.555.031',
+      '1‘020`555.031',
+      'C.C. 1.020.555.031',
+      'cc1020555031',
     ])
       expect(await sent(number, typed), typed).toBe('1020555031')
+    expect(await sent({ ...number, hyphen: true }, 'NIT: 899´999.068–1')).toBe('899999068-1')
+    expect(await sent(number, 'CCV 12')).toBe('CCV12')
   })
 
   it('no invisible mark is sent with a text, nor is one an answer (WIZ-12)', async () => {
