@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { plainStorage } from '../core/plain-storage'
+import { plainStorage, shortHash } from '../core/plain-storage'
 import { createVault } from '../core/vault'
 import { Contact } from '../domain/contact'
 import { contactKey } from '../records/contact'
@@ -34,7 +34,24 @@ function setUp(record: object = {}) {
   return { app, session, sent, until }
 }
 
+afterEach(() => vi.unstubAllGlobals())
+
 describe('a buyer', () => {
+  it('of a page from the back/forward cache has no answer any more that another page has saved meanwhile (WIZ-16)', async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    const { app } = setUp()
+    const buyer = buyerOf(app, '7')
+    buyer.saves.followOthers()
+    buyer.typed('natural/3', 'Banco', 'Itaú', '')
+    await buyer.flush()
+    const saved = { Banco: { at: Date.now() + 1 } }
+    await app.vault.write(`draft/${shortHash('7')}/natural/3`, saved)
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await buyer.saves.othersRead()
+    expect(stepIn(buyer.store.getState(), 'natural/3').draft).toEqual(saved)
+  })
+
   it('is the same for the onboarding and the documents: one field chosen in both is sent once (WIZ-24)', async () => {
     const { app, sent, until } = setUp()
     const [onboarding, documents] = [buyerOf(app, '7'), buyerOf(app, '7')]

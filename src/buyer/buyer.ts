@@ -131,7 +131,7 @@ function createBuyer(app: App, id: string, ended: () => void) {
     typed,
     choosers,
     uploads,
-    saves: createSaves(app, id, dispatch),
+    saves: createSaves(app, id, dispatch, keep.read),
     flush: keep.flush,
     /** Whether what was typed outlives the page. */
     isKept: async () => (await keep.flush()) && app.vault.kept(),
@@ -167,7 +167,7 @@ function createBuyer(app: App, id: string, ended: () => void) {
 }
 
 /** What the saves of a record (save.ts) share, in this tab and with the others. */
-function createSaves(app: App, id: string, dispatch: (event: BuyerEvent) => void) {
+function createSaves(app: App, id: string, dispatch: (event: BuyerEvent) => void, readDrafts: () => Promise<void>) {
   const tabs = createTabs<SaveHeard>(`saves/${app.space}/${shortHash(id)}`)
   const readAgain = () => queriesOf(app).invalidateQueries({ queryKey: contactKey(id) }, { cancelRefetch: false })
   /** By the name of the order. */
@@ -186,11 +186,15 @@ function createSaves(app: App, id: string, dispatch: (event: BuyerEvent) => void
      * Takes over what another tab saves: reads the record again, and drops the drafts that were typed before (WIZ-16).
      * @returns a function that unsubscribes
      */
-    followOthers: () =>
-      tabs.listen((heard) => {
+    followOthers() {
+      const heard = (save: SaveHeard) => {
         reading = readAgain()
-        void reading.then(() => dispatch({ type: 'savedElsewhere', ...heard }))
-      }),
+        void reading.then(() => dispatch({ type: 'savedElsewhere', ...save }))
+      }
+      return tabs.listen(heard, () => {
+        reading = Promise.all([readAgain(), readDrafts()]).then(() => undefined)
+      })
+    },
     /** Reads the contact again, unless a save is under way: the answer might be the record as it was before. */
     async readBetween() {
       if (underWay.size === 0) await readAgain()

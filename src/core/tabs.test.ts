@@ -23,6 +23,21 @@ describe('messages between tabs', () => {
   })
 })
 
+it('messages missed in the back/forward cache are made up for by a look, until it listens no more (SES-07)', () => {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  const show = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  const look = vi.fn()
+  const stop = createTabs<string>('x').listen(() => {}, look)
+  show(false)
+  expect(look).not.toHaveBeenCalled()
+  show(true)
+  stop()
+  show(true)
+  expect(look).toHaveBeenCalledTimes(1)
+})
+
 describe('work under a lock', () => {
   it('is done all the same where a sandboxed frame is refused the lock (SES-08)', async () => {
     locks(() => Promise.reject(new DOMException('denied', 'SecurityError')))

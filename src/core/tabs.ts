@@ -4,10 +4,16 @@ export function createTabs<M>(name: string) {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`owner-widgets/${name}`)
   return {
     send: (message: M) => channel?.postMessage(message),
-    listen(heard: (message: M) => void) {
+    /** @param missed called when the page comes back from the back/forward cache, where it hears nothing */
+    listen(heard: (message: M) => void, missed?: () => void) {
       const listener = (event: MessageEvent<M>) => heard(event.data)
+      const shown = ({ persisted }: PageTransitionEvent) => persisted && missed?.()
       channel?.addEventListener('message', listener)
-      return () => channel?.removeEventListener('message', listener)
+      globalThis.addEventListener?.('pageshow', shown)
+      return () => {
+        channel?.removeEventListener('message', listener)
+        globalThis.removeEventListener?.('pageshow', shown)
+      }
     },
   }
 }

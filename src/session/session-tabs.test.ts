@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createVault } from '../core/vault'
 import { ana, beto, browser, minutes, reached, settled, setUp, state, twoTabs } from './session.fixture'
 
 /** The clock of this device goes on. */
@@ -25,6 +26,36 @@ describe('other tabs (SES-07)', () => {
     await first.session.logout()
     await reached(second, 'out')
     expect(state(second)).toEqual({ phase: 'out' })
+  })
+
+  it('a logout is followed by a page that comes back from the back/forward cache (SES-07, SES-09)', async () => {
+    const open = browser()
+    const vault = createVault('test', 'none')
+    const [cached, shown] = [open(), open()]
+    const [before, after] = [setUp({ vault, tabs: cached }), setUp({ vault, tabs: shown })]
+    await before.session.login(ana)
+    cached.sleep()
+    await after.session.start()
+    await after.session.logout()
+    await settled()
+    expect(state(before).phase).toBe('in')
+    cached.comeBack()
+    await reached(before, 'out')
+    expect(state(before)).toEqual({ phase: 'out' })
+  })
+
+  it('another person is followed by a page that comes back from the back/forward cache (SES-07, SES-10)', async () => {
+    const open = browser()
+    const vault = createVault('test', 'none')
+    const [cached, shown] = [open(), open()]
+    const [before, after] = [setUp({ vault, tabs: cached }), setUp({ vault, tabs: shown })]
+    await before.session.login(ana)
+    cached.sleep()
+    await after.session.login(beto)
+    cached.comeBack()
+    await reached(before, 'out')
+    await reached(before, 'in')
+    expect(state(before).user?.email).toBe(beto.email)
   })
 
   it('a logout elsewhere is no matter of a tab in which nobody is (SES-07)', async () => {

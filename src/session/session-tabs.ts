@@ -56,6 +56,7 @@ export function followTabs({ tabs, machine, kept, marks, start }: Tools): (other
 
   const queue = createQueue()
   // What another program of this origin sends cannot be read.
-  tabs.listen((message) => void queue(() => look(message)).catch(() => undefined))
+  const hear = (message: SessionMessage) => void queue(() => look(message)).catch(() => undefined)
+  tabs.listen(hear, () => hear({ type: 'in' }))
   return joinKept
 }

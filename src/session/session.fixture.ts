@@ -45,12 +45,14 @@ export function browser() {
   const open: Hear[] = []
   return () => {
     let own: Hear | undefined
+    let missed: (() => void) | undefined
     let late: SessionMessage[] | undefined
     const tabs: TabChannel<SessionMessage> = {
       send: (message) => {
         for (const hear of open) if (hear !== own) hear(message)
       },
-      listen(heard) {
+      listen(heard, onMissed) {
+        missed = onMissed
         own = (message) => (late ? late.push(message) : heard(message))
         open.push(own)
         return () => {}
@@ -60,6 +62,11 @@ export function browser() {
       ...tabs,
       sleep() {
         late = []
+      },
+      /** Of a page in the back/forward cache: what it did not hear is lost. */
+      comeBack() {
+        late = undefined
+        missed?.()
       },
       wake() {
         const messages = late ?? []

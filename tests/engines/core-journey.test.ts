@@ -88,4 +88,27 @@ describe.each(otherEngines)('the core journey in %s (EMB-01, EMB-04)', (_, start
       await driver.close()
     }
   })
+
+  it('shows nobody in on a page that its cache brings back after a logout on the next one (SES-07, SES-09)', async () => {
+    const driver = await start()
+    const isIn = () => driver.evaluate(`Boolean(${root}?.querySelector('[data-menu=profile]'))`)
+    const isAt = (query: string) => driver.evaluate(`location.search === '${query}'`)
+    try {
+      await driver.open(`${demo.pageOrigin}/hosts/plain.html#/login`)
+      await driver.type('input[name=email]', emily.email)
+      await driver.type('input[name=password]', emily.password ?? '')
+      await driver.click('form button[type=submit]')
+      await until('home', isIn)
+      await driver.evaluate("void (location.href = '?next#/')")
+      await until('the next page', async () => (await isAt('?next')) && isIn())
+      await driver.evaluate("void document.querySelector('owner-portal').logout()")
+      await until('the logout', async () => !(await isIn()))
+      await driver.evaluate('void setTimeout(() => history.back())')
+      await until('the page before', async () => isAt(''))
+      await shows(driver, '[data-screen=landing], [data-screen=login]')
+      expect(await isIn()).toBe(false)
+    } finally {
+      await driver.close()
+    }
+  })
 })
