@@ -106,7 +106,8 @@ export async function describe(/** @type {string} */ folder) {
   write('owner-widgets.config.schema.json', json(schema))
   const elements = json(manifest(all))
   write('custom-elements.json', elements)
-  // JetBrains' editors read no manifest.
-  write('web-types.json', `${getWebTypesData(JSON.parse(elements), {})}\n`)
+  // JetBrains' editors read no manifest. The generator prints a default that is missing.
+  const webTypes = getWebTypesData(JSON.parse(elements), {}).replaceAll(' _(default: undefined)_', '')
+  write('web-types.json', `${webTypes}\n`)
   for (const [name, content] of Object.entries(declarations(all, schema))) write(`esm/${name}`, content)
 }

@@ -122,6 +122,13 @@ describe('the build', () => {
     }
   })
 
+  it('web-types.json tells JetBrains the same elements, and no default that there is not (EMB-14)', () => {
+    const text = read('web-types.json')
+    const { elements } = JSON.parse(text).contributions.html as { elements: { name: string }[] }
+    expect(elements.map(({ name }) => name)).toEqual(['owner-portal', 'fiducia-wizard', 'owner-register'])
+    expect(text).not.toContain('undefined')
+  })
+
   it('has a schema that requires only the three service addresses', () => {
     const schema = JSON.parse(read('owner-widgets.config.schema.json'))
     expect(schema.required).toEqual(['contentUrl', 'recordsUrl', 'statementsUrl'])
