@@ -1,5 +1,5 @@
-// Two instances of the built gateway with one real Redis: one limit between them, one memory, and neither stops when Redis does, or when it
-// accepts and never answers.
+// Two instances of the built gateway with one real Redis: one limit between them, one memory, and neither stops when
+// Redis does, or when it accepts and never answers.
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
@@ -48,6 +48,27 @@ async function serving(server: Server): Promise<number> {
   return port
 }
 
+/** Two of them that share the Redis, ready to be asked. */
+async function startPair(more: object = {}): Promise<[one: string, another: string]> {
+  const both = [await startGateway(redisPort, more), await startGateway(redisPort, more)] as const
+  for (const instance of both) await becomes(instance, 'ready')
+  return [both[0].origin, both[1].origin]
+}
+
+/** As a page of this origin and the widgets on it ask. */
+const ask = (origin: string, method: string, path: string, json?: object, cookie = '') =>
+  fetch(`${origin}/owner/${path}`, {
+    method,
+    headers: { origin, 'x-owner-widgets': '1', 'content-type': 'application/json', cookie },
+    ...(json && { body: JSON.stringify(json) }),
+  })
+/** @returns the cookie of the new session */
+async function login(origin: string): Promise<string> {
+  const account = { identifier: sofia.email, password: demoPassword }
+  const { headers } = await ask(origin, 'POST', 'content/auth/local', account)
+  return headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
 const figures = async ({ metrics }: Instance) => (await fetch(metrics)).text()
 const becomes = (instance: Instance, redis: 'ready' | 'away') =>
   until(`Redis ${redis}`, async () =>
@@ -68,9 +89,7 @@ describe.each(here)('two gateways with $redis', ({ redis: path }) => {
     const { port, child } = await started.redis(path, folder)
     redisPort = port
     redisProcess = child
-    const both = [await startGateway(redisPort), await startGateway(redisPort)]
-    gateways = both.map(({ origin }) => origin)
-    for (const one of both) await becomes(one, 'ready')
+    gateways = await startPair()
   })
   afterAll(async () => {
     await started.stop()
@@ -88,21 +107,9 @@ describe.each(here)('two gateways with $redis', ({ redis: path }) => {
 
   it('share sessions, renew a token once between them, and leave nothing readable in Redis (SES-14)', async () => {
     services.store.data.variants.tokens = 'refresh'
-    const pages: string[] = []
-    for (let count = 0; count < 2; count++) {
-      const instance = await startGateway(redisPort, {})
-      await becomes(instance, 'ready')
-      pages.push(instance.origin)
-    }
-    const ask = (page: string, method: string, json?: object, cookie = '') =>
-      fetch(page + (json ? '/owner/content/auth/local' : '/owner/session'), {
-        method,
-        headers: { origin: page, 'x-owner-widgets': '1', 'content-type': 'application/json', cookie },
-        ...(json && { body: JSON.stringify(json) }),
-      })
-    const [one = '', another = ''] = pages
-    const entered = await ask(one, 'POST', { identifier: sofia.email, password: demoPassword })
-    const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const [one, another] = await startPair()
+    const cookie = await login(one)
+    const session = (page: string, method: string) => ask(page, method, 'session', undefined, cookie)
     const client = new Redis(redisPort, '127.0.0.1')
     const rows = await Promise.all((await client.keys('owner-gateway:session:*')).map((key) => client.get(key)))
     expect(rows).toHaveLength(1)
@@ -111,36 +118,20 @@ describe.each(here)('two gateways with $redis', ({ redis: path }) => {
     // The content backend no longer takes the token: both instances want a new one, and a refresh token is good once.
     services.store.data.generation.user++
     services.calls.clear()
-    const both = await Promise.all(pages.map((page) => ask(page, 'GET', undefined, cookie)))
+    const both = await Promise.all([one, another].map((page) => session(page, 'GET')))
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(services.calls.to(/auth\/refresh/)).toHaveLength(1)
-    expect((await ask(another, 'DELETE', undefined, cookie)).status).toBe(204)
-    expect((await ask(one, 'GET', undefined, cookie)).status).toBe(401)
+    expect((await session(another, 'DELETE')).status).toBe(204)
+    expect((await session(one, 'GET')).status).toBe(401)
     expect(await client.keys('owner-gateway:session:*')).toEqual([])
     client.disconnect()
   })
 
   it('end all sessions of an account with its recovery, and say so when Redis is silent (SES-14)', async () => {
     services.store.data.variants.tokens = 'long'
-    const pages: string[] = []
-    for (let count = 0; count < 2; count++) {
-      const instance = await startGateway(redisPort, { limits: { loginsPerMinute: 100, openPerMinute: 100 } })
-      await becomes(instance, 'ready')
-      pages.push(instance.origin)
-    }
-    const [one = ''] = pages
-    const ask = (origin: string, method: string, path: string, json?: object, cookie = '') =>
-      fetch(`${origin}/owner/${path}`, {
-        method,
-        headers: { origin, 'x-owner-widgets': '1', 'content-type': 'application/json', cookie },
-        ...(json && { body: JSON.stringify(json) }),
-      })
-    const login = async (count: number) => {
-      const json = { identifier: sofia.email, password: demoPassword }
-      const { headers } = await ask(pages[count % 2] ?? '', 'POST', 'content/auth/local', json)
-      return headers.getSetCookie()[0]?.split(';')[0] ?? ''
-    }
-    const cookies = await Promise.all(Array.from({ length: 10 }, (_, count) => login(count)))
+    const pages = await startPair({ limits: { loginsPerMinute: 100, openPerMinute: 100 } })
+    const [one, another] = pages
+    const cookies = await Promise.all(Array.from({ length: 10 }, (_, count) => login(count % 2 ? another : one)))
     const statuses = () =>
       Promise.all(
         pages.flatMap((page) => cookies.map((cookie) => ask(page, 'GET', 'session', undefined, cookie))),

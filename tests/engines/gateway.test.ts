@@ -1,20 +1,22 @@
-// The guide's gateway as an embedder runs it: the built file with the guide's configuration, the real nginx in front, a browser.
+// The guide's gateway as an embedder runs it: the built file with the guide's configuration, the real nginx in front.
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { persona, serviceAccount } from '../../demo/personas'
 import { recordsAuth } from '../../demo/services/records/records'
 import { createServices, type Services } from '../../demo/services/services'
+import { snippet } from '../journeys/guide-snippets'
 import { freePort } from '../kit/free-port'
-import { enginesHere } from './drivers'
 import { nginx } from './programs'
 import { Started } from './servers'
-import { until, untilUp } from './until'
+import { untilUp } from './until'
 
 const root = resolve(import.meta.dirname, '../..')
 const guide = join(root, 'widgets/guides/gateway')
+/** The configuration of the guide's page. */
+const { contentUrl, recordsUrl } = JSON.parse(snippet('guides/gateway.md', 'config', 'gateway'))
 const folder = mkdtempSync(join(tmpdir(), 'owner-gateway-'))
 const sofia = persona('sofia')
 const laura = persona('laura')
@@ -61,16 +63,7 @@ async function startNginx(path: string): Promise<void> {
   site = `http://127.0.0.1:${port}`
   const pages = join(folder, 'site')
   mkdirSync(pages)
-  cpSync(join(root, 'dist/owner-widgets.js'), join(pages, 'owner-widgets.js'))
-  const config = /<!-- config: gateway -->\n```json\n([\s\S]*?)\n```/.exec(
-    readFileSync(join(guide, '../gateway.md'), 'utf8'),
-  )?.[1]
-  writeFileSync(join(pages, 'portal.config.json'), config ?? '')
-  const tag = '<owner-portal config="/portal.config.json"></owner-portal>'
-  writeFileSync(
-    join(pages, 'index.html'),
-    `<!doctype html><title>x</title><script src="/owner-widgets.js" defer></script>${tag}`,
-  )
+  writeFileSync(join(pages, 'index.html'), '<!doctype html><title>x</title>')
   for (const name of ['owner-gateway.conf', 'owner-gateway-log.conf', 'owner-gateway-upstream.conf'])
     writeFileSync(join(folder, name), adapted(readFileSync(join(guide, name), 'utf8')))
   const [awayPort, nobody] = [await freePort(), await freePort()]
@@ -91,10 +84,10 @@ async function startNginx(path: string): Promise<void> {
 
 /** As a page of this site and the widgets on it ask. */
 const ask = (path: string, { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {}) =>
-  fetch(`${site}/owner${path}`, { ...init, headers: { origin: site, 'x-owner-widgets': '1', ...headers } })
+  fetch(site + path, { ...init, headers: { origin: site, 'x-owner-widgets': '1', ...headers } })
 const as = (cookie: string) => ({ headers: { cookie } })
 async function login(): Promise<string> {
-  const answer = await ask('/content/auth/local', {
+  const answer = await ask(`${contentUrl}/auth/local`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ identifier: sofia.email, password: sofia.password }),
@@ -118,10 +111,10 @@ describe.each(here)('the gateway of the guide, behind $nginx', ({ nginx: path })
   it('lets a user read her record with a cookie and the token of the CRM, which she never sees, and no other one (GAT-01, SES-06, SES-14)', async () => {
     const cookie = await login()
     services.calls.clear()
-    const answer = await ask(`/records/api/v1/records/contacts/${sofia.contactId}`, as(cookie))
+    const answer = await ask(`${recordsUrl}/api/v1/records/contacts/${sofia.contactId}`, as(cookie))
     expect(answer.status).toBe(200)
     expect(services.calls.to(/contacts\//).map(({ auth }) => auth)).toEqual(['records'])
-    expect((await ask(`/records/api/v1/records/contacts/${laura.contactId}`, as(cookie))).status).toBe(403)
+    expect((await ask(`${recordsUrl}/api/v1/records/contacts/${laura.contactId}`, as(cookie))).status).toBe(403)
     expect(services.calls.to(/contacts\//)).toHaveLength(1)
   })
 
@@ -136,7 +129,7 @@ describe.each(here)('the gateway of the guide, behind $nginx', ({ nginx: path })
 
   it('is logged without a query by nginx, also where the gateway does not answer (GAT-05)', async () => {
     const secret = 'never-logged-0123456789'
-    const answered = await ask(`/content/auths?hash=${secret}`)
+    const answered = await ask(`${contentUrl}/auths?hash=${secret}`)
     const failed = await fetch(`${siteAlone}/owner/content/auths?hash=${secret}`, {
       headers: { referer: `${site}/?user=${secret}` },
     })
@@ -147,30 +140,12 @@ describe.each(here)('the gateway of the guide, behind $nginx', ({ nginx: path })
     expect(logs.join('')).not.toContain(secret)
   })
 
-  it('registers and shows the portal without a secret in the page (GAT-01)', { timeout: 240_000 }, async () => {
-    const [[, start] = []] = enginesHere()
-    const driver = await start?.()
-    if (!driver) throw new Error('no browser')
-    try {
-      await driver.open(`${site}/?user=${persona('valentina').hash}#/signup`)
-      await driver.type('input[name=password]', 'Gateway-2026')
-      await driver.type('input[name=passwordConfirmation]', 'Gateway-2026')
-      await driver.click('form:has(input[name=passwordConfirmation]) button[type=submit]')
-      await until('the account', async () => services.calls.to(/PUT .*\/auths\//)[0]?.status === 200)
-      await driver.open(`${site}/?again#/login`)
-      const shown = "document.querySelector('owner-portal').shadowRoot.querySelector('[data-screen]')?.dataset.screen"
-      await until('a screen', () => driver.evaluate(shown))
-    } finally {
-      await driver.close()
-    }
-  })
-
   // The last one: this address has to wait afterwards.
   it('counts by the address that nginx saw, whatever a caller invents (GAT-05)', async () => {
     const statuses = []
     for (let guess = 0; guess < 25; guess++) {
       const headers = { 'x-forwarded-for': `203.0.113.${guess}` }
-      statuses.push((await ask(`/content/auths?hash=guessed-${guess}0000`, { headers })).status)
+      statuses.push((await ask(`${contentUrl}/auths?hash=guessed-${guess}0000`, { headers })).status)
     }
     expect(statuses.at(-1)).toBe(429)
   })
