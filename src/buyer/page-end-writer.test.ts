@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryDatabase } from '../core/indexed-db.fixture'
+import { memoryStorage } from '../core/local-storage.fixture'
 import { plainStorage } from '../core/plain-storage'
 
-const held: Record<string, string> = {}
+let held: Record<string, string>
 let database: ReturnType<typeof memoryDatabase>
 
 /** A page that ends, on the device of the pages before it. */
@@ -15,15 +16,9 @@ async function openPage(connection = 'a') {
 }
 
 beforeEach(() => {
-  for (const name of Object.keys(held)) delete held[name]
   database = memoryDatabase()
   vi.stubGlobal('indexedDB', database.indexedDB)
-  const methods: Record<string, unknown> = {
-    getItem: (name: string) => held[name] ?? null,
-    setItem: (name: string, value: string) => void Object.assign(held, { [name]: value }),
-    removeItem: (name: string) => void delete held[name],
-  }
-  vi.stubGlobal('localStorage', new Proxy(held, { get: (_, name) => methods[String(name)] ?? held[String(name)] }))
+  held = memoryStorage().held
 })
 afterAll(() => {
   vi.unstubAllGlobals()
@@ -57,6 +52,18 @@ describe('what a page writes at its end', () => {
     expect(names).toEqual(['full', 'two', 'three'])
     await writer.prepare()
     expect(writer.write('four', 4)).toBe(true)
+  })
+
+  it('is never written with the same key stream again (WIZ-16)', async () => {
+    const writer = await openPage()
+    const texts: unknown[] = []
+    for (let turn = 0; turn < 2; turn++) {
+      await writer.prepare()
+      writer.write('one', 'the same')
+      texts.push(...Object.values(held))
+      writer.forget('one')
+    }
+    expect(new Set(texts).size).toBe(2)
   })
 
   it('of other services or broken is removed, and neither read nor in the way (SES-15, WIZ-16)', async () => {

@@ -15,11 +15,13 @@ export function memoryDatabase() {
   const waiting: (() => void)[] = []
   const asked = (work: () => unknown, request: Asked = {}): Asked => {
     const answer = () => {
-      if (browser.is === 'refusing') {
-        request.error = new DOMException('broken', 'UnknownError')
+      try {
+        if (browser.is === 'refusing') throw new DOMException('broken', 'UnknownError')
+        request.result = work()
+      } catch (error) {
+        request.error = error
         return request.onerror?.()
       }
-      request.result = work()
       request.onsuccess?.()
       return request.oncomplete?.()
     }

@@ -1,28 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { memoryStorage } from './local-storage.fixture'
 import { plainStorage, shortHash } from './plain-storage'
-
-/** A localStorage that takes nothing more from the moment it is full. */
-function shelf() {
-  const held: Record<string, string> = {}
-  const methods = {
-    isFull: false,
-    getItem: (name: string) => held[name] ?? null,
-    setItem(name: string, value: string) {
-      if (methods.isFull) throw new DOMException('full', 'QuotaExceededError')
-      held[name] = value
-    },
-    removeItem: (name: string) => void delete held[name],
-  }
-  const storage = new Proxy(held, { get: (_, name) => Reflect.get(methods, name) ?? held[String(name)] })
-  vi.stubGlobal('localStorage', storage)
-  return { held, methods }
-}
 
 describe('small things that the browser keeps (WIZ-03)', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   it('what a full storage does not take holds for this page (WIZ-03)', () => {
-    const { held, methods } = shelf()
+    const { held, methods } = memoryStorage()
     const kept = plainStorage('space')
     kept.set('wizard/Step', '4')
     methods.isFull = true

@@ -46,10 +46,13 @@ describe('the vault of a connection', () => {
   })
 
   it('clears what has its prefix, and says whether the browser has let go of it (SES-03)', async () => {
-    const vault = (await openPage()).createVault('a', 'device')
+    const { createVault } = await openPage()
+    const vault = createVault('a', 'device')
+    const other = createVault('b', 'device')
     for (const name of ['draft/1', 'draft/2', 'session']) await vault.write(name, 1)
+    await other.write('draft/1', 'kept')
     expect(await vault.clear('draft/')).toBe(true)
-    expect(await vault.names('')).toEqual(['session'])
+    expect([await vault.names(''), await other.read('draft/1')]).toEqual([['session'], 'kept'])
     database.browser.is = 'refusing'
     // What the browser gives no more or did not take, the page itself knows until it ends.
     expect(await vault.read('session')).toBe(1)
@@ -57,6 +60,28 @@ describe('the vault of a connection', () => {
       ...[false, undefined, false],
     ])
     expect([await vault.read('session'), await vault.names('')]).toEqual([2, ['session']])
+    // What it still holds is older.
+    database.browser.is = 'answering'
+    expect(await vault.read('session')).toBe(2)
+  })
+
+  it('goes on clearing after an entry that the browser does not remove (SES-03)', async () => {
+    const vault = (await openPage()).createVault('a', 'device')
+    for (const name of ['draft/1', 'session']) await vault.write(name, 1)
+    const { held } = database
+    held.delete = (name) => {
+      if (name.endsWith('draft/1')) throw new DOMException('denied', 'UnknownError')
+      return Map.prototype.delete.call(held, name)
+    }
+    expect([await vault.clear(), await vault.names('')]).toEqual([false, ['draft/1']])
+  })
+
+  it('has no entry any more that another tab has removed (SES-07)', async () => {
+    const { createVault } = await openPage()
+    const [here, there] = [createVault('a', 'device'), createVault('a', 'device')]
+    await here.write('session', 1)
+    await there.clear()
+    expect([await here.read('session'), await here.names('')]).toEqual([undefined, []])
   })
 
   it('sweeps all connections, and leaves the keys (SES-10)', async () => {

@@ -1,10 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { content } from '../api/content'
 import { records } from '../api/records'
 import type { Config } from '../core/config'
 import { connectionOf } from '../core/connection'
+import { memoryStorage } from '../core/local-storage.fixture'
+import { plainStorage } from '../core/plain-storage'
+import { pageEndFolder, pageEndMark } from '../session/traces'
 import { appFor } from './app'
 
 const open: { close(): void }[] = []
@@ -71,5 +74,14 @@ describe('one App for all elements with the same services', () => {
     // Scripts of the page see none of them.
     expect(Object.keys(app.config)).not.toContain('serviceAccount')
     expect(given).not.toHaveProperty('recordsAuth')
+  })
+
+  it('removes expired data when the browser is idle after its start (SES-10)', async () => {
+    memoryStorage()
+    const storage = plainStorage('any')
+    storage.set(`${pageEndFolder}draft/7/natural/2/${pageEndMark(0)}`, 'typed')
+    appWith((await serve()).config)
+    await vi.waitFor(() => expect(storage.names('')).toEqual([]))
+    vi.unstubAllGlobals()
   })
 })
