@@ -1,9 +1,9 @@
 // Reads in components: what components show, and what their coming and going costs.
 import { expect } from 'chai'
-import { StrictMode, useState } from 'react'
+import { useState } from 'react'
 import { Failure } from '../../src/core/failure'
 import { memoryLocation } from '../../src/core/location'
-import { queriesOf, read } from '../../src/records/queries'
+import { read } from '../../src/records/queries'
 import { useRead } from '../../src/records/use-read'
 import { type Widget, WidgetContext } from '../../src/state/widget-context'
 import { until } from '../kit/until'
@@ -13,13 +13,10 @@ import { clear, stage } from './ui-stage'
 function setUp() {
   const app = { cache: {} } as Widget['app']
   const location = memoryLocation()
-  const calls: { id: string; signal: AbortSignal; answer(data: string): void; fail(failure: Failure): void }[] = []
+  const calls: { answer(data: string): void; fail(failure: Failure): void }[] = []
   const shown: string[] = []
   const record = (id: string | undefined) =>
-    read<string>(
-      ['record', id],
-      id ? (signal) => new Promise((answer, fail) => calls.push({ id, signal, answer, fail })) : undefined,
-    )
+    read<string>(['record', id], id ? () => new Promise((answer, fail) => calls.push({ answer, fail })) : undefined)
   function Shown({ id }: { id: string | undefined }) {
     const { data, error, isPending, fetchStatus, refetch } = useRead(record(id))
     const text = `${data ?? error?.code ?? (isPending ? 'pending' : '')} ${fetchStatus}`
@@ -59,20 +56,6 @@ function Places({ places, go }: { places: Record<string, React.ReactNode>; go?: 
 
 describe('useRead', () => {
   afterEach(clear)
-
-  it('many components cost one request, also in strict mode (API-04)', async () => {
-    const { calls, Record } = setUp()
-    const { all } = await stage(
-      <StrictMode>
-        <Record id="7" />
-        <Record id="7" />
-      </StrictMode>,
-    )
-    await until(() => calls.length > 0)
-    calls[0]?.answer('Ana')
-    await until(() => all('button').every((button) => button.innerText === 'Ana idle'))
-    expect(calls.map(({ signal }) => signal.aborted)).to.deep.equal([false])
-  })
 
   it('shows a read that is about to begin as loading, and one without a key as idle (API-04)', async () => {
     const { calls, shown, Record } = setUp()
@@ -119,34 +102,5 @@ describe('useRead', () => {
     await until(() => calls[1])
     calls[1]?.answer('Ana')
     await until(() => find('button').innerText === 'Ana idle')
-  })
-
-  it('a read is taken back when its screen closes, and goes on where the next one shows it too (API-04)', async () => {
-    const { calls, Record } = setUp()
-    const places = { one: <Record id="7" />, two: <Record id="7" />, three: <Record id="8" /> }
-    const { named } = await stage(<Places places={places} />)
-    await until(() => calls[0])
-    named('to two').click()
-    named('to three').click()
-    await until(() => calls[1])
-    await until(() => calls[0]?.signal.aborted)
-    expect(calls.map(({ id }) => id)).to.deep.equal(['7', '8'])
-    named('to two').click()
-    await until(() => calls[2])
-    expect(calls.map(({ id, signal }) => `${id} ${signal.aborted}`)).to.deep.equal(['7 true', '8 true', '7 false'])
-  })
-
-  it('after a logout the same component reads anew (SES-03)', async () => {
-    const { app, calls, Record } = setUp()
-    const { find, named } = await stage(<Places places={{ one: <Record id="7" />, two: <Record id="7" /> }} />)
-    await until(() => calls[0])
-    calls[0]?.answer('Ana')
-    await until(() => find('button').innerText === 'Ana idle')
-    queriesOf(app).clear()
-    named('to two').click()
-    await until(() => calls[1])
-    expect(find('button').innerText).to.equal('pending fetching')
-    calls[1]?.answer('Eva')
-    await until(() => find('button').innerText === 'Eva idle')
   })
 })
