@@ -19,16 +19,6 @@ describe('Uploading documents', () => {
     expect(notices()).to.deep.equal(['Sus 2 documentos quedaron guardados'])
   })
 
-  it('checks kind and size before anything is sent (DOC-06)', async () => {
-    const { choose, text } = await opened()
-    choose('Formulario_W9', new File(['hello'], 'w9.pdf', { type: 'application/pdf' }))
-    await until(() => text().includes('Este tipo de archivo no se acepta. Use PDF, JPG o PNG.'))
-    const big = new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'grande.pdf', { type: 'application/pdf' })
-    choose('Certificado_de_Impuestos_en_el_exterior', big)
-    await until(() => text().includes('El archivo pesa más de 20 MB'))
-    expect(sent).to.have.length(0)
-  })
-
   it('what a slot says of a refused or failed file is told to the page, once each (ERR-02)', async () => {
     const { choose, errors, text, away } = await opened()
     choose('Formulario_W9', new File(['hello'], 'w9.pdf', { type: 'application/pdf' }))

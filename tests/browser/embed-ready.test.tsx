@@ -37,13 +37,17 @@ function started(Content: WidgetContent) {
 describe('ow-ready (EMB-11)', () => {
   afterEach(clearPage)
 
-  it('ow-ready waits for the code of the first screen, and comes once (EMB-11)', async () => {
+  it('ow-ready waits for the code of the first screen, and comes once, with tag and version (EMB-11)', async () => {
     const { element, asked, ready } = late()
+    const details: { widget: string; version: string }[] = []
+    element.addEventListener('ow-ready', (event) => details.push((event as CustomEvent).detail))
     await until(() => asked.length === 1)
     expect(ready).to.deep.equal([])
     asked[0]?.arrives({ Screen })
     await until(() => ready.length > 0)
     expect(ready).to.deep.equal(['Ya está'])
+    expect(details[0]?.widget).to.equal('owner-portal')
+    expect(details[0]?.version).to.match(/^\d+\.\d+\.\d+/)
     element.setAttribute('lang', 'en')
     await until(() => part(element, '.ow-root')?.lang === 'en')
     const before = part(element, '[data-screen]')

@@ -21,25 +21,18 @@ describe('properties are reflected to their attributes (EMB-10)', () => {
     ['x-probe', 'routeBase', 'route-base', 'portal'],
     ['x-probe', 'config', 'config', '/portal.config.json'],
     ['x-reflect-register', 'userHash', 'user-hash', 'abc123'],
-  ] as const) {
-    it(`writes the property ${property} of <${tag}> to its attribute, and reads it from there (EMB-10)`, () => {
-      const element = create(tag)
-      element[property] = value
-      expect(element.getAttribute(attribute)).to.equal(value)
-      element.setAttribute(attribute, `${value}`)
-      expect(element[property]).to.equal(value)
-    })
-
-    it(`removes the attribute ${attribute} when its property is unset (EMB-10)`, () => {
+  ] as const)
+    it(`writes the property ${property} of <${tag}> to the attribute ${attribute}, reads it from there, and removes it (EMB-10)`, () => {
       const element = create(tag)
       for (const nothing of [undefined, null]) {
         element[property] = value
+        expect(element.getAttribute(attribute)).to.equal(value)
         element[property] = nothing
-        expect(element.hasAttribute(attribute)).to.equal(false)
-        expect(element[property]).to.equal(undefined)
+        expect([element.hasAttribute(attribute), element[property]]).to.deep.equal([false, undefined])
       }
+      element.setAttribute(attribute, value)
+      expect(element[property]).to.equal(value)
     })
-  }
 
   it('shows what a reflected property says, as if the attribute had been set (EMB-10)', async () => {
     const element = await settable()

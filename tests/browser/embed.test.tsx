@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { replayMasks } from '../../src/embed/widget-table'
 import { until } from '../kit/until'
-import { clearPage, config, identity, log, mount, type Probed, part, settingsOf } from './embed-probe'
+import { clearPage, config, identity, log, mount, type Probed, part } from './embed-probe'
 
 afterEach(clearPage)
 
@@ -23,15 +23,6 @@ describe('an element with its own shadow root (EMB-01)', () => {
     for (const name of replayMasks.className.split(' ')) expect(root?.classList.contains(name), name).to.equal(true)
     for (const [name, value] of Object.entries(replayMasks.attributes)) expect(root?.getAttribute(name)).to.equal(value)
     expect(element.getAttributeNames()).to.deep.equal([])
-  })
-
-  it('takes attributes, their change and their removal (EMB-10)', async () => {
-    const element = await mount((it) => it.setAttribute('route-base', 'portal'))
-    expect(settingsOf(element).routeBase).to.equal('portal')
-    element.setAttribute('route-base', 'intranet')
-    await until(() => settingsOf(element).routeBase === 'intranet')
-    element.removeAttribute('route-base')
-    await until(() => !('routeBase' in settingsOf(element)))
   })
 
   it('events cross the shadow border, and the two that can be cancelled say so (EMB-11)', async () => {
@@ -60,17 +51,6 @@ describe('an element with its own shadow root (EMB-01)', () => {
     forget()
     await element.navigate('/b')
     expect(identity.opened.slice(-2)).to.deep.equal(['/a', '/b'])
-  })
-
-  it('ow-ready comes once, with tag and version (EMB-11)', async () => {
-    const ready: CustomEvent[] = []
-    const hear = (event: Event) => void ready.push(event as CustomEvent)
-    addEventListener('ow-ready', hear)
-    await mount()
-    await until(() => ready.length > 0)
-    removeEventListener('ow-ready', hear)
-    expect(ready.map(({ detail }) => detail.widget)).to.deep.equal(['owner-portal'])
-    expect(ready[0]?.detail.version).to.match(/^\d+\.\d+\.\d+/)
   })
 })
 

@@ -50,39 +50,33 @@ describe('A file field', () => {
     expect(shadow.textContent).not.to.contain('Reintentar')
   })
 
-  for (const [language, words] of [
-    ['es', 'Archivo recibido · 8\u00a0BPuede estar incompleto: ábralo para revisarlo'],
-    ['en', 'File received · 8\u00a0BIt may be incomplete: open it to check'],
-  ] as const)
-    it(`a hint stands below a stored file, and is said with its end: ${language} (WIZ-13)`, async () => {
-      const port = fakePort({ state: { status: 'processing', name: 'rut.pdf' } })
-      const { shadow } = await formStage({ fields, uploads: port }, { language })
-      port.set({ status: 'stored', name: 'rut.pdf', size: '8 B', hint: 'incomplete' })
-      await until(() => shadow.textContent?.includes(words))
-      const said = () => document.querySelector('[data-ow-announcer=polite]')?.textContent ?? ''
-      await until(() => said().includes(words.slice(words.indexOf('B') + 1)))
-    })
+  it('a hint stands below a stored file, and is said with its end (WIZ-13)', async () => {
+    const words = 'Archivo recibido · 8\u00a0BPuede estar incompleto: ábralo para revisarlo'
+    const port = fakePort({ state: { status: 'processing', name: 'rut.pdf' } })
+    const { shadow } = await formStage({ fields, uploads: port })
+    port.set({ status: 'stored', name: 'rut.pdf', size: '8 B', hint: 'incomplete' })
+    await until(() => shadow.textContent?.includes(words))
+    const said = () => document.querySelector('[data-ow-announcer=polite]')?.textContent ?? ''
+    await until(() => said().includes(words.slice(words.indexOf('B') + 1)))
+  })
 
-  for (const [language, words] of [
-    ['es', 'Solo puede adjuntar un archivo'],
-    ['en', 'You can attach only one file'],
-  ] as const)
-    it(`several files dropped at once: none is taken, and it is said in the slot: ${language} (DOC-06, WIZ-13)`, async () => {
-      for (const stored of [[], [{ id: '7', name: 'cedula.pdf', size: '25 KB' }]]) {
-        const { port: uploads, sent, request } = setUpUploads(stored)
-        const { find, control } = await formStage({ fields, uploads }, { language })
-        const zone = find('.ow-file')
-        expect(zone.querySelector('[data-wrong]')).to.equal(null)
-        zone.dispatchEvent(new DragEvent('drop', drag(pdf('frente.pdf'), pdf('reverso.pdf'))))
-        await until(() => zone.textContent?.includes(words))
-        expect(sent).to.deep.equal([])
-        chooseFiles(control('Cedulas'), pdf('ambas.pdf'))
-        expect((await request(1)).file.name).to.equal('ambas.pdf')
-        await until(() => zone.textContent?.includes('ambas.pdf'))
-        expect(zone.textContent).not.to.include(words)
-        clear()
-      }
-    })
+  it('several files dropped at once: none is taken, and it is said in the slot (DOC-06, WIZ-13)', async () => {
+    const words = 'Solo puede adjuntar un archivo'
+    for (const stored of [[], [{ id: '7', name: 'cedula.pdf', size: '25 KB' }]]) {
+      const { port: uploads, sent, request } = setUpUploads(stored)
+      const { find, control } = await formStage({ fields, uploads })
+      const zone = find('.ow-file')
+      expect(zone.querySelector('[data-wrong]')).to.equal(null)
+      zone.dispatchEvent(new DragEvent('drop', drag(pdf('frente.pdf'), pdf('reverso.pdf'))))
+      await until(() => zone.textContent?.includes(words))
+      expect(sent).to.deep.equal([])
+      chooseFiles(control('Cedulas'), pdf('ambas.pdf'))
+      expect((await request(1)).file.name).to.equal('ambas.pdf')
+      await until(() => zone.textContent?.includes('ambas.pdf'))
+      expect(zone.textContent).not.to.include(words)
+      clear()
+    }
+  })
 
   it('a file dropped beside its slot does not leave the form; what is no file is dropped as ever (WIZ-13)', async () => {
     const port = fakePort()
@@ -95,18 +89,6 @@ describe('A file field', () => {
     expect(taken).to.deep.equal([true, false, true, false])
     expect(port.calls).to.deep.equal([])
   })
-
-  for (const [language, held, sent] of [
-    ['es', 'Archivo recibido · 9,5\u00a0KB', 'Archivo recibido · 25,2\u00a0KB'],
-    ['en', 'File received · 9.5\u00a0KB', 'File received · 25.2\u00a0KB'],
-  ] as const)
-    it(`the size of a file is written as the language writes it: ${language} (DOC-06, WIZ-13)`, async () => {
-      const port = fakePort({ stored: [{ id: '7', name: 'cedula.pdf', size: '9.52 KB' }] })
-      const { find } = await formStage({ fields, uploads: port }, { language })
-      expect(find('.ow-file-note').textContent).to.equal(held)
-      port.set({ status: 'stored', name: 'nueva.pdf', size: '25.16 KB' })
-      await until(() => find('.ow-file-note').textContent === sent)
-    })
 
   it('its input is described by the file that is held and by what becomes of it, before its error (A11-01, WIZ-13)', async () => {
     const port = fakePort({ stored: [{ id: '7', name: 'cedula.pdf', size: '25 KB' }] })
@@ -205,21 +187,18 @@ describe('A file field', () => {
     expect(focused()).to.equal(submit)
   })
 
-  for (const [language, words] of [
-    ['es', /todos los archivos que admite.*escríbanos con la referencia (\w{8})/],
-    ['en', /all the files it can take.*write to us with the reference (\w{8})/],
-  ] as const)
-    it(`a full list says what can be done, offers no other try, and goes back: ${language} (DOC-06, NAT-02)`, async () => {
-      const port = fakePort({ stored: [{ id: '7', name: 'cedula.pdf', size: '25 KB' }] })
-      const { shadow, all } = await formStage({ fields, uploads: port }, { language })
-      const failure = new Failure('full')
-      port.set({ status: 'failed', name: 'sexto.pdf', failure })
-      await until(() => words.exec(shadow.textContent ?? '')?.[1] === failure.reference)
-      const [only, ...others] = all('.ow-file-actions button')
-      expect(others).to.deep.equal([])
-      only?.click()
-      await until(() => shadow.textContent?.includes('cedula.pdf'))
-    })
+  it('a full list says what can be done, offers no other try, and goes back (DOC-06, NAT-02)', async () => {
+    const words = /todos los archivos que admite.*escríbanos con la referencia (\w{8})/
+    const port = fakePort({ stored: [{ id: '7', name: 'cedula.pdf', size: '25 KB' }] })
+    const { shadow, all } = await formStage({ fields, uploads: port })
+    const failure = new Failure('full')
+    port.set({ status: 'failed', name: 'sexto.pdf', failure })
+    await until(() => words.exec(shadow.textContent ?? '')?.[1] === failure.reference)
+    const [only, ...others] = all('.ow-file-actions button')
+    expect(others).to.deep.equal([])
+    only?.click()
+    await until(() => shadow.textContent?.includes('cedula.pdf'))
+  })
 
   it('takes its error back when a file is chosen, and says it again when that fails (WIZ-06, ERR-02)', async () => {
     const uploads = fakePort()

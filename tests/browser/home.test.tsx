@@ -27,19 +27,6 @@ describe('Home', () => {
     })
   }
 
-  it('the advisor has a photo, a name and three ways to reach her (HOM-03)', async () => {
-    const { links, text, find } = await home()
-    await until(() => text().includes('Paula Restrepo'))
-    expect(text()).to.contain('paula@brisa.example').and.to.contain('+57 300 555 0143')
-    expect(links()).to.include.members([
-      'mailto:paula@brisa.example',
-      'tel:+573005550143',
-      'https://wa.me/573005550143',
-    ])
-    expect(find('.ow-home-photo img').getAttribute('src')).to.match(/\/uploads\/paula\.svg$/)
-    expect(find('.ow-home-photo img').getAttribute('alt')).to.contain('Paula')
-  })
-
   for (const status of [404, 403])
     it(`an opportunity whose id is no deal's falls back to the deal of the login: ${status} (SHL-05)`, async () => {
       const opportunities = [{ id: 'O9', Nomenclatura_Inmueble: 'Torre 1 · 1204', Piso: '12' }]

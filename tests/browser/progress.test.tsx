@@ -79,20 +79,14 @@ describe('Progress', () => {
       await until(() => inSight().length === count)
     })
 
-  it('entries stand by date, the newest first, each with its month, its day in words and its photo (PRG-01)', async () => {
-    const named = ['2026-09-30', '2026-10-31', '2026-03-31'].map((titulo, id) => entry(id, { titulo }))
+  it('entries stand by date, the newest first, each with its month, its day in words and its photo; a title that is no day as it is (PRG-01)', async () => {
+    const named = ['2026-09-30', 'Avance 12', '2026-10-31', '31/03/2026'].map((titulo, id) => entry(id, { titulo }))
     const { dates, find } = await progress(named)
-    await until(() => dates().length === 3)
-    expect(dates()).to.deep.equal(['31 de octubre de 2026', '30 de septiembre de 2026', '31 de marzo de 2026'])
+    await until(() => dates().length === 4)
+    const days = ['31 de octubre de 2026', '30 de septiembre de 2026', '31 de marzo de 2026']
+    expect(dates()).to.deep.equal([...days, 'Avance 12'])
     expect(find('.ow-progress-date').textContent).to.equal('octubre de 2026')
     expect((find('.ow-progress-card img') as HTMLImageElement).alt).to.contain('31 de octubre de 2026')
-  })
-
-  it('a title that is no day stands as it is, after those that are (PRG-01)', async () => {
-    const named = ['Avance 12', '05/06/2025', 'Junio 2025', '15/06/2025'].map((titulo, id) => entry(id, { titulo }))
-    const { dates } = await progress(named)
-    await until(() => dates().length === 4)
-    expect(dates()).to.deep.equal(['15 de junio de 2025', '5 de junio de 2025', 'Avance 12', 'Junio 2025'])
   })
 
   it('stands by date again when a wider widget shows all entries at once, and keeps what was opened (PRG-01)', async () => {

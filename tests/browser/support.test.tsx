@@ -35,14 +35,6 @@ describe('Customer service', () => {
     expect(text()).to.contain('Estado de cuenta').and.to.contain('Mesa de ayuda')
   })
 
-  it('the WhatsApp links are those of the language (SUP-01)', async () => {
-    const { hrefs } = await support({}, { language: 'en' })
-    expect(hrefs().filter((href) => href.includes('wa.me'))).to.deep.equal([
-      'https://wa.me/57301',
-      'https://wa.me/57303',
-    ])
-  })
-
   it('a WhatsApp card without an address is not there, one with a single language serves both (SUP-01)', async () => {
     const shown = async (links: object) => {
       const { hrefs } = await support({}, { language: 'en', links })
