@@ -9,13 +9,8 @@ import { LinkButton } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Skeleton } from '../ui/skeleton'
 
-interface Props {
-  /** Of a failure; the message to the advisor carries it. */
-  reference: string | undefined
-  onClose(): void
-}
-
-export function HelpDialog({ reference, onClose }: Props) {
+/** @param reference of a failure; the message to the advisor carries it */
+export function HelpDialog({ reference, onClose }: { reference: string | undefined; onClose(): void }) {
   const { t, i18n } = useTranslation()
   const { links } = useWidget().config
   const { user } = useSession()

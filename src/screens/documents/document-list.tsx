@@ -38,13 +38,8 @@ function DealDocuments({ list }: { list: 'trust' | 'monetization' | 'annex' }) {
   )
 }
 
-interface Props {
-  documents: readonly StoredDocuments[]
-  /** Stands above the list while it has no file. */
-  none: ReactNode
-}
-
-export function DocumentList({ documents, none }: Props) {
+/** @param none stands above the list while it has no file */
+export function DocumentList({ documents, none }: { documents: readonly StoredDocuments[]; none: ReactNode }) {
   const { t } = useTranslation('portal')
   const [preview, setPreview] = useState<ShownFile>()
   return (

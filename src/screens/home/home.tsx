@@ -1,21 +1,29 @@
 // The first screen after login (HOM-06): greeting, what the purchase waits for, four actions, advisor, sales office, the newest, pictures.
-import { ArrowRight, ClipboardPen, FileText, FolderOpen, HardHat } from 'lucide'
+import { ArrowRight, Building2, ClipboardPen, FileText, FolderOpen, HardHat, Newspaper } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { published } from '../../api/published'
+import { formatDay } from '../../core/dates'
+import { asFailure } from '../../core/failure'
 import { lazyPart, PartStandIn } from '../../core/lazy-part'
 import { clip } from '../../core/plain-text'
+import { type NewsItem, newestFirst, newsDate, type ProgressEntry } from '../../domain/content'
 import { limits } from '../../domain/limits'
+import type { PictureSource } from '../../domain/shape'
+import { FailureNotice } from '../../parts/failure-notice'
 import { HelpButton } from '../../parts/help-button'
 import { PaymentsMenu } from '../../parts/payments-menu'
-import { useBlockingPopup, useContact, useSelectedOpportunity } from '../../records/records'
+import { usePicture } from '../../records/picture'
+import { useBlockingPopup, useContact, useList, useSelectedOpportunity } from '../../records/records'
 import { useLink, useSession, useWelcome, useWidget } from '../../state/widget-context'
 import { LinkButton } from '../../ui/button'
+import { Card } from '../../ui/card'
 import { Dialog } from '../../ui/dialog'
-import { Icon } from '../../ui/icon'
+import { Icon, type IconShape } from '../../ui/icon'
 import { PageHeader } from '../../ui/page-header'
 import { Picture } from '../../ui/picture'
 import { Skeleton } from '../../ui/skeleton'
-import { Newest } from './newest'
+import { WhenNear } from '../../ui/when-near'
 import { AdvisorCard, SalesOffice } from './people'
 import { PurchaseCard } from './purchase-card'
 import './home.css'
@@ -161,5 +169,86 @@ export function HomeCarousel() {
         </PartStandIn>
       )}
     </div>
+  )
+}
+
+/** The newest construction picture and the newest bulletin with their dates (HOM-06). */
+function Newest() {
+  const { t } = useTranslation('portal')
+  return (
+    <section className="ow-home-newest ow-stack ow-gap-4" aria-labelledby="ow-home-newest">
+      <h2 id="ow-home-newest">{t('home.newest.title')}</h2>
+      <WhenNear placeholder={<NewestSkeleton />}>
+        <Latest />
+      </WhenNear>
+    </section>
+  )
+}
+
+const NewestSkeleton = () => (
+  <div className="ow-stack ow-two ow-gap-4">
+    <Skeleton shape="picture" announced={false} />
+    <Skeleton shape="picture" announced={false} />
+  </div>
+)
+
+/** Reads both lists, which their screens show again without another call. A list that fails or is empty has no card. */
+function Latest() {
+  const { t, i18n } = useTranslation('portal')
+  const progress = useList(published.progress)
+  const news = useList(published.news)
+  if (progress.isPending || news.isPending) return <NewestSkeleton />
+  const [entry] = newestFirst<ProgressEntry>(progress.data ?? [], ({ titulo }) => titulo)
+  const [item] = newestFirst<NewsItem>(news.data ?? [], newsDate)
+  if (!entry && !item) {
+    const failed = [news, progress].filter(({ isError }) => isError)
+    if (failed[0]) {
+      const onRetry = () => failed.forEach(({ refetch }) => void refetch())
+      return <FailureNotice failure={asFailure(failed[0].error)} title={t('home.newest.failed')} onRetry={onRetry} />
+    }
+    return <p className="ow-muted">{t('news.empty')}</p>
+  }
+  return (
+    <div className="ow-stack ow-two ow-gap-4">
+      {entry && (
+        <LatestCard
+          to="/avances"
+          picture={entry.foto}
+          icon={Building2}
+          kind={t('home.newest.progress')}
+          title={formatDay(entry.titulo, i18n.language) || clip(entry.titulo, 80)}
+        />
+      )}
+      {item && (
+        <LatestCard
+          to="/noticias"
+          picture={item.portada}
+          icon={Newspaper}
+          kind={[t('home.newest.news'), formatDay(newsDate(item), i18n.language)].filter(Boolean).join(' · ')}
+          title={clip(item.titulo, 120) || t('news.untitled')}
+        />
+      )}
+    </div>
+  )
+}
+
+interface LatestCardProps {
+  to: string
+  picture: PictureSource | undefined
+  icon: IconShape
+  kind: string
+  title: string
+}
+
+function LatestCard({ to, picture, icon, kind, title }: LatestCardProps) {
+  const link = useLink()
+  return (
+    <Card padding="none" className="ow-home-latest-card" {...link(to)}>
+      <Picture src={usePicture(picture)} alt="" fallback={icon} />
+      <span className="ow-pad-5 ow-stack ow-gap-1 ow-anywhere">
+        <span className="ow-muted ow-small">{kind}</span>
+        <strong>{title}</strong>
+      </span>
+    </Card>
   )
 }

@@ -135,7 +135,7 @@ export function SalesOffice() {
 function OfficeMap({ address }: { address: string }) {
   const { t } = useTranslation('portal')
   if (/\.(svg|png|jpe?g|webp|avif)([?#]|$)/i.test(address)) {
-    return <Picture src={address} alt={t('home.office.map')} ratio={16 / 9} fallback={MapPin} />
+    return <Picture src={address} alt={t('home.office.map')} fallback={MapPin} />
   }
   const way = (
     <div className="ow-home-map ow-content-center ow-sunken ow-stack ow-text-center ow-gap-3 ow-accent">

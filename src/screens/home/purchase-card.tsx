@@ -5,7 +5,7 @@ import { requirementsOf } from '../../buyer/position'
 import { fromTable } from '../../core/i18n'
 import type { Contact } from '../../domain/contact'
 import { isForPromise } from '../../domain/onboarding'
-import { isIncomplete } from '../../domain/requirements'
+import { isIncomplete, type Requirements } from '../../domain/requirements'
 import { Loaded } from '../../parts/loaded'
 import { useContact, useDeal } from '../../records/records'
 import { useLink, useWidget } from '../../state/widget-context'
@@ -26,8 +26,8 @@ export function PurchaseCard() {
 
 function Purchase({ contact }: { contact: Contact }) {
   const { t } = useTranslation('portal')
-  const { complete, documents } = requirementsOf(useWidget(), contact)
-  const isMissing = !complete || documents.length > 0
+  const requirements = requirementsOf(useWidget(), contact)
+  const isMissing = !requirements.complete || requirements.documents.length > 0
   return (
     <Card
       as="section"
@@ -37,20 +37,25 @@ function Purchase({ contact }: { contact: Contact }) {
       labelledBy="ow-home-purchase"
     >
       <h2 id="ow-home-purchase">{t(isMissing ? 'home.purchase.missing' : 'home.purchase.next')}</h2>
-      {isMissing ? <Missing contact={contact} /> : <Due />}
+      <div className="ow-home-waiting ow-end ow-stack ow-gap-5">
+        {isMissing ? <Missing {...requirements} /> : <Due />}
+      </div>
     </Card>
   )
 }
 
 /** How far the onboarding is, what is missing, and one button that goes on at the right step (HOM-05). */
-function Missing({ contact }: { contact: Contact }) {
+function Missing({ nature, percent, steps, documents, resume, complete }: Requirements) {
   const { t } = useTranslation('portal')
   const link = useLink()
-  const { nature, percent, steps, documents, resume, complete } = requirementsOf(useWidget(), contact)
+  const action = percent > 0 ? 'continue' : 'begin'
+  const answers = nature
+    ? t('home.onboarding.missing', { count: steps.filter(isIncomplete).length })
+    : t('home.onboarding.notBegun')
   return (
-    <div className="ow-home-waiting ow-end ow-stack ow-gap-5">
+    <>
       <div className="ow-stack ow-gap-3">
-        <p className="ow-muted">{sentence()}</p>
+        <p className="ow-muted">{complete ? t('home.onboarding.documentsOnly') : answers}</p>
         {nature && documents.length > 0 && (
           <div className="ow-stack ow-gap-2">
             <p className="ow-muted">{t('home.onboarding.documents', { count: documents.length })}</p>
@@ -70,17 +75,10 @@ function Missing({ contact }: { contact: Contact }) {
         iconEnd={ArrowRight}
         {...link(complete ? '/subirdocumentoCliente' : `/fiducia?step=${resume}`)}
       >
-        {complete ? t('home.onboarding.upload') : t(percent > 0 ? 'home.onboarding.continue' : 'home.onboarding.begin')}
+        {t(`home.onboarding.${complete ? 'upload' : action}`)}
       </LinkButton>
-    </div>
+    </>
   )
-
-  function sentence(): string {
-    if (complete) return t('home.onboarding.documentsOnly')
-    return nature
-      ? t('home.onboarding.missing', { count: steps.filter(isIncomplete).length })
-      : t('home.onboarding.notBegun')
-  }
 }
 
 /** What is due once nothing is missing: the sale promise, else the payments, which no record tells. */
@@ -89,11 +87,11 @@ function Due() {
   const deal = useDeal().data
   const link = useLink()
   return (
-    <div className="ow-home-waiting ow-end ow-stack ow-gap-5">
+    <>
       <p className="ow-muted">{t(isForPromise(deal) ? 'home.purchase.promise' : 'home.purchase.due')}</p>
       <LinkButton variant="primary" iconEnd={ArrowRight} {...link('/fiducia?step=summary')}>
         {t('home.purchase.summary')}
       </LinkButton>
-    </div>
+    </>
   )
 }

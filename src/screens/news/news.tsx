@@ -68,7 +68,7 @@ function NewsCard({ item, first }: { item: NewsItem; first: boolean }) {
   )
   return (
     <Card as="li" padding="none" className={first ? 'ow-news-card ow-news-first ow-column' : 'ow-news-card ow-column'}>
-      <Picture className="ow-flex-none" src={cover} alt="" ratio={16 / 9} fallback={Newspaper} eager={first} />
+      <Picture className="ow-flex-none" src={cover} alt="" fallback={Newspaper} eager={first} />
       <article className="ow-news-words ow-pad-5 ow-column ow-start ow-grow ow-gap-2 ow-anywhere" aria-label={title}>
         {date && <p className="ow-muted ow-small">{date}</p>}
         <h2 className="ow-news-title ow-close">{title}</h2>

@@ -79,26 +79,19 @@ function ProgressDialog({ entry, onClose }: { entry: ProgressEntry; onClose: () 
         perPage={{ 0: 1 }}
         autoplay={limits.carousel}
         isCounted
-        slides={entry.descripcion.map((part) => ({
-          key: part.key,
-          content: <ProgressPartView part={part} large />,
-        }))}
+        slides={entry.descripcion.map((part) => ({ key: part.key, content: <ProgressPartView part={part} large /> }))}
       />
     </Dialog>
   )
 }
 
-interface Props {
-  entry: ProgressEntry
-  onOpen: (entry: ProgressEntry) => void
-}
+type CardProps = { entry: ProgressEntry; onOpen: (entry: ProgressEntry) => void }
 
-const ProgressCard = memo(function ProgressCard({ entry, onOpen }: Props) {
-  const { t } = useTranslation('portal')
+const ProgressCard = memo(function ProgressCard({ entry, onOpen }: CardProps) {
+  const { t, i18n } = useTranslation('portal')
   const photo = usePicture(entry.foto)
-  const { language } = useTranslation().i18n
   const date = useEntryDate(entry)
-  const month = formatMonth(entry.titulo, language)
+  const month = formatMonth(entry.titulo, i18n.language)
   const [shown, setShown] = useState(false)
   const parts = entry.descripcion
   const items = parts.map(({ title }) => title).filter(Boolean)
@@ -160,7 +153,6 @@ function ProgressPartView({ part, large }: { part: ProgressPart; large?: boolean
         <Picture
           src={part.kind === 'image' && address ? address : undefined}
           alt={title || clip(description, 200)}
-          ratio={16 / 9}
           fit={large ? 'contain' : 'cover'}
           fallback={Building2}
         />
@@ -176,7 +168,7 @@ function ProgressPartView({ part, large }: { part: ProgressPart; large?: boolean
 }
 
 /** The entry's date, formatted; the unchanged title if it is no date. */
-function useEntryDate({ titulo }: Pick<ProgressEntry, 'titulo'>): string {
+function useEntryDate({ titulo }: ProgressEntry): string {
   const { t, i18n } = useTranslation('portal')
   return formatDay(titulo, i18n.language) || clip(titulo, 80) || t('progress.undated')
 }

@@ -1,17 +1,35 @@
-// The chosen apartment with tabs for plans, location, parking place and storage room (PRP-01, PRP-02). Each tab loads and fails by itself.
+// The chosen apartment with tabs for plans, location, parking place and storage room (PRP-01 to PRP-03). Each tab loads and fails by itself.
 import type { TFunction } from 'i18next'
-import { Building2, CarFront, Map as MapIcon, Package, Ruler } from 'lucide'
+import { Building2, CarFront, ImageOff, Map as MapIcon, MapPin, Package, Ruler, ZoomIn } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { asFailure, Failure } from '../../core/failure'
+import { fromTable } from '../../core/i18n'
+import { perLanguage } from '../../core/per-language'
 import { clip } from '../../core/plain-text'
-import { type Deal, isYes } from '../../domain/deal'
-import { Loaded } from '../../parts/loaded'
+import { type Annex, type Deal, furnishedPlanField, isYes, type Product } from '../../domain/deal'
+import { type PictureSource, picture } from '../../domain/shape'
+import { FailureNotice } from '../../parts/failure-notice'
+import { Loaded, type LoadedProps } from '../../parts/loaded'
 import { Nothing } from '../../parts/nothing'
-import { useDeal, useOpportunities, useSelectedOpportunity } from '../../records/records'
-import type { IconShape } from '../../ui/icon'
+import { usePictureRead } from '../../records/picture'
+import {
+  useDeal,
+  useOpportunities,
+  useParking,
+  useProduct,
+  useSelectedOpportunity,
+  useStorage,
+} from '../../records/records'
+import { useWidget } from '../../state/widget-context'
+import { Card } from '../../ui/card'
+import { type DefinitionRow, DefinitionTable } from '../../ui/definition-table'
+import { Icon } from '../../ui/icon'
+import { LargeView } from '../../ui/large-view'
 import { PageHeader } from '../../ui/page-header'
+import { Picture } from '../../ui/picture'
+import { Skeleton } from '../../ui/skeleton'
 import { type Tab, Tabs } from '../../ui/tabs'
-import { LocationPanel, PanelSkeleton, ParkingPanel, PlanPanel, StoragePanel } from './panels'
 import './property.css'
 
 export function Property() {
@@ -44,20 +62,234 @@ export function Property() {
   )
 }
 
+/** The same five fields of two CRM modules, read when their tab is opened (PRP-02). */
+const annexes = {
+  parking: { icon: CarFront, field: 'Parqueadero', useAnnex: useParking },
+  storage: { icon: Package, field: 'Deposito', useAnnex: useStorage },
+} as const
+
 /** A property without a parking place or storage room says so at the tab (PRP-02). */
 function tabsOf(record: Deal, t: TFunction<'portal'>): Tab[] {
-  const has = { parking: isYes(record.Parqueadero), storage: isYes(record.Deposito) }
-  const extra = (id: 'parking' | 'storage', icon: IconShape, panel: ReactNode): Tab => ({
-    id,
-    icon,
-    panel,
-    label: t(`property.${id}.tab`),
-    ...(!has[id] && { disabled: t(`property.${id}.disabled`) }),
+  const annex = (kind: keyof typeof annexes): Tab => ({
+    id: kind,
+    icon: annexes[kind].icon,
+    panel: <AnnexPanel kind={kind} />,
+    label: t(`property.${kind}.tab`),
+    ...(!isYes(record[annexes[kind].field]) && { disabled: t(`property.${kind}.disabled`) }),
   })
   return [
     { id: 'plan', label: t('property.plan.tab'), icon: Ruler, panel: <PlanPanel /> },
     { id: 'location', label: t('property.location.tab'), icon: MapIcon, panel: <LocationPanel /> },
-    extra('parking', CarFront, <ParkingPanel />),
-    extra('storage', Package, <StoragePanel />),
+    annex('parking'),
+    annex('storage'),
   ]
+}
+
+function PlanPanel() {
+  const { t } = useTranslation('portal')
+  const furnishedField = useWidget().config.products?.furnishedPlanField ?? furnishedPlanField
+  return (
+    <ApartmentPanel
+      figures={planFigures}
+      pictures={(product) => [
+        { name: t('property.plan.dimensions'), source: product.Imagen_Acotada },
+        // The field's name is configured, so the call's reader could not parse it.
+        { name: t('property.plan.furnished'), source: picture.parse(product[furnishedField]) },
+      ]}
+      noPicture={<Nothing icon={Ruler} texts="property.plan.none" />}
+    />
+  )
+}
+
+function LocationPanel() {
+  const { t } = useTranslation('portal')
+  return (
+    <ApartmentPanel
+      figures={viewFigures}
+      pictures={(product) => [{ name: t('property.location.picture'), source: product.Imagen_de_Vista, photo: true }]}
+      noPicture={<Nothing icon={ImageOff} texts="property.location.none" />}
+    />
+  )
+}
+
+function ApartmentPanel(props: Pick<PanelProps<Product>, 'figures' | 'pictures' | 'noPicture'>) {
+  const { t } = useTranslation('portal')
+  return (
+    <Panel
+      {...props}
+      read={useProduct()}
+      failed={t('property.failedProduct')}
+      none={<Nothing icon={Building2} texts="property.noProduct" />}
+      label={t('property.figures')}
+    />
+  )
+}
+
+function AnnexPanel({ kind }: { kind: keyof typeof annexes }) {
+  const { t } = useTranslation('portal')
+  return (
+    <Panel
+      read={annexes[kind].useAnnex()}
+      failed={t(`property.${kind}.failed`)}
+      none={<Nothing icon={annexes[kind].icon} texts={`property.${kind}.none`} />}
+      label={t(`property.${kind}.figures`)}
+      figures={annexFigures}
+      pictures={(annex) => [{ name: t(`property.${kind}.plan`), source: annex.Plano_Ubicacion }]}
+      noPicture={<Nothing icon={MapPin} texts="property.plan.none" />}
+    />
+  )
+}
+
+interface PanelProps<T> extends Pick<LoadedProps<T>, 'read' | 'failed' | 'none'> {
+  label: string
+  figures: readonly Figure<T>[]
+  pictures(record: T): readonly { name: string; source: PictureSource | undefined; photo?: boolean }[]
+  noPicture: ReactNode
+}
+
+function Panel<T extends object>({ label, figures, pictures, noPicture, ...loading }: PanelProps<T>) {
+  const rowsOf = useFigures()
+  return (
+    <Loaded {...loading} skeleton={<PanelSkeleton />}>
+      {(record) => {
+        const rows = rowsOf(figures, record)
+        const shown = pictures(record).flatMap(({ source, ...rest }) => (source ? [{ source, ...rest }] : []))
+        return (
+          <div className="ow-property-panel ow-stack ow-start ow-gap-6">
+            <div className="ow-stack ow-gap-6">
+              {shown.map(({ name, source, photo }) => (
+                <PlanPicture key={name} name={name} picture={source} photo={photo} />
+              ))}
+              {shown.length === 0 && noPicture}
+            </div>
+            {rows.length > 0 && (
+              <Card className="ow-property-figures">
+                <DefinitionTable label={label} rows={rows} />
+              </Card>
+            )}
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function PanelSkeleton() {
+  return (
+    <div className="ow-property-panel ow-stack ow-start ow-gap-6">
+      <Skeleton shape="picture" />
+      <Skeleton shape="text" count={6} announced={false} />
+    </div>
+  )
+}
+
+/** A plan or view, which opens large (PRP-03). A photograph is cropped to fill its frame; a plan is shown whole. */
+function PlanPicture({ picture, name, photo }: { picture: PictureSource; name: string; photo?: boolean }) {
+  const { t } = useTranslation('portal')
+  const { src, error, refetch } = usePictureRead(picture)
+  const [broken, setBroken] = useState<Failure>()
+  const [large, setLarge] = useState(false)
+  const failure = error ? asFailure(error) : src === undefined && 'url' in picture ? unreadable : broken
+
+  if (failure) {
+    const retry = () => {
+      setBroken(undefined)
+      void refetch()
+    }
+    return (
+      <FailureNotice
+        failure={failure}
+        title={t('property.pictureFailed', { name })}
+        {...(failure !== unreadable && { onRetry: retry })}
+      />
+    )
+  }
+  if (src === undefined) return <Skeleton shape="picture" announced={false} />
+  return (
+    <>
+      <button
+        type="button"
+        part="card"
+        className="ow-property-picture ow-stack ow-frame ow-cut ow-wide"
+        onClick={() => setLarge(true)}
+      >
+        <Picture
+          src={src}
+          alt=""
+          ratio={photo ? 3 / 2 : 4 / 3}
+          fit={photo ? 'cover' : 'contain'}
+          eager
+          onFail={() => setBroken(new Failure('unavailable'))}
+        />
+        <span className="ow-property-caption ow-row ow-tap ow-strong">
+          <span className="ow-grow">{name}</span>{' '}
+          <span className="ow-small ow-row ow-gap-2 ow-accent">
+            <Icon icon={ZoomIn} size={18} />
+            <span>{t('property.large')}</span>
+          </span>
+        </span>
+      </button>
+      {large && <LargeView onClose={() => setLarge(false)} title={name} src={src} alt={name} />}
+    </>
+  )
+}
+
+/** The address is no web address (`javascript:`): a retry would not help. */
+const unreadable = new Failure('malformed')
+
+interface Figure<T> {
+  /** Locale key under `property.terms`. */
+  term: string
+  field: keyof T & string
+  /** A figure in m², with two decimals: they stand below each other. */
+  area?: true
+  long?: true
+}
+
+const planFigures = [
+  { term: 'apartment', field: 'Product_Name' },
+  { term: 'tower', field: 'Block_Tower' },
+  { term: 'floor', field: 'Piso' },
+  { term: 'type', field: 'Tipo_Apto' },
+  { term: 'bedrooms', field: 'No_Alcobas' },
+  { term: 'total', field: 'Area_Construida_en_M2', area: true },
+  { term: 'closed', field: 'Area_Privada_en_M2', area: true },
+  { term: 'terrace', field: 'Area_Terraza_en_M2', area: true },
+  { term: 'view', field: 'Vista' },
+  { term: 'description', field: 'Description', long: true },
+] as const satisfies readonly Figure<Product>[]
+
+const viewFigures = [
+  { term: 'tower', field: 'Block_Tower' },
+  { term: 'floor', field: 'Piso' },
+  { term: 'apartment', field: 'Product_Name' },
+  { term: 'view', field: 'Vista' },
+] as const satisfies readonly Figure<Product>[]
+
+const annexFigures = [
+  { term: 'name', field: 'Name' },
+  { term: 'tower', field: 'Torre' },
+  { term: 'area', field: 'Area_en_M2', area: true },
+  { term: 'description', field: 'Descripcion', long: true },
+] as const satisfies readonly Figure<Annex>[]
+
+/** The CRM's maximum lengths of one-line and multi-line texts. */
+const longest = { line: 255, text: 2000 }
+
+const areaFigure = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
+
+function useFigures() {
+  const { t, i18n } = useTranslation('portal')
+  return <T extends object>(figures: readonly Figure<T>[], record: T): DefinitionRow[] =>
+    figures.flatMap(({ term, field, area, long }) => {
+      const found: unknown = record[field]
+      if (found === undefined || found === '') return []
+      const value =
+        area && typeof found === 'number'
+          ? t('property.squareMetres', { area: areaFigure(i18n.language).format(found) })
+          : clip(String(found), long ? longest.text : longest.line)
+      return [{ key: field, term: fromTable(t)(`property.terms.${term}`), value, ...(long && { long }) }]
+    })
 }

@@ -80,11 +80,7 @@ export function Support() {
   )
 }
 
-interface CardProps {
-  name: 'meeting' | 'whatsapp'
-  icon: IconShape
-  children: ReactNode
-}
+type CardProps = { name: 'meeting' | 'whatsapp'; icon: IconShape; children: ReactNode }
 
 function SupportCard({ name, icon, children }: CardProps) {
   const { t } = useTranslation('portal')
