@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { withProposals } from './proposals'
+import { proposalFor } from './proposals'
 
-const proposed = (field: string, record: object, value = '') => withProposals({ [field]: value }, { ...record })[field]
+const proposed = (field: string, record: object) => proposalFor(field, { ...record })
 
 describe('proposals', () => {
   it('proposes the buyer as account holder (NAT-03)', () => {
     const buyer = { Naturaleza_Juridica: 'Persona Natural', First_Name: 'Ana', Last_Name: 'Ríos' }
     expect(proposed('Titular_de_la_Cuenta', buyer)).toBe('Ana Ríos')
-    expect(proposed('Titular_de_la_Cuenta', { ...buyer, First_Name: null, Titular_de_la_Cuenta: null })).toBe('Ríos')
-    expect(proposed('Titular_de_la_Cuenta', { ...buyer, Titular_de_la_Cuenta: '' })).toBe('Ana Ríos')
+    expect(proposed('Titular_de_la_Cuenta', { ...buyer, First_Name: null })).toBe('Ríos')
   })
 
   it.each(['Persona Juridica', 'Persona Jurídica'])('proposes the entity as account holder: %s (LEG-03)', (nature) => {
@@ -17,8 +16,8 @@ describe('proposals', () => {
   })
 
   it('proposes the activity code of the occupation, else the usual one (NAT-06)', () => {
-    expect(proposed('Actividad_Economica', { Ocupacion: 'Pensionado/a' }, '0010')).toBe('0020')
-    expect(proposed('Actividad_Economica', { Ocupacion: 'Independiente' }, '0010')).toBe('0010')
+    expect(proposed('Actividad_Economica', { Ocupacion: 'Pensionado/a' })).toBe('0020')
+    expect(proposed('Actividad_Economica', { Ocupacion: 'Independiente' })).toBe('')
   })
 
   it('proposes the answer that follows from the occupation (NAT-05)', () => {
@@ -36,9 +35,7 @@ describe('proposals', () => {
     expect(proposed('Pais_Asistente', entity)).toBe('Colombia')
   })
 
-  it('leaves a stored answer alone (WIZ-04)', () => {
-    const stored = { Actividad_Economica: '4111', Ocupacion: 'Pensionado/a' }
-    expect(proposed('Actividad_Economica', stored, '4111')).toBe('4111')
-    expect(withProposals({ Banco: 'Nequi' }, {})).toEqual({ Banco: 'Nequi' })
+  it('proposes nothing for other fields (WIZ-04)', () => {
+    expect(proposed('Banco', { Banco1: 'Nequi' })).toBe('')
   })
 })

@@ -17,20 +17,9 @@ const proposals: Readonly<Record<string, (read: Read) => string>> = {
   Pais_Asistente: (read) => read('Other_Country'),
 }
 
-/** The form's initial values, with proposals where the record holds nothing. */
-export function withProposals(
-  values: Readonly<Record<string, string>>,
-  record: Readonly<Record<string, unknown>>,
-): Record<string, string> {
-  const read: Read = (field) => (typeof record[field] === 'string' ? record[field].trim() : '')
-  const isStored = (field: string) => record[field] !== undefined && record[field] !== null && record[field] !== ''
-  return Object.fromEntries(
-    Object.entries(values).map(([field, value]) => {
-      const proposal = isStored(field) ? '' : (proposals[field]?.(read) ?? '')
-      return [field, proposal || value]
-    }),
-  )
-}
+/** The proposal for a field of which the record holds nothing, as the record spells it; '' for none. */
+export const proposalFor = (field: string, record: Readonly<Record<string, unknown>>): string =>
+  proposals[field]?.((name) => (typeof record[name] === 'string' ? record[name].trim() : '')) ?? ''
 
 /** Answers of later steps that follow from the occupation. */
 const usual: Readonly<Record<string, { activity?: string; employment?: 'Si' | 'No' | 'Pensionado' }>> = {

@@ -5,19 +5,18 @@ import { problemsOf, schemaOf } from '../domain/schema'
 import { kinds } from './kinds'
 import { type CrmValue, kindOf, numberOf, oneLine, readText } from './kinds/kind'
 
-/** @param proposes whether a field without a stored value gets its `default` */
+/** @param propose what a field without a stored value gets, as the CRM would hold it */
 export function fromRecord(
   fields: FieldTable,
   record: Readonly<Record<string, unknown>>,
-  proposes = (_: Field): boolean => true,
+  propose = ({ default: proposal = '' }: Field, _name: string): string => proposal,
 ): FormValues {
   const asked = Object.entries(fields).filter(([, { kind }]) => kind !== 'file')
   return Object.fromEntries(
     asked.map(([name, field]) => {
-      const stored = textOf(record[name])
       // Never in place of a stored value that the kind cannot read.
-      const proposal = proposes(field) ? (field.default ?? '') : ''
-      return [name, stored ? fromCrm(field, stored) : proposal]
+      const text = textOf(record[name]) || propose(field, name)
+      return [name, text && fromCrm(field, text)]
     }),
   )
 }

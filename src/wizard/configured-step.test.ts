@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from '../buyer/save.fixture'
+import type { Contact } from '../domain/contact'
 import { requirements } from '../domain/requirements'
 import { flow } from '../domain/steps/flow'
 import { entity, shareholders } from '../domain/steps/legal'
@@ -71,5 +72,20 @@ describe('the answers that a step begins with', () => {
     expect(await opened({ Empleado_o_Pensionado: 'No' })).toMatchObject({ Empleado_o_Pensionado: 'No', Cargo: '' })
     const typed = await opened({ Empleado_o_Pensionado: 'No', Cargo: 'Jefa' }, { Cargo: 'Gerente' })
     expect(typed).toMatchObject({ Empleado_o_Pensionado: 'No', Cargo: 'Gerente' })
+  })
+
+  it('are proposals in the form of their field, but none for what was left empty in a saved step (WIZ-04, LEG-05)', () => {
+    const { buyer, known } = page({
+      ...{ Naturaleza_Juridica: 'Persona Juridica', Tipo_Fiducia: 'Si', Last_Stepper: 5, Avance_Datos: 37 },
+      ...{ Other_Street: 'Calle 1\nOficina 2', Other_Country: 'USA' },
+    })
+    const begins = (more: object) => {
+      const contact = { ...known(), ...more } as Contact
+      return openingOf({ contact, buyer, requirements: requirements(contact) }, 'legal', flow.legal[4]).values
+    }
+    const empty = { Direcci_n_Asistente: 'Calle 1, Oficina 2', Pais_Asistente: 'Estados Unidos' }
+    expect(begins({})).toMatchObject(empty)
+    const saved = { Last_Stepper: 6, Avance_Datos: 46, Secondary_Email: 'ana@example.co' }
+    expect(begins(saved)).toMatchObject({ Direcci_n_Asistente: '', Pais_Asistente: '' })
   })
 })

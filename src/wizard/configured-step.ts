@@ -6,7 +6,7 @@ import { type StepKey, stepIn } from '../buyer/state'
 import type { Config } from '../core/config'
 import type { Contact, Nature } from '../domain/contact'
 import { type Field, type Step, textOf } from '../domain/field'
-import { withProposals } from '../domain/proposals'
+import { proposalFor } from '../domain/proposals'
 import type { Requirements } from '../domain/requirements'
 import { stepsOf, type Variant } from '../domain/steps/flow'
 import { annexField, officeEnding } from '../domain/upload'
@@ -65,15 +65,16 @@ export function openingOf({ contact, buyer, requirements }: Opened, nature: Natu
   const step = withStoredOptions(configured, contact)
   const isSaved = requirements.steps[number - 1]?.saved === true
   // An optional field that was empty when its step was saved gets no proposal again: the buyer left it empty (WIZ-04).
-  const proposes = ({ optional = false }) => !(isSaved && optional)
-  const initial = withProposals(fromRecord(step.fields, contact, proposes), contact)
+  const propose = (field: Field, name: string) =>
+    isSaved && field.optional ? '' : proposalFor(name, contact) || (field.default ?? '')
+  const initial = fromRecord(step.fields, contact, propose)
   const values = { ...initial, ...valuesOf(stepIn(buyer.store.getState(), key).draft) }
   /** What a field shows where no answer waits: the form's first answer, or what the record has got since. */
   const shown = (name: string): string | undefined => {
     const { [name]: field } = step.fields
     const record = buyer.record() ?? contact
     if (!field || textOf(record[name]) === textOf(contact[name])) return initial[name]
-    return fromRecord({ [name]: field }, record, () => false)[name]
+    return fromRecord({ [name]: field }, record, () => '')[name]
   }
   return { nature, key, step, values, shown }
 }

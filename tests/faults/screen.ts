@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { visibleFields } from '../../src/domain/condition'
 import { type Field, textOf } from '../../src/domain/field'
-import { withProposals } from '../../src/domain/proposals'
+import { proposalFor } from '../../src/domain/proposals'
 import { contextOf } from '../../src/domain/residence'
 import { stepsOf } from '../../src/domain/steps/flow'
 import { isSame } from './answers'
@@ -218,7 +218,7 @@ function checkNothingMadeUp(world: World, why: string): void {
     for (const [name, field] of Object.entries<Field>(fields)) {
       if (!textKinds.includes(field.kind) || field.when) continue
       // The value may be proposed from an answer of an earlier step, typed now or stored before.
-      const proposed = withProposals({ [name]: '' }, world.before)[name]
+      const proposed = proposalFor(name, world.before)
       const known = [world.before[name], field.default, proposed, ...world.said]
       if (!known.some((one) => isSame(field, record[name], one)))
         throw new Broken(`${why}: the record holds '${record[name]}' in ${name}, which nobody typed`)

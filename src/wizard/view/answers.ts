@@ -42,7 +42,7 @@ export function answersOf({ steps: states }: Requirements, steps: readonly Step[
 /** The answers below each heading of the step; a heading without answers is left out. */
 function groupsIn(step: Step, labels: string, tools: AnswerTools) {
   const { contact, context, words } = tools
-  const values = { ...fromRecord(step.fields, contact, () => false), ...tools.typed(step.number) }
+  const values = { ...fromRecord(step.fields, contact, () => ''), ...tools.typed(step.number) }
   const shown = new Set(visibleFields(step.fields, values, context))
   const answerOf = (name: string) => {
     const field = step.fields[name]
