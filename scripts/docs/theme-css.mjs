@@ -11,8 +11,8 @@ export function themeCss({ themeTokens }) {
   const rows = Object.entries(themeTokens)
   const light = rows.map(([name, { value }]) => line(name, value))
   const dark = rows.map(([name, row]) => (row.dark ? line(name, row.dark) : ''))
-  return `/* Written by \`npm run describe\` from widgets/theme.table.ts. A site may set the public --ow-* properties on the element or any ancestor; they win in
-   both themes. */
+  return `/* Written by \`npm run describe\` from widgets/theme.table.ts. A site may set the public --ow-* properties on
+   the element or any ancestor; they win in both themes. */
 @layer tokens {
   .ow-root {
 ${light.join('')}  }

@@ -35,7 +35,7 @@ export function useField({ name, field, native }: ControlProps, input?: RefObjec
       const shown = leftText(kindOf(kinds, field), field, control.value, answers)
       if (control.value !== shown) {
         control.value = shown
-        // Tells the draft the text that will be sent: a save takes an answer out of the draft only where both are the same.
+        // Tells the draft the text that will be sent: a save removes an answer from the draft only if both agree.
         collect()
       }
     }

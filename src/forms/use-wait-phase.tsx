@@ -9,8 +9,8 @@ type Phase = 'fresh' | 'slow' | 'late'
 export const PasswordAsked = createContext(false)
 
 /**
- * Begins with the component's first render, and anew when the password was given: 'slow' after `limits.time.slow`, 'late' (to be given up) after
- * `limits.time.giveUp`.
+ * Begins with the component's first render, and anew when the password was given: 'slow' after `limits.time.slow`,
+ * 'late' (to be given up) after `limits.time.giveUp`.
  */
 export function useWaitPhase(): Phase {
   const isAsked = useContext(PasswordAsked)
@@ -29,8 +29,8 @@ export function useWaitPhase(): Phase {
 }
 
 /**
- * Says that the answer takes long; render it while one is awaited. Empty at first, because screen readers announce only what changes in a live
- * region; without role=status, which they would read as a status bar while it is empty.
+ * Says that the answer takes long; render it while one is awaited. Empty at first, because screen readers announce
+ * only changes of a live region; without role=status, which they would read as a status bar while it is empty.
  */
 export function SlowNotice() {
   const { t } = useTranslation()

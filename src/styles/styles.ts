@@ -1,4 +1,4 @@
-// The style sheets every widget needs, in cascade order. Import this module before any component: a component's import adopts its own sheet.
+// The sheets of every widget, in cascade order. Import it before any component, whose import adopts its own sheet.
 import './layers.css'
 import './host.css'
 import './reset.css'

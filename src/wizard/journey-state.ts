@@ -1,6 +1,6 @@
-// The journey as one reducer: what the buyer sees in front of the steps, and how far the last step is. It has no side effects; use-journey.ts
-// stores and navigates. Which step is shown is not part of it: the route says that (step-route.ts). Her nature, and whether the final dialog is
-// due, are in her position.
+// The journey as one reducer: what the buyer sees in front of the steps, and how far the last step is. No side effects:
+// use-journey.ts stores and navigates. The route says which step is shown (step-route.ts), her position says her nature
+// and whether the final dialog is due.
 import type { Failure } from '../core/failure'
 
 export interface JourneyState {
@@ -11,8 +11,8 @@ export interface JourneyState {
   /** The last step is not saved at once: its answers were checked, and wait until the review is confirmed (WIZ-17). */
   readonly isChecked: boolean
   /**
-   * Why the review sent the buyer back to the last step, until its form has shown it: the server refused one of its fields, or it requires more
-   * answers than when it was checked.
+   * Why the review sent the buyer back to the last step, until its form has shown it: the server refused a field, or
+   * more answers are required than when it was checked.
    */
   readonly sentBack: Failure | 'incomplete' | undefined
   /** The field that takes the focus when the next step is shown. */

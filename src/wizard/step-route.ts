@@ -1,4 +1,4 @@
-// The view that is shown (a step, the review or the summary) is part of the route (`?step=3`), so that the browser's Back goes one step back.
+// The view that is shown (a step, review or summary) is part of the route (`?step=3`): Back goes one step back.
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Buyer } from '../buyer/buyer'
 import type { Location } from '../core/location'
@@ -14,7 +14,7 @@ interface Openable {
   summary: boolean
 }
 
-/** The view that `?step=` asks for, or the nearest one that may be opened; without it the step to resume at, of a complete form its receipt (WIZ-04). */
+/** The view that `?step=` asks for, or the nearest open one; without it where to resume, or the receipt (WIZ-04). */
 export function viewOf(asked: string | null, requirements: Requirements, can: Openable): View {
   const { furthest, finished, complete, resume } = requirements
   if (asked === null && (can.summary || complete)) return 'summary'
@@ -26,7 +26,7 @@ export function viewOf(asked: string | null, requirements: Requirements, can: Op
 
 const askedIn = (location: Location): string | null => new URLSearchParams(location.search()).get('step')
 
-/** Reads the view from the route, corrects a route that asks for what may not be opened, and stores the step that is shown. */
+/** Reads the view from the route, corrects a route to what may not be opened, and stores the step that is shown. */
 export function useStepRoute(requirements: Requirements, can: Openable, buyer: Buyer) {
   const { location } = useWidget()
   // Where the wizard was mounted: the route of another screen of the portal is not corrected.

@@ -11,7 +11,7 @@ import { Journey } from './journey'
 import { Pending } from './view/pending'
 import './wizard.css'
 
-/** @param takesFocus whether it replaces what had the focus, a login. The portal cares for the focus of its screens itself. */
+/** @param takesFocus whether it replaces a login that had the focus. The portal focuses its screens itself. */
 export function Wizard({ takesFocus }: { takesFocus?: RefObject<boolean> }) {
   const { t } = useTranslation('wizard')
   const { data: contact, error, refetch } = useContact()
@@ -35,7 +35,7 @@ export function Wizard({ takesFocus }: { takesFocus?: RefObject<boolean> }) {
   )
 }
 
-/** While the record is read, a hidden title holds the focus; the open step's title, which may come later, gets it from there (A11-01). */
+/** While the record is read, a hidden title holds the focus; the open step's title takes it over (A11-01). */
 function usePassedFocus(isReady: boolean, takesFocus: RefObject<boolean> | undefined) {
   const section = useRef<HTMLElement>(null)
   const hadFocus = useRef(false)

@@ -1,4 +1,4 @@
-// Turns the answers of a flow into labels and values: for the review before the last save, and for the summary after it.
+// Turns the answers of a flow into labels and values: for the review before the last save and the summary after it.
 import { formatDay, toStored } from '../../core/dates'
 import { formatCop } from '../../core/money'
 import { formatPhone } from '../../core/phone'

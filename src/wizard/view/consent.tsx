@@ -1,5 +1,5 @@
-// The notice on personal data (Ley 1581 de 2012) before the first save, with a checkbox where the configuration requires one. The payload of
-// the save does not contain it.
+// The notice on personal data (Ley 1581 de 2012) before the first save, with a checkbox where the configuration
+// requires one. The payload of the save does not contain it.
 import { ShieldCheck } from 'lucide'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,8 +11,8 @@ import { useJourney } from '../use-journey'
 import './consent.css'
 
 /**
- * @param first this save may be the buyer's first. A notice with a version is shown before every save until that version was accepted in this
- *   browser (WIZ-25).
+ * @param first this save may be the buyer's first. A notice with a version is shown before every save until that
+ *   version was accepted in this browser (WIZ-25).
  */
 export function useConsent(first: boolean) {
   const { config, emit } = useWidget()

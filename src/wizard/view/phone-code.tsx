@@ -1,5 +1,5 @@
-// The address of a step as a QR code, drawn on the device, and the files that arrive from the telephone (WIZ-28). The record is read for them
-// rarely, because a read costs money.
+// The address of a step as a QR code, drawn on the device, and the files that arrive from the telephone (WIZ-28). The
+// record is read for them rarely, because a read costs money.
 import { toSvgPath } from 'lean-qr/extras/svg'
 import { correction, generate } from 'lean-qr/nano'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'

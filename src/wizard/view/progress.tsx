@@ -119,7 +119,7 @@ function useEntries(onSelect: (() => void) | undefined): StepEntry[] {
   })
 }
 
-/** @param inBar where no list of steps says it: a step that is opened again says that it is saved, as after a reload over the dialog of its save. */
+/** @param inBar no list of steps says it: an opened step says that it is saved, as after a reload over its dialog. */
 function DraftNote({ inBar = false }: { inBar?: boolean }) {
   const { t } = useTranslation('wizard')
   const { buyer, view, steps, requirements } = useJourney()

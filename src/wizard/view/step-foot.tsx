@@ -10,7 +10,7 @@ import { doubleClickTime } from '../../ui/use-modal'
 /** Scrolls the notice into view: on a phone the sticky row of buttons would cover it. */
 const bringIntoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
-/** After a save that failed: says why (WIZ-15). @param onRetry called by the button, and when the network returns that was missing */
+/** Says why a save failed (WIZ-15). @param onRetry called by the button, and when the missing network returns */
 export function NotSaved({ failure, onRetry }: { failure: Failure | undefined; onRetry?: () => void }) {
   const { t } = useTranslation('wizard')
   useNetworkReturn(failure, () => onRetry?.())
@@ -26,7 +26,7 @@ export function NotSaved({ failure, onRetry }: { failure: Failure | undefined; o
   )
 }
 
-/** One step back, beside the button that saves (WIZ-19). What is typed stays in the draft, which the form writes when it goes away. */
+/** One step back, beside the button that saves (WIZ-19). What is typed stays in the draft that the form writes. */
 export function BackButton({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('wizard')
   return (
@@ -37,8 +37,8 @@ export function BackButton({ onBack }: { onBack: () => void }) {
 }
 
 /**
- * The ref of an element with `data-armed={false}`, which takes no click until a double click that led here is over (WIZ-17, WIZ-19): its second
- * click lands on whatever appears under the pointer. In Firefox it counts as a first click there, so `detail` does not tell.
+ * The ref of an element with `data-armed={false}`, which takes no click until a double click that led here is over
+ * (WIZ-17, WIZ-19): its second click lands on it. Firefox counts that as a first click, so `detail` does not tell.
  */
 export function arm(element: HTMLElement | null): () => void {
   const timer = setTimeout(() => element?.setAttribute('data-armed', 'true'), doubleClickTime)

@@ -87,7 +87,7 @@ export function StepForm({ nature, configured, form }: Props) {
 function useAdviser({ fields }: Step) {
   const { t, i18n } = useTranslation('wizard')
   const { buyer } = useJourney()
-  // Reads the record when it is called: a function that changed with every save would render all rows of the form again.
+  // Reads the record when called: a function that changed with every save would render all rows of the form again.
   return useCallback(
     (name: string, value: string, values: FormValues) => {
       const record = Object.entries(buyer.record() ?? {})
@@ -139,7 +139,7 @@ function useStepSave(
     const { checkStep, saveStep } = await loadSaving()
     const check = { buyer, nature, step, answers: () => form.current?.collected() ?? values }
     const save = () => {
-      // The CRM may have no field of that name: the same answer would be refused for ever, so that the next save leaves it out.
+      // The CRM may not know the field: the same answer would be refused for ever, so the next save leaves it out.
       const refused = [...refusedFields.current].filter(([field, answer]) => values[field] === answer)
       const onStored = () => {
         endBusy()
@@ -164,7 +164,7 @@ function useStepSave(
   return { failure, submit, fail }
 }
 
-/** The review sent the buyer back to the last step: marks the field that the server named, or what the step requires now. */
+/** After the review sent the buyer back: marks the field that the server named, or what the step requires now. */
 function useSentBack(form: RefObject<OpenForm | null>, isLast: boolean) {
   const journey = useJourney()
   const { dispatch } = journey

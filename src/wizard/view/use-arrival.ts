@@ -8,14 +8,14 @@ import type { JourneyEvent } from '../journey-state'
 import type { View } from '../step-route'
 
 /**
- * Moves the focus to the title of a new view, or to the field that `aim` names, and scrolls there. The first view of the wizard does neither.
+ * Moves focus and scroll to the title of a new view, or to the field that `aim` names; not for the wizard's first view.
  * @param shown names the view @param ready no dialog is open, which would keep the focus
  */
 export function useArrival(shown: string, ready: boolean, aim: string | undefined, dispatch: Dispatch<JourneyEvent>) {
   const { location } = useWidget()
   const main = useRef<HTMLDivElement>(null)
   const before = useRef(shown)
-  // Blurs before the view is replaced: React would otherwise try to restore the focus after the commit, which forces one more layout.
+  // Blurs before the view is replaced: React would restore the focus after the commit, which costs one more layout.
   useEffect(
     () =>
       location.subscribe(() => {
