@@ -38,11 +38,9 @@ export function mediaAddress(config: Config, url: string): string {
   return found && ['http:', 'https:', 'data:', 'blob:'].includes(found.protocol) ? found.href : ''
 }
 
-/** A row of a call table. */
 export interface Call<A> {
   readonly service: 'content' | 'records' | 'statements'
   readonly method: 'GET' | 'POST' | 'PUT'
-  /** May contain `:name` placeholders. */
   readonly path: string
   /**
    * Which token is sent: 'none' on authentication calls (a bearer makes them fail), the service account's on /auths, the user's on other
@@ -53,7 +51,6 @@ export interface Call<A> {
 }
 
 export interface CallInput {
-  /** A value for each placeholder in the call's path. */
   params?: Query | undefined
   query?: Query
   body?: unknown

@@ -24,7 +24,6 @@ export function createClient(config: Config, user: UserTokens) {
   const files = async () => (await loadChunk(import('./files'))).createFileCalls(config, authorised, names)
 
   return {
-    /** @throws Failure */
     async call<A>(call: Call<A>, input: CallInput = {}): Promise<A> {
       if (call.service !== 'records') return call.answer(await json(call, input))
       try {

@@ -22,7 +22,6 @@ export function createFieldNames({ wizard }: Config) {
     /** Drops values for which the CRM has no field. */
     write: (body: unknown): unknown => (isRecord(body) ? renamed(body, theirName) : body),
     field: (name: string): string => theirName(name) ?? name,
-    /** Renames the field that a refusal names. */
     failure(thrown: unknown): unknown {
       const { code, field, status, serverMessage } = asFailure(thrown)
       const own = field && ours.get(field)

@@ -83,15 +83,11 @@ async function blobOf(response: Response, onProgress?: (fraction: number) => voi
 interface FileUpload extends Watched {
   url: string
   token: string | undefined
-  /** The service is a gateway, which knows the caller by its cookie (SES-14). */
   gateway?: boolean | undefined
   file: File
 }
 
-/**
- * Uploads a file with XMLHttpRequest, because fetch reports no upload progress. No total time limit, because a large file on a slow line takes long; a limit on silence instead.
- * @throws Failure: 'session' on 401, so that the caller can renew the token and send again; 'timeout' after the silence
- */
+/** With XMLHttpRequest: fetch reports no progress. The limit is on silence, because a slow line takes long. */
 export function uploadFile({ url, token, gateway, file, onProgress, signal }: FileUpload): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new Failure('cancelled'))

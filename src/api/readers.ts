@@ -24,10 +24,7 @@ const items = (body: unknown): unknown[] => {
   return isRecord(value) && Object.keys(value).length > 0 ? [flatten(value)] : []
 }
 
-/**
- * The records in an answer. The record proxy can refuse with status 200; such an answer must not be read as an empty record, because a
- * save would then overwrite the stored one. @throws Failure with the code for the CRM's refusal, or `otherwise`; with its field and message
- */
+/** The proxy refuses with status 200, too; read as an empty record, it would be saved over the stored one. */
 function accepted(body: unknown, otherwise: FailureCode): unknown[] {
   const found = items(body)
   for (const item of [...found, body]) {
@@ -79,10 +76,7 @@ function readable<T>(schema: z.ZodMiniType<T>, raw: unknown): T {
 
 export const nothing: Reader<void> = () => undefined
 
-/**
- * The outcome of a write to the CRM. A 200 can contain a record's error: the save failed, and `details.api_name` names the field.
- * @throws Failure 'rejected', or the code for the CRM's refusal; with field and the CRM's message
- */
+/** A 200 can contain a record's error. @throws Failure 'rejected', or the CRM's own, with its field and message */
 export const written: Reader<void> = (body) => {
   accepted(body, 'rejected')
 }

@@ -79,10 +79,7 @@ function createBuyer(app: App, id: string, ended: () => void) {
       else void keep.write(step)
     }
   }
-  /**
-   * Something was typed, chosen or filled in.
-   * @param shown what the field shows where no answer waits; without it the answer waits in any case
-   */
+  /** @param shown what the field shows where no answer waits; without it the answer waits in any case */
   const typed = (step: StepKey, field: string, value: string, shown?: string) =>
     dispatch({ type: 'typed', step, field, value, shown, at: keep.time() })
 
@@ -182,10 +179,7 @@ function createSaves(app: App, id: string, dispatch: (event: BuyerEvent) => void
     /** Resolves when the record is known as the other tabs have left it. */
     othersRead: () => reading,
     tellOthers: tabs.send,
-    /**
-     * Takes over what another tab saves: reads the record again, and drops the drafts that were typed before (WIZ-16).
-     * @returns a function that unsubscribes
-     */
+    /** Reads the record again when another tab has saved, and drops the drafts that were typed before (WIZ-16). */
     followOthers() {
       const heard = (save: SaveHeard) => {
         reading = readAgain()

@@ -85,11 +85,7 @@ export function createKeep({ vault, storage, space }: Device, { pageEnd, contact
     if (writtenAtPageEnd.get(step) === draft) return
     if (pageEnd.write(folder + step, draft)) writtenAtPageEnd.set(step, draft)
   }
-  /**
-   * Writes now what is not in the vault.
-   * @param isPageEnd the page goes away: also synchronously
-   * @returns whether everything is there
-   */
+  /** Writes now; also synchronously if the page ends. @returns whether everything is in the vault */
   const flush = async (isPageEnd = false) => {
     clearTimeout(timer)
     timer = undefined
@@ -112,7 +108,6 @@ export function createKeep({ vault, storage, space }: Device, { pageEnd, contact
       newestTime = Math.max(Date.now(), knownTime() + 1)
       return newestTime
     },
-    /** Something was typed. */
     changed(step: StepKey) {
       markUnwritten(step)
       lastChange = Date.now()
@@ -125,7 +120,6 @@ export function createKeep({ vault, storage, space }: Device, { pageEnd, contact
       markUnwritten(step)
       return storeInTurn(step)
     },
-    /** Reads all drafts that are not too old. */
     read: () =>
       inTurn(async () => {
         const drafts = new Map<StepKey, Draft>()

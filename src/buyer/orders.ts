@@ -56,7 +56,6 @@ export function bodyOf(contact: Contact, position: Position, sending: Sending): 
   const stored = { ...contact, ...Object.fromEntries([...unsure].map((field) => [field, contact[field] || 'unsure'])) }
   const payload = toPayload(step.fields, values, { context, stored, touched })
   for (const field of leftOut) delete payload[field]
-  // Stored answers of other steps that the save of this one sends again.
   const also = (step.alsoSends ?? []).map((field) => [field, contact[field] ?? ''])
   return savePayload({
     nature,

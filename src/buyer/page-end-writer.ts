@@ -24,7 +24,6 @@ export function createPageEndWriter(storage: PlainStorage, connection: string) {
   /** Entries that this page wrote or read. A tab removes no others: they may be another tab's. */
   const known = new Set<string>()
 
-  /** Computes the key streams of the next writes. */
   const prepare = () =>
     inTurn(async () => {
       while (ready.length < streams) ready.push(await keyStream(await key()))

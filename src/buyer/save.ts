@@ -25,12 +25,10 @@ export const recordStages = [takeTurn, makeBody, send, merge, tell]
 type Ended = Unfinished | undefined
 type Stage<O> = (saving: Saving<O>) => Promise<Ended> | Ended
 
-/** What a check asks for. */
 export interface Check {
   readonly buyer: Buyer
   readonly nature: Nature
   readonly step: Step
-  /** The answers of the form, as they are now. */
   answers(): FormValues
 }
 
@@ -60,18 +58,14 @@ export interface SaveInput {
 /** A check or save under way. What a stage finds out, the stages after it read. In a save of `recordStages` there are no values, and no files are awaited. */
 interface Saving<O> {
   readonly order: O
-  /** Fields whose files were awaited. */
   awaited: readonly string[]
-  /** The answers. */
   values: FormValues
   /** The answers without those that are never sent, which stay in the draft. */
   sent: FormValues
-  /** When they were typed. */
   times: SaveHeard['times']
   body: Sent
   /** A read of the record was cancelled, and is to be made up for. */
   isReadDue: boolean
-  /** Resolves when the save has ended. */
   readonly ended: Promise<void>
 }
 
@@ -83,7 +77,6 @@ const contextNow = ({ record, position }: Buyer) => contextOf(record() ?? {}, po
 const askedIn = ({ buyer, step }: Check, values: FormValues): string[] =>
   visibleFields(step.fields, values, contextNow(buyer))
 
-/** Waits for the step's uploads (ERR-02). */
 async function awaitFiles(saving: Saving<Check>): Promise<undefined> {
   const { order } = saving
   const { buyer, step } = order

@@ -5,13 +5,10 @@ import { inFlight, type StoredFile } from '../domain/upload'
 import type { Uploads } from '../uploads/uploads'
 import type { Slot } from './state'
 
-/** The CRM's field of a slot. */
 export const fieldIn = (slot: Slot): string => slot.split('/', 1)[0] ?? slot
 
-/** The slot of a step's file field. */
 export const slotOf = (fields: FieldTable, name: string): Slot => (fields[name]?.second ? `${name}/2` : name)
 
-/** The files of a slot in a record. */
 export function storedIn(record: Readonly<Record<string, unknown>>, slot: Slot): readonly StoredFile[] {
   const field = fieldIn(slot)
   const files = filesOf(record, field)

@@ -21,7 +21,6 @@ export interface StepState {
 }
 
 export interface BuyerState {
-  /** Whether the drafts of this device have been read. */
   readonly isRead: boolean
   readonly steps: Readonly<Partial<Record<StepKey, StepState>>>
   /** Whether what was typed last is on the device. */

@@ -12,11 +12,7 @@ export function useBuyer(contactId: string): Buyer {
   return buyer
 }
 
-/**
- * The buyer once her drafts have been read.
- * @param contactId undefined while it is unknown
- * @param isRecordRead the record tells whether a file that seems lost has arrived (WIZ-24)
- */
+/** Once her drafts are read. @param isRecordRead the record tells whether a file that seems lost has arrived (WIZ-24) */
 export function useOpenBuyer(contactId: string | undefined, isRecordRead: boolean): Buyer | undefined {
   const { app, signal } = useWidget()
   const buyer = contactId === undefined ? undefined : buyerOf(app, contactId)
@@ -31,13 +27,9 @@ export function useOpenBuyer(contactId: string | undefined, isRecordRead: boolea
   return isReady ? buyer : undefined
 }
 
-/** Subscribes to nothing, while the buyer is not known. */
 const unknown = () => () => {}
 
-/**
- * Selects from the buyer's state; renders when the selection is another one.
- * Not `useStore`, which renders at once: what a save changes in the store is one render with its dialog.
- */
+/** Not `useStore`, which renders at once: what a save changes in the store is one render with its dialog. */
 export function useBuyerState<T>({ store }: Buyer, select: (state: BuyerState) => T): T {
   const [, render] = useReducer((count: number) => count + 1, 0)
   const selected = select(store.getState())

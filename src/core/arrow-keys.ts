@@ -1,10 +1,6 @@
-/** The keys that go back and on in a list, by the way it runs. */
 const arrows = { across: ['ArrowLeft', 'ArrowRight'], down: ['ArrowUp', 'ArrowDown'] } as const
 
-/**
- * Where a key moves the focus in a list of `count`, in a circle; undefined for other keys.
- * @param at index of what has the focus, -1 for something beside the list
- */
+/** Where a key moves the focus in a list of `count`, in a circle. @param at what has the focus, -1 beside the list */
 export function targetOf(key: string, at: number, count: number, way: keyof typeof arrows): number | undefined {
   const [back, on] = arrows[way]
   if (key === 'Home' || (key === on && at === count - 1)) return 0

@@ -4,7 +4,6 @@ import { type BadEntry, type Config, readConfig } from './config'
 import { pageAddress, serviceBase, urlOf } from './page-address'
 import { storeName } from './plain-storage'
 
-/** The entries of a configuration that name a service. */
 const serviceEntries = ['contentUrl', 'recordsUrl', 'statementsUrl'] as const
 
 /**
@@ -26,10 +25,6 @@ export interface Connected {
   connection: Connection
 }
 
-/**
- * Checks a configuration, also against the page's `data-services`, and names its connection.
- * @returns both, or every wrong entry with its path
- */
 export function readConnected(raw: unknown): Connected | { bad: BadEntry[] } {
   const result = readConfig(raw)
   if ('bad' in result) return result
@@ -46,10 +41,7 @@ export function readConnected(raw: unknown): Connected | { bad: BadEntry[] } {
  */
 const lists = new Set<string>()
 
-/**
- * Remembers the lists that stand in the page. They are read from all script tags, not from `document.currentScript`,
- * which is null for modules and wherever an optimiser delays scripts.
- */
+/** Reads all script tags: `document.currentScript` is null for modules and wherever an optimiser delays scripts. */
 export function noteServices(): void {
   if (typeof document === 'undefined') return
   // The prototype's method, because markup can hide the document's own: <img name="querySelectorAll">. And not by the
@@ -59,10 +51,7 @@ export function noteServices(): void {
   for (const tag of tags) lists.add(tag.getAttribute('data-services') ?? '')
 }
 
-/**
- * @returns the entries that name a service which a list of the page lacks: another list narrows what may be named, and
- * never widens it
- */
+/** The entries that name a service which a list of the page lacks: another list narrows what may be named. */
 export function forbiddenServices(config: Config): BadEntry[] {
   noteServices()
   const isForbidden = (address: string) => [...lists].some((list) => !allows(list, serviceBase(address)))

@@ -51,11 +51,7 @@ function readNamed(text: string): string | undefined {
   return month > 0 && !more && digits && /^\d{4}$/.test(year) ? dayOf([year, `${month}`, digits]) : undefined
 }
 
-/**
- * A day as people write it -> as it is stored: year first, or day first as in Colombia ('21/11/2026'), also as eight digits ('21112026'), or with
- * the name of its month ('21 de noviembre de 2026', 'Nov 21, 2026').
- * @returns undefined for another format, or if the day does not exist
- */
+/** Also day first, as in Colombia ('21/11/2026', '21112026'), and with the month's name ('21 de nov. de 2026'). */
 export function readDay(text: string): string | undefined {
   const first = toStored(text) ?? readNamed(text)
   if (first) return first
@@ -77,10 +73,7 @@ function readTimestamp(text: string): number | undefined {
   return Number.isNaN(instant) ? undefined : instant
 }
 
-/**
- * A day (as noon in Bogota) or a timestamp, in milliseconds since 1970; undefined for any other text. Does not use `Date.parse` on the raw
- * text, because that reads 'Avance 12' as a day in 2001 and 05/06/2025 as 6 May.
- */
+/** The noon of a day, or a timestamp. `Date.parse` reads 'Avance 12' as a day in 2001, and 05/06/2025 as 6 May. */
 export function instantOf(text: string): number | undefined {
   const day = readDay(text)
   return day ? Date.parse(`${day}T12:00${offset}`) : readTimestamp(text)

@@ -33,7 +33,6 @@ export const failureCodes = [
 export type FailureCode = (typeof failureCodes)[number]
 
 interface FailureDetail {
-  /** HTTP status, where there was an answer. */
   status?: number
   /** CRM api_name of the field the server named. */
   field?: string
@@ -66,10 +65,7 @@ export class Failure extends Error {
   }
 }
 
-/**
- * What the browser says, which a VPN can make wrong while the network works: it explains an attempt that has failed, and never keeps one from
- * being made (ERR-03).
- */
+/** Explains a failed attempt, and never keeps one from being made: with a VPN, the browser can be wrong (ERR-03). */
 export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
 
 /** Whether the same call may succeed later, so that a retry is offered. */
@@ -90,10 +86,7 @@ export const loadChunk = <T>(chunk: Promise<T>): Promise<T> =>
     throw new Failure(isOffline() ? 'offline' : 'network', { cause })
   })
 
-/**
- * Logs a failure to the console: code, reference and where it happened. Logs neither the message nor the cause, because they may quote
- * a record or a server's answer.
- */
+/** Logs code, reference and places in the code, not what was thrown: it may quote a record or a server's answer. */
 export function logFailure(failure: Failure, where = ''): void {
   const { stack = '' } = failure.cause instanceof Error ? failure.cause : failure
   const places = stack.split('\n').filter((line) => /^\s+at |@.*:\d+:\d+$/.test(line))

@@ -11,13 +11,11 @@ interface HttpRequest {
   /** Milliseconds. */
   timeout: number
   token?: string | undefined
-  /** Sent as JSON. */
   body?: unknown
   /** For a gateway only: the content backend's pre-flight refuses any further header (services.md). */
   invitation?: string | undefined
   /** The service is a gateway, which knows the caller by its cookie (SES-14). */
   gateway?: boolean | undefined
-  /** The request goes on when the page closes. */
   keepalive?: boolean
   signal?: AbortSignal | undefined
 }
@@ -25,10 +23,7 @@ interface HttpRequest {
 /** What tells a gateway that a call that changes something was sent by a page of ours: no other site's page may send it (SES-14). */
 export const ownHeader = { name: 'X-Owner-Widgets', value: '1' }
 
-/**
- * Sends the request and checks the status.
- * @throws Failure for anything but 2xx, with the status and a code
- */
+/** @throws Failure for anything but 2xx, with the status and a code */
 export async function send(request: HttpRequest): Promise<Response> {
   if (!isSafe(request.url)) throw new Failure('forbidden')
   const limit = AbortSignal.timeout(request.timeout)
@@ -125,10 +120,7 @@ export function brokenOff(cause: unknown): Failure {
   return new Failure(name === 'AbortError' ? 'cancelled' : name === 'TimeoutError' ? 'timeout' : 'network', { cause })
 }
 
-/**
- * The JSON of an answer; undefined if it is empty.
- * @throws Failure 'unavailable' for anything else (a proxy's HTML page), else like brokenOff
- */
+/** @returns undefined for an empty answer @throws Failure 'unavailable' for what is no JSON, else like brokenOff */
 export async function jsonOf(response: Response): Promise<unknown> {
   let text: string
   try {

@@ -39,7 +39,6 @@ export const controlsTexts: Namespace = {
   en: () => import('../../locales/controls.en.json'),
 }
 
-/** What a field of files says: loaded with it. */
 export const filesTexts: Namespace = {
   name: 'files',
   es: () => import('../../locales/files.es.json'),
@@ -66,7 +65,6 @@ export const onboardingTexts: readonly Namespace[] = [
   },
 ]
 
-/** What the onboarding says after its first step. */
 export const endingsTexts: Namespace = {
   name: 'endings',
   es: () => import('../../locales/endings.es.json'),
@@ -76,7 +74,6 @@ export const endingsTexts: Namespace = {
 /** What the parts that were loaded so far have named. */
 const namespaces = new Map<string, Namespace>()
 
-/** @returns the names */
 const register = (list: readonly Namespace[]): string[] =>
   list.map((namespace) => {
     namespaces.set(namespace.name, namespace)
@@ -101,7 +98,6 @@ const localeBackend: BackendModule = {
   },
 }
 
-/** The page's texts. */
 export const texts: i18n = createInstance()
 void texts
   .use(localeBackend)
@@ -154,11 +150,7 @@ async function loadLanguage(language: Language): Promise<void> {
 
 let asked: Language = 'es'
 
-/**
- * Changes the language of the page, once all its texts are loaded.
- * @returns false if another language was asked for meanwhile
- * @throws Failure; can be called again
- */
+/** Changes the page's language, once its texts are loaded. @returns false if another is asked for @throws Failure */
 export async function speak(language: Language): Promise<boolean> {
   asked = language
   await loadLanguage(language)

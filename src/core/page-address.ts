@@ -1,7 +1,4 @@
-/**
- * The page's own URL, to resolve relative addresses. Ignores `<base>`, because credentials are sent to these addresses (API-05). An
- * `about:srcdoc` frame has no address of its own: its origin is used.
- */
+/** The base of services' addresses: never `<base>` (API-05). An `about:srcdoc` frame has only an origin. */
 export function pageAddress(): string | undefined {
   const { location } = globalThis
   return location && (/^https?:/.test(location.protocol) ? location.href : globalThis.origin)

@@ -3,11 +3,7 @@
 /** Functions, because reading the global throws where the browser blocks storage. */
 const areas = { device: () => localStorage, tab: () => sessionStorage, none: () => undefined } as const
 
-/**
- * Opens a storage area.
- * @param space prefix that separates configurations and widgets on one origin
- * @param persistence 'device', 'tab' or 'none' (memory)
- */
+/** @param space prefix that separates configurations and widgets on one origin */
 export function plainStorage(space: string, persistence: keyof typeof areas = 'device') {
   /** Values that the browser did not store: storage is blocked, full, or not wanted. */
   const memory = new Map<string, string>()
@@ -57,9 +53,7 @@ export function plainStorage(space: string, persistence: keyof typeof areas = 'd
       const toGo = () => stored().filter((name) => name.startsWith(at(prefix)))
       try {
         for (const name of toGo()) area()?.removeItem(name)
-      } catch {
-        // Ignored: the return value tells whether entries remain.
-      }
+      } catch {}
       return toGo().length === 0
     },
   }

@@ -4,7 +4,6 @@ import type { Failure, FailureCode } from './failure'
 
 export type Report = (failure: Failure) => void
 
-/** Provided by the widget's root. */
 export const ReportContext = createContext<Report>(() => {})
 
 /** @param tell dispatches the DOM event */

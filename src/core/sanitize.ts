@@ -24,10 +24,7 @@ interface PolicyFactory {
 /** null: the page refuses our policy. */
 let made: Sanitizer | null | undefined
 
-/**
- * DOMPurify asks for it to parse; what comes out of it is already clean.
- * @returns null where the page's `trusted-types` does not name it
- */
+/** DOMPurify parses with it; its result is clean. @returns null where the page's `trusted-types` does not name it */
 function makePolicy() {
   const types = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
   try {
@@ -107,12 +104,7 @@ function htmlOf(text: string): string {
   }
 }
 
-/**
- * HTML for `dangerouslySetInnerHTML`; React rewrites it whenever the object is another one.
- * @param source HTML or Markdown from the CMS
- * @param origin of the CMS, to resolve its relative addresses
- * @returns undefined where the page lets us make no HTML
- */
+/** @param origin of the CMS, for its relative addresses @returns undefined where the page lets us make no HTML */
 export function safeHtml(source: string, origin: string): { __html: string } | undefined {
   if (made === undefined) made = makeSanitizer()
   return made ? { __html: made(htmlOf(source.slice(0, longest)), origin) } : undefined

@@ -1,17 +1,17 @@
-// Messages between tabs of one origin; sends nothing if the browser has no BroadcastChannel.
+// Messages between tabs of one origin, and locks among them.
 
 export function createTabs<M>(name: string) {
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`owner-widgets/${name}`)
+  const channel = new BroadcastChannel(`owner-widgets/${name}`)
   return {
-    send: (message: M) => channel?.postMessage(message),
+    send: (message: M) => channel.postMessage(message),
     /** @param missed called when the page comes back from the back/forward cache, where it hears nothing */
     listen(heard: (message: M) => void, missed?: () => void) {
       const listener = (event: MessageEvent<M>) => heard(event.data)
       const shown = ({ persisted }: PageTransitionEvent) => persisted && missed?.()
-      channel?.addEventListener('message', listener)
+      channel.addEventListener('message', listener)
       globalThis.addEventListener?.('pageshow', shown)
       return () => {
-        channel?.removeEventListener('message', listener)
+        channel.removeEventListener('message', listener)
         globalThis.removeEventListener?.('pageshow', shown)
       }
     },
@@ -23,10 +23,7 @@ export type TabChannel<M> = ReturnType<typeof createTabs<M>>
 /** Milliseconds; longer than any call. A tab that holds a lock for longer hangs. */
 const longestWait = 40_000
 
-/**
- * Runs the work under a lock among the tabs of this origin, if the browser supports it.
- * @param limit milliseconds after which the work runs without the lock
- */
+/** Runs the work under a lock among the tabs of this origin, or without it after `limit` milliseconds. */
 export async function underLock<T>(name: string, work: () => Promise<T>, limit = longestWait): Promise<T> {
   if (typeof navigator === 'undefined' || !navigator.locks) return work()
   let begun = false

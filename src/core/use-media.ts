@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** @returns whether the media query matches, now and whenever that changes */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

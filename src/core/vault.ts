@@ -18,16 +18,15 @@ export function createVault(connection: string, persistence: Persistence) {
   const memory = new Map<string, unknown>()
   /** Names of entries that are in memory only: not stored, or not yet. */
   const unkept = new Set<string>()
-  /** The storage did not open in time: it may hold entries. A storage that the browser refused is empty. */
-  let timedOut = false
   let opened: Promise<EntryStorage | undefined> | undefined
-  const refused = (reason: unknown) => {
-    timedOut = reason === tooLate
-    return undefined
-  }
-  const open = () => {
-    opened ??= persistence === 'none' ? Promise.resolve(undefined) : openStorage(connection).catch(refused)
+  /** Undefined where nothing is to be kept, or the browser refuses or does not answer; the next use tries again. */
+  const open = async () => {
+    if (persistence === 'device') opened ??= openStorage(connection).catch(forget)
     return opened
+  }
+  const forget = () => {
+    opened = undefined
+    return undefined
   }
   return {
     async read<T>(name: string): Promise<T | undefined> {
@@ -36,10 +35,7 @@ export function createVault(connection: string, persistence: Persistence) {
       // Missing in storage means removed by another tab, even if it is in memory.
       return (await storage.read(name).catch(() => memory.get(name))) as T | undefined
     },
-    /**
-     * @returns false if the entry is lost with this page: it is not to be kept, the browser refuses storage, or the
-     * disk is full
-     */
+    /** @returns false if the entry is lost with this page: it is not to be kept, or the browser refuses it */
     async write(name: string, value: unknown): Promise<boolean> {
       memory.set(name, value)
       unkept.add(name)
@@ -63,7 +59,8 @@ export function createVault(connection: string, persistence: Persistence) {
       for (const names of [memory, unkept])
         for (const name of [...names.keys()]) if (name.startsWith(prefix)) names.delete(name)
       const storage = await open()
-      if (!storage) return !timedOut
+      // A storage that the browser refuses is empty; one that does not answer may hold entries.
+      if (!storage) return persistence === 'none' || !silent
       const left = async () => (await storage.names()).filter((name) => name.startsWith(prefix))
       try {
         // allSettled: an entry that cannot be removed must not keep the others.
@@ -110,7 +107,6 @@ async function openStorage(connection: string) {
         const end = name.indexOf('/')
         if (sealed && isOver(name.slice(0, end), name.slice(end + 1), sealed.at)) await ciphertexts.del(name)
       }
-      // allSettled: as in `clear`.
       await Promise.allSettled((await ciphertexts.names()).map(removeOver))
     },
   }
@@ -125,10 +121,7 @@ interface Sealed {
   at: number
 }
 
-/**
- * AES-GCM with the connection and the entry's name as additional data: an entry that is moved to another vault or name does not open, and
- * `unseal` rejects.
- */
+/** Connection and name are additional data: `unseal` rejects an entry that was moved to another vault or name. */
 function cipherOf(key: CryptoKey, connection: string) {
   const bound = (name: string, iv: Uint8Array<ArrayBuffer>) => ({
     name: 'AES-GCM',
@@ -165,7 +158,7 @@ const patience = 8_000
 const tooLate = new Error('storage')
 let silent = false
 
-/** Unlike `inTime` of promises.ts, waits for nothing while the browser is known to be silent. @throws `tooLate` */
+/** Waits for nothing while the browser is known to be silent. @throws `tooLate` */
 function unlessSilent<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = new Promise<never>((_, refuse) => {
@@ -185,9 +178,7 @@ function unlessSilent<T>(work: Promise<T>): Promise<T> {
 
 /** One connection to the database for all vaults of the page; idb-keyval opens it at the first use, and again after a failure. */
 const store = createStore('owner-widgets', 'vault')
-/** The key of all vaults of the page. */
 const keyName = 'key'
-/** Additional keys are stored as `key/NAME`. */
 const isKey = (name: string) => name === keyName || name.startsWith(`${keyName}/`)
 
 /** An additional key of this device, created on first use. @throws if the browser refuses storage or WebCrypto, or does not answer */
@@ -224,7 +215,6 @@ async function makeKey(name: string, algorithm: string): Promise<CryptoKey> {
   return key
 }
 
-/** Those of all connections. */
 const ciphertexts = {
   get: (name: string) => unlessSilent(get<Sealed>(name, store)),
   set: (name: string, value: Sealed) => unlessSilent(set(name, value, store)),

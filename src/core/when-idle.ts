@@ -14,12 +14,10 @@ let tellShown = () => {}
 const shown = new Promise<void>((resolve) => {
   tellShown = resolve
 })
-/** The first screen of an element is usable. */
 export function firstScreenShown(): void {
   isShown = true
   tellShown()
 }
-/** Whether an element of the page has a usable screen. */
 export const isFirstScreenShown = (): boolean => isShown
 
 /** Prefetches code that is needed later when the browser is idle after the first screen, which waits for none of it. */

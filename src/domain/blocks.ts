@@ -1,4 +1,5 @@
 // Reads what an editor wrote with Strapi's Blocks editor: a tree of nodes, made HTML that is sanitized like any other (NWS-02).
+import { isRecord } from '../core/json'
 
 type Node = Readonly<Record<string, unknown>>
 
@@ -13,17 +14,15 @@ const tags: Readonly<Record<string, string>> = { paragraph: 'p', quote: 'blockqu
 /** Lists inside lists; a deeper tree is no bulletin, and would overflow the stack. */
 const deepest = 20
 
-const isNode = (raw: unknown): raw is Node => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
-
 /** Whether it is one node of the editor, and no component of ours. */
 export const isBlock = (raw: unknown): raw is Node =>
-  isNode(raw) && typeof raw.type === 'string' && Array.isArray(raw.children)
+  isRecord(raw) && typeof raw.type === 'string' && Array.isArray(raw.children)
 
 export const htmlOfBlocks = (blocks: readonly unknown[]): string => `<div>${inside(blocks, 0)}</div>`
 
 function inside(nodes: unknown, depth: number): string {
   if (!Array.isArray(nodes) || depth === deepest) return ''
-  return nodes.filter(isNode).reduce((html, node) => {
+  return nodes.filter(isRecord).reduce((html, node) => {
     const made = htmlOf(node, depth)
     // The editor writes an inner list behind the entry that it belongs to, and HTML inside.
     const isInner = node.type === 'list' && html.endsWith('</li>')
@@ -38,15 +37,14 @@ function htmlOf(node: Node, depth: number): string {
   const content = inside(node.children, depth + 1)
   if (content === '') return ''
   if (type === 'link') return `<a href="${escaped(node.url)}">${content}</a>`
-  const tag =
-    type === 'heading'
-      ? `h${[1, 2, 3, 4, 5, 6].find((level) => level === node.level) ?? 3}`
-      : type === 'list'
-        ? node.format === 'ordered'
-          ? 'ol'
-          : 'ul'
-        : (tags[String(type)] ?? 'p')
+  const tag = tagOf(node)
   return `<${tag}>${content}</${tag}>`
+}
+
+function tagOf({ type, level, format }: Node): string {
+  if (type === 'heading') return `h${[1, 2, 3, 4, 5, 6].find((one) => one === level) ?? 3}`
+  if (type === 'list') return format === 'ordered' ? 'ol' : 'ul'
+  return tags[String(type)] ?? 'p'
 }
 
 function textOf(node: Node, text: string): string {
@@ -55,7 +53,7 @@ function textOf(node: Node, text: string): string {
 }
 
 const imageOf = (image: unknown): string =>
-  isNode(image) ? `<img src="${escaped(image.url)}" alt="${escaped(image.alternativeText)}">` : ''
+  isRecord(image) ? `<img src="${escaped(image.url)}" alt="${escaped(image.alternativeText)}">` : ''
 
 const escaped = (raw: unknown): string =>
   typeof raw === 'string'

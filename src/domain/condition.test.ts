@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { controllingFields, holds, inputModeOf, shownFields, visibleFields } from './condition'
+import { controllingFields, inputModeOf, shownFields, visibleFields } from './condition'
 import type { FieldTable } from './field'
 import { entity } from './steps/legal'
 import { personalData } from './steps/natural'
@@ -57,11 +57,5 @@ describe('when a field is asked', () => {
     expect(inputModeOf(ID_Cedula, { Tipo_Documento: 'Cedula de Ciudadania' })).toBe('numeric')
     expect(inputModeOf(ID_Cedula, { Tipo_Documento: 'Pasaporte' })).toBeUndefined()
     expect(inputModeOf(ID_Cedula, {})).toBeUndefined()
-  })
-
-  it('fields that look at each other do not lock', () => {
-    const circle = { A: { kind: 'text', when: { B: 'x' } }, B: { kind: 'text', when: { A: 'x' } } } as const
-    expect(visibleFields(circle, { A: 'x', B: 'x' })).toEqual(['A', 'B'])
-    expect(holds({ A: 'x', B: ['y', 'z'] }, (name) => (name === 'A' ? 'x' : 'z'))).toBe(true)
   })
 })

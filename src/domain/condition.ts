@@ -17,16 +17,10 @@ export function holds(condition: Condition, read: Read): boolean {
 
 /** Reads the answer of a field, '' if the field itself is hidden; names outside the form are read from the context. */
 function reader(fields: FieldTable, values: FormValues, context: Context): Read {
-  const asked = new Set<string>()
   const read = (name: string): string => {
     const field = fields[name]
     if (!field) return context[name] ?? ''
-    // A cycle of two fields that depend on each other: read the answer, so that neither hides the other.
-    if (!field.when || asked.has(name)) return values[name] ?? ''
-    asked.add(name)
-    const shown = holds(field.when, read)
-    asked.delete(name)
-    return shown ? (values[name] ?? '') : ''
+    return !field.when || holds(field.when, read) ? (values[name] ?? '') : ''
   }
   return read
 }

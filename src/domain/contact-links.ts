@@ -4,11 +4,7 @@ import { e164Of, formatPhone, plainPhone } from '../core/phone'
 import { clip } from '../core/plain-text'
 import type { Agent } from './deal'
 
-/**
- * The first telephone number in the text; one without calling code is read as Colombian, and dialled as it stands where it is none (HOM-03):
- * then its country is unknown, and it has no address of a WhatsApp chat.
- * @returns undefined if there is none
- */
+/** The first number in the text. One of an unknown country is dialled as it stands, without WhatsApp (HOM-03). */
 export function phoneOf(text: string) {
   const pieces = text.slice(0, 200).match(/(?:,\s*ext|[^/;|,])+/gi) ?? []
   const parts = pieces.flatMap((piece) => piece.split(/\s[-–oy]\s/i))
@@ -53,6 +49,5 @@ export function withMessage(address: string, message: string): string {
   return `${address}${url.search ? '&' : '?'}text=${encodeURIComponent(message)}`
 }
 
-/** The address for a language; the other one's where it has none. */
 export const addressIn = (language: string, { es, en }: { es?: string | undefined; en?: string | undefined } = {}) =>
   language === 'en' ? (en ?? es) : (es ?? en)

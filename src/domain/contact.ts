@@ -10,7 +10,6 @@ export const Contact = z.looseObject({
   Email: text,
   First_Name: z.optional(text),
   Last_Name: z.optional(text),
-  /** 'Persona Natural', 'Persona Juridica' or ''. */
   Naturaleza_Juridica: text,
   /** Progress of the onboarding in percent; 100 is complete. */
   Avance_Datos: figure,

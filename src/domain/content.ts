@@ -11,7 +11,6 @@ const Blocks = z.pipe(
   z.transform(htmlOfBlocks),
 )
 const BodyFields = z.object({ contenido: z.union([Blocks, words]), url_blog: words })
-/** The keys of a bulletin's component that are read. */
 export const bodyKeys: readonly string[] = [...Object.keys(BodyFields.shape), ...nodeKeys]
 
 const withoutLink = (contenido: string) => ({ contenido, url_blog: '' })
@@ -51,7 +50,6 @@ export const NewsItem = z.looseObject({
 export type NewsItem = z.infer<typeof NewsItem>
 
 const EntryPart = z.object({ tipo: words, url: words, titulo: words, descripcion: words })
-/** The keys of a part of an entry that are read. */
 export const entryKeys: readonly string[] = Object.keys(EntryPart.shape)
 
 /** `descripcion` is JSON text with a list of parts; an entry with anything else is dropped (PRG-03). */

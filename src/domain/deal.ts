@@ -18,7 +18,6 @@ export const Deal = z.looseObject({
   Block_Tower: named,
   Product_Name: named,
   Motivo_retroceso: text,
-  /** The name of the trust company. */
   Fiducia_Correspondiente: named,
   ...dealFiles,
 })

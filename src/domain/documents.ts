@@ -35,7 +35,6 @@ export const documentKinds = {
 } as const satisfies Record<string, readonly string[]>
 export type DocumentListName = keyof typeof documentKinds
 
-/** The contact's field of the profile's photo (PRO-01). */
 export const photoField = 'Foto_Perfil'
 
 /** Further files of the onboarding: listed without an upload slot, and only if the buyer sent one (DOC-08). */
@@ -56,7 +55,6 @@ export const dealFiles = readFiles(documentKinds.trust, documentKinds.monetizati
 /** The deal's field of the purchase order where the configuration names none (DOC-01). */
 export const purchaseOrderField = 'Orden_de_Compra'
 
-/** Every kind of a list with the record's files. */
 export function documentsOf(list: DocumentListName, record: Row, { documents }: Pick<Config, 'documents'> = {}) {
   const listed = (field: string, label = field, stored = filesOf(record, field)) => ({
     field,

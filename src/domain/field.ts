@@ -32,11 +32,9 @@ export interface Field {
   readonly options?: OptionList
   /** choice, select: options that replace the list's (WIZ-22). */
   readonly values?: readonly string[]
-  /** suggest: the suggestions for this free-text field. */
   readonly suggest?: SuggestionList
   /** Condition for showing, checking and sending the field. */
   readonly when?: Condition
-  /** Required unless true. */
   readonly optional?: true
   /** Proposed if nothing is stored; the user sees it and can change it. */
   readonly default?: string
@@ -53,10 +51,7 @@ export interface Field {
   readonly sendAs?: 'number'
   /** A document or account number: its length is checked without points, commas, hyphens and spaces. Sent as typed. */
   readonly isNumber?: true
-  /**
-   * Such a number that is also sent without them if the condition holds (true: always). Phones show a keyboard of digits
-   * for it then.
-   */
+  /** Also sent without them if the condition holds (true: always): then phones show a keyboard of digits for it. */
   readonly sendPlain?: true | Condition
   /** With `sendPlain`: keeps the hyphen, which precedes the check digit of a NIT. */
   readonly hyphen?: true

@@ -12,7 +12,6 @@ import { progressOf, stepLabels, stepsOf, type Variant, variantOf } from './step
 export interface StoredPosition {
   /** The nature chosen in this browser; a save sends it to the record. */
   readonly nature?: Nature | undefined
-  /** The current step of each flow. */
   readonly steps?: { readonly [N in Nature]?: number | undefined }
   /** Country of residence, for a record without one. */
   readonly country?: string
@@ -35,7 +34,6 @@ export interface StepProgress {
   saved: boolean
   /** Required answers and documents that the record lacks. */
   missing: Missing
-  /** The step is saved and nothing is missing. */
   done: boolean
 }
 
@@ -52,11 +50,9 @@ export interface Requirements {
    * incomplete, else the first incomplete one; the first step if none is.
    */
   resume: number
-  /** Every step is saved. */
   finished: boolean
   /** Every step is saved and no answer is missing; documents may be. */
   complete: boolean
-  /** Required file fields without a stored file. */
   documents: string[]
   percent: number
 }
@@ -178,10 +174,8 @@ function hasOwnAnswer(contact: Contact, nature: Nature): (step: Step) => boolean
 
 interface StepSources {
   readonly record: Readonly<Record<string, unknown>>
-  /** Unsent answers typed in the step; override the record's. */
   readonly typed?: FormValues
   readonly context: Context
-  /** Fields that the configuration switches off (WIZ-22). */
   readonly unsent: readonly string[]
   readonly hasFile: Asked['hasFile']
   /** The step is saved, so all required answers were sent: a key that the record lacks is a field that this CRM does not have. */
@@ -193,10 +187,7 @@ export interface Missing {
   documents: string[]
 }
 
-/**
- * The required answers that a step still misses. Only the presence of an answer is checked, without the rules of its kind: answers were checked
- * before they were sent.
- */
+/** The required answers that a step still misses, whatever they are: they were checked before they were sent. */
 export function missingOf({ fields }: Step, sources: StepSources): Missing {
   const { record, typed, context, unsent, hasFile, saved } = sources
   // A name without a key in the record is left out.

@@ -24,7 +24,6 @@ export type Problems = Record<string, Problem>
 /** A zod check whose error message is a problem code. */
 export type Check = z.core.$ZodCheck<string>
 
-/** The rule of a kind of field. */
 export interface KindRule {
   /** The checks of a non-empty answer; `missing` handles the empty one. */
   rule?(field: Field): readonly Check[]

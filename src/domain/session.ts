@@ -9,7 +9,6 @@ export type User = z.infer<typeof User>
 export const LoginAnswer = z.looseObject({ jwt: text, user: User })
 export type LoginAnswer = z.infer<typeof LoginAnswer>
 
-/** The content backend's record behind a registration link. */
 export const Invitation = z.looseObject({
   id,
   documentId: text,

@@ -61,7 +61,6 @@ export const named = z.union([
 ])
 
 const FileFields = z.object({ file_Id: words, attachment_Id: words, id: words, file_Name: words, file_Size: words })
-/** The keys of a CRM file entry that are read. */
 export const fileKeys: readonly string[] = Object.keys(FileFields.shape)
 
 const FileOfCrm = z.pipe(

@@ -26,7 +26,6 @@ export type PageHint = FileHint | 'dark' | 'blurred'
 /** Pictures that become one PDF, which nobody has sent yet (DOC-09). */
 export interface Gathering {
   readonly status: 'gathering'
-  /** The PDF's name. */
   readonly name: string
   readonly pages: readonly Page[]
   /** Number of pictures that are still being read. */
@@ -84,7 +83,6 @@ export interface StoredFile {
   readonly size: string
 }
 
-/** As the CRM writes it: '25.16 KB'. */
 export function sizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB']

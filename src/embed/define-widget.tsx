@@ -22,17 +22,13 @@ import { languageFor } from './use-language'
 import { emitter, WidgetRoot } from './widget-root'
 import type { Locate, WidgetContent, WidgetElement, WidgetTable } from './widget-table'
 
-/** r2wc keeps React's root under this symbol. */
 const context = Symbol.for('r2wc.context')
 
 interface Mounted {
   [context]?: { root: { _internalRoot?: RootOptions } }
 }
 
-/**
- * Says in an element that React has emptied that it is broken: what is thrown outside its error boundary leaves nothing
- * else to be seen.
- */
+/** What is thrown outside the error boundary makes React empty the element. */
 function sayBroken(element: HTMLElement, { code, message }: Failure): void {
   const words = document.createElement('p')
   words.textContent = [findText('common', 'broken', 'title'), findText('common', 'broken', 'text'), message].join(' ')
@@ -62,10 +58,7 @@ function keepErrorsQuiet(element: HTMLElement): void {
 
 declare const __VERSION__: string
 
-/**
- * Starts what an element needs before React renders it.
- * @returns resolves when its first screen can be rendered as it stays
- */
+/** Starts what an element needs. Resolves when its first screen can be rendered as it stays. */
 type Prepare = (app: App, element: WidgetElement) => Promise<unknown>
 
 /**
@@ -79,7 +72,6 @@ const patience = 300
 export function defineWidget(table: WidgetTable, Content: WidgetContent, prepare?: Prepare, locate?: Locate): void {
   // Server-side rendering imports the module where there are no custom elements.
   if (typeof customElements === 'undefined') return
-  // `data-services` of the script tags says which services a configuration may name.
   noteServices()
   if (customElements.get(table.tag)) warnOnce(table.tag)
   else customElements.define(table.tag, widgetClass(table, Content, prepare, locate))
@@ -217,10 +209,7 @@ function rootOf(element: HTMLElement): ShadowRoot {
   return root
 }
 
-/**
- * A property set before the element was defined shadows the class's accessor: deletes it and sets it again through the
- * accessor.
- */
+/** A property that was set before the element was defined shadows the class's accessor. */
 function upgradeProperty(element: HTMLElement, property: string): void {
   if (!Object.hasOwn(element, property)) return
   const value = Reflect.get(element, property)

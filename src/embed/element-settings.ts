@@ -1,5 +1,6 @@
 // The attributes, properties and methods of an element. What the page has set is a store for `useSyncExternalStore`.
 // Properties are reflected to their attributes as on built-in elements, except a `config` object.
+import { createStore } from 'zustand/vanilla'
 import { languageOf } from '../core/i18n'
 import type { Methods } from '../state/widget-context'
 import type { AttributeRow, BadAttribute, WidgetProps, WidgetTable } from './widget-table'
@@ -7,28 +8,21 @@ import type { AttributeRow, BadAttribute, WidgetProps, WidgetTable } from './wid
 export class ElementSettings {
   readonly #element: HTMLElement
   readonly #table: WidgetTable
-  readonly #listeners = new Set<() => void>()
-  #values: WidgetProps = {}
-  #bad: readonly BadAttribute[] = []
+  readonly #store = createStore<{ values: WidgetProps; bad: readonly BadAttribute[] }>(() => ({ values: {}, bad: [] }))
 
   constructor(element: HTMLElement, table: WidgetTable) {
     this.#element = element
     this.#table = table
   }
 
-  readonly subscribe = (changed: () => void): (() => void) => {
-    this.#listeners.add(changed)
-    return () => void this.#listeners.delete(changed)
-  }
-  /** The same object until something changes. */
-  readonly values = (): WidgetProps => this.#values
-  readonly bad = (): readonly BadAttribute[] => this.#bad
+  readonly subscribe = this.#store.subscribe
+  readonly values = (): WidgetProps => this.#store.getState().values
+  readonly bad = (): readonly BadAttribute[] => this.#store.getState().bad
 
   get(property: string): unknown {
-    return this.#values[property as keyof WidgetProps]
+    return this.values()[property as keyof WidgetProps]
   }
 
-  /** The page sets a property. */
   set(property: string, value: unknown): void {
     const attribute = attributeOf(this.#table, property)
     if (!attribute || isObjectConfig(property, value)) this.#change(property, value)
@@ -57,15 +51,14 @@ export class ElementSettings {
   }
 
   #read(attribute: string, row: AttributeRow, value: string | null): void {
-    this.#bad = this.#bad.filter((bad) => bad.attribute !== attribute)
+    const others = this.bad().filter((bad) => bad.attribute !== attribute)
     const isKnown = value === null || isAllowed(row, value)
-    if (!isKnown) this.#bad = [...this.#bad, { attribute, value }]
-    this.#change(row.property, isKnown ? (value ?? undefined) : undefined)
+    const bad = isKnown ? others : [...others, { attribute, value }]
+    this.#change(row.property, isKnown ? (value ?? undefined) : undefined, bad)
   }
 
-  #change(property: string, value: unknown): void {
-    this.#values = { ...this.#values, [property]: value }
-    for (const changed of this.#listeners) changed()
+  #change(property: string, value: unknown, bad = this.bad()): void {
+    this.#store.setState({ values: { ...this.values(), [property]: value }, bad })
   }
 }
 
@@ -85,10 +78,7 @@ function isAllowed({ property, values }: AttributeRow, value: string): boolean {
   return !values || values.includes(property === 'lang' ? (languageOf(value) ?? '') : value)
 }
 
-/**
- * The element's public methods. React components implement them, so a call made before the component is mounted waits
- * for it.
- */
+/** The element's public methods. Components implement them, so a call waits until one is mounted. */
 export class PendingMethods {
   #offers: Methods[] = []
   readonly #waiting = new Set<() => void>()

@@ -22,15 +22,9 @@ function keepTypingInside(root: ShadowRoot): void {
   for (const type of ['keypress', 'textInput', 'keyup']) root.addEventListener(type, drop, { capture: true })
 }
 
-/**
- * A key that one of our controls has handled, such as the Escape that closes our dialog, must not close the page's own
- * modal around it.
- */
+/** The Escape that closes our dialog must not close the page's own modal around it. */
 function keepHandledKeysInside(host: HTMLElement, root: ShadowRoot): void {
-  /**
-   * The pressed key, unless its event has left the element: a menu stops the event, which then does not reach the host
-   * either.
-   */
+  /** The pressed key, unless its event has left the element: one that a menu stops does not reach the host either. */
   let kept: string | undefined
   const pressed = (event: Event) => {
     if (event instanceof KeyboardEvent) kept = event.key
@@ -50,9 +44,7 @@ function keepHandledKeysInside(host: HTMLElement, root: ShadowRoot): void {
   })
 }
 
-/**
- * Scripts for smooth scrolling prevent the browser's own at the document: then no box inside an element would scroll.
- */
+/** Scripts for smooth scrolling prevent the browser's own at the document: then no box of ours would scroll. */
 function keepScrollingInside(root: ShadowRoot): void {
   const keep = (event: Event) => {
     const path = event.composedPath()
@@ -71,10 +63,7 @@ function scrolls(box: Element, event: Event): boolean {
   return event instanceof WheelEvent ? (isAcross ? canAcross : canDown) : canDown || canAcross
 }
 
-/**
- * A key that types into a field. For an event that is heard in the field's own tree: outside of it, the target is the
- * element with the shadow root.
- */
+/** For an event that is heard in the field's own tree: outside of it, the target is the element with the shadow root. */
 const isTyping = (event: Event): boolean =>
   event instanceof KeyboardEvent && isEditable(event.target) && isTypingKey(event)
 

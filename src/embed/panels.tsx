@@ -26,10 +26,7 @@ interface BadConfigProps {
   emit: Widget['emit']
 }
 
-/**
- * For the site's developers: reports every wrong entry by its path, in the panel, the console and as `ow-error`
- * (embedding contract).
- */
+/** Tells the site's developers every wrong entry by its path, here, in the console and as `ow-error`. */
 export function BadConfig({ bad, retry, emit }: BadConfigProps) {
   const { t } = useTranslation()
   useEffect(() => {

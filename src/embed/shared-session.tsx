@@ -19,7 +19,6 @@ import { Skeleton } from '../ui/skeleton'
 const SessionDialog = lazyPart(() => import('../parts/session-dialog'), 'SessionDialog')
 
 interface Props {
-  /** Why the texts of the requested language could not be loaded. */
   unspoken: Failure | undefined
   children: ReactNode
 }
@@ -32,7 +31,7 @@ export function SharedSession({ unspoken, children }: Props) {
   const isAsked = phase === 'expired' || confirming === true
   const hasFailed = phase === 'starting' && failure !== undefined
   useSessionEvents(phase)
-  useLogout()
+  useMethods(useMemo(() => ({ logout: () => app.session.logout() }), [app]))
   useReport(unspoken)
   useEffect(() => {
     if (unspoken) app.notices.show({ kind: 'danger', text: t('language.failed') })
@@ -71,12 +70,6 @@ export function SharedSession({ unspoken, children }: Props) {
       {first && <Notices />}
     </HelpPlace>
   )
-}
-
-/** The public method that all elements have. */
-function useLogout(): void {
-  const { app } = useWidget()
-  useMethods(useMemo(() => ({ logout: () => app.session.logout() }), [app]))
 }
 
 /** Emits `ow-session` with the initial state and at each change. */

@@ -36,7 +36,6 @@ css.f.add(() => {
   }
 })
 
-/** Adopts our sheets in the root, now and at every change. */
 export function adoptStyles(root: ShadowRoot): void {
   roots.add(new WeakRef(root))
   root.adoptedStyleSheets = ownSheets()

@@ -11,7 +11,6 @@ import type { Preferences } from '../state/preferences'
 interface Spoken {
   /** Undefined while the first texts are loading. */
   language: Language | undefined
-  /** Why the requested language could not be loaded. */
   failure: Failure | undefined
 }
 

@@ -8,16 +8,10 @@ import type { WidgetElement } from './widget-table'
 const failure = '.ow-alert[data-kind="danger"]'
 const placeholder = '.ow-skeleton, .ow-spinner'
 const control = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled'
-/**
- * Controls around a screen's content, rendered before it: brand and language buttons above an account form, the
- * wizard's step list.
- */
+/** Controls around a screen's content, rendered before it. */
 const frame = '.ow-account-top, .ow-wizard-aside, [data-menu]'
 
-/**
- * A screen is usable with its first enabled control or link outside the frame; without any, when no placeholder is
- * left.
- */
+/** With the first enabled control or link outside the frame; without any, when no placeholder is left. */
 function isUsable(root: HTMLElement): boolean {
   if (root.querySelector(failure)) return true
   const screen = root.querySelector('[data-screen]')
@@ -26,16 +20,10 @@ function isUsable(root: HTMLElement): boolean {
   return [...screen.querySelectorAll(control)].some((found) => !found.closest(frame))
 }
 
-/**
- * The lifetimes of elements that watch already or have emitted it. A removed and re-added element has a new lifetime
- * and emits again.
- */
+/** Lifetimes in which it is watched for or emitted. A removed and re-added element has a new one, and emits again. */
 const begun = new WeakSet<AbortSignal>()
 
-/**
- * @param rootRef the element to watch
- * @param isFilled whether it can have content
- */
+/** @param isFilled whether the root can have content */
 export function useReady(
   host: WidgetElement,
   rootRef: RefObject<HTMLElement | null>,

@@ -14,14 +14,7 @@ import { SharedSession } from './shared-session'
 import { useConfig } from './use-config'
 import { useLanguage } from './use-language'
 import { useReady } from './use-ready'
-import {
-  type ErrorCode,
-  type Locate,
-  replayMasks,
-  type WidgetContent,
-  type WidgetElement,
-  type WidgetProps,
-} from './widget-table'
+import { type Locate, replayMasks, type WidgetContent, type WidgetElement, type WidgetProps } from './widget-table'
 
 interface Props {
   host: WidgetElement
@@ -88,10 +81,21 @@ function Mark({ url, language }: { url: string; language: string }) {
   return demo && <aside key={language} ref={(element) => void (element && demo.mark(element, language))} />
 }
 
+const told = new WeakMap<HTMLElement, Set<string>>()
+
+/** Tells the page's developers, in the console and as `ow-error`; each message once per element. */
 function useBadAttributes(host: WidgetElement, emit: Widget['emit']): void {
   const bad = host.badAttributes()
   useEffect(() => {
-    for (const { attribute, value } of bad) reportOnce(host, emit, 'bad-attribute', `${attribute}="${value}"`)
+    const known = told.get(host) ?? new Set()
+    told.set(host, known)
+    for (const { attribute, value } of bad) {
+      const message = `${attribute}="${value}"`
+      if (known.has(message)) continue
+      known.add(message)
+      console.warn(`[owner-widgets] <${host.table.tag}> does not know ${message}`)
+      emit('ow-error', { code: 'bad-attribute', message, recoverable: true })
+    }
   }, [host, bad, emit])
 }
 
@@ -128,18 +132,4 @@ export function emitter(host: HTMLElement): Widget['emit'] {
     host.dispatchEvent(
       new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: cancelable.includes(type) }),
     )
-}
-
-/**
- * Reports wrong attributes to the page's developers: each message once per element, to the console and as `ow-error`.
- */
-const reported = new WeakMap<HTMLElement, Set<string>>()
-
-function reportOnce(host: WidgetElement, emit: Widget['emit'], code: ErrorCode, message: string): void {
-  const known = reported.get(host) ?? new Set()
-  reported.set(host, known)
-  if (known.has(message)) return
-  known.add(message)
-  console.warn(`[owner-widgets] <${host.table.tag}> does not know ${message}`)
-  emit('ow-error', { code, message, recoverable: true })
 }

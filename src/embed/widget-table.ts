@@ -9,7 +9,6 @@ export type EventName = keyof WidgetEvents
 export type ErrorCode = WidgetEvents['ow-error']['code']
 
 export interface AttributeRow {
-  /** The property that the attribute sets. */
   readonly property: string
   /** Allowed values; any when absent. */
   readonly values?: readonly string[]
@@ -23,7 +22,6 @@ export interface WidgetTable {
   readonly methods: readonly string[]
 }
 
-/** The settings the element passes to the component inside it. */
 export interface WidgetProps {
   config?: unknown
   lang?: string
@@ -53,7 +51,6 @@ export interface WidgetElement extends HTMLElement {
   badAttributes(): readonly BadAttribute[]
   /** Aborted when the element is removed (not when it is moved). A re-added element has a new signal. */
   lifetime(): AbortSignal
-  /** Offers public methods until the returned function is called; see PendingMethods. */
   handle(methods: Methods): () => void
 }
 
@@ -66,10 +63,7 @@ export const commonAttributes = {
 export const commonProperties = ['messages'] as const
 export const commonMethods = ['logout'] as const
 
-/**
- * Tells tools that record sessions to leave out what is inside a widget: names, account numbers, documents. Classes and
- * attributes of its inner root, as React writes them; widgets/guides/session-replay.md names the tools.
- */
+/** Tells tools that record sessions (widgets/guides/session-replay.md) to leave out what is inside a widget. */
 export const replayMasks = {
   className: 'fs-exclude ph-no-capture rr-block',
   attributes: {

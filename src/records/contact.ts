@@ -72,7 +72,6 @@ export const contactRead = (app: App, email: string | undefined, id: string | un
       : undefined,
   )
 
-/** Reads the contact with this address into the cache. @throws Failure */
 export async function readContact(app: App, email: string): Promise<void> {
   const id = await fetchRead(app, contactIdRead(app, email))
   await fetchRead(app, contactRead(app, email, id))
@@ -86,10 +85,7 @@ export const contactKey = (id: string | undefined) => ['contact', id]
 export const knownContact = (app: Caching, id: string): Contact | undefined =>
   queriesOf(app).getQueryData<Contact>(contactKey(id))
 
-/**
- * Cancels a read under way: it may return the record as it was before a save that begins now.
- * @returns whether there was one, which must be made up for after the save
- */
+/** It may return the record as it was before a save. @returns whether one was under way, to be made up for later */
 export function cancelContactRead(app: Caching, id: string): boolean {
   const queries = queriesOf(app)
   const isUnderWay = queries.getQueryState(contactKey(id))?.fetchStatus !== 'idle'
@@ -104,7 +100,6 @@ export const withEmail = ({ session }: Pick<App, 'session'>, contact: Contact): 
   Email: contact.Email || (session.store.getState().user?.email ?? ''),
 })
 
-/** Merges the saved fields into the cached contact. */
 export function mergeContact(app: Caching, id: string, sent: Sent): void {
   const queries = queriesOf(app)
   const stale = queries.getQueryState(contactKey(id))?.isInvalidated

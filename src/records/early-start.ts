@@ -10,11 +10,7 @@ export interface Early {
   welcome?(): Promise<unknown>
 }
 
-/**
- * The App of an element's configuration.
- * @param response of the configuration's file, where it was asked for already
- * @returns undefined for an element without one. @throws Failure for a wrong one, which the element reports
- */
+/** @param response of the configuration's file, where it was asked for @throws Failure, which the element reports */
 export function appAt(given: string, response?: Promise<Response>): Promise<App> | undefined {
   if (given === '') return undefined
   return configurationAt(given, response).then((found) => {
@@ -23,11 +19,7 @@ export function appAt(given: string, response?: Promise<Response>): Promise<App>
   })
 }
 
-/**
- * Adopts the page's session, or logs in with the stored credentials, and prefetches the contact. What fails needs no handling: the element does
- * the same again when it is drawn, and reports it.
- * @returns `entered`: it is known who is in; `read`: her contact was read, too
- */
+/** What fails the element does again, and reports. `entered`: it is known who is in; `read`: so is her contact. */
 export function beginSession(app: App, early: Early = {}): { entered: Promise<unknown>; read: Promise<unknown> } {
   const entered = enter(app, early)
   const read = entered.then(async (email) => email && (await import('./contact')).readContact(app, email))
@@ -35,7 +27,6 @@ export function beginSession(app: App, early: Early = {}): { entered: Promise<un
   return { entered, read }
 }
 
-/** @returns the address of who is in */
 async function enter(app: App, { prepare, welcome }: Early): Promise<string | undefined> {
   if (prepare) addPrefetch(prepare)
   await app.session.start()

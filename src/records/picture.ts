@@ -8,10 +8,7 @@ import { useWidget } from '../state/widget-context'
 import { read } from './queries'
 import { useRead } from './use-read'
 
-/**
- * With error and retry, for pictures whose failure is shown; see usePicture.
- * @returns in `src` the address to show; undefined while loading, without a picture and after a failure
- */
+/** For pictures that show their failure; `src` is undefined then, while loading, and without a picture. */
 export function usePictureRead(picture: PictureSource | undefined) {
   const { app, config } = useWidget()
   const fileId = picture && 'fileId' in picture ? picture.fileId : undefined

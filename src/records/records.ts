@@ -10,7 +10,6 @@ import { contactIdRead, contactRead } from './contact'
 import { read } from './queries'
 import { type ReadResult, useRead } from './use-read'
 
-/** Reads a record of the CRM by its id; nothing without an id. */
 export function useRecord<A>(call: Call<A>, id: string | undefined) {
   const { client } = useWidget().app
   return useRead(read([call.path, id], id ? (signal) => client.call(call, { params: { id }, signal }) : undefined))
@@ -80,7 +79,6 @@ export function useDeal() {
   return settled && !id ? { ...deal, isPending: false, isError: true, error: notThere } : deal
 }
 
-/** A record to which the deal refers. */
 function useOfDeal<A>(call: Call<A>, idIn: (deal: Deal) => string | undefined) {
   const deal = useDeal()
   return follow(deal, useRecord(call, deal.data && idIn(deal.data)))

@@ -27,7 +27,6 @@ export interface LoginStore {
   clear(): Promise<boolean>
 }
 
-/** @param vault used by nothing else */
 export const loginVault = (vault: Vault): LoginStore => ({
   isGateway: false,
   read: () => vault.read<Login>(loginEntry),
@@ -70,16 +69,11 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
     return found && !marks.isEnded(found) ? found : undefined
   }
   async function wipe(): Promise<void> {
-    // Tries both, even if one fails.
     const done = await Promise.allSettled([logins.clear(), traces.wipe()])
     if (done.every((one) => one.status === 'fulfilled' && one.value)) marks.wiped()
   }
 
-  /**
-   * Makes what is on this device hers: deletes another account's data.
-   * @param round the round of now, before anything waited
-   * @param replacesAnother whether another account was logged in here
-   */
+  /** Deletes what is on this device of another account. @param round that of now, before anything waited */
   async function claimDevice(login: Login, round: string, replacesAnother: boolean): Promise<Login> {
     const whose = await traces.whose(login)
     const replaces = replacesAnother || whose === 'ofAnotherPerson'
@@ -121,13 +115,7 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
     claim: (login: Login, isWanted: () => boolean): Promise<Login | undefined> =>
       inTurn(async () => (isWanted() ? claimDevice(login, marks.round(), false) : undefined)),
 
-    /**
-     * Keeps a login, and deletes another account's data first.
-     * @param replacesAnother whether another account was logged in here
-     * @param isWanted asked when its turn has come
-     * @returns the login as it is kept; undefined if it is not wanted any more
-     * @throws Failure 'cookieRefused'
-     */
+    /** @param isWanted asked in its turn @returns undefined if it is not wanted @throws Failure 'cookieRefused' */
     begin: (login: Login, replacesAnother: boolean, isWanted: () => boolean): Promise<Login | undefined> =>
       inTurn(async () => {
         const now = await read()
@@ -174,7 +162,6 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
         if (await traces.isOfEndedLogin()) await traces.wipe()
       }),
 
-    /** Repeats what a logout could not do. */
     async finishLogout(): Promise<void> {
       if (marks.isUnwiped() || marks.unsentLogout() !== undefined) await wipeEnded()
     },
@@ -189,7 +176,6 @@ export function sessionTimes({ maxIdle, maxAge }: NonNullable<Config['session']>
   const age = millisecondsOf(maxAge ?? limits.session.maxAge)
   return {
     isOver: ({ since, used }: Pick<Login, 'since' | 'used'>) => Date.now() - since > age || Date.now() - used > idle,
-    /** Minimum milliseconds between two writes of the last use. */
     noteUseAfter: Math.min(idle / 10, limits.session.noteUseAfter),
   }
 }

@@ -36,15 +36,12 @@ export const isSameAccount = (one: Account, other: Account): boolean =>
 
 export const tokenOf = ({ jwt }: LoginAnswer) => ({ token: jwt, due: dueOf(jwt) })
 
-type Begun = Pick<Login, 'email' | 'password' | 'token' | 'due' | 'user'>
-
-/** A login that begins now. Its round is known when it is stored. */
-const begun = (what: Begun): Login => ({ ...what, since: Date.now(), used: Date.now(), round: '' })
-
-/** The login of an answer. Behind a gateway neither the password nor a token is held (SES-14). */
+/** Its round is known when it is stored. Behind a gateway neither the password nor a token is held (SES-14). */
 export function loginOf({ email, password }: Credentials, answer: LoginAnswer, isGateway = false): Login {
   const token = isGateway ? { token: cookiePass(randomId()), due: Number.POSITIVE_INFINITY } : tokenOf(answer)
-  return begun({ email, password: isGateway ? '' : password, ...token, user: userOf(answer, email) })
+  const now = Date.now()
+  const user = userOf(answer, email)
+  return { email, password: isGateway ? '' : password, ...token, user, since: now, used: now, round: '' }
 }
 
 export const userOf = ({ user }: Pick<LoginAnswer, 'user'>, email: string) => ({

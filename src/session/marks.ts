@@ -22,7 +22,6 @@ export function createMarks(storage: PlainStorage, tellsGateway = false) {
   const heard = new Set<string>()
   return {
     round: () => storage.get('round') ?? begin(),
-    /** Begins another round, because somebody else comes in. */
     begin,
     /** A logout: another round, and until `wiped` there is something left to delete. @returns the round that has ended */
     logout(): string | undefined {
@@ -32,15 +31,12 @@ export function createMarks(storage: PlainStorage, tellsGateway = false) {
       if (tellsGateway) put('logoutNotSent', logout)
       return ended
     },
-    /**
-     * The id of the logout that the gateway is still to be told of: until then nobody is in, whatever its cookie opens.
-     */
+    /** The logout that the gateway is still to be told of: until then nobody is in, whatever its cookie opens. */
     unsentLogout: () => storage.get('logoutNotSent'),
     /** Notes that the gateway has been told of this logout; a later one is still to be told. */
     noteSent(logout: string | undefined) {
       if (storage.get('logoutNotSent') === logout) storage.set('logoutNotSent', undefined)
     },
-    /** Another tab has ended this round. */
     hear: (ended: string) => void heard.add(ended),
     isEnded({ round }: Pick<Login, 'round'>): boolean {
       const now = storage.get('round')
@@ -48,7 +44,6 @@ export function createMarks(storage: PlainStorage, tellsGateway = false) {
     },
     /** False where the browser refuses the storage: then other tabs do not see a mark of this one. */
     areShared: () => storage.kept('round'),
-    /** True from a logout until all data is deleted. */
     isUnwiped: () => storage.get('unwiped') !== undefined,
     wiped: () => storage.set('unwiped', undefined),
   }

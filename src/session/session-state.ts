@@ -17,7 +17,6 @@ export type SessionPhase = 'starting' | 'out' | 'executing' | 'in' | 'expired'
 /** What components and scripts of the page may read: neither password nor token (SES-12). */
 export interface SessionState {
   phase: SessionPhase
-  /** In 'in' and 'expired'. */
   user?: SessionUser
   failure?: Failure
   /** With 'in': a change waits for the password (SES-16). */
@@ -26,10 +25,7 @@ export interface SessionState {
 
 /** The whole state, which stays in the closure of createMachine. */
 export interface SessionMachine extends Omit<SessionState, 'user'> {
-  /**
-   * Counts the changes of who is in: logins and logouts. What was asked for in an earlier turn is late, and its event
-   * changes nothing (SES-03).
-   */
+  /** Counts logins and logouts. An event of what was asked for in an earlier turn changes nothing (SES-03). */
   readonly turn: number
   /** The login of this page; also while another one is under way or has failed, because the next one may be another account's. */
   readonly login?: Login
@@ -40,7 +36,6 @@ export interface SessionMachine extends Omit<SessionState, 'user'> {
 }
 
 export type SessionEvent =
-  /** A start, or its repetition. */
   | { type: 'started' }
   | { type: 'startFailed'; turn: number; failure: Failure }
   | { type: 'nobodyFound'; turn: number }
@@ -110,7 +105,6 @@ const holding = (tokens: readonly string[], login: Login) => ({
   tokens: tokens.includes(login.token) ? tokens : [...tokens, login.token],
 })
 
-/** What the page may know of the state. */
 export function shownOf({ phase, login, failure, confirming }: SessionMachine): SessionState {
   const user = phase === 'in' || phase === 'expired' ? login?.user : undefined
   return { phase, user, failure, confirming }
@@ -121,7 +115,6 @@ export function createMachine(forgetHere: () => void) {
   let state = firstState
   const store = createStore<SessionState>(() => shownOf(state))
   return {
-    /** For components and scripts of the page. */
     store,
     now: () => state,
     send(event: SessionEvent) {

@@ -9,7 +9,6 @@ import type { KeptSession, SessionTimes } from './kept-session'
 import { type Credentials, type Login, tokenOf } from './login'
 import type { Machine, Starts } from './session-state'
 
-/** What this module needs of the session. */
 export interface SessionCore {
   machine: Machine
   kept: KeptSession

@@ -19,7 +19,6 @@ export interface SessionTools {
   tabs: TabChannel<SessionMessage>
   /** Where a gateway keeps the login. */
   gateway?: GatewaySession | undefined
-  /** POST /auth/local. @throws Failure */
   login(credentials: Credentials): Promise<LoginAnswer>
   /** Removes the user's data from this page: cached records. */
   forgetHere(): void
@@ -50,9 +49,26 @@ export function createSession(tools: SessionTools) {
     /** Finds out who is in; once per page, however many widgets call it. */
     start: async () => (machine.now().phase === 'starting' ? start() : undefined),
     ...createLogins(parts),
-    ...createConfirmation(parts),
-    logout: createLogout(parts),
-    /** Removes the failure from the state (reset of SES-03). */
+    /** Gives the password before a change; waiting calls continue. @throws Failure 'input' for a wrong one (SES-16) */
+    async confirm(password: string) {
+      try {
+        await tools.gateway?.confirm(password)
+        machine.send({ type: 'passwordSettled', given: true })
+      } catch (thrown) {
+        // The session has ended meanwhile: the dialog asks for the same password to log in.
+        if (asFailure(thrown).code === 'session') machine.send({ type: 'expired' })
+        throw thrown
+      }
+    },
+    /** Does not give it: the waiting calls fail. */
+    decline: () => machine.send({ type: 'passwordSettled', given: false }),
+    /** Writes the marks first, synchronously: whatever fails afterwards, the session is over (SES-09). */
+    async logout(): Promise<void> {
+      const round = tools.marks.logout()
+      machine.send({ type: 'loggedOut' })
+      tools.tabs.send({ type: 'out', round })
+      await kept.wipeEnded()
+    },
     reset: () => machine.send({ type: 'reset' }),
   }
   const core: SessionCore = { ...parts, joinKept }
@@ -164,34 +180,5 @@ function createLogins({ machine: { now, send }, kept, marks, tabs, attempt }: Pa
       marks.noteSent(marks.unsentLogout())
       await enter(accept(credentials, answer, now().turn))
     },
-  }
-}
-
-/** The password before a change (SES-16). */
-function createConfirmation({ machine: { send }, gateway }: Parts) {
-  return {
-    /** Gives the password before a change; waiting calls continue. @throws Failure 'input' for a wrong one (SES-16) */
-    async confirm(password: string) {
-      try {
-        await gateway?.confirm(password)
-        send({ type: 'passwordSettled', given: true })
-      } catch (thrown) {
-        // The session has ended meanwhile: the dialog asks for the same password to log in.
-        if (asFailure(thrown).code === 'session') send({ type: 'expired' })
-        throw thrown
-      }
-    },
-    /** Does not give it: the waiting calls fail. */
-    decline: () => send({ type: 'passwordSettled', given: false }),
-  }
-}
-
-function createLogout({ machine: { send }, kept, tabs, marks }: Parts) {
-  /** Writes the marks first, and synchronously: whatever fails afterwards, the session is over, and the next start deletes the rest (SES-09). */
-  return async (): Promise<void> => {
-    const round = marks.logout()
-    send({ type: 'loggedOut' })
-    tabs.send({ type: 'out', round })
-    await kept.wipeEnded()
   }
 }

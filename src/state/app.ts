@@ -26,10 +26,7 @@ export type App = ReturnType<typeof createApp>
 /** By connection. */
 const apps = new Map<string, App>()
 
-/**
- * Returns the App for these services. The credentials of the site's own calls come from the first configuration that has some, so that widgets
- * without credentials share the session as well (SES-07).
- */
+/** The App for these services. Widgets without the credentials of the site's own calls use another's (SES-07). */
 export function appFor({ config, connection }: Connected): App {
   const app = apps.get(connection.text) ?? createApp({ config, connection })
   apps.set(connection.text, app)

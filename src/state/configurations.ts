@@ -24,11 +24,7 @@ export function knownConfiguration(given: string): Configuration | undefined {
   return found
 }
 
-/**
- * @param given what the element's attribute says: an address, JSON, or `demo`
- * @param response the response where it was asked for already
- * @returns never rejects; a file that could not be loaded is asked for again by the next call
- */
+/** Never rejects; what could not be loaded, the next call asks for again. @param given address, JSON or `demo` */
 export function configurationAt(given: string, response?: Promise<Response>): Promise<Configuration> {
   const key = keyOf(given)
   const asking = asked.get(key) ?? load(given, key, response)

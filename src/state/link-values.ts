@@ -1,7 +1,5 @@
-// One-time values of links in mails (registration hash, reset code): taken out of the address, and kept until they are used (REG-06), in
-// history.state and in sessionStorage, because a phone that discards a tab may restore it without history.state. If storage is blocked, only in
-// history.state.
-import { isRecord } from '../core/json'
+// One-time values of links in mails (registration hash, reset code): taken out of the address, and kept for this tab
+// until they are used (REG-06).
 import { plainStorage } from '../core/plain-storage'
 import { limits } from '../domain/limits'
 
@@ -9,33 +7,16 @@ import { limits } from '../domain/limits'
 export type LinkValue = 'user' | 'code'
 
 const stored = plainStorage('link', 'tab')
-const keyOf = (name: LinkValue) => `owner-widgets:${name}`
 
-export function keepLinkValue(name: LinkValue, value: string): void {
-  const state: unknown = history.state
-  const kept = `${Date.now()} ${value}`
-  if (state === null || isRecord(state)) history.replaceState({ ...state, [keyOf(name)]: kept }, '')
-  stored.set(name, kept)
-}
-
-/** The value with the time at which its link was opened; a code that was not used within the hour is thrown away (LOG-04). */
-export function keptLinkValue(name: LinkValue): string | undefined {
-  const state: unknown = history.state
-  const inState = isRecord(state) ? state[keyOf(name)] : undefined
-  const [time = '', value] = (typeof inState === 'string' ? inState : (stored.get(name) ?? '')).split(/ (.*)/s)
+/** A code that was not used within an hour after its link was opened is thrown away (LOG-04). */
+function keptLinkValue(name: LinkValue): string | undefined {
+  const [time = '', value] = (stored.get(name) ?? '').split(/ (.*)/s)
   const isOver = name === 'code' && !(Date.now() - Number(time) < limits.recoveryCode)
-  if (value === undefined || !isOver) return value
-  forgetLinkValue(name)
-  return undefined
+  if (isOver) forgetLinkValue(name)
+  return isOver ? undefined : value
 }
 
-export function forgetLinkValue(name: LinkValue): void {
-  stored.set(name, undefined)
-  const state: unknown = history.state
-  if (!isRecord(state) || !(keyOf(name) in state)) return
-  const { [keyOf(name)]: _, ...rest } = state
-  history.replaceState(rest, '')
-}
+export const forgetLinkValue = (name: LinkValue): void => stored.set(name, undefined)
 
 /** Called at logout and when another person logs in. */
 export function forgetLinkValues(): void {
@@ -53,7 +34,7 @@ export function takeLinkValue(name: LinkValue): string | undefined {
   query.delete(name)
   if (query === inHash) page.hash = inHash.size > 0 ? `${route}?${inHash}` : route
   history.replaceState(history.state, '', page)
-  keepLinkValue(name, found)
+  stored.set(name, `${Date.now()} ${found}`)
   return found
 }
 

@@ -4,12 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 
 const claims = new Map<string, StoreApi<symbol[]>>()
 
-/**
- * Whether this widget is the first mounted one: several share one App, but a dialog, a notice and the offline bar must
- * appear once.
- * @param space where it is: that of an App, or 'page'
- * @param what each thing has its own queue of widgets
- */
+/** Whether this widget is the first one mounted. @param space of an App, or 'page' @param what appears once there */
 export function useFirstOnPage(space: string, what: 'session' | 'welcome' | 'offline'): boolean {
   const store = claimsOf(`${what}/${space}`)
   const [own] = useState(() => Symbol('widget'))

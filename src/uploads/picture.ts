@@ -9,10 +9,7 @@ import { limits } from '../domain/limits'
 /** Pictures are processed one at a time, because a decoded one needs four bytes per pixel. */
 export const inTurn = createQueue()
 
-/**
- * Draws a chosen picture, its longer side at the limit.
- * @throws Failure 'tooManyPixels', 'heic', 'fileType' (no picture) or 'unreadable' (broken)
- */
+/** @throws Failure 'tooManyPixels', 'heic', 'fileType' (no picture) or 'unreadable' (broken) */
 export async function drawnChoice(file: File): Promise<HTMLCanvasElement> {
   const isFromPhone = await isHeic(file)
   if (!isFromPhone && !(await typeOf(file)).startsWith('image/')) throw new Failure('fileType')

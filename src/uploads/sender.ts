@@ -1,6 +1,7 @@
 // Sends files of a record one after another, and finds out what became of one whose answer was lost.
 import { records } from '../api/records'
 import { asFailure, type Failure, isPassing } from '../core/failure'
+import { isRecord } from '../core/json'
 import { createQueue } from '../core/promises'
 import type { LostAnswer, Slots, UploadsInput } from './slots'
 
@@ -77,5 +78,4 @@ async function isInRecord(
 
 /** The number of entries with this name; a picture field has one. */
 const countOf = (entries: readonly unknown[], name: string): number =>
-  entries.filter((entry) => typeof entry === 'object' && entry !== null && 'name' in entry && entry.name === name)
-    .length
+  entries.filter((entry) => isRecord(entry) && entry.name === name).length

@@ -11,11 +11,9 @@ export interface UploadsInput {
     put(slot: string, upload: UploadState | undefined): void
     subscribe(listener: () => void): () => void
   }
-  /** The field of the record to which the files of a slot go. */
   fieldIn(slot: string): string
   /** The files of a slot in the record as last read. */
   stored(slot: string): readonly StoredFile[]
-  /** Called after a file was stored. */
   onStored?(slot: string, file: File): void
   /** Called with the name of what is in the slot and not stored, when that changes: the draft keeps it. */
   onPending?(slot: string, name: string | undefined): void
@@ -43,14 +41,10 @@ export interface Slot {
   lost?: LostAnswer | undefined
   /** The pictures of the file, kept until it is stored. */
   gathered?: Gathering | undefined
-  /** The file that was stored. */
   file?: File
 }
 
-/**
- * An upload whose outcome is unknown, because no response arrived: the record is read to see whether it holds the file,
- * so that no file is sent twice (WIZ-24).
- */
+/** No response arrived: the record is read to see whether it holds the file, so that none is sent twice (WIZ-24). */
 export interface LostAnswer {
   name: string
   /** Number of files with this name in the field before the upload. */
@@ -66,7 +60,6 @@ export function createSlots({ files, onPending }: Pick<UploadsInput, 'files' | '
     const { [slot]: state } = all()
     return state && { ...held.get(slot), state }
   }
-  /** Changes the state alone. */
   const putState = (slot: string, state: UploadState | undefined) => {
     const before = pendingName(all()[slot])
     files.put(slot, state)

@@ -32,14 +32,10 @@ export const variantOf = (contact: Pick<Contact, 'Tipo_Fiducia'>): Variant =>
 export const progressOf = (nature: Nature, variant: Variant, step: number): number | undefined =>
   targets[nature][variant][step - 1]
 
-/** The number of the following step; undefined after the last one. */
 export const nextOf = (nature: Nature, variant: Variant, step: number): number | undefined =>
   progressOf(nature, variant, step + 1) === undefined ? undefined : step + 1
 
-/**
- * The Last_Stepper to send (WIZ-09). Both variants count in the longer flow: after the last step of a direct purchase,
- * step 5, it is 6. '' after the very last step.
- */
+/** The Last_Stepper to send (WIZ-09), counted in the longer flow: after step 5, the last of a direct purchase, 6. */
 export const lastStepper = (nature: Nature, step: number): number | '' => nextOf(nature, 'trust', step) ?? ''
 
 /** Prefix of the step's texts in wizard.json. */

@@ -6,7 +6,6 @@ import { colombia } from '../residence'
 
 const whenCitizen = { Tipo_Documento: 'Cedula de Ciudadania' } as const
 
-/** The entity and its legal representative. */
 export const entity = {
   number: 2,
   fields: {

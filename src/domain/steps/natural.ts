@@ -7,7 +7,6 @@ import { colombia, unitedStates } from '../residence'
 const whenPassport = { Tipo_Documento: 'Pasaporte' } as const
 const whenCitizen = { Tipo_Documento: 'Cedula de Ciudadania' } as const
 
-/** Personal details: identity, residence, occupation. */
 export const personalData = {
   number: 2,
   fields: {
