@@ -8,8 +8,8 @@ const bases = { content: 'contentUrl', records: 'recordsUrl', statements: 'state
 export type Query = Readonly<Record<string, string>>
 
 /**
- * A path with the parameters, percent-encoded, in place of its `:name` placeholders. The gateway fills its paths with it, too.
- * @throws RangeError if a placeholder has no value: the call would reach another record or a list
+ * A path with the parameters, percent-encoded, in place of its `:name` placeholders; for the gateway, too.
+ * @throws RangeError if one has no value: the call would reach another record or a list
  */
 export const filledPath = (path: string, params: Query = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
@@ -43,8 +43,8 @@ export interface Call<A> {
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
   /**
-   * Which token is sent: 'none' on authentication calls (a bearer makes them fail), the service account's on /auths, the user's on other
-   * content calls; on records calls the `recordsAuth` token if configured, else the user's (SES-05, SES-06).
+   * The token that is sent: none on authentication calls (a bearer makes them fail), the service account's on /auths, the user's
+   * on other content calls; on records calls the `recordsAuth` token if configured, else the user's (SES-05, SES-06).
    */
   readonly auth: 'none' | 'service' | 'user' | 'records'
   readonly answer: Reader<A>

@@ -1,4 +1,4 @@
-// The calls about accounts to the content backend (Strapi 3, 4 or 5). Its lists are in published.ts, which only the portal loads.
+// The calls about accounts. The lists of the content backend are in published.ts, which only the portal loads.
 import { Invitation, LoginAnswer } from '../domain/session'
 import type { Call } from './call'
 import { list as listOf, maybe, nothing, object } from './readers'

@@ -1,5 +1,4 @@
-// Maps the two fields that have no specified name to the CRM's names (WIZ-22). Renames bodies, answers and refusals at the border, so that all
-// other code uses our names.
+// Renames the two fields that have no specified name to the CRM's names (WIZ-22), in bodies, answers and refusals.
 import type { Config } from '../core/config'
 import { asFailure, Failure } from '../core/failure'
 import { isRecord } from '../core/json'

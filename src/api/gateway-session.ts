@@ -1,5 +1,5 @@
-// The calls about the session to a gateway, which knows a login by its cookie (SES-14, SES-16). They are beside the client, because a start
-// asks before anything else is needed.
+// The calls about the session to a gateway, which knows a login by its cookie (SES-14, SES-16). Apart from the client,
+// because a start asks before anything else is needed.
 import type { Config } from '../core/config'
 import { asFailure, Failure } from '../core/failure'
 import { jsonOf, send } from '../core/http'

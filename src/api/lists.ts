@@ -1,4 +1,4 @@
-// Reads the content backend's lists in the dialect it supports (services.md): paginated with query parameters, or without parameters.
+// Reads the content backend's lists: in pages with query parameters, or without parameters (services.md).
 import * as z from 'zod/mini'
 import { asFailure } from '../core/failure'
 import type { Call, CallInput } from './call'

@@ -1,4 +1,4 @@
-// Readers: unwrap an answer's JSON (up to three `data`, {id, attributes}, list or single object) and parse each record with its schema.
+// Unwrap an answer (up to three `data`, {id, attributes}, list or single object) and parse each record with its schema.
 import type * as z from 'zod/mini'
 import { Failure, type FailureCode } from '../core/failure'
 import { refusalOf } from '../core/http'

@@ -1,5 +1,4 @@
-// What stands in a token's place behind a gateway, and when a token must be replaced. Separate from tokens.ts, so that the session loads it
-// without the client.
+// What stands in a token's place behind a gateway, and when a token must be replaced; for the session, without the client.
 import { limits } from '../domain/limits'
 
 // Behind a gateway no token is in the page. A pass stands in its place where calls and session speak of one (SES-14).
@@ -12,18 +11,18 @@ export const cookiePass = (id: string): string => start + id
 export const bearerOf = (token: string | undefined): string | undefined =>
   token?.startsWith(start) ? undefined : token
 
-// A token is replaced by its lifetime from its arrival, because the device's clock may be wrong; if the lifetime is unknown, a usual one is
-// assumed and the server's 401 decides.
+// A token is replaced by its lifetime from its arrival, because the device's clock may be wrong. If it is unknown, a usual one
+// is assumed and the server's 401 decides.
 const usual = limits.session.minutes * 60_000
 const early = limits.session.renewBeforeSeconds * 1000
 
 /** When a token that has just arrived must be replaced: milliseconds since 1970 on this device's clock. */
 export const dueOf = (token: string): number => dueAfter(lifeOf(token))
 
-/** @param life milliseconds. A short-lived token is used for at least half of its life, else every call would begin with a login */
+/** A short-lived token is used for at least half of its life, else every call would begin with a login. */
 export const dueAfter = (life: number): number => Date.now() + Math.max(life - early, life / 2)
 
-/** Milliseconds until `end`. If it is in the past although the token is new, this clock is ahead: the usual lifetime is returned. */
+/** A new token whose end is in the past: this clock is ahead, and the usual lifetime is taken. */
 export function lifeUntil(end: number): number {
   const left = end - Date.now()
   return left > 0 ? left : usual

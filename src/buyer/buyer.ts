@@ -1,4 +1,4 @@
-// One buyer, one store (state.ts): onboarding, documents and profile of all elements of the page read and change the same one.
+// One store a buyer (state.ts), which onboarding, documents and profile of all elements of the page share.
 import { createStore } from 'zustand/vanilla'
 import { shortHash } from '../core/plain-storage'
 import { createQueue } from '../core/promises'
@@ -97,7 +97,7 @@ function createBuyer(app: App, id: string, ended: () => void) {
     },
     stored: (slot) => storedIn(record() ?? {}, slot),
     annexUrl: (slot) => choosers.get(slot)?.config.wizard?.annexUrl,
-    // Keeps the name, so that a file lost with the page can be named ('': none waits). Only where drafts are read: the onboarding.
+    // A file lost with the page can be named ('': none waits). Only where drafts are read: the onboarding.
     onPending(slot, name = '') {
       if (store.getState().isRead) typed('files', slot, name, '')
     },
@@ -132,7 +132,7 @@ function createBuyer(app: App, id: string, ended: () => void) {
     flush: keep.flush,
     /** Whether what was typed outlives the page. */
     isKept: async () => (await keep.flush()) && app.vault.kept(),
-    /** By slot, the screen that shows its upload (parts/use-upload-port.ts): a notice says how one ended that no screen shows. */
+    /** By slot, the screen that shows its upload: a notice says how one ended that no screen shows. */
     watchers: new Map<Slot, object>(),
     /** Aborted when she has logged out. */
     signal: life.signal,

@@ -1,5 +1,5 @@
-// The draft of a step: of each field the last change. Of two drafts, the later change of each field stays; as this joining does not depend on
-// order or repetition, tabs, stale messages and entries of ended pages can be joined whenever they come (docs/drafts.md).
+// The draft of a step: of each field the last change. Of two drafts the later change of each field stays, in whatever order,
+// so that tabs, stale messages and entries of ended pages can be joined whenever they come (docs/drafts.md).
 import { isRecord } from '../core/json'
 import type { FieldTable, FormValues } from '../domain/field'
 
@@ -16,7 +16,7 @@ export type Draft = Readonly<Record<string, Change>>
 
 export const noDraft: Draft = {}
 
-/** Whether a change counts against another one. At the same time none waits rather than one: a saved answer must not come back from an old entry. */
+/** At the same time none waits rather than one: a saved answer must not come back from an old entry. */
 function isNewer({ at, value }: Change, than: Change | undefined): boolean {
   if (!than || at !== than.at) return !than || at > than.at
   if (value === undefined || than.value === undefined) return value === undefined && than.value !== undefined
@@ -30,7 +30,7 @@ export function joined(one: Draft, other: Draft): Draft {
   return newer.length === 0 ? one : { ...one, ...Object.fromEntries(newer) }
 }
 
-/** The draft after a save. Answers that were sent wait no more and keep their time, so that an older entry with them does not count. */
+/** Answers that were sent wait no more and keep their time, so that an older entry with them does not count. */
 export const withoutSent = (draft: Draft, sent: FormValues): Draft =>
   joined(
     draft,

@@ -1,5 +1,5 @@
-// Keeps the drafts of one buyer on the device (WIZ-16, docs/drafts.md): in the encrypted vault within a second of a change. What is not there
-// yet when the page goes away is kept by the page-end writer, because encrypting for the vault is asynchronous and would not finish.
+// Keeps the drafts of one buyer in the encrypted vault within a second of a change (WIZ-16, docs/drafts.md). What is not there
+// yet when the page goes away is kept by the page-end writer, because encrypting is asynchronous and would not finish.
 import { shortHash } from '../core/plain-storage'
 import { createQueue } from '../core/promises'
 import { underLock } from '../core/tabs'
@@ -43,7 +43,7 @@ export function createKeep({ vault, storage, space }: Device, { pageEnd, contact
   let lastChange = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** A listener of its own, because the element with the form can be removed in the same task in which the page is left. */
+  /** Of its own, because the element can be removed in the same task in which the page is left. */
   const onPageHide = () => void flush(true)
   const markUnwritten = (step: StepKey) => {
     if (isClosed) return
@@ -75,13 +75,13 @@ export function createKeep({ vault, storage, space }: Device, { pageEnd, contact
     if (isOnDevice) markWritten(step)
     tools.onWritten(step, isOnDevice)
   }
-  /** Under a lock, else two tabs that write at once would join with the same entry, and one would replace what the other one wrote. */
+  /** Under a lock, else of two tabs that write at once one would replace what the other one wrote. */
   const storeInTurn = (step: StepKey) => inTurn(() => underLock(`drafts/${space}`, () => store(step), lockPatience))
 
   const knownTime = () => Math.max(newestTime, Number(storage.get(clock)) || 0)
   const writeAtPageEnd = (step: StepKey) => {
     const draft = draftOf(step)
-    // `visibilitychange` and `pagehide` both come: the second one must not spend another of the few key streams, one a write.
+    // `visibilitychange` and `pagehide` both come: the second one must not spend another of the few key streams.
     if (writtenAtPageEnd.get(step) === draft) return
     if (pageEnd.write(folder + step, draft)) writtenAtPageEnd.set(step, draft)
   }

@@ -1,4 +1,4 @@
-// What the wizard and the documents ask to be checked and saved: the bodies of their saves, and what the page is told of them.
+// What the wizard and the documents ask to be checked and saved, and what the page is told of it.
 import { type Contact, type Nature, natureOf } from '../domain/contact'
 import { naturePayload, savePayload } from '../domain/payload'
 import { contextOf } from '../domain/residence'
@@ -69,7 +69,7 @@ export function bodyOf(contact: Contact, position: Position, sending: Sending): 
   })
 }
 
-/** Step 1: sends the nature unless the record has step 1 already, and keeps the choice in the browser (WIZ-02). @throws Failure */
+/** Step 1: sends the nature unless the record has it, and keeps it in the browser (WIZ-02). @throws Failure */
 export async function saveNature(asker: Asker, nature: Nature): Promise<void> {
   const { buyer } = asker
   await save(recordStages, {
@@ -85,7 +85,7 @@ export async function saveNature(asker: Asker, nature: Nature): Promise<void> {
   if (!buyer.signal.aborted) buyer.setPosition({ nature })
 }
 
-/** Opens a finished form again, as the specification words it: with no current step it shows its summary (DOC-07). @throws Failure */
+/** Opens a finished form again: with no current step it shows its summary (DOC-07). @throws Failure */
 export const openAgain = (buyer: Buyer): Promise<unknown> =>
   save(recordStages, {
     buyer,

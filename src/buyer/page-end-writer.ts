@@ -1,6 +1,5 @@
-// Writes a draft synchronously when the page goes away (WIZ-16). Encrypting is asynchronous and would not finish, so AES-CTR key streams are
-// computed in advance (by encrypting zeros); the write itself is an XOR and a localStorage entry. A key stream is never used twice. The key
-// is non-extractable, like the vault's.
+// Writes a draft synchronously when the page goes away (WIZ-16). AES-CTR key streams are computed in advance (by encrypting
+// zeros), so that the write is an XOR and a localStorage entry. A key stream is never used twice, its key not extractable.
 import type { PlainStorage } from '../core/plain-storage'
 import { createQueue } from '../core/promises'
 import { valueFor, vaultKey } from '../core/vault'
@@ -30,7 +29,7 @@ export function createPageEndWriter(storage: PlainStorage, connection: string) {
     })
   return {
     prepare,
-    /** Stores the value under this name synchronously. @returns false if it is not stored: no key stream is ready, or none is long enough */
+    /** @returns false if it is not stored: no key stream is ready, or none is long enough */
     write(name: string, value: unknown): boolean {
       const plain = new TextEncoder().encode(JSON.stringify({ connection, value }))
       const stream = plain.length > longest ? undefined : ready.pop()
@@ -42,12 +41,12 @@ export function createPageEndWriter(storage: PlainStorage, connection: string) {
       prepare().catch(() => {})
       return storage.kept(entry)
     },
-    /** Removes the entries of this name that this page wrote or read: the value is in the vault now, or must not return. */
+    /** Removes the entries that this page wrote or read: the value is in the vault now, or must not return. */
     forget(name: string) {
       for (const entry of known) if (entry.startsWith(`${pageEndFolder}${name}/`)) storage.set(entry, undefined)
     },
     /**
-     * Reads the entries of earlier pages; each remains until `forget`. Entries that the key cannot decrypt, or of other services, are removed.
+     * Reads the entries of earlier pages; each remains until `forget`. What the key cannot decrypt, or of other services, goes.
      * @throws if the browser does not give the key: then all entries remain for a later page
      */
     async read(): Promise<[name: string, value: unknown][]> {

@@ -1,4 +1,4 @@
-// The buyer's position in the onboarding, stored unencrypted in the browser (WIZ-02, WIZ-03), and what is missing of the onboarding by it.
+// The buyer's position in the onboarding, unencrypted in the browser (WIZ-02, WIZ-03), and what is missing by it.
 import { type PlainStorage, shortHash } from '../core/plain-storage'
 import type { Contact, Nature } from '../domain/contact'
 import { type Circumstances, type Requirements, requirements } from '../domain/requirements'
@@ -72,7 +72,7 @@ export function positionStore(storage: PlainStorage, contactId: string) {
   }
 }
 
-/** What is missing of the buyer's onboarding, by her record and her position (WIZ-20). @param position by default the stored one */
+/** By her record and her position, which is the stored one by default (WIZ-20). */
 export function requirementsOf(
   { app, config }: Pick<Widget, 'app' | 'config'>,
   contact: Contact,

@@ -55,7 +55,7 @@ export interface SaveInput {
   readonly unsure: ReadonlySet<string>
 }
 
-/** A check or save under way. What a stage finds out, the stages after it read. In a save of `recordStages` there are no values, and no files are awaited. */
+/** What a stage finds out, the stages after it read. `recordStages` have no values, and await no files. */
 interface Saving<O> {
   readonly order: O
   awaited: readonly string[]
@@ -102,7 +102,7 @@ function validate(saving: Saving<Check>): Ended {
   return Object.keys(problems).length > 0 ? { problems } : undefined
 }
 
-/** From now on the record may hold the answers. Before the turn, because the buyer may type while the save waits for it. */
+/** The record may hold the answers now. Before the turn, because the buyer may type while the save waits for it. */
 function markSent(saving: Saving<Check>): undefined {
   const { order, values } = saving
   const { fields } = order.step

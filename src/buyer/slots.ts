@@ -1,4 +1,4 @@
-// The slots of a step's files (NAT-06). 'Cedulas_Pasaportes_IDs/2' is step 6's: every file of the field but the first, which is step 2's.
+// 'Cedulas_Pasaportes_IDs/2' is step 6's slot: every file of the field but the first, which is step 2's (NAT-06).
 import { filesOf } from '../domain/documents'
 import type { FieldTable } from '../domain/field'
 import { inFlight, type StoredFile } from '../domain/upload'

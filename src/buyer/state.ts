@@ -1,5 +1,5 @@
-// What is known of one buyer beside her record: the drafts of her steps, her files on their way, and her position in the onboarding. A pure
-// reducer; its test is the table of states and events. buyer.ts reads, stores and sends.
+// What is known of one buyer beside her record: drafts, files on their way, position in the onboarding. A pure reducer, whose
+// test is the table of states and events; buyer.ts reads, stores and sends.
 import type { Nature } from '../domain/contact'
 import type { FormValues } from '../domain/field'
 import type { UploadState } from '../domain/upload'
@@ -9,7 +9,7 @@ import type { Position } from './position'
 /** The CRM's field; of the second step that asks for it 'FIELD/2' (slots.ts). */
 export type Slot = string
 
-/** 'start/1' is the choice of the nature, which belongs to neither flow. 'files' holds the names of chosen files that are not stored, by slot. */
+/** 'start/1' is the choice of the nature; 'files' holds the names of chosen files that are not stored, by slot. */
 export type StepKey = `${Nature | 'start'}/${number}` | 'files'
 
 export const isStepKey = (text: string): text is StepKey => /^(files|(natural|legal|start)\/\d+)$/.test(text)
@@ -38,7 +38,7 @@ export type BuyerEvent =
   /** `shown`: what the field shows where no answer waits. Without it the answer waits in any case. */
   | { type: 'typed'; step: StepKey; field: string; value: string; shown?: string | undefined; at: number }
   | { type: 'discarded'; step: StepKey; at: number }
-  /** A save of the step begins, or is stored. `sent`: without the answers that are never sent; the same object in both events. */
+  /** `sent`: without the answers that are never sent; the same object in both events. */
   | { type: 'stepSaving' | 'stepSaved'; step: StepKey; sent: FormValues }
   /** Another tab saved these fields. `times`: when the answers among them were typed there. */
   | { type: 'savedElsewhere'; fields: readonly string[]; times: Readonly<Record<string, number>> }

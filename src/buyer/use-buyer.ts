@@ -12,7 +12,7 @@ export function useBuyer(contactId: string): Buyer {
   return buyer
 }
 
-/** Once her drafts are read. @param isRecordRead the record tells whether a file that seems lost has arrived (WIZ-24) */
+/** Once her drafts are read. @param isRecordRead then it tells whether a file that seems lost has arrived (WIZ-24) */
 export function useOpenBuyer(contactId: string | undefined, isRecordRead: boolean): Buyer | undefined {
   const { app, signal } = useWidget()
   const buyer = contactId === undefined ? undefined : buyerOf(app, contactId)

@@ -1,6 +1,5 @@
-// Announces text to screen readers through live regions. document.body gets one polite and one assertive region, made once and never
-// removed, because regions inside shadow roots are announced unreliably. An open modal dialog makes everything outside it inert, so each
-// dialog has regions of its own.
+// Live regions: document.body has one polite and one assertive region, made once and never removed, because regions inside
+// shadow roots are announced unreliably. A modal dialog, which makes everything outside it inert, has regions of its own.
 
 type Urgency = 'polite' | 'assertive'
 
@@ -9,7 +8,7 @@ function regionIn(container: HTMLElement, urgency: Urgency): HTMLElement {
   if (found) return found
   const element = document.createElement('div')
   element.setAttribute('aria-live', urgency)
-  // Neither role=status nor role=alert: screen readers would read a status bar without words, as the region is empty most of the time.
+  // No role=status or alert: screen readers would read a status bar without words, as it is empty most of the time.
   element.dataset.owAnnouncer = urgency
   // Styles are set through the CSSOM, which a strict style-src allows.
   element.style.cssText =
@@ -22,7 +21,7 @@ function regionIn(container: HTMLElement, urgency: Urgency): HTMLElement {
 const heard = 1_500
 
 export function announce(text: string, urgency: Urgency = 'polite'): void {
-  // A line of its own: a text that replaced the one before it would be announced alone, and the same text twice not at all.
+  // A line of its own: a replaced text would be announced alone, and the same text twice not at all.
   const line = document.createElement('div')
   line.textContent = text
   regionIn(topModal() ?? document.body, urgency).append(line)
@@ -30,7 +29,7 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
   setTimeout(() => line.remove(), heard)
 }
 
-/** Creates the live regions of the page, or of a dialog before it opens: a region is announced only if it existed before its text was set. */
+/** Called before a dialog opens: a region is announced only if it existed before its text was set. */
 export function prepareAnnouncer(container: HTMLElement): void {
   regionIn(container, 'polite')
   regionIn(container, 'assertive')

@@ -1,4 +1,4 @@
-/** In the place of `Array.from` in every built script, its libraries included (vite.config.ts): some pages have replaced the browser's own. */
+/** Replaces `Array.from` in every built script (vite.config.ts): some pages have replaced the browser's own. */
 export function arrayFrom<T, To = T>(
   from: Iterable<T> | ArrayLike<T>,
   to?: (item: T, place: number) => To,

@@ -1,4 +1,4 @@
-// The schema of the configuration that an embedding page gives (public: widgets/README.md). Wrong entries are reported with their paths.
+// The schema of the configuration that an embedding page gives (public: widgets/README.md).
 import * as z from 'zod/mini'
 import { isSafe, pageAddress, urlOf } from './page-address'
 
@@ -37,7 +37,7 @@ const section = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) => {
   return z.optional(z.object(Object.fromEntries(entries) as { [Name in keyof Shape]: z.ZodMiniOptional<Shape[Name]> }))
 }
 
-/** Every entry. The type, the check, the JSON schema and the guide's table are derived from it; widgets/config.table.ts describes each one. */
+/** The source of type, check, JSON schema and the guide's table; widgets/config.table.ts describes each entry. */
 export const Config = z.object({
   contentUrl: service,
   recordsUrl: service,

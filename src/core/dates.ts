@@ -1,4 +1,4 @@
-// Calendar days are strings, never a Date: `new Date('1990-01-01')` is midnight UTC, which is still the day before in Bogota.
+// Calendar days are strings, never a Date: midnight UTC of `new Date('1990-01-01')` is the day before in Bogota.
 // Stored in the CRM: 2026-11-21. Shown: 2026/11/21.
 import { perLanguage } from './per-language'
 import { fold } from './plain-text'
@@ -14,7 +14,7 @@ function dayOf([year = '', month = '', day = '']: readonly string[]): string | u
   return isDay && year >= '1800' && year <= '2200' ? text : undefined
 }
 
-/** '2026/11/21', '2026-11-21', '2026.11.21' or '20261121' -> '2026-11-21'; undefined for another format, or if the day does not exist. */
+/** '2026/11/21', '2026-11-21', '2026.11.21' or '20261121' -> '2026-11-21'; undefined if there is no such day. */
 export function toStored(text: string): string | undefined {
   const found =
     /^(\d{4})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{1,2})$/.exec(text.trim()) ??

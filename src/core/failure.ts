@@ -1,4 +1,4 @@
-// Every way a call can fail, as one closed union: widgets/codes.table.ts says what each means, `locales/errors.*.json` has its text for the user.
+// Every way a call can fail: widgets/codes.table.ts says what each means, `locales/errors.*.json` has its text.
 
 export const failureCodes = [
   'offline',
@@ -79,7 +79,7 @@ export function asFailure(thrown: unknown): Failure {
   return new Failure('unexpected', { cause: thrown })
 }
 
-/** Awaits an `import()`. @throws Failure 'offline' or 'network' if the file did not load; an error thrown by the module passes unchanged */
+/** @throws Failure 'offline' or 'network' if the file did not load; an error of the module passes unchanged */
 export const loadChunk = <T>(chunk: Promise<T>): Promise<T> =>
   chunk.catch((cause) => {
     if (!(cause instanceof TypeError)) throw cause

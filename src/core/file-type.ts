@@ -1,4 +1,4 @@
-// What a file is, by its first bytes: what a name, a browser or a server says of it is often wrong, and never trusted to open as a page.
+// What a file is, by its first bytes: what a name, a browser or a server says of it is often wrong.
 import { type Bytes, jpegMarkers, jpegSegments, mostPixels, pixelsOf } from './picture-size'
 
 export const pdf = 'application/pdf'
@@ -28,7 +28,7 @@ export async function isHeic(blob: Blob): Promise<boolean> {
   return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(start)
 }
 
-/** Whether decoding it would take the memory of the page. What has no readable header is not decoded by browsers either. */
+/** Whether decoding it would take the memory of the page; what has no readable header is not decoded. */
 export async function isTooLargeToDecode(blob: Blob): Promise<boolean> {
   return (pixelsOf(new Uint8Array(await blob.arrayBuffer())) ?? 0) > mostPixels
 }
@@ -44,7 +44,7 @@ export async function harmless(blob: Blob): Promise<Blob> {
 const pdfEnd = 2048
 
 /**
- * Whether a file has the mark at its end: a download or a copy that broke off has none. A hint, because some programs leave it out.
+ * Whether a file has the mark at its end, as one that broke off has not. A hint, because some programs leave it out.
  * @param type of its first bytes; of another type than JPEG, PNG and PDF nothing is known, and it counts as whole
  */
 export async function hasEnd(file: Blob, type: string): Promise<boolean> {

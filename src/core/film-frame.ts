@@ -1,4 +1,4 @@
-// The address at which a video site lets its film stand in a frame of another page, without cookies where the site offers that.
+// The address at which a video site lets its film stand in a frame, without cookies where the site offers that.
 
 const youtube =
   /^https?:\/\/(?:(?:www|m|music)\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:(?:shorts|embed|live|v)\/|watch\/?\?(?:[^#]*&)?v=))([\w-]{11})(?![\w-])/i

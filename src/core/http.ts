@@ -1,4 +1,4 @@
-// Sends one HTTP request with time limit and cancellation, and converts every outcome to a response or a Failure. Independent of the services.
+// Sends one HTTP request with time limit and cancellation; every outcome is a response or a Failure.
 import { demoServicesAt } from './demo-services'
 import { Failure, type FailureCode, isOffline } from './failure'
 import { isRecord, readJson, withExactIds } from './json'
@@ -20,7 +20,7 @@ interface HttpRequest {
   signal?: AbortSignal | undefined
 }
 
-/** What tells a gateway that a call that changes something was sent by a page of ours: no other site's page may send it (SES-14). */
+/** Tells a gateway that a page of ours sent a change: no other site's page may send it (SES-14). */
 export const ownHeader = { name: 'X-Owner-Widgets', value: '1' }
 
 /** @throws Failure for anything but 2xx, with the status and a code */
@@ -81,8 +81,8 @@ const codeOfRefusal = (called: unknown, otherwise: FailureCode): FailureCode =>
   (typeof called === 'string' && byRefusal[called]) || otherwise
 
 /**
- * Converts a refused answer. The record proxy names field and reason at the top level or in the refused record. The content backend's details
- * below `error` are never read, because they can hold the rejected password.
+ * The record proxy names field and reason at the top level or in the refused record. The content backend's details below
+ * `error` are never read, because they can hold the rejected password.
  */
 export function failureFrom(status: number, text: string): Failure {
   const code = byStatus[status] ?? (status >= 500 ? 'unavailable' : 'input')

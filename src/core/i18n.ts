@@ -1,5 +1,5 @@
-// The texts of the page, in one i18next instance for all its elements. A namespace is one file a language (locales/), which the backend below
-// imports when a part that names it is loaded. Spanish is the source and the fallback.
+// The texts of the page, in one i18next instance. A namespace is one file a language (locales/), imported when a part that
+// names it is loaded. Spanish is the source and the fallback.
 import { type BackendModule, createInstance, type i18n, type ParseKeys, type TypeOptions } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import common from '../../locales/common.es.json'
@@ -107,7 +107,7 @@ void texts
     fallbackLng: 'es',
     ns: register(commonTexts),
     defaultNS: 'common',
-    // Explicit although these are the defaults: if they are unset, i18next treats a key with a space or a comma as plain text and skips it.
+    // Explicit although these are the defaults: else i18next takes a key with a space or a comma for plain text.
     nsSeparator: ':',
     keySeparator: '.',
     resources: { es: { common, errors } },
@@ -183,8 +183,8 @@ function merge(messages: Messages): void {
 }
 
 /**
- * Looks a text up by the segments of its path, which may contain points and colons (option names). For frequent look-ups and for texts
- * that may be missing (hints): `t` takes ten times as long, and twenty times for a missing text. @returns undefined if there is none
+ * By the segments of its path, which may contain points and colons (option names). For frequent look-ups and texts that may
+ * be missing (hints): `t` takes ten to twenty times as long. @returns undefined if there is none
  */
 export function findText(namespace: string, ...path: string[]): string | undefined {
   for (const language of texts.languages) {
@@ -219,9 +219,8 @@ type Checked<Key extends string> = Key extends `${keyof Resources}:${string}`
   : Key
 
 /**
- * Translation function for keys of which a part comes from a table: a field's name, a route, a kind of document. A key that begins with its
- * namespace and is written out is still checked by the compiler; the others are held by the tests of their table.
- */
+ * For keys of which a part comes from a table: a field's name, a route. A key that is written out with its namespace is still
+ * checked by the compiler; the others are held by the tests of their table.
 export type Translate = <Key extends string>(
   key: Checked<Key> | readonly Checked<Key>[],
   values?: Record<string, unknown>,

@@ -10,7 +10,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** An answer's JSON with ids in quotes. The first look is for numbers alone, because nearly every record has ids in quotes already. */
+/** An answer's JSON with ids in quotes. The first look is for numbers, because nearly every record has quotes. */
 export const withExactIds = (json: string): string =>
   /[:,[\s]\d{16}/.test(json)
     ? json.replace(/"(?:[^"\\]|\\.)*"|[-+.\deE]+/g, (token) => (/^\d{16,}$/.test(token) ? `"${token}"` : token))

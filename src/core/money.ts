@@ -1,4 +1,4 @@
-// Amounts in Colombian pesos as people write them. A text is one amount, or it is none: never another number than a person reads in it (WIZ-21).
+// Amounts in Colombian pesos as people write them: never another number than a person reads in a text (WIZ-21).
 // Works on strings only: no float, so no digit is lost.
 import { fold, plainText } from './plain-text'
 

@@ -1,8 +1,8 @@
-// Telephone numbers as people write them. Colombia's are known by their ten digits, of which the first are 3 (mobile) or 60 (landline); of any
-// other number nothing is known but its digits.
+// Telephone numbers as people write them. Colombia's have ten digits, of which the first are 3 (mobile) or 60 (landline);
+// of any other number nothing is known but its digits.
 import { plainText } from './plain-text'
 
-/** Normalises a pasted number to what a keyboard types: dashes, points, full-width digits, invisible characters, 'tel:'. */
+/** A pasted number as a keyboard types it: without dashes, points, full-width digits, invisible characters, 'tel:'. */
 export const plainPhone = (text: string): string =>
   plainText(text)
     .replace(/[·•]/g, '-')

@@ -1,5 +1,4 @@
-// A quick look at a photograph of a document, on the device: whether it is dark or blurred. A suggestion, because a picture of few edges
-// looks blurred, too.
+// Whether a photograph of a document is dark or blurred. A suggestion: a picture of few edges looks blurred, too.
 
 interface Pixels {
   /** Red, green, blue and opacity of each, row by row. */
@@ -10,7 +9,7 @@ interface Pixels {
 
 /** Of 255: mean light below which letters are hard to read. */
 const darkBelow = 45
-/** Variance of the Laplacian (how much neighbours differ) below which edges are lost; of a picture whose longer side has `lookedAt` pixels. */
+/** Variance of the Laplacian (how much neighbours differ) below which edges are lost. */
 const blurredBelow = 55
 
 /** Pixels of the longer side at which the thresholds hold. */

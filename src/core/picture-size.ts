@@ -1,5 +1,5 @@
-// Reads pictures without decoding them: width and height by the header, so that one of a billion pixels is refused before a browser decodes it,
-// and the segments of a JPEG file.
+// Reads width and height from the header, so that a picture of a billion pixels is refused before a browser decodes it, and
+// the segments of a JPEG file.
 
 /** A photograph of the largest telephone cameras has fewer; decoded, this many take 800 MB. */
 export const mostPixels = 200_000_000
@@ -42,7 +42,7 @@ export type Bytes = Uint8Array<ArrayBuffer>
 
 export const jpegMarkers = { end: 0xd9, scan: 0xda } as const
 
-/** Yields every segment up to the end of the picture, a scan with its data; like decoders, skips bytes between segments. */
+/** Every segment up to the end of the picture, a scan with its data; like decoders, skips bytes between them. */
 export function* jpegSegments(bytes: Bytes) {
   let start = bytes.indexOf(0xff, 2)
   while (start >= 0 && start + 1 < bytes.length) {

@@ -1,4 +1,4 @@
-// Unencrypted storage for values that are no secret (language, chosen property, step number): localStorage, sessionStorage or memory.
+// Unencrypted storage for what is no secret (language, chosen property, step number).
 
 /** Functions, because reading the global throws where the browser blocks storage. */
 const areas = { device: () => localStorage, tab: () => sessionStorage, none: () => undefined } as const
@@ -61,10 +61,10 @@ export function plainStorage(space: string, persistence: keyof typeof areas = 'd
 
 export type PlainStorage = ReturnType<typeof plainStorage>
 
-/** A text as one segment of a store's name. The whole text, not a hash of it, so that no two texts share a name (SES-15). */
+/** One segment of a store's name. The whole text, not a hash, so that no two texts share a name (SES-15). */
 export const storeName = (text: string): string => encodeURIComponent(text)
 
-/** A short, stable hash of a record's id or a person's address: storage keys must not contain personal data. Texts that collide are easily found. */
+/** For storage keys, which must not contain personal data. Texts that collide are easily found. */
 export function shortHash(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

@@ -20,5 +20,5 @@ export const plainText = (text: string): string =>
   // Apostrophes first: NFKC makes a blank and a combining accent of a lone ´.
   visible(text.replace(/[’‘´`]/g, "'").normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-')
 
-/** Cuts text to `most` characters and adds an ellipsis: a record's field can hold megabytes, which would freeze the page. */
+/** Cuts text: a record's field can hold megabytes, which would freeze the page. */
 export const clip = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)

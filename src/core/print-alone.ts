@@ -1,4 +1,4 @@
-/** Prints one part of a widget without the page around it: a copy in a frame of its own, with the widget's style sheets. */
+/** Prints one part of a widget alone: a copy in a frame of its own, with the widget's style sheets. */
 export function printAlone(part: HTMLElement, title: string): void {
   const tree = part.getRootNode() as ShadowRoot
   const root = part.closest('.ow-root')

@@ -18,7 +18,7 @@ export function createQueue() {
 }
 export type Queue = ReturnType<typeof createQueue>
 
-/** Resolves with what `look` finds, now or after a change that `subscribe` tells of. @param look answers false or undefined while there is nothing */
+/** Resolves with what `look` finds, now or after a change; while there is nothing, it answers false or undefined. */
 export function until<T>(
   subscribe: (listener: () => void) => () => void,
   look: () => T | false | undefined,

@@ -1,4 +1,4 @@
-// Tells a service that refuses the page's origin (CORS) from a lost network: of both, fetch says the same TypeError (ERR-03).
+// Tells a service that refuses the page's origin (CORS) from a lost network: fetch says the same of both (ERR-03).
 
 /** By origin of a service: whether it has answered this page; else the one probe. */
 const origins = new Map<string, true | Promise<boolean>>()
@@ -15,8 +15,8 @@ export function noteAnswer(url: string): void {
 }
 
 /**
- * Whether a call failed because the service lets no page of this origin read its answers. Asks the service once a page, with no more than its
- * address, and names for the page's developers the origin that it must let in.
+ * Whether the service lets no page of this origin read its answers. Asks it once a page, with no more than its address, and
+ * names for the page's developers the origin that it must let in.
  */
 export async function refusesPage(url: string, credentials: RequestCredentials): Promise<boolean> {
   const origin = ofAnother(url)
@@ -33,7 +33,7 @@ export async function refusesPage(url: string, credentials: RequestCredentials):
   return true
 }
 
-/** An answer that no page may read shows that the service is there; one that this page may read, that only the first call was lost. */
+/** An answer that no page may read shows that the service is there; a readable one, that the first call was lost. */
 async function isRefused(url: string, credentials: RequestCredentials): Promise<boolean> {
   // Without `redirect`: any but the default is a network error in mode 'no-cors'.
   const ask = (mode: RequestMode) =>

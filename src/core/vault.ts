@@ -10,8 +10,7 @@ export type Persistence = 'none' | 'device'
 type IsOver = (space: string, name: string, at: number) => boolean
 
 /**
- * @param connection what the entries belong to. Their names begin with it, and it is bound into their encryption, so that a vault
- * of another connection neither finds nor opens them (SES-15)
+ * @param connection what the entries belong to: begins their names and is bound into their encryption, so that a vault
  * @param persistence 'device' survives restarts, 'none' lasts for the page
  */
 export function createVault(connection: string, persistence: Persistence) {
@@ -70,7 +69,7 @@ export function createVault(connection: string, persistence: Persistence) {
         return false
       }
     },
-    /** Removes from the whole storage, other connections' included, what this says of a space, a name and the time of its last write. */
+    /** Removes from the whole storage, other connections' included, what is over. */
     sweep: async (isOver: IsOver): Promise<void> => (await open())?.sweep(isOver).catch(() => undefined),
     async names(prefix: string): Promise<string[]> {
       const stored = await (await open())?.names().catch(() => undefined)
@@ -150,9 +149,8 @@ export function valueFor(connection: string, stored: unknown): unknown {
 }
 
 /**
- * Milliseconds. Some private modes never answer an open request, and an open database can stop answering. The limit is long because a busy
- * telephone may take seconds to open one, and its buyer would find her drafts missing. After one time-out nothing waits any more until the
- * browser answers after all.
+ * Milliseconds. Some private modes never answer an open request, and an open database can stop answering. Long, because a
+ * busy telephone may take seconds, and its buyer would find her drafts missing. After one time-out nothing waits until the
  */
 const patience = 8_000
 const tooLate = new Error('storage')
@@ -176,18 +174,18 @@ function unlessSilent<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, end]).finally(() => clearTimeout(timer))
 }
 
-/** One connection to the database for all vaults of the page; idb-keyval opens it at the first use, and again after a failure. */
+/** One connection for all vaults of the page; idb-keyval opens it at the first use, and again after a failure. */
 const store = createStore('owner-widgets', 'vault')
 const keyName = 'key'
 const isKey = (name: string) => name === keyName || name.startsWith(`${keyName}/`)
 
-/** An additional key of this device, created on first use. @throws if the browser refuses storage or WebCrypto, or does not answer */
+/** An additional key of this device. @throws if the browser refuses storage or WebCrypto, or does not answer */
 export const vaultKey = (name: string, algorithm: string): Promise<CryptoKey> =>
   readKey(`${keyName}/${name}`, algorithm)
 
 const readKeys = new Map<string, Promise<CryptoKey>>()
 
-/** Each key is read once, because that opens the database; again after a failure, or when the browser did not answer. */
+/** Each key is read once, because that opens the database; again after a failure. */
 function readKey(name: string, algorithm: string): Promise<CryptoKey> {
   const forget = (thrown: unknown) => {
     readKeys.delete(name)

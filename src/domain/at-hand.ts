@@ -1,4 +1,4 @@
-// What a buyer has at hand before she begins. A test compares it with the tables of the steps, so that nothing is named that no step asks.
+// What a buyer has at hand before she begins. A test compares it with the tables of the steps.
 import type { Nature } from './contact'
 import { stepsOf, type Variant } from './steps/flow'
 

@@ -1,4 +1,4 @@
-// Reads what an editor wrote with Strapi's Blocks editor: a tree of nodes, made HTML that is sanitized like any other (NWS-02).
+// What an editor wrote with Strapi's Blocks editor, as HTML that is sanitized like any other (NWS-02).
 import { isRecord } from '../core/json'
 
 type Node = Readonly<Record<string, unknown>>

@@ -48,7 +48,7 @@ export const inputModeOf = (field: Field, values: FormValues): 'numeric' | undef
 export const sidesOf = ({ sides }: Field, values: FormValues): 1 | 2 | undefined =>
   sides && (holds(sides.one, (name) => values[name] ?? '') ? 1 : 2)
 
-/** The fields that conditions refer to: only a change of one of these shows or hides others, or changes their keyboard. */
+/** The fields that conditions refer to: only their changes show or hide others, or change their keyboard. */
 export function controllingFields(fields: FieldTable): string[] {
   const named = Object.values(fields).flatMap(({ when, sendPlain }) =>
     Object.keys({ ...when, ...(typeof sendPlain === 'object' && sendPlain) }),

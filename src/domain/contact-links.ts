@@ -21,7 +21,7 @@ export function phoneOf(text: string) {
 /** An extension that is dialled by hand, behind a number: '605 123 4567 ext 12'. */
 const extension = /(?:ext(?:ensi[oó]n)?|int|x|#)\.?:?\s*\d{1,6}\s*$/i
 
-/** The address if the text is a single e-mail address; otherwise undefined, so that a mailto: link cannot contain extra headers. */
+/** The address if the text is a single one, so that a mailto: link cannot contain extra headers. */
 export function emailOf(text: string): string | undefined {
   const address = text.trim()
   return /^[^\s@?&<>"']{1,64}@[^\s@?&<>"']{1,190}$/.test(address) ? address : undefined

@@ -1,5 +1,5 @@
-// The buyer's record in the CRM. A loose schema: the wizard reads its fields by their CRM names. A field of the wizard that the record lacks
-// stays absent, which tells requirements.ts that this CRM does not have the field.
+// The buyer's record in the CRM, loose because the wizard reads its fields by their CRM names. A field that the record
+// lacks stays absent, which tells requirements.ts that this CRM does not have it.
 import * as z from 'zod/mini'
 import { fold } from '../core/plain-text'
 import { contactFiles } from './documents'
@@ -42,7 +42,7 @@ export type ContactHit = z.infer<typeof ContactHit>
 
 const bare = (email: string): string => email.replace(/\s/g, '').toLowerCase()
 
-/** Whether a record has this address, or none: a gateway may send only the names. The CRM's search also matches Secondary_Email (SES-13). */
+/** Or none: a gateway may send only the names. The CRM's search also matches Secondary_Email (SES-13). */
 export const isOf = (email: string, { Email }: Pick<Contact, 'Email'>): boolean =>
   Email === '' || bare(Email) === bare(email)
 

@@ -1,5 +1,5 @@
-// The countries, and their names. country-table.json is bundled, because the CRM stores these Spanish names and browsers' own names differ. A line
-// of it: Spanish name, and after a slash the English name if it differs; a table of objects is larger.
+// The countries. The table is bundled, because the CRM stores these Spanish names and browsers' own differ. A line of it:
+// Spanish name, and after a slash the English name if it differs; a table of objects is larger.
 import { perLanguage } from '../core/per-language'
 import table from './country-table.json' with { type: 'json' }
 import { colombia, foldCountry as fold, residenceSpellings, unitedStates } from './residence'
@@ -19,7 +19,7 @@ const knownSpellings = (): Map<string, string> =>
     ...countries.flatMap(({ name, en }) => [en, name].map((word): [string, string] => [fold(word), name])),
   ])
 
-/** The stored name for either name in any case, with or without accents; any other text stays, so that no answer is lost. */
+/** The stored name for either name, whatever case and accents; any other text stays, so that no answer is lost. */
 export function canonicalCountry(text: string): string {
   byFolded ??= knownSpellings()
   return byFolded.get(fold(text)) ?? text.trim()

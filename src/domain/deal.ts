@@ -1,4 +1,4 @@
-// A purchase (deal) with its apartment, parking place, storage room and advisor, and the opportunities that the property selector lists.
+// A purchase (deal) with its apartment, parking place, storage room and advisor, and the opportunities.
 import * as z from 'zod/mini'
 import { fold } from '../core/plain-text'
 import { dealFiles } from './documents'

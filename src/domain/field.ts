@@ -4,7 +4,7 @@ import type { OptionList } from './options'
 import type suggestions from './suggestions.json'
 import type { OfficeEnding } from './upload'
 
-/** Lists of usual answers to free-text fields; the suggested text itself is sent. `currencies` and `ciiu` also have labels (options.json). */
+/** Usual answers to free-text fields, sent as they are. `currencies` and `ciiu` also have labels (options.json). */
 export type SuggestionList = keyof typeof suggestions
 
 export type FieldKind =
@@ -116,7 +116,7 @@ export const plainOf = (text: string): string => hyphenated(text).replaceAll('-'
 export const countedOf = ({ isNumber, sendPlain }: Field, answer: string): string =>
   isNumber || sendPlain ? plainOf(answer) : answer
 
-/** A CRM value of any type as text; '' for nothing. A look-up becomes its name, a boolean Si or No, a list its entries joined by commas. */
+/** A CRM value as text: a look-up becomes its name, a boolean Si or No, a list its entries joined by commas. */
 export function textOf(raw: unknown): string {
   if (typeof raw === 'string') return raw.trim()
   if (typeof raw === 'number' && Number.isFinite(raw)) return String(raw)

@@ -1,6 +1,5 @@
-// File names. One that is sent is cleaned by page and gateway alike, so that it is the record's (WIZ-24). One in a header is read in the many
-// spellings of servers beside the four that are written down (RFC 6266, 5987, 2231, 2047); a library that reads them strictly gives none or a
-// wrong name for more than half (docs/decisions.md).
+// File names. One that is sent is cleaned by page and gateway alike, so that it is the record's (WIZ-24). One in a header is
+// read in the many spellings of servers, of which a strict library misses more than half (docs/decisions.md).
 
 /** In characters; the end has the ending. */
 const longest = 1000
@@ -8,9 +7,8 @@ const longest = 1000
 const hidden = /[\p{C}\p{Zl}\p{Zp}"<>:|?*;]/gu
 
 /**
- * A file name without path, without marks that hide its ending or that a form would encode (`"`, line breaks), and with an ending of its kind
- * (GAT-18). One that begins like a formula gets an underscore, because names end in the spreadsheets of the CRM's exports (GAT-15). Cleaned again,
- * it stays the same.
+ * Without path, without marks that hide its ending or that a form would encode (`"`, line breaks), and with an ending of its
+ * kind (GAT-18). One that begins like a formula gets an underscore, because names end in spreadsheets (GAT-15).
  * @param endings of its kind, the usual one first; without them its own is kept
  */
 export function safeName(name: string, endings: readonly string[] = []): string {
@@ -99,7 +97,7 @@ function readAgain(text: string): string | undefined {
   return bytes && textOf(bytes, 'utf-8')
 }
 
-/** The bytes of a text whose characters are bytes of Windows-1252, or written as `mark` and two digits; undefined where one is neither. */
+/** Of a text whose characters are bytes of Windows-1252, or written as `mark` and two digits; else undefined. */
 function bytesOf(text: string, mark: '%' | '=' | undefined): Uint8Array | undefined {
   const found: number[] = []
   for (let at = 0; at < text.length; at++) {

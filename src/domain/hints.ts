@@ -1,4 +1,4 @@
-// Hints about unusual answers: shown, but never block. A field names its hint in `advice`; the texts are in wizard.json under `hints`.
+// Hints about unusual answers: shown, but never block. The texts are in wizard.json under `hints`.
 import { readDay, today } from '../core/dates'
 import { isKnownPhone } from '../core/phone'
 import { hyphenated } from './field'

@@ -3,11 +3,11 @@ import type { Contact } from './contact'
 import { type Annex, type Deal, isNo, isYes, type Product, salePromise } from './deal'
 import { limits } from './limits'
 
-/** Whether the buyer updates her data for the sale promise: what comes next is its signature, as the separation was paid before. */
+/** What comes next then is the signature, as the separation was paid before. */
 export const isForPromise = (deal: Pick<Deal, 'Motivo_retroceso'> | undefined): boolean =>
   deal?.Motivo_retroceso === salePromise
 
-/** The popup that blocks the home screen until the onboarding is complete, with its texts (HOM-01). A record without progress counts as 0. */
+/** The popup that blocks home until the onboarding is complete (HOM-01). A record without progress counts as 0. */
 export function blockingPopup(
   contact: Pick<Contact, 'Avance_Datos' | 'Tipo_Fiducia'>,
   deal: Pick<Deal, 'Motivo_retroceso'> | undefined,
@@ -37,7 +37,7 @@ export interface Purchased {
   parking?: Pick<Annex, 'Name'> | undefined
 }
 
-/** The values of the summary; storage and parking only if the deal includes them. Values missing in the deal come from its records (WIZ-23). */
+/** Storage and parking only if the deal includes them. Missing values come from its records (WIZ-23). */
 export const purchaseSummary = (deal: Deal, { product, storage, parking }: Purchased = {}): PurchaseSummary => ({
   project: deal.Subproyecto,
   tower: deal.Block_Tower || product?.Block_Tower || '',

@@ -1,6 +1,6 @@
 // The pictures that become one document: their order, and its name (DOC-09).
 
-/** The pages with one more. One with a side takes the place of the page that has it, and the sides stand in their order. */
+/** A page with a side takes the place of the one that has it, and the sides stand in their order. */
 export function added<P extends { readonly side?: number | undefined }>(pages: readonly P[], page: P): P[] {
   const { side } = page
   if (side === undefined) return [...pages, page]

@@ -1,4 +1,4 @@
-// Proposes answers that the record already contains, for fields that are still empty (WCAG 3.3.7). The user sees and can change them.
+// Proposes answers that the record already contains, for fields that are still empty (WCAG 3.3.7).
 import { natureOf } from './contact'
 
 type Read = (field: string) => string

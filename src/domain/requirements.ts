@@ -1,5 +1,5 @@
-// The single source of what is missing in the onboarding (WIZ-20): which steps are saved, what each still misses, which step is next, and the
-// percentage. The home screen, the step list, the review, resuming and the documents screen all read it and compute nothing themselves.
+// The single source of what is missing in the onboarding (WIZ-20): home, the step list, the review, resuming and the documents
+// read it and compute nothing themselves.
 import { type Context, shownFields } from './condition'
 import { type Contact, type Nature, natureOf } from './contact'
 import { filesOf } from './documents'
@@ -46,8 +46,8 @@ export interface Requirements {
   /** The highest step number that may be opened. */
   furthest: number
   /**
-   * The step that the wizard opens, and to which home leads (WIZ-20): the buyer's current one in this browser, else the stored one if it is
-   * incomplete, else the first incomplete one; the first step if none is.
+   * The step that the wizard opens, and to which home leads (WIZ-20): the buyer's current one in this browser, else the stored
+   * one if it is incomplete, else the first incomplete one; the first step if none is.
    */
   resume: number
   finished: boolean
@@ -102,7 +102,7 @@ function firstIncomplete(contact: Contact, nature: Nature, incomplete: readonly 
   return (incomplete.find(({ number }) => number === stored) ?? incomplete[0])?.number ?? 1
 }
 
-/** The step is unsaved or misses an answer. Missing documents do not count: they can also be uploaded outside the wizard. */
+/** Missing documents do not count: they can also be uploaded outside the wizard. */
 export const isIncomplete = ({ saved, missing }: StepProgress): boolean => !saved || missing.answers.length > 0
 
 const nothing: Missing = { answers: [], documents: [] }
@@ -159,7 +159,7 @@ function savedUpTo(contact: Contact, nature: Nature, isAnswered: (step: Step) =>
     ? beyond
     : beyond.slice(0, 1 + beyond.findLastIndex(hasOwnAnswer(contact, nature)))
   const saved = Math.max(stepper - 1, proved.at(-1)?.number ?? 0, 0)
-  // If the purchase left the trust, an earlier step became the last one: it counts as saved only with the progress of a last step.
+  // If the purchase left the trust, an earlier step became the last one: it needs the progress of a last step.
   const isAtEnd = reached.length === steps.length
   return Math.min(saved, isAtEnd ? steps.length : steps.length - 1)
 }
@@ -178,7 +178,7 @@ interface StepSources {
   readonly context: Context
   readonly unsent: readonly string[]
   readonly hasFile: Asked['hasFile']
-  /** The step is saved, so all required answers were sent: a key that the record lacks is a field that this CRM does not have. */
+  /** All required answers were sent: a key that the record lacks is a field that this CRM does not have. */
   readonly saved: boolean
 }
 

@@ -1,4 +1,4 @@
-// The country of residence decides which tax questions are asked (NAT-06). Separate from countries.ts, so that home does not load its table.
+// Decides which tax questions are asked (NAT-06). Apart from countries.ts, so that home does not load its table.
 import type { Contact } from './contact'
 
 /** One of the two countries that rules refer to, as the CRM stores it. */
@@ -26,7 +26,7 @@ export const foldCountry = (text: string): string =>
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase()
 
-/** The value for conditions on `Pais`: the stored spelling of the two countries for any known spelling; other text trimmed. */
+/** The value for conditions on `Pais`: the stored spelling of the two countries; other text trimmed. */
 export const residenceOf = (text: string): string => residenceSpellings[foldCountry(text)] ?? text.trim()
 
 /** The context of conditions. @param kept values stored in the browser, used if the record has none */

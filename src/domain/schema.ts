@@ -1,4 +1,4 @@
-// Builds zod schemas from a field table, for the fields that are asked. Used by the forms, the review and `requirements`.
+// Builds zod schemas from a field table, for the fields that are asked.
 import * as z from 'zod/mini'
 import { countedOf, type Field, type FieldKind, type FieldTable, type FormValues } from './field'
 
@@ -31,7 +31,7 @@ export interface KindRule {
   missing?(field: Field): Problem
 }
 
-/** KindRules by kind. A kind without a rule only requires an answer: enough for a record, whose answers were checked before they were sent. */
+/** A kind without a rule only requires an answer: enough for a record, which was checked before it was sent. */
 export type KindRules = Readonly<Partial<Record<FieldKind, KindRule>>>
 
 export interface Asked {

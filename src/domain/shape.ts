@@ -1,6 +1,5 @@
-// zod schemas for the fields of records. Services omit fields or send another type: such a field becomes empty instead of failing its record,
-// so that one odd value cannot blank a screen (API-03). They are bare z.transform, which accepts a missing key; piped after z.unknown(), zod
-// would reject the missing key and so the record.
+// zod schemas for the fields of records. A field that a service omits or sends in another type becomes empty, so that one odd
+// value cannot blank a screen (API-03). They are bare z.transform, because z.unknown() rejects a missing key.
 import * as z from 'zod/mini'
 import type { StoredFile } from './upload'
 
@@ -31,7 +30,7 @@ export const figure = z.pipe(
   }),
 )
 
-/** A record id: 19-digit strings in the CRM, short numbers in the content backend. Always a string here; '' for an unsafe integer. */
+/** Always a string: 19 digits in the CRM, short numbers in the content backend. '' for an unsafe integer. */
 export const id = z.transform((raw: unknown): string =>
   typeof raw === 'string' ? raw : typeof raw === 'number' && Number.isSafeInteger(raw) ? String(raw) : '',
 )

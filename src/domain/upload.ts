@@ -18,7 +18,7 @@ export type UploadState =
   /** Chosen before a reload and not sent: the user must choose it again. */
   | { readonly status: 'lost'; readonly name: string }
 
-/** What a quick look at a file suggests; said beside it, never a refusal. `incomplete`: the mark at its end is missing. */
+/** Said beside a file, never a refusal. `incomplete`: the mark at its end is missing. */
 export type FileHint = 'incomplete'
 /** The same of a picture, before it is sent. */
 export type PageHint = FileHint | 'dark' | 'blurred'
@@ -45,7 +45,7 @@ export interface Page {
   readonly side?: number | undefined
 }
 
-/** A chosen file that did not become a page. `apart`: no picture, to be sent on its own; `tooMany`: there are as many pages as there may be. */
+/** A file that became no page. `apart`: no picture, to be sent on its own; `tooMany`: there are enough pages. */
 export interface Refusal {
   readonly name: string
   readonly reason: Failure | 'apart' | 'tooMany'

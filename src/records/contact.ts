@@ -1,5 +1,5 @@
-// The user's contact: reading it, and the cached one, which saves change. Used by components and by the early start, which runs before React is
-// loaded. The id is searched by her address (ERR-01), then stored encrypted, because every search is a paid call.
+// The user's contact: reading it, and the cached one, which saves change; without React, for the early start. The id is
+// searched by her address (ERR-01), then stored encrypted, because every search is a paid call.
 import { records } from '../api/records'
 import { asFailure, Failure, type FailureCode } from '../core/failure'
 import { type Contact, isOf, ownHit } from '../domain/contact'
@@ -38,8 +38,8 @@ async function keep({ vault, session }: Tools, found: Kept): Promise<void> {
 const wrongIdCodes: readonly FailureCode[] = ['notFound', 'forbidden', 'notCustomer']
 
 /**
- * Reads the contact with an id that may be from an earlier visit. If the id is outdated (the record was merged, removed or reassigned), it
- * is forgotten and searched again. @throws Failure 'notCustomer' if the record has another address (SES-13)
+ * With an id that may be from an earlier visit. If it is outdated (the record was merged, removed or reassigned), it is
+ * forgotten and searched again. @throws Failure 'notCustomer' if the record has another address (SES-13)
  */
 export async function forgettingWrongId(
   app: Tools,
@@ -107,7 +107,7 @@ export function mergeContact(app: Caching, id: string, sent: Sent): void {
   if (stale) markContactStale(app, id)
 }
 
-/** Marks the cached contact stale after a change whose result is unknown here (ids of files): the next component that mounts reads it. */
+/** After a change whose result is unknown here (ids of files): the next component that mounts reads it. */
 export const markContactStale = (app: Caching, id: string): void =>
   void queriesOf(app).invalidateQueries({ queryKey: contactKey(id), refetchType: 'none' })
 

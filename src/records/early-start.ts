@@ -4,7 +4,7 @@ import { type App, addPrefetch, appFor } from '../state/app'
 import { configurationAt } from '../state/configurations'
 
 export interface Early {
-  /** Prefetches the code of an owner's first screen. Called when a login is near: with the first key in its form, or when a gateway knows the user. */
+  /** Prefetches an owner's first screen, with the first key in the login or when a gateway knows the user. */
   prepare?(): Promise<unknown>
   /** Prefetches the code of a visitor's first screen; called when nobody is logged in. */
   welcome?(): Promise<unknown>

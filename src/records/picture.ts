@@ -25,7 +25,7 @@ export function usePictureRead(picture: PictureSource | undefined) {
 
 export const usePicture = (picture: PictureSource | undefined): string | undefined => usePictureRead(picture).src
 
-/** The bytes, or for a drawing (SVG) an address without an origin: opened in a tab of its own, its scripts reach nothing of the page's. */
+/** A drawing (SVG) gets an address without an origin: opened in a tab, its scripts reach nothing of the page's. */
 async function shown(blob: Blob): Promise<{ blob?: Blob; url?: string }> {
   if (await isTooLargeToDecode(blob)) throw new Failure('malformed')
   if (!/^image\/svg/.test(blob.type)) return { blob: await harmless(blob) }

@@ -1,5 +1,4 @@
-// The query client: caches reads and joins equal requests (API-04). Free of React, because the early start reads before React is loaded;
-// use-read.ts is the hook.
+// The query client: caches reads and joins equal requests (API-04). Without React, for the early start.
 import { CancelledError, notifyManager, onlineManager, QueryClient } from '@tanstack/react-query'
 import { asFailure, Failure, isOffline, isPassing } from '../core/failure'
 import { limits } from '../domain/limits'
@@ -19,8 +18,8 @@ export interface Read<T> {
 
 /**
  * Makes the options of a read.
- * @param ask anything it throws becomes a Failure, whose reference is the same in all components; undefined while the key is incomplete. All
- * components with one key share one function, that of the last one rendered: to hold a read back in one of them, set `enabled: false`.
+ * @param ask what it throws becomes a Failure, with one reference for all components; undefined while the key is incomplete.
+ * Components with one key share the last one's function: to hold a read back in one of them, set `enabled: false`.
  */
 export function read<T>(
   queryKey: readonly unknown[],
@@ -76,7 +75,7 @@ export function createQueries(): QueryClient {
       },
     },
   })
-  // The library assumes that every page begins online and refetches only after a change (ERR-03): tell it the current state.
+  // The library assumes that every page begins online, and refetches only after a change (ERR-03).
   onlineManager.setOnline(!isOffline())
   // Listens for the network's return as long as the page lives.
   queries.mount()

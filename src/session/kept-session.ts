@@ -1,9 +1,9 @@
-// What is kept of a session for the next start and for other tabs. Tabs may share it, so changes are serialised (in this tab, and under a lock
-// among the tabs) and each first reads what is there: a late response never undoes a logout, and a logout never removes a session that
-// began after it.
+// What is kept of a session for the next start and for other tabs. Changes are serialised, in this tab and under a lock among
+// the tabs, and each first reads what is there: a late response never undoes a logout, and a logout never removes a session
+// that began after it.
 //
-// The tab that logs out or changes the account deletes drafts and choices for all tabs, in the same turn and before the next session is kept.
-// A tab that only hears of it deletes its own copies, and nothing that is of a newer round (the time between two logouts: marks.ts).
+// The tab that logs out or changes the account deletes drafts and choices for all tabs, before the next session is kept. A
+// tab that only hears of it deletes its own copies, and nothing of a newer round (the time between two logouts: marks.ts).
 import type { GatewaySession } from '../api/gateway-session'
 import { type Config, millisecondsOf } from '../core/config'
 import { Failure } from '../core/failure'
@@ -36,8 +36,8 @@ export const loginVault = (vault: Vault): LoginStore => ({
 })
 
 /**
- * The login that a gateway keeps, behind a cookie that no script can read (SES-14). Nothing of it is on this device but the mark of a logout
- * that the gateway has not been told of.
+ * Behind a cookie that no script can read (SES-14). Nothing of it is on this device but the mark of a logout that the gateway
+ * has not been told of.
  */
 export const gatewayLogins = (gateway: GatewaySession, marks: Marks): LoginStore => ({
   isGateway: true,
@@ -81,15 +81,15 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
     if (whose === undefined) traces.removePlain()
     // Links do not say whose they are: only the person who was here before keeps them.
     if (whose !== 'hers') traces.forgetLinks()
-    // Somebody else comes in: another round ends the former person's logins in every tab. One that a logout has ended meanwhile is kept, so that
-    // this login counts as ended, too.
+    // Another round ends the former person's logins in every tab. One that a logout has ended meanwhile is kept, so that this
+    // login counts as ended, too.
     const next = { ...login, round: replaces && !marks.isEnded({ round }) ? marks.begin() : round }
     if (replaces || marks.isUnwiped()) await wipe()
     await traces.claim(next)
     return next
   }
 
-  /** Deletes what a logout deletes, unless a session has begun since. What the browser does not delete, the next start tries again. */
+  /** Unless a session has begun since. What the browser does not delete, the next start tries again. */
   const wipeEnded = (): Promise<void> =>
     inTurn(async () => {
       if ((await read()) === undefined) await wipe()
@@ -100,7 +100,7 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
     wipeEnded,
     isGateway: logins.isGateway,
 
-    /** Runs a login call. At a gateway it waits for a logout under way, because both write one cookie, and its own replaces the former. */
+    /** At a gateway a login waits for a logout under way: both write one cookie, and its own replaces the former. */
     attempt: <T>(login: () => Promise<T>): Promise<T> =>
       logins.isGateway
         ? inTurn(async () => {
@@ -123,13 +123,13 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
         const isOther = now !== undefined && !isSameAccount(now, login)
         // The gateway has accepted the login, but the browser does not send the cookie back.
         if (logins.isGateway && (!now || isOther)) throw new Failure('cookieRefused')
-        // The round is taken before anything waits: a logout meanwhile begins another one, and what is written then has ended already.
+        // Taken before anything waits: a logout meanwhile begins another one, and what is written then has ended.
         const next = await claimDevice(login, marks.round(), replacesAnother || isOther)
         await logins.write(next)
         return next
       }),
 
-    /** Keeps a new token if the same account is still kept. @returns what is kept now; undefined if it ended or is another account's */
+    /** Keeps a new token. @returns what is kept now; undefined if it ended or is another account's */
     renew: ({ email, token, due, user }: Login): Promise<Login | undefined> =>
       inTurn(async () => {
         const now = await read()
@@ -154,7 +154,7 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
         return undefined
       }),
 
-    /** Another tab has logged out: deletes this tab's copies, if nobody is in by now. A gateway is only told of a logout that is still unsent. */
+    /** After another tab's logout: deletes this tab's copies, if nobody is in by now. */
     wipeOwn: (): Promise<void> =>
       inTurn(async () => {
         if (await read()) return

@@ -1,8 +1,8 @@
-// What a logout writes first, in localStorage because that writes synchronously: the session is over even if the browser refuses to delete it,
-// or the page closes before it is deleted (SES-09).
+// What a logout writes first, in localStorage because that is synchronous: the session is over even if the browser refuses to
+// delete it, or the page closes before (SES-09).
 //
-// The time between two logouts is a round, named by a random id; a login remembers the round in which it began. A logout begins a new round,
-// and with that all logins before it have ended, in every tab, however late a tab hears of it and whatever its clock says.
+// The time between two logouts is a round, named by a random id, which a login remembers. A logout begins a new round: all
+// logins before it have ended, in every tab, however late a tab hears of it and whatever its clock says.
 import type { PlainStorage } from '../core/plain-storage'
 import { randomId } from '../core/random-id'
 import type { Login } from './login'
@@ -23,7 +23,7 @@ export function createMarks(storage: PlainStorage, tellsGateway = false) {
   return {
     round: () => storage.get('round') ?? begin(),
     begin,
-    /** A logout: another round, and until `wiped` there is something left to delete. @returns the round that has ended */
+    /** Until `wiped` there is something left to delete. @returns the round that has ended */
     logout(): string | undefined {
       const ended = storage.get('round')
       const logout = begin()

@@ -1,5 +1,4 @@
-// The session as one reducer: who is in, and what is under way. It has no side effects; session.ts asks, keeps and tells. docs/session.md
-// explains it.
+// The session as one reducer without side effects; session.ts asks, keeps and tells (docs/session.md).
 import { createStore } from 'zustand/vanilla'
 import { shallow } from 'zustand/vanilla/shallow'
 import type { Failure } from '../core/failure'
@@ -27,7 +26,7 @@ export interface SessionState {
 export interface SessionMachine extends Omit<SessionState, 'user'> {
   /** Counts logins and logouts. An event of what was asked for in an earlier turn changes nothing (SES-03). */
   readonly turn: number
-  /** The login of this page; also while another one is under way or has failed, because the next one may be another account's. */
+  /** Also while another login is under way or has failed, because the next one may be another account's. */
   readonly login?: Login
   /** The tokens of this login, the older ones too: a call under way may still carry one of them. */
   readonly tokens: readonly string[]

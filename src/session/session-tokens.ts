@@ -1,5 +1,4 @@
-// Provides the user's token to calls: renews it, and waits for the password dialog (SES-04). Loaded with the services, because no session
-// begins without them.
+// Provides the user's token to calls: renews it, and waits for the password dialog (SES-04). Loaded with the services.
 import type { UserTokens } from '../api/tokens'
 import { asFailure, Failure, isPassing } from '../core/failure'
 import { until } from '../core/promises'
@@ -55,7 +54,7 @@ async function noteUse({ machine: { now, send }, kept, times }: SessionCore, log
   return true
 }
 
-/** Opens the password dialog; calls that met the end of the session wait for it. @throws Failure 'session' if it is not given */
+/** Calls that met the end of the session wait for the password. @throws Failure 'session' if it is not given */
 async function askToLogIn(machine: Machine): Promise<string> {
   machine.send({ type: 'expired' })
   const { phase, login } = await until(
@@ -66,7 +65,7 @@ async function askToLogIn(machine: Machine): Promise<string> {
   return login.token
 }
 
-/** Opens the dialog that asks for the password before a change. @returns false if it was declined, or the session ended (SES-16) */
+/** @returns false if the password before a change was declined, or the session ended (SES-16) */
 async function askToConfirm(machine: Machine): Promise<boolean> {
   machine.send({ type: 'passwordNeeded' })
   // A session that ends meanwhile asks for the password itself.
@@ -77,7 +76,7 @@ async function askToConfirm(machine: Machine): Promise<boolean> {
   return phase === 'in' && !declined
 }
 
-/** Renewal is single-flight in this page, and under a lock among the tabs: the second tab adopts the first one's token. */
+/** Single-flight in this page, and under a lock among the tabs: the second tab adopts the first one's token. */
 function createRenewal({ machine, kept, joinKept, attempt }: SessionCore): UserTokens['renew'] {
   const { now, send } = machine
   let renewal: { turn: number; token: Promise<string> } | undefined

@@ -1,4 +1,4 @@
-// The session that all widgets of a page share (SES-01 to SES-12): how it starts, how logins begin it, how it ends. docs/session.md explains it.
+// The session that all widgets of a page share (SES-01 to SES-12; docs/session.md).
 import type { GatewaySession } from '../api/gateway-session'
 import { asFailure, Failure, isPassing } from '../core/failure'
 import type { TabChannel } from '../core/tabs'
@@ -27,7 +27,7 @@ export interface SessionTools {
 /** What start, logins and logout share. With `joinKept` it is the core. */
 type Parts = SessionTools & Omit<SessionCore, 'joinKept'>
 
-/** @returns the session for the page, and `core`, from which the tokens of calls are made; only the caller may hold it */
+/** @returns the session for the page, and `core` for the tokens of calls, which only the caller may hold */
 export function createSession(tools: SessionTools) {
   const machine = createMachine(tools.forgetHere)
   const kept = createKeptSession(tools)

@@ -1,4 +1,4 @@
-// The App: everything that the elements of one script share for one set of services. Another script on the page is as another tab (SES-07).
+// What the elements of one script share for one set of services. Another script is as another tab (SES-07).
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../api/client'
 import { type GatewaySession, gatewaySession } from '../api/gateway-session'
@@ -92,7 +92,7 @@ function createApp({ config: given, connection }: Connected) {
   addPrefetch(services)
   whenIdle(() => void sweep(connection, { drafts, isGateway: gateway !== undefined }).catch(() => {}))
   return {
-    /** The shared part: addresses and session settings count, no credentials. Widgets render with their own configuration. */
+    /** Addresses and session settings, no credentials. Widgets render with their own configuration. */
     config: Object.freeze(publicConfig) as Readonly<Config>,
     session,
     preferences,
@@ -114,7 +114,7 @@ function createApp({ config: given, connection }: Connected) {
   }
 }
 
-/** Prefetches the code of an owner's first screen as soon as a gateway has said who is in, and waits for it, as a login does. */
+/** Waits for the code of an owner's first screen once a gateway has said who is in, as a login does. */
 const preparing = (gateway: GatewaySession): GatewaySession => ({
   ...gateway,
   async ask() {
@@ -140,6 +140,6 @@ const prefetches = new Set<() => Promise<unknown>>()
 
 export const addPrefetch = (prefetch: () => Promise<unknown>): void => void prefetches.add(prefetch)
 
-/** Runs all registered prefetches. Resolves when they have succeeded, failed (the component that needs the code reports it) or timed out. */
+/** Resolves when they have succeeded, failed (the component that needs the code reports it) or timed out. */
 export const runPrefetches = (): Promise<unknown> =>
   inTime(Promise.allSettled([...prefetches].map((prefetch) => prefetch())), limits.time.slow).catch(() => {})

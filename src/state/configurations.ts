@@ -1,4 +1,4 @@
-// The configurations of the page's elements. A file is fetched once, by whoever asks first: the entry of the ES modules, or an element.
+// The configurations of the page's elements. A file is fetched once: by the ES modules' entry or an element.
 import type { BadEntry } from '../core/config'
 import { type Connected, readConnected } from '../core/connection'
 import { type DemoServices, openDemoServices } from '../core/demo-services'

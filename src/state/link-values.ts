@@ -27,7 +27,7 @@ export function forgetLinkValues(): void {
 /** The value in the address, which is left there. */
 export const linkValueInAddress = (name: LinkValue): string | undefined => queryWith(name).found
 
-/** The value of the link that was opened: taken out of the address, where bookmarks and referrers would contain it, or kept since then. */
+/** Taken out of the address, where bookmarks and referrers would contain it, or kept since then. */
 export function takeLinkValue(name: LinkValue): string | undefined {
   const { page, route, inHash, query, found } = queryWith(name)
   if (!query || !found) return keptLinkValue(name)
@@ -38,7 +38,7 @@ export function takeLinkValue(name: LinkValue): string | undefined {
   return found
 }
 
-/** The query that has the parameter: first the one inside the hash, which is our route's; the page may use the same name for something else. */
+/** First the query inside the hash, which is our route's; the page may use the same name for something else. */
 function queryWith(name: LinkValue) {
   const page = new URL(location.href)
   const [route = '', search = ''] = page.hash.split(/\?(.*)/s)
@@ -48,5 +48,5 @@ function queryWith(name: LinkValue) {
   return { page, route, inHash, query, found: query && valueIn(query) }
 }
 
-/** The value without blanks, line breaks and invisible characters around it: mail programs and copying by hand leave them there (REG-06). */
+/** Mail programs and copying by hand leave blanks, line breaks and invisible characters around it (REG-06). */
 export const linkText = (value: string): string => value.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')

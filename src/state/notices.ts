@@ -1,4 +1,4 @@
-// Short messages over the current screen: shown for five seconds, paused under pointer or focus, announced (PAY-01, PAY-03).
+// Short messages over the screen: five seconds, paused under pointer or focus, announced (PAY-01, PAY-03).
 import { createStore } from 'zustand/vanilla'
 import { announce } from '../core/announce'
 import { limits } from '../domain/limits'

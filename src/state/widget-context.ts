@@ -1,5 +1,5 @@
-// The React context of a widget: its element, its configuration and the page's shared App; the hooks of the App's stores, of the route and
-// its links, and of the element's public methods.
+// The React context of a widget: element, configuration and the page's App; the hooks of the App's stores, of the route, and
+// of the element's public methods.
 import { createContext, type MouseEvent, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -94,13 +94,13 @@ export function keptRouteStore(location: Location): StoreApi<{ path: string | un
 
 export type Methods = Record<string, (...args: never[]) => unknown>
 
-/** Registers public methods of the element, implemented by the component that is mounted; again at each render that makes new ones. */
+/** Public methods of the element, implemented by the component that is mounted. */
 export function useMethods(methods: Methods): void {
   const { host } = useWidget()
   useEffect(() => host.handle?.(methods), [host, methods])
 }
 
-/** Whether the welcome dialog is due: once per user and browser (SHL-04). Other dialogs of the first screen wait for it. */
+/** The welcome is due once per user and browser (SHL-04). Other dialogs of the first screen wait for it. */
 export function useWelcome(): { due: boolean; done(): void } {
   const { preferences } = useWidget().app
   const email = useSession().user?.email

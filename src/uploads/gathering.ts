@@ -18,7 +18,7 @@ interface GatheringInput {
 export function createGathering({ stored, run }: GatheringInput, slots: Slots) {
   /** Resolves when the pictures of a slot that were chosen so far are read. */
   const reading = new Map<string, Promise<unknown>>()
-  /** The PDFs that were sent from here: the cached record may not list them yet. Never emptied, because no two may have one name. */
+  /** The PDFs sent from here, which the cached record may not list yet. Never emptied: no two may have one name. */
   const sent: { name: string }[] = []
   const gatheredIn = (slot: string) => slots.of(slot)?.gathered
 

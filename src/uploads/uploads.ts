@@ -7,7 +7,7 @@ import type { Prepared } from './upload-file'
 
 const idle: UploadState = { status: 'idle' }
 
-/** @returns what a form's UploadPort is made of, by slot (parts/use-upload-port.ts), and what their owner needs beside that */
+/** What a form's UploadPort is made of, by slot (parts/use-upload-port.ts), and what their owner needs beside it. */
 export function createUploads({ app, recordId, ...input }: UploadsInput) {
   const slots = createSlots(input)
   const run = createRun({ app, recordId, ...input }, slots)
