@@ -43,8 +43,9 @@ export interface Call<A> {
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
   /**
-   * The token that is sent: none on authentication calls (a bearer makes them fail), the service account's on /auths, the user's
-   * on other content calls; on records calls the `recordsAuth` token if configured, else the user's (SES-05, SES-06).
+   * The token that is sent: none on authentication calls (a bearer makes them fail), the service account's on /auths,
+   * the user's on other content calls; on records calls the `recordsAuth` token if configured, else the user's (SES-05,
+   * SES-06).
    */
   readonly auth: 'none' | 'service' | 'user' | 'records'
   readonly answer: Reader<A>

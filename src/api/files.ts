@@ -145,8 +145,8 @@ async function uploadToDemo(
 /** @throws Failure if the service has not stored the file */
 async function stored(answer: Pick<XMLHttpRequest, 'status' | 'responseText' | 'responseURL'>, url: string) {
   const { status, responseText, responseURL } = answer
-  // XHR cannot refuse a redirect (API-05), and drops the token where it leads to another origin. What answers there is no
-  // service of ours: the file counts as not stored. Empty in an opaque answer.
+  // XHR cannot refuse a redirect (API-05), and drops the token where it leads to another origin. What answers there is
+  // no service of ours: the file counts as not stored. Empty in an opaque answer.
   if (responseURL && responseURL !== new URL(url).href) throw new Failure('network')
   if (status < 200 || status > 299) throw failureFrom(status, responseText)
   try {

@@ -1,4 +1,5 @@
-// What stands in a token's place behind a gateway, and when a token must be replaced; for the session, without the client.
+// What stands in a token's place behind a gateway, and when a token must be replaced; for the session, without the
+// client.
 import { limits } from '../domain/limits'
 
 // Behind a gateway no token is in the page. A pass stands in its place where calls and session speak of one (SES-14).
@@ -11,8 +12,8 @@ export const cookiePass = (id: string): string => start + id
 export const bearerOf = (token: string | undefined): string | undefined =>
   token?.startsWith(start) ? undefined : token
 
-// A token is replaced by its lifetime from its arrival, because the device's clock may be wrong. If it is unknown, a usual one
-// is assumed and the server's 401 decides.
+// A token is replaced by its lifetime from its arrival, because the device's clock may be wrong. If it is unknown, a
+// usual one is assumed and the server's 401 decides.
 const usual = limits.session.minutes * 60_000
 const early = limits.session.renewBeforeSeconds * 1000
 

@@ -1,5 +1,5 @@
-// The draft of a step: of each field the last change. Of two drafts the later change of each field stays, in whatever order,
-// so that tabs, stale messages and entries of ended pages can be joined whenever they come (docs/drafts.md).
+// The draft of a step: of each field the last change. Of two drafts the later change of each field stays, in whatever
+// order, so that tabs, stale messages and entries of ended pages can be joined whenever they come (docs/drafts.md).
 import { isRecord } from '../core/json'
 import type { FieldTable, FormValues } from '../domain/field'
 

@@ -81,8 +81,8 @@ const codeOfRefusal = (called: unknown, otherwise: FailureCode): FailureCode =>
   (typeof called === 'string' && byRefusal[called]) || otherwise
 
 /**
- * The record proxy names field and reason at the top level or in the refused record. The content backend's details below
- * `error` are never read, because they can hold the rejected password.
+ * The record proxy names field and reason at the top level or in the refused record. The content backend's details
+ * below `error` are never read, because they can hold the rejected password.
  */
 export function failureFrom(status: number, text: string): Failure {
   const code = byStatus[status] ?? (status >= 500 ? 'unavailable' : 'input')

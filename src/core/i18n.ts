@@ -1,5 +1,5 @@
-// The texts of the page, in one i18next instance. A namespace is one file a language (locales/), imported when a part that
-// names it is loaded. Spanish is the source and the fallback.
+// The texts of the page, in one i18next instance. A namespace is one file a language (locales/), imported when a part
+// that names it is loaded. Spanish is the source and the fallback.
 import { type BackendModule, createInstance, type i18n, type ParseKeys, type TypeOptions } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import common from '../../locales/common.es.json'
@@ -183,8 +183,8 @@ function merge(messages: Messages): void {
 }
 
 /**
- * By the segments of its path, which may contain points and colons (option names). For frequent look-ups and texts that may
- * be missing (hints): `t` takes ten to twenty times as long. @returns undefined if there is none
+ * By the segments of its path, which may contain points and colons (option names). For frequent look-ups and texts that
+ * may be missing (hints): `t` takes ten to twenty times as long. @returns undefined if there is none
  */
 export function findText(namespace: string, ...path: string[]): string | undefined {
   for (const language of texts.languages) {
@@ -219,8 +219,9 @@ type Checked<Key extends string> = Key extends `${keyof Resources}:${string}`
   : Key
 
 /**
- * For keys of which a part comes from a table: a field's name, a route. A key that is written out with its namespace is still
- * checked by the compiler; the others are held by the tests of their table.
+ * For keys of which a part comes from a table: a field's name, a route. A key that is written out with its namespace is
+ * still checked by the compiler; the others are held by the tests of their table.
+ */
 export type Translate = <Key extends string>(
   key: Checked<Key> | readonly Checked<Key>[],
   values?: Record<string, unknown>,

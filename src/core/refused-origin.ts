@@ -15,8 +15,8 @@ export function noteAnswer(url: string): void {
 }
 
 /**
- * Whether the service lets no page of this origin read its answers. Asks it once a page, with no more than its address, and
- * names for the page's developers the origin that it must let in.
+ * Whether the service lets no page of this origin read its answers. Asks it once a page, with no more than its address,
+ * and names for the page's developers the origin that it must let in.
  */
 export async function refusesPage(url: string, credentials: RequestCredentials): Promise<boolean> {
   const origin = ofAnother(url)

@@ -19,8 +19,8 @@ export function renderLater(render: () => void): () => void {
 }
 
 /**
- * False in the first render of the first screen: what stands beside its first fields waits until these are painted. True
- * in every later render, so that nothing flickers between two screens.
+ * False in the first render of the first screen: what stands beside its first fields waits until these are painted.
+ * True in every later render, so that nothing flickers between two screens.
  */
 export function usePainted(): boolean {
   const [painted, setPainted] = useState(isFirstScreenShown)

@@ -149,8 +149,8 @@ export function valueFor(connection: string, stored: unknown): unknown {
 }
 
 /**
- * Milliseconds. Some private modes never answer an open request, and an open database can stop answering. Long, because a
- * busy telephone may take seconds, and its buyer would find her drafts missing. After one time-out nothing waits until the
+ * Milliseconds. Some private modes never answer an open request, and an open database can stop answering; a busy
+ * telephone takes seconds. After one time-out nothing waits any more until the browser answers after all.
  */
 const patience = 8_000
 const tooLate = new Error('storage')

@@ -16,8 +16,8 @@ export const bodyKeys: readonly string[] = [...Object.keys(BodyFields.shape), ..
 const withoutLink = (contenido: string) => ({ contenido, url_blog: '' })
 
 /**
- * `contenido` is a component {url_blog, contenido}, a list of such components, plain text, or what the Blocks editor writes.
- * Its text is HTML or Markdown, which must be sanitized before it is shown (NWS-02).
+ * `contenido` is a component {url_blog, contenido}, a list of such components, plain text, or what the Blocks editor
+ * writes. Its text is HTML or Markdown, which must be sanitized before it is shown (NWS-02).
  */
 export const newsBody = z.pipe(
   listOf(

@@ -1,5 +1,5 @@
-// The countries. The table is bundled, because the CRM stores these Spanish names and browsers' own differ. A line of it:
-// Spanish name, and after a slash the English name if it differs; a table of objects is larger.
+// The countries. The table is bundled, because the CRM stores these Spanish names and browsers' own differ. A line of
+// it: Spanish name, and after a slash the English name if it differs; a table of objects is larger.
 import { perLanguage } from '../core/per-language'
 import table from './country-table.json' with { type: 'json' }
 import { colombia, foldCountry as fold, residenceSpellings, unitedStates } from './residence'

@@ -1,4 +1,5 @@
-// The types of a form's table: what a field is, when it is asked and how it is sent. Its label and hint are locale keys made from its name.
+// The types of a form's table: what a field is, when it is asked and how it is sent. Its label and hint are locale keys
+// made from its name.
 import { plainText } from '../core/plain-text'
 import type { OptionList } from './options'
 import type suggestions from './suggestions.json'

@@ -1,5 +1,5 @@
-// File names. One that is sent is cleaned by page and gateway alike, so that it is the record's (WIZ-24). One in a header is
-// read in the many spellings of servers, of which a strict library misses more than half (docs/decisions.md).
+// File names. One that is sent is cleaned by page and gateway alike, so that it is the record's (WIZ-24). One in a
+// header is read in the many spellings of servers, of which a strict library misses more than half (docs/decisions.md).
 
 /** In characters; the end has the ending. */
 const longest = 1000
@@ -7,8 +7,8 @@ const longest = 1000
 const hidden = /[\p{C}\p{Zl}\p{Zp}"<>:|?*;]/gu
 
 /**
- * Without path, without marks that hide its ending or that a form would encode (`"`, line breaks), and with an ending of its
- * kind (GAT-18). One that begins like a formula gets an underscore, because names end in spreadsheets (GAT-15).
+ * Without path, without marks that hide its ending or that a form would encode (`"`, line breaks), and with an ending
+ * of its kind (GAT-18). One that begins like a formula gets an underscore, because names end in spreadsheets (GAT-15).
  * @param endings of its kind, the usual one first; without them its own is kept
  */
 export function safeName(name: string, endings: readonly string[] = []): string {

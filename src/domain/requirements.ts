@@ -1,5 +1,5 @@
-// The single source of what is missing in the onboarding (WIZ-20): home, the step list, the review, resuming and the documents
-// read it and compute nothing themselves.
+// The single source of what is missing in the onboarding (WIZ-20): home, the step list, the review, resuming and the
+// documents read it and compute nothing themselves.
 import { type Context, shownFields } from './condition'
 import { type Contact, type Nature, natureOf } from './contact'
 import { filesOf } from './documents'
@@ -46,8 +46,8 @@ export interface Requirements {
   /** The highest step number that may be opened. */
   furthest: number
   /**
-   * The step that the wizard opens, and to which home leads (WIZ-20): the buyer's current one in this browser, else the stored
-   * one if it is incomplete, else the first incomplete one; the first step if none is.
+   * The step that the wizard opens, and to which home leads (WIZ-20): the buyer's current one in this browser, else the
+   * stored one if it is incomplete, else the first incomplete one; the first step if none is.
    */
   resume: number
   finished: boolean

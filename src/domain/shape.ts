@@ -1,5 +1,5 @@
-// zod schemas for the fields of records. A field that a service omits or sends in another type becomes empty, so that one odd
-// value cannot blank a screen (API-03). They are bare z.transform, because z.unknown() rejects a missing key.
+// zod schemas for the fields of records. A field that a service omits or sends in another type becomes empty, so that
+// one odd value cannot blank a screen (API-03). They are bare z.transform, because z.unknown() rejects a missing key.
 import * as z from 'zod/mini'
 import type { StoredFile } from './upload'
 

@@ -85,7 +85,7 @@ export const contactKey = (id: string | undefined) => ['contact', id]
 export const knownContact = (app: Caching, id: string): Contact | undefined =>
   queriesOf(app).getQueryData<Contact>(contactKey(id))
 
-/** It may return the record as it was before a save. @returns whether one was under way, to be made up for later */
+/** A read under way may return the record as it was before a save. @returns whether there was one, to be made up for */
 export function cancelContactRead(app: Caching, id: string): boolean {
   const queries = queriesOf(app)
   const isUnderWay = queries.getQueryState(contactKey(id))?.fetchStatus !== 'idle'

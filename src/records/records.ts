@@ -70,8 +70,8 @@ export function useDeal() {
   const { user } = useSession()
   const opportunities = useOpportunities()
   const selected = useSelectedOpportunity()
-  // The choice is unknown before the opportunities, and would cost a second deal. If they failed, the user's own is read, also
-  // during their retry: unmounting the screen would stop the retry.
+  // The choice is unknown before the opportunities, and would cost a second deal. If they failed, the user's own is
+  // read, also during their retry: unmounting the screen would stop the retry.
   const settled = opportunities.data !== undefined || opportunities.hasFailed
   const own = user?.dealId || undefined
   const id = settled ? selected?.id || own : undefined

@@ -7,8 +7,8 @@ import { queriesOf, type Read } from './queries'
 
 export function useRead<T>(options: Read<T>) {
   const { app, location } = useWidget()
-  // A component that mounts asks again for what failed on an earlier screen only: one that mounts because of a failure would
-  // ask without end.
+  // A component that mounts asks again for what failed on an earlier screen only: one that mounts because of a failure
+  // would ask without end.
   const mayAsk = ({ state }: Query<T, Failure>) =>
     state.status !== 'error' || state.errorUpdatedAt < location.openedAt()
   // Destructured, because react-query re-renders only when a property that was read changes.

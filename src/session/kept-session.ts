@@ -1,9 +1,10 @@
-// What is kept of a session for the next start and for other tabs. Changes are serialised, in this tab and under a lock among
-// the tabs, and each first reads what is there: a late response never undoes a logout, and a logout never removes a session
-// that began after it.
+// What is kept of a session for the next start and for other tabs. Changes are serialised, in this tab and under a lock
+// among the tabs, and each first reads what is there: a late response never undoes a logout, and a logout never removes
+// a session that began after it.
 //
-// The tab that logs out or changes the account deletes drafts and choices for all tabs, before the next session is kept. A
-// tab that only hears of it deletes its own copies, and nothing of a newer round (the time between two logouts: marks.ts).
+// The tab that logs out or changes the account deletes drafts and choices for all tabs, before the next session is
+// kept. A tab that only hears of it deletes its own copies, and nothing of a newer round (the time between two logouts:
+// marks.ts).
 import type { GatewaySession } from '../api/gateway-session'
 import { type Config, millisecondsOf } from '../core/config'
 import { Failure } from '../core/failure'
@@ -36,8 +37,8 @@ export const loginVault = (vault: Vault): LoginStore => ({
 })
 
 /**
- * Behind a cookie that no script can read (SES-14). Nothing of it is on this device but the mark of a logout that the gateway
- * has not been told of.
+ * Behind a cookie that no script can read (SES-14). Nothing of it is on this device but the mark of a logout that the
+ * gateway has not been told of.
  */
 export const gatewayLogins = (gateway: GatewaySession, marks: Marks): LoginStore => ({
   isGateway: true,
@@ -81,8 +82,8 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
     if (whose === undefined) traces.removePlain()
     // Links do not say whose they are: only the person who was here before keeps them.
     if (whose !== 'hers') traces.forgetLinks()
-    // Another round ends the former person's logins in every tab. One that a logout has ended meanwhile is kept, so that this
-    // login counts as ended, too.
+    // Another round ends the former person's logins in every tab. One that a logout has ended meanwhile is kept, so
+    // that this login counts as ended, too.
     const next = { ...login, round: replaces && !marks.isEnded({ round }) ? marks.begin() : round }
     if (replaces || marks.isUnwiped()) await wipe()
     await traces.claim(next)

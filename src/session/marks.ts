@@ -1,8 +1,8 @@
-// What a logout writes first, in localStorage because that is synchronous: the session is over even if the browser refuses to
-// delete it, or the page closes before (SES-09).
+// What a logout writes first, in localStorage because that is synchronous: the session is over even if the browser
+// refuses to delete it, or the page closes before (SES-09).
 //
-// The time between two logouts is a round, named by a random id, which a login remembers. A logout begins a new round: all
-// logins before it have ended, in every tab, however late a tab hears of it and whatever its clock says.
+// The time between two logouts is a round, named by a random id, which a login remembers. A logout begins a new round:
+// all logins before it have ended, in every tab, however late a tab hears of it and whatever its clock says.
 import type { PlainStorage } from '../core/plain-storage'
 import { randomId } from '../core/random-id'
 import type { Login } from './login'

@@ -1,5 +1,5 @@
-// A user's data in the browser besides her credentials: drafts, look-ups, choices. Another user must not find it (SES-10), so
-// an encrypted entry stores whose data it is, and every start removes what has expired.
+// A user's data in the browser besides her credentials: drafts, look-ups, choices. Another user must not find it
+// (SES-10), so an encrypted entry stores whose data it is, and every start removes what has expired.
 import type { Connection } from '../core/connection'
 import { type PlainStorage, plainStorage } from '../core/plain-storage'
 import { createVault, type Persistence, type Vault } from '../core/vault'
@@ -71,8 +71,8 @@ export const pageEndMark = (now: number): string => `${now.toString(36)}.${Math.
 const pageEndName = /^owner-widgets\/[^/]+\/wizard\/last\/.*\/([^/.]+)\.[^/]*$/
 
 /**
- * Removes drafts past their age, of other configurations on this origin, too (SES-10), and what an earlier configuration
- * stored on the device, if drafts are no longer kept there.
+ * Removes drafts past their age, of other configurations on this origin, too (SES-10), and what an earlier
+ * configuration stored on the device, if drafts are no longer kept there.
  * @param isGateway then logins that were stored without one go, too (SES-14)
  */
 export async function sweep(

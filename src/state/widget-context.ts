@@ -1,5 +1,5 @@
-// The React context of a widget: element, configuration and the page's App; the hooks of the App's stores, of the route, and
-// of the element's public methods.
+// The React context of a widget: element, configuration and the page's App; the hooks of the App's stores, of the
+// route, and of the element's public methods.
 import { createContext, type MouseEvent, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
