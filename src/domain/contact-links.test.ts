@@ -13,6 +13,10 @@ describe('How an advisor can be reached', () => {
       '57 300 555 0187',
       '(300) 555-0187',
       '300 555 0187 / 605 555 0100',
+      '300 555 0187\n605 555 0100',
+      'Cel: 300 555 0187',
+      'WhatsApp +57 (300) 555-0187 (Paula)',
+      '“3005550187”',
     ])
       expect(phoneOf(text), text).toEqual(known)
     expect(phoneOf('6055550100')?.shown).toBe('+57 605 555 0100')
@@ -36,7 +40,7 @@ describe('How an advisor can be reached', () => {
   })
 
   it('a mail address carries nothing but itself (HOM-03)', () => {
-    expect(emailOf(' paula@correo.example ')).toBe('paula@correo.example')
+    expect(emailOf(' paula@correo.example\u200b ')).toBe('paula@correo.example')
     for (const text of ['', 'paula', 'a@b?bcc=todos@c', 'a@b&body=x', '<a@b>']) expect(emailOf(text)).toBeUndefined()
   })
 
@@ -67,6 +71,7 @@ describe('How an advisor can be reached', () => {
     for (const written of ['www.example.co', 'Www.example.co'])
       expect(webAddressOf(written)).toBe('https://www.example.co/')
     expect(webAddressOf('http://meet.example/paula')).toBe('http://meet.example/paula')
+    expect(webAddressOf('\u2060https://meet.example/paula\u200b')).toBe('https://meet.example/paula')
     for (const text of [
       '',
       'meet',

@@ -1,19 +1,22 @@
 // Converts contact data of a person in the CRM to safe link targets: telephone, e-mail, web.
 import { urlOf } from '../core/page-address'
 import { e164Of, formatPhone, plainPhone } from '../core/phone'
-import { clip } from '../core/plain-text'
+import { clip, visible } from '../core/plain-text'
 import type { Agent } from './deal'
 
 /** The first number in the text. One of an unknown country is dialled as it stands, without WhatsApp (HOM-03). */
 export function phoneOf(text: string) {
-  const pieces = text.slice(0, 200).match(/(?:,\s*ext|[^/;|,])+/gi) ?? []
-  const parts = pieces.flatMap((piece) => piece.split(/\s[-–oy]\s/i))
+  const pieces = plainPhone(text.slice(0, 200)).match(/(?:,\s*ext|[^/;|,\n])+/gi) ?? []
+  // Without the words around a number: 'Cel. 300 123 4567 (WhatsApp)'.
+  const parts = pieces
+    .flatMap((piece) => piece.trim().split(/\s[-oy]\s/i))
+    .map((part) => part.replace(/^(?!ext)[^\d(+]+|\D+$/gi, ''))
   const e164 = parts.map(e164Of).find((found) => found !== undefined)
   if (e164) return { tel: `tel:${e164}`, whatsapp: `https://wa.me/${e164.slice(1)}`, shown: formatPhone(e164) }
-  for (const part of parts.map(plainPhone)) {
+  for (const part of parts) {
     const [number = ''] = part.split(extension)
     const digits = /^[\d\s()+.,-]+$/.test(number) ? number.replace(/\D/g, '') : ''
-    if (/^\d{5,15}$/.test(digits)) return { tel: `tel:${digits}`, shown: part.trim() }
+    if (/^\d{5,15}$/.test(digits)) return { tel: `tel:${digits}`, shown: part }
   }
   return undefined
 }
@@ -23,13 +26,13 @@ const extension = /(?:ext(?:ensi[oó]n)?|int|x|#)\.?:?\s*\d{1,6}\s*$/i
 
 /** The address if the text is a single one, so that a mailto: link cannot contain extra headers. */
 export function emailOf(text: string): string | undefined {
-  const address = text.trim()
+  const address = visible(text)
   return /^[^\s@?&<>"']{1,64}@[^\s@?&<>"']{1,190}$/.test(address) ? address : undefined
 }
 
 /** An http(s) address, with 'https://' added if missing; undefined for anything else, such as a `javascript:` URL. */
 export function webAddressOf(text: string): string | undefined {
-  const address = text.trim()
+  const address = visible(text)
   const bare = /^(www\.|([\w-]+\.)+[a-z]{2,}\/)/i.test(address)
   const url = urlOf(bare ? `https://${address}` : address)
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined
