@@ -47,9 +47,8 @@ export function createCredentials(
       try {
         return session ? await attempt(c, session, call) : await call()
       } catch (thrown) {
-        if (secret === undefined || !isRefused(thrown)) throw thrown
-        cookie.remove(c)
-        if (session) await sessions.close(session, c.get('from'))
+        // The cookie stays: a login may have set another one meanwhile.
+        if (session && isRefused(thrown)) await sessions.close(session, c.get('from'))
         throw thrown
       }
     },
@@ -83,11 +82,6 @@ export function createCredentials(
 }
 export type Credentials = ReturnType<typeof createCredentials>
 
-/** With this prefix an engine takes the cookie from its own https host only, not from a subdomain or over http. */
-const prefixed = '__Host-owner'
-/** On this machine over http, where an engine refuses the prefix or `Secure`. */
-const plain = 'owner'
-
 /** The address with this scheme that the page asked. A proxy in front has to pass the host on. */
 const askedUrl = (c: Context, scheme: string): URL | undefined =>
   urlOf(`${scheme}//${c.req.header('host') ?? new URL(c.req.url).host}`)
@@ -106,7 +100,11 @@ function isOverHttp(c: Context, origins: readonly string[]): boolean {
   return isLocalHost(askedUrl(c, 'http:')?.hostname ?? '') && !c.req.header('origin')?.startsWith('https:')
 }
 
-function createCookie({ origins, session: { site, maxAge } }: Pick<GatewayConfig, 'origins' | 'session'>) {
+function createCookie({ basePath, origins, session: { site, maxAge } }: GatewayConfig) {
+  /** On this machine over http, where an engine refuses prefix and `Secure`. Each gateway of a host has its own. */
+  const plain = basePath === '/owner' ? 'owner' : `owner${basePath.replaceAll('/', '.')}`
+  /** With this prefix an engine takes the cookie from its own https host only, not from a subdomain or over http. */
+  const prefixed = `__Host-${plain}`
   const attributes = (name: string) => {
     if (name === plain) return 'HttpOnly; SameSite=Strict; Path=/'
     return `HttpOnly; Secure; SameSite=${site === 'cross' ? 'None; Partitioned' : 'Strict'}; Path=/`

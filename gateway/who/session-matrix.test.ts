@@ -102,7 +102,7 @@ describe.each(users)('%s %s', (method, path) => {
     at.reached()
     const { status, json, headers } = await at.gateway.ask(method, path, { cookie })
     expect([status, json.error.code]).toEqual([401, 'unauthenticated'])
-    expect(headers.getSetCookie().map((line) => /Max-Age=0/.test(line))).toEqual(cookie === '' ? [] : [true])
+    expect(headers.getSetCookie()).toEqual([])
     expect(at.reached()).toEqual([])
   })
 

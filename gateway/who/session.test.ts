@@ -1,8 +1,8 @@
 // The session by cookie: what the page gets, and how it ends.
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { persona, serviceAccount } from '../../demo/personas'
+import { demoPassword, persona, serviceAccount } from '../../demo/personas'
 import { between } from '../../tests/kit/gateway/between'
-import { stage } from '../../tests/kit/gateway/stage'
+import { cookieOf, stage } from '../../tests/kit/gateway/stage'
 import { attributesOf, enteredAt, visitor } from '../../tests/kit/gateway/visitor'
 import { localMemory } from '../memory/memory'
 import { Refusal } from '../services/refusal'
@@ -139,7 +139,37 @@ describe('a session', () => {
     expect((await page.ask('GET', session)).status).toBe(200)
     later(31 * 60_000)
     expect((await page.ask('GET', session)).status).toBe(401)
-    expect(page.cookie).toBeUndefined()
+  })
+
+  it('of one gateway of a host is not that of another one (SES-14)', async () => {
+    const names = ['/owner', '/norte/owner', '/norte-owner', '/norte_owner'].map(async (basePath) => {
+      const gateway = await at.fresh({ basePath })
+      const json = { identifier: sofia.email, password: demoPassword }
+      return cookieOf(await gateway.ask('POST', `${basePath}/content/auth/local`, { json })).split('=')[0]
+    })
+    expect(await Promise.all(names)).toEqual(['owner', 'owner.norte.owner', 'owner.norte-owner', 'owner.norte_owner'])
+  })
+
+  it('that ends under a slow call leaves the cookie of a login that was made meanwhile (SES-14)', async () => {
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    let isRefused = false
+    const isSlow = (call: string) => isRefused && call.endsWith('/users/me')
+    const url = await between(at.services.origin, (body, call) => (isSlow(call) ? held.then(() => body) : body), {
+      status: (call) => (isSlow(call) ? 401 : undefined),
+    })
+    const content = { url: `${url}/strapi5/api`, identifier: serviceAccount.identifier }
+    const page = await enteredAt(await at.fresh({ content }))
+    isRefused = true
+    const slow = page.ask('GET', own)
+    await vi.waitFor(() => expect(at.services.calls.to(/users\/me/)).toHaveLength(1))
+    await page.login('sofia')
+    release()
+    expect((await slow).status).toBe(401)
+    isRefused = false
+    expect((await page.ask('GET', session)).status).toBe(200)
   })
 
   it('that is used more often than that goes on, without new tokens, to its absolute end (SES-14)', async () => {
@@ -158,7 +188,6 @@ describe('a session', () => {
     const copy = visitor(at.gateway, { cookie: page.cookie ?? '' })
     at.services.store.data.generation.user++
     expect((await page.ask('GET', '/owner/content/noticias')).status).toBe(401)
-    expect(page.cookie).toBeUndefined()
     at.services.calls.clear()
     expect((await copy.ask('GET', '/owner/content/noticias')).status).toBe(401)
     expect(at.services.calls.list).toEqual([])
