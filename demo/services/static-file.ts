@@ -35,24 +35,28 @@ export async function staticFile(
   try {
     const found = await stat(wanted)
     if (!found.isFile()) return undefined
-    const compressed =
-      range === undefined && /\bbr\b/.test(encodings) ? await brotliOf(wanted, found.mtimeMs) : undefined
-    if (compressed) {
-      const response = answer(compressed, types[extname(wanted)] ?? 'application/octet-stream', undefined)
-      response.headers.set('content-encoding', 'br')
-      response.headers.set('vary', 'accept-encoding')
-      return response
-    }
-    return answer(await readFile(wanted), types[extname(wanted)] ?? 'application/octet-stream', range)
+    const type = types[extname(wanted)] ?? 'application/octet-stream'
+    const packed = range === undefined ? await packedOf(wanted, found.mtimeMs, encodings) : undefined
+    if (!packed) return answer(await readFile(wanted), type, range)
+    const response = answer(packed.bytes, type, undefined)
+    response.headers.set('content-encoding', packed.encoding)
+    response.headers.set('vary', 'accept-encoding')
+    return response
   } catch {
     return undefined
   }
 }
 
-/** The .br file that a build has put beside it, unless the file itself is newer. */
-async function brotliOf(file: string, newest: number): Promise<Uint8Array | undefined> {
-  const beside = await stat(`${file}.br`).catch(() => undefined)
-  return beside && beside.mtimeMs >= newest ? readFile(`${file}.br`) : undefined
+const endings = { br: '.br', gzip: '.gz' }
+
+/** The file that a build has put beside it for these encodings, unless the file itself is newer. */
+async function packedOf(file: string, newest: number, encodings: string) {
+  for (const [encoding, ending] of Object.entries(endings)) {
+    if (!encodings.split(/[,;\s]+/).includes(encoding)) continue
+    const beside = await stat(file + ending).catch(() => undefined)
+    if (beside && beside.mtimeMs >= newest) return { encoding, bytes: await readFile(file + ending) }
+  }
+  return undefined
 }
 
 function answer(bytes: Uint8Array, type: string, range: string | undefined): Response {
