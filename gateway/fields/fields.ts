@@ -51,7 +51,10 @@ const changed = (value: unknown, change: (text: string) => string): unknown => {
   return typeof value === 'string' ? change(value) : value
 }
 const eachText = (row: Row, change: (text: string) => string): Row =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, changed(value, change)]))
+  // The CRM finds the contact by its address, which an invitation named.
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, name === 'Email' ? value : changed(value, change)]),
+  )
 
 /**
  * The answers as they are stored. They end in the CRM's exports, and a spreadsheet runs a cell that begins like a

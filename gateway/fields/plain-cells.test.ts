@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
 import { cookieOf, stage } from '../../tests/kit/gateway/stage'
+import { asCells, asTyped } from './fields'
 
 const at = stage()
 const { email, contactId } = persona('sofia')
@@ -38,6 +39,12 @@ describe.each(['upsert', 'profile'] as const)('by %s', (way) => {
       expect([held().Ciudad, shown.Ciudad]).toEqual([text, text])
     },
   )
+})
+
+it('the account’s address stays as it is: the CRM finds the contact by it (GAT-10)', () => {
+  const row = { Email: '-ana@example.co', Secondary_Email: "'-ana@example.co" }
+  expect(asCells({ Email: '-ana@example.co', Secondary_Email: '-ana@example.co' })).toEqual(row)
+  expect(asTyped(row)).toEqual({ Email: '-ana@example.co', Secondary_Email: '-ana@example.co' })
 })
 
 describe('a number', () => {
