@@ -1,6 +1,15 @@
 // The open journey: its state (journey-state.ts), the view by route and record, and what its events do outside: store, navigate, tell the page.
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { createContext, type Dispatch, useContext, useEffect, useMemo, useReducer, useState } from 'react'
+import {
+  createContext,
+  type Dispatch,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useReducer,
+  useState,
+} from 'react'
 import type { Buyer } from '../buyer/buyer'
 import { requirementsOf } from '../buyer/position'
 import { hasFileOf } from '../buyer/slots'
@@ -57,7 +66,10 @@ export function useOpenJourney(contact: Contact, buyer: Buyer) {
   const { nature, variant } = requirements
   const steps = useMemo(() => configuredSteps(nature, variant, wizard), [nature, variant, wizard])
   // Once the last step is saved the summary may open, although the cached record follows a moment later.
-  const { view, links } = useStepRoute(requirements, { review: isChecked, summary: isFinalDialogDue }, buyer)
+  const { view: routed, links } = useStepRoute(requirements, { review: isChecked, summary: isFinalDialogDue }, buyer)
+  // Once the dialog of a saved step is painted, the next step is rendered behind it: the dialog's button has only to close it.
+  const ahead = useDeferredValue(savedStep === undefined || isChecked ? undefined : savedStep + 1)
+  const view = ahead ?? routed
   const journey = useMemo(() => {
     const shown = { isChecked, sentBack, aim, requirements, context, steps, view }
     const values = { contact, buyer, draftsAtOpening, dispatch, ...shown, ...links }

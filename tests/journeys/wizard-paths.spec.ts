@@ -31,7 +31,7 @@ test('opens at Last_Stepper with every stored value, and goes back to saved step
   await stepForm(page, 3).waitFor()
 })
 
-test('in the portal the step is part of the route, which leads on when the dialog of a saved step is closed (WIZ-01, WIZ-03, WIZ-05)', async ({
+test('in the portal the step is part of the route, which leads on, to a form that is rendered already, when the dialog of a saved step is closed (WIZ-01, WIZ-03, WIZ-05)', async ({
   page,
   openWidget,
 }) => {
@@ -42,12 +42,15 @@ test('in the portal the step is part of the route, which leads on when the dialo
   await fillStep(page, 4, people.natural.steps['4'] ?? { answers: {} })
   await submitStep(page, 4)
   await expect(dialog(page)).toContainText('Siguiente')
-  await expect(stepButton(page, 4)).toContainText('Está aquí')
+  // Behind the dialog the next step is rendered while she reads.
+  await expect(stepButton(page, 5)).toContainText('Está aquí')
+  const next = await stepForm(page, 5).elementHandle()
   expect(new URL(page.url()).hash).toBe('#/fiducia?step=4')
   await expect(dialog(page).getByRole('button').last()).toBeFocused()
   await dialog(page).getByRole('button').last().click()
   await expect(page).toHaveURL(/#\/fiducia\?step=5$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await next?.evaluate((form) => form.isConnected)).toBe(true)
   await expect(stepButton(page, 4)).toContainText('Guardado')
   await expect(stepButton(page, 5)).not.toContainText('Con cambios sin enviar')
   await page.goBack()
