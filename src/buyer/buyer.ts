@@ -71,7 +71,7 @@ function createBuyer(app: App, id: string, ended: () => void) {
     const now = buyerReducer(before, event)
     if (now === before) return
     store.setState(now, true)
-    positions.write(now.position, before.position)
+    if (now.position !== before.position) positions.write(now.position, before.position)
     // What was read is on the device.
     if (event.type === 'draftsRead') return
     for (const step of stepKeys(now).filter((one) => draftOf(one) !== stepIn(before, one).draft)) {
@@ -93,7 +93,11 @@ function createBuyer(app: App, id: string, ended: () => void) {
     files: {
       all: () => store.getState().files,
       put: (slot, upload) => dispatch({ type: 'uploadIs', slot, upload }),
-      subscribe: store.subscribe,
+      // Not at each key: who shows a file would look into the record again.
+      subscribe: (listener) =>
+        store.subscribe(({ files }, before) => {
+          if (files !== before.files) listener()
+        }),
     },
     stored: (slot) => storedIn(record() ?? {}, slot),
     annexUrl: (slot) => choosers.get(slot)?.config.wizard?.annexUrl,

@@ -61,7 +61,9 @@ function ofWaiting<T>(draft: Draft, take: (change: Required<Change>, field: stri
 
 /** Whether answers wait that are still to be sent. */
 export const hasUnsent = (draft: Draft, fields: FieldTable): boolean =>
-  Object.keys(valuesOf(draft)).some((field) => fields[field] && fields[field].send !== false)
+  Object.entries(draft).some(
+    ([field, { value }]) => value !== undefined && fields[field] && fields[field].send !== false,
+  )
 
 export const newestOf = (draft: Draft): number => Math.max(0, ...Object.values(draft).map(({ at }) => at))
 

@@ -83,8 +83,10 @@ function openForm(form: UseFormReturn<FormValues>, props: () => FormProps) {
     if (form.getErrors(name)) void form.trigger(name)
   }
   const changed = (name: string) => {
-    const { fields } = props()
     tell(name)
+    // While nothing is marked as wrong, a key has nothing to check again.
+    if (Object.keys(form.getErrors()).length === 0) return
+    const { fields } = props()
     recheck(name)
     for (const [other, { same }] of Object.entries(fields)) if (same === name) recheck(other)
     if (!controllingFields(fields).includes(name)) return

@@ -33,8 +33,9 @@ export function RestoredNotice({ stepKey, fields, labels, renewForm }: Props) {
   const [discarded, setDiscarded] = useState<Draft>()
   // As one string, because every key changes the draft. A save from another tab leaves nothing of it to be sent.
   const waiting = useBuyerState(buyer, (state) => {
-    const draft = valuesOf(stepIn(state, stepKey).draft)
-    const isNamed = (field: string) => field in restored && field in draft && fields[field]?.send !== false
+    const { draft } = stepIn(state, stepKey)
+    const isNamed = (field: string) =>
+      field in restored && draft[field]?.value !== undefined && fields[field]?.send !== false
     return Object.keys(fields).filter(isNamed).join()
   })
   if (waiting === '' && !discarded) return null
