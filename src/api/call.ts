@@ -42,11 +42,7 @@ export interface Call<A> {
   readonly service: 'content' | 'records' | 'statements'
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
-  /**
-   * The token that is sent: none on authentication calls (a bearer makes them fail), the service account's on /auths,
-   * the user's on other content calls; on records calls the `recordsAuth` token if configured, else the user's (SES-05,
-   * SES-06).
-   */
+  /** None on authentication calls, which a bearer makes fail; 'records': of `recordsAuth`, else the user's (SES-06). */
   readonly auth: 'none' | 'service' | 'user' | 'records'
   readonly answer: Reader<A>
 }

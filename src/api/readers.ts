@@ -6,7 +6,6 @@ import { isRecord } from '../core/json'
 
 export type Reader<A> = (body: unknown) => A
 
-/** Removes up to three levels of `data`. */
 export function peel(body: unknown): unknown {
   let value = body
   for (let level = 0; level < 3 && isRecord(value) && 'data' in value; level++) value = value.data

@@ -8,7 +8,6 @@ import { content } from './content'
 import { records } from './records'
 import { bearerOf, dueAfter, dueOf } from './token'
 
-/** The user's token, provided by the session. */
 export interface UserTokens {
   /** The token to send, renewed first if it is about to expire; undefined if nobody is logged in. */
   current(): Promise<string | undefined>

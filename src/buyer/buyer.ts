@@ -138,15 +138,12 @@ function createBuyer(app: App, id: string, ended: () => void) {
     isKept: async () => (await keep.flush()) && app.vault.kept(),
     /** By slot, the screen that shows its upload: a notice says how one ended that no screen shows. */
     watchers: new Map<Slot, object>(),
-    /** Aborted when she has logged out. */
     signal: life.signal,
     /** As last read, with what was saved since. */
     record,
     position: () => store.getState().position,
     setPosition: (position: Partial<Position>) => dispatch({ type: 'positionKnown', position }),
-    /** Takes back what waits in a step. */
     discard: (step: StepKey) => dispatch({ type: 'discarded', step, at: keep.time() }),
-    /** Reads the drafts of the device, once. */
     readDrafts() {
       reading ??= keep.read()
       return reading

@@ -11,7 +11,6 @@ export interface Change {
   readonly at: number
 }
 
-/** By field. */
 export type Draft = Readonly<Record<string, Change>>
 
 export const noDraft: Draft = {}
@@ -37,7 +36,6 @@ export const withoutSent = (draft: Draft, sent: FormValues): Draft =>
     ofWaiting(draft, ({ value, at }, field) => (value === sent[field] ? { at } : undefined)),
   )
 
-/** The draft in which nothing waits any more. */
 export const takenBack = (draft: Draft, at: number): Draft =>
   joined(
     draft,

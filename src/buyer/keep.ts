@@ -1,6 +1,5 @@
-// Keeps the drafts of one buyer in the encrypted vault within a second of a change (WIZ-16, docs/drafts.md). What is
-// not there yet when the page goes away is kept by the page-end writer, because encrypting is asynchronous and would
-// not finish.
+// Keeps the drafts of one buyer in the encrypted vault within a second of a change (WIZ-16, docs/drafts.md). When the
+// page goes away, the page-end writer keeps the rest, because encrypting is asynchronous and would not finish.
 import { shortHash } from '../core/plain-storage'
 import { createQueue } from '../core/promises'
 import { underLock } from '../core/tabs'

@@ -1,6 +1,5 @@
-// Writes a draft synchronously when the page goes away (WIZ-16). AES-CTR key streams are computed in advance (by
-// encrypting zeros), so that the write is an XOR and a localStorage entry. A key stream is never used twice, its key
-// not extractable.
+// Writes a draft synchronously when the page goes away (WIZ-16): an XOR with an AES-CTR key stream, computed ahead by
+// encrypting zeros, and a localStorage entry. A key stream is never used twice, and its key not extractable.
 import type { PlainStorage } from '../core/plain-storage'
 import { createQueue } from '../core/promises'
 import { valueFor, vaultKey } from '../core/vault'
@@ -46,11 +45,7 @@ export function createPageEndWriter(storage: PlainStorage, connection: string) {
     forget(name: string) {
       for (const entry of known) if (entry.startsWith(`${pageEndFolder}${name}/`)) storage.set(entry, undefined)
     },
-    /**
-     * Reads the entries of earlier pages; each remains until `forget`. What the key cannot decrypt, or of other
-     * services, goes.
-     * @throws if the browser does not give the key: then all entries remain for a later page
-     */
+    /** The entries of earlier pages, each until `forget`. @throws without the key: then all remain for a later page */
     async read(): Promise<[name: string, value: unknown][]> {
       const entries = storage.names(pageEndFolder)
       if (entries.length === 0) return []

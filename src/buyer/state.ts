@@ -23,9 +23,7 @@ export interface StepState {
 export interface BuyerState {
   readonly isRead: boolean
   readonly steps: Readonly<Partial<Record<StepKey, StepState>>>
-  /** Whether what was typed last is on the device. */
   readonly isOnDevice: boolean
-  /** The fields of the last save of another tab. */
   readonly savedElsewhere: readonly string[]
   readonly files: Readonly<Record<Slot, UploadState>>
   /** Names of files that were stored from here, by field: the record is read again only when it is shown. */

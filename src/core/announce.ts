@@ -1,6 +1,5 @@
-// Live regions: document.body has one polite and one assertive region, made once and never removed, because regions
-// inside shadow roots are announced unreliably. A modal dialog, which makes everything outside it inert, has regions of
-// its own.
+// Live regions. document.body has one polite and one assertive region, never removed, because regions inside shadow
+// roots are announced unreliably; a modal dialog, which makes everything outside it inert, has its own.
 
 type Urgency = 'polite' | 'assertive'
 

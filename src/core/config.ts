@@ -8,8 +8,6 @@ const web = ['http:', 'https:']
 const hasScheme = (value: string, schemes: readonly string[]): boolean =>
   /^(\/|\.\.?\/)/.test(value) || schemes.includes(urlOf(value)?.protocol ?? '')
 
-const address = (isAllowed: (value: string) => boolean) => z.string().check(z.refine(isAllowed))
-
 /** Where there is no page, a path is safe. */
 const absolute = (value: string) => new URL(value, pageAddress() ?? 'https://localhost').href
 
@@ -19,8 +17,8 @@ const service = z.string().check(
   z.refine((value) => hasScheme(value, web)),
   z.refine((value) => !hasScheme(value, web) || isSafe(absolute(value)), { error: 'https' }),
 )
-const link = address((value) => hasScheme(value, [...web, 'mailto:', 'tel:']))
-const image = address((value) => /^(data:image\/|blob:)/.test(value) || hasScheme(value, web))
+const link = z.string().check(z.refine((value) => hasScheme(value, [...web, 'mailto:', 'tel:'])))
+const image = z.string().check(z.refine((value) => /^(data:image\/|blob:)/.test(value) || hasScheme(value, web)))
 /** The api_name of a CRM field. */
 const fieldName = z.string().check(z.regex(/^\w+$/))
 const linksByName = z.catchall(z.object({}), link)

@@ -7,10 +7,8 @@ import { storeName } from './plain-storage'
 const serviceEntries = ['contentUrl', 'recordsUrl', 'statementsUrl'] as const
 
 /**
- * `text` is everything that decides where credentials and answers are sent, in canonical form; it is bound into what is
- * encrypted. `space` is the same as one segment of a name: prefix of the names of stores, channels and locks. The
- * site's own credentials are not part of it: they do not decide who receives what was stored, and elements with and
- * without them share a session (SES-06, SES-07).
+ * `text` is everything that decides where credentials and answers are sent, and is bound into what is encrypted;
+ * `space` is the same as prefix of names. The site's own credentials are no part of it (SES-06, SES-07).
  */
 export function connectionOf(config: Config) {
   const way = [config.gateway ? 'gateway' : 'direct', config.session?.persist ?? 'device']
@@ -34,10 +32,8 @@ export function readConnected(raw: unknown): Connected | { bad: BadEntry[] } {
 }
 
 /**
- * Every list of services to which the page limits its elements, by the attribute `data-services` of its script tags
- * (SES-15). It stands against markup that somebody else can write into the page (an editor, a comment): an element with
- * a configuration of his would send a login to his services. The lists are remembered, because loaders may remove a
- * script's tag after it has run.
+ * Every `data-services` of the page's script tags (SES-15): an element that somebody else can write into the page (an
+ * editor, a comment) must not send a login to his services. Remembered, because loaders may remove a script's tag.
  */
 const lists = new Set<string>()
 

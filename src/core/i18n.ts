@@ -182,10 +182,7 @@ function merge(messages: Messages): void {
   }
 }
 
-/**
- * By the segments of its path, which may contain points and colons (option names). For frequent look-ups and texts that
- * may be missing (hints): `t` takes ten to twenty times as long. @returns undefined if there is none
- */
+/** By segments, which may contain points and colons. For frequent look-ups: `t` takes ten to twenty times as long. */
 export function findText(namespace: string, ...path: string[]): string | undefined {
   for (const language of texts.languages) {
     const found: unknown = texts.getResource(language, namespace, path.join('\n'), { keySeparator: '\n' })
@@ -201,15 +198,9 @@ export const languageOf = (value: string | null | undefined): Language | undefin
 
 type Resources = TypeOptions['resources']
 type KnownKey = { [Name in keyof Resources]: `${Name}:${ParseKeys<Name>}` }[keyof Resources]
-/**
- * True for 'common:close', false for `routes:${string}`. An object with keys of the second kind may be empty, one with
- * a key of the first may not.
- */
+/** True for 'common:close', false for `routes:${string}`: an object with such keys may be empty. */
 type IsLiteral<Key extends string> = Record<never, never> extends Record<Key, 1> ? false : true
-/**
- * The key itself where it is known or cannot be checked: 'common:closse' becomes the known keys, so that it does not
- * compile.
- */
+/** The key itself where it is known or cannot be checked; 'common:closse' becomes the known keys: no compile. */
 type Checked<Key extends string> = Key extends `${keyof Resources}:${string}`
   ? IsLiteral<Key> extends true
     ? Key extends KnownKey
@@ -218,10 +209,7 @@ type Checked<Key extends string> = Key extends `${keyof Resources}:${string}`
     : Key
   : Key
 
-/**
- * For keys of which a part comes from a table: a field's name, a route. A key that is written out with its namespace is
- * still checked by the compiler; the others are held by the tests of their table.
- */
+/** For keys of which a part comes from a table, whose tests hold them; written out with a namespace, it is checked. */
 export type Translate = <Key extends string>(
   key: Checked<Key> | readonly Checked<Key>[],
   values?: Record<string, unknown>,

@@ -1,12 +1,5 @@
 // Whether a photograph of a document is dark or blurred. A suggestion: a picture of few edges looks blurred, too.
 
-interface Pixels {
-  /** Red, green, blue and opacity of each, row by row. */
-  data: Uint8ClampedArray
-  width: number
-  height: number
-}
-
 /** Of 255: mean light below which letters are hard to read. */
 const darkBelow = 45
 /** Variance of the Laplacian (how much neighbours differ) below which edges are lost. */
@@ -15,7 +8,11 @@ const blurredBelow = 55
 /** Pixels of the longer side at which the thresholds hold. */
 export const lookedAt = 640
 
-export function lookOf({ data, width, height }: Pixels): 'dark' | 'blurred' | undefined {
+export function lookOf({
+  data,
+  width,
+  height,
+}: Pick<ImageData, 'data' | 'width' | 'height'>): 'dark' | 'blurred' | undefined {
   const light = new Float32Array(width * height)
   let sum = 0
   for (let at = 0; at < light.length; at++) {

@@ -6,12 +6,7 @@ export function printAlone(part: HTMLElement, title: string): void {
   frame.title = title
   frame.setAttribute('aria-hidden', 'true')
   // Laid out but not seen: a frame without size prints nothing in some browsers.
-  Object.assign(frame.style, {
-    position: 'fixed',
-    insetInlineStart: '-10000px',
-    inlineSize: '800px',
-    blockSize: '600px',
-  })
+  frame.style.cssText = 'position: fixed; inset-inline-start: -10000px; inline-size: 800px; block-size: 600px'
   tree.append(frame)
   const page = frame.contentDocument
   const view = frame.contentWindow as (Window & typeof globalThis) | null

@@ -20,7 +20,6 @@ export function createReport(
   }
 }
 
-/** Reports a failure that is on the screen. */
 export function useReport(failure: Failure | undefined): void {
   const report = useContext(ReportContext)
   useEffect(() => {

@@ -82,11 +82,7 @@ const marked = new Marked({
 /** The line break that marked puts after each block; it would become a text node between the blocks. */
 const breakAfterBlock = /(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|th|td)>|<hr>)\n/g
 
-/**
- * Whether a text has a tag of HTML. A tag ends before the next `<`: reading on from every `<p` to the end of 200,000
- * characters without a `>` took five seconds. A sign `<` in an attribute makes that tag none; Markdown leaves it as it
- * is.
- */
+/** A tag ends before the next `<`: reading on from every `<p` to the end takes seconds. */
 export const looksLikeHtml = (text: string): boolean =>
   /<\/?(p|div|br|h[1-6]|ul|ol|li|strong|em|a|img|span|table|blockquote)\b[^<>]*>/i.test(text)
 

@@ -1,18 +1,15 @@
-// Encrypted storage on this device (SES-01, SES-08). The AES-GCM key is non-extractable and stays in IndexedDB, beside
-// the ciphertexts. A copied dump is useless elsewhere. If the browser refuses storage or has no WebCrypto (insecure
-// page), everything stays in memory, as with 'none'.
+// Encrypted storage on this device (SES-01, SES-08), with a non-extractable key in IndexedDB. If the browser refuses
+// storage or has no WebCrypto (insecure page), everything stays in memory, as with 'none'.
 import { createStore, del, get, keys, set, update } from 'idb-keyval'
 import { isRecord } from './json'
 import { storeName } from './plain-storage'
+import { inTime } from './promises'
 
 export type Persistence = 'none' | 'device'
 
 type IsOver = (space: string, name: string, at: number) => boolean
 
-/**
- * @param connection what the entries belong to: begins their names and is bound into their encryption, so that a vault
- * @param persistence 'device' survives restarts, 'none' lasts for the page
- */
+/** @param connection begins the entries' names and is bound into their encryption: no other opens them (SES-15) */
 export function createVault(connection: string, persistence: Persistence) {
   const memory = new Map<string, unknown>()
   /** Names of entries that are in memory only: not stored, or not yet. */
@@ -153,25 +150,19 @@ export function valueFor(connection: string, stored: unknown): unknown {
  * telephone takes seconds. After one time-out nothing waits any more until the browser answers after all.
  */
 const patience = 8_000
-const tooLate = new Error('storage')
 let silent = false
 
-/** Waits for nothing while the browser is known to be silent. @throws `tooLate` */
+/** Waits for nothing while the browser is known to be silent. @throws if it does not answer */
 function unlessSilent<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const end = new Promise<never>((_, refuse) => {
-    const late = () => {
-      silent = true
-      refuse(tooLate)
-    }
-    if (silent) late()
-    else timer = setTimeout(late, patience)
-  })
+  let isLate = true
   const answered = () => {
+    isLate = false
     silent = false
   }
   work.then(answered, answered)
-  return Promise.race([work, end]).finally(() => clearTimeout(timer))
+  return inTime(work, silent ? 0 : patience).finally(() => {
+    silent = isLate
+  })
 }
 
 /** One connection for all vaults of the page; idb-keyval opens it at the first use, and again after a failure. */

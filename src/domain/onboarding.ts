@@ -30,7 +30,6 @@ export const purchaseParts = ['project', 'tower', 'product', 'storage', 'parking
 /** '' if unknown; undefined if the purchase does not include it. */
 export type PurchaseSummary = Record<(typeof purchaseParts)[number], string | undefined>
 
-/** The records that the deal refers to, if read. */
 export interface Purchased {
   product?: Pick<Product, 'Block_Tower' | 'Product_Name'> | undefined
   storage?: Pick<Annex, 'Name'> | undefined

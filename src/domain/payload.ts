@@ -18,7 +18,6 @@ export interface Save {
   ratified?: boolean
 }
 
-/** The payload of one step's save (WIZ-07). */
 export function savePayload(save: Save): Payload {
   const { nature, step, values, contact, natureSent, ratified } = save
   // An answer of another step that is sent again (`alsoSends`) may be empty.

@@ -29,7 +29,6 @@ export interface Circumstances {
 
 export interface StepProgress {
   number: number
-  /** Prefix of the step's texts in wizard.json. */
   labels: string
   saved: boolean
   /** Required answers and documents that the record lacks. */
@@ -138,11 +137,7 @@ export const requiredDocuments = (nature: Nature, variant: Variant): string[] =>
 /**
  * The number of the last saved step; 0 for none. Last_Stepper is the step after it, but falls when an earlier step is
  * saved again. Avance_Datos never falls, but may have been reached in the other nature's flow, so that the steps from
- * Last_Stepper on need a proof.
- * Example: a legal entity with Last_Stepper 3 and 37 %, which four steps reach. Steps 1 and 2 are saved. Steps 3 and 4
- * are, too, if the record holds all their answers, or if step 4 holds one that only legal entities are asked for. If
- * only step 3 holds such an answer, step 3 is.
- * @param isAnswered whether the record holds every answer that the step requires
+ * Last_Stepper on need a proof: all of their answers, or up to which one a step has an answer that only this flow asks.
  */
 function savedUpTo(contact: Contact, nature: Nature, isAnswered: (step: Step) => boolean): number {
   // A save writes the nature to the record: under the other nature, only step 1 (the choice) is done.

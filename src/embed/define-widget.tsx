@@ -37,10 +37,8 @@ function sayBroken(element: HTMLElement, { code, message }: Failure): void {
 }
 
 /**
- * Keeps what was thrown off the console. React prints each error object, whose message and cause may quote a record or
- * a server; here only the code, the reference and the places in the code are printed (logFailure). Sets what
- * `createRoot` takes as options, because r2wc calls it without any: call it in the task in which React's root was made,
- * before it renders anything.
+ * React prints each error, whose message and cause may quote a record; logFailure prints code, reference and places.
+ * Sets what r2wc does not pass to `createRoot`: call it in the task in which React's root was made.
  */
 function keepErrorsQuiet(element: HTMLElement): void {
   const root = (element as Mounted)[context]?.root._internalRoot
@@ -61,11 +59,7 @@ declare const __VERSION__: string
 /** Starts what an element needs. Resolves when its first screen can be rendered as it stays. */
 type Prepare = (app: App, element: WidgetElement) => Promise<unknown>
 
-/**
- * Milliseconds for which the first render waits for session, record, drafts and code. Where they are on the device or
- * come fast, the form is then the first thing rendered; otherwise the placeholders are. The element keeps its height
- * meanwhile (host.css).
- */
+/** Milliseconds for which the first render waits for session, record, drafts and code; then it shows placeholders. */
 const patience = 300
 
 /** Defines the tag unless another script already did. @param locate makes the routes of an element that has some */

@@ -8,9 +8,8 @@ export function keepEventsInside(host: HTMLElement, root: ShadowRoot): void {
 }
 
 /**
- * Keys typed into our fields are no shortcuts of the page. Of a key's events only `keydown` and `input` have handlers
- * of ours. The others are stopped on their way in, since React would look for handlers at each ancestor of the field,
- * up to four times an event.
+ * Keys typed into our fields are no shortcuts of the page. Events without handlers of ours are stopped on their way in:
+ * React would look for handlers at each ancestor of the field, up to four times an event.
  */
 function keepTypingInside(root: ShadowRoot): void {
   root.addEventListener('keydown', (event) => {

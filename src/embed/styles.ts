@@ -1,6 +1,5 @@
-// Adopts our style sheets in every shadow root. The build puts their text into a registry; here it becomes constructed
-// sheets, which a strict `style-src` allows. In development the registry changes with every edit, and all roots are
-// updated.
+// Adopts our style sheets in every shadow root, as constructed sheets, which a strict `style-src` allows. The build
+// puts their text into a registry, which changes when a chunk comes, and in development with every edit.
 declare const __CSS_KEY__: string
 
 interface CssRegistry {

@@ -8,17 +8,7 @@ import { asFailure, type Failure } from '../core/failure'
 import { type Language, languageOf, type Messages, replaceTexts, speak, texts } from '../core/i18n'
 import type { Preferences } from '../state/preferences'
 
-interface Spoken {
-  /** Undefined while the first texts are loading. */
-  language: Language | undefined
-  failure: Failure | undefined
-}
-
-export function useLanguage(
-  preferences: Preferences | undefined,
-  attribute: string | undefined,
-  messages: unknown,
-): Spoken {
+export function useLanguage(preferences: Preferences | undefined, attribute: string | undefined, messages: unknown) {
   const given = languageOf(attribute)
   const [before, setBefore] = useState(given)
   useEffect(() => {
@@ -44,6 +34,7 @@ export function useLanguage(
       current = false
     }
   }, [wanted])
+  // Without a language while the first texts are loading.
   return { language: isWaiting ? undefined : (languageOf(i18n.language) ?? 'es'), failure }
 }
 

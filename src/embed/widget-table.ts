@@ -1,6 +1,5 @@
-// The types of a tag's table (attributes, properties, methods) and of the element that is built from it. Descriptions
-// are in widgets/words.table.ts, from which manifest, types and guide are generated, so that they are not in the
-// bundle.
+// The types of a tag's table and of the element that is built from it. Descriptions are in widgets/words.table.ts, so
+// that they are not in the bundle.
 import type { ComponentType } from 'react'
 import type { Location } from '../core/location'
 import type { Methods, WidgetEvents } from '../state/widget-context'

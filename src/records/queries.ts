@@ -17,10 +17,8 @@ export interface Read<T> {
 }
 
 /**
- * Makes the options of a read.
- * @param ask what it throws becomes a Failure, with one reference for all components; undefined while the key is
- * incomplete. Components with one key share the last one's function: to hold a read back in one of them, set `enabled:
- * false`.
+ * @param ask what it throws becomes a Failure; undefined while the key is incomplete. Components with one key share the
+ * last one's function: to hold a read back in one of them, set `enabled: false`.
  */
 export function read<T>(
   queryKey: readonly unknown[],

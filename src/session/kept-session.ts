@@ -1,10 +1,8 @@
-// What is kept of a session for the next start and for other tabs. Changes are serialised, in this tab and under a lock
-// among the tabs, and each first reads what is there: a late response never undoes a logout, and a logout never removes
-// a session that began after it.
+// What is kept of a session for the next start and for other tabs. Changes are serialised, among tabs by a lock, and
+// each first reads what is there: a late answer undoes no logout, and a logout removes no session that began after it.
 //
-// The tab that logs out or changes the account deletes drafts and choices for all tabs, before the next session is
-// kept. A tab that only hears of it deletes its own copies, and nothing of a newer round (the time between two logouts:
-// marks.ts).
+// The tab that logs out or changes the account deletes drafts and choices for all tabs. A tab that only hears of it
+// deletes its own copies, and nothing of a newer round (the time between two logouts: marks.ts).
 import type { GatewaySession } from '../api/gateway-session'
 import { type Config, millisecondsOf } from '../core/config'
 import { Failure } from '../core/failure'
@@ -36,10 +34,7 @@ export const loginVault = (vault: Vault): LoginStore => ({
   clear: () => vault.clear(),
 })
 
-/**
- * Behind a cookie that no script can read (SES-14). Nothing of it is on this device but the mark of a logout that the
- * gateway has not been told of.
- */
+/** Behind a cookie that no script can read (SES-14); on this device is only the mark of a logout still to be told. */
 export const gatewayLogins = (gateway: GatewaySession, marks: Marks): LoginStore => ({
   isGateway: true,
   async read() {

@@ -13,9 +13,7 @@ interface Tools {
   vault: Vault
   storage: PlainStorage
   marks: Pick<Marks, 'isEnded'>
-  /** Removes the user's choice of property. */
   forgetChoices(): void
-  /** Removes the invitation and the reset code of this tab. */
   forgetLinks(): void
 }
 
@@ -46,7 +44,6 @@ export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks
       return owner !== undefined && marks.isEnded(owner)
     },
     claim: ({ email, round }: Owner) => vault.write(entry, { email, round }),
-    /** Removes the invitation and the reset code. */
     forgetLinks,
     /** Removes the data. @returns false if the browser kept some of it */
     async wipe() {
@@ -61,11 +58,7 @@ export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks
 
 export type Traces = ReturnType<typeof createTraces>
 
-/**
- * Folder of the entries written at a page's end; their names end with the time when the page opened
- * (buyer/page-end-writer.ts). Here, because the sweep of every start needs it, and the session must not import the
- * buyer. 'last' is an earlier name, as the key's 'last-words': browsers hold entries by it.
- */
+/** Of the entries written at a page's end, whose names end with the time when it opened; the sweep needs it, too. */
 export const pageEndFolder = 'wizard/last/'
 export const pageEndMark = (now: number): string => `${now.toString(36)}.${Math.random().toString(36).slice(2)}`
 const pageEndName = /^owner-widgets\/[^/]+\/wizard\/last\/.*\/([^/.]+)\.[^/]*$/

@@ -23,7 +23,6 @@ import type { Services } from './services'
 
 export type App = ReturnType<typeof createApp>
 
-/** By connection. */
 const apps = new Map<string, App>()
 
 /** The App for these services. Widgets without the credentials of the site's own calls use another's (SES-07). */
@@ -106,7 +105,6 @@ function createApp({ config: given, connection }: Connected) {
     connection: text,
     client: lazyClient(async () => (await services()).client),
     notices: createNotices(),
-    /** Takes the credentials of the site's own calls from a configuration, unless the App already has some. */
     takeCredentials({ serviceAccount, recordsAuth }: Config) {
       if (serviceAccount) withCredentials.serviceAccount ??= serviceAccount
       if (recordsAuth) withCredentials.recordsAuth ??= recordsAuth

@@ -61,7 +61,6 @@ async function demonstration(): Promise<string> {
   return JSON.stringify(demo.config)
 }
 
-/** @throws on network errors and refusing statuses */
 async function textOf(response: Promise<Response>): Promise<string> {
   const answer = await response
   if (!answer.ok) throw answer

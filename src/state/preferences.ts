@@ -6,7 +6,6 @@ import { type PlainStorage, shortHash } from '../core/plain-storage'
 export interface PreferencesState {
   /** The user's own choice; undefined lets the lang attribute decide. */
   language: Language | undefined
-  /** Id of the chosen opportunity. */
   propertyId: string | undefined
   /** E-mail of the user who has seen the welcome on this page. */
   welcomed?: string

@@ -26,12 +26,10 @@ export interface WidgetEvents {
 }
 
 export interface Widget {
-  /** The element's tag name. */
   tag: 'owner-portal' | 'fiducia-wizard' | 'owner-register'
   /** The custom element; `handle` registers public methods (embed/define-widget). */
   host: HTMLElement & { handle?(methods: Methods): () => void }
   config: Config
-  /** The services' shared state: session, client, cache and stores. */
   app: App
   /** The page's hash in a portal; in memory for other elements and for routing="memory". */
   location: Location
@@ -63,7 +61,6 @@ export function useRoute() {
 
 export const useNavigate = () => useWidget().location.go
 
-/** Makes the href and onClick of a link to a route. */
 export function useLink() {
   const { location } = useWidget()
   return useCallback(

@@ -5,7 +5,6 @@ import type { App } from '../state/app'
 export interface UploadsInput {
   app: Pick<App, 'client'>
   recordId: string
-  /** The states that a buyer sees. */
   files: {
     all(): Readonly<Record<string, UploadState>>
     put(slot: string, upload: UploadState | undefined): void
@@ -34,7 +33,6 @@ export interface ShownFile {
 
 export interface Slot {
   state: UploadState
-  /** Repeats what failed, with the same file. */
   again?: () => void
   run?: AbortController
   /** An earlier attempt with this file that got no response. */

@@ -38,9 +38,6 @@ async function smaller(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return png && png.size <= limits.upload.largestPng ? png : encoded(canvas, 'image/jpeg')
 }
 
-/**
- * The bytes under the chosen name. Some systems declare 'image/jpg' or nothing, and the server stores what is declared;
- * programs that open the file use the ending, which phones omit.
- */
+/** The server stores the declared type, such as 'image/jpg'; programs use the ending, which phones omit. */
 const named = ({ name, lastModified }: File, bytes: Blob, type: string, endings: readonly string[]) =>
   new File([bytes], safeName(name, endings), { type, lastModified })
