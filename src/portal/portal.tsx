@@ -17,7 +17,7 @@ import './portal.css'
 // The shell and the first screen of an owner are prefetched only when a session is likely.
 const Shell = lazyPart(() => import('./shell'), 'Shell', portalTexts)
 addPrefetch(() => Promise.all([Shell.fetch(), firstScreen('in', location.hash).fetch()]))
-// Prefetches in parallel with configuration and session. Server-side rendering imports the module where there is no `location`.
+// Prefetches in parallel with configuration and session. Server-side rendering, which imports this, has no `location`.
 if (typeof location !== 'undefined')
   void (isOwnerRoute(location.hash) ? runPrefetches() : firstScreen('out', location.hash).fetch())
 
@@ -70,7 +70,7 @@ function ScreenBoundary({ children }: { children: ReactNode }) {
 /** The deep link a visitor opened before logging in. Outside React: the portal unmounts while a session starts. */
 const wanted = new WeakMap<Location, string>()
 
-/** Finds the current route. Redirects a user who may not see the path, and keeps a deep link until after the login (RTE-02 to RTE-04). */
+/** Finds the current route. Redirects who may not see it, and keeps a deep link until the login (RTE-02 to RTE-04). */
 function useCurrentRoute(): RouteRow | undefined {
   const { location } = useWidget()
   const { path, query } = useRoute()

@@ -1,4 +1,4 @@
-// After a route change: focuses the new screen's title and emits `ow-route`; sets document.title, and restores the page's own (RTE-04).
+// After a route change: focuses the new screen's title, emits `ow-route`, sets document.title and restores it (RTE-04).
 import { type RefObject, useEffect, useRef } from 'react'
 import { moveFocus, whenTitled } from '../core/move-focus'
 import { useWidget } from '../state/widget-context'

@@ -1,4 +1,4 @@
-// The first screen after login (HOM-06): greeting, what the purchase waits for, four actions, advisor, sales office, the newest, pictures.
+// The first screen after login (HOM-06): greeting, the purchase, four actions, advisor, sales office, news, pictures.
 import { ArrowRight, Building2, ClipboardPen, FileText, FolderOpen, HardHat, Newspaper } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -91,7 +91,7 @@ function Actions() {
   )
 }
 
-/** Asks the owner to continue the onboarding; it cannot be dismissed and so blocks the home screen (HOM-01). It begins with a welcome that is due. */
+/** Asks to continue the onboarding and blocks home: it cannot be dismissed (HOM-01). Begins with the welcome if due. */
 function OnboardingPopup({ reason, begun }: { reason: 'promise' | 'onboarding'; begun: boolean }) {
   const { t } = useTranslation('portal')
   const link = useLink()

@@ -39,8 +39,8 @@ function Advisor() {
   )
 }
 
-// No failure notice: a deal may have no advisor, an unknown customer is already reported at the top of the screen, and a gateway tells nothing of a
-// deal that is not hers, or not any more (GAT-08).
+// No failure notice: a deal may have no advisor, an unknown customer is reported at the top of the screen already, and
+// a gateway tells nothing of a deal that is not hers (GAT-08).
 const noAdvisor = ({ code }: Failure) =>
   ['notFound', 'notCustomer', 'forbidden'].includes(code) && (
     <Nothing icon={UserRound} texts="home.advisor.none" to="/soporte" />

@@ -1,4 +1,4 @@
-// What the buyer's purchase waits for: 'Le falta' while data or documents are missing, else 'Lo que sigue', her payments (HOM-05, HOM-06).
+// What the purchase waits for: 'Le falta' while data or documents are missing, else 'Lo que sigue' (HOM-05, HOM-06).
 import { ArrowRight } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { requirementsOf } from '../../buyer/position'

@@ -1,5 +1,5 @@
-// Asks for the recovery mail (LOG-03), logged out and logged in. Shows success for unknown addresses too, so that the form does not reveal who has
-// an account.
+// Asks for the recovery mail (LOG-03), logged out and logged in. Shows success for unknown addresses too, so that the
+// form does not reveal who has an account.
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { content } from '../../api/content'

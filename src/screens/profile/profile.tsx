@@ -207,7 +207,7 @@ function useChosenPhoto(contactId: string) {
   const { app } = useWidget()
   const { t } = useTranslation('portal')
   const uploads = useUploadPort(contactId, photoFields, {
-    // Puts the file into the cached record, so that every place that shows the photo shows the new one without another read.
+    // Puts the file into the cached record, so that all places show the new photo without another read.
     onStored: (file) => mergeContact(app, contactId, { [photoField]: { file } }),
     later: { stored: () => t('profile.photo.stored'), failed: () => t('profile.photo.failedLater') },
   })

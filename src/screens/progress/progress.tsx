@@ -68,7 +68,7 @@ function Entries({ entries }: { entries: ProgressEntry[] }) {
   )
 }
 
-/** Shows an entry's pictures and videos large, in a carousel with autoplay (PRG-02). Videos do not start by themselves and are muted. */
+/** Shows an entry's pictures and videos large, in a carousel with autoplay; videos wait and are muted (PRG-02). */
 function ProgressDialog({ entry, onClose }: { entry: ProgressEntry; onClose: () => void }) {
   const { t } = useTranslation('portal')
   const date = useEntryDate(entry)

@@ -1,4 +1,4 @@
-// The chosen apartment with tabs for plans, location, parking place and storage room (PRP-01 to PRP-03). Each tab loads and fails by itself.
+// The apartment, with tabs for plans, location, parking and storage, each of which loads by itself (PRP-01 to PRP-03).
 import type { TFunction } from 'i18next'
 import { Building2, CarFront, ImageOff, Map as MapIcon, MapPin, Package, Ruler, ZoomIn } from 'lucide'
 import { type ReactNode, useState } from 'react'

@@ -1,6 +1,6 @@
-// Registration through a link with a hash (REG-04, REG-05): finds the invitation and the buyer, makes the account, marks the invitation,
-// begins the session. What is asked before the form is sent only reads, because mail scanners open the link too: opening it must not use the
-// invitation.
+// Registration through a link with a hash (REG-04, REG-05): finds invitation and buyer, makes the account, marks the
+// invitation, begins the session. Only reads before the form is sent, because mail scanners open the link too: opening
+// it must not use the invitation.
 import type { Client } from '../../api/client'
 import { content } from '../../api/content'
 import { records } from '../../api/records'
@@ -16,8 +16,8 @@ import { linkText, linkValueInAddress } from '../../state/link-values'
 type Call = Client['call']
 
 /**
- * Finds the invitation with this hash. Strapi 4 and 5 take a filter and ignore `?hash=`; Strapi 3 and other backends take `?hash=`. So the
- * second form is sent if the first finds nothing or is refused (REG-04). @throws Failure
+ * Finds the invitation with this hash. Strapi 4 and 5 take a filter and ignore `?hash=`, other backends take `?hash=`:
+ * the second form is sent if the first finds nothing or is refused (REG-04). @throws Failure
  */
 export async function findInvitation(call: Call, hash: string, signal?: AbortSignal): Promise<Invitation | undefined> {
   const ask = async (query: Record<string, string>) => ownOf(hash, await call(content.invitation, { query, signal }))
@@ -40,7 +40,7 @@ function refusalOf(thrown: unknown): Failure {
   return failure
 }
 
-/** The record with this hash. A record without a hash counts only if it is the only one: a longer list is everybody's. */
+/** The record with this hash. One without a hash counts only if it is the only one: a longer list is everybody's. */
 function ownOf(hash: string, found: readonly Invitation[]): Invitation | undefined {
   const [only, another] = found
   const named = found.find((record) => record.hash === hash)
@@ -105,7 +105,7 @@ export function createRegistration({ call, adopt, gateway }: RegistrationTools, 
     return answer
   }
 
-  /** The address has an account. If the password matches, it is from an earlier attempt that broke off: continue with it. */
+  /** The address has an account. If the password matches, it is of an attempt that broke off: continue with it. */
   async function takenOver(password: string, refusal: Failure): Promise<LoginAnswer> {
     if (refusal.code !== 'input') throw refusal
     return login(password).catch((thrown) => {
@@ -115,7 +115,7 @@ export function createRegistration({ call, adopt, gateway }: RegistrationTools, 
     })
   }
 
-  /** Sends both body formats, because each version reads only one; the wrong one can answer 200 and change nothing, so it is verified. */
+  /** Sends both body formats and verifies the result: the wrong one can answer 200 and change nothing. */
   async function mark(): Promise<void> {
     const answer = await call(content.markRegistered, {
       params: { id: invitation.documentId || invitation.id },

@@ -122,7 +122,7 @@ function LinkRow({ name, icon, address }: LinkRowProps) {
   )
 }
 
-/** The video that shows how to make a request at the help desk: here where it is a file, else on its own page (SUP-01). */
+/** The video on how to ask the help desk: shown here where it is a file, else on its own page (SUP-01). */
 function HelpDeskFilm({ address }: { address: string | undefined }) {
   const { t } = useTranslation('portal')
   const [open, setOpen] = useState(false)
@@ -181,7 +181,7 @@ function Room({ agent }: { agent: Agent }) {
   )
 }
 
-/** The account statement of the chosen property (SUP-02). Of several properties one is asked for; without any it says so and closes (PAY-03). */
+/** The statement of the chosen property (SUP-02). Asks which of several; without any, closes with a notice (PAY-03). */
 function Statement({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['portal', 'common'])
   const { notices, client } = useWidget().app
