@@ -10,8 +10,8 @@ const mark = ' · '
 
 export const suggest: Kind = {
   control: SuggestControl,
-  // The chosen proposal '0010 · Asalariados' is answered by its code.
-  read: (typed) => visible(typed).replace(new RegExp(`^(\\d{4})${mark}.+$`), '$1'),
+  // The chosen proposal '0010 · Asalariados' is answered by its code, and so is 'L6810' of a chamber's certificate.
+  read: (typed) => visible(typed).replace(new RegExp(`^[A-U]?(\\d{4})(?:${mark}.+)?$`), '$1'),
   missing: ({ sendAs }) => (sendAs ? 'emptyNumber' : 'required'),
   rule: (field) => [notTooLong(field), ...(field.sendAs ? [z.regex(/^\d{1,9}$/, 'number')] : [])],
   toCrm: (answer, { sendAs }) => (sendAs ? numberOf(answer) : answer),

@@ -103,6 +103,11 @@ describe('what is typed or pasted', () => {
     expect(await sent(number, 'CCV 12')).toBe('CCV12')
   })
 
+  it('an activity is its four digits, as a certificate or a proposal writes it (LEG-07)', async () => {
+    for (const typed of ['6810', 'L6810', '6810 · Actividades inmobiliarias'])
+      expect(await sent({ kind: 'suggest', suggest: 'ciiu', max: 4, sendAs: 'number' }, typed), typed).toBe(6810)
+  })
+
   it('no invisible mark is sent with a text, nor is one an answer (WIZ-12)', async () => {
     expect(await sent({ kind: 'text' }, '\u202aLaura\u202c Méndez\u200b')).toBe('Laura Méndez')
     expect(await sent({ kind: 'text' }, '\u200b')).toBe('required')
