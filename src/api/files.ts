@@ -22,16 +22,10 @@ export function createFileCalls(config: Config, authorised: Authorised, names: F
   const { gateway } = config
   return {
     /** Uploads a file to a field of a contact (PUT upload-file). @throws Failure */
-    upload: ({
-      recordId,
-      field,
-      file,
-      onProgress,
-      signal,
-    }: Watched & { recordId: string; field: string; file: File }) =>
+    upload: ({ recordId, field, ...sent }: Watched & { recordId: string; field: string; file: File }) =>
       authorised('records', (token) => {
         const url = addressOf(config, 'records', recordFiles.upload, { id: recordId, field: names.field(field) })
-        return uploadFile({ url, token, gateway, file, onProgress, signal })
+        return uploadFile({ url, token, gateway, ...sent })
       }),
 
     /** Downloads a file (get-file). @throws Failure 'notFound' for an empty answer */

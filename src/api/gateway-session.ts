@@ -1,5 +1,4 @@
-// The calls about the session to a gateway, which knows a login by its cookie (SES-14, SES-16). Apart from the client,
-// because a start asks before anything else is needed.
+// The session of a gateway's cookie (SES-14, SES-16). Apart from the client, because a start asks first of all.
 import type { Config } from '../core/config'
 import { asFailure, Failure } from '../core/failure'
 import { jsonOf, send } from '../core/http'

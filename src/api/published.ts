@@ -5,10 +5,7 @@ import { list as listOf } from './readers'
 
 const list = { service: 'content', method: 'GET', auth: 'user' } as const
 
-/**
- * As lists with pages. The gateway's rules, the demo's routes and the test against a real
- * Strapi follow from these rows; `shape` is what an entry's reader reads, and so what the gateway lets through.
- */
+/** The gateway's rules, the demo's routes and a test of Strapi follow; the gateway lets through what `shape` reads. */
 export const published = {
   news: { ...list, path: '/noticias', shape: NewsItem, answer: listOf(NewsItem) },
   progress: { ...list, path: '/avances', shape: ProgressEntry, answer: listOf(ProgressEntry) },

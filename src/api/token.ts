@@ -1,5 +1,4 @@
-// What stands in a token's place behind a gateway, and when a token must be replaced; for the session, without the
-// client.
+// What stands in a token's place behind a gateway, and when a token must be replaced. Apart from the client.
 import { limits } from '../domain/limits'
 
 // Behind a gateway no token is in the page. A pass stands in its place where calls and session speak of one (SES-14).

@@ -1,5 +1,4 @@
-// What is known of one buyer beside her record: drafts, files on their way, position in the onboarding. A pure reducer,
-// whose test is the table of states and events; buyer.ts reads, stores and sends.
+// What is known of one buyer beside her record, as a pure reducer; buyer.ts reads, stores and sends.
 import type { Nature } from '../domain/contact'
 import type { FormValues } from '../domain/field'
 import type { UploadState } from '../domain/upload'

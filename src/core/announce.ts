@@ -1,5 +1,5 @@
-// Live regions. document.body has one polite and one assertive region, never removed, because regions inside shadow
-// roots are announced unreliably; a modal dialog, which makes everything outside it inert, has its own.
+// Live regions in document.body, because those inside shadow roots are announced unreliably; a modal dialog, which
+// makes everything outside it inert, has its own.
 
 type Urgency = 'polite' | 'assertive'
 

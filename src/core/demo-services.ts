@@ -1,5 +1,4 @@
-// The services of `config="demo"`, which run inside the page: a file beside the script brings them
-// (demo/page/services.ts).
+// The services of `config="demo"`, which a file beside the script brings into the page (demo/page/services.ts).
 
 export interface DemoServices {
   /** How every address begins that is answered here, and not by the network. */

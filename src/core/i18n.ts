@@ -1,5 +1,4 @@
-// The texts of the page, in one i18next instance. A namespace is one file a language (locales/), imported when a part
-// that names it is loaded. Spanish is the source and the fallback.
+// The page's texts. A namespace is one file a language, imported with the part that names it; Spanish is the fallback.
 import { type BackendModule, createInstance, type i18n, type ParseKeys, type TypeOptions } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import common from '../../locales/common.es.json'

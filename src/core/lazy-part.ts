@@ -1,5 +1,4 @@
-// A component whose code is loaded when it is first rendered, or prefetched with `fetch()`. React's Suspense would
-// delay a part by 0.3 s when it arrives just after its fallback was shown.
+// Loads code when it is first rendered. React's Suspense delays by 0.3 s what arrives just after its fallback.
 import {
   type ComponentType,
   createContext,
@@ -38,8 +37,7 @@ export function retryParts(): void {
 type PropsOf<Part> = Part extends (props: infer P) => ReactNode ? (P extends object ? P : object) : never
 
 /**
- * `lazyPart(() => import('./shell'), 'Shell', portalTexts)`: must be rendered inside an error boundary, because a
- * failed load is thrown.
+ * `lazyPart(() => import('./shell'), 'Shell', portalTexts)`; throws a failed load to the error boundary around it.
  * @param texts what it says beyond the common texts and those of the part around it; rendered when both are loaded
  */
 export function lazyPart<Module, Name extends keyof Module>(

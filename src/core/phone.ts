@@ -1,5 +1,4 @@
-// Telephone numbers as people write them. Colombia's have ten digits, of which the first are 3 (mobile) or 60
-// (landline); of any other number nothing is known but its digits.
+// Telephone numbers as people write them. Colombia's have ten digits and begin with 3 (mobile) or 60 (landline).
 import { plainText } from './plain-text'
 
 /** A pasted number as a keyboard types it: without dashes, points, full-width digits, invisible characters, 'tel:'. */

@@ -1,5 +1,4 @@
-// Reads width and height from the header, so that a picture of a billion pixels is refused before a browser decodes it,
-// and the segments of a JPEG file.
+// Reads a picture's size from its header, so that one of a billion pixels is never decoded, and a JPEG's segments.
 
 /** A photograph of the largest telephone cameras has fewer; decoded, this many take 800 MB. */
 export const mostPixels = 200_000_000

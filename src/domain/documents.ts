@@ -1,5 +1,4 @@
-// Kinds of documents: the file fields of each list, and which of them accept uploads. The shapes of contact and deal
-// read the same fields. Texts: portal.json, documentKinds.LIST.FIELD.
+// The file fields of each list, and which of them accept uploads. Texts: portal.json, documentKinds.LIST.FIELD.
 import type { Config } from '../core/config'
 import { files } from './shape'
 import type { StoredFile } from './upload'

@@ -1,5 +1,4 @@
-// The CRM's option texts, verbatim, typos included: these are sent. The shown texts are in locales/options.*.json,
-// in Spanish only those that differ.
+// The CRM's option texts, verbatim, typos included: these are sent. locales/options.*.json has those that are shown.
 
 export const options = {
   yesNo: ['Si', 'No'],

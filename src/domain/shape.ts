@@ -35,7 +35,7 @@ export const id = z.transform((raw: unknown): string =>
   typeof raw === 'string' ? raw : typeof raw === 'number' && Number.isSafeInteger(raw) ? String(raw) : '',
 )
 
-/** The record's own id. Rejects a record without one: it is a refusal, or text from a gateway. */
+/** Rejects a record without an id: it is a refusal, or text from a gateway. */
 export const ownId = z.pipe(id, filled)
 
 const Reference = z.object({ id: ownId, name: words })

@@ -1,5 +1,4 @@
-// What every widget shows around its content: restoring the saved session, the session dialog, help, the offline bar,
-// notices.
+// What every widget shows around its content: the session's start, its dialog, help, the offline bar, notices.
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../core/failure'

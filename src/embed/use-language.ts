@@ -1,5 +1,4 @@
-// The language of the page, as an element asks for it: the user's choice, which a change of the `lang` attribute
-// resets; and the page's own texts.
+// The language of the page: the user's choice, which a change of `lang` resets; and the page's own texts.
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'

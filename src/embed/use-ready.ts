@@ -1,5 +1,4 @@
-// Emits `ow-ready` once per life of an element: when the first screen is usable or a failure is shown. Watches the DOM,
-// because parts of the screen may load late or after a retry.
+// Emits `ow-ready` once per life of an element. Watches the DOM, because parts may load late or after a retry.
 import { type RefObject, useEffect } from 'react'
 import { firstScreenShown } from '../core/when-idle'
 import type { Widget } from '../state/widget-context'

@@ -1,5 +1,4 @@
-// The React root of a widget: provides language, theme, configuration and services to the content, and shows a panel
-// while one is missing.
+// Provides language, theme, configuration and services to the content, and shows a panel while one is missing.
 import { useEffect, useMemo, useRef } from 'react'
 import { demoServicesAt } from '../core/demo-services'
 import type { Failure } from '../core/failure'

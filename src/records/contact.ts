@@ -1,5 +1,4 @@
-// The user's contact: reading it, and the cached one, which saves change; without React, for the early start. The id is
-// searched by her address (ERR-01), then stored encrypted, because every search is a paid call.
+// The user's contact, without React, for the early start. The id is stored, because every search is a paid call.
 import { records } from '../api/records'
 import { asFailure, Failure, type FailureCode } from '../core/failure'
 import { type Contact, isOf, ownHit } from '../domain/contact'

@@ -1,5 +1,4 @@
-// Follows the logins and logouts of other tabs (SES-07). A background tab hears late that something has changed, so
-// each tab looks up itself what holds by then.
+// Follows the logins and logouts of other tabs (SES-07): hears that something has changed, and looks what holds.
 import { createQueue } from '../core/promises'
 import type { TabChannel } from '../core/tabs'
 import { isSameAccount, type Login } from './login'

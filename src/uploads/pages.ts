@@ -1,5 +1,4 @@
-// The pages of a photographed document: each picture is checked and redrawn when it is chosen, and all become one PDF
-// when it is sent (DOC-09).
+// The pages of a photographed document, redrawn when they are chosen, one PDF when they are sent (DOC-09).
 import { Failure } from '../core/failure'
 import { typeOf } from '../core/file-type'
 import { lookOf } from '../core/picture-look'

@@ -1,5 +1,4 @@
-// Writes a PDF with one picture a page: five kinds of objects, and the bytes of each JPEG, which readers decode. No
-// date, title or program: what is not written says nothing about the buyer (docs/decisions.md).
+// Writes a PDF with one picture a page (docs/decisions.md). No date, title or program says anything about the buyer.
 import type { Page } from '../domain/upload'
 
 /** The longer side of A4 in points; a page has the shape of its picture, so that nothing is cut or left white. */

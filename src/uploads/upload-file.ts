@@ -1,5 +1,4 @@
-// Prepares a chosen file for upload: checks type and size, and redraws pictures, which leaves behind their metadata,
-// such as place and device (DOC-06).
+// Checks a chosen file, and redraws pictures, which leaves behind their metadata, such as place and device (DOC-06).
 import { hasEnd, pdf, typeOf } from '../core/file-type'
 import { safeName } from '../domain/file-name'
 import { limits } from '../domain/limits'

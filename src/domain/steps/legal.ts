@@ -1,6 +1,4 @@
-// The steps of a legal entity after step 1 (flow.ts): fields in the order in which they are asked, by their names in
-// the CRM.
-
+// The steps of a legal entity after step 1 (flow.ts): the CRM's fields, in the order in which they are asked.
 import type { Step } from '../field'
 import { colombia } from '../residence'
 
