@@ -39,8 +39,9 @@ export function createSessionCalls({ credentials, callers, sessions, actions, la
   }
 
   return {
-    /** The user as the login answered her. @throws Refusal 'unauthenticated' */
-    who: (c: Context<Env>) => asUser(c, async (_, session) => Response.json({ user: session?.kept.user })),
+    /** The user as the login answered her, with the address of now. @throws Refusal 'unauthenticated' */
+    who: (c: Context<Env>) =>
+      asUser(c, async (email, session) => Response.json({ user: { ...session?.kept.user, email } })),
 
     /** The password was given again: changes of an account, address or telephone pass for five minutes. */
     async again(c: Context<Env>) {

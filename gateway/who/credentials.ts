@@ -68,7 +68,7 @@ export function createCredentials(
       if (!response.ok) return response
       if (!isRow(body) || !isRow(body.user)) throw new Refusal('upstream', { why: 'a recovery that names nobody' })
       const tokens = tokensIn(body)
-      await sessions.closeAll(body.user.email)
+      await sessions.closeAll(body.user)
       if (tokens) later(c, sessions.revoke(tokens, c.get('from')))
       return withoutTokens(body)
     },

@@ -14,12 +14,13 @@ const reset = '/owner/content/auth/reset-password'
 const password = 'Nueva-2026'
 
 /** Asks for a mail. @returns the body with its code */
-async function mailed() {
-  await visitor(at.gateway).ask('POST', '/owner/content/auth/forgot-password', { json: { email: sofia.email } })
+async function mailed(email = sofia.email) {
+  await visitor(at.gateway).ask('POST', '/owner/content/auth/forgot-password', { json: { email } })
   await vi.waitFor(() => expect(at.services.store.data.resets).toHaveLength(1))
   return { code: at.services.store.data.resets[0]?.code, password, passwordConfirmation: password }
 }
-const recover = async (gateway: Gateway = at.gateway) => visitor(gateway).ask('POST', reset, { json: await mailed() })
+const recover = async (gateway: Gateway = at.gateway, email?: string) =>
+  visitor(gateway).ask('POST', reset, { json: await mailed(email) })
 const statusOf = (page: Visitor) => page.ask('GET', session).then(({ status }) => status)
 
 /** A memory as far away as a Redis, whose answers come in another order than they were asked for. */
@@ -54,6 +55,18 @@ describe('a recovery', () => {
     const later = visitor(another)
     expect((await later.login('sofia', password)).status).toBe(200)
     expect(await statusOf(later)).toBe(200)
+  })
+
+  it('ends a session that began before the address of the account was changed (SES-14)', async () => {
+    const gateway = await at.fresh({}, { trust: 0 })
+    const page = await enteredAt(gateway)
+    const email = 'sofia.nueva@correo.example'
+    const account = at.services.store.data.users.find((one) => one.email === sofia.email)
+    Object.assign(account ?? {}, { email, username: email })
+    const { status, json } = await page.ask('GET', session)
+    expect([status, json.user.email]).toEqual([200, email])
+    expect((await recover(gateway, email)).status).toBe(200)
+    expect(await statusOf(page)).toBe(401)
   })
 
   it('that names nobody ends nothing, and is said to be the service’s fault (SES-14)', async () => {

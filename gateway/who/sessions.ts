@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Memory } from '../memory/memory'
 import type { GatewayConfig } from '../services/config'
 import { Refusal } from '../services/refusal'
-import { isRow } from '../services/rows'
+import { isRow, type Row } from '../services/rows'
 import { hashOf, normalAddress } from '../services/spelling'
 import { endOf } from '../services/tokens'
 import { contentCalls, entriesOf, type Upstream } from '../services/upstream'
@@ -17,10 +17,9 @@ export interface Tokens {
 }
 
 interface Kept extends Tokens {
-  user: Record<string, unknown>
+  user: Row
   /** Milliseconds since 1970. */
   began: number
-  account: string
   /** The account's epoch when it began. A recovery of the password begins a new one, which ends all sessions. */
   epoch: string
 }
@@ -69,6 +68,9 @@ function unseal(row: string, { id, key }: SealKeys): Kept | undefined {
 export interface Session extends SealKeys {
   kept: Kept
 }
+
+/** By its id, because its address may be changed, as where somebody else reads the former mailbox. */
+const accountOf = ({ id, email }: Row) => hashOf(String(id ?? normalAddress(email)))
 
 /** Of one account; beyond it the oldest session is closed, so that one account cannot fill the memory. */
 const mostOfAnAccount = 20
@@ -119,7 +121,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
   async function read({ id, key }: SealKeys): Promise<Session | undefined> {
     const row = await memory.row(rowOf(id))
     const kept = row === undefined ? undefined : unseal(row, { id, key })
-    if (!kept || rest(kept) <= 0 || kept.epoch !== (await memory.row(epochKey(kept.account)))) return undefined
+    if (!kept || rest(kept) <= 0 || kept.epoch !== (await memory.row(epochKey(accountOf(kept.user))))) return undefined
     return { id, key, kept }
   }
 
@@ -206,12 +208,12 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
 
   return {
     /** @param asked when the password was sent. @returns the cookie's value */
-    async begin(tokens: Tokens, user: Record<string, unknown>, asked: number): Promise<string> {
+    async begin(tokens: Tokens, user: Row, asked: number): Promise<string> {
       const secret = newSecret()
       const keys = keysOf(secret, place)
-      const account = hashOf(normalAddress(user.email))
+      const account = accountOf(user)
       const epoch = await epochOf(account, asked)
-      const row = seal({ ...tokens, user, began: Date.now(), account, epoch }, keys)
+      const row = seal({ ...tokens, user, began: Date.now(), epoch }, keys)
       await memory.put(rowOf(keys.id), row, Math.min(maxIdle, maxAge))
       await makeRoom(account, keys.id)
       await passwordGiven(keys.id)
@@ -239,9 +241,8 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     /** Tries to write, before a recovery uses up its code. @throws Refusal if no epoch could be written now */
     mayCloseAll: async () => void (await memory.put('epoch', '', 60, 'everywhere')),
     /** Ends all sessions of an account, in all instances. @throws Refusal if it cannot */
-    async closeAll(email: unknown): Promise<void> {
-      const account = hashOf(normalAddress(email))
-      await memory.put(epochKey(account), newEpoch(Date.now()), maxAge, 'everywhere')
+    async closeAll(user: Row): Promise<void> {
+      await memory.put(epochKey(accountOf(user)), newEpoch(Date.now()), maxAge, 'everywhere')
     },
     /** Reads the session of a cookie without renewing or prolonging it. */
     find: async (secret: string) => (isSecret(secret) ? read(keysOf(secret, place)) : undefined),
