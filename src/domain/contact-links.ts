@@ -10,7 +10,7 @@ export function phoneOf(text: string) {
   // Without the words around a number: 'Cel. 300 123 4567 (WhatsApp)'.
   const parts = pieces
     .flatMap((piece) => piece.trim().split(/\s[-oy]\s/i))
-    .map((part) => part.replace(/^(?!ext)[^\d(+]+|\D+$/gi, ''))
+    .map((part) => (/^ext/i.test(part) ? part : (/[\d(+](?:.*\d)?/.exec(part)?.[0] ?? '')))
   const e164 = parts.map(e164Of).find((found) => found !== undefined)
   if (e164) return { tel: `tel:${e164}`, whatsapp: `https://wa.me/${e164.slice(1)}`, shown: formatPhone(e164) }
   for (const part of parts) {

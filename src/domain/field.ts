@@ -109,7 +109,7 @@ export const longestOf = ({ kind, max = longest[kind] ?? 255 }: Field): number =
 /** A document or account number without its kind and separators but hyphens: "C.C. 1'020.555.031", 'NIT 899.999.068-1'. */
 export const hyphenated = (text: string): string =>
   plainText(text)
-    .replace(/^(?:c\.?\s?c|nit)\W*(?=\d)/i, '')
+    .replace(/^(?:c\.?\s?c|nit)\W*(\d)/i, '$1')
     .replace(/[\s.,']/g, '')
 export const plainOf = (text: string): string => hyphenated(text).replaceAll('-', '')
 

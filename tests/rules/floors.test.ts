@@ -148,7 +148,7 @@ describe('libraries', () => {
   const dependencies = Object.keys(manifest.dependencies)
   const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')
   const inBundle = imports.filter(
-    (one) => !isOwn(one) && !/^(demo|gateway)\//.test(one.from) && !one.to.endsWith('.css'),
+    (one) => !isOwn(one) && !/^(demo|gateway)\/|\.fixture\./.test(one.from) && !one.to.endsWith('.css'),
   )
 
   it('are declared, where they end up in the bundle', () => {
