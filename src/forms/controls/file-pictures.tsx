@@ -142,7 +142,7 @@ interface TileProps {
 /** A picture that is not sent yet, with the button that takes it away. */
 function Tile({ page, label, removeLabel, onRemove, number, empty }: TileProps) {
   return (
-    <div className="ow-tile">
+    <div className="ow-tile ow-place-center ow-relative ow-cut">
       {page ? (
         <>
           <ThumbnailPicture thumbnail={page.thumbnail} className="ow-contain ow-fill" label={label} />

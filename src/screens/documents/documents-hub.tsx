@@ -22,7 +22,7 @@ export function DocumentsHub() {
       <PageHeader title={t('documents.hub.title')} lead={t('documents.hub.lead')} />
       <ul className="ow-stack ow-two ow-gap-4">
         {folders.map(({ key, to, icon }) => (
-          <Card key={key} as="li" className="ow-documents-folder ow-row ow-gap-4" {...link(to)}>
+          <Card key={key} as="li" className="ow-tall ow-row ow-gap-4" {...link(to)}>
             <span className="ow-documents-icon ow-mark ow-kind ow-place-center">
               <Icon icon={icon} size={26} />
             </span>
