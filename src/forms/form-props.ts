@@ -11,7 +11,6 @@ export interface FormProps {
   id: string
   /** Locale key of its labels, such as `wizard:natural.2`: below it are `FIELD.label`, `.hint`, `.errors.CODE`; `groups.GROUP`. */
   labels: string
-  /** The kinds its fields use. */
   kinds: Kinds
   fields: FieldTable
   /** How many fields are rendered first; the others follow once these are painted. Without it, all are rendered at once. */
@@ -23,15 +22,12 @@ export interface FormProps {
   messages?: 'generic' | 'wizard'
   /** Shown and focused after a refused submit (error-summary.tsx). Without it the first field in error is focused. */
   summary?: ComponentType<{ refused: number }> | undefined
-  /** Value of the form's `data-step`. */
   step?: number | string
   /** Without it there is no submit button (a form of files, which are uploaded when chosen). */
   submitLabel?: string
-  /** Submit button at full width. */
   block?: boolean
   /** The row of buttons stays visible while the form scrolls. */
   sticky?: boolean
-  /** Further buttons beside the submit button. */
   actions?: ReactNode
   /** Content below single fields, such as a template to download; keys are field names. */
   after?: Readonly<Record<string, ReactNode>> | undefined
@@ -48,6 +44,5 @@ export interface FormProps {
   onTyped?(field: string, answer: string): void
   /** Called when a field, the window or the form is left. @param isPageEnd the page may go away with it */
   onLeave?(isPageEnd: boolean): void
-  /** Content between the fields and the buttons. */
   children?: ReactNode
 }

@@ -7,7 +7,6 @@ export interface UploadPort {
   subscribe(listener: () => void): () => void
   /** The same object while unchanged (for useSyncExternalStore). */
   state(field: string): UploadState
-  /** Sends one file at once. */
   start(field: string, file: File): void
   /**
    * Adds pictures to a PDF that is sent later (DOC-09). @param label names the PDF
@@ -15,14 +14,11 @@ export interface UploadPort {
    * @returns what was not taken, and why
    */
   gather(field: string, files: readonly File[], label: string, sides?: readonly number[]): Promise<readonly Refusal[]>
-  /** Takes one of the gathered pictures away. */
   remove(field: string, id: string): void
-  /** Sends the gathered pages as one PDF. */
   send(field: string): void
   /** Ends an upload. A PDF of pictures becomes these pictures again. */
   cancel(field: string): void
   retry(field: string): void
-  /** Shows the field's last file. */
   preview(field: string): void
 }
 

@@ -11,7 +11,6 @@ interface Props {
   title: ReactNode
   lead?: ReactNode
   children: ReactNode
-  /** Links below the form. */
   foot?: ReactNode
   /** Focuses the title: this screen replaces one that had the focus. */
   takesFocus?: boolean

@@ -15,7 +15,6 @@ interface FramedProps {
   title: string
   refused: ReactNode
   className: string
-  /** Content above the frame. */
   children?: ReactNode
   lazy?: boolean
   /** A player of a video site: no forms or windows; YouTube's refuses to play without a referrer. */

@@ -24,7 +24,6 @@ export function HelpPlace({ children }: { children: ReactNode }) {
 
 interface Props extends Pick<ButtonProps, 'size'> {
   reference?: string
-  /** By default 'Pedir ayuda'. */
   label?: string
 }
 

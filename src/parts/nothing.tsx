@@ -14,9 +14,7 @@ type Named<Text> = Text extends `${infer Name}Text` ? Name : never
 interface Props {
   icon: IconShape
   texts: Key & Named<Key>
-  /** The route to go on to. */
   to?: string
-  /** Another way to go on. */
   children?: ReactNode
 }
 

@@ -8,11 +8,9 @@ import './action-row.css'
 interface Props {
   icon: IconShape
   title: ReactNode
-  /** A sentence below the title, where there is room for it. */
   detail?: ReactNode
   /** Makes the row a link; without it, it is a button. */
   href?: string
-  /** Opens a new tab without `opener`. */
   external?: boolean
   onClick?: (event: MouseEvent<HTMLElement>) => void
 }

@@ -10,7 +10,6 @@ interface Props {
   kind: AlertKind
   title?: ReactNode
   children?: ReactNode
-  /** A button or link below the words. */
   action?: ReactNode
   /** Takes the focus by code (a form's error summary), which reads its title and the element of this id; so it is not announced as well. */
   describedBy?: string

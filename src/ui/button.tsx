@@ -17,7 +17,6 @@ interface Look {
 export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   /** Keeps its name, size and focus, shows a spinner and ignores clicks. */
   busy?: boolean
-  /** Takes the full width of its container. */
   block?: boolean
   ref?: Ref<HTMLButtonElement>
 }

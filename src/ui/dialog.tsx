@@ -9,12 +9,10 @@ export interface DialogProps {
   onClose?: () => void
   title: ReactNode
   children?: ReactNode
-  /** Buttons at the foot; they stay visible while the body scrolls. */
   actions?: ReactNode
   /** False: no close button, and Escape and backdrop do nothing; the user must choose one of the actions. */
   dismissible?: boolean
   size?: 's' | 'm' | 'l' | 'full'
-  /** A picture or icon above the title. */
   art?: ReactNode
   /** Id of the words that are read with the title; by default the body of a small or medium dialog, because a large one shows a document. */
   describedBy?: string

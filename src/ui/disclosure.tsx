@@ -5,12 +5,9 @@ import { Icon } from './icon'
 import './disclosure.css'
 
 interface Props {
-  /** 'Ver más' */
   more: string
-  /** 'Ocultar' */
   less: string
   children: ReactNode
-  /** How many lines are visible while closed. */
   lines?: number
   onToggle?: (open: boolean) => void
   /** Shown below once the whole content is. */

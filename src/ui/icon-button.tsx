@@ -4,7 +4,6 @@ import './icon-button.css'
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: IconShape
-  /** Accessible name and tooltip. */
   label: string
   /** plain: no background; raised: a round button with a shadow, for use on pictures. */
   variant?: 'plain' | 'raised'

@@ -10,7 +10,6 @@ interface Props {
   title: ReactNode
   src: string
   alt: string
-  /** Buttons beside the title (download, new tab). */
   actions?: ReactNode
 }
 

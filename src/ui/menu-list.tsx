@@ -24,13 +24,11 @@ export interface MenuItem {
   detail?: ReactNode
   icon?: IconShape
   href?: string
-  /** Opens a new tab without `opener`. */
   external?: boolean
   onClick?: (event: MouseEvent<HTMLElement>) => void
   current?: boolean
   danger?: boolean
   disabled?: boolean
-  /** Draws a line above the item. */
   separated?: boolean
 }
 

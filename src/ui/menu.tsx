@@ -18,12 +18,10 @@ const fetchList = () => void MenuList.fetch()
 interface Props {
   /** Value of `data-menu`, a stable hook for tests and automation. */
   name: string
-  /** What the button shows. */
   label: ReactNode
   /** Replaces the label for screen readers, when it alone does not say what opens. Must contain it (WCAG 2.5.3). */
   accessibleLabel?: string
   icon?: IconShape
-  /** plain: quiet text; prominent: a bordered field. */
   variant?: 'plain' | 'prominent'
   items: readonly MenuItem[]
   heading?: ReactNode

@@ -7,12 +7,9 @@ import './page-header.css'
 
 interface Props {
   title: ReactNode
-  /** A sentence below the title. */
   lead?: ReactNode
-  /** A few words above it. */
   eyebrow?: ReactNode
   back?: { label: string; href: string; onClick?: (event: MouseEvent<HTMLAnchorElement>) => void }
-  /** Buttons at the end of the line. */
   actions?: ReactNode
 }
 

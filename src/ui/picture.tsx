@@ -13,10 +13,8 @@ interface Props {
   fit?: 'cover' | 'contain'
   /** For images visible at once: turns off lazy loading. */
   eager?: boolean
-  /** Icon shown when there is no image or it fails to load. */
   fallback?: IconShape
   round?: boolean
-  /** Called when the image fails to load. */
   onFail?: () => void
   className?: string
 }

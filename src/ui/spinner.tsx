@@ -3,7 +3,6 @@ import './spinner.css'
 
 interface Props {
   size?: number
-  /** Accessible name; 'Cargando' by default. */
   label?: string
 }
 

@@ -21,11 +21,8 @@ export const hasConfiguredName = (field: string | undefined): field is keyof Nam
   field === 'Tipo_Documento_Entidad' || field === 'Certificado_de_Residencia'
 
 /** The steps of a flow as the configuration has them; none before the nature is chosen. */
-export const configuredSteps = (
-  nature: Nature | undefined,
-  variant: Variant,
-  wizard: Config['wizard'],
-): readonly Step[] => (nature ? stepsOf(nature, variant).map((step) => configuredStep(step, wizard)) : [])
+export const configuredSteps = (nature: Nature | undefined, variant: Variant, wizard: Config['wizard']) =>
+  nature ? stepsOf(nature, variant).map((step) => configuredStep(step, wizard)) : []
 
 /** Names of fields stay as they are here: the client sends the configured ones. */
 export function configuredStep(step: Step, wizard: Config['wizard']): Step {
@@ -50,12 +47,7 @@ export function withStoredOptions(step: Step, record: Row): Step {
   return { ...step, fields }
 }
 
-interface Opened {
-  readonly contact: Contact
-  readonly buyer: Buyer
-  readonly requirements: Requirements
-}
-
+type Opened = { contact: Contact; buyer: Buyer; requirements: Requirements }
 export type Opening = ReturnType<typeof openingOf>
 
 /** @param configured the step as the configuration has it */

@@ -14,13 +14,8 @@ import './by-phone.css'
 
 const PhoneCode = lazyPart(() => import('./phone-code'), 'PhoneCode')
 
-interface Props {
-  step: Step
-  onAnswers: () => void
-}
-
 /** Nothing on a narrow window, which is a telephone's, and in a step without files. */
-export function ByPhone({ step, onAnswers }: Props) {
+export function ByPhone({ step, onAnswers }: { step: Step; onAnswers: () => void }) {
   const { t } = useTranslation('wizard')
   const { location: route } = useWidget()
   const { routeTo } = useJourney()

@@ -52,7 +52,7 @@ export function SavedDialog({ nature, step }: { nature: Nature; step: number }) 
         </Button>
       }
     >
-      <div className="ow-done ow-stack ow-gap-4">
+      <div className="ow-stack ow-gap-4">
         <p>{t('engine.done.text', { title })}</p>
         {/* Orca said '36 per cent' of a progress bar in place of the dialog's title, now and then. */}
         <ProgressBar label={t('wizard:engine.progress')} value={requirements.percent} size="s" decorative />
@@ -86,9 +86,7 @@ export function FinalDialog() {
         </Button>
       }
     >
-      <div className="ow-done ow-stack ow-gap-4">
-        <p>{t('engine.final.reserved')}</p>
-      </div>
+      <p>{t('engine.final.reserved')}</p>
     </Dialog>
   )
 }

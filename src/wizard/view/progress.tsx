@@ -1,5 +1,5 @@
 // Shows how far the buyer is: a step list beside the step, or a bar above it on narrow widgets (WIZ-17).
-import { LogOut, NotebookPen } from 'lucide'
+import { Check, LogOut, NotebookPen } from 'lucide'
 import { type MouseEvent, memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasUnsent } from '../../buyer/drafts'
@@ -7,14 +7,15 @@ import { stepIn } from '../../buyer/state'
 import { useBuyerState } from '../../buyer/use-buyer'
 import { fromTable } from '../../core/i18n'
 import { usePainted } from '../../core/use-painted'
+import type { StepProgress } from '../../domain/requirements'
 import { HelpButton } from '../../parts/help-button'
 import { useLink, useWidget } from '../../state/widget-context'
 import { Button } from '../../ui/button'
 import { Drawer } from '../../ui/drawer'
 import { Icon } from '../../ui/icon'
 import { ProgressBar } from '../../ui/progress-bar'
-import { type StepEntry, StepList } from '../../ui/step-list'
 import { useJourney } from '../use-journey'
+import './step-list.css'
 import './progress.css'
 
 /** Reads the journey from its context: a dialog over it does not render it. */
@@ -69,54 +70,93 @@ export const WizardProgress = memo(function WizardProgress() {
   )
 })
 
+/** The steps, each marked done, current or open. */
 function Steps({ onSelect }: { onSelect?: () => void }) {
   const { t } = useTranslation('wizard')
-  const entries = useEntries(onSelect)
-  const current = entries.findIndex(({ state }) => state === 'current')
+  const { view, requirements } = useJourney()
+  const unsent = useUnsentSteps()
   const ref = useRef<HTMLElement>(null)
   // Scrolls the list alone, not the page, in the next frame: an effect would force a layout before that of a dialog.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view has another current step
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const list = ref.current
-      const step = list?.querySelectorAll<HTMLElement>('.ow-step')[current]
+      const step = list?.querySelector<HTMLElement>('[data-state="current"]')
       if (list && step) list.scrollTop = step.offsetTop - (list.clientHeight - step.offsetHeight) / 2
     })
     return () => cancelAnimationFrame(frame)
-  }, [current])
-  return <StepList ref={ref} label={t('engine.steps')} steps={entries} />
+  }, [view])
+  return (
+    <nav ref={ref} part="steps" aria-label={t('engine.steps')} className="ow-steps ow-relative">
+      <ol>
+        {requirements.steps.map((step) => (
+          <StepEntry key={step.number} step={step} isUnsent={unsent.has(step.number)} onSelect={onSelect} />
+        ))}
+      </ol>
+    </nav>
+  )
 }
 
-function useEntries(onSelect: (() => void) | undefined): StepEntry[] {
-  const { view, requirements, steps, routeTo, buyer } = useJourney()
+function useUnsentSteps(): ReadonlySet<number> {
+  const { buyer, requirements, steps } = useJourney()
   const { nature } = requirements
-  const { t } = useTranslation('wizard')
-  const { location } = useWidget()
-  const link = useLink()
   // As one string: every key changes a draft, and the list renders only when another step has unsent answers.
-  const unsentSteps = useBuyerState(buyer, (state) =>
+  const unsent = useBuyerState(buyer, (state) =>
     steps
       .filter(({ number, fields }) => nature && hasUnsent(stepIn(state, `${nature}/${number}`).draft, fields))
       .map(({ number }) => number)
       .join(),
   )
-  const unsent = new Set(unsentSteps.split(',').map(Number))
-  return requirements.steps.map(({ number, labels, done }) => {
-    const isHere = view === number
-    const state = isHere ? 'current' : done ? 'done' : 'open'
-    const label = fromTable(t)(`${labels}.title`)
-    // Until the last save nothing is complete, only saved.
-    const stateLabel = t(`engine.states.${state === 'done' && !requirements.finished ? 'saved' : state}`)
-    const detail = unsent.has(number) ? t('engine.states.draft') : undefined
-    const entry: StepEntry = { key: number, label, state, stateLabel, detail }
-    if (number > requirements.furthest) return entry
-    const route = routeTo(number)
-    const href = location.href(route)
-    const follow = (event: MouseEvent<HTMLElement>) => {
-      onSelect?.()
-      link(route).onClick(event)
-    }
-    return { ...entry, ...(href !== undefined && { href }), onSelect: follow }
-  })
+  return new Set(unsent.split(',').map(Number))
+}
+
+interface StepProps {
+  step: StepProgress
+  isUnsent: boolean
+  onSelect: (() => void) | undefined
+}
+
+/** A link, or a button where the route is kept in memory; plain text while the step cannot be reached. */
+function StepEntry({ step: { number, labels, done }, isUnsent, onSelect }: StepProps) {
+  const { t } = useTranslation('wizard')
+  const { view, requirements, routeTo } = useJourney()
+  const { location } = useWidget()
+  const { onClick } = useLink()(routeTo(number))
+  const isReachable = number <= requirements.furthest
+  const href = location.href(routeTo(number))
+  const isCurrent = view === number
+  const state = done && !isCurrent ? 'done' : 'open'
+  // Until the last save nothing is complete, only saved.
+  const told = state === 'done' && !requirements.finished ? 'saved' : state
+  const stateLabel = t(`engine.states.${isCurrent ? 'current' : told}`)
+  const shared = {
+    className: 'ow-step-body ow-pair ow-plain ow-round-s ow-wide',
+    'aria-current': isCurrent ? ('step' as const) : undefined,
+    children: (
+      <>
+        <span
+          className="ow-step-mark ow-place-center ow-figures ow-relative ow-strong ow-fine ow-muted"
+          aria-hidden="true"
+        >
+          {state === 'done' ? <Icon icon={Check} size={15} /> : number}
+        </span>
+        <span className="ow-step-label">{fromTable(t)(`${labels}.title`)}</span>
+        <span className="ow-muted ow-fine">{isUnsent ? t('engine.states.draft') : stateLabel}</span>
+        {isUnsent && <span className="ow-hidden">{stateLabel}</span>}
+      </>
+    ),
+  }
+  const follow = (event: MouseEvent<HTMLElement>) => {
+    onSelect?.()
+    onClick(event)
+  }
+  return (
+    <li className="ow-step ow-relative" data-state={isCurrent ? 'current' : state}>
+      {!isReachable && <span {...shared} />}
+      {isReachable && href !== undefined && <a {...shared} href={href} onClick={follow} />}
+      {isReachable && href === undefined && <button type="button" {...shared} onClick={follow} />}
+    </li>
+  )
 }
 
 /** @param inBar no list of steps says it: an opened step says that it is saved, as after a reload over its dialog. */

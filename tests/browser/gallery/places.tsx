@@ -16,7 +16,6 @@ import { EmptyState } from '../../../src/ui/empty-state'
 import { Picture } from '../../../src/ui/picture'
 import { ProgressBar } from '../../../src/ui/progress-bar'
 import { Skeleton } from '../../../src/ui/skeleton'
-import { StepList } from '../../../src/ui/step-list'
 import { Tabs } from '../../../src/ui/tabs'
 import { Section } from './section'
 
@@ -105,24 +104,10 @@ export function Places() {
           ]}
         />
       </Section>
-      <Section title="Pasos">
-        <div className="ow-gallery-grid">
-          <StepList
-            label="Pasos"
-            steps={[
-              { key: 1, label: 'Tipo de persona', state: 'done', stateLabel: 'Completo', onSelect() {} },
-              { key: 2, label: 'Datos personales', state: 'done', stateLabel: 'Completo', onSelect() {} },
-              { key: 3, label: 'Cuenta de devolución', state: 'current', stateLabel: 'En curso', onSelect() {} },
-              { key: 4, label: 'Pagos desde el exterior', state: 'open', stateLabel: 'Pendiente' },
-              { key: 5, label: 'Información laboral', state: 'open', stateLabel: 'Pendiente' },
-            ]}
-          />
-          <div>
-            <Skeleton shape="title" />
-            <Skeleton shape="text" count={3} announced={false} />
-            <Skeleton shape="row" count={2} announced={false} />
-          </div>
-        </div>
+      <Section title="Carga">
+        <Skeleton shape="title" />
+        <Skeleton shape="text" count={3} announced={false} />
+        <Skeleton shape="row" count={2} announced={false} />
         <Skeleton shape="card" count={3} announced={false} />
         <EmptyState icon={Newspaper} title="Aún no hay noticias" />
       </Section>
