@@ -104,7 +104,6 @@ const places: Partial<Record<keyof typeof themeParts, string>> = {
   badge: '.ow-badge',
   alert: '.ow-alert',
   progress: '.ow-progress',
-  steps: '.ow-steps',
   tab: '.ow-tab',
   dialog: 'dialog',
 }
@@ -182,6 +181,10 @@ describe('The theme', () => {
     held = await screenStage(screen, { answers, config, width: 1250 })
     keepPictures(held.shadow)
     held.widget.app.preferences.markWelcomed('ana@correo.example')
+    held.widget.location.go('/fiducia')
+    await until(() => held.find('[part~=steps]'))
+    collect()
+    held.widget.location.go('/')
     await until(() => held.find('[data-screen=home] [part~=card]') && held.find('.ow-tab'))
     held.find('form').closest('form')?.requestSubmit()
     await until(() => held.find('[part~=error]'))
