@@ -22,10 +22,7 @@ export function HelpPlace({ children }: { children: ReactNode }) {
   )
 }
 
-interface Props extends Pick<ButtonProps, 'size'> {
-  reference?: string
-  label?: string
-}
+type Props = Pick<ButtonProps, 'size'> & { reference?: string; label?: string }
 
 export function HelpButton({ label, reference, size }: Props) {
   const { t } = useTranslation()

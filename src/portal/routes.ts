@@ -47,7 +47,7 @@ const passwordRequest = () => import('../screens/password-request/password-reque
 export const screens: Readonly<Record<RouteRow['screen'], LazyPart<object>>> = {
   landing: lazyPart(() => import('../screens/landing/landing'), 'Landing'),
   login: lazyPart(() => import('../screens/login/login'), 'Login'),
-  register: lazyPart(() => import('../screens/register/register'), 'Register', accountTexts),
+  register: lazyPart(() => import('../screens/register/registration'), 'Register', accountTexts),
   'forgot-password': lazyPart(passwordRequest, 'ForgotPassword', accountTexts),
   'reset-password': lazyPart(() => import('../screens/password-reset/password-reset'), 'PasswordReset', accountTexts),
   home: lazyPart(() => import('../screens/home/home'), 'Home'),

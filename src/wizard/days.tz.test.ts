@@ -4,7 +4,7 @@ import { nowhere } from '../buyer/position.fixture'
 import { Contact } from '../domain/contact'
 import { personalData } from '../domain/steps/natural'
 import { fromRecord } from '../forms/record'
-import { shownValue } from './view/answers'
+import { shownValue } from './view/answer-list'
 
 describe('a day, west and east of London', () => {
   it('is the same in the record, in the form, in the review and in what is sent (WIZ-13)', () => {

@@ -9,10 +9,7 @@ import { useWidget } from '../state/widget-context'
 export type View = number | 'review' | 'summary'
 
 /** Which views may be opened beside the steps. */
-interface Openable {
-  review: boolean
-  summary: boolean
-}
+type Openable = Record<'review' | 'summary', boolean>
 
 /** The view that `?step=` asks for, or the nearest open one; without it where to resume, or the receipt (WIZ-04). */
 export function viewOf(asked: string | null, requirements: Requirements, can: Openable): View {

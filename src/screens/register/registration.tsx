@@ -1,5 +1,5 @@
 // The registration screen of /signup and of <owner-register>. States: checking, unknown, used, form, done (REG-01 to REG-05).
-import { type ComponentProps, useMemo, useState } from 'react'
+import { type ComponentProps, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Config } from '../../core/config'
 import type { Failure } from '../../core/failure'
@@ -16,7 +16,8 @@ import { fetchRead } from '../../records/queries'
 import { useRead } from '../../records/use-read'
 import { runPrefetches } from '../../state/app'
 import { forgetLinkValue, linkText, takeLinkValue } from '../../state/link-values'
-import { useWidget } from '../../state/widget-context'
+import { useOneTimeValue } from '../../state/use-one-time-value'
+import { keptRouteStore, useLink, useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 import { LinkButton } from '../../ui/button'
 import { Spinner } from '../../ui/spinner'
@@ -193,6 +194,44 @@ function Done({ outcome, places }: Pick<Props, 'places'> & { outcome: Outcome })
 function ToLogin({ places }: Pick<Props, 'places'>) {
   const { t } = useTranslation('account')
   return places.login && <a {...places.login}>{t('register.haveAccount')}</a>
+}
+
+/** /signup of the portal: opens home after the registration, unless the host page prevents the default of `ow-registered`. */
+export function Register() {
+  const { emit, location } = useWidget()
+  const hash = useOneTimeValue('user')
+  const link = useLink()
+  const stay = keptRouteStore(location)
+  // Keeps the portal on this route after the login, until the host page has handled `ow-registered`.
+  useLayoutEffect(() => {
+    stay.setState({ path: location.path() })
+    return () => stay.setState({ path: undefined })
+  }, [stay, location])
+  const leave = () => {
+    stay.setState({ path: undefined })
+    location.go('/', { replace: true })
+  }
+  return (
+    <Registration
+      key={hash}
+      hash={hash}
+      places={{
+        login: link('/login'),
+        recovery: link('/password'),
+        home: {
+          href: link('/').href,
+          onClick(event) {
+            event.preventDefault()
+            leave()
+          },
+        },
+      }}
+      onDone={(outcome) => {
+        forgetLinkValue('user')
+        if (emit('ow-registered', {}) && outcome === 'in') leave()
+      }}
+    />
+  )
 }
 
 /** <owner-register>. Its links lead to the portal of the same page, else to the portal's page, else to the website (REG-02). */

@@ -5,7 +5,7 @@ import { states } from '../../domain/requirements.fixture'
 import type { Words } from '../../forms/form-parts'
 import { configuredSteps } from '../configured-step'
 import { viewOf } from '../step-route'
-import { type AnswerTools, answersOf, type StepAnswers, shownValue } from './answers'
+import { type AnswerTools, answersOf, type StepAnswers, shownValue } from './answer-list'
 
 const texts: Words = {
   language: 'es',
