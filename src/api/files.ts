@@ -21,7 +21,6 @@ interface Watched {
 export function createFileCalls(config: Config, authorised: Authorised, names: FieldNames) {
   const { gateway } = config
   return {
-    /** Uploads a file to a field of a contact (PUT upload-file). @throws Failure */
     upload: ({ recordId, field, ...sent }: Watched & { recordId: string; field: string; file: File }) =>
       authorised('records', (token) => {
         const url = addressOf(config, 'records', recordFiles.upload, { id: recordId, field: names.field(field) })
@@ -54,7 +53,6 @@ export function createFileCalls(config: Config, authorised: Authorised, names: F
 
 export type FileCalls = ReturnType<typeof createFileCalls>
 
-/** Reads the body; reports progress if its length is known. */
 async function blobOf(response: Response, onProgress?: (fraction: number) => void): Promise<Blob> {
   const total = Number(response.headers.get('Content-Length'))
   const type = response.headers.get('Content-Type') ?? ''

@@ -17,7 +17,6 @@ import { timesOf } from './drafts'
 import { hasFileIn, slotOf } from './slots'
 import { stepIn } from './state'
 
-/** Whether the answers of a step can be saved. */
 export const checkStages = [awaitFiles, validate]
 export const stepStages = [...checkStages, markSent, takeTurn, makeBody, send, merge, settle, tell]
 export const recordStages = [takeTurn, makeBody, send, merge, tell]
@@ -32,7 +31,6 @@ export interface Check {
   answers(): FormValues
 }
 
-/** What a record's save asks for. */
 export interface Order {
   readonly buyer: Buyer
   /** Names what is saved, answers included: the same save once more joins the one under way. */
@@ -73,7 +71,6 @@ const keyOf = ({ nature, step }: Check) => `${nature}/${step.number}` as const
 
 const contextNow = ({ record, position }: Buyer) => contextOf(record() ?? {}, position())
 
-/** The fields that the step asks after these answers. */
 const askedIn = ({ buyer, step }: Check, values: FormValues): string[] =>
   visibleFields(step.fields, values, contextNow(buyer))
 

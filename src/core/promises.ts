@@ -1,4 +1,3 @@
-/** Adds a time limit to a promise. @throws when it takes longer */
 export function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, refuse) => {

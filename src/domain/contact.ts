@@ -32,7 +32,6 @@ export const natureValues = { natural: 'Persona Natural', legal: 'Persona Juridi
 export type Nature = keyof typeof natureValues
 const natures = ['natural', 'legal'] as const
 
-/** The nature of a stored contact; undefined if none is chosen. */
 export const natureOf = ({ Naturaleza_Juridica }: Pick<Contact, 'Naturaleza_Juridica'>): Nature | undefined =>
   natures.find((nature) => fold(natureValues[nature]) === fold(Naturaleza_Juridica))
 

@@ -73,7 +73,6 @@ export function documentsOf(list: DocumentListName, record: Row, { documents }: 
 
 export type StoredDocuments = ReturnType<typeof documentsOf>[number]
 
-/** The files in a field of a record; [] if the field is no file list. */
 export function filesOf(record: Row, field: string): StoredFile[] {
   const value = record[field]
   return Array.isArray(value) ? value : []

@@ -80,7 +80,6 @@ export interface Field {
 
 export type FieldTable = Readonly<Record<string, Field>>
 
-/** A step of the onboarding: its fields and its save. */
 export interface Step {
   readonly number: number
   readonly fields: FieldTable

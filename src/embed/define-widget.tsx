@@ -109,7 +109,6 @@ export function widgetClass(
     readonly table = table
     readonly version = __VERSION__
     readonly #given = new ElementSettings(this, table)
-    /** A method that is called before React is mounted waits for it. */
     readonly #methods = new PendingMethods()
     readonly subscribe = this.#given.subscribe
     readonly settings = this.#given.values

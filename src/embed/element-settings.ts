@@ -92,7 +92,6 @@ export class PendingMethods {
     }
   }
 
-  /** Calls the method as soon as a component offers it. @returns the method's answer, or its rejection */
   call(name: string, args: unknown[]): Promise<unknown> {
     return new Promise((resolve) => {
       const run = () => {

@@ -41,7 +41,6 @@ export interface BadAttribute {
   value: string
 }
 
-/** The element's interface for the React components inside it. */
 export interface WidgetElement extends HTMLElement {
   readonly table: WidgetTable
   readonly version: string

@@ -4,7 +4,6 @@ import { asFailure, Failure, isOffline, isPassing } from '../core/failure'
 import { limits } from '../domain/limits'
 import type { App } from '../state/app'
 
-/** The options of one read, for `useRead`, `fetchRead` and the client. */
 export interface Read<T> {
   queryKey: readonly unknown[]
   queryFn: (context: { signal: AbortSignal }) => Promise<T>

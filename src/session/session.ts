@@ -17,7 +17,6 @@ export interface SessionTools {
   marks: Marks
   times: SessionTimes
   tabs: TabChannel<SessionMessage>
-  /** Where a gateway keeps the login. */
   gateway?: GatewaySession | undefined
   login(credentials: Credentials): Promise<LoginAnswer>
   /** Removes the user's data from this page: cached records. */

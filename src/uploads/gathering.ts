@@ -9,9 +9,7 @@ import type { Slot, Slots, UploadsInput } from './slots'
 import type { Prepared } from './upload-file'
 
 interface GatheringInput {
-  /** The files of the slot's field. */
   stored: UploadsInput['stored']
-  /** Sends the file that `make` resolves to. */
   run(slot: string, name: string, make: () => Promise<Prepared>): void
 }
 

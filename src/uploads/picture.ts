@@ -53,7 +53,6 @@ export const encoded = (canvas: HTMLCanvasElement, type: string, quality = 0.85)
 /** Pixels of a thumbnail's longer side: twice what is shown, for dense screens. */
 const small = 320
 
-/** Small enough for a quick look. */
 export function pixelsFor(canvas: HTMLCanvasElement): ImageData {
   const shown = scaled(canvas, lookedAt)
   const paper = shown.getContext('2d')
