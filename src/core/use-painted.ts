@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useState } from 'react'
-import { isFirstScreenShown, whenIdle } from './when-idle'
+import { isFirstScreenShown, whenPainted } from './when-idle'
 
 const waiting = new Set<() => void>()
 
 /**
- * Renders what is not seen first when the browser is idle; gives way to clicks and keys. All that waits is one render,
+ * Renders what is not seen first, once the rest is painted; gives way to clicks and keys. All that waits is one render,
  * because each has a layout of its own. @returns cancels it
  */
 export function renderLater(render: () => void): () => void {
   if (waiting.size === 0)
-    whenIdle(() => {
+    whenPainted(() => {
       const now = [...waiting]
       waiting.clear()
       startTransition(() => now.forEach((each) => void each()))

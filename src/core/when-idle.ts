@@ -9,6 +9,9 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(idle)
 }
 
+/** Runs the work once the next frame is painted. */
+export const whenPainted = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work))
+
 let isShown = false
 let tellShown = () => {}
 const shown = new Promise<void>((resolve) => {

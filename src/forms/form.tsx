@@ -37,7 +37,8 @@ export function Form(props: FormProps & { ref?: Ref<OpenForm> }) {
           onSubmit={submit}
         >
           {Summary && refused > 0 && <Summary refused={refused} />}
-          <FormBody context={props.context} firstFields={props.firstFields} />
+          {/* A refused submit shows every field that it has checked. */}
+          <FormBody context={props.context} firstFields={refused > 0 ? undefined : props.firstFields} />
           {props.children}
           {props.submitLabel && (
             // The submit button comes after the other buttons in reading order.
@@ -66,18 +67,19 @@ const FormBody = memo(function FormBody({ context, firstFields }: Pick<FormProps
   const advice = useAdvice()
   const groups = useMemo(() => groupsOf(fields), [fields])
   const shown = shownFields(fields, answers, context)
-  // Once the first fields are painted and the browser is idle, the others are rendered.
-  const [painted, setPainted] = useState(firstFields)
+  // Once the first fields are painted, the others are rendered.
+  const [isPainted, setPainted] = useState(firstFields === undefined)
   useEffect(() => {
-    if (painted === undefined) return
+    if (isPainted) return
     return renderLater(() => {
       // In a script that holds all code, a control is there before its field is rendered.
       for (const { kind } of Object.values(fields)) void kinds[kind]?.fetch?.()
-      setPainted(undefined)
+      setPainted(true)
     })
-  }, [painted, fields, kinds])
+  }, [isPainted, fields, kinds])
+  const limit = isPainted ? undefined : firstFields
   return groups.map(({ name, fields: names, fieldsBefore }) => {
-    const now = painted === undefined ? names : names.slice(0, Math.max(painted - fieldsBefore, 0))
+    const now = limit === undefined ? names : names.slice(0, Math.max(limit - fieldsBefore, 0))
     const asked = now.filter((field) => shown.has(field))
     if (asked.length === 0) return null
     const rows = asked.map((field) => {
