@@ -1,5 +1,4 @@
-// Which fields of a contact may be written through the gateway: what the forms of the widgets send, and nothing else.
-// And how their texts are stored.
+// Which fields of a contact may be written: what the widgets' forms send, and nothing else. And how texts are stored.
 import { documentKinds, photoField } from '../../src/domain/documents'
 import type { Field, Step } from '../../src/domain/field'
 import { flow } from '../../src/domain/steps/flow'

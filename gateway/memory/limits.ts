@@ -1,5 +1,4 @@
-// Rate limits: of calls by address or user, of wrong passwords by account and address, of recovery mails.
-// Also determines the caller's address.
+// Rate limits: of calls, wrong passwords, recovery mails and uploads. Also determines the caller's address.
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { GatewayConfig } from '../services/config'
 import { Refusal } from '../services/refusal'
