@@ -82,6 +82,8 @@ function logged(config: GatewayConfig, { log, peerOf }: AppTools): MiddlewareHan
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', noPage)
     const cookie = c.get('cookie')
     if (cookie !== undefined) headers.append('set-cookie', cookie)
+    // A page of a neighbouring host gets no private answer into its process, as by an <img>.
+    if (c.get('entry').caller === 'user') headers.set('cross-origin-resource-policy', 'same-origin')
     // Whatever a service says: only the public pictures may be kept by anybody.
     if (c.get('entry').rule !== 'picture' || !headers.has('cache-control')) headers.set('cache-control', 'no-store')
     // Keeps a browser from showing an answer as a page of this origin.

@@ -20,6 +20,15 @@ describe('towards the page', () => {
     },
   )
 
+  it('gives what is private to no page of a neighbouring host, which sends the cookie too (GAT-05, SES-14)', async () => {
+    const cookie = await at.login('sofia')
+    const policyOf = async (path: string, method = 'GET') =>
+      (await at.gateway.ask(method, path, { cookie })).headers.get('cross-origin-resource-policy')
+    expect([await policyOf(own), await policyOf('/owner/session')]).toEqual(['same-origin', 'same-origin'])
+    // A page that `origins` lacks learns from these that the gateway is there (ERR-03).
+    expect([await policyOf('/uploads/news-1.webp'), await policyOf(own, 'HEAD')]).toEqual([null, null])
+  })
+
   it('shows pictures to anybody, but as no page of the site (GAT-01)', async () => {
     const { status, headers } = await at.gateway.ask('GET', '/uploads/news-1.webp')
     const said = ['content-type', 'content-security-policy', 'x-content-type-options'].map((name) => headers.get(name))

@@ -34,16 +34,12 @@ export function createCredentials(
   }
 
   /** The session that the call comes with, as it is stored. */
-  async function found(c: Context<Env>): Promise<Session | undefined> {
-    const secret = cookie.read(c)
-    return secret === undefined ? undefined : sessions.find(secret)
-  }
+  const found = (c: Context<Env>): Promise<Session | undefined> => sessions.find(cookie.read(c))
 
   return {
     /** Makes a user's call, once more with new tokens if the content backend refuses the session's. @throws Refusal */
     async use<T>(c: Context<Env>, call: (session?: Session) => Promise<T>): Promise<T> {
-      const secret = cookie.read(c)
-      const session = secret === undefined ? undefined : await sessions.open(secret, c.get('from'))
+      const session = await sessions.open(cookie.read(c), c.get('from'))
       try {
         return session ? await attempt(c, session, call) : await call()
       } catch (thrown) {
@@ -115,7 +111,7 @@ function createCookie({ basePath, origins, session: { site, maxAge } }: GatewayC
   /** The name of the cookie that came. Without configured origins, a read says nothing of its page's scheme. */
   const cameAs = (c: Context) => (origins.length === 0 && getCookie(c, prefixed) !== undefined ? prefixed : nameOf(c))
   return {
-    read: (c: Context): string | undefined => getCookie(c, cameAs(c)),
+    read: (c: Context): string => getCookie(c, cameAs(c)) ?? '',
     write: (c: Context<Env>, secret: string) => write(c, nameOf(c), secret, maxAge),
     remove: (c: Context<Env>) => write(c, cameAs(c), '', 0),
   }
