@@ -83,6 +83,16 @@ describe('a complete record', () => {
     })
   })
 
+  it('of a buyer without one is made without the password, however long she read before her first save (SES-16)', async () => {
+    const { email } = persona('tomas')
+    const page = await enteredAt(await at.fresh(), 'tomas')
+    later(11 * minutes)
+    const json = { ...upsert, Email: email, Last_Name: 'Gil', Naturaleza_Juridica: 'Persona Natural' }
+    expect((await page.ask('POST', `${path}/Contacts/upsert`, { json })).status).toBe(200)
+    const made = Object.values(at.services.store.data.records.Contacts).filter(({ Email }) => Email === email)
+    expect(made).toMatchObject([{ Last_Name: 'Gil', Mobile: upsert.Mobile }])
+  })
+
   it('that was merged into another one keeps its account and progress without the password (SES-16, GAT-15)', async () => {
     const ask = await entered()
     const save = (more: object) => ask('POST', `${path}/Contacts/upsert`, { ...upsert, ...more })

@@ -69,6 +69,8 @@ export function guardedChanges(stored: Row, write: Write): string[] {
 export interface Guarded extends Owned {
   /** The caller's contact, read once for a call; undefined if the CRM has none yet, or the caller is no user. */
   stored(): Promise<Row | undefined>
+  /** Compares the write with a record that was found later. @throws Refusal 'password-needed' */
+  protect(record: Row): void
 }
 
 export function createGuard(contacts: Contacts, sessions: Sessions) {
@@ -80,15 +82,16 @@ export function createGuard(contacts: Contacts, sessions: Sessions) {
       if (caller.kind === 'user') read ??= contacts.contactOf(caller.user)
       return read
     }
-    const guarded = { ...call, stored }
-    if (rule.answer !== 'written' || caller.kind !== 'user') return guarded
+    if (rule.answer !== 'written' || caller.kind !== 'user') return { ...call, stored, protect() {} }
     const { body, params } = incoming
     await checkValues(body, stored)
     const write = { body, file: params.field }
-    if (guardedIn(write).length === 0 || (await sessions.isPasswordFresh(sessionId))) return guarded
-    const before = await stored()
-    // What the CRM does not show may be complete all the same: its search lags behind what was written.
-    if (!before || guardedChanges(before, write).length > 0) throw new Refusal('password-needed')
-    return guarded
+    const isFree = guardedIn(write).length === 0 || (await sessions.isPasswordFresh(sessionId))
+    const protect = (record: Row) => {
+      if (!isFree && guardedChanges(record, write).length > 0) throw new Refusal('password-needed')
+    }
+    const before = isFree ? undefined : await stored()
+    if (before) protect(before)
+    return { ...call, stored, protect }
   }
 }

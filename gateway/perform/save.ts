@@ -17,7 +17,7 @@ const byAddress = { duplicate_check_fields: 'Email' }
 export function createSave(forward: (call: Guarded) => Promise<Passed>, contacts: Contacts) {
   /**
    * Makes a contact with address and names, and writes the rest by its id, after reading whose it is and how far: the CRM
-   * may have had one that its search does not know yet.
+   * may have had one that its search does not know yet, a complete one, too.
    */
   async function create(call: Guarded, user: CallingUser, body: Row): Promise<Passed> {
     const first = Object.fromEntries(Object.entries(body).filter(([name]) => firstFields.includes(name)))
@@ -26,6 +26,7 @@ export function createSave(forward: (call: Guarded) => Promise<Passed>, contacts
     if (id === '') return made
     const stored = await contacts.confirm(user, id)
     if (!stored) throw new Refusal('upstream', { why: 'the upsert wrote another contact' })
+    call.protect(stored)
     return Object.keys(body).length > Object.keys(first).length ? write(call, stored, body) : made
   }
 
