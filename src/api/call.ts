@@ -8,8 +8,8 @@ const bases = { content: 'contentUrl', records: 'recordsUrl', statements: 'state
 export type Query = Readonly<Record<string, string>>
 
 /**
- * A path with the parameters, percent-encoded, in place of its `:name` placeholders; for the gateway, too.
- * @throws RangeError if one has no value: the call would reach another record or a list
+ * A path with the parameters, percent-encoded, in place of its `:name` placeholders. The gateway uses it, too.
+ * @throws RangeError if a placeholder has no value: the call would reach another record or a list
  */
 export const filledPath = (path: string, params: Query = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
@@ -42,7 +42,10 @@ export interface Call<A> {
   readonly service: 'content' | 'records' | 'statements'
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
-  /** None on authentication calls, which a bearer makes fail; 'records': of `recordsAuth`, else the user's (SES-06). */
+  /**
+   * Whose token is sent. 'none': authentication calls fail with a bearer. 'service': the service account's, on /auths.
+   * 'records': the `recordsAuth` token if configured, else the user's (SES-05, SES-06).
+   */
   readonly auth: 'none' | 'service' | 'user' | 'records'
   readonly answer: Reader<A>
 }

@@ -79,7 +79,7 @@ interface FileUpload extends Watched {
   file: File
 }
 
-/** With XMLHttpRequest: fetch reports no progress. The limit is on silence, because a slow line takes long. */
+/** By XMLHttpRequest, which reports progress. Limits the silence, not the time. @throws Failure 'session' on 401 */
 export function uploadFile({ url, token, gateway, file, onProgress, signal }: FileUpload): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new Failure('cancelled'))

@@ -5,7 +5,7 @@ import { list as listOf } from './readers'
 
 const list = { service: 'content', method: 'GET', auth: 'user' } as const
 
-/** The gateway's rules, the demo's routes and a test of Strapi follow; the gateway lets through what `shape` reads. */
+/** Gateway rules, demo routes and a test on Strapi are made from these rows; the gateway passes what `shape` reads. */
 export const published = {
   news: { ...list, path: '/noticias', shape: NewsItem, answer: listOf(NewsItem) },
   progress: { ...list, path: '/avances', shape: ProgressEntry, answer: listOf(ProgressEntry) },

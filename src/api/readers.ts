@@ -1,4 +1,4 @@
-// Unwrap an answer (up to three `data`, {id, attributes}, list or single object) and parse each record with its schema.
+// Readers unwrap an answer (`data` up to three times, {id, attributes}, list or object) and parse each record's schema.
 import type * as z from 'zod/mini'
 import { Failure, type FailureCode } from '../core/failure'
 import { refusalOf } from '../core/http'
@@ -23,7 +23,7 @@ const items = (body: unknown): unknown[] => {
   return isRecord(value) && Object.keys(value).length > 0 ? [flatten(value)] : []
 }
 
-/** The proxy refuses with status 200, too; read as an empty record, it would be saved over the stored one. */
+/** The records of an answer. @throws Failure if it refuses with status 200: read as empty, it would be saved. */
 function accepted(body: unknown, otherwise: FailureCode): unknown[] {
   const found = items(body)
   for (const item of [...found, body]) {

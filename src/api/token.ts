@@ -19,10 +19,10 @@ const early = limits.session.renewBeforeSeconds * 1000
 /** When a token that has just arrived must be replaced: milliseconds since 1970 on this device's clock. */
 export const dueOf = (token: string): number => dueAfter(lifeOf(token))
 
-/** A short-lived token is used for at least half of its life, else every call would begin with a login. */
+/** @param life milliseconds. Half of it is used at least, else each call with a short-lived token would log in. */
 export const dueAfter = (life: number): number => Date.now() + Math.max(life - early, life / 2)
 
-/** A new token whose end is in the past: this clock is ahead, and the usual lifetime is taken. */
+/** Milliseconds until `end`. If a new token ends in the past, this clock is ahead: the usual lifetime is returned. */
 export function lifeUntil(end: number): number {
   const left = end - Date.now()
   return left > 0 ? left : usual

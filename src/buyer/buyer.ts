@@ -1,4 +1,4 @@
-// One store a buyer (state.ts), which onboarding, documents and profile of all elements of the page share.
+// One store for each buyer (state.ts), shared by onboarding, documents and profile of all elements of the page.
 import { createStore } from 'zustand/vanilla'
 import { shortHash } from '../core/plain-storage'
 import { createQueue } from '../core/promises'
@@ -16,9 +16,9 @@ import { type Position, positionStore } from './position'
 import { fieldIn, storedIn } from './slots'
 import { type BuyerEvent, buyerReducer, emptyBuyer, type Slot, type StepKey, stepIn, stepKeys } from './state'
 
-/** Who chose the file of a slot: tells the page when it is stored. */
+/** The element in which the file of a slot was chosen: it tells the page when the file is stored. */
 type Chooser = Pick<Widget, 'emit' | 'config'> & {
-  /** Called instead of marking the record stale: who knows what it holds now. */
+  /** Called instead of marking the record stale, for a screen that knows what it holds now. */
   onStored?: ((file: File) => void) | undefined
 }
 
@@ -72,14 +72,14 @@ function createBuyer(app: App, id: string, ended: () => void) {
     if (now === before) return
     store.setState(now, true)
     if (now.position !== before.position) positions.write(now.position, before.position)
-    // What was read is on the device.
+    // Drafts that were just read are on the device.
     if (event.type === 'draftsRead') return
     for (const step of stepKeys(now).filter((one) => draftOf(one) !== stepIn(before, one).draft)) {
       if (event.type === 'typed') keep.changed(step)
       else void keep.write(step)
     }
   }
-  /** @param shown what the field shows where no answer waits; without it the answer waits in any case */
+  /** Drafts an answer. @param shown what the field shows without a draft: the same answer then need not wait */
   const typed = (step: StepKey, field: string, value: string, shown?: string) =>
     dispatch({ type: 'typed', step, field, value, shown, at: keep.time() })
 
@@ -93,7 +93,7 @@ function createBuyer(app: App, id: string, ended: () => void) {
     files: {
       all: () => store.getState().files,
       put: (slot, upload) => dispatch({ type: 'uploadIs', slot, upload }),
-      // Not at each key: who shows a file would look into the record again.
+      // Not called at each key: a component that shows a file would look into the record again.
       subscribe: (listener) =>
         store.subscribe(({ files }, before) => {
           if (files !== before.files) listener()
@@ -101,7 +101,7 @@ function createBuyer(app: App, id: string, ended: () => void) {
     },
     stored: (slot) => storedIn(record() ?? {}, slot),
     annexUrl: (slot) => choosers.get(slot)?.config.wizard?.annexUrl,
-    // A file lost with the page can be named ('': none waits). Only where drafts are read: the onboarding.
+    // Drafts the name ('': none waits), so that a file lost with the page can be named; only if drafts are read, too.
     onPending(slot, name = '') {
       if (store.getState().isRead) typed('files', slot, name, '')
     },
@@ -136,10 +136,11 @@ function createBuyer(app: App, id: string, ended: () => void) {
     flush: keep.flush,
     /** Whether what was typed outlives the page. */
     isKept: async () => (await keep.flush()) && app.vault.kept(),
-    /** By slot, the screen that shows its upload: a notice says how one ended that no screen shows. */
+    /** By slot, the screen that shows its upload (parts/use-upload-port.ts); without one a notice says how it ended. */
     watchers: new Map<Slot, object>(),
+    /** Aborted when she has logged out. */
     signal: life.signal,
-    /** As last read, with what was saved since. */
+    /** The record as last read, with what was saved since. */
     record,
     position: () => store.getState().position,
     setPosition: (position: Partial<Position>) => dispatch({ type: 'positionKnown', position }),
@@ -168,7 +169,7 @@ function createBuyer(app: App, id: string, ended: () => void) {
 function createSaves(app: App, id: string, dispatch: (event: BuyerEvent) => void, readDrafts: () => Promise<void>) {
   const tabs = createTabs<SaveHeard>(`saves/${app.space}/${shortHash(id)}`)
   const readAgain = () => queriesOf(app).invalidateQueries({ queryKey: contactKey(id) }, { cancelRefetch: false })
-  /** By the name of the order. */
+  /** The saves under way, by the name of their order. */
   const underWay = new Map<string, Promise<Unfinished | undefined>>()
   /** The read after another tab's save. */
   let reading = Promise.resolve()
@@ -180,7 +181,7 @@ function createSaves(app: App, id: string, dispatch: (event: BuyerEvent) => void
     /** Resolves when the record is known as the other tabs have left it. */
     othersRead: () => reading,
     tellOthers: tabs.send,
-    /** Reads the record again when another tab has saved, and drops the drafts that were typed before (WIZ-16). */
+    /** When another tab has saved, reads the record again and drops older drafts (WIZ-16). @returns unsubscribes */
     followOthers() {
       const heard = (save: SaveHeard) => {
         reading = readAgain()

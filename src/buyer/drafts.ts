@@ -15,7 +15,7 @@ export type Draft = Readonly<Record<string, Change>>
 
 export const noDraft: Draft = {}
 
-/** At the same time none waits rather than one: a saved answer must not come back from an old entry. */
+/** Of two changes at one time, that without a value counts: no saved answer must come back from an old entry. */
 function isNewer({ at, value }: Change, than: Change | undefined): boolean {
   if (!than || at !== than.at) return !than || at > than.at
   if (value === undefined || than.value === undefined) return value === undefined && than.value !== undefined
@@ -29,13 +29,14 @@ export function joined(one: Draft, other: Draft): Draft {
   return newer.length === 0 ? one : { ...one, ...Object.fromEntries(newer) }
 }
 
-/** Answers that were sent wait no more and keep their time, so that an older entry with them does not count. */
+/** The draft after a save: sent answers wait no more and keep their time, so that no older entry brings them back. */
 export const withoutSent = (draft: Draft, sent: FormValues): Draft =>
   joined(
     draft,
     ofWaiting(draft, ({ value, at }, field) => (value === sent[field] ? { at } : undefined)),
   )
 
+/** The draft in which nothing waits any more. */
 export const takenBack = (draft: Draft, at: number): Draft =>
   joined(
     draft,

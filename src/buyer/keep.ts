@@ -43,7 +43,7 @@ export function createKeep({ vault, storage, space }: Device, { pageEnd, contact
   let lastChange = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Of its own, because the element can be removed in the same task in which the page is left. */
+  /** Not by the form's listener: its element can be removed in the same task in which the page is left. */
   const onPageHide = () => void flush(true)
   const markUnwritten = (step: StepKey) => {
     if (isClosed) return
@@ -75,7 +75,7 @@ export function createKeep({ vault, storage, space }: Device, { pageEnd, contact
     if (isOnDevice) markWritten(step)
     tools.onWritten(step, isOnDevice)
   }
-  /** Under a lock, else of two tabs that write at once one would replace what the other one wrote. */
+  /** Works under a lock, else of two tabs that write at once one would replace what the other one wrote. */
   const storeInTurn = (step: StepKey) => inTurn(() => underLock(`drafts/${space}`, () => store(step), lockPatience))
 
   const knownTime = () => Math.max(newestTime, Number(storage.get(clock)) || 0)
@@ -85,11 +85,11 @@ export function createKeep({ vault, storage, space }: Device, { pageEnd, contact
     if (writtenAtPageEnd.get(step) === draft) return
     if (pageEnd.write(folder + step, draft)) writtenAtPageEnd.set(step, draft)
   }
-  /** Writes now; also synchronously if the page ends. @returns whether everything is in the vault */
+  /** Writes unwritten drafts now; at the end of the page synchronously, too. @returns whether all are in the vault */
   const flush = async (isPageEnd = false) => {
     clearTimeout(timer)
     timer = undefined
-    // All tabs read it, so that a later change gets a later time.
+    // All tabs read this clock, so that a later change gets a later time.
     if (unwritten.size > 0) storage.set(clock, `${knownTime()}`)
     if (isPageEnd) unwritten.forEach(writeAtPageEnd)
     await Promise.all([...unwritten].map(storeInTurn))
@@ -115,7 +115,7 @@ export function createKeep({ vault, storage, space }: Device, { pageEnd, contact
       firstChange = lastChange
       timer = setTimeout(writeAfterPause, pause)
     },
-    /** The draft has changed otherwise: it is written at once. */
+    /** The draft has changed otherwise than by typing: it is written at once. */
     write(step: StepKey) {
       markUnwritten(step)
       return storeInTurn(step)

@@ -1,4 +1,4 @@
-// What the wizard and the documents ask to be checked and saved, and what the page is told of it.
+// Checks and saves what wizard and documents ask for: makes the bodies to send, and tells the page (`ow-step`).
 import { type Contact, type Nature, natureOf } from '../domain/contact'
 import { naturePayload, savePayload } from '../domain/payload'
 import { contextOf } from '../domain/residence'
@@ -56,6 +56,7 @@ export function bodyOf(contact: Contact, position: Position, sending: Sending): 
   const stored = { ...contact, ...Object.fromEntries([...unsure].map((field) => [field, contact[field] || 'unsure'])) }
   const payload = toPayload(step.fields, values, { context, stored, touched })
   for (const field of leftOut) delete payload[field]
+  // The stored answers of other steps that this save sends again.
   const also = (step.alsoSends ?? []).map((field) => [field, contact[field] ?? ''])
   return savePayload({
     nature,
@@ -69,7 +70,7 @@ export function bodyOf(contact: Contact, position: Position, sending: Sending): 
   })
 }
 
-/** Step 1: sends the nature unless the record has it, and keeps it in the browser (WIZ-02). @throws Failure */
+/** Saves step 1: sends it unless the record has it, and keeps the nature in the browser (WIZ-02). @throws Failure */
 export async function saveNature(asker: Asker, nature: Nature): Promise<void> {
   const { buyer } = asker
   await save(recordStages, {
@@ -85,7 +86,7 @@ export async function saveNature(asker: Asker, nature: Nature): Promise<void> {
   if (!buyer.signal.aborted) buyer.setPosition({ nature })
 }
 
-/** Opens a finished form again: with no current step it shows its summary (DOC-07). @throws Failure */
+/** Opens a finished form again: with an empty Last_Stepper, it shows its summary (DOC-07). @throws Failure */
 export const openAgain = (buyer: Buyer): Promise<unknown> =>
   save(recordStages, {
     buyer,

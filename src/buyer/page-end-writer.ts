@@ -1,5 +1,5 @@
-// Writes a draft synchronously when the page goes away (WIZ-16): an XOR with an AES-CTR key stream, computed ahead by
-// encrypting zeros, and a localStorage entry. A key stream is never used twice, and its key not extractable.
+// Writes a draft synchronously when the page goes away (WIZ-16): XORs it with an AES-CTR key stream, computed ahead by
+// encrypting zeros, into a localStorage entry. No key stream is used twice, and the key is not extractable.
 import type { PlainStorage } from '../core/plain-storage'
 import { createQueue } from '../core/promises'
 import { valueFor, vaultKey } from '../core/vault'
@@ -29,7 +29,7 @@ export function createPageEndWriter(storage: PlainStorage, connection: string) {
     })
   return {
     prepare,
-    /** @returns false if it is not stored: no key stream is ready, or none is long enough */
+    /** Stores the value synchronously. @returns false if it did not: no key stream is ready, or none is long enough */
     write(name: string, value: unknown): boolean {
       const plain = new TextEncoder().encode(JSON.stringify({ connection, value }))
       const stream = plain.length > longest ? undefined : ready.pop()
@@ -41,11 +41,11 @@ export function createPageEndWriter(storage: PlainStorage, connection: string) {
       prepare().catch(() => {})
       return storage.kept(entry)
     },
-    /** Removes the entries that this page wrote or read: the value is in the vault now, or must not return. */
+    /** Removes entries of this name that this page wrote or read: the value is in the vault, or must not return. */
     forget(name: string) {
       for (const entry of known) if (entry.startsWith(`${pageEndFolder}${name}/`)) storage.set(entry, undefined)
     },
-    /** The entries of earlier pages, each until `forget`. @throws without the key: then all remain for a later page */
+    /** Reads earlier pages' entries, which stay until `forget`; removes unreadable ones. @throws without the key */
     async read(): Promise<[name: string, value: unknown][]> {
       const entries = storage.names(pageEndFolder)
       if (entries.length === 0) return []

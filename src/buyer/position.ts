@@ -1,4 +1,4 @@
-// The buyer's position in the onboarding, unencrypted in the browser (WIZ-02, WIZ-03), and what is missing by it.
+// The buyer's position in the onboarding, stored unencrypted in the browser (WIZ-02, WIZ-03), and what is missing.
 import { type PlainStorage, shortHash } from '../core/plain-storage'
 import type { Contact, Nature } from '../domain/contact'
 import { type Circumstances, type Requirements, requirements } from '../domain/requirements'
@@ -72,7 +72,7 @@ export function positionStore(storage: PlainStorage, contactId: string) {
   }
 }
 
-/** By her record and her position, which is the stored one by default (WIZ-20). */
+/** What is missing of the onboarding by record and position (WIZ-20). @param position by default the stored one */
 export function requirementsOf(
   { app, config }: Pick<Widget, 'app' | 'config'>,
   contact: Contact,

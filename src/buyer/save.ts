@@ -19,6 +19,7 @@ import { stepIn } from './state'
 
 export const checkStages = [awaitFiles, validate]
 export const stepStages = [...checkStages, markSent, takeTurn, makeBody, send, merge, settle, tell]
+/** Of a save without answers of a form: step 1, and a form that is opened again. */
 export const recordStages = [takeTurn, makeBody, send, merge, tell]
 
 type Ended = Unfinished | undefined
@@ -28,6 +29,7 @@ export interface Check {
   readonly buyer: Buyer
   readonly nature: Nature
   readonly step: Step
+  /** The answers as they are at the time of the call: the buyer may type while files are awaited. */
   answers(): FormValues
 }
 
@@ -53,9 +55,10 @@ export interface SaveInput {
   readonly unsure: ReadonlySet<string>
 }
 
-/** What a stage finds out, the stages after it read. `recordStages` have no values, and await no files. */
+/** A check or save under way: a stage writes here what later ones read. `recordStages` leave values and files empty. */
 interface Saving<O> {
   readonly order: O
+  /** The fields whose files were awaited. */
   awaited: readonly string[]
   values: FormValues
   /** The answers without those that are never sent, which stay in the draft. */
@@ -64,6 +67,7 @@ interface Saving<O> {
   body: Sent
   /** A read of the record was cancelled, and is to be made up for. */
   isReadDue: boolean
+  /** Resolves when the save has ended. */
   readonly ended: Promise<void>
 }
 
@@ -74,6 +78,7 @@ const contextNow = ({ record, position }: Buyer) => contextOf(record() ?? {}, po
 const askedIn = ({ buyer, step }: Check, values: FormValues): string[] =>
   visibleFields(step.fields, values, contextNow(buyer))
 
+/** Waits for the step's uploads (ERR-02). */
 async function awaitFiles(saving: Saving<Check>): Promise<undefined> {
   const { order } = saving
   const { buyer, step } = order
@@ -99,7 +104,7 @@ function validate(saving: Saving<Check>): Ended {
   return Object.keys(problems).length > 0 ? { problems } : undefined
 }
 
-/** The record may hold the answers now. Before the turn, because the buyer may type while the save waits for it. */
+/** Notes the answers that the record may hold from now on; before the turn, because the buyer may type meanwhile. */
 function markSent(saving: Saving<Check>): undefined {
   const { order, values } = saving
   const { fields } = order.step
@@ -131,7 +136,7 @@ function makeBody(saving: Saving<Order>): Ended {
   saving.body = body
 }
 
-/** Never repeated by itself. */
+/** Calls the CRM once: only the buyer repeats a failed save. */
 async function send(saving: Saving<Order>): Promise<undefined> {
   const { order, body } = saving
   const { app, id, saves } = order.buyer

@@ -1,4 +1,4 @@
-// 'Cedulas_Pasaportes_IDs/2' is step 6's slot: every file of the field but the first, which is step 2's (NAT-06).
+// A slot: a step's files in a field (NAT-06). 'Cedulas_Pasaportes_IDs/2' is step 6's: all but the first, of step 2.
 import { filesOf } from '../domain/documents'
 import type { FieldTable } from '../domain/field'
 import { inFlight, type StoredFile } from '../domain/upload'
@@ -23,5 +23,5 @@ export function hasFileIn({ uploads }: Holder, slot: Slot): boolean {
   return state.status === 'stored' || inFlight(state) || uploads.stored(slot).length > 0
 }
 
-/** The same of any slot of a field. */
+/** Whether any slot of a field has a file. */
 export const hasFileOf = (buyer: Holder) => (field: string) => hasFileIn(buyer, field) || hasFileIn(buyer, `${field}/2`)

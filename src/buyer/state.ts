@@ -1,4 +1,4 @@
-// What is known of one buyer beside her record, as a pure reducer; buyer.ts reads, stores and sends.
+// What is known of one buyer beside her record (drafts, files, position), as a pure reducer; buyer.ts has the effects.
 import type { Nature } from '../domain/contact'
 import type { FormValues } from '../domain/field'
 import type { UploadState } from '../domain/upload'
@@ -8,7 +8,7 @@ import type { Position } from './position'
 /** The CRM's field; of the second step that asks for it 'FIELD/2' (slots.ts). */
 export type Slot = string
 
-/** 'start/1' is the choice of the nature; 'files' holds the names of chosen files that are not stored, by slot. */
+/** 'start/1' is the choice of the nature, for both flows; 'files' holds by slot the names of files not stored yet. */
 export type StepKey = `${Nature | 'start'}/${number}` | 'files'
 
 export const isStepKey = (text: string): text is StepKey => /^(files|(natural|legal|start)\/\d+)$/.test(text)
@@ -20,9 +20,12 @@ export interface StepState {
 }
 
 export interface BuyerState {
+  /** The device's drafts have been read. */
   readonly isRead: boolean
   readonly steps: Readonly<Partial<Record<StepKey, StepState>>>
+  /** What was typed last is on the device. */
   readonly isOnDevice: boolean
+  /** The fields of the last save of another tab. */
   readonly savedElsewhere: readonly string[]
   readonly files: Readonly<Record<Slot, UploadState>>
   /** Names of files that were stored from here, by field: the record is read again only when it is shown. */
@@ -35,7 +38,7 @@ export type BuyerEvent =
   /** `shown`: what the field shows where no answer waits. Without it the answer waits in any case. */
   | { type: 'typed'; step: StepKey; field: string; value: string; shown?: string | undefined; at: number }
   | { type: 'discarded'; step: StepKey; at: number }
-  /** `sent`: without the answers that are never sent; the same object in both events. */
+  /** A save begins, or is stored. `sent`: without answers that are never sent; the same object in both events. */
   | { type: 'stepSaving' | 'stepSaved'; step: StepKey; sent: FormValues }
   /** Another tab saved these fields. `times`: when the answers among them were typed there. */
   | { type: 'savedElsewhere'; fields: readonly string[]; times: Readonly<Record<string, number>> }

@@ -12,7 +12,7 @@ export function useBuyer(contactId: string): Buyer {
   return buyer
 }
 
-/** Once her drafts are read. @param isRecordRead then it tells whether a file that seems lost has arrived (WIZ-24) */
+/** The buyer once her drafts are read. @param isRecordRead the record tells which lost files have arrived (WIZ-24) */
 export function useOpenBuyer(contactId: string | undefined, isRecordRead: boolean): Buyer | undefined {
   const { app, signal } = useWidget()
   const buyer = contactId === undefined ? undefined : buyerOf(app, contactId)
@@ -29,7 +29,7 @@ export function useOpenBuyer(contactId: string | undefined, isRecordRead: boolea
 
 const unknown = () => () => {}
 
-/** Not `useStore`, which renders at once: what a save changes in the store is one render with its dialog. */
+/** Reads the state. Not `useStore`, which renders at once: what a save changes is one render with its dialog. */
 export function useBuyerState<T>({ store }: Buyer, select: (state: BuyerState) => T): T {
   const [, render] = useReducer((count: number) => count + 1, 0)
   const selected = select(store.getState())

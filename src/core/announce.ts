@@ -29,7 +29,7 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
   setTimeout(() => line.remove(), heard)
 }
 
-/** Called before a dialog opens: a region is announced only if it existed before its text was set. */
+/** Makes the regions before a dialog opens: one is announced only if it existed before its text was set. */
 export function prepareAnnouncer(container: HTMLElement): void {
   regionIn(container, 'polite')
   regionIn(container, 'assertive')

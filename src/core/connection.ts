@@ -23,6 +23,7 @@ export interface Connected {
   connection: Connection
 }
 
+/** Checks a configuration, also against the page's `data-services`. @returns it, or every wrong entry */
 export function readConnected(raw: unknown): Connected | { bad: BadEntry[] } {
   const result = readConfig(raw)
   if ('bad' in result) return result

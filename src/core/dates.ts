@@ -51,7 +51,7 @@ function readNamed(text: string): string | undefined {
   return month > 0 && !more && digits && /^\d{4}$/.test(year) ? dayOf([year, `${month}`, digits]) : undefined
 }
 
-/** Also day first, as in Colombia ('21/11/2026', '21112026'), and with the month's name ('21 de nov. de 2026'). */
+/** Any day -> as stored, or undefined; also day first ('21/11/2026', '21112026') and '21 de nov. de 2026'. */
 export function readDay(text: string): string | undefined {
   const first = toStored(text) ?? readNamed(text)
   if (first) return first
@@ -73,7 +73,7 @@ function readTimestamp(text: string): number | undefined {
   return Number.isNaN(instant) ? undefined : instant
 }
 
-/** The noon of a day, or a timestamp. `Date.parse` reads 'Avance 12' as a day in 2001, and 05/06/2025 as 6 May. */
+/** Milliseconds of a day's noon or of a timestamp. `Date.parse` reads 'Avance 12' as a day, 05/06/2025 as 6 May. */
 export function instantOf(text: string): number | undefined {
   const day = readDay(text)
   return day ? Date.parse(`${day}T12:00${offset}`) : readTimestamp(text)

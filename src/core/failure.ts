@@ -79,7 +79,7 @@ export function asFailure(thrown: unknown): Failure {
   return new Failure('unexpected', { cause: thrown })
 }
 
-/** @throws Failure 'offline' or 'network' if the file did not load; an error of the module passes unchanged */
+/** Awaits an `import()`. @throws Failure 'offline' or 'network' if it did not load; the module's own error unchanged */
 export const loadChunk = <T>(chunk: Promise<T>): Promise<T> =>
   chunk.catch((cause) => {
     if (!(cause instanceof TypeError)) throw cause

@@ -28,7 +28,7 @@ export async function isHeic(blob: Blob): Promise<boolean> {
   return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(start)
 }
 
-/** Whether decoding it would take the memory of the page; what has no readable header is not decoded. */
+/** Whether decoding it would take the memory of the page. Browsers do not decode what has no readable header. */
 export async function isTooLargeToDecode(blob: Blob): Promise<boolean> {
   return (pixelsOf(new Uint8Array(await blob.arrayBuffer())) ?? 0) > mostPixels
 }

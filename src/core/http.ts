@@ -20,7 +20,7 @@ interface HttpRequest {
   signal?: AbortSignal | undefined
 }
 
-/** Tells a gateway that a page of ours sent a change: no other site's page may send it (SES-14). */
+/** Tells a gateway that a page of ours sent a change: browsers let no other site's page send this header (SES-14). */
 export const ownHeader = { name: 'X-Owner-Widgets', value: '1' }
 
 /** @throws Failure for anything but 2xx, with the status and a code */
@@ -81,8 +81,8 @@ const codeOfRefusal = (called: unknown, otherwise: FailureCode): FailureCode =>
   (typeof called === 'string' && byRefusal[called]) || otherwise
 
 /**
- * The record proxy names field and reason at the top level or in the refused record. The content backend's details
- * below `error` are never read, because they can hold the rejected password.
+ * The Failure for a refused answer. The record proxy names field and reason at the top level or in the refused record.
+ * The content backend's details below `error` are never read, because they can hold the rejected password.
  */
 export function failureFrom(status: number, text: string): Failure {
   const code = byStatus[status] ?? (status >= 500 ? 'unavailable' : 'input')
@@ -120,7 +120,7 @@ export function brokenOff(cause: unknown): Failure {
   return new Failure(name === 'AbortError' ? 'cancelled' : name === 'TimeoutError' ? 'timeout' : 'network', { cause })
 }
 
-/** @returns undefined for an empty answer @throws Failure 'unavailable' for what is no JSON, else like brokenOff */
+/** @returns undefined for an empty answer @throws Failure 'unavailable' for no JSON (a proxy's page), or brokenOff's */
 export async function jsonOf(response: Response): Promise<unknown> {
   let text: string
   try {

@@ -64,6 +64,7 @@ export const onboardingTexts: readonly Namespace[] = [
   },
 ]
 
+/** What the onboarding says after its first step. */
 export const endingsTexts: Namespace = {
   name: 'endings',
   es: () => import('../../locales/endings.es.json'),
@@ -149,7 +150,7 @@ async function loadLanguage(language: Language): Promise<void> {
 
 let asked: Language = 'es'
 
-/** Changes the page's language, once its texts are loaded. @returns false if another is asked for @throws Failure */
+/** Changes the page's language once its texts are loaded. @returns false if another was asked for @throws Failure */
 export async function speak(language: Language): Promise<boolean> {
   asked = language
   await loadLanguage(language)
@@ -181,7 +182,7 @@ function merge(messages: Messages): void {
   }
 }
 
-/** By segments, which may contain points and colons. For frequent look-ups: `t` takes ten to twenty times as long. */
+/** A text by segments, which may contain points and colons; undefined if absent. `t` takes ten times as long. */
 export function findText(namespace: string, ...path: string[]): string | undefined {
   for (const language of texts.languages) {
     const found: unknown = texts.getResource(language, namespace, path.join('\n'), { keySeparator: '\n' })
@@ -197,9 +198,9 @@ export const languageOf = (value: string | null | undefined): Language | undefin
 
 type Resources = TypeOptions['resources']
 type KnownKey = { [Name in keyof Resources]: `${Name}:${ParseKeys<Name>}` }[keyof Resources]
-/** True for 'common:close', false for `routes:${string}`: an object with such keys may be empty. */
+/** True for 'common:close'. False for `routes:${string}`: an object with keys of that kind may be empty. */
 type IsLiteral<Key extends string> = Record<never, never> extends Record<Key, 1> ? false : true
-/** The key itself where it is known or cannot be checked; 'common:closse' becomes the known keys: no compile. */
+/** The key itself where it is known or cannot be checked. 'common:closse' becomes the known keys, so it is an error. */
 type Checked<Key extends string> = Key extends `${keyof Resources}:${string}`
   ? IsLiteral<Key> extends true
     ? Key extends KnownKey
@@ -208,7 +209,7 @@ type Checked<Key extends string> = Key extends `${keyof Resources}:${string}`
     : Key
   : Key
 
-/** For keys of which a part comes from a table, whose tests hold them; written out with a namespace, it is checked. */
+/** `t` for keys made from a table, which its tests check. A key that is written out is checked by the compiler. */
 export type Translate = <Key extends string>(
   key: Checked<Key> | readonly Checked<Key>[],
   values?: Record<string, unknown>,

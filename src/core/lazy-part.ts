@@ -1,4 +1,4 @@
-// Loads code when it is first rendered. React's Suspense delays by 0.3 s what arrives just after its fallback.
+// Loads a component's code when it is first rendered. Suspense delays by 0.3 s what comes just after its fallback.
 import {
   type ComponentType,
   createContext,

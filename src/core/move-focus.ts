@@ -1,6 +1,6 @@
 // Where the focus is, and moving it to a screen that appears after the user's own action.
 
-/** In the node's own tree: for a shadow tree, `document.activeElement` is only its host. */
+/** The focused element of the node's own tree: for a shadow tree, `document.activeElement` is only its host. */
 export function focusIn(node: Node): HTMLElement | undefined {
   const active = (node.getRootNode() as Partial<DocumentOrShadowRoot>).activeElement
   return active instanceof HTMLElement && active !== document.body ? active : undefined

@@ -1,4 +1,4 @@
-/** The base of services' addresses: never `<base>` (API-05). An `about:srcdoc` frame has only an origin. */
+/** The base of services' addresses; not `<base>`: they get credentials (API-05). `about:srcdoc` has only an origin. */
 export function pageAddress(): string | undefined {
   const { location } = globalThis
   return location && (/^https?:/.test(location.protocol) ? location.href : globalThis.origin)

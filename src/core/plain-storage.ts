@@ -64,7 +64,7 @@ export type PlainStorage = ReturnType<typeof plainStorage>
 /** One segment of a store's name. The whole text, not a hash, so that no two texts share a name (SES-15). */
 export const storeName = (text: string): string => encodeURIComponent(text)
 
-/** For storage keys, which must not contain personal data. Texts that collide are easily found. */
+/** A stable hash for storage keys, which must not contain personal data. Texts that collide are easily found. */
 export function shortHash(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

@@ -24,7 +24,7 @@ interface PolicyFactory {
 /** null: the page refuses our policy. */
 let made: Sanitizer | null | undefined
 
-/** DOMPurify parses with it; its result is clean. @returns null where the page's `trusted-types` does not name it */
+/** DOMPurify parses by this policy, then cleans. @returns null where the page's `trusted-types` does not name it */
 function makePolicy() {
   const types = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
   try {
@@ -82,7 +82,7 @@ const marked = new Marked({
 /** The line break that marked puts after each block; it would become a text node between the blocks. */
 const breakAfterBlock = /(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|th|td)>|<hr>)\n/g
 
-/** A tag ends before the next `<`: reading on from every `<p` to the end takes seconds. */
+/** Whether a text has an HTML tag. A tag ends before the next `<`: reading from every `<p` to the end takes seconds. */
 export const looksLikeHtml = (text: string): boolean =>
   /<\/?(p|div|br|h[1-6]|ul|ol|li|strong|em|a|img|span|table|blockquote)\b[^<>]*>/i.test(text)
 

@@ -23,7 +23,7 @@ export type TabChannel<M> = ReturnType<typeof createTabs<M>>
 /** Milliseconds; longer than any call. A tab that holds a lock for longer hangs. */
 const longestWait = 40_000
 
-/** Runs the work under a lock among the tabs of this origin, or without it after `limit` milliseconds. */
+/** Runs the work under a lock among the tabs of this origin; without one after `limit` ms, or if there are no locks. */
 export async function underLock<T>(name: string, work: () => Promise<T>, limit = longestWait): Promise<T> {
   if (typeof navigator === 'undefined' || !navigator.locks) return work()
   let begun = false

@@ -9,13 +9,13 @@ export type Persistence = 'none' | 'device'
 
 type IsOver = (space: string, name: string, at: number) => boolean
 
-/** @param connection begins the entries' names and is bound into their encryption: no other opens them (SES-15) */
+/** @param connection bound into the entries' names and encryption: no other connection's vault opens them (SES-15) */
 export function createVault(connection: string, persistence: Persistence) {
   const memory = new Map<string, unknown>()
   /** Names of entries that are in memory only: not stored, or not yet. */
   const unkept = new Set<string>()
   let opened: Promise<EntryStorage | undefined> | undefined
-  /** Undefined where nothing is to be kept, or the browser refuses or does not answer; the next use tries again. */
+  /** Resolves to undefined if nothing is to be kept, or the browser refuses or is silent; the next call tries anew. */
   const open = async () => {
     if (persistence === 'device') opened ??= openStorage(connection).catch(forget)
     return opened
@@ -66,7 +66,7 @@ export function createVault(connection: string, persistence: Persistence) {
         return false
       }
     },
-    /** Removes from the whole storage, other connections' included, what is over. */
+    /** Removes from the whole storage, other connections' included, the entries that `isOver` names. */
     sweep: async (isOver: IsOver): Promise<void> => (await open())?.sweep(isOver).catch(() => undefined),
     async names(prefix: string): Promise<string[]> {
       const stored = await (await open())?.names().catch(() => undefined)
@@ -146,13 +146,13 @@ export function valueFor(connection: string, stored: unknown): unknown {
 }
 
 /**
- * Milliseconds. Some private modes never answer an open request, and an open database can stop answering; a busy
- * telephone takes seconds. After one time-out nothing waits any more until the browser answers after all.
+ * Milliseconds. Some private modes never answer an open request, and an open database can stop answering; but a busy
+ * telephone takes seconds to find drafts. After one time-out nothing waits until the browser answers after all.
  */
 const patience = 8_000
 let silent = false
 
-/** Waits for nothing while the browser is known to be silent. @throws if it does not answer */
+/** Like `inTime`, but waits for nothing while the browser is known to be silent. @throws if it does not answer */
 function unlessSilent<T>(work: Promise<T>): Promise<T> {
   let isLate = true
   const answered = () => {

@@ -41,7 +41,7 @@ export type ContactHit = z.infer<typeof ContactHit>
 
 const bare = (email: string): string => email.replace(/\s/g, '').toLowerCase()
 
-/** Or none: a gateway may send only the names. The CRM's search also matches Secondary_Email (SES-13). */
+/** Whether a record has this address, or none (as from a gateway). The search matches Secondary_Email, too (SES-13). */
 export const isOf = (email: string, { Email }: Pick<Contact, 'Email'>): boolean =>
   Email === '' || bare(Email) === bare(email)
 

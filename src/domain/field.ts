@@ -52,7 +52,7 @@ export interface Field {
   readonly sendAs?: 'number'
   /** A document or account number: its length is checked without points, commas, hyphens and spaces. Sent as typed. */
   readonly isNumber?: true
-  /** Also sent without them if the condition holds (true: always): then phones show a keyboard of digits for it. */
+  /** Such a number that is also sent without them if the condition holds (true: always). Phones show digits for it. */
   readonly sendPlain?: true | Condition
   /** With `sendPlain`: keeps the hyphen, which precedes the check digit of a NIT. */
   readonly hyphen?: true
@@ -105,7 +105,7 @@ const longest: Readonly<Partial<Record<FieldKind, number>>> = { longText: 2000, 
 /** How many characters an answer may have, for page and gateway. */
 export const longestOf = ({ kind, max = longest[kind] ?? 255 }: Field): number => max
 
-/** A document or account number without its kind and separators but hyphens: "C.C. 1'020.555.031", 'NIT 899.999.068-1'. */
+/** A document or account number without kind and separators but hyphens: 'NIT 899.999.068-1' -> '899999068-1'. */
 export const hyphenated = (text: string): string =>
   plainText(text)
     .replace(/^(?:c\.?\s?c|nit)\W*(\d)/i, '$1')

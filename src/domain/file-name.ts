@@ -7,8 +7,8 @@ const longest = 1000
 const hidden = /[\p{C}\p{Zl}\p{Zp}"<>:|?*;]/gu
 
 /**
- * Without path, without marks that hide its ending or that a form would encode (`"`, line breaks), and with an ending
- * of its kind (GAT-18). One that begins like a formula gets an underscore, because names end in spreadsheets (GAT-15).
+ * The name without path and without marks that hide its ending or that a form would encode (`"`, line breaks), with an
+ * ending of its kind (GAT-18). One like a formula gets an underscore, because names end in spreadsheets (GAT-15).
  * @param endings of its kind, the usual one first; without them its own is kept
  */
 export function safeName(name: string, endings: readonly string[] = []): string {
@@ -97,7 +97,7 @@ function readAgain(text: string): string | undefined {
   return bytes && textOf(bytes, 'utf-8')
 }
 
-/** Of a text whose characters are bytes of Windows-1252, or written as `mark` and two digits; else undefined. */
+/** The bytes that a text stands for: characters of Windows-1252, or `mark` and two digits; else undefined. */
 function bytesOf(text: string, mark: '%' | '=' | undefined): Uint8Array | undefined {
   const found: number[] = []
   for (let at = 0; at < text.length; at++) {

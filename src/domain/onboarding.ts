@@ -3,7 +3,7 @@ import type { Contact } from './contact'
 import { type Annex, type Deal, isNo, isYes, type Product, salePromise } from './deal'
 import { limits } from './limits'
 
-/** What comes next then is the signature, as the separation was paid before. */
+/** Whether the data are for the sale promise: its signature comes next, because the separation was paid before. */
 export const isForPromise = (deal: Pick<Deal, 'Motivo_retroceso'> | undefined): boolean =>
   deal?.Motivo_retroceso === salePromise
 

@@ -1,4 +1,4 @@
-// What a save of the onboarding sends.
+// What a save of the onboarding sends (WIZ-07).
 import { type Contact, type Nature, natureValues } from './contact'
 import { isNo, isYes } from './deal'
 import { lastStepper, progressOf, type Variant, variantOf } from './steps/flow'

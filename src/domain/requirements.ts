@@ -1,5 +1,5 @@
-// The single source of what is missing in the onboarding (WIZ-20): home, the step list, the review, resuming and the
-// documents read it and compute nothing themselves.
+// The single source of what is missing in the onboarding (WIZ-20): the saved steps, what each misses, the next step and
+// the percentage. Home, step list, review, resuming and documents read it and compute nothing themselves.
 import { type Context, shownFields } from './condition'
 import { type Contact, type Nature, natureOf } from './contact'
 import { filesOf } from './documents'
@@ -33,6 +33,7 @@ export interface StepProgress {
   saved: boolean
   /** Required answers and documents that the record lacks. */
   missing: Missing
+  /** The step is saved and nothing is missing. */
   done: boolean
 }
 
@@ -49,6 +50,7 @@ export interface Requirements {
    * stored one if it is incomplete, else the first incomplete one; the first step if none is.
    */
   resume: number
+  /** Every step is saved. */
   finished: boolean
   /** Every step is saved and no answer is missing; documents may be. */
   complete: boolean
@@ -101,7 +103,7 @@ function firstIncomplete(contact: Contact, nature: Nature, incomplete: readonly 
   return (incomplete.find(({ number }) => number === stored) ?? incomplete[0])?.number ?? 1
 }
 
-/** Missing documents do not count: they can also be uploaded outside the wizard. */
+/** The step is unsaved, or misses an answer. Missing documents do not count: they can be uploaded elsewhere, too. */
 export const isIncomplete = ({ saved, missing }: StepProgress): boolean => !saved || missing.answers.length > 0
 
 const nothing: Missing = { answers: [], documents: [] }
@@ -137,7 +139,9 @@ export const requiredDocuments = (nature: Nature, variant: Variant): string[] =>
 /**
  * The number of the last saved step; 0 for none. Last_Stepper is the step after it, but falls when an earlier step is
  * saved again. Avance_Datos never falls, but may have been reached in the other nature's flow, so that the steps from
- * Last_Stepper on need a proof: all of their answers, or up to which one a step has an answer that only this flow asks.
+ * Last_Stepper on need a proof: they count if the record holds all their required answers, else up to the last one with
+ * an answer that only this flow asks for. Example: an entity with Last_Stepper 3 and 37 %, which four steps reach: steps
+ * 3 and 4 are saved if all their answers are there, or if step 4 has one that only entities are asked for.
  */
 function savedUpTo(contact: Contact, nature: Nature, isAnswered: (step: Step) => boolean): number {
   // A save writes the nature to the record: under the other nature, only step 1 (the choice) is done.
@@ -154,7 +158,7 @@ function savedUpTo(contact: Contact, nature: Nature, isAnswered: (step: Step) =>
     ? beyond
     : beyond.slice(0, 1 + beyond.findLastIndex(hasOwnAnswer(contact, nature)))
   const saved = Math.max(stepper - 1, proved.at(-1)?.number ?? 0, 0)
-  // If the purchase left the trust, an earlier step became the last one: it needs the progress of a last step.
+  // If the purchase left the trust, an earlier step is the last: it counts as saved only with the progress of a last.
   const isAtEnd = reached.length === steps.length
   return Math.min(saved, isAtEnd ? steps.length : steps.length - 1)
 }
@@ -173,7 +177,7 @@ interface StepSources {
   readonly context: Context
   readonly unsent: readonly string[]
   readonly hasFile: Asked['hasFile']
-  /** All required answers were sent: a key that the record lacks is a field that this CRM does not have. */
+  /** If so, all required answers were sent: a key that the record lacks is a field that this CRM does not have. */
   readonly saved: boolean
 }
 
@@ -182,7 +186,7 @@ export interface Missing {
   documents: string[]
 }
 
-/** The required answers that a step still misses, whatever they are: they were checked before they were sent. */
+/** What a step still misses. An answer only has to be there: its rules were checked before it was sent. */
 export function missingOf({ fields }: Step, sources: StepSources): Missing {
   const { record, typed, context, unsent, hasFile, saved } = sources
   // A name without a key in the record is left out.

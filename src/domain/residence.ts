@@ -1,4 +1,4 @@
-// Decides which tax questions are asked (NAT-06). Apart from countries.ts, so that home does not load its table.
+// The country of residence decides the tax questions (NAT-06). Apart from countries.ts, whose table home never loads.
 import type { Contact } from './contact'
 
 /** One of the two countries that rules refer to, as the CRM stores it. */

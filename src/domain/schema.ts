@@ -31,7 +31,7 @@ export interface KindRule {
   missing?(field: Field): Problem
 }
 
-/** A kind without a rule only requires an answer: enough for a record, which was checked before it was sent. */
+/** The rules by kind. A kind without one only requires an answer, as in a record: it was checked before it was sent. */
 export type KindRules = Readonly<Partial<Record<FieldKind, KindRule>>>
 
 export interface Asked {

@@ -5,7 +5,7 @@ import { id, text } from './shape'
 export const User = z.looseObject({ id, email: text, first_name: text, last_name: text, deal_id: text })
 export type User = z.infer<typeof User>
 
-/** Of a login or registration; without `jwt` if the backend requires mail confirmation first. */
+/** The answer to a login or registration; without `jwt` if the backend requires mail confirmation first. */
 export const LoginAnswer = z.looseObject({ jwt: text, user: User })
 export type LoginAnswer = z.infer<typeof LoginAnswer>
 

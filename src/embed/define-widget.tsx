@@ -22,13 +22,14 @@ import { languageFor } from './use-language'
 import { emitter, WidgetRoot } from './widget-root'
 import type { Locate, WidgetContent, WidgetElement, WidgetTable } from './widget-table'
 
+/** r2wc keeps React's root under this symbol. */
 const context = Symbol.for('r2wc.context')
 
 interface Mounted {
   [context]?: { root: { _internalRoot?: RootOptions } }
 }
 
-/** What is thrown outside the error boundary makes React empty the element. */
+/** Says that the element is broken: React has emptied it, because something was thrown outside the error boundary. */
 function sayBroken(element: HTMLElement, { code, message }: Failure): void {
   const words = document.createElement('p')
   words.textContent = [findText('common', 'broken', 'title'), findText('common', 'broken', 'text'), message].join(' ')
@@ -37,7 +38,7 @@ function sayBroken(element: HTMLElement, { code, message }: Failure): void {
 }
 
 /**
- * React prints each error, whose message and cause may quote a record; logFailure prints code, reference and places.
+ * Keeps thrown errors off the console, because their message and cause may quote a record; logFailure prints neither.
  * Sets what r2wc does not pass to `createRoot`: call it in the task in which React's root was made.
  */
 function keepErrorsQuiet(element: HTMLElement): void {
@@ -48,7 +49,7 @@ function keepErrorsQuiet(element: HTMLElement): void {
   root.onUncaughtError = (thrown, { componentStack }) => {
     const failure = asFailure(thrown)
     logFailure(failure, componentStack)
-    // After React has taken its own away.
+    // In a microtask, because React empties the element after this call.
     queueMicrotask(() => sayBroken(element, failure))
   }
   root.onRecoverableError = (thrown, { componentStack }) => logFailure(asFailure(thrown), componentStack)
@@ -73,7 +74,7 @@ export function defineWidget(table: WidgetTable, Content: WidgetContent, prepare
 
 let isWarned = false
 
-/** Of a script that is loaded twice, or beside another of ours: its elements stay as the first one has defined them. */
+/** Warns of a script that is loaded twice, or beside another of ours: the first definition of its elements stays. */
 function warnOnce(tag: string): void {
   if (isWarned) return
   isWarned = true

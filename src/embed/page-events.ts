@@ -62,7 +62,7 @@ function scrolls(box: Element, event: Event): boolean {
   return event instanceof WheelEvent ? (isAcross ? canAcross : canDown) : canDown || canAcross
 }
 
-/** For an event that is heard in the field's own tree: outside of it, the target is the host. */
+/** Whether a key types into a field. Ask it in the field's own tree: outside of it, the event's target is the host. */
 const isTyping = (event: Event): boolean =>
   event instanceof KeyboardEvent && isEditable(event.target) && isTypingKey(event)
 

@@ -33,7 +33,7 @@ export function useLanguage(preferences: Preferences | undefined, attribute: str
       current = false
     }
   }, [wanted])
-  // Without a language while the first texts are loading.
+  // The language is undefined while the first texts are loading.
   return { language: isWaiting ? undefined : (languageOf(i18n.language) ?? 'es'), failure }
 }
 

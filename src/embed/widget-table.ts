@@ -49,6 +49,7 @@ export interface WidgetElement extends HTMLElement {
   badAttributes(): readonly BadAttribute[]
   /** Aborted when the element is removed (not when it is moved). A re-added element has a new signal. */
   lifetime(): AbortSignal
+  /** Offers public methods until the returned function is called. */
   handle(methods: Methods): () => void
 }
 

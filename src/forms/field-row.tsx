@@ -25,7 +25,7 @@ export const FieldRow = memo(function FieldRow({ name, field, optional, inputMod
   const form = useFormParts()
   const id = controlId(form.id, name)
   const { control: Control, wide } = kindOf(form.kinds, field)
-  // Not at each error: a refused submit renders twenty rows at once.
+  // Memoized, because a refused submit renders twenty rows at once, for their errors.
   const { label, hint } = useMemo(() => wordsOf(form, name, optional), [form, name, optional])
   const isChoice = field.kind === 'choice'
   const remarks = [hint && `${id}-hint`, field.kind === 'file' && fileWordsId(id), advice && `${id}-advice`]

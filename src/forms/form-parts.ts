@@ -12,7 +12,7 @@ export type FormParts = OpenForm &
   FieldTexts &
   Pick<FormProps, 'id' | 'labels' | 'kinds' | 'fields' | 'uploads' | 'after' | 'advise'> &
   Required<Pick<FormProps, 'messages'>> & {
-    /** Gathered pictures go when it is sent. */
+    /** The form has a submit button, which also sends gathered pictures. */
     readonly hasSubmit: boolean
   }
 

@@ -72,7 +72,7 @@ const FormBody = memo(function FormBody({ context, firstFields }: Pick<FormProps
   useEffect(() => {
     if (isPainted) return
     return renderLater(() => {
-      // In a script that holds all code, a control is there before its field is rendered.
+      // Where one script holds all code, each control is loaded by this before its field is rendered.
       for (const { kind } of Object.values(fields)) void kinds[kind]?.fetch?.()
       setPainted(true)
     })
@@ -115,8 +115,8 @@ const FormBody = memo(function FormBody({ context, firstFields }: Pick<FormProps
 })
 
 /**
- * The advice for answers whose fields have one (FieldTable): hints, which are no errors and block nothing. Looked for
- * when a field is left, and said where the change of an answer brings one. One listener for all rows.
+ * The advice for answers whose fields have one (FieldTable): hints, which are no errors and block nothing. One listener
+ * for all rows looks for advice when a changed field is left, and announces what is new.
  */
 function useAdvice(): FormValues {
   const { element, fields, collected, shown, advise } = useFormParts()

@@ -5,7 +5,7 @@ import { problemsOf, schemaOf } from '../domain/schema'
 import { kinds } from './kinds'
 import { type CrmValue, kindOf, numberOf, oneLine, readText } from './kinds/kind'
 
-/** @param propose what a field without a stored value gets, as the CRM would hold it */
+/** The answers with which a form begins. @param propose a value, as the CRM would hold it, for a field without one */
 export function fromRecord(
   fields: FieldTable,
   record: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-// One form while it is open: react-hook-form with our resolver, what it tells its owner, its submit, and the methods for controls and owner.
+// One form while it is open: react-hook-form with our resolver, its submit, and the methods for controls and owner.
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type UseFormReturn, useForm } from 'react-hook-form'
@@ -22,7 +22,7 @@ export function useOpenForm(props: FormProps) {
   const [texts] = useState(() => textsOf(props, props.values ?? {}))
   const form = useForm<FormValues>({
     defaultValues: texts,
-    // Without answers, which the submit collects.
+    // Returns no answers: the submit collects them.
     resolver: (now) => ({ values: {}, errors: errorsIn(latest.current, answersOf(latest.current, now)) }),
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
@@ -34,7 +34,7 @@ export function useOpenForm(props: FormProps) {
   return open
 }
 
-/** Collects and tells when the window loses the focus, or the page may go away. */
+/** Collects the answers and calls `onLeave` when the window loses the focus, or the page may go away. */
 function useLeaving(leave: OpenForm['leave']): void {
   useEffect(() => {
     const stop = new AbortController()
@@ -44,7 +44,7 @@ function useLeaving(leave: OpenForm['leave']): void {
     }
     document.addEventListener('visibilitychange', hidden, { signal })
     window.addEventListener('pagehide', () => leave(true), { signal })
-    // An answer that came without an event is collected before anything is typed in another window, else it would count as newer than that.
+    // An answer that came without an event is collected now: later it would count as newer than one of another window.
     window.addEventListener('blur', () => leave(false), { signal })
     return () => stop.abort()
   }, [leave])
@@ -58,7 +58,7 @@ function openForm(form: UseFormReturn<FormValues>, props: () => FormProps) {
     const field = fields[name]
     if (field) onTyped?.(name, readText(kindOf(kinds, field), form.getValues(name)))
   }
-  /** Copies the controls' values into react-hook-form, and tells them: some autofill sets them without firing an event. */
+  /** Copies the controls' values into react-hook-form, and reports them: some autofill sets them without an event. */
   const collect = () => {
     const texts = form.getValues()
     for (const [name, text] of readControls(element)) {
@@ -134,7 +134,7 @@ export function useSubmit(open: OpenForm) {
   const [refused, setRefused] = useState(0)
   const underWay = useRef(false)
   const refuse = () => {
-    // In a shadow root React leaves what follows an `await` to a later frame: flushSync shows the errors together with their summary.
+    // In a shadow root React renders what follows an `await` a frame later: flushSync shows errors and summary at once.
     flushSync(() => setRefused((count) => count + 1))
     const { fields, summary } = props()
     const wrong = Object.keys(fields).find((name) => form.getErrors(name))
@@ -168,7 +168,7 @@ export function useSubmit(open: OpenForm) {
   return { submit, sending, refused }
 }
 
-/** Sends pictures that wait in the form: who goes on has gathered them all (DOC-09). */
+/** Sends pictures that wait in the form: a buyer who submits it has gathered them all (DOC-09). */
 function sendGathered({ props, shown }: OpenForm): void {
   const { uploads, fields } = props()
   const asked = shown()

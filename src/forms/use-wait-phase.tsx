@@ -9,8 +9,8 @@ type Phase = 'fresh' | 'slow' | 'late'
 export const PasswordAsked = createContext(false)
 
 /**
- * Begins with the component's first render, and anew when the password was given: 'slow' after `limits.time.slow`,
- * 'late' (to be given up) after `limits.time.giveUp`.
+ * The wait begins with the component's first render, and anew when the password was given. It is 'slow' after
+ * `limits.time.slow`, and 'late' (to be given up) after `limits.time.giveUp`.
  */
 export function useWaitPhase(): Phase {
   const isAsked = useContext(PasswordAsked)

@@ -1,4 +1,4 @@
-// Asks an owner of several properties which one is meant: one press on a property chooses it and leads to what was wanted (PAY-03).
+// Asks an owner of several properties which one is meant: one press on it chooses it, and goes on (PAY-03).
 import { Building2, CreditCard } from 'lucide'
 import { type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/skeleton'
 
 interface Props {
   onClose: () => void
-  /** Each row pays its property by card, and closes the dialog. Otherwise the caller goes on with the chosen property. */
+  /** Each row pays its property by card, and closes the dialog. Otherwise the caller goes on with the property. */
   pays?: boolean
 }
 
@@ -54,7 +54,7 @@ function PropertyRow({ opportunity, icon = Building2, ...way }: RowProps) {
   return <ActionRow {...way} icon={icon} title={propertyName(opportunity)} detail={detail} />
 }
 
-/** The link to the payment itself, because browsers refuse a window that opens after a read. */
+/** The row is the link to the payment itself, because browsers refuse a window that opens after a read. */
 function CardRow({ opportunity, onClick }: RowProps) {
   const { t } = useTranslation()
   const { notices } = useWidget().app

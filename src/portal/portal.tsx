@@ -70,7 +70,7 @@ function ScreenBoundary({ children }: { children: ReactNode }) {
 /** The deep link a visitor opened before logging in. Outside React: the portal unmounts while a session starts. */
 const wanted = new WeakMap<Location, string>()
 
-/** Finds the current route. Redirects who may not see it, and keeps a deep link until the login (RTE-02 to RTE-04). */
+/** Finds the route. Redirects users who may not see it, and keeps a deep link until the login (RTE-02 to RTE-04). */
 function useCurrentRoute(): RouteRow | undefined {
   const { location } = useWidget()
   const { path, query } = useRoute()

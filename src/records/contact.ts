@@ -1,4 +1,5 @@
-// The user's contact, without React, for the early start. The id is stored, because every search is a paid call.
+// Reads the user's contact, without React, for the early start. The id is searched by her address (ERR-01), then stored
+// encrypted, because every search is a paid call.
 import { records } from '../api/records'
 import { asFailure, Failure, type FailureCode } from '../core/failure'
 import { type Contact, isOf, ownHit } from '../domain/contact'
@@ -37,8 +38,8 @@ async function keep({ vault, session }: Tools, found: Kept): Promise<void> {
 const wrongIdCodes: readonly FailureCode[] = ['notFound', 'forbidden', 'notCustomer']
 
 /**
- * With an id that may be from an earlier visit. If it is outdated (the record was merged, removed or reassigned), it is
- * forgotten and searched again. @throws Failure 'notCustomer' if the record has another address (SES-13)
+ * Reads the contact by an id that may be from an earlier visit; if that is outdated (merged, removed or reassigned), it
+ * is forgotten and searched again. @throws Failure 'notCustomer' if the record has another address (SES-13)
  */
 export async function forgettingWrongId(
   app: Tools,
@@ -71,6 +72,7 @@ export const contactRead = (app: App, email: string | undefined, id: string | un
       : undefined,
   )
 
+/** Reads the contact with this address into the cache. @throws Failure */
 export async function readContact(app: App, email: string): Promise<void> {
   const id = await fetchRead(app, contactIdRead(app, email))
   await fetchRead(app, contactRead(app, email, id))
@@ -84,11 +86,11 @@ export const contactKey = (id: string | undefined) => ['contact', id]
 export const knownContact = (app: Caching, id: string): Contact | undefined =>
   queriesOf(app).getQueryData<Contact>(contactKey(id))
 
-/** A read under way may return the record as it was before a save. @returns whether there was one, to be made up for */
+/** Cancels a read that may return the record as before a save. @returns whether there was one, to be made up for */
 export function cancelContactRead(app: Caching, id: string): boolean {
   const queries = queriesOf(app)
   const isUnderWay = queries.getQueryState(contactKey(id))?.fetchStatus !== 'idle'
-  // Rejects who waits for it; `revert` alone would resolve with the cached data, which stays.
+  // Rejects those who wait for the read: `revert` alone would give them the cached data, which stays cached.
   void queries.cancelQueries({ queryKey: contactKey(id) }, { revert: true, silent: true })
   return isUnderWay
 }
@@ -106,7 +108,7 @@ export function mergeContact(app: Caching, id: string, sent: Sent): void {
   if (stale) markContactStale(app, id)
 }
 
-/** After a change whose result is unknown here (ids of files): the next component that mounts reads it. */
+/** Lets the next component that mounts read the record, after a change whose result is unknown here (ids of files). */
 export const markContactStale = (app: Caching, id: string): void =>
   void queriesOf(app).invalidateQueries({ queryKey: contactKey(id), refetchType: 'none' })
 

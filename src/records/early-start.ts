@@ -4,13 +4,13 @@ import { type App, addPrefetch, appFor } from '../state/app'
 import { configurationAt } from '../state/configurations'
 
 export interface Early {
-  /** Prefetches an owner's first screen, with the first key in the login or when a gateway knows the user. */
+  /** Prefetches the code of an owner's first screen, at the first key in the login or when a gateway knows the user. */
   prepare?(): Promise<unknown>
   /** Prefetches the code of a visitor's first screen; called when nobody is logged in. */
   welcome?(): Promise<unknown>
 }
 
-/** @param response of the configuration's file, where it was asked for @throws Failure, which the element reports */
+/** The App of a configuration. @param response of its file, if asked for already @throws Failure, for the element */
 export function appAt(given: string, response?: Promise<Response>): Promise<App> | undefined {
   if (given === '') return undefined
   return configurationAt(given, response).then((found) => {
@@ -19,7 +19,7 @@ export function appAt(given: string, response?: Promise<Response>): Promise<App>
   })
 }
 
-/** What fails the element does again, and reports. `entered`: it is known who is in; `read`: so is her contact. */
+/** Finds out who is in (`entered`), then reads her contact (`read`). The element repeats and reports what fails. */
 export function beginSession(app: App, early: Early = {}): { entered: Promise<unknown>; read: Promise<unknown> } {
   const entered = enter(app, early)
   const read = entered.then(async (email) => email && (await import('./contact')).readContact(app, email))
@@ -27,6 +27,7 @@ export function beginSession(app: App, early: Early = {}): { entered: Promise<un
   return { entered, read }
 }
 
+/** @returns the address of who is in */
 async function enter(app: App, { prepare, welcome }: Early): Promise<string | undefined> {
   if (prepare) addPrefetch(prepare)
   await app.session.start()

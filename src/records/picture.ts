@@ -8,7 +8,7 @@ import { useWidget } from '../state/widget-context'
 import { read } from './queries'
 import { useRead } from './use-read'
 
-/** For pictures that show their failure; `src` is undefined then, while loading, and without a picture. */
+/** Reads a picture that shows its failure; `src` is undefined then, while loading, and without a picture. */
 export function usePictureRead(picture: PictureSource | undefined) {
   const { app, config } = useWidget()
   const fileId = picture && 'fileId' in picture ? picture.fileId : undefined

@@ -51,7 +51,7 @@ export function useSelectedOpportunity(): Opportunity | undefined {
 
 const notThere = new Failure('notFound')
 
-/** The user's own where there is none with this id, or it is not hers: a gateway answers 403 then (SHL-05). */
+/** The deal with this id, or the user's own: without one, and where it is not hers (a gateway's 403, SHL-05). */
 function dealRead({ client }: App, id: string | undefined, own: string | undefined) {
   const ask = async (signal: AbortSignal, wanted: string): Promise<Deal> => {
     try {
@@ -70,8 +70,8 @@ export function useDeal() {
   const { user } = useSession()
   const opportunities = useOpportunities()
   const selected = useSelectedOpportunity()
-  // The choice is unknown before the opportunities, and would cost a second deal. If they failed, the user's own is
-  // read, also during their retry: unmounting the screen would stop the retry.
+  // Waits for the opportunities: before them the choice is unknown, and would cost a second deal. If they failed, reads
+  // the user's own, also during their retry: unmounting the screen would stop the retry.
   const settled = opportunities.data !== undefined || opportunities.hasFailed
   const own = user?.dealId || undefined
   const id = settled ? selected?.id || own : undefined
@@ -105,7 +105,7 @@ export function useList<A>(call: Call<A[]>, { enabled = true } = {}) {
 
 type Followed<T> = Pick<ReadResult<T>, 'data' | 'error' | 'isError' | 'hasFailed' | 'isPending' | 'refetch'>
 
-/** Fails with the first one's error, where a retry begins, or with 'notFound' if that refers to no record. */
+/** A read that depends on the first: fails with that one's error, and retries there; 'notFound' if it names none. */
 function follow<T>(first: Followed<unknown>, then: ReadResult<T>): Followed<T> {
   const failed = { ...then, isError: true, hasFailed: true, isPending: false, refetch: first.refetch }
   if (first.isError) return { ...failed, error: first.error }

@@ -16,7 +16,7 @@ import type { Traces } from './traces'
 
 /** Where a login is kept: in a vault on this device, or at a gateway. */
 export interface LoginStore {
-  /** Then a login answers no token, and the browser holds a cookie that no script can read (SES-14). */
+  /** If so, a login's answer has no token, and the browser holds a cookie that no script can read (SES-14). */
   readonly isGateway: boolean
   /** @throws Failure if a gateway does not answer */
   read(): Promise<Login | undefined>
@@ -34,7 +34,7 @@ export const loginVault = (vault: Vault): LoginStore => ({
   clear: () => vault.clear(),
 })
 
-/** Behind a cookie that no script can read (SES-14); on this device is only the mark of a logout still to be told. */
+/** The login that a gateway keeps behind a cookie (SES-14). This device has only the mark of a logout not sent yet. */
 export const gatewayLogins = (gateway: GatewaySession, marks: Marks): LoginStore => ({
   isGateway: true,
   async read() {
@@ -69,7 +69,7 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
     if (done.every((one) => one.status === 'fulfilled' && one.value)) marks.wiped()
   }
 
-  /** Deletes what is on this device of another account. @param round that of now, before anything waited */
+  /** Makes this device's data hers: deletes another account's. @param round as it was before anything waited */
   async function claimDevice(login: Login, round: string, replacesAnother: boolean): Promise<Login> {
     const whose = await traces.whose(login)
     const replaces = replacesAnother || whose === 'ofAnotherPerson'
@@ -85,7 +85,7 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
     return next
   }
 
-  /** Unless a session has begun since. What the browser does not delete, the next start tries again. */
+  /** Deletes what a logout deletes, unless a session has begun since. The next start tries again what was refused. */
   const wipeEnded = (): Promise<void> =>
     inTurn(async () => {
       if ((await read()) === undefined) await wipe()
@@ -96,7 +96,7 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
     wipeEnded,
     isGateway: logins.isGateway,
 
-    /** At a gateway a login waits for a logout under way: both write one cookie, and its own replaces the former. */
+    /** Runs a login call. At a gateway it waits for a logout under way: both write one cookie; the login's stays. */
     attempt: <T>(login: () => Promise<T>): Promise<T> =>
       logins.isGateway
         ? inTurn(async () => {
@@ -107,11 +107,14 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
           })
         : login(),
 
-    /** Makes what is on this device hers, whose login was read. @returns undefined if it is not wanted any more */
+    /** Makes this device's data that of a login which was read. @returns undefined if it is not wanted any more */
     claim: (login: Login, isWanted: () => boolean): Promise<Login | undefined> =>
       inTurn(async () => (isWanted() ? claimDevice(login, marks.round(), false) : undefined)),
 
-    /** @param isWanted asked in its turn @returns undefined if it is not wanted @throws Failure 'cookieRefused' */
+    /**
+     * Keeps a login, and deletes another account's data first. @param replacesAnother whether one was logged in here
+     * @param isWanted asked when its turn comes; if not, undefined is returned @throws Failure 'cookieRefused'
+     */
     begin: (login: Login, replacesAnother: boolean, isWanted: () => boolean): Promise<Login | undefined> =>
       inTurn(async () => {
         const now = await read()
@@ -119,7 +122,7 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
         const isOther = now !== undefined && !isSameAccount(now, login)
         // The gateway has accepted the login, but the browser does not send the cookie back.
         if (logins.isGateway && (!now || isOther)) throw new Failure('cookieRefused')
-        // Taken before anything waits: a logout meanwhile begins another one, and what is written then has ended.
+        // The round is read before anything waits: a logout meanwhile begins another, and this login counts as ended.
         const next = await claimDevice(login, marks.round(), replacesAnother || isOther)
         await logins.write(next)
         return next
@@ -158,6 +161,7 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
         if (await traces.isOfEndedLogin()) await traces.wipe()
       }),
 
+    /** Repeats what a logout could not do. */
     async finishLogout(): Promise<void> {
       if (marks.isUnwiped() || marks.unsentLogout() !== undefined) await wipeEnded()
     },
@@ -172,6 +176,7 @@ export function sessionTimes({ maxIdle, maxAge }: NonNullable<Config['session']>
   const age = millisecondsOf(maxAge ?? limits.session.maxAge)
   return {
     isOver: ({ since, used }: Pick<Login, 'since' | 'used'>) => Date.now() - since > age || Date.now() - used > idle,
+    /** Milliseconds between two writes of the last use, at least. */
     noteUseAfter: Math.min(idle / 10, limits.session.noteUseAfter),
   }
 }

@@ -36,7 +36,7 @@ export const isSameAccount = (one: Account, other: Account): boolean =>
 
 export const tokenOf = ({ jwt }: LoginAnswer) => ({ token: jwt, due: dueOf(jwt) })
 
-/** Its round is known when it is stored. Behind a gateway neither the password nor a token is held (SES-14). */
+/** The login of an answer; storing it sets its round. Behind a gateway it holds neither password nor token (SES-14). */
 export function loginOf({ email, password }: Credentials, answer: LoginAnswer, isGateway = false): Login {
   const token = isGateway ? { token: cookiePass(randomId()), due: Number.POSITIVE_INFINITY } : tokenOf(answer)
   const now = Date.now()

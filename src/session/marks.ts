@@ -23,7 +23,7 @@ export function createMarks(storage: PlainStorage, tellsGateway = false) {
   return {
     round: () => storage.get('round') ?? begin(),
     begin,
-    /** Until `wiped` there is something left to delete. @returns the round that has ended */
+    /** Begins another round; until `wiped` there is something left to delete. @returns the round that has ended */
     logout(): string | undefined {
       const ended = storage.get('round')
       const logout = begin()

@@ -26,7 +26,7 @@ export interface SessionState {
 export interface SessionMachine extends Omit<SessionState, 'user'> {
   /** Counts logins and logouts. An event of what was asked for in an earlier turn changes nothing (SES-03). */
   readonly turn: number
-  /** Also while another login is under way or has failed, because the next one may be another account's. */
+  /** This page's login; it stays while another is under way or has failed, which may be another account's. */
   readonly login?: Login
   /** The tokens of this login, the older ones too: a call under way may still carry one of them. */
   readonly tokens: readonly string[]

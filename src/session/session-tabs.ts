@@ -1,4 +1,5 @@
-// Follows the logins and logouts of other tabs (SES-07): hears that something has changed, and looks what holds.
+// Follows the logins and logouts of other tabs (SES-07). A message says only that something has changed: a background
+// tab hears it late, so each tab looks up itself what holds by then.
 import { createQueue } from '../core/promises'
 import type { TabChannel } from '../core/tabs'
 import { isSameAccount, type Login } from './login'

@@ -54,7 +54,7 @@ async function noteUse({ machine: { now, send }, kept, times }: SessionCore, log
   return true
 }
 
-/** Calls that met the end of the session wait for the password. @throws Failure 'session' if it is not given */
+/** Opens the password dialog, for which calls of an ended session wait. @throws Failure 'session' if it is declined */
 async function askToLogIn(machine: Machine): Promise<string> {
   machine.send({ type: 'expired' })
   const { phase, login } = await until(
@@ -65,7 +65,7 @@ async function askToLogIn(machine: Machine): Promise<string> {
   return login.token
 }
 
-/** @returns false if the password before a change was declined, or the session ended (SES-16) */
+/** Asks for the password before a change (SES-16). @returns false if it was declined, or the session ended */
 async function askToConfirm(machine: Machine): Promise<boolean> {
   machine.send({ type: 'passwordNeeded' })
   // A session that ends meanwhile asks for the password itself.
@@ -76,7 +76,7 @@ async function askToConfirm(machine: Machine): Promise<boolean> {
   return phase === 'in' && !declined
 }
 
-/** Single-flight in this page, and under a lock among the tabs: the second tab adopts the first one's token. */
+/** Renews single-flight in this page, and under a lock among the tabs: the second tab adopts the first one's token. */
 function createRenewal({ machine, kept, joinKept, attempt }: SessionCore): UserTokens['renew'] {
   const { now, send } = machine
   let renewal: { turn: number; token: Promise<string> } | undefined

@@ -1,4 +1,4 @@
-// The session that all widgets of a page share (SES-01 to SES-12; docs/session.md).
+// The session that all widgets of a page share: its start, logins and end (SES-01 to SES-12; docs/session.md).
 import type { GatewaySession } from '../api/gateway-session'
 import { asFailure, Failure, isPassing } from '../core/failure'
 import type { TabChannel } from '../core/tabs'
@@ -59,15 +59,16 @@ export function createSession(tools: SessionTools) {
         throw thrown
       }
     },
-    /** Does not give it: the waiting calls fail. */
+    /** Declines to give the password: the waiting calls fail. */
     decline: () => machine.send({ type: 'passwordSettled', given: false }),
-    /** Writes the marks first, synchronously: whatever fails afterwards, the session is over (SES-09). */
+    /** Writes the marks first, synchronously: should the rest fail, the session is over all the same (SES-09). */
     async logout(): Promise<void> {
       const round = tools.marks.logout()
       machine.send({ type: 'loggedOut' })
       tools.tabs.send({ type: 'out', round })
       await kept.wipeEnded()
     },
+    /** Removes the failure from the state (SES-03). */
     reset: () => machine.send({ type: 'reset' }),
   }
   const core: SessionCore = { ...parts, joinKept }
@@ -98,7 +99,7 @@ function createStart({ machine, starts, kept, marks, times, tabs, attempt }: Par
     }
   }
 
-  /** The gateway has said who is in. */
+  /** Enters with the login that the gateway has named. */
   async function enter(found: Login): Promise<void> {
     const { turn } = now()
     const login = await kept.claim(found, () => now().turn === turn)

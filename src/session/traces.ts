@@ -58,7 +58,10 @@ export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks
 
 export type Traces = ReturnType<typeof createTraces>
 
-/** Of the entries written at a page's end, whose names end with the time when it opened; the sweep needs it, too. */
+/**
+ * Folder of what is written at a page's end (buyer/page-end-writer.ts), by names that end with the time of its opening.
+ * Here for the sweep: the session must not import the buyer. 'last' is an old name, by which browsers hold entries.
+ */
 export const pageEndFolder = 'wizard/last/'
 export const pageEndMark = (now: number): string => `${now.toString(36)}.${Math.random().toString(36).slice(2)}`
 const pageEndName = /^owner-widgets\/[^/]+\/wizard\/last\/.*\/([^/.]+)\.[^/]*$/

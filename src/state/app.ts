@@ -1,4 +1,4 @@
-// What the elements of one script share for one set of services. Another script is as another tab (SES-07).
+// The App: what the elements of one script share for one set of services. Another script is as another tab (SES-07).
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../api/client'
 import { type GatewaySession, gatewaySession } from '../api/gateway-session'
@@ -25,7 +25,7 @@ export type App = ReturnType<typeof createApp>
 
 const apps = new Map<string, App>()
 
-/** The App for these services. Widgets without the credentials of the site's own calls use another's (SES-07). */
+/** The App for these services. Widgets without the credentials of the site's calls use another widget's (SES-07). */
 export function appFor({ config, connection }: Connected): App {
   const app = apps.get(connection.text) ?? createApp({ config, connection })
   apps.set(connection.text, app)
@@ -91,7 +91,7 @@ function createApp({ config: given, connection }: Connected) {
   addPrefetch(services)
   whenIdle(() => void sweep(connection, { drafts, isGateway: gateway !== undefined }).catch(() => {}))
   return {
-    /** Addresses and session settings, no credentials. Widgets render with their own configuration. */
+    /** The shared addresses and session settings, no credentials. Widgets render with their own configuration. */
     config: Object.freeze(publicConfig) as Readonly<Config>,
     session,
     preferences,
@@ -138,6 +138,6 @@ const prefetches = new Set<() => Promise<unknown>>()
 
 export const addPrefetch = (prefetch: () => Promise<unknown>): void => void prefetches.add(prefetch)
 
-/** Resolves when they have succeeded, failed (the component that needs the code reports it) or timed out. */
+/** Runs all prefetches. Resolves once they succeed, fail (which the component in need reports) or time out. */
 export const runPrefetches = (): Promise<unknown> =>
   inTime(Promise.allSettled([...prefetches].map((prefetch) => prefetch())), limits.time.slow).catch(() => {})

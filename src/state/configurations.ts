@@ -24,7 +24,7 @@ export function knownConfiguration(given: string): Configuration | undefined {
   return found
 }
 
-/** Never rejects; what could not be loaded, the next call asks for again. @param given address, JSON or `demo` */
+/** Reads a configuration; never rejects, and loads again what failed to load. @param given address, JSON or `demo` */
 export function configurationAt(given: string, response?: Promise<Response>): Promise<Configuration> {
   const key = keyOf(given)
   const asking = asked.get(key) ?? load(given, key, response)

@@ -27,7 +27,7 @@ export function forgetLinkValues(): void {
 /** The value in the address, which is left there. */
 export const linkValueInAddress = (name: LinkValue): string | undefined => queryWith(name).found
 
-/** Taken out of the address, where bookmarks and referrers would contain it, or kept since then. */
+/** The opened link's value: taken out of the address, where bookmarks and referrers would contain it, or kept since. */
 export function takeLinkValue(name: LinkValue): string | undefined {
   const { page, route, inHash, query, found } = queryWith(name)
   if (!query || !found) return keptLinkValue(name)
@@ -38,7 +38,7 @@ export function takeLinkValue(name: LinkValue): string | undefined {
   return found
 }
 
-/** First the query inside the hash, which is our route's; the page may use the same name for something else. */
+/** The query with the parameter. That of the hash, our route's, goes first: the page may use the name otherwise. */
 function queryWith(name: LinkValue) {
   const page = new URL(location.href)
   const [route = '', search = ''] = page.hash.split(/\?(.*)/s)
@@ -48,5 +48,5 @@ function queryWith(name: LinkValue) {
   return { page, route, inHash, query, found: query && valueIn(query) }
 }
 
-/** Mail programs and copying by hand leave blanks, line breaks and invisible characters around it (REG-06). */
+/** Removes what mail programs and copying by hand leave around a value: blanks, breaks, invisible marks (REG-06). */
 export const linkText = (value: string): string => value.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')

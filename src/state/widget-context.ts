@@ -91,7 +91,7 @@ export function keptRouteStore(location: Location): StoreApi<{ path: string | un
 
 export type Methods = Record<string, (...args: never[]) => unknown>
 
-/** Public methods of the element, implemented by the component that is mounted. */
+/** Offers public methods of the element while the component is mounted. @param methods memoized, else offered anew */
 export function useMethods(methods: Methods): void {
   const { host } = useWidget()
   useEffect(() => host.handle?.(methods), [host, methods])

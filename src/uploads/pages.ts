@@ -1,4 +1,4 @@
-// The pages of a photographed document, redrawn when they are chosen, one PDF when they are sent (DOC-09).
+// The pages of a photographed document: redrawn when they are chosen, they become one PDF when it is sent (DOC-09).
 import { Failure } from '../core/failure'
 import { typeOf } from '../core/file-type'
 import { lookOf } from '../core/picture-look'

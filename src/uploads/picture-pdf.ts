@@ -1,4 +1,4 @@
-// Writes a PDF with one picture a page (docs/decisions.md). No date, title or program says anything about the buyer.
+// Writes a PDF with one picture a page (docs/decisions.md), without date, title or program, which tell of the buyer.
 import type { Page } from '../domain/upload'
 
 /** The longer side of A4 in points; a page has the shape of its picture, so that nothing is cut or left white. */

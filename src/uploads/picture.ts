@@ -9,7 +9,7 @@ import { limits } from '../domain/limits'
 /** Pictures are processed one at a time, because a decoded one needs four bytes per pixel. */
 export const inTurn = createQueue()
 
-/** @throws Failure 'tooManyPixels', 'heic', 'fileType' (no picture) or 'unreadable' (broken) */
+/** Draws a picture within the limit. @throws Failure 'tooManyPixels', 'heic', 'fileType' (no picture), 'unreadable' */
 export async function drawnChoice(file: File): Promise<HTMLCanvasElement> {
   const isFromPhone = await isHeic(file)
   if (!isFromPhone && !(await typeOf(file)).startsWith('image/')) throw new Failure('fileType')

@@ -33,16 +33,18 @@ export interface ShownFile {
 
 export interface Slot {
   state: UploadState
+  /** Repeats what failed, with the same file. */
   again?: () => void
   run?: AbortController
   /** An earlier attempt with this file that got no response. */
   lost?: LostAnswer | undefined
   /** The pictures of the file, kept until it is stored. */
   gathered?: Gathering | undefined
+  /** The file that was stored. */
   file?: File
 }
 
-/** No response arrived: the record is read to see whether it holds the file, so that none is sent twice (WIZ-24). */
+/** An upload without a response. The record is read to see whether it has the file: none is sent twice (WIZ-24). */
 export interface LostAnswer {
   name: string
   /** Number of files with this name in the field before the upload. */

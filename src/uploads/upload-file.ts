@@ -37,6 +37,6 @@ async function smaller(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return png && png.size <= limits.upload.largestPng ? png : encoded(canvas, 'image/jpeg')
 }
 
-/** The server stores the declared type, such as 'image/jpg'; programs use the ending, which phones omit. */
+/** Sets type and ending: the server stores the declared type, and programs go by the ending, which phones omit. */
 const named = ({ name, lastModified }: File, bytes: Blob, type: string, endings: readonly string[]) =>
   new File([bytes], safeName(name, endings), { type, lastModified })

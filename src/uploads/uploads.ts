@@ -51,6 +51,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
     },
     remove: (slot: string, id: string) => gathering?.remove(slot, id),
     send: (slot: string) => gathering?.send(slot),
+    /** The file that was stored last. */
     last(slot: string): ShownFile | undefined {
       const { state, file } = slots.of(slot) ?? {}
       const shown = state?.status === 'stored' ? file && { id: slot, name: file.name, blob: file } : undefined
@@ -71,7 +72,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
 }
 export type Uploads = ReturnType<typeof createUploads>
 
-/** One upload from the choice of the file to its end. What replaces or cancels it aborts it. `make` checks the file. */
+/** One upload from the choice of a file to its end; what replaces it aborts it. `make` checks or makes the file. */
 function createRun(input: UploadsInput, slots: Slots) {
   const { onStored } = input
   let send: ReturnType<typeof import('./sender').createSender> | undefined

@@ -1,4 +1,4 @@
-// The open journey: its state (journey-state.ts), the view by route and record, and what its events do outside: store, navigate, tell the page.
+// The open journey: its state (journey-state.ts), the view by route and record, and what else its events do.
 import { replaceEqualDeep } from '@tanstack/react-query'
 import {
   createContext,
@@ -67,7 +67,7 @@ export function useOpenJourney(contact: Contact, buyer: Buyer) {
   const steps = useMemo(() => configuredSteps(nature, variant, wizard), [nature, variant, wizard])
   // Once the last step is saved the summary may open, although the cached record follows a moment later.
   const { view: routed, links } = useStepRoute(requirements, { review: isChecked, summary: isFinalDialogDue }, buyer)
-  // Once the dialog of a saved step is painted, the next step is rendered behind it: the dialog's button has only to close it.
+  // The next step is rendered behind the painted dialog of a saved step, so that the button has only to close that.
   const ahead = useDeferredValue(savedStep === undefined || isChecked ? undefined : savedStep + 1)
   const view = ahead ?? routed
   const journey = useMemo(() => {
@@ -100,14 +100,14 @@ function actionsOf(
   const finish = () => {
     // Kept until the dialog is closed, so that neither a reload nor another screen loses it.
     buyer.setPosition({ isFinalDialogDue: true })
-    // A buyer who went to another screen during the save stays there, and sees the final dialog when she comes back (WIZ-10).
+    // A buyer who went to another screen during the save stays there, and sees the dialog when she comes back (WIZ-10).
     if (signal.aborted || !isHere()) return
     dispatch({ type: 'lastStepSaved' })
     open('summary', { replace: true })
   }
   return {
     change,
-    /** By step 1. */
+    /** Called by step 1 when its choice is saved. */
     onNatureSaved(chosen: Nature) {
       // The unchanged choice was only looked at on the way to the review, and keeps the answers that wait for it.
       if (isChecked && chosen === nature) return open('review')
@@ -115,22 +115,22 @@ function actionsOf(
       buyer.dispatch({ type: 'stepOpened', nature: chosen, step: 2 })
       change(2)
     },
-    /** By the form of the last step, whose answers are valid: the review shows them. */
+    /** Called by the form of the last step when its answers are valid: opens the review, which shows them. */
     onLastStepChecked() {
       dispatch({ type: 'lastStepChecked' })
       open('review')
     },
-    /** By the review, whose save needs other answers. */
+    /** Called by the review when its save needs other answers: opens the last step, which shows why. */
     sendBack(why: NonNullable<JourneyState['sentBack']>) {
       dispatch({ type: 'sentBack', why })
       change(requirements.last)
     },
-    /** By the form of a step, and for the last one by the review. */
+    /** Called when a step is saved: by its form, for the last step by the review. */
     onStepSaved(step: number) {
       if (nature && nextOf(nature, requirements.variant, step) === undefined) return finish()
       dispatch({ type: 'stepSaved', step })
     },
-    /** After the dialog of a saved step. */
+    /** Called when the dialog of a saved step is closed. */
     goOn(step: number) {
       dispatch({ type: 'dialogClosed' })
       open(isChecked ? 'review' : step + 1)

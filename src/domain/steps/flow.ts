@@ -35,7 +35,7 @@ export const progressOf = (nature: Nature, variant: Variant, step: number): numb
 export const nextOf = (nature: Nature, variant: Variant, step: number): number | undefined =>
   progressOf(nature, variant, step + 1) === undefined ? undefined : step + 1
 
-/** The Last_Stepper to send (WIZ-09), counted in the longer flow: after step 5, the last of a direct purchase, 6. */
+/** The Last_Stepper to send (WIZ-09) by the longer flow: 6 after step 5, a direct purchase's last; '' after the end. */
 export const lastStepper = (nature: Nature, step: number): number | '' => nextOf(nature, 'trust', step) ?? ''
 
 /** Prefix of the step's texts in wizard.json. */

@@ -95,7 +95,7 @@ const whenDeclaring = { Pais: colombia, Es_declarante_de_renta: 'Si' } as const
 const abroad = { Pais: { not: colombia } } as const
 const inUnitedStates = { Pais: unitedStates } as const
 
-/** Only in the trust variant. `Pais` is the country of residence (Mailing_Country) from the context. */
+/** Asked only in the trust variant. `Pais` is the country of residence (Mailing_Country) from the context. */
 export const tax = {
   number: 6,
   fields: {

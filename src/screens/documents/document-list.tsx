@@ -108,7 +108,7 @@ function EmptyRow({ labels }: Pick<StoredDocuments, 'labels'>) {
 /** A record may list the same file twice. */
 const once = (files: readonly StoredFile[]) => [...new Map(files.map((file) => [file.id, file])).values()]
 
-/** Told by the name, because nothing else is known before the file is fetched. */
+/** Decides by the name, because nothing else is known before the file is fetched. */
 const hasPreview = (name: string): boolean => /\.(pdf|jpe?g|png|gif|webp)$/i.test(name)
 
 interface RowProps {
@@ -119,7 +119,7 @@ interface RowProps {
   onPreview(): void
 }
 
-/** The CRM's limit for one line. */
+/** Characters of a shown name: the CRM's limit for one line. */
 const longest = 255
 
 /** One stored document: a press on the row shows it, where it has a preview. */
@@ -190,7 +190,7 @@ function useFileDownload(file: ShownFile, said: string) {
 function saveFile({ blob, name }: FetchedFile): void {
   const url = URL.createObjectURL(blob)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  // The browser may still read it after the click.
+  // Revoked late, because the browser may still read the URL after the click.
   setTimeout(() => URL.revokeObjectURL(url), 30_000)
 }
 

@@ -159,7 +159,7 @@ function StepEntry({ step: { number, labels, done }, isUnsent, onSelect }: StepP
   )
 }
 
-/** @param inBar no list of steps says it: an opened step says that it is saved, as after a reload over its dialog. */
+/** @param inBar no list of steps is in view, so the note says that an open step is saved, as after a reload */
 function DraftNote({ inBar = false }: { inBar?: boolean }) {
   const { t } = useTranslation('wizard')
   const { buyer, view, steps, requirements } = useJourney()

@@ -26,7 +26,7 @@ export function NotSaved({ failure, onRetry }: { failure: Failure | undefined; o
   )
 }
 
-/** One step back, beside the button that saves (WIZ-19). What is typed stays in the draft that the form writes. */
+/** One step back, beside the button that saves (WIZ-19). The form writes what is typed into its draft as it leaves. */
 export function BackButton({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('wizard')
   return (

@@ -23,14 +23,14 @@ import { useJourney } from '../use-journey'
 import { Consent, useConsent } from './consent'
 import { BackButton, NotSaved } from './step-foot'
 
-/** As many as stand in view at 1280 x 800: the others are rendered when these are painted (docs/decisions.md). */
+/** As many fields as are in view at 1280 x 800: the others are rendered when these are painted (docs/decisions.md). */
 const firstFields = 6
 
 interface Props {
   nature: Nature
   /** The step as the configuration has it. */
   configured: Step
-  /** What the form offers, for the view around it as well. */
+  /** Gets the methods of the open form, which the view around it calls, too. */
   form: RefObject<OpenForm | null>
 }
 
@@ -58,7 +58,7 @@ export function StepForm({ nature, configured, form }: Props) {
       sticky
       kinds={kinds}
       fields={step.fields}
-      // All of them where one gets the focus.
+      // All fields are rendered at once where one of them gets the focus.
       firstFields={sentBack || aim ? undefined : firstFields}
       values={values}
       context={context}

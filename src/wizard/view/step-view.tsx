@@ -19,13 +19,13 @@ export function StepView({ nature, step }: { nature: Nature; step: Step }) {
   const handle = useRef<OpenForm>(null)
   /** Each version is a form of its own, which begins with record and draft as they are then. */
   const [version, setVersion] = useState({ count: 0, focused: '', text: '' })
-  /** @param change what the next form is to begin with */
+  /** Replaces the form by a new one. @param change runs between the two: the next one begins with what it leaves */
   const renewForm = (change = () => {}) => {
-    // The form that goes would tell what came without an event only once the next one has been rendered.
+    // The old form would report answers that came without an event only after the next one has been rendered.
     handle.current?.collect()
     change()
     const form = container.current?.querySelector('form') ?? null
-    // At once: a key between what was reported and the next form would be in neither.
+    // flushSync, because a key that is pressed between this report and the next form would be in neither.
     const focused = focusedName(form)
     const text = new Map(readControls(form)).get(focused) ?? ''
     flushSync(() => setVersion(({ count }) => ({ count: count + 1, focused, text })))
