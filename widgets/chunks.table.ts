@@ -69,12 +69,9 @@ export const chunks = {
       'src/ui/drawer',
       'src/ui/page-header',
       'src/ui/progress-bar',
-      'src/ui/file-icon',
-      'src/core/file-size',
       // Those that a step shows first: in the file of the steps, they would bring it to every other screen that shows
       // them.
-      ...icons('arrow-left', 'calendar-days', 'download', 'file', 'file-image', 'file-spreadsheet', 'file-text'),
-      ...icons('log-out', 'notebook-pen', 'shield-check', 'smartphone'),
+      ...icons('arrow-left', 'calendar-days', 'download', 'log-out', 'notebook-pen', 'shield-check', 'smartphone'),
     ],
   },
   // The steps of the onboarding, with the kinds of fields that the portal's own long forms have, too.
@@ -112,6 +109,10 @@ export const chunks = {
       ],
     ],
   },
+  // Loaded when a step's form is painted.
+  hints: { module: 'src/domain/hints', with: ['locales/hints.es'] },
+  // Loaded with the focus of the first field that proposes answers.
+  suggestions: { module: 'src/domain/suggestions', with: ['locales/suggestions.es'] },
   // What is loaded with the first file that is sent or fetched.
   files: {
     module: 'src/api/files',

@@ -64,6 +64,20 @@ export const onboardingTexts: readonly Namespace[] = [
   },
 ]
 
+/** What is said below an answer that is possible but unusual: loaded with its rules. */
+export const hintsTexts: Namespace = {
+  name: 'hints',
+  es: () => import('../../locales/hints.es.json'),
+  en: () => import('../../locales/hints.en.json'),
+}
+
+/** The meaning of proposals that are codes, and their names in English: loaded with the lists. */
+export const suggestionsTexts: Namespace = {
+  name: 'suggestions',
+  es: () => import('../../locales/suggestions.es.json'),
+  en: () => import('../../locales/suggestions.en.json'),
+}
+
 /** What the onboarding says after its first step. */
 export const endingsTexts: Namespace = {
   name: 'endings',

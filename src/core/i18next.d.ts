@@ -11,8 +11,10 @@ declare module 'i18next' {
       endings: typeof import('../../locales/endings.es.json')
       errors: typeof import('../../locales/errors.es.json')
       files: typeof import('../../locales/files.es.json')
+      hints: typeof import('../../locales/hints.es.json')
       options: typeof import('../../locales/options.es.json')
       portal: typeof import('../../locales/portal.es.json')
+      suggestions: typeof import('../../locales/suggestions.es.json')
       wizard: typeof import('../../locales/wizard.es.json')
     }
   }

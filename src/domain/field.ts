@@ -5,7 +5,7 @@ import type { OptionList } from './options'
 import type suggestions from './suggestions.json'
 import type { OfficeEnding } from './upload'
 
-/** Usual answers to free-text fields, sent as they are. `currencies` and `ciiu` also have labels (options.json). */
+/** Usual answers to free-text fields, sent as they are. `currencies` and `ciiu` also have labels (suggestions.json). */
 export type SuggestionList = keyof typeof suggestions
 
 export type FieldKind =

@@ -1,11 +1,11 @@
-// Hints about unusual answers: shown, but never block. The texts are in wizard.json under `hints`.
+// Hints about unusual answers: shown, but never block. The texts are in hints.json.
 import { readDay, today } from '../core/dates'
 import { isKnownPhone } from '../core/phone'
 import { hyphenated } from './field'
 import { activityOf } from './proposals'
 
 export interface Advice {
-  /** Locale key below `wizard:hints`. */
+  /** Locale key below `hints:`. */
   readonly key: string
   readonly values?: Readonly<Record<string, string>>
 }

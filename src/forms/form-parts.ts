@@ -36,8 +36,9 @@ export function useWords() {
         const [namespace = '', above = ''] = labels.split(':')
         return findText(namespace, ...above.split('.'), field, ...path) ?? ''
       },
-      /** The translated label of an option, by findText: t() would split option texts at '.' and ':'. */
-      optionLabel: (list: string, value: string): string => findText('options', list, value) ?? value,
+      /** The translated label of an option or a proposal, by findText: t() would split option texts at '.' and ':'. */
+      optionLabel: (list: string, value: string): string =>
+        findText('options', list, value) ?? findText('suggestions', list, value) ?? value,
     }),
     [t, i18n],
   )

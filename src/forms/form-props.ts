@@ -6,6 +6,9 @@ import type { FieldTable, FormValues } from '../domain/field'
 import type { Kinds } from './kinds/kind'
 import type { UploadPort } from './uploads'
 
+/** The hint for an answer, or undefined. */
+export type Adviser = (name: string, value: string, values: FormValues) => string | undefined
+
 export interface FormProps {
   /** Unique in the widget: prefix of the controls' ids. */
   id: string
@@ -31,8 +34,8 @@ export interface FormProps {
   actions?: ReactNode
   /** Content below single fields, such as a template to download; keys are field names. */
   after?: Readonly<Record<string, ReactNode>> | undefined
-  /** Returns the hint for a field that has `advice`, or undefined. */
-  advise?: ((name: string, value: string, values: FormValues) => string | undefined) | undefined
+  /** Loads what says the hint for a field that has `advice`. */
+  advise?: (() => Promise<Adviser>) | undefined
   uploads?: UploadPort | undefined
   /**
    * Called with valid answers only. `false` or an exception means not saved. A Failure's `field` is marked as wrong.

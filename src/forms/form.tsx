@@ -125,23 +125,30 @@ function useAdvice(): FormValues {
     const form = element()
     const advised = Object.keys(fields).filter((name) => fields[name]?.advice)
     if (!form || !advise || advised.length === 0) return
+    let isOver = false
     let found: FormValues = {}
-    const look = () => {
+    /** @returns the hints that were not there before */
+    const look = async (): Promise<string[]> => {
+      const adviser = await advise()
+      if (isOver) return []
       const answers = collected()
       const asked = shown(answers)
       const names = advised.filter((name) => asked.has(name))
-      found = Object.fromEntries(names.map((name) => [name, advise(name, answers[name] ?? '', answers) ?? '']))
-      setAdvice(found)
-    }
-    const changed = () => {
       const before = found
-      look()
-      for (const [name, text] of Object.entries(found)) if (text && text !== before[name]) announce(text)
+      found = Object.fromEntries(names.map((name) => [name, adviser(name, answers[name] ?? '', answers) ?? '']))
+      setAdvice(found)
+      return Object.entries(found).flatMap(([name, text]) => (text && text !== before[name] ? [text] : []))
+    }
+    // A hint whose code cannot be loaded blocks nothing.
+    const none = () => []
+    const changed = async () => {
+      for (const text of await look().catch(none)) announce(text)
     }
     // It reads all controls: that waits until the form is painted.
-    const cancel = whenIdle(look)
+    const cancel = whenIdle(() => void look().catch(none))
     form.addEventListener('change', changed)
     return () => {
+      isOver = true
       cancel()
       form.removeEventListener('change', changed)
     }

@@ -1,6 +1,6 @@
 // What a buyer sees only after the first step: loaded later, so that the first step does not wait for it.
 import { loadChunk } from '../core/failure'
-import { endingsTexts } from '../core/i18n'
+import { endingsTexts, hintsTexts, loadTexts, suggestionsTexts } from '../core/i18n'
 import { lazyPart } from '../core/lazy-part'
 import { FileControl } from '../forms/kinds/index'
 
@@ -10,14 +10,20 @@ export const Later = {
   FinalDialog: lazyPart(() => import('./view/dialogs'), 'FinalDialog', endingsTexts),
   Left: lazyPart(() => import('./view/dialogs'), 'Left', endingsTexts),
   PurchaseDialog: lazyPart(() => import('./view/dialogs'), 'PurchaseDialog', endingsTexts),
-  Review: lazyPart(() => import('./view/review'), 'Review', endingsTexts),
+  Review: lazyPart(() => import('./view/review'), 'Review', endingsTexts, suggestionsTexts),
   SavedDialog: lazyPart(() => import('./view/dialogs'), 'SavedDialog', endingsTexts),
-  Summary: lazyPart(() => import('./view/summary'), 'Summary', endingsTexts),
+  Summary: lazyPart(() => import('./view/summary'), 'Summary', endingsTexts, suggestionsTexts),
 }
 
 /** What is sent, and how. @throws Failure when it cannot be loaded */
 export const loadSaving = () => loadChunk(import('../buyer/orders'))
 
+/** The hints about unusual answers. @throws Failure when they cannot be loaded */
+export async function loadHints() {
+  const [{ adviceFor }] = await Promise.all([loadChunk(import('../domain/hints')), loadTexts([hintsTexts])])
+  return adviceFor
+}
+
 /** Fetches all of it: a buyer may be offline when it is needed. */
 export const fetchLater = () =>
-  Promise.allSettled([loadSaving(), ...[FileControl, ...Object.values(Later)].map((part) => part.fetch())])
+  Promise.allSettled([loadSaving(), loadHints(), ...[FileControl, ...Object.values(Later)].map((part) => part.fetch())])

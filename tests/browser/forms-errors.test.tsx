@@ -46,7 +46,8 @@ describe('A field in error', () => {
 
   it('its field is described by an advice while there is one, which is said when a change brings it (A11-01)', async () => {
     const words = 'Revise los dígitos.'
-    const advise = (name: string, value: string) => (name === 'ID_Cedula' && value === '1' ? words : undefined)
+    const advise = async () => (name: string, value: string) =>
+      name === 'ID_Cedula' && value === '1' ? words : undefined
     const said = () => document.querySelector('[data-ow-announcer="polite"]')?.textContent?.trim()
     const { submit, error, fill, control } = await formStage({ values: { ...asked, ID_Cedula: '12' }, advise })
     const number = control('ID_Cedula')

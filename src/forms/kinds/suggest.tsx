@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { loadTexts, suggestionsTexts } from '../../core/i18n'
 import { visible } from '../../core/plain-text'
 import type { SuggestionList } from '../../domain/field'
 import { type FormParts, useFormParts } from '../form-parts'
@@ -40,7 +41,10 @@ function SuggestControl(props: ControlProps) {
 
 /** Makes a list at the first focus; all fields of the form that propose it share it. @throws where it does not come */
 async function offer(name: SuggestionList, id: string, { element, optionLabel }: FormParts): Promise<void> {
-  const lists = (await import('../../domain/suggestions.json')).default
+  const [{ default: lists }] = await Promise.all([
+    import('../../domain/suggestions.json'),
+    loadTexts([suggestionsTexts]),
+  ])
   const form = element()
   if (!form || form.querySelector(`#${CSS.escape(id)}`)) return
   const list = Object.assign(document.createElement('datalist'), { id })

@@ -115,7 +115,7 @@ function ProfileForm({ contact }: { contact: Contact }) {
 
   // Like the onboarding, a hint and no refusal (WIZ-18).
   const advise = useCallback(
-    (_: string, value: string) =>
+    async () => (_: string, value: string) =>
       value && !isKnownPhone(value) ? t('profile.form.woztellfull__WhatsApp.advice') : undefined,
     [t],
   )

@@ -7,7 +7,6 @@ import type { Failure } from '../../core/failure'
 import { fromTable } from '../../core/i18n'
 import type { Nature } from '../../domain/contact'
 import type { FormValues, Step } from '../../domain/field'
-import { adviceFor } from '../../domain/hints'
 import { stepLabels } from '../../domain/steps/flow'
 import { annexField } from '../../domain/upload'
 import { Form } from '../../forms/form'
@@ -18,7 +17,7 @@ import { useWidget } from '../../state/widget-context'
 import { Icon } from '../../ui/icon'
 import type { ShownFile } from '../../uploads/slots'
 import { hasConfiguredName, type Opening, openingOf } from '../configured-step'
-import { Later, loadSaving } from '../later'
+import { Later, loadHints, loadSaving } from '../later'
 import { useJourney } from '../use-journey'
 import { Consent, useConsent } from './consent'
 import { BackButton, NotSaved } from './step-foot'
@@ -88,17 +87,17 @@ function useAdviser({ fields }: Step) {
   const { t, i18n } = useTranslation('wizard')
   const { buyer } = useJourney()
   // Reads the record when called: a function that changed with every save would render all rows of the form again.
-  return useCallback(
-    (name: string, value: string, values: FormValues) => {
+  return useCallback(async () => {
+    const adviceFor = await loadHints()
+    return (name: string, value: string, values: FormValues) => {
       const record = Object.entries(buyer.record() ?? {})
       const texts = record.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
       const advice = adviceFor(fields[name]?.advice ?? '', value, { ...Object.fromEntries(texts), ...values })
       if (!advice) return undefined
       const { day, ...words } = advice.values ?? {}
-      return fromTable(t)(`hints.${advice.key}`, { ...words, ...(day && { day: formatDay(day, i18n.language) }) })
-    },
-    [buyer, fields, t, i18n.language],
-  )
+      return fromTable(t)(`hints:${advice.key}`, { ...words, ...(day && { day: formatDay(day, i18n.language) }) })
+    }
+  }, [buyer, fields, t, i18n.language])
 }
 
 /** What stands below a field: the template of the shareholders' annex. */
