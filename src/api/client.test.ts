@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Answer, ana, json, nobody, serve } from '../../tests/kit/api-server'
+import { readAll } from '../records/further-reads'
 import { findInvitation } from '../screens/register/register-buyer'
 import { createClient } from './client'
 import { content } from './content'
@@ -130,7 +131,7 @@ describe('content lists in every dialect (API-02)', () => {
         meta: { pagination: { pageCount: 2 } },
       })
     })
-    const news = await createClient(config, ana).readAll(published.news)
+    const news = await readAll(createClient(config, ana), published.news)
     expect(news.map(({ id }) => id)).toEqual(['1', '2'])
     expect(asked.map(({ url }) => url)).toEqual([
       '/api/noticias?populate=*&pagination[pageSize]=100',
@@ -145,14 +146,14 @@ describe('content lists in every dialect (API-02)', () => {
       json(response, [{ id: 1 }])
     })
     const client = createClient(config, ana)
-    expect(await client.readAll(published.news)).toHaveLength(1)
-    await client.readAll(published.progress)
+    expect(await readAll(client, published.news)).toHaveLength(1)
+    await readAll(client, published.progress)
     expect(asked.map(({ url }) => url.split('?')[0])).toEqual(['/api/noticias', '/api/noticias', '/api/avances'])
   })
 
   it('asks plainly after a 400 only: a service that is down speaks no dialect (API-02)', async () => {
     const { asked, config } = await serve((_, __, response) => json(response, {}, 503))
-    await expect(createClient(config, ana).readAll(published.news)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(readAll(createClient(config, ana), published.news)).rejects.toMatchObject({ code: 'unavailable' })
     expect(asked).toHaveLength(1)
   })
 })

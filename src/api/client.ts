@@ -6,7 +6,6 @@ import { limits } from '../domain/limits'
 import { addressOf, type Call, type CallInput } from './call'
 import { createFieldNames } from './field-names'
 import type { FileCalls } from './files'
-import { createLists } from './lists'
 import { createAuthorised, type UserTokens } from './tokens'
 
 export function createClient(config: Config, user: UserTokens) {
@@ -32,8 +31,6 @@ export function createClient(config: Config, user: UserTokens) {
         throw names.failure(thrown)
       }
     },
-    /** All pages of a content list, in the backend's dialect. @throws Failure */
-    readAll: createLists(json),
     upload: async (...given: Parameters<FileCalls['upload']>) => (await files()).upload(...given),
     download: async (...given: Parameters<FileCalls['download']>) => (await files()).download(...given),
     statement: async (...given: Parameters<FileCalls['statement']>) => (await files()).statement(...given),

@@ -7,7 +7,7 @@ const filled = z.string().check(z.minLength(1))
 /** Last member of a union: turns any value into undefined. */
 export const ignored = z.transform((_: unknown): undefined => undefined)
 /** Text inside a structured field; '' for any other type. */
-export const words = z.catch(z.string(), '')
+export const words = z.transform((raw: unknown): string => (typeof raw === 'string' ? raw : ''))
 
 /** A list; a single entry is wrapped in one. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
@@ -43,8 +43,11 @@ export type Reference = z.infer<typeof Reference>
 
 /** A look-up sent as text: digits of an id's length are an id, other text is the name. */
 const written = z.pipe(
-  z.string().check(z.trim(), z.minLength(1)),
-  z.transform((said: string): Reference => (/^\d{10,}$/.test(said) ? { id: said, name: '' } : { id: '', name: said })),
+  z.string().check(z.regex(/\S/)),
+  z.transform((raw: string): Reference => {
+    const said = raw.trim()
+    return /^\d{10,}$/.test(said) ? { id: said, name: '' } : { id: '', name: said }
+  }),
 )
 
 /** A CRM look-up `{id, name}`, or undefined. One sent as text has only a name, or only an id. */

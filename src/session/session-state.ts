@@ -1,6 +1,5 @@
 // The session as one reducer without side effects; session.ts asks, keeps and tells (docs/session.md).
 import { createStore } from 'zustand/vanilla'
-import { shallow } from 'zustand/vanilla/shallow'
 import type { Failure } from '../core/failure'
 import { isSameAccount, type Login, type SessionUser } from './login'
 
@@ -109,6 +108,12 @@ export function shownOf({ phase, login, failure, confirming }: SessionMachine): 
   return { phase, user, failure, confirming }
 }
 
+const isSame = (one: SessionState, other: SessionState): boolean =>
+  one.phase === other.phase &&
+  one.user === other.user &&
+  one.failure === other.failure &&
+  one.confirming === other.confirming
+
 /** @param forgetHere removes the user's data from this page: cached records */
 export function createMachine(forgetHere: () => void) {
   let state = firstState
@@ -121,7 +126,7 @@ export function createMachine(forgetHere: () => void) {
       state = sessionReducer(state, event)
       if (state === before) return
       const shown = shownOf(state)
-      if (!shallow(shown, store.getState())) store.setState(shown, true)
+      if (!isSame(shown, store.getState())) store.setState(shown, true)
       if (event.type === 'loggedOut' || (before.login && !state.login)) forgetHere()
     },
   }

@@ -12,15 +12,9 @@ import { type PictureSource, picture } from '../../domain/shape'
 import { FailureNotice } from '../../parts/failure-notice'
 import { Loaded, type LoadedProps } from '../../parts/loaded'
 import { Nothing } from '../../parts/nothing'
+import { useParking, useProduct, useStorage } from '../../records/further-reads'
 import { usePictureRead } from '../../records/picture'
-import {
-  useDeal,
-  useOpportunities,
-  useParking,
-  useProduct,
-  useSelectedOpportunity,
-  useStorage,
-} from '../../records/records'
+import { useDeal, useOpportunities, useSelectedOpportunity } from '../../records/records'
 import { useWidget } from '../../state/widget-context'
 import { Card } from '../../ui/card'
 import { type DefinitionRow, DefinitionTable } from '../../ui/definition-table'
