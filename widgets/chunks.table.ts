@@ -48,12 +48,12 @@ export const chunks = {
   },
   english: {
     module: 'locales/common.en',
-    with: ['locales/errors.en'],
+    with: ['locales/errors.en', 'locales/visitor.en'],
   },
   // The client of the services and what is read early: no React in it, because a session begins before React is here.
   services: {
     module: 'src/state/services',
-    with: ['src/records/contact'],
+    with: ['src/records/contact', 'node_modules/@tanstack/query-core/'],
   },
   reads: {
     module: 'src/records/use-read',
@@ -66,7 +66,6 @@ export const chunks = {
     module: 'src/records/records',
     with: [
       'src/buyer/position',
-      'src/ui/drawer',
       'src/ui/page-header',
       'src/ui/progress-bar',
       // Those that a step shows first: in the file of the steps, they would bring it to every other screen that shows
@@ -128,7 +127,7 @@ export const chunks = {
     module: 'src/forms/controls/file-control',
     with: ['src/uploads/gathering', 'locales/files.es'],
   },
-  portal: { module: 'widgets/owner-portal' },
+  portal: { module: 'widgets/owner-portal', with: ['locales/visitor.es'] },
   landing: { module: 'src/screens/landing/landing' },
   shell: { module: 'src/portal/shell', with: ['locales/portal.es'] },
   home: { module: 'src/screens/home/home' },

@@ -32,6 +32,13 @@ export const accountTexts: Namespace = {
   en: () => import('../../locales/account.en.json'),
 }
 
+/** The portal's first screens of a visitor. */
+export const visitorTexts: Namespace = {
+  name: 'visitor',
+  es: () => import('../../locales/visitor.es.json'),
+  en: () => import('../../locales/visitor.en.json'),
+}
+
 export const controlsTexts: Namespace = {
   name: 'controls',
   es: () => import('../../locales/controls.es.json'),

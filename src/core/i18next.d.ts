@@ -15,6 +15,7 @@ declare module 'i18next' {
       options: typeof import('../../locales/options.es.json')
       portal: typeof import('../../locales/portal.es.json')
       suggestions: typeof import('../../locales/suggestions.es.json')
+      visitor: typeof import('../../locales/visitor.es.json')
       wizard: typeof import('../../locales/wizard.es.json')
     }
   }

@@ -1,7 +1,7 @@
 // The routes of the portal: path, screen name (data-screen), who may see it, menu entry; and the screens' components.
 import type common from '../../locales/common.es.json'
 import type portal from '../../locales/portal.es.json'
-import { accountTexts, controlsTexts, onboardingTexts } from '../core/i18n'
+import { accountTexts, controlsTexts, onboardingTexts, visitorTexts } from '../core/i18n'
 import { type LazyPart, lazyPart } from '../core/lazy-part'
 
 /** `screen` is the screen's data-screen, and its title `titles.SCREEN`: of a visitor's in common.json, of an owner's in portal.json. */
@@ -45,10 +45,10 @@ const passwordRequest = () => import('../screens/password-request/password-reque
 
 /** The component of each screen, loaded when it is shown, with what it says beyond the common texts and those of the shell. */
 export const screens: Readonly<Record<RouteRow['screen'], LazyPart<object>>> = {
-  landing: lazyPart(() => import('../screens/landing/landing'), 'Landing'),
-  login: lazyPart(() => import('../screens/login/login'), 'Login'),
+  landing: lazyPart(() => import('../screens/landing/landing'), 'Landing', visitorTexts),
+  login: lazyPart(() => import('../screens/login/login'), 'Login', visitorTexts),
   register: lazyPart(() => import('../screens/register/registration'), 'Register', accountTexts),
-  'forgot-password': lazyPart(passwordRequest, 'ForgotPassword', accountTexts),
+  'forgot-password': lazyPart(passwordRequest, 'ForgotPassword', accountTexts, visitorTexts),
   'reset-password': lazyPart(() => import('../screens/password-reset/password-reset'), 'PasswordReset', accountTexts),
   home: lazyPart(() => import('../screens/home/home'), 'Home'),
   documents: lazyPart(() => import('../screens/documents/documents-hub'), 'DocumentsHub'),
@@ -63,7 +63,7 @@ export const screens: Readonly<Record<RouteRow['screen'], LazyPart<object>>> = {
   news: lazyPart(() => import('../screens/news/news'), 'News'),
   progress: lazyPart(() => import('../screens/progress/progress'), 'Progress'),
   profile: lazyPart(() => import('../screens/profile/profile'), 'Profile', controlsTexts),
-  'request-password': lazyPart(passwordRequest, 'PasswordRequest', accountTexts),
+  'request-password': lazyPart(passwordRequest, 'PasswordRequest', accountTexts, visitorTexts),
   onboarding: lazyPart(() => import('../wizard/wizard'), 'Wizard', ...onboardingTexts),
 }
 

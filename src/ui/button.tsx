@@ -6,6 +6,9 @@ import { Icon, type IconShape } from './icon'
 import { Spinner } from './spinner'
 import './button.css'
 
+/** Milliseconds in which the second click of a double click comes; systems allow half a second. */
+export const doubleClickTime = 600
+
 interface Look {
   variant?: 'primary' | 'secondary' | 'quiet'
   size?: 'm' | 's'

@@ -29,7 +29,7 @@ const pageSize = (table: CarouselProps['perPage'], width: number): number =>
   Object.entries(table).findLast(([from]) => Number(from) <= width)?.[1] ?? 1
 
 export function Carousel({ label, slides, perPage, autoplay, fill, isCounted }: CarouselProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('portal')
   const box = useRef<HTMLElement>(null)
   const width = useWidgetWidth(box)
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)')
@@ -59,7 +59,7 @@ export function Carousel({ label, slides, perPage, autoplay, fill, isCounted }: 
       ref={box}
       className="ow-carousel ow-stack ow-gap-4 ow-relative"
       data-moving={moving || undefined}
-      aria-roledescription={t('ui.carousel')}
+      aria-roledescription={t('carousel.name')}
       aria-label={label}
       onMouseEnter={() => setPointed(true)}
       onMouseLeave={() => setPointed(false)}
@@ -85,13 +85,13 @@ export function Carousel({ label, slides, perPage, autoplay, fill, isCounted }: 
             <IconButton
               variant="raised"
               icon={wanted ? Pause : Play}
-              label={wanted ? t('ui.pause') : t('ui.play')}
+              label={wanted ? t('carousel.pause') : t('carousel.play')}
               onClick={() => setStopped(wanted)}
             />
           )}
           {isCounted && (
             <span className="ow-row ow-figures ow-muted" aria-hidden="true">
-              {t('ui.slideOf', { number: (shown % slides.length) + 1, total: slides.length })}
+              {t('carousel.slideOf', { number: (shown % slides.length) + 1, total: slides.length })}
             </span>
           )}
         </Controls>
@@ -108,7 +108,7 @@ interface ControlsProps {
 
 /** Previous and next buttons and arrow keys; `children` are buttons placed before them. */
 function Controls({ label, swiper, children }: ControlsProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('portal')
   const back = () => swiper?.slidePrev()
   const next = () => swiper?.slideNext()
   return (
@@ -123,8 +123,8 @@ function Controls({ label, swiper, children }: ControlsProps) {
       }}
     >
       {children}
-      <IconButton variant="raised" icon={ChevronLeft} label={t('ui.previous')} onClick={back} />
-      <IconButton variant="raised" icon={ChevronRight} label={t('ui.next')} onClick={next} />
+      <IconButton variant="raised" icon={ChevronLeft} label={t('carousel.previous')} onClick={back} />
+      <IconButton variant="raised" icon={ChevronRight} label={t('carousel.next')} onClick={next} />
     </div>
   )
 }
@@ -190,7 +190,7 @@ interface SlidesProps {
 }
 
 function Slides({ all, total, size, reducedMotion, onSwiperReady, onShown }: SlidesProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('portal')
   return (
     <Swiper
       className="ow-carousel-view ow-wide"
@@ -217,8 +217,8 @@ function Slides({ all, total, size, reducedMotion, onSwiperReady, onShown }: Sli
             <div
               className="ow-carousel-slide ow-tall"
               role="group"
-              aria-roledescription={t('ui.slide')}
-              aria-label={t('ui.slideOf', { number: slide.index + 1, total })}
+              aria-roledescription={t('carousel.slide')}
+              aria-label={t('carousel.slideOf', { number: slide.index + 1, total })}
               inert={!isVisible}
             >
               {slide.content}

@@ -4,6 +4,7 @@ import { type DialogHTMLAttributes, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addModal, prepareAnnouncer } from '../core/announce'
 import { focusIn, moveFocus } from '../core/move-focus'
+import { doubleClickTime } from './button'
 import { IconButton } from './icon-button'
 
 /** Where the focus goes when a dialog has been announced: to a marked button, or to the field of a marked form. */
@@ -96,6 +97,3 @@ export function useModal(open: boolean, onClose: (() => void) | undefined, dismi
     closeButton: dismissible && <IconButton icon={X} label={t('ui.close')} onClick={onClose} />,
   }
 }
-
-/** Milliseconds in which the second click of a double click comes; systems allow half a second. */
-export const doubleClickTime = 600

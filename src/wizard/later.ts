@@ -5,6 +5,7 @@ import { lazyPart } from '../core/lazy-part'
 import { FileControl } from '../forms/kinds/index'
 
 export const Later = {
+  Drawer: lazyPart(() => import('../ui/drawer'), 'Drawer'),
   ErrorSummary: lazyPart(() => import('../forms/error-summary'), 'ErrorSummary'),
   FilePreview: lazyPart(() => import('../parts/file-preview'), 'FilePreview'),
   FinalDialog: lazyPart(() => import('./view/dialogs'), 'FinalDialog', endingsTexts),

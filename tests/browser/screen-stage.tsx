@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Config } from '../../src/core/config'
 import { connectionOf } from '../../src/core/connection'
-import { accountTexts, controlsTexts, loadTexts, portalTexts } from '../../src/core/i18n'
+import { accountTexts, controlsTexts, loadTexts, portalTexts, visitorTexts } from '../../src/core/i18n'
 import { memoryLocation } from '../../src/core/location'
 import { createReport, ReportContext } from '../../src/core/report'
 import { LoginAnswer } from '../../src/domain/session'
@@ -109,7 +109,7 @@ export async function screenStage(screen: ReactNode, options: Options = {}): Pro
   await app.session.adopt({ email: person.email, password: 'secreto1' }, answer)
   const location = memoryLocation(path)
   const events: ScreenStage['events'] = []
-  await loadTexts([accountTexts, controlsTexts, portalTexts])
+  await loadTexts([accountTexts, controlsTexts, portalTexts, visitorTexts])
   const host = document.createElement('div')
   const life = new AbortController()
   const widget: Widget = {

@@ -1,10 +1,13 @@
 import { emulateMedia, sendMouse } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { useState } from 'react'
+import { loadTexts, portalTexts } from '../../src/core/i18n'
 import type { CarouselSlide } from '../../src/ui/carousel'
 import { Carousel } from '../../src/ui/carousel'
 import { until } from '../kit/until'
 import { clear, stage } from './ui-stage'
+
+await loadTexts([portalTexts])
 
 const slides = (count: number): CarouselSlide[] =>
   Array.from({ length: count }, (_, index) => ({ key: String(index), content: <p>{`lámina ${index + 1}`}</p> }))

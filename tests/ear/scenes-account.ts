@@ -11,7 +11,7 @@ export const accountScenes: readonly Scene[] = [
     name: 'landing',
     title: 'The landing, and from there to the login',
     tag: 'owner-portal',
-    rows: [readAll, to('link', 'common:account.landing.owners.title'), press('Return'), readOn],
+    rows: [readAll, to('link', 'visitor:landing.owners.title'), press('Return'), readOn],
   },
   {
     name: 'login',

@@ -7,15 +7,15 @@ import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 
 export function Landing() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('visitor')
   const { links, brand } = useWidget().config
   const link = useLink()
   const name = brand?.name
   return (
     <AccountLayout
       name="landing"
-      title={name ? t('account.landing.titleNamed', { name }) : t('account.landing.title')}
-      lead={t('account.landing.lead')}
+      title={name ? t('landing.titleNamed', { name }) : t('landing.title')}
+      lead={t('landing.lead')}
     >
       <div className="ow-landing-choices ow-stack ow-gap-4">
         <Card padding="s" {...link('/login')}>
@@ -32,15 +32,15 @@ export function Landing() {
 }
 
 function Choice({ icon, end, name }: { icon: IconNode; end: IconNode; name: 'owners' | 'website' }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('visitor')
   return (
     <span className="ow-row ow-gap-4">
       <span className="ow-mark ow-kind ow-place-center" data-kind={name === 'owners' ? 'action' : undefined}>
         <Icon icon={icon} size={22} />
       </span>
       <span className="ow-stack ow-grow">
-        <strong>{t(`account.landing.${name}.title`)}</strong>
-        <small className="ow-muted">{t(`account.landing.${name}.text`)}</small>
+        <strong>{t(`landing.${name}.title`)}</strong>
+        <small className="ow-muted">{t(`landing.${name}.text`)}</small>
       </span>
       <Icon icon={end} className="ow-tint" />
     </span>

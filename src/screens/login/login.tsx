@@ -11,7 +11,7 @@ const news = new Map<string, 'sent' | 'updated'>([
 ])
 
 export function Login() {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'visitor'])
   const link = useLink()
   const { query } = useRoute()
   const told = news.get(query.get('from') ?? '')
@@ -28,8 +28,8 @@ export function Login() {
       }
     >
       {told && (
-        <Alert kind="success" title={t(`account.login.${told}Title`)}>
-          {t(`account.login.${told}Text`)}
+        <Alert kind="success" title={t(`visitor:login.${told}Title`)}>
+          {t(`visitor:login.${told}Text`)}
         </Alert>
       )}
       <LoginForm />

@@ -57,7 +57,7 @@ export function PasswordRequest() {
 }
 
 function RequestForm({ email = '' }: { email?: string }) {
-  const { t } = useTranslation(['account', 'common', 'errors'])
+  const { t } = useTranslation(['account', 'errors', 'visitor'])
   const { app, location } = useWidget()
   const [sent, setSent] = useState(false)
   const { failure, form } = useSentForm(async (values) => {
@@ -78,8 +78,8 @@ function RequestForm({ email = '' }: { email?: string }) {
 
   if (sent) {
     return (
-      <Alert ref={focus} describedBy="ow-request-sent" kind="success" title={t('common:account.login.sentTitle')}>
-        <p id="ow-request-sent">{t('common:account.login.sentText')}</p>
+      <Alert ref={focus} describedBy="ow-request-sent" kind="success" title={t('visitor:login.sentTitle')}>
+        <p id="ow-request-sent">{t('visitor:login.sentText')}</p>
       </Alert>
     )
   }

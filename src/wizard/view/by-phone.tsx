@@ -3,6 +3,7 @@ import { Smartphone } from 'lucide'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../../core/failure'
+import { endingsTexts } from '../../core/i18n'
 import { lazyPart } from '../../core/lazy-part'
 import { useMedia } from '../../core/use-media'
 import type { Step } from '../../domain/field'
@@ -12,7 +13,7 @@ import { Button } from '../../ui/button'
 import { useJourney } from '../use-journey'
 import './by-phone.css'
 
-const PhoneCode = lazyPart(() => import('./phone-code'), 'PhoneCode')
+const PhoneCode = lazyPart(() => import('./phone-code'), 'PhoneCode', endingsTexts)
 
 /** Nothing on a narrow window, which is a telephone's, and in a step without files. */
 export function ByPhone({ step, onAnswers }: { step: Step; onAnswers: () => void }) {

@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function PhoneCode({ step, address, isShown, times, onAnswers }: Props) {
-  const { t } = useTranslation('wizard')
+  const { t } = useTranslation('endings')
   const { contact, requirements, buyer } = useJourney()
   const names = Object.keys(step.fields)
   const files = names.flatMap((name) => (step.fields[name]?.kind === 'file' ? filesOf(contact, name) : []))

@@ -11,9 +11,9 @@ import type { StepProgress } from '../../domain/requirements'
 import { HelpButton } from '../../parts/help-button'
 import { useLink, useWidget } from '../../state/widget-context'
 import { Button } from '../../ui/button'
-import { Drawer } from '../../ui/drawer'
 import { Icon } from '../../ui/icon'
 import { ProgressBar } from '../../ui/progress-bar'
+import { Later } from '../later'
 import { useJourney } from '../use-journey'
 import './step-list.css'
 import './progress.css'
@@ -63,9 +63,11 @@ export const WizardProgress = memo(function WizardProgress() {
           </Button>
         </div>
       </div>
-      <Drawer open={listed} onClose={() => setListed(false)} title={t('engine.steps')} footer={<HelpButton />}>
-        <Steps onSelect={() => setListed(false)} />
-      </Drawer>
+      {listed && (
+        <Later.Drawer open onClose={() => setListed(false)} title={t('engine.steps')} footer={<HelpButton />}>
+          <Steps onSelect={() => setListed(false)} />
+        </Later.Drawer>
+      )}
     </>
   )
 })

@@ -4,8 +4,7 @@ import type { Failure } from '../../core/failure'
 import { FailureNotice } from '../../parts/failure-notice'
 import { useNetworkReturn } from '../../parts/offline-bar'
 import { Alert } from '../../ui/alert'
-import { Button } from '../../ui/button'
-import { doubleClickTime } from '../../ui/use-modal'
+import { Button, doubleClickTime } from '../../ui/button'
 
 /** Scrolls the notice into view: on a phone the sticky row of buttons would cover it. */
 const bringIntoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
