@@ -41,6 +41,7 @@ export const chunks = {
     with: [
       'src/forms/kinds/password',
       'src/parts/login-form',
+      'locales/visitor.es',
       // The portal and its shell both set the page's title.
       'src/portal/use-route-effects',
       'src/ui/picture',
@@ -53,11 +54,11 @@ export const chunks = {
   // The client of the services and what is read early: no React in it, because a session begins before React is here.
   services: {
     module: 'src/state/services',
-    with: ['src/records/contact', 'node_modules/@tanstack/query-core/'],
+    with: ['src/records/contact', 'src/core/dates', 'src/core/phone', 'node_modules/@tanstack/query-core/'],
   },
   reads: {
     module: 'src/records/use-read',
-    with: ['src/core/plain-text', 'src/core/dates', 'src/core/phone', 'src/parts/loaded'],
+    with: ['src/core/plain-text', 'src/parts/loaded'],
   },
   // The open lists of menus, with floating-ui: prefetched just before one opens.
   lists: { module: 'src/ui/menu-list' },
@@ -66,6 +67,7 @@ export const chunks = {
     module: 'src/records/records',
     with: [
       'src/buyer/position',
+      'src/domain/onboarding',
       'src/ui/page-header',
       'src/ui/progress-bar',
       // Those that a step shows first: in the file of the steps, they would bring it to every other screen that shows
@@ -105,6 +107,7 @@ export const chunks = {
         'locales/endings.es',
         'src/wizard/view/dialogs',
         'src/wizard/view/summary',
+        'src/wizard/view/at-hand-list',
       ],
     ],
   },
@@ -127,7 +130,7 @@ export const chunks = {
     module: 'src/forms/controls/file-control',
     with: ['src/uploads/gathering', 'locales/files.es'],
   },
-  portal: { module: 'widgets/owner-portal', with: ['locales/visitor.es'] },
+  portal: { module: 'widgets/owner-portal' },
   landing: { module: 'src/screens/landing/landing' },
   shell: { module: 'src/portal/shell', with: ['locales/portal.es'] },
   home: { module: 'src/screens/home/home' },

@@ -2,7 +2,7 @@
 import type { Nature } from './contact'
 import { stepsOf, type Variant } from './steps/flow'
 
-/** Lines of `engine.ready` in wizard.json, each with the fields that ask for it. */
+/** Lines of `engine.ready` in endings.json, each with the fields that ask for it. */
 export const atHand: Readonly<Record<Nature, Readonly<Record<string, readonly string[]>>>> = {
   natural: {
     id: ['Cedulas_Pasaportes_IDs'],

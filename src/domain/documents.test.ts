@@ -3,7 +3,8 @@ import en from '../../locales/portal.en.json'
 import es from '../../locales/portal.es.json'
 import { Contact } from './contact'
 import { Deal } from './deal'
-import { documentKinds, documentsOf } from './documents'
+import { documentKinds } from './documents'
+import { documentsOf } from './stored-documents'
 
 const fields = (list: keyof typeof documentKinds) => documentKinds[list]
 

@@ -1,5 +1,4 @@
 // The file fields of each list, and which of them accept uploads. Texts: portal.json, documentKinds.LIST.FIELD.
-import type { Config } from '../core/config'
 import { files } from './shape'
 import type { StoredFile } from './upload'
 
@@ -37,7 +36,7 @@ export type DocumentListName = keyof typeof documentKinds
 export const photoField = 'Foto_Perfil'
 
 /** Further files of the onboarding: listed without an upload slot, and only if the buyer sent one (DOC-08). */
-const onboardingFiles = {
+export const onboardingFiles = {
   natural: ['Declaraci_n_de_Renta', 'Soporte_de_Ingresos', 'Certificado_de_Residencia'],
   legal: ['Declaraci_n_de_Renta'],
   trust: [],
@@ -53,25 +52,6 @@ export const dealFiles = readFiles(documentKinds.trust, documentKinds.monetizati
 
 /** The deal's field of the purchase order where the configuration names none (DOC-01). */
 export const purchaseOrderField = 'Orden_de_Compra'
-
-export function documentsOf(list: DocumentListName, record: Row, { documents }: Pick<Config, 'documents'> = {}) {
-  const listed = (field: string, label = field, stored = filesOf(record, field)) => ({
-    field,
-    /** Locale key in portal.json; has `.label` and `.hint`. */
-    labels: `documentKinds.${list}.${label}`,
-    files: stored,
-  })
-  const kinds = documentKinds[list].map((field) => listed(field))
-  const others = onboardingFiles[list].map((field) => listed(field))
-  // The purchase order is listed with the annexes, unless the configuration names a field that has a kind of its own.
-  // No shape reads its field.
-  const order = documents?.purchaseOrderField ?? purchaseOrderField
-  if (list === 'annex' && !kinds.some(({ field }) => field === order))
-    others.push(listed(order, 'purchaseOrder', files.parse(record[order])))
-  return [...kinds, ...others.filter(({ files }) => files.length > 0)]
-}
-
-export type StoredDocuments = ReturnType<typeof documentsOf>[number]
 
 export function filesOf(record: Row, field: string): StoredFile[] {
   const value = record[field]

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Contact } from './contact'
 import { Deal } from './deal'
-import { asksSeparation, blockingPopup, purchaseLookUps, purchaseParts, purchaseSummary } from './onboarding'
+import { asksSeparation, blockingPopup } from './onboarding'
+import { purchaseLookUps, purchaseParts, purchaseSummary } from './purchase'
 
 const contact = (record: object) => Contact.parse({ id: '1', Email: 'ana@example.com', ...record })
 const deal = (record: object) => Deal.parse({ id: '2', ...record })

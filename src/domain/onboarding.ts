@@ -1,6 +1,6 @@
-// Onboarding rules that need only the record: the popup on the home screen and the summary of the purchase.
+// Onboarding rules that need only the record: the popup on the home screen and the separation request.
 import type { Contact } from './contact'
-import { type Annex, type Deal, isNo, isYes, type Product, salePromise } from './deal'
+import { type Deal, isNo, isYes, salePromise } from './deal'
 import { limits } from './limits'
 
 /** Whether the data are for the sale promise: its signature comes next, because the separation was paid before. */
@@ -24,33 +24,3 @@ export const asksSeparation = (
   contact: Pick<Contact, 'Separaci_n_Desde_Formulario'>,
   deal: Pick<Deal, 'Motivo_retroceso'>,
 ): boolean => !isYes(contact.Separaci_n_Desde_Formulario) && !isForPromise(deal)
-
-export const purchaseParts = ['project', 'tower', 'product', 'storage', 'parking'] as const
-
-/** '' if unknown; undefined if the purchase does not include it. */
-export type PurchaseSummary = Record<(typeof purchaseParts)[number], string | undefined>
-
-export interface Purchased {
-  product?: Pick<Product, 'Block_Tower' | 'Product_Name'> | undefined
-  storage?: Pick<Annex, 'Name'> | undefined
-  parking?: Pick<Annex, 'Name'> | undefined
-}
-
-/** Storage and parking only if the deal includes them. Missing values come from its records (WIZ-23). */
-export const purchaseSummary = (deal: Deal, { product, storage, parking }: Purchased = {}): PurchaseSummary => ({
-  project: deal.Subproyecto,
-  tower: deal.Block_Tower || product?.Block_Tower || '',
-  product: deal.Product_Name || product?.Product_Name || '',
-  storage: isYes(deal.Deposito) ? deal.Dep_sito_Deseado?.name || storage?.Name || '' : undefined,
-  parking: isYes(deal.Parqueadero) ? deal.Parqueadero_Deseado?.name || parking?.Name || '' : undefined,
-})
-
-/** Ids of the records that the summary needs; others are not read, because every read costs. */
-export function purchaseLookUps(deal: Deal): Record<keyof Purchased, string | undefined> {
-  const { tower, product, storage, parking } = purchaseSummary(deal)
-  return {
-    product: tower && product ? undefined : deal.Inmueble?.id,
-    storage: storage === '' ? deal.Dep_sito_Deseado?.id : undefined,
-    parking: parking === '' ? deal.Parqueadero_Deseado?.id : undefined,
-  }
-}

@@ -86,7 +86,10 @@ function newAnswerSchema(kind: KindRule | undefined, field: Field, answers: Form
     ...(same ? [z.refine<string>((answer) => answer === (answers[same] ?? ''), 'mismatch')] : []),
   ]
   // A missing key is an empty answer.
-  return z.prefault(z.string().check(...checks), '')
+  return z.pipe(
+    z.transform((given: unknown) => given ?? ''),
+    z.string().check(...checks),
+  )
 }
 
 /** The first problem of each field, in table order. */

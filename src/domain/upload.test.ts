@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Failure } from '../core/failure'
-import { inFlight, isFinal, isGathered, officeEnding, officeStart, sizeText, type UploadState } from './upload'
+import { officeStart } from './office-files'
+import { inFlight, isFinal, isGathered, officeEnding, sizeText, type UploadState } from './upload'
 
 const name = 'rut.pdf'
 const failure = new Failure('network')

@@ -92,21 +92,10 @@ export function sizeText(bytes: number): string {
 /** The field of the annex that a buyer downloads, fills in and attaches (LEG-06). */
 export const annexField = 'Composicion_Accionaria'
 
-/** The Office types in which the annex may be published, by ending; it is taken back in the same one. */
-export const officeTypes = {
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xls: 'application/vnd.ms-excel',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
-export type OfficeEnding = keyof typeof officeTypes
-
-/** How a file of this ending begins, each byte as one character: a zip archive, or the older compound file. */
-export const officeStart = (ending: OfficeEnding): string =>
-  ending.endsWith('x') ? 'PK\u0003\u0004' : '\u00d0\u00cf\u0011\u00e0'
+export type OfficeEnding = 'doc' | 'docx' | 'xls' | 'xlsx'
 
 /** The ending of a file name or address, if it is one of Office's. */
 export function officeEnding(name: string): OfficeEnding | undefined {
-  const [, ending = ''] = /\.(\w{3,4})(?:$|[?#])/.exec(name.toLowerCase()) ?? []
-  return Object.hasOwn(officeTypes, ending) ? (ending as OfficeEnding) : undefined
+  const [, ending] = /\.(docx?|xlsx?)(?:$|[?#])/.exec(name.toLowerCase()) ?? []
+  return ending as OfficeEnding | undefined
 }

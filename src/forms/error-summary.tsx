@@ -30,7 +30,7 @@ export function ErrorSummary({ refused }: { refused: number }) {
   const wrong = Object.keys(fields).filter((name) => errors[name])
   const more = wrong.length - longest
   const isReady = wrong.length === 0
-  const ready = say('controls:summary.ready')
+  const ready = say('endings:summary.ready')
   useEffect(() => {
     if (isReady) announce(ready)
   }, [isReady, ready])
@@ -41,9 +41,9 @@ export function ErrorSummary({ refused }: { refused: number }) {
         ref={alert}
         kind={isReady ? 'success' : 'warning'}
         describedBy={`${id}-summary`}
-        title={isReady ? ready : say('controls:summary.title')}
+        title={isReady ? ready : say('endings:summary.title')}
       >
-        {!isReady && <p id={`${id}-summary`}>{say('controls:summary.text')}</p>}
+        {!isReady && <p id={`${id}-summary`}>{say('endings:summary.text')}</p>}
         {!isReady && (
           <ul className="ow-error-list ow-stack">
             {wrong.slice(0, longest).map((name) => (
@@ -62,7 +62,7 @@ export function ErrorSummary({ refused }: { refused: number }) {
             ))}
             {more > 0 && (
               <li>
-                <span>{say('controls:summary.more', { more })}</span>
+                <span>{say('endings:summary.more', { more })}</span>
               </li>
             )}
           </ul>

@@ -2,7 +2,8 @@
 import { hasEnd, pdf, typeOf } from '../core/file-type'
 import { safeName } from '../domain/file-name'
 import { limits } from '../domain/limits'
-import { type FileHint, type OfficeEnding, officeEnding, officeStart, officeTypes } from '../domain/upload'
+import { officeStart, officeTypes } from '../domain/office-files'
+import { type FileHint, type OfficeEnding, officeEnding } from '../domain/upload'
 import { drawnChoice, encoded, thumbnailOf } from './picture'
 
 /** A file as it is sent; `thumbnail` of a picture, or of the first of several. */

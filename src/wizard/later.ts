@@ -5,8 +5,9 @@ import { lazyPart } from '../core/lazy-part'
 import { FileControl } from '../forms/kinds/index'
 
 export const Later = {
+  AtHandList: lazyPart(() => import('./view/at-hand-list'), 'AtHandList', endingsTexts),
   Drawer: lazyPart(() => import('../ui/drawer'), 'Drawer'),
-  ErrorSummary: lazyPart(() => import('../forms/error-summary'), 'ErrorSummary'),
+  ErrorSummary: lazyPart(() => import('../forms/error-summary'), 'ErrorSummary', endingsTexts),
   FilePreview: lazyPart(() => import('../parts/file-preview'), 'FilePreview'),
   FinalDialog: lazyPart(() => import('./view/dialogs'), 'FinalDialog', endingsTexts),
   Left: lazyPart(() => import('./view/dialogs'), 'Left', endingsTexts),

@@ -1,6 +1,6 @@
 // A form with every kind of field, and its texts: what the tests of src/forms fill in.
 import { createRef } from 'react'
-import { loadTexts, onboardingTexts } from '../../src/core/i18n'
+import { endingsTexts, loadTexts, onboardingTexts } from '../../src/core/i18n'
 import type { FieldTable, FormValues } from '../../src/domain/field'
 import { ErrorSummary } from '../../src/forms/error-summary'
 import { Form } from '../../src/forms/form'
@@ -84,7 +84,7 @@ const sample = {
   es: async () => ({ default: { form: es } }),
   en: async () => ({ default: { form: en } }),
 }
-await loadTexts([...onboardingTexts, sample])
+await loadTexts([...onboardingTexts, endingsTexts, sample])
 
 export const handle = createRef<OpenForm>()
 

@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { valuesOf } from '../../buyer/drafts'
 import { stepIn } from '../../buyer/state'
 import type { Failure } from '../../core/failure'
-import { fromTable } from '../../core/i18n'
-import { linesAtHand } from '../../domain/at-hand'
 import { natureOf, natureValues } from '../../domain/contact'
 import { natureStep } from '../../domain/steps/flow'
 import { Form } from '../../forms/form'
@@ -69,19 +67,13 @@ export function NatureStep() {
 /** What a buyer needs before she begins, for each nature. */
 function Ready() {
   const { t } = useTranslation('wizard')
-  const { requirements } = useJourney()
-  const say = fromTable(t)
   return (
     <div className="ow-stack ow-gap-3 ow-small">
       <p className="ow-muted">{t('engine.ready.text')}</p>
       {(['natural', 'legal'] as const).map((nature) => (
         <details key={nature} className="ow-ready">
           <summary className="ow-strong">{t(`engine.ready.${nature}.title`)}</summary>
-          <ul>
-            {linesAtHand(nature, requirements.variant).map((item) => (
-              <li key={item}>{say(`engine.ready.${nature}.${item}`)}</li>
-            ))}
-          </ul>
+          <Later.AtHandList nature={nature} />
         </details>
       ))}
     </div>
