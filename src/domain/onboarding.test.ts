@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { blockingPopup } from './blocking-popup'
 import { Contact } from './contact'
 import { Deal } from './deal'
-import { asksSeparation, blockingPopup } from './onboarding'
+import { asksSeparation } from './onboarding'
 import { purchaseLookUps, purchaseParts, purchaseSummary } from './purchase'
 
 const contact = (record: object) => Contact.parse({ id: '1', Email: 'ana@example.com', ...record })

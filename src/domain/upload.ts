@@ -60,22 +60,6 @@ export const inFlight = (
 export const isGathered = (state: UploadState): boolean =>
   state.status === 'gathering' || (state.status === 'failed' && state.gathered === true)
 
-/** Whether a retry with the same file would fail again. */
-export const isFinal = ({ code }: Failure): boolean =>
-  [
-    'tooLarge',
-    'tooManyPixels',
-    'fileType',
-    'heic',
-    'unreadable',
-    'fileChanged',
-    'empty',
-    'full',
-    'virus',
-    'program',
-    'input',
-  ].includes(code)
-
 export interface StoredFile {
   readonly id: string
   readonly name: string
