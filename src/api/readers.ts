@@ -1,4 +1,4 @@
-// Readers unwrap an answer (`data` up to three times, {id, attributes}, list or object) and parse each record's schema.
+// Readers unwrap an answer (`data` up to three times, {id, attributes}, list or object) and parse records by a schema.
 import type * as z from 'zod/mini'
 import { Failure, type FailureCode } from '../core/failure'
 import { refusalOf } from '../core/http'

@@ -3,7 +3,7 @@
 /** A photograph of the largest telephone cameras has fewer; decoded, this many take 800 MB. */
 export const mostPixels = 200_000_000
 
-/** Of JPEG, PNG, GIF and WebP; undefined for anything else, and where the header cannot be read. */
+/** The pixels of a JPEG, PNG, GIF or WebP; undefined for anything else, and where the header cannot be read. */
 export function pixelsOf(bytes: Bytes): number | undefined {
   const [width, height] = sizeOf(bytes) ?? []
   return width && height ? width * height : undefined

@@ -8,7 +8,7 @@ const ofAnother = (url: string): string | undefined => {
   return globalThis.location && origin !== globalThis.location.origin ? origin : undefined
 }
 
-/** Its later failures are the network's. */
+/** Notes that a service has answered this page: later failures are the network's. */
 export function noteAnswer(url: string): void {
   const origin = ofAnother(url)
   if (origin) origins.set(origin, true)

@@ -140,8 +140,8 @@ export const requiredDocuments = (nature: Nature, variant: Variant): string[] =>
  * The number of the last saved step; 0 for none. Last_Stepper is the step after it, but falls when an earlier step is
  * saved again. Avance_Datos never falls, but may have been reached in the other nature's flow, so that the steps from
  * Last_Stepper on need a proof: they count if the record holds all their required answers, else up to the last one with
- * an answer that only this flow asks for. Example: an entity with Last_Stepper 3 and 37 %, which four steps reach: steps
- * 3 and 4 are saved if all their answers are there, or if step 4 has one that only entities are asked for.
+ * an answer that only this flow asks for. Example: an entity with Last_Stepper 3 and 37 %, which four steps reach.
+ * Steps 3 and 4 are saved if all their answers are there, or if step 4 has one that only entities are asked for.
  */
 function savedUpTo(contact: Contact, nature: Nature, isAnswered: (step: Step) => boolean): number {
   // A save writes the nature to the record: under the other nature, only step 1 (the choice) is done.

@@ -12,11 +12,11 @@ export type Adviser = (name: string, value: string, values: FormValues) => strin
 export interface FormProps {
   /** Unique in the widget: prefix of the controls' ids. */
   id: string
-  /** Locale key of its labels, such as `wizard:natural.2`: below it are `FIELD.label`, `.hint`, `.errors.CODE`; `groups.GROUP`. */
+  /** Locale key of its texts (`wizard:natural.2`): below it `FIELD.label`, `.hint`, `.errors.CODE`, `groups.GROUP`. */
   labels: string
   kinds: Kinds
   fields: FieldTable
-  /** How many fields are rendered first; the others follow once these are painted. Without it, all are rendered at once. */
+  /** How many fields are rendered first; the others follow once these are painted. Without it, all come at once. */
   firstFields?: number | undefined
   /** Initial answers. Read once: give the form another `key` for another record. */
   values?: FormValues

@@ -1,4 +1,4 @@
-// The layout of landing, login, recovery and registration: a picture on one half (on top on a phone), title and form on the other.
+// The layout of landing, login, recovery and registration: a picture on one half (a phone: on top), title and form.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ScreenTitle } from '../ui/screen-title'
 import { Brand } from './brand'

@@ -54,7 +54,7 @@ export function FailureNotice({ failure, title, text, onRetry }: FailureNoticePr
   )
 }
 
-/** For failures without a place on the screen. The returned function shows a notice and emits `ow-error`; `text` replaces the error's title. */
+/** For failures without a place on screen. Returns what shows a notice (`text` or the title) and emits `ow-error`. */
 export function useFailureSaid(): (thrown: unknown, text?: string) => void {
   const { app } = useWidget()
   const { t } = useTranslation(['common', 'errors'])

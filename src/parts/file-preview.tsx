@@ -1,5 +1,5 @@
-// A stored file, fetched and cached (DOC-05), and shown in a dialog, as the account statement is (SUP-02): a picture in the large view, a PDF in a
-// frame when browser and page policy allow it, any other type with a download button only.
+// A stored file, fetched and cached (DOC-05), and shown in a dialog, as the account statement is (SUP-02): a picture in
+// the large view, a PDF in a frame where browser and page allow it, any other type with a download button only.
 import { Download } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ export interface FetchedFile {
   name: string
 }
 
-/** Milliseconds a fetched file is cached: users often save a file after its preview, and each CRM call costs API credits. */
+/** Milliseconds a file is cached: users often save it after its preview, and each CRM call costs API credits. */
 const kept = 5 * 60_000
 
 interface Options {
@@ -58,7 +58,7 @@ export type FetchedState =
 
 const loading: FetchedState = { status: 'loading', percent: undefined }
 
-/** Fetches a file while the component is mounted; nothing without a key. @returns its state, and a function that fetches it again */
+/** Fetches a file while mounted; nothing without a key. @returns its state, and a function that fetches it again */
 export function useFetched(
   key: string | undefined,
   fetchIt: (key: string, options: Options) => Promise<FetchedFile>,

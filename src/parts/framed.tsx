@@ -1,5 +1,5 @@
-// An external page in a sandboxed frame, and a film: a file in a muted <video>, a YouTube or Vimeo address in such a frame. When the site's CSP
-// refuses the frame, `refused` is shown instead. A refusal by the external page (X-Frame-Options) cannot be detected, so callers also show a link.
+// An external page in a sandboxed frame, and a film: a file in a muted <video>, of YouTube or Vimeo in a frame. Where
+// the site's CSP refuses it, `refused` is shown. A refusal by X-Frame-Options is not seen: callers also show a link.
 import { Play } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// A button that leads to a person: the buyer's advisor, else customer service. What it opens is loaded, and read, only then.
+// A button that leads to a person: the buyer's advisor, else customer service. What it opens is loaded only then.
 import { LifeBuoy } from 'lucide'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,8 +10,8 @@ const HelpDialog = lazyPart(() => import('./help-dialog'), 'HelpDialog')
 
 const HelpContext = createContext<(help: { reference: string | undefined }) => void>(() => {})
 
-// Holds the help dialog of an element, which outlives the button that opened it: the dialog reads the advisor, and a failure whose read begins
-// again with that is replaced by its placeholder, button and all.
+// Holds the help dialog of an element, which outlives the button that opened it: the dialog reads the advisor, and a
+// failure notice whose read begins again with that is replaced by its placeholder, together with its button.
 export function HelpPlace({ children }: { children: ReactNode }) {
   const [help, setHelp] = useState<{ reference: string | undefined }>()
   return (

@@ -13,7 +13,7 @@ export interface LoadedProps<T> {
   text?: string
   /** Rendered where there is no such record. */
   none?: ReactNode
-  /** Replaces the failure notice; when it returns nothing the notice is shown. For errors that are no fault on this screen. */
+  /** Replaces the failure notice, unless it returns nothing: for errors that are no fault on this screen. */
   instead?: (failure: Failure) => ReactNode
   children: (data: T) => ReactNode
 }

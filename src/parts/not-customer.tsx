@@ -1,4 +1,4 @@
-// Shown when the user's address belongs to no customer record (ERR-01): warning, explanation, and logging in with another address.
+// Shown when the user's address is in no customer record (ERR-01): explains it, and offers to log in with another.
 import { MessageCircle, UserRoundX } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { addressIn, withMessage } from '../domain/contact-links'

@@ -1,5 +1,5 @@
-// The two ways to pay as rows with plain links (PAY-01 to PAY-03). Their addresses are read before the click: pop-up blockers refuse a window that
-// is opened after an await.
+// The two ways to pay as rows with plain links (PAY-01 to PAY-03). Their addresses are read before the click, because
+// pop-up blockers refuse a window that is opened after an await.
 import { CreditCard, Landmark } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../core/failure'
@@ -34,7 +34,7 @@ export function useTransfer(): MenuItem | undefined {
   const failedItem = useFailedItem()
   const row = { key: 'transfer', label: t('payments.transfer'), icon: Landmark }
   if (!links?.bankTransfer) return undefined
-  // The payment portal depends on the deal, the deal on the chosen property. Without a deal the default portal is linked.
+  // The payment portal depends on the deal of the chosen property. Without a deal the default portal is linked.
   const failed = [opportunities, deal].find(isUnknown)
   if (failed) return failedItem({ ...row, detail: t('payments.transferDetail') }, failed)
   if (deal.isPending) return { ...row, detail: t('payments.loading'), disabled: true }

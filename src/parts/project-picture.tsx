@@ -1,4 +1,4 @@
-// The project's picture, as the configuration names it; without one, or when it fails to load, a calm surface in the brand's colour.
+// The project's picture, as the configuration names it; without one, or if it fails to load, a plain surface.
 import { useState } from 'react'
 import { useWidget } from '../state/widget-context'
 import { Picture } from '../ui/picture'

@@ -1,11 +1,11 @@
-// What the forms share that are sent to the services: the last failure, and what password managers need of a form in a shadow tree.
+// What forms that are sent to services share: the last failure, and what password managers need in a shadow tree.
 import { useRef, useState } from 'react'
 import type { Failure } from '../core/failure'
 import type { FormValues } from '../domain/field'
 import type { OpenForm } from '../forms/use-open-form'
 import { useNetworkReturn } from './offline-bar'
 
-/** What fails with `offline` is sent again when the network is back (ERR-03). @returns the failure to show, and the form's props */
+/** Sends again what failed with `offline` once the network is back (ERR-03). @returns failure and props of the form */
 export function useSentForm(send: (values: FormValues) => Promise<unknown>) {
   const [failure, setFailure] = useState<Failure>()
   const ref = useRef<OpenForm>(null)

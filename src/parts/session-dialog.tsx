@@ -1,5 +1,5 @@
-// Asks for the password if the session ended and could not be renewed (SES-04), or where the gateway wants it once more before a change (SES-16). The
-// screen, and the form that sent the change, stay as they are behind the dialog.
+// Asks for the password if the session ended and could not be renewed (SES-04), or where the gateway wants it before a
+// change (SES-16). The screen, and the form that sent the change, stay as they are behind the dialog.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReport } from '../core/report'

@@ -1,4 +1,4 @@
-// A screen's way to the buyer's uploads. They go on when the screen is left; how a file ended that no screen shows, a notice says (ERR-02).
+// A screen's way to the buyer's uploads. They go on when the screen is left: a notice then says how they end (ERR-02).
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Buyer } from '../buyer/buyer'
 import { slotOf } from '../buyer/slots'
@@ -70,7 +70,7 @@ function portOf(buyer: Buyer, { app, config, emit }: Widget, fields: FieldTable,
   }
 }
 
-/** Notes which slots the screen shows. @returns its end: who else shows none of them hears of their ends by a notice */
+/** Notes which slots the screen shows. @returns ends that: then a notice says how their uploads end */
 function watch(buyer: Buyer, fields: FieldTable, screen: Latest): () => void {
   const { uploads, watchers } = buyer
   const slots = Object.keys(fields).map((field) => slotOf(fields, field))
@@ -88,7 +88,7 @@ function watch(buyer: Buyer, fields: FieldTable, screen: Latest): () => void {
   }
 }
 
-/** Says how the upload ended, unless a screen shows it by then. A failed one is kept with its file, so that a screen can retry. */
+/** Says how the upload ended, unless a screen shows it by then. A failed one keeps its file: a screen can retry it. */
 async function tellEnd(buyer: Buyer, slot: Slot, { later, sayFailure }: Latest['current']): Promise<void> {
   const { app, store, uploads, watchers } = buyer
   await until(store.subscribe, () => watchers.has(slot) || !inFlight(uploads.state(slot)))

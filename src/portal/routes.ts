@@ -4,7 +4,7 @@ import type portal from '../../locales/portal.es.json'
 import { accountTexts, controlsTexts, onboardingTexts, visitorTexts } from '../core/i18n'
 import { type LazyPart, lazyPart } from '../core/lazy-part'
 
-/** `screen` is the screen's data-screen, and its title `titles.SCREEN`: of a visitor's in common.json, of an owner's in portal.json. */
+/** `screen` is its data-screen. Its title is `titles.SCREEN`: a visitor's in common.json, an owner's in portal.json. */
 interface Route<Who, Screen> {
   readonly path: string
   readonly who: Who
@@ -43,7 +43,7 @@ export const routes: readonly RouteRow[] = [
 const dealDocuments = () => import('../screens/documents/document-list')
 const passwordRequest = () => import('../screens/password-request/password-request')
 
-/** The component of each screen, loaded when it is shown, with what it says beyond the common texts and those of the shell. */
+/** The component of each screen, loaded when it is shown, with the texts that it needs beyond common and shell. */
 export const screens: Readonly<Record<RouteRow['screen'], LazyPart<object>>> = {
   landing: lazyPart(() => import('../screens/landing/landing'), 'Landing', visitorTexts),
   login: lazyPart(() => import('../screens/login/login'), 'Login', visitorTexts),

@@ -11,7 +11,7 @@ interface Props {
   title?: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** Takes the focus by code (a form's error summary), which reads its title and the element of this id; so it is not announced as well. */
+  /** Id of what is read with its title where code gives it the focus (an error summary): it is not announced, too. */
   describedBy?: string
   /** False for a remark that is rendered with the screen: it gets role `note` and is not announced. */
   live?: boolean

@@ -1,4 +1,4 @@
-// A modal on the native <dialog>: the browser provides the top layer and makes the page inert. Focus and closing: use-modal.tsx.
+// A modal on the native <dialog>: the browser gives it the top layer and makes the page inert. Focus: use-modal.tsx.
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useModal } from './use-modal'
 import './dialog.css'
@@ -14,7 +14,7 @@ export interface DialogProps {
   dismissible?: boolean
   size?: 's' | 'm' | 'l' | 'full'
   art?: ReactNode
-  /** Id of the words that are read with the title; by default the body of a small or medium dialog, because a large one shows a document. */
+  /** Id of the words that are read with the title; by default the body, but not in a large dialog (a document). */
   describedBy?: string
 }
 
@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** A scrolling box. While its content overflows it is focusable, so that keys can scroll it (Safari does not make it focusable itself). */
+/** A scrolling box, focusable while its content overflows, so that keys can scroll it (Safari has no own way). */
 function ScrollArea({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)

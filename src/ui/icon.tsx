@@ -1,8 +1,8 @@
-// Draws an icon of the one icon set with the one stroke width. Hidden from screen readers: words beside it, or its button's name, say what it is.
+// Draws an icon of the one set in the one stroke width, hidden from screen readers: words or its button's name say it.
 import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 
-// Merges an icon's shapes into one <path>: a screen shows dozens of icons, and each SVG element costs as much as an HTML element.
+// Merges an icon's shapes into one <path>: a screen has dozens of icons, and SVG elements cost as much as HTML's.
 type Shape = IconNode[number]
 type Attributes = Shape[1]
 

@@ -64,7 +64,7 @@ export function MenuList({ id, button, items, heading, placement, start, onClose
       return autoUpdate(anchor, floating, () => (floating.offsetWidth ? place() : onClose()))
     },
   })
-  // Before autoUpdate's ResizeObserver fires: resizing the list inside that callback raises `ResizeObserver loop` on the page.
+  // Before autoUpdate's ResizeObserver fires: resizing the list in its callback raises `ResizeObserver loop` errors.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new items change the list's size
   useLayoutEffect(update, [update, items])
   // In the same task as the list appears: the next key press may come a frame later.

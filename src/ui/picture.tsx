@@ -1,4 +1,4 @@
-// An image in a box of fixed aspect ratio, so that loading shifts no layout. An image that fails is replaced by an icon.
+// An image in a box of fixed aspect ratio, so that loading shifts no layout. An icon replaces an image that fails.
 import { ImageOff } from 'lucide'
 import { useState } from 'react'
 import { Icon, type IconShape } from './icon'

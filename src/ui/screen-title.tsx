@@ -4,8 +4,8 @@ import type { ComponentPropsWithRef } from 'react'
 export function ScreenTitle({ children, ...rest }: ComponentPropsWithRef<'h1'>) {
   return (
     <h1 {...rest} tabIndex={-1}>
-      {/* A node of its own in the accessibility tree, by an attribute that means nothing here: Orca takes over in silence what gets the focus in
-          the moment in which the focused control is removed, down to the innermost node, and says the heading around that. */}
+      {/* The attribute makes this a node of the accessibility tree. Orca is silent on the innermost node that gets the
+          focus when the focused control is removed, and reads the heading around it. */}
       <span aria-atomic>{children}</span>
     </h1>
   )

@@ -20,7 +20,7 @@ function openModal(dialog: HTMLDialogElement): () => void {
   prepareAnnouncer(dialog)
   dialog.tabIndex = -1
   if (!dialog.open) dialog.showModal()
-  // The dialog itself first: Orca says title and text of one that gets the focus, and takes over one of its controls in silence.
+  // The dialog itself first: Orca reads its title and text then, but nothing when a control inside gets the focus.
   dialog.focus()
   const timer = setTimeout(() => {
     if (dialog.matches(':focus')) dialog.querySelector<HTMLElement>(firstStop)?.focus()
@@ -72,8 +72,8 @@ export function useModal(open: boolean, onClose: (() => void) | undefined, dismi
       pressedOutside.current = event.target === event.currentTarget
     },
     onClickCapture(event) {
-      // Ignores the second click of the double click that opened the dialog: it lands on a button or the backdrop, and would close the dialog
-      // unread. `detail` counts the clicks; in Firefox it begins again at 1 on the new element.
+      // Ignores the second click of the double click that opened the dialog: it would land on a button or the backdrop,
+      // and close it unread. `detail` counts the clicks; in Firefox it begins again at 1 on the new element.
       if (event.detail < 2 || event.timeStamp - openedAt.current > doubleClickTime) return
       event.stopPropagation()
       event.preventDefault()

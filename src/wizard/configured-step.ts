@@ -1,5 +1,5 @@
-// A step as the configuration has it (WIZ-22): with the CRM's options; of what the CRM has no field for (null in
-// `fieldNames`), files are not asked and answers not sent. Then as it is opened: with what the record holds.
+// A step as the configuration has it (WIZ-22): with the CRM's options; where the CRM has no field (`fieldNames` null),
+// files are not asked and answers not sent. Then as it is opened: with the record's options, and the first answers.
 import type { Buyer } from '../buyer/buyer'
 import { valuesOf } from '../buyer/drafts'
 import { type StepKey, stepIn } from '../buyer/state'

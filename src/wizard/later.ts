@@ -17,7 +17,7 @@ export const Later = {
   Summary: lazyPart(() => import('./view/summary'), 'Summary', endingsTexts, suggestionsTexts),
 }
 
-/** What is sent, and how. @throws Failure when it cannot be loaded */
+/** Loads the code that makes and sends saves. @throws Failure when it cannot be loaded */
 export const loadSaving = () => loadChunk(import('../buyer/orders'))
 
 /** The hints about unusual answers. @throws Failure when they cannot be loaded */

@@ -42,7 +42,7 @@ export function useStepRoute(requirements: Requirements, can: Openable, buyer: B
   // The stored step overrides the record's Last_Stepper on the next visit (WIZ-03).
   useEffect(() => {
     if (!isHere || !nature || step === 'summary') return
-    // Its last save removed the current step of a finished form: one that is only looked at opens at its receipt again.
+    // The last save of a form left it without current step: looking at it stores none, so that its receipt opens again.
     if (finished && buyer.position().steps[nature] === undefined) return
     buyer.dispatch({ type: 'stepOpened', nature, step })
   }, [isHere, nature, step, finished, buyer])

@@ -34,7 +34,7 @@ export function useFileChoice(name: string, label: string, accept: string, sides
     setRemarks({ words: said, status: state.status })
     if (said.length > 0) announce(said.join(' '), 'assertive')
     else if (count > 0) announce(say('files:pages.said.ready', { count }))
-    // Both are there and look well: nothing is left to be done.
+    // All sides are there and look well: nothing is left to be done.
     if (sides && state.status === 'gathering' && isComplete(state, sides)) uploads?.send(name)
   }
   /** @param together a picture does not go at once, because others follow @param side the side it is for */
@@ -60,7 +60,7 @@ function placesIn(state: UploadState, sides: Sides, asked: number | undefined): 
 const isComplete = ({ pages, waiting }: Gathering, sides: Sides): boolean =>
   waiting === 0 && pages.length === sides && pages.every(({ hint }) => !hint)
 
-/** One that cannot be read is refused like a file. */
+/** A file that cannot be read counts as no picture: its upload says why it fails. */
 const isPicture = async (file: File): Promise<boolean> =>
   typeOf(file).then(
     (type) => type.startsWith('image/'),
@@ -78,7 +78,7 @@ function useChooser(
   const asked = useRef(any)
   const opened = useRef(any)
   return {
-    /** For the input. */
+    /** The props of the input. */
     chooser: {
       ref: input,
       onClick({ currentTarget }: MouseEvent<HTMLInputElement>) {

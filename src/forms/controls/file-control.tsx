@@ -70,7 +70,7 @@ export function FileControl({ name, field, native }: ControlProps) {
         required={native.required && !has}
         {...chooser}
       />
-      {/* Describes the input. Hidden from reading on, which meets the same words below: a description is read all the same. */}
+      {/* Hidden, because reading on meets the same words below; as the input's description it is read all the same. */}
       <span id={fileWordsId(native.id)} className="ow-hidden" aria-hidden="true">
         {inFlight(state) ? state.name : words.filter(Boolean).join(' · ') || say('files:limits', { types })}
       </span>
@@ -126,8 +126,8 @@ function useDrop(take: (files: FileList) => void) {
 }
 
 /**
- * A slot's ref: ignores files that are dropped beside the slots, in the whole shadow root. The browser would open them in
- * place of the page.
+ * A slot's ref: ignores files that are dropped beside the slots, in the whole shadow root: the browser would open them
+ * in place of the page.
  */
 function keepFilesInside(slot: HTMLDivElement): () => void {
   const stop = new AbortController()

@@ -17,7 +17,7 @@ export function FilePages({ name, label, state, choose }: FileSlot & { state: Ga
   const count = pages.length + waiting
   const list = useRef<HTMLOListElement>(null)
   const remove = (id: string, place: number) => {
-    // A button belongs to a place of the list and keeps the focus there. The last place goes: the one before it takes over.
+    // A button belongs to a place of the list and keeps the focus there. Of the last place, the one before takes it.
     if (place === pages.length - 1) list.current?.querySelectorAll('button')[place - 1]?.focus()
     uploads?.remove(name, id)
     announce(say('files:pages.said.removed', { count: pages.length - 1 }))
@@ -110,7 +110,7 @@ export function FileSides({ name, label, state, types, words, sides, choose }: F
       </ul>
       {state.status === 'lost' && <p className="ow-danger ow-small">{words[1]}</p>}
       <p className="ow-muted ow-small">
-        {/* Empty until there is a picture: a live region that comes with its text is announced, and nobody has asked for the limits. */}
+        {/* Empty until there is a picture: a live region that comes with its text would be announced at once. */}
         <span aria-live="polite">{next}</span>
         {next === '' && say('files:limits', { types })}
       </p>
@@ -133,7 +133,7 @@ interface TileProps {
   label: string
   removeLabel: string
   onRemove(id: string): void
-  /** Of a page. */
+  /** The number of the page. */
   number?: number
   /** What stands where there is no picture. */
   empty: ReactNode

@@ -14,8 +14,8 @@ export const country: Kind = {
 }
 
 /**
- * A native select, whose values are the stored (Spanish) names. It holds the chosen country alone until the field is
- * met: two lists of all countries are more elements than the rest of a step.
+ * A native select, whose values are the stored (Spanish) names. It holds the chosen country alone until the user or
+ * autofill comes to it: two lists of all countries are more elements than the rest of a step.
  */
 function CountryControl(props: ControlProps) {
   const { name, field } = props
@@ -68,7 +68,7 @@ const sectionOf = (autocomplete: string | undefined): string | undefined =>
   autocomplete && (/^section-\S+/.exec(autocomplete)?.[0] ?? '')
 
 /**
- * A field is met once a field of its section has the focus: autofill begins there, and looks for a country's option.
+ * `isMet` once a field of its autofill section has the focus: autofill begins there, and looks for a country's option.
  * @returns `meet` renders the list at once
  */
 function useMeeting(autocomplete: string | undefined) {

@@ -12,7 +12,7 @@ const listOf = ({ options: list }: Field): readonly string[] => (list ? options[
 
 export const optionsOf = (field: Field): readonly string[] => field.values ?? listOf(field)
 
-/** Most texts are spelled as in the list, and folding is what costs. */
+/** Compares exactly before it folds: most texts are spelled as in the list, and folding is slow. */
 const find = (list: readonly string[], text: string) =>
   list.includes(text) ? text : list.find((option) => fold(option) === fold(text))
 

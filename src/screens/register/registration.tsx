@@ -1,4 +1,4 @@
-// The registration screen of /signup and of <owner-register>. States: checking, unknown, used, form, done (REG-01 to REG-05).
+// The registration screen of /signup and <owner-register>: checking, unknown, used, form or done (REG-01 to REG-05).
 import { type ComponentProps, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Config } from '../../core/config'
@@ -196,7 +196,7 @@ function ToLogin({ places }: Pick<Props, 'places'>) {
   return places.login && <a {...places.login}>{t('register.haveAccount')}</a>
 }
 
-/** /signup of the portal: opens home after the registration, unless the host page prevents the default of `ow-registered`. */
+/** /signup of the portal: opens home after the registration, unless the page prevents that of `ow-registered`. */
 export function Register() {
   const { emit, location } = useWidget()
   const hash = useOneTimeValue('user')
@@ -234,7 +234,7 @@ export function Register() {
   )
 }
 
-/** <owner-register>. Its links lead to the portal of the same page, else to the portal's page, else to the website (REG-02). */
+/** <owner-register>. Its links lead to a portal on the page, else the portal's page, else the website (REG-02). */
 export function RegisterAlone({ settings }: { settings: { userHash?: string } }) {
   const { emit, host, config } = useWidget()
   const given = linkText(settings.userHash ?? '')

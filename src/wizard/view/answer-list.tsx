@@ -1,4 +1,4 @@
-// All answers by step and group, each group with a button to change it: for the review before the last save, and the summary after it.
+// All answers by step and group, each with a button to change it: for the review before the last save, and the summary.
 import { Pencil } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { hasUnsent, noDraft, valuesOf } from '../../buyer/drafts'

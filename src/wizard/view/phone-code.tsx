@@ -14,7 +14,7 @@ interface Props {
   step: Step
   address: string
   isShown: boolean
-  /** How often it was shown: each time the record is read for another while. */
+  /** How often the code was shown: each time, the record is read for another while. */
   times: number
   /** Called when the record answers questions of the step otherwise than before. */
   onAnswers: () => void
@@ -28,7 +28,7 @@ export function PhoneCode({ step, address, isShown, times, onAnswers }: Props) {
   const [before] = useState(() => new Set(files.map(({ id }) => id)))
   const arrived = files.filter(({ id }) => !before.has(id)).map(({ name }) => name)
   const isComplete = arrived.length > 0 && requirements.steps[step.number - 1]?.missing.documents.length === 0
-  /** The showing after which nothing is read by itself any more. */
+  /** The last of `times` whose while is over: until the code is shown again, nothing is read by itself. */
   const [rested, setRested] = useState(0)
 
   const read = useEffectEvent(async () => {
