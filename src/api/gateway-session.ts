@@ -1,4 +1,4 @@
-// The calls on the session of a gateway's cookie (SES-14, SES-16). Without the client, because a start asks at first.
+// The calls on the session of a gateway's cookie (SES-14, SES-16). Without the client, because a start asks it first.
 import type { Config } from '../core/config'
 import { asFailure, Failure } from '../core/failure'
 import { jsonOf, send } from '../core/http'

@@ -19,7 +19,7 @@ import { stepIn } from './state'
 
 export const checkStages = [awaitFiles, validate]
 export const stepStages = [...checkStages, markSent, takeTurn, makeBody, send, merge, settle, tell]
-/** Of a save without answers of a form: step 1, and a form that is opened again. */
+/** The stages of a save that no step's form sends: the nature, a finished form that is opened again, the profile. */
 export const recordStages = [takeTurn, makeBody, send, merge, tell]
 
 type Ended = Unfinished | undefined

@@ -32,7 +32,7 @@ export const accountTexts: Namespace = {
   en: () => import('../../locales/account.en.json'),
 }
 
-/** The portal's first screens of a visitor. */
+/** What a visitor's first screens of the portal say. */
 export const visitorTexts: Namespace = {
   name: 'visitor',
   es: () => import('../../locales/visitor.es.json'),

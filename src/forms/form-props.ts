@@ -34,7 +34,7 @@ export interface FormProps {
   actions?: ReactNode
   /** Content below single fields, such as a template to download; keys are field names. */
   after?: Readonly<Record<string, ReactNode>> | undefined
-  /** Loads what says the hint for a field that has `advice`. */
+  /** Loads the function that finds the hint for an answer to a field with `advice`. */
   advise?: (() => Promise<Adviser>) | undefined
   uploads?: UploadPort | undefined
   /**

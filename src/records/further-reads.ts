@@ -1,4 +1,4 @@
-// What is read behind the first screen: the records to which the deal refers, and the lists that the content backend publishes.
+// What screens behind the first one read: the records to which the deal refers, and the lists that the CMS publishes.
 import * as z from 'zod/mini'
 import type { Call } from '../api/call'
 import type { Client } from '../api/client'

@@ -17,7 +17,7 @@ export interface Read<T> {
 
 /**
  * @param ask what it throws becomes a Failure; undefined while the key is incomplete. Components with one key share the
- * last one's function: to hold a read back in one of them, set `enabled: false`.
+ * function of the last one that rendered: to hold a read back in one of them, set `enabled: false`.
  */
 export function read<T>(
   queryKey: readonly unknown[],

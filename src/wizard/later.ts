@@ -20,7 +20,7 @@ export const Later = {
 /** Loads the code that makes and sends saves. @throws Failure when it cannot be loaded */
 export const loadSaving = () => loadChunk(import('../buyer/orders'))
 
-/** The hints about unusual answers. @throws Failure when they cannot be loaded */
+/** Loads the hints about unusual answers. @throws Failure when they cannot be loaded */
 export async function loadHints() {
   const [{ adviceFor }] = await Promise.all([loadChunk(import('../domain/hints')), loadTexts([hintsTexts])])
   return adviceFor
