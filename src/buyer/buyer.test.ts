@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { plainStorage, shortHash } from '../core/plain-storage'
@@ -50,6 +51,25 @@ describe('a buyer', () => {
     page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     await buyer.saves.othersRead()
     expect(stepIn(buyer.store.getState(), 'natural/3').draft).toEqual(saved)
+  })
+
+  it('of a page from the back/forward cache tells the open form which answers another page has saved meanwhile (WIZ-16)', async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    const { app } = setUp({ Banco: 'Itaú', Ciudad: 'Cali', Other_City: 'Cali' })
+    const [buyer, queries] = [buyerOf(app, '7'), queriesOf(app)]
+    const now = Contact.parse({ id: '7', Banco: 'Davivienda', Ciudad: 'Cali' })
+    const shown = new QueryObserver(queries, {
+      queryKey: contactKey('7'),
+      queryFn: () => now,
+      staleTime: Number.POSITIVE_INFINITY,
+    })
+    const unsubscribe = shown.subscribe(() => undefined)
+    buyer.saves.followOthers()
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await buyer.saves.othersRead()
+    expect(buyer.store.getState().savedElsewhere).toEqual(['Banco', 'Other_City'])
+    unsubscribe()
   })
 
   it('is the same for the onboarding and the documents: one field chosen in both is sent once (WIZ-24)', async () => {

@@ -165,6 +165,10 @@ function createBuyer(app: App, id: string, ended: () => void) {
   }
 }
 
+/** A read keeps the objects of what has not changed. */
+const changedFields = (before: Record<string, unknown> = {}, now: Record<string, unknown> = {}): string[] =>
+  Object.keys({ ...before, ...now }).filter((field) => before[field] !== now[field])
+
 /** What the saves of a record (save.ts) share, in this tab and with the others. */
 function createSaves(app: App, id: string, dispatch: (event: BuyerEvent) => void, readDrafts: () => Promise<void>) {
   const tabs = createTabs<SaveHeard>(`saves/${app.space}/${shortHash(id)}`)
@@ -188,7 +192,10 @@ function createSaves(app: App, id: string, dispatch: (event: BuyerEvent) => void
         void reading.then(() => dispatch({ type: 'savedElsewhere', ...save }))
       }
       return tabs.listen(heard, () => {
-        reading = Promise.all([readAgain(), readDrafts()]).then(() => undefined)
+        const before = knownContact(app, id)
+        reading = Promise.all([readAgain(), readDrafts()]).then(() =>
+          dispatch({ type: 'savedElsewhere', fields: changedFields(before, knownContact(app, id)), times: {} }),
+        )
       })
     },
     /** Reads the contact again, unless a save is under way: the answer might be the record as it was before. */
