@@ -38,7 +38,7 @@ const screenText = `import { CalendarDays } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { published } from '../../api/published'
 import { Loaded } from '../../parts/loaded'
-import { useList } from '../../records/records'
+import { useList } from '../../records/further-reads'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
 
