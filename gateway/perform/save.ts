@@ -15,7 +15,7 @@ const byAddress = { duplicate_check_fields: 'Email' }
 
 /** @param forward sends a call as it is, and lets of the answer pass what may */
 export function createSave(forward: (call: Guarded) => Promise<Passed>, contacts: Contacts) {
-  /** Makes a contact and reads it, because the search may not know a complete one yet; then writes the rest by its id. */
+  /** Makes a contact and reads it: the search may not know a complete one yet. Then writes the rest by its id. */
   async function create(call: Guarded, user: CallingUser, body: Row): Promise<Passed> {
     const first = Object.fromEntries(Object.entries(body).filter(([name]) => firstFields.includes(name)))
     const made = await forward({ ...call, incoming: { params: {}, query: byAddress, body: first } })

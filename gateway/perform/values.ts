@@ -32,7 +32,7 @@ const formats: Readonly<Partial<Record<FieldKind, (text: string) => boolean>>> =
   email: (text) => /^[^\s@]+@[^\s@]+$/.test(text),
 }
 
-/** Whether the calendar has this day, YYYY-MM-DD: the parser of dates takes the 31st of February for the 3rd of March. */
+/** Whether the calendar has this day, YYYY-MM-DD: the parser of dates takes 31 February for 3 March. */
 function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`)
   return Number.isFinite(day.getTime()) && day.toISOString().slice(0, 10) === text
