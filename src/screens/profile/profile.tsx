@@ -1,39 +1,27 @@
 // The owner's own data: photo, WhatsApp, city, e-mail (read-only), password (PRO-01, PRO-02).
-import { Camera, KeyRound, UserRound } from 'lucide'
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { KeyRound } from 'lucide'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { records } from '../../api/records'
 import { recordStages, save } from '../../buyer/save'
 import { useBuyer } from '../../buyer/use-buyer'
-import { asFailure, Failure } from '../../core/failure'
-import { isTooLargeToDecode, typeOf } from '../../core/file-type'
 import { isKnownPhone } from '../../core/phone'
 import { clip } from '../../core/plain-text'
-import { useObjectUrl } from '../../core/use-object-url'
 import type { Contact } from '../../domain/contact'
-import { photoField } from '../../domain/documents'
-import { isFinal } from '../../domain/final-failure'
-import { inFlight } from '../../domain/upload'
 import { Form } from '../../forms/form'
 import { kinds } from '../../forms/kinds'
 import { fromRecord, toPayload } from '../../forms/record'
 import { FailureNotice } from '../../parts/failure-notice'
 import { Loaded } from '../../parts/loaded'
 import { useSentForm } from '../../parts/sent-form'
-import { useUploadPort } from '../../parts/use-upload-port'
-import { mergeContact } from '../../records/contact'
-import { usePicture } from '../../records/picture'
 import { useContact } from '../../records/records'
-import { useLink, useSession, useWidget } from '../../state/widget-context'
+import { useLink, useSession } from '../../state/widget-context'
 import { Button, LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Dialog } from '../../ui/dialog'
-import { Icon } from '../../ui/icon'
 import { PageHeader } from '../../ui/page-header'
-import { Picture } from '../../ui/picture'
-import { ProgressBar } from '../../ui/progress-bar'
 import { Skeleton } from '../../ui/skeleton'
-import { inMemory } from '../../uploads/in-memory'
+import { ProfilePhoto } from './profile-photo'
 import './profile.css'
 
 export function Profile() {
@@ -164,118 +152,5 @@ function ProfileForm({ contact }: { contact: Contact }) {
         <p>{t('profile.saved.text')}</p>
       </Dialog>
     </>
-  )
-}
-
-/** A chosen file is shown at once and uploaded to Foto_Perfil; there is no cropping (PRO-01). */
-function ProfilePhoto({ contact, name }: { contact: Contact; name: string }) {
-  const { t } = useTranslation('portal')
-  const photo = useChosenPhoto(contact.id)
-  const stored = usePicture(contact.Foto_Perfil)
-  return (
-    <div className="ow-profile-photo ow-line-below ow-stack">
-      <Picture src={photo.preview ?? stored} alt={t('profile.photo.alt')} ratio={1} fallback={UserRound} round eager />
-      <div className="ow-column ow-start ow-gap-2 ow-anywhere">
-        {name && <h2 className="ow-name">{name}</h2>}
-        <label
-          part="button"
-          className="ow-profile-photo-button ow-hover ow-ring ow-small ow-row ow-inline ow-gap-2 ow-strong ow-relative ow-tap"
-        >
-          <Icon icon={Camera} size={18} />
-          {t('profile.photo.change')}
-          <input
-            className="ow-fill"
-            type="file"
-            name={photoField}
-            accept="image/jpeg,image/png"
-            onChange={({ target }) => {
-              const file = target.files?.[0]
-              if (file) void photo.choose(file)
-              target.value = ''
-            }}
-          />
-        </label>
-        <p className="ow-muted ow-small">{t('profile.photo.hint')}</p>
-      </div>
-      <PhotoState {...photo} />
-    </div>
-  )
-}
-
-const photoFields = { [photoField]: { kind: 'file' } } as const
-
-function useChosenPhoto(contactId: string) {
-  const { app } = useWidget()
-  const { t } = useTranslation('portal')
-  const uploads = useUploadPort(contactId, photoFields, {
-    // Puts the file into the cached record, so that all places show the new photo without another read.
-    onStored: (file) => mergeContact(app, contactId, { [photoField]: { file } }),
-    later: { stored: () => t('profile.photo.stored'), failed: () => t('profile.photo.failedLater') },
-  })
-  const state = useSyncExternalStore(uploads.subscribe, () => uploads.state(photoField))
-  const [chosen, setChosen] = useState<File>()
-  const preview = useObjectUrl(chosen)
-  const [refused, setRefused] = useState<Failure>()
-  return {
-    state,
-    preview,
-    refused,
-    async choose(file: File) {
-      const photo = await readPhoto(file).catch(asFailure)
-      const isRefused = photo instanceof Failure
-      setRefused(isRefused ? photo : undefined)
-      if (isRefused) return
-      setChosen(photo)
-      uploads.start(photoField, photo)
-    },
-    cancel() {
-      uploads.cancel(photoField)
-      setChosen(undefined)
-    },
-    retry: () => uploads.retry(photoField),
-  }
-}
-
-/** @throws Failure before the photo is shown, because showing decodes it; other slots take PDFs, too */
-async function readPhoto(file: File): Promise<File> {
-  const photo = await inMemory(file)
-  if (!(await typeOf(photo)).startsWith('image/')) throw new Failure('fileType')
-  if (await isTooLargeToDecode(photo)) throw new Failure('tooManyPixels')
-  return photo
-}
-
-function PhotoState({ state, refused, cancel, retry }: ReturnType<typeof useChosenPhoto>) {
-  const { t } = useTranslation('portal')
-  const failure = refused ?? (state.status === 'failed' ? state.failure : undefined)
-  return (
-    <div className="ow-profile-photo-state">
-      {inFlight(state) && (
-        <div className="ow-flex ow-end ow-gap-4">
-          <ProgressBar
-            label={t('profile.photo.sending')}
-            size="s"
-            value={state.status === 'sending' ? state.fraction * 100 : undefined}
-          />
-          <Button size="s" variant="quiet" onClick={cancel}>
-            {t('profile.photo.cancel')}
-          </Button>
-        </div>
-      )}
-      {failure && (
-        <FailureNotice
-          // Inserted anew: screen readers would not say another failure of the same alert.
-          key={failure.reference}
-          failure={failure}
-          title={t('profile.photo.failed')}
-          text={failure.code === 'fileType' ? t('profile.photo.wrongType') : undefined}
-          onRetry={isFinal(failure) ? undefined : retry}
-        />
-      )}
-      {!failure && state.status === 'stored' && (
-        <p role="status" className="ow-kind ow-tint ow-strong" data-kind="success">
-          {t('profile.photo.stored')}
-        </p>
-      )}
-    </div>
   )
 }

@@ -4,10 +4,8 @@ import { Building2, CarFront, ImageOff, Map as MapIcon, MapPin, Package, Ruler, 
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, Failure } from '../../core/failure'
-import { fromTable } from '../../core/i18n'
-import { perLanguage } from '../../core/per-language'
 import { clip } from '../../core/plain-text'
-import { type Annex, type Deal, furnishedPlanField, isYes, type Product } from '../../domain/deal'
+import { type Deal, furnishedPlanField, isYes, type Product } from '../../domain/deal'
 import { type PictureSource, picture } from '../../domain/shape'
 import { FailureNotice } from '../../parts/failure-notice'
 import { Loaded, type LoadedProps } from '../../parts/loaded'
@@ -17,13 +15,14 @@ import { usePictureRead } from '../../records/picture'
 import { useDeal, useOpportunities, useSelectedOpportunity } from '../../records/records'
 import { useWidget } from '../../state/widget-context'
 import { Card } from '../../ui/card'
-import { type DefinitionRow, DefinitionTable } from '../../ui/definition-table'
+import { DefinitionTable } from '../../ui/definition-table'
 import { Icon } from '../../ui/icon'
 import { LargeView } from '../../ui/large-view'
 import { PageHeader } from '../../ui/page-header'
 import { Picture } from '../../ui/picture'
 import { Skeleton } from '../../ui/skeleton'
 import { type Tab, Tabs } from '../../ui/tabs'
+import { annexFigures, type Figure, planFigures, useFigures, viewFigures } from './figures'
 import './property.css'
 
 export function Property() {
@@ -230,60 +229,3 @@ function PlanPicture({ picture, name, photo }: { picture: PictureSource; name: s
 
 /** The address is no web address (`javascript:`): a retry would not help. */
 const unreadable = new Failure('malformed')
-
-interface Figure<T> {
-  /** Locale key under `property.terms`. */
-  term: string
-  field: keyof T & string
-  /** A figure in m², with two decimals: they stand below each other. */
-  area?: true
-  long?: true
-}
-
-const planFigures = [
-  { term: 'apartment', field: 'Product_Name' },
-  { term: 'tower', field: 'Block_Tower' },
-  { term: 'floor', field: 'Piso' },
-  { term: 'type', field: 'Tipo_Apto' },
-  { term: 'bedrooms', field: 'No_Alcobas' },
-  { term: 'total', field: 'Area_Construida_en_M2', area: true },
-  { term: 'closed', field: 'Area_Privada_en_M2', area: true },
-  { term: 'terrace', field: 'Area_Terraza_en_M2', area: true },
-  { term: 'view', field: 'Vista' },
-  { term: 'description', field: 'Description', long: true },
-] as const satisfies readonly Figure<Product>[]
-
-const viewFigures = [
-  { term: 'tower', field: 'Block_Tower' },
-  { term: 'floor', field: 'Piso' },
-  { term: 'apartment', field: 'Product_Name' },
-  { term: 'view', field: 'Vista' },
-] as const satisfies readonly Figure<Product>[]
-
-const annexFigures = [
-  { term: 'name', field: 'Name' },
-  { term: 'tower', field: 'Torre' },
-  { term: 'area', field: 'Area_en_M2', area: true },
-  { term: 'description', field: 'Descripcion', long: true },
-] as const satisfies readonly Figure<Annex>[]
-
-/** The CRM's maximum lengths of one-line and multi-line texts. */
-const longest = { line: 255, text: 2000 }
-
-const areaFigure = perLanguage(
-  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-)
-
-function useFigures() {
-  const { t, i18n } = useTranslation('portal')
-  return <T extends object>(figures: readonly Figure<T>[], record: T): DefinitionRow[] =>
-    figures.flatMap(({ term, field, area, long }) => {
-      const found: unknown = record[field]
-      if (found === undefined || found === '') return []
-      const value =
-        area && typeof found === 'number'
-          ? t('property.squareMetres', { area: areaFigure(i18n.language).format(found) })
-          : clip(String(found), long ? longest.text : longest.line)
-      return [{ key: field, term: fromTable(t)(`property.terms.${term}`), value, ...(long && { long }) }]
-    })
-}

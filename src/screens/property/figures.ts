@@ -1,0 +1,65 @@
+// The figures of an apartment, a parking place and a storage room, as rows of a table (PRP-01 to PRP-03).
+import { useTranslation } from 'react-i18next'
+import { fromTable } from '../../core/i18n'
+import { perLanguage } from '../../core/per-language'
+import { clip } from '../../core/plain-text'
+import type { Annex, Product } from '../../domain/deal'
+import type { DefinitionRow } from '../../ui/definition-table'
+
+export interface Figure<T> {
+  /** Locale key under `property.terms`. */
+  term: string
+  field: keyof T & string
+  /** A figure in m², with two decimals: they stand below each other. */
+  area?: true
+  long?: true
+}
+
+export const planFigures = [
+  { term: 'apartment', field: 'Product_Name' },
+  { term: 'tower', field: 'Block_Tower' },
+  { term: 'floor', field: 'Piso' },
+  { term: 'type', field: 'Tipo_Apto' },
+  { term: 'bedrooms', field: 'No_Alcobas' },
+  { term: 'total', field: 'Area_Construida_en_M2', area: true },
+  { term: 'closed', field: 'Area_Privada_en_M2', area: true },
+  { term: 'terrace', field: 'Area_Terraza_en_M2', area: true },
+  { term: 'view', field: 'Vista' },
+  { term: 'description', field: 'Description', long: true },
+] as const satisfies readonly Figure<Product>[]
+
+export const viewFigures = [
+  { term: 'tower', field: 'Block_Tower' },
+  { term: 'floor', field: 'Piso' },
+  { term: 'apartment', field: 'Product_Name' },
+  { term: 'view', field: 'Vista' },
+] as const satisfies readonly Figure<Product>[]
+
+export const annexFigures = [
+  { term: 'name', field: 'Name' },
+  { term: 'tower', field: 'Torre' },
+  { term: 'area', field: 'Area_en_M2', area: true },
+  { term: 'description', field: 'Descripcion', long: true },
+] as const satisfies readonly Figure<Annex>[]
+
+/** The CRM's maximum lengths of one-line and multi-line texts. */
+const longest = { line: 255, text: 2000 }
+
+const areaFigure = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
+
+/** @returns makes the rows of a record's figures that it holds */
+export function useFigures() {
+  const { t, i18n } = useTranslation('portal')
+  return <T extends object>(figures: readonly Figure<T>[], record: T): DefinitionRow[] =>
+    figures.flatMap(({ term, field, area, long }) => {
+      const found: unknown = record[field]
+      if (found === undefined || found === '') return []
+      const value =
+        area && typeof found === 'number'
+          ? t('property.squareMetres', { area: areaFigure(i18n.language).format(found) })
+          : clip(String(found), long ? longest.text : longest.line)
+      return [{ key: field, term: fromTable(t)(`property.terms.${term}`), value, ...(long && { long }) }]
+    })
+}
