@@ -1,18 +1,28 @@
 // @ts-check
 // The parts of `npm run check`, and how each tool's report is counted. A tool without a report counts as one check.
 /**
- * @typedef {{ passed: number, failed: number, again?: string[] }} Counts
+ * @typedef {{ passed: number, failed: number, again?: string[], broken?: string[] }} Counts with titles of tests that passed only when run once
+ *   more, which CI allows where browsers and servers take part, and of those that failed
  * @typedef {{ name: string, command: (file: string) => string[], needsBuild?: boolean, counts?(report: unknown): Counts }} Part
- * @typedef {{ status: string, assertionResults: { status: string }[] }} TestFile
+ * @typedef {{ status: string, name: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} TestFile
  * @typedef {{ suites?: Suite[], specs?: { title: string, tests: { status: string }[] }[] }} Suite
  */
 
 /** @type {(report: { numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: TestFile[] }) => Counts} */
-const fromVitest = (report) => ({
-  passed: report.numPassedTests,
-  // A skipped test counts as a failure, and so does a file that does not load, which has no tests to count.
-  failed: report.numFailedTests + report.numPendingTests + report.testResults.filter(isBrokenFile).length,
-})
+const fromVitest = (report) => {
+  const brokenFiles = report.testResults.filter(isBrokenFile)
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+  const failed = tests.filter(({ status }) => status !== 'passed')
+  // A test that passed when it was run once more keeps the message of its first failure.
+  const again = tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+  return {
+    passed: report.numPassedTests,
+    // A skipped test counts as a failure, and so does a file that does not load, which has no tests to count.
+    failed: report.numFailedTests + report.numPendingTests + brokenFiles.length,
+    again: again.map(({ fullName }) => fullName),
+    broken: [...failed.map(({ fullName }) => fullName), ...brokenFiles.map(({ name }) => name)],
+  }
+}
 const isBrokenFile = (/** @type {TestFile} */ file) =>
   file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')
 
@@ -20,17 +30,15 @@ const isBrokenFile = (/** @type {TestFile} */ file) =>
 const fromPlaywright = ({ stats, errors, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + stats.skipped + errors.length,
-  again: suites.flatMap(passedAgain),
+  again: titlesOf(suites, ['flaky']),
+  broken: titlesOf(suites, ['unexpected', 'skipped']),
 })
-/**
- * Titles of tests that passed only on a retry (retries happen in CI only; see playwright.config.ts).
- *
- * @type {(suite: Suite) => string[]}
- */
-const passedAgain = ({ suites = [], specs = [] }) => [
-  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-  ...suites.flatMap(passedAgain),
-]
+/** @type {(suites: Suite[], statuses: string[]) => string[]} */
+const titlesOf = (suites, statuses) =>
+  suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => statuses.includes(status))).map(({ title }) => title),
+    ...titlesOf(inner, statuses),
+  ])
 
 const vitest = (/** @type {string[]} */ projects, /** @type {string} */ file) => [
   'vitest',

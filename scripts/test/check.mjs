@@ -93,8 +93,10 @@ for (const { name, passed, failed, seconds } of outcomes) {
     `${name.padEnd(16)} ${String(passed).padStart(5)} passed, ${failed} failed  ${seconds.toFixed(0).padStart(5)} s`,
   )
 }
-for (const { name, again = [] } of outcomes)
+for (const { name, again = [], broken = [] } of outcomes) {
   for (const title of again) console.log(`${name}: passed only when run once more: ${title}`)
+  for (const title of broken) console.log(`${name}: failed: ${title}`)
+}
 process.exitCode = total.failed > 0 ? 1 : 0
 recordGate(tree, total)
 console.log(`${total.passed} passed, ${total.failed} failed`)

@@ -35,7 +35,7 @@ function* troubleOf(/** @type {TestSession} */ session) {
 
 /** @returns {Reporter} */
 export function countsReporter() {
-  const counts = { passed: 0, failed: 0 }
+  const counts = { passed: 0, failed: 0, broken: /** @type {string[]} */ ([]) }
   return {
     reportTestFileResults({ logger, sessionsForTestFile, testFile }) {
       const out = [relative(process.cwd(), testFile)]
@@ -50,6 +50,8 @@ export function countsReporter() {
         counts.passed += tests.length - failed
         counts.failed += failed + broken
         for (const test of tests) out.push(...linesOf(test))
+        for (const test of tests) if (!test.passed) counts.broken.push(test.title)
+        if (broken) counts.broken.push(relative(process.cwd(), testFile))
         if (failed + broken > 0) out.push(...troubleOf(session))
       }
       logger.log(`${out.join('\n')}\n`)

@@ -30,5 +30,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 240_000,
     hookTimeout: 60_000,
+    // As with the journeys: browsers and servers share two cores with the rest of the gate, which names what passed only then.
+    retry: process.env.CI ? 1 : 0,
   },
 })
