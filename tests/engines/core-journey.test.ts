@@ -99,7 +99,7 @@ describe.each(otherEngines)('the core journey in %s (EMB-01, EMB-04)', (_, start
       await driver.type('input[name=password]', emily.password ?? '')
       await driver.click('form button[type=submit]')
       await until('home', isIn)
-      await driver.evaluate("void (location.href = '?next#/')")
+      await driver.evaluate("void setTimeout(() => { location.href = '?next#/' })")
       await until('the next page', async () => (await isAt('?next')) && isIn())
       await driver.evaluate("void document.querySelector('owner-portal').logout()")
       await until('the logout', async () => !(await isIn()))

@@ -1,5 +1,7 @@
 // One way to drive three engines: Chromium and Firefox over puppeteer, WebKitGTK over its own driver. Everything happens inside <owner-portal>.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
 import { browserFlags, needHeadless } from '../../scripts/test/find-browser.mjs'
 import { freePort } from '../kit/free-port'
@@ -15,6 +17,9 @@ export interface Driver {
   upload(selector: string, file: string): Promise<void>
   close(): Promise<void>
 }
+
+/** Milliseconds in which a program or a page comes up on a busy machine. */
+const slowStart = 100_000
 
 interface Trust {
   /** For sites with a certificate of the tests. */
@@ -35,22 +40,25 @@ async function overPuppeteer(
   { acceptsAnyCertificate }: Trust,
 ): Promise<Driver> {
   const running = await puppeteer.launch({
-    ...{ browser, executablePath, headless: true, args },
+    ...{ browser, executablePath, headless: true, args, timeout: slowStart },
     acceptInsecureCerts: acceptsAnyCertificate,
   })
   const page: Page = await running.newPage()
+  page.setDefaultNavigationTimeout(slowStart)
   await page.setViewport({ width: 1280, height: 900 })
-  const find = (selector: string) =>
+  /** Once more if a rendering has replaced what was found. */
+  const using = (selector: string, act: (found: ElementHandle<HTMLInputElement>) => Promise<void>) =>
     until(selector, async () => {
-      const handle = await page.evaluateHandle(lookup(selector))
-      return handle.asElement() as ElementHandle<HTMLInputElement> | null
+      const found = (await page.evaluateHandle(lookup(selector))).asElement() as ElementHandle<HTMLInputElement> | null
+      await (found && act(found))
+      return found
     })
   return {
     open: async (address) => void (await page.goto(address)),
     evaluate: (expression) => page.evaluate(expression),
-    click: async (selector) => (await find(selector)).click(),
-    type: async (selector, text) => (await find(selector)).type(text),
-    upload: async (selector, file) => (await find(selector)).uploadFile(file),
+    click: async (selector) => void (await using(selector, (found) => found.click())),
+    type: async (selector, text) => void (await using(selector, (found) => found.type(text))),
+    upload: async (selector, file) => void (await using(selector, (found) => found.uploadFile(file))),
     close: () => running.close(),
   }
 }
@@ -64,12 +72,7 @@ async function webDriver(port: number, binary: string, { acceptsAnyCertificate }
     if (!answer.ok) throw new Error(`${method} ${path}: ${value?.error} ${value?.message}`)
     return value
   }
-  const isUp = () =>
-    fetch(`${base}/status`).then(
-      () => true,
-      () => false,
-    )
-  await until('the WebKit driver', isUp)
+  await until('the WebKit driver', () => fetch(`${base}/status`))
   const alwaysMatch = {
     browserName: 'MiniBrowser',
     acceptInsecureCerts: acceptsAnyCertificate,
@@ -84,32 +87,40 @@ async function webDriver(port: number, binary: string, { acceptsAnyCertificate }
   }
 }
 
+/** Starts an X server on a display that it finds free. @returns the display's name, once it takes windows */
+async function startDisplay(path: string, started: ChildProcess[]): Promise<string> {
+  const child = spawn(path, ['-displayfd', '3', '-screen', '0', '1280x1024x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  started.push(child)
+  for await (const number of createInterface(child.stdio[3] as Readable)) return `:${number}`
+  throw new Error('Xvfb did not start')
+}
+
 async function overWebkit(driverPath: string, binary: string, display: string, trust: Trust): Promise<Driver> {
   const port = await freePort()
-  const number = `:${90 + (port % 900)}`
-  const env = { ...process.env, DISPLAY: number, WEBKIT_DISABLE_COMPOSITING_MODE: '1' }
-  const started: ChildProcess[] = [
-    spawn(display, [number, '-screen', '0', '1280x1024x24'], { stdio: 'ignore' }),
-    spawn(driverPath, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', env }),
-  ]
+  const started: ChildProcess[] = []
   const stop = () => {
     for (const child of started) child.kill()
   }
+  const env = { ...process.env, DISPLAY: await startDisplay(display, started), WEBKIT_DISABLE_COMPOSITING_MODE: '1' }
+  started.push(spawn(driverPath, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', env }))
   const browser = await webDriver(port, binary, trust).catch((error) => {
     stop()
     throw error
   })
-  const find = (selector: string) =>
+  const using = (selector: string, act: 'click' | 'value', body: object) =>
     until(selector, async () => {
       const found = await browser.run(`return ${lookup(selector)}`)
-      return found ? `/element/${Object.values(found)[0]}` : undefined
+      if (found) await browser.send(`/element/${Object.values(found)[0]}/${act}`, body)
+      return found
     })
   return {
     open: async (url) => void (await browser.send('/url', { url })),
     evaluate: (expression) => browser.run(`return ${expression}`),
-    click: async (selector) => void (await browser.send(`${await find(selector)}/click`, {})),
-    type: async (selector, text) => void (await browser.send(`${await find(selector)}/value`, { text })),
-    upload: async (selector, file) => void (await browser.send(`${await find(selector)}/value`, { text: file })),
+    click: async (selector) => void (await using(selector, 'click', {})),
+    type: async (selector, text) => void (await using(selector, 'value', { text })),
+    upload: async (selector, file) => void (await using(selector, 'value', { text: file })),
     async close() {
       await browser.quit().catch(() => {})
       stop()

@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'owner-redis-'))
 const here = redis ? [{ redis }] : []
 const started = new Started()
 let services: Services
-let gateways: string[]
+let gateways: Pair
 let redisProcess: ChildProcess
 let redisPort: number
 const listening: Server[] = []
@@ -29,6 +29,7 @@ interface Instance {
   origin: string
   metrics: string
 }
+type Pair = readonly [one: Instance, another: Instance]
 
 async function startGateway(ofRedis: number, more: object = {}): Promise<Instance> {
   const figures = await freePort()
@@ -49,23 +50,23 @@ async function serving(server: Server): Promise<number> {
 }
 
 /** Two of them that share the Redis, ready to be asked. */
-async function startPair(more: object = {}): Promise<[one: string, another: string]> {
-  const both = [await startGateway(redisPort, more), await startGateway(redisPort, more)] as const
-  for (const instance of both) await becomes(instance, 'ready')
-  return [both[0].origin, both[1].origin]
+async function startPair(more: object = {}): Promise<Pair> {
+  const pair = [await startGateway(redisPort, more), await startGateway(redisPort, more)] as const
+  for (const instance of pair) await becomes(instance, 'ready')
+  return pair
 }
 
 /** As a page of this origin and the widgets on it ask. */
-const ask = (origin: string, method: string, path: string, json?: object, cookie = '') =>
+const ask = ({ origin }: Instance, method: string, path: string, json?: object, cookie = '') =>
   fetch(`${origin}/owner/${path}`, {
     method,
     headers: { origin, 'x-owner-widgets': '1', 'content-type': 'application/json', cookie },
     ...(json && { body: JSON.stringify(json) }),
   })
 /** @returns the cookie of the new session */
-async function login(origin: string): Promise<string> {
+async function login(instance: Instance): Promise<string> {
   const account = { identifier: sofia.email, password: demoPassword }
-  const { headers } = await ask(origin, 'POST', 'content/auth/local', account)
+  const { headers } = await ask(instance, 'POST', 'content/auth/local', account)
   return headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
@@ -75,13 +76,16 @@ const becomes = (instance: Instance, redis: 'ready' | 'away') =>
     (await figures(instance)).includes(`owner_gateway_redis_ready ${redis === 'ready' ? 1 : 0}`),
   )
 
-const guess = async (gateway: string | undefined, number: number) =>
+const guess = async ({ origin }: Instance, number: number) =>
   (
-    await fetch(`${gateway}/owner/content/auths?hash=guessed-${number}0000`, {
+    await fetch(`${origin}/owner/content/auths?hash=guessed-${number}0000`, {
       // A call that waits for Redis for ever fails here; in time it takes milliseconds.
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(45_000),
     })
   ).status
+
+const counted = (statuses: number[]) =>
+  [200, 429].map((wanted) => statuses.filter((status) => status === wanted).length)
 
 describe.each(here)('two gateways with $redis', ({ redis: path }) => {
   beforeAll(async () => {
@@ -99,17 +103,25 @@ describe.each(here)('two gateways with $redis', ({ redis: path }) => {
   })
 
   it('hold one limit between them (GAT-05)', async () => {
-    const statuses: number[] = []
-    for (let number = 0; number < 30; number++) statuses.push(await guess(gateways[number % 2], number))
-    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+    const client = new Redis(redisPort, '127.0.0.1')
+    // Once more if a busy machine kept an instance waiting for Redis so long that it counted alone.
+    await until('one limit', async () => {
+      await client.flushall()
+      for (const instance of gateways) await becomes(instance, 'ready')
+      const statuses: number[] = []
+      for (let number = 0; number < 15; number++)
+        for (const instance of gateways) statuses.push(await guess(instance, number))
+      expect(counted(statuses)).toEqual([20, 10])
+      return true
+    })
+    client.disconnect()
   })
 
   it('share sessions, renew a token once between them, and leave nothing readable in Redis (SES-14)', async () => {
     services.store.data.variants.tokens = 'refresh'
     const [one, another] = await startPair()
     const cookie = await login(one)
-    const session = (page: string, method: string) => ask(page, method, 'session', undefined, cookie)
+    const session = (page: Instance, method: string) => ask(page, method, 'session', undefined, cookie)
     const client = new Redis(redisPort, '127.0.0.1')
     const rows = await Promise.all((await client.keys('owner-gateway:session:*')).map((key) => client.get(key)))
     expect(rows).toHaveLength(1)
@@ -144,9 +156,13 @@ describe.each(here)('two gateways with $redis', ({ redis: path }) => {
     redisProcess.kill('SIGSTOP')
     expect((await ask(one, 'POST', 'content/auth/reset-password', reset)).status).toBe(503)
     redisProcess.kill('SIGCONT')
-    await until('Redis again', async () => (await ask(one, 'GET', 'ready')).status === 200)
-    expect((await ask(one, 'POST', 'content/auth/reset-password', reset)).status).toBe(200)
-    expect(await statuses()).toEqual(Array(20).fill(401))
+    for (const page of pages) await until('Redis again', async () => (await ask(page, 'GET', 'ready')).status === 200)
+    // A client may connect once more after it was ready.
+    await until(
+      'the recovery',
+      async () => (await ask(one, 'POST', 'content/auth/reset-password', reset)).status === 200,
+    )
+    await until('the end of all', async () => (await statuses()).every((status) => status === 401))
   })
 
   it('keep sets that end, and that a later entry does not prolong, with Redis 6 too (GAT-13)', async () => {
@@ -177,7 +193,7 @@ describe.each(here)('two gateways with $redis', ({ redis: path }) => {
   it('answer while a Redis accepts and never answers, and say that they are alone (GAT-13)', async () => {
     const silent = await serving(createServer((socket) => socket.on('error', () => {})))
     const instance = await startGateway(silent)
-    expect(await guess(instance.origin, 1)).toBe(200)
+    expect(await guess(instance, 1)).toBe(200)
     expect(await figures(instance)).toContain('owner_gateway_redis_ready 0')
     const ready = await fetch(`${instance.origin}/owner/ready`)
     expect([ready.status, await ready.json()]).toEqual([
@@ -188,27 +204,32 @@ describe.each(here)('two gateways with $redis', ({ redis: path }) => {
 
   it('answer while Redis hangs, and share again when it goes on (GAT-13)', async () => {
     const instance = await startGateway(redisPort)
-    const { origin } = instance
     await becomes(instance, 'ready')
+    const [other] = gateways
+    await until('the end of the shared limit', async () => (await guess(other, 1)) === 429)
     redisProcess.kill('SIGSTOP')
-    // The first test has spent the limit that is shared; alone, the instance has one of its own.
-    expect(await guess(origin, 1)).toBe(200)
+    // Alone, the instance has a limit of its own.
+    expect(await guess(instance, 1)).toBe(200)
     await becomes(instance, 'away')
     redisProcess.kill('SIGCONT')
-    await becomes(instance, 'ready')
     // The client may connect once more after it was ready. Ten calls at most: alone, the instance would refuse the twenty-first.
-    await until('the shared limit', async () => (await guess(origin, 2)) === 429, 1_000)
+    let status = 200
+    for (let calls = 0; calls < 10 && status !== 429; calls++) {
+      await becomes(instance, 'ready')
+      status = await guess(instance, 2)
+    }
+    expect(status).toBe(429)
   })
 
   it('go on each by itself while Redis is away (GAT-05)', async () => {
+    const pair = await startPair()
     const over = new Promise((done) => redisProcess.on('exit', done))
     redisProcess.kill()
     await over
-    for (const gateway of gateways) {
+    for (const instance of pair) {
       const statuses: number[] = []
-      for (let number = 0; number < 25; number++) statuses.push(await guess(gateway, number))
-      expect(statuses.filter((status) => status === 200)).toHaveLength(20)
-      expect(statuses.at(-1)).toBe(429)
+      for (let number = 0; number < 25; number++) statuses.push(await guess(instance, number))
+      expect(counted(statuses)).toEqual([20, 5])
     }
   })
 })

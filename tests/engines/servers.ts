@@ -32,6 +32,8 @@ export class Started {
       running.map((child) => {
         const over = new Promise((done) => child.on('exit', done))
         child.kill('SIGINT')
+        // A test that failed may have left it stopped.
+        child.kill('SIGCONT')
         return over
       }),
     )

@@ -29,7 +29,7 @@ export default defineConfig({
     // One process for all files, which loads the demo's services once.
     isolate: false,
     testTimeout: 240_000,
-    hookTimeout: 60_000,
+    hookTimeout: 240_000,
     // As with the journeys: browsers and servers share two cores with the rest of the gate, which names what passed only then.
     retry: process.env.CI ? 1 : 0,
   },
