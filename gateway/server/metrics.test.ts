@@ -52,7 +52,7 @@ describe('the metrics', () => {
 
   it('say whether Redis answers (GAT-13)', async () => {
     for (const isReady of [true, false])
-      expect(await createMetrics(() => isReady).text()).toContain(`owner_gateway_redis_ready ${isReady ? 1 : 0}`)
+      expect(await createMetrics(() => isReady).text()).toContain(`\nowner_gateway_redis_ready ${isReady ? 1 : 0}\n`)
     expect(await createMetrics().text()).not.toContain('owner_gateway_redis_ready')
   })
 })
