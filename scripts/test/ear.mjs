@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 import { install } from './debian.mjs'
-import { recordCheck } from './gate-record.mjs'
+import { committedTree, recordCheck } from './gate-record.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -37,6 +37,7 @@ if (values.alone) {
 } else {
   if (!existsSync('dist/owner-widgets.js')) throw new Error('Run `npm run build` first')
   setUp()
+  const tree = committedTree()
   // Orca does not start beside another one of the same user, and looks for it among the processes. All of them end with this one.
   const alone = [
     '--pid',
@@ -48,5 +49,5 @@ if (values.alone) {
     '--alone',
   ]
   process.exitCode = spawnSync('unshare', alone, { stdio: 'inherit' }).status ?? 1
-  if (process.exitCode === 0 && process.argv.length === 2) recordCheck('test:ear')
+  if (process.exitCode === 0 && process.argv.length === 2) recordCheck('test:ear', tree)
 }

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { install } from './debian.mjs'
 import { needBrowser } from './find-browser.mjs'
-import { recordCheck } from './gate-record.mjs'
+import { committedTree, recordCheck } from './gate-record.mjs'
 import { installNewestNode } from './newest-node.mjs'
 
 const wanted = [
@@ -19,6 +19,7 @@ const run = (/** @type {string} */ program, /** @type {string[]} */ args, env = 
   spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' })
 
 needBrowser()
+const tree = committedTree()
 if (!isAsIs) {
   install(wanted)
   installNewestNode()
@@ -31,4 +32,4 @@ const { status } = run(
   isAsIs ? { AS_IS: '1' } : {},
 )
 process.exitCode = status ?? 1
-if (status === 0 && !isAsIs) recordCheck('test:engines')
+if (status === 0 && !isAsIs) recordCheck('test:engines', tree)

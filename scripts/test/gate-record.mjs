@@ -44,10 +44,9 @@ const checks = ['test:engines', 'test:strapi', 'test:packages', 'test:ear']
 /** @returns {Record<string, { tree: string, at: string }>} */
 const passed = () => (existsSync(checksFile) ? JSON.parse(readFileSync(checksFile, 'utf8')) : {})
 
-/** Remembers that a check has passed as a whole on what is committed now. */
-export function recordCheck(/** @type {string} */ name) {
-  const tree = committedTree()
-  if (!tree) return
+/** Remembers that a check has passed as a whole, if the tree that it began with is still there and committed. */
+export function recordCheck(/** @type {string} */ name, /** @type {string | undefined} */ tree) {
+  if (!tree || tree !== committedTree()) return
   mkdirSync('.cache', { recursive: true })
   writeFileSync(checksFile, JSON.stringify({ ...passed(), [name]: { tree, at: new Date().toISOString() } }))
 }

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { needBrowser } from './find-browser.mjs'
-import { recordCheck } from './gate-record.mjs'
+import { committedTree, recordCheck } from './gate-record.mjs'
 
 const run = (/** @type {string[]} */ ...words) => {
   const { status } = spawnSync(process.execPath, words, { stdio: 'inherit' })
@@ -11,6 +11,7 @@ const run = (/** @type {string[]} */ ...words) => {
 }
 
 needBrowser()
+const tree = committedTree()
 if (!existsSync('dist/gateway/owner-gateway.mjs')) run('scripts/build/build.mjs')
 run('backend/strapi/start.mjs', '--install')
 run(
@@ -20,4 +21,4 @@ run(
   'tests/strapi/playwright.config.ts',
   ...process.argv.slice(2),
 )
-if (process.argv.length === 2) recordCheck('test:strapi')
+if (process.argv.length === 2) recordCheck('test:strapi', tree)
