@@ -80,11 +80,8 @@ export async function settle(world: World): Promise<string> {
         .waitFor({ state: 'hidden', ...quick })
         .catch(() => {})
     } else if (seen?.dialog) {
-      const open = page.locator('dialog[open]')
-      const count = await open.count().catch(() => 0)
-      await open
-        .nth(Date.now() % Math.max(count, 1))
-        .locator(':is(button, a[href])')
+      await (await upperDialog(world))
+        ?.locator(':is(button, a[href])')
         .last()
         .click(quick)
         .catch(() => {})
@@ -100,19 +97,27 @@ const quick = { timeout: 3_000 }
 /** Whether a dialog is open in any element. */
 export const isCovered = async ({ page }: World): Promise<boolean> => (await page.locator('dialog[open]').count()) > 0
 
-/**
- * Answers the dialog that asks for the password. Of two elements it stands in either, of two scripts in both, and only the upper one can be used.
- * @returns whether it was open
- */
-export async function givePassword({ page, persona }: World): Promise<boolean> {
-  const asking = page.locator('dialog[open]:has(input[name=password])')
-  const count = await asking.count().catch(() => 0)
-  if (count === 0) return false
-  const dialog = asking.nth(Date.now() % count)
-  await dialog
-    .locator('input[name=password]')
-    .fill(persona.password ?? '', quick)
-    .catch(() => {})
+/** The open dialog that can be used: two elements can each open one, and the lower one takes no clicks. */
+async function upperDialog({ page }: World): Promise<Locator | undefined> {
+  const open = page.locator('dialog[open]')
+  const index = await open
+    .evaluateAll((all) =>
+      all.findIndex((dialog) => {
+        const { left, top, width, height } = dialog.getBoundingClientRect()
+        const root = dialog.getRootNode() as ShadowRoot
+        return dialog.contains(root.elementFromPoint(left + width / 2, top + height / 2))
+      }),
+    )
+    .catch(() => -1)
+  return index < 0 ? undefined : open.nth(index)
+}
+
+/** Answers the dialog that asks for the password, unless another one covers it. @returns whether it was open */
+export async function givePassword(world: World): Promise<boolean> {
+  const dialog = await upperDialog(world)
+  const password = dialog?.locator('input[name=password]')
+  if (!dialog || !password || (await password.count().catch(() => 0)) === 0) return false
+  await password.fill(world.persona.password ?? '', quick).catch(() => {})
   await dialog
     .locator('button[type=submit]')
     .click(quick)
