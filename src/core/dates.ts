@@ -42,7 +42,9 @@ const monthNames = [
 ]
 
 function readNamed(text: string): string | undefined {
-  const words = fold(text).split(/[\s.,/-]+/)
+  const words = fold(text)
+    .replace(/^primero\b/, '1')
+    .split(/[\s.,/-]+/)
   const [one = '', two = '', year = '', more] = words.filter((word) => word && word !== 'de' && word !== 'del')
   const [day, name] = /^\d/.test(one) ? [one, two] : [two, one]
   const month = name.length < 3 ? 0 : 1 + monthNames.findIndex((names) => names.some((known) => known.startsWith(name)))

@@ -105,11 +105,17 @@ const longest: Readonly<Partial<Record<FieldKind, number>>> = { longText: 2000, 
 /** How many characters an answer may have, for page and gateway. */
 export const longestOf = ({ kind, max = longest[kind] ?? 255 }: Field): number => max
 
-/** A document or account number without kind and separators but hyphens: 'NIT 899.999.068-1' -> '899999068-1'. */
+/** What certificates and banks write before a number: 'C.C. No.', 'NIT:', 'Cuenta de Ahorros #', 'IBAN'. */
+const beforeNumber =
+  /^(?:(?:\p{L}{4,}(?:\sde)?|c\.?\s?c|n\.?i\.?t|rut|cta|nro|num|no?(?=[\s.:°]))(?!\p{L})[\s.:#°-]*)+(?=(?:[A-Z]{2})?\d)/iu
+
+/** A document or account number without kind, place and separators but hyphens: 'NIT 899.999.068 DV 1' -> '899999068-1'. */
 export const hyphenated = (text: string): string =>
   plainText(text)
-    .replace(/^(?:c\.?\s?c|nit)\W*(\d)/i, '$1')
-    .replace(/[\s.,']/g, '')
+    .replace(beforeNumber, '')
+    .replace(/(\d)[\s,]+(?:de|exp\S*)\s.*$/i, '$1')
+    .replace(/(\d)[\s,-]*d\.?v\.?\W*(\d)$/i, '$1-$2')
+    .replace(/[\s.,'#]/g, '')
 export const plainOf = (text: string): string => hyphenated(text).replaceAll('-', '')
 
 /** The part of an answer that is counted: a lone hyphen in a number field counts as empty. */

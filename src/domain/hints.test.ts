@@ -55,6 +55,14 @@ describe('soft hints', () => {
     expect(key('activityCode', '')).toBeUndefined()
   })
 
+  it('says of a telephone that it will be one of Colombia to whoever lives abroad (WIZ-18)', () => {
+    const abroad = { Mailing_Country: 'USA' }
+    expect(key('colombianPhone', '(305) 555-0123', abroad)).toBe('phoneOfColombia')
+    for (const typed of ['', '+1 305 555 0123', '+1 (305) 555-0123 x9'])
+      expect(key('colombianPhone', typed, abroad), typed).toBeUndefined()
+    expect(key('colombianPhone', '305 555 0123', { Mailing_Country: 'Colombia' })).toBeUndefined()
+  })
+
   it('says of a telephone that it is none of Colombia’s, unless it has a calling code (WIZ-18)', () => {
     for (const known of ['', '+573001234567', '300 123 4567', '+81 90 1234 5678'])
       expect(key('colombianPhone', known), known).toBeUndefined()

@@ -1,8 +1,9 @@
 // Hints about unusual answers: shown, but never block. The texts are in hints.json.
 import { readDay, today } from '../core/dates'
-import { isKnownPhone } from '../core/phone'
+import { e164Of, isKnownPhone } from '../core/phone'
 import { hyphenated } from './field'
 import { activityOf } from './proposals'
+import { colombia, residenceOf } from './residence'
 
 export interface Advice {
   /** Locale key below `hints:`. */
@@ -48,7 +49,12 @@ const birthday: Hint = (value) => {
 }
 
 /** A number with the calling code of another country is not doubted. */
-const colombianPhone: Hint = (value) => when(value !== '' && !isKnownPhone(value), 'colombianPhone')
+const colombianPhone: Hint = (value, { Mailing_Country = '' }) => {
+  if (value !== '' && !isKnownPhone(value)) return { key: 'colombianPhone' }
+  // Ten digits of Miami look like a mobile number of Colombia.
+  const isAbroad = !['', colombia].includes(residenceOf(Mailing_Country))
+  return when(isAbroad && (e164Of(value) ?? '').startsWith('+57'), 'phoneOfColombia')
+}
 
 export const hints = {
   nitDigit,

@@ -23,7 +23,7 @@ export const textsOf = ({ kinds, fields }: Asked, answers: FormValues): FormValu
 
 /** Texts of the controls -> answers. */
 export const answersOf = ({ kinds, fields }: Asked, texts: FormValues): FormValues =>
-  Object.fromEntries(written(fields).map(([name, field]) => [name, readText(kindOf(kinds, field), texts[name] ?? '')]))
+  Object.fromEntries(written(fields).map(([name, field]) => [name, readText(kinds, field, texts[name] ?? '')]))
 
 export function errorsIn(form: Asked, answers: FormValues): FieldErrors<FormValues> {
   const { kinds, fields, context, uploads } = form

@@ -25,7 +25,7 @@ function fromCrm(field: Field, stored: string): string {
   const kind = kindOf(kinds, field)
   const answer = (kind.fromCrm ?? oneLine)(stored, field)
   // As its control gives it back, so that an answer in which nobody typed counts as unchanged.
-  return readText(kind, kind.show?.(answer) ?? answer)
+  return readText(kinds, field, kind.show?.(answer) ?? answer)
 }
 
 interface Origin {

@@ -1,7 +1,7 @@
 // Connects a native control to react-hook-form. Typing is the browser's; a text is put in order when it is left.
 import { type FocusEvent, type RefObject, useMemo, useState } from 'react'
 import { useFormParts } from './form-parts'
-import { type ControlProps, kindOf, leftText } from './kinds/kind'
+import { type ControlProps, leftText } from './kinds/kind'
 import type { Control } from './native'
 
 /** Whether the control holds what was typed, not what was chosen. */
@@ -32,7 +32,7 @@ export function useField({ name, field, native }: ControlProps, input?: RefObjec
     const answers = collected()
     // An answer that was not changed stays as it is stored.
     if (isTyped(control) && control.value !== control.defaultValue) {
-      const shown = leftText(kindOf(kinds, field), field, control.value, answers)
+      const shown = leftText(kinds, field, control.value, answers)
       if (control.value !== shown) {
         control.value = shown
         // Tells the draft the text that will be sent: a save removes an answer from the draft only if both agree.

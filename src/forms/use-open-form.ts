@@ -9,7 +9,7 @@ import type { FormValues } from '../domain/field'
 import type { Problems } from '../domain/schema'
 import { answersOf, errorsIn, problemError, textsOf } from './answers'
 import type { FormProps } from './form-props'
-import { kindOf, readText } from './kinds/kind'
+import { readText } from './kinds/kind'
 import { focusControl, readControls } from './native'
 
 export type OpenForm = ReturnType<typeof useOpenForm>
@@ -56,7 +56,7 @@ function openForm(form: UseFormReturn<FormValues>, props: () => FormProps) {
   const tell = (name: string) => {
     const { kinds, fields, onTyped } = props()
     const field = fields[name]
-    if (field) onTyped?.(name, readText(kindOf(kinds, field), form.getValues(name)))
+    if (field) onTyped?.(name, readText(kinds, field, form.getValues(name)))
   }
   /** Copies the controls' values into react-hook-form, and reports them: some autofill sets them without an event. */
   const collect = () => {

@@ -12,7 +12,8 @@ import { fire, setNative } from '../native'
 import { useField } from '../use-field'
 import type { ControlProps, Kind } from './kind'
 
-const dayOf = (text: string): string | undefined => readDay(plainText(text))
+/** A voice that dictates ends a day with a full stop. */
+const dayOf = (text: string): string | undefined => readDay(plainText(text).replace(/[.,]$/, ''))
 
 /** A text that is no day stays as it was typed, so that nothing of it is lost (WIZ-16). */
 const shownDay = (text: string): string => toShown(dayOf(text) ?? '') || visible(text)
@@ -34,7 +35,7 @@ function DateControl(props: ControlProps) {
   const parts = useFormParts()
   const { say, form, labels } = parts
   const input = useRef<HTMLInputElement>(null)
-  const { onBlur, ...registered } = useField(props, input)
+  const registered = useField(props, input)
 
   const open = () => {
     const typed = input.current
@@ -52,27 +53,23 @@ function DateControl(props: ControlProps) {
     }
   }
   /** Marks a text that is no day when its field is left, and says so: the focus is already elsewhere (A11-01). */
-  const complain = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+  const complain = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     // The button of the calendar is part of the field.
-    if (relatedTarget instanceof Node && currentTarget.parentElement?.contains(relatedTarget)) return
-    const { value } = currentTarget
+    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
+    const { value = '' } = input.current ?? {}
     if (plainText(value) === '' || dayOf(value) || form.getErrors(name)) return
     const error = problemError('date')
     form.setError(name, error)
     announce(`${say(`${labels}.${name}.label`)}: ${errorText(parts, name, field, error)}`)
   }
   return (
-    <div className="ow-row ow-relative">
+    <div className="ow-row ow-relative" onBlur={complain}>
       <input
         type="text"
         className="ow-input ow-input-button ow-figures"
         inputMode="numeric"
         placeholder={say('controls:date.shape')}
         {...registered}
-        onBlur={(event) => {
-          onBlur(event)
-          complain(event)
-        }}
       />
       <button
         type="button"

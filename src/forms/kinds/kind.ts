@@ -32,7 +32,7 @@ export interface Kind extends KindRule {
   /** Loads the control, where it comes later than the form. */
   fetch?(): Promise<unknown>
   /** Text in the control -> answer. By default trimmed and without invisible characters. */
-  read?(typed: string): string
+  read?(typed: string, field: Field): string
   /** Answer -> text in the control. By default unchanged. */
   show?(answer: string): string
   /** Answer -> text in the control when the field is left; by default as `show`. `answers`: all answers of the form. */
@@ -54,11 +54,13 @@ export function kindOf(kinds: Kinds, { kind }: Field): Kind {
   return found
 }
 
-export const readText = ({ read = visible }: Pick<Kind, 'read'>, typed: string): string => read(typed)
+export const readText = (kinds: Kinds, field: Field, typed: string): string =>
+  (kindOf(kinds, field).read ?? visible)(typed, field)
 
 /** The text of a control whose field is left: what will be sent, as it is shown. */
-export function leftText(kind: Kind, field: Field, typed: string, answers: FormValues): string {
-  const answer = readText(kind, typed)
+export function leftText(kinds: Kinds, field: Field, typed: string, answers: FormValues): string {
+  const kind = kindOf(kinds, field)
+  const answer = readText(kinds, field, typed)
   return kind.left?.(answer, field, answers) ?? kind.show?.(answer) ?? answer
 }
 

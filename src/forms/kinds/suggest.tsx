@@ -11,8 +11,11 @@ const mark = ' · '
 
 export const suggest: Kind = {
   control: SuggestControl,
-  // The chosen proposal '0010 · Asalariados' is answered by its code, and so is 'L6810' of a chamber's certificate.
-  read: (typed) => visible(typed).replace(new RegExp(`^[A-U]?(\\d{4})(?:${mark}.+)?$`), '$1'),
+  // The code alone of '0010 · Asalariados', 'CIIU 6810.' or a chamber's 'L6810 - Actividades', not of two codes.
+  read: (typed, { suggest: list }) =>
+    list === 'ciiu'
+      ? visible(typed).replace(/^(?:ciiu\W*)?[a-u]?[\s-]?(\d{4})(?:[\s·:.,–-]\D*)?$/i, '$1')
+      : visible(typed),
   missing: ({ sendAs }) => (sendAs ? 'emptyNumber' : 'required'),
   rule: (field) => [notTooLong(field), ...(field.sendAs ? [z.regex(/^\d{1,9}$/, 'number')] : [])],
   toCrm: (answer, { sendAs }) => (sendAs ? numberOf(answer) : answer),

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Field } from '../../domain/field'
 import { findErrors, toPayload } from '../record'
 import { kinds } from '.'
-import { kindOf, leftText, readText } from './kind'
+import { leftText, readText } from './kind'
 
 /** What is sent of a text that was typed or pasted; the problem where it is refused. */
 async function sent(field: Field, typed: string) {
-  const values = { x: readText(kindOf(kinds, field), typed) }
+  const values = { x: readText(kinds, field, typed) }
   const found = await findErrors({ x: field }, values)
   return found.x ?? toPayload({ x: field }, values).x
 }
@@ -35,7 +35,14 @@ describe('what is typed or pasted', () => {
       '12 de febrero del 1991',
     ])
       expect(await sent({ kind: 'date' }, named), named).toBe('1991-02-12')
-    for (const first of ['1 setiembre 1980', '1° de septiembre de 1980', '1ro de sept. de 1980', 'September 1st, 1980'])
+    expect(await sent({ kind: 'date' }, '25/12/1980.')).toBe('1980-12-25')
+    for (const first of [
+      '1 setiembre 1980',
+      'Primero de septiembre de 1980.',
+      '1° de septiembre de 1980',
+      '1ro de sept. de 1980',
+      'September 1st, 1980',
+    ])
       expect(await sent({ kind: 'date' }, first), first).toBe('1980-09-01')
     for (const odd of [
       '02/29/2024',
@@ -47,7 +54,7 @@ describe('what is typed or pasted', () => {
       '٠٩/٠٢/١٩٩١',
     ]) {
       expect(await sent({ kind: 'date' }, odd), odd).toBe('date')
-      expect(leftText(kinds.date, { kind: 'date' }, odd, {}), odd).toBe(odd)
+      expect(leftText(kinds, { kind: 'date' }, odd, {}), odd).toBe(odd)
     }
   })
 
@@ -56,7 +63,7 @@ describe('what is typed or pasted', () => {
     expect(await sent({ kind: 'money' }, '999.999.999.999.999')).toBe(999_999_999_999_999)
     for (const odd of ['1.500.000 - 2.000.000', '12.345.678.901.234.567', '-1.500', 'un millón', '٥٠٠']) {
       expect(await sent({ kind: 'money' }, odd), odd).toBe('amount')
-      expect(leftText(kinds.money, { kind: 'money' }, odd, {}), odd).toBe(odd)
+      expect(leftText(kinds, { kind: 'money' }, odd, {}), odd).toBe(odd)
     }
   })
 
@@ -64,6 +71,9 @@ describe('what is typed or pasted', () => {
     const numbers = {
       '00573001234567': '+573001234567',
       '+57\u00a0300–123–4567': '+573001234567',
+      'Cel. 300 123 4567': '+573001234567',
+      '300-123-4567 (WhatsApp).': '+573001234567',
+      'Móvil: +1 (305) 555-0123,': '+13055550123',
       '+57 300 123 4567 - 12': '+57 300 123 4567 - 12',
       '605 123 4567 ext 12': '605 123 4567 ext 12',
       '٣٠٠١٢٣٤٥٦٧': 'phone',
@@ -74,7 +84,7 @@ describe('what is typed or pasted', () => {
   })
 
   it('is shown as it will be sent when its field is left (WIZ-21)', () => {
-    const left = (field: Field, typed: string, answers = {}) => leftText(kindOf(kinds, field), field, typed, answers)
+    const left = (field: Field, typed: string, answers = {}) => leftText(kinds, field, typed, answers)
     const id = { kind: 'text', sendPlain: { Tipo_Documento: 'Cedula de Ciudadania' } } as const
     expect(left(id, ' 1.020.555-031 ', { Tipo_Documento: 'Cedula de Ciudadania' })).toBe('1020555031')
     expect(left(id, ' AB 1020-5 ', { Tipo_Documento: 'Pasaporte' })).toBe('AB 1020-5')
@@ -97,22 +107,43 @@ describe('what is typed or pasted', () => {
       '1‘020`555.031',
       'C.C. 1.020.555.031',
       'cc1020555031',
+      'C.C. No. 1.020.555.031 de Bogotá',
+      'Cédula de ciudadanía Nº 1.020.555.031, expedida en Cali.',
+      'Cuenta de Ahorros #1020-555031',
+      'Cta. Ahorros: 1020555031.',
+      'No. 1020555031',
     ])
       expect(await sent(number, typed), typed).toBe('1020555031')
     expect(await sent({ ...number, hyphen: true }, 'NIT: 899´999.068–1')).toBe('899999068-1')
-    expect(await sent(number, 'CCV 12')).toBe('CCV12')
+    for (const typed of ['899.999.068 DV 1', 'N.I.T. 899999068 D.V.: 1', 'Nit. No. 899.999.068-1', 'RUT 899999068-1'])
+      expect(await sent({ ...number, hyphen: true }, typed), typed).toBe('899999068-1')
+    expect(await sent(number, 'IBAN: DE89 3704 0044')).toBe('DE8937040044')
+    for (const own of ['CCV 12', 'NO93 8601 1117 947', 'DE 89 3704', 'V-12.345.678'])
+      expect(await sent(number, own), own).toBe(own.replace(/[ .-]/g, ''))
   })
 
   it('an activity is its four digits, as a certificate or a proposal writes it (LEG-07)', async () => {
-    for (const typed of ['6810', 'L6810', '6810 · Actividades inmobiliarias'])
+    for (const typed of [
+      ...['6810', 'L6810', 'l 6810', 'L-6810', 'CIIU: 6810.', '6810 · Actividades inmobiliarias'],
+      ...['L6810 - Actividades inmobiliarias', '6810 Actividades inmobiliarias'],
+    ])
       expect(await sent({ kind: 'suggest', suggest: 'ciiu', max: 4, sendAs: 'number' }, typed), typed).toBe(6810)
+    expect(await sent({ kind: 'suggest', suggest: 'ciiu', max: 4, sendAs: 'number' }, '6810 y 6820')).toBe('max')
+    expect(await sent({ kind: 'suggest', suggest: 'ciiu' }, '0010 Asalariados')).toBe('0010')
+    expect(await sent({ kind: 'suggest', suggest: 'cities' }, '1011 Amsterdam')).toBe('1011 Amsterdam')
   })
 
   it('no invisible mark is sent with a text, nor is one an answer (WIZ-12)', async () => {
     expect(await sent({ kind: 'text' }, '\u202aLaura\u202c Méndez\u200b')).toBe('Laura Méndez')
     expect(await sent({ kind: 'text' }, '\u200b')).toBe('required')
     expect(await sent({ kind: 'longText' }, 'Arroz 👩‍🌾\n\u2022 maíz')).toBe('Arroz 👩🌾\n\u2022 maíz')
-    for (const typed of ['\u200bana@example.co', 'ana@example.co\ufeff '])
+    for (const typed of [
+      '\u200bana@example.co',
+      'ana@example.co\ufeff ',
+      'ana @ example.co.',
+      'Ana <ana@example.co>',
+      'mailto:ana@example.co,',
+    ])
       expect(await sent({ kind: 'email' }, typed), typed).toBe('ana@example.co')
   })
 })
