@@ -50,7 +50,7 @@ describe('telephone numbers', () => {
       expect(e164Of(typed), typed).toBeUndefined()
     for (const known of [
       ...['3001234567', '+1 305 555 0123', '+34612345678', '601 555 0120 ext. 12', '+57 300 123 4567 - 12'],
-      ...['+1 (305) 555-0123 x9', '+49 (0)171 / 123 45 67', '605 123 4567, ext 12'],
+      ...['+1 (305) 555-0123 x9', '+49 (0)171 / 123 45 67', '605 123 4567, ext 12', 'PBX (601) 555 0100 Ext. 123'],
     ])
       expect(isKnownPhone(known), known).toBe(true)
     expect(['6012345', '+57 123 4567', '+57 900 123 4567', '305 555 01'].map(isKnownPhone)).toEqual(

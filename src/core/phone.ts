@@ -28,7 +28,7 @@ export function e164Of(text: string): string | undefined {
 
 /** Whether a number can be one: Colombia's own, also with an extension, or one with another country's calling code. */
 export function isKnownPhone(text: string): boolean {
-  const [number = ''] = plainPhone(text).split(/\s*[x#]|,?\s(?:ext|int|-\s?\d{1,5}$)/i)
+  const number = plainPhone(text).replace(/(\d)(?:\s?[x#]|,?\s(?:ext|int|-\s?\d{1,5}$)).*$/i, '$1')
   return /^\(?(?:\+|00)(?!\s?57)(?:\D*\d){7}/.test(number) || /^\+57(3\d{9}|60\d{8})$/.test(e164Of(number) ?? '')
 }
 

@@ -107,7 +107,7 @@ export const longestOf = ({ kind, max = longest[kind] ?? 255 }: Field): number =
 
 /** What certificates and banks write before a number: 'C.C. No.', 'NIT:', 'Cuenta de Ahorros #', 'IBAN'. */
 const beforeNumber =
-  /^(?:(?:\p{L}{4,}(?:\sde)?|c\.?\s?c|n\.?i\.?t|rut|cta|nro|num|no?(?=[\s.:°]))(?!\p{L})[\s.:#°-]*)+(?=(?:[A-Z]{2})?\d)/iu
+  /^(?:(?:\p{L}{4,}|cta|rut|nro|num|no?)[\s.:#°]+(?:de\s)?|(?:c\.?\s?c|n\.?i\.?t)(?!\p{L})[\s.:#°-]*)+(?=(?:[A-Z]{2})?\d)/iu
 
 /** A document or account number without kind, place and separators but hyphens: 'NIT 899.999.068 DV 1' -> '899999068-1'. */
 export const hyphenated = (text: string): string =>

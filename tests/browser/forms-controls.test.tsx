@@ -58,7 +58,8 @@ describe('Kinds of field', () => {
     type('Date_of_Birth', '1985/04/31')
     named('Abrir calendario').focus()
     expect(error('Date_of_Birth')).to.equal('')
-    fill('Date_of_Birth', '1985/04/31')
+    // A keyboard leaves it by the button of the calendar.
+    control('Sexo').focus()
     const words = 'Fecha no válida. Escríbala como DD/MM/AAAA o AAAA/MM/DD.'
     await until(() => error('Date_of_Birth') === words)
     expect(control('Date_of_Birth').ariaInvalid).to.equal('true')
