@@ -68,7 +68,7 @@ describe('a buyer', () => {
     buyer.saves.followOthers()
     page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     await buyer.saves.othersRead()
-    expect(buyer.store.getState().savedElsewhere).toEqual(['Banco', 'Other_City'])
+    expect(buyer.store.getState().changedElsewhere).toEqual(['Banco', 'Other_City'])
     unsubscribe()
   })
 

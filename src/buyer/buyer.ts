@@ -14,7 +14,16 @@ import { createKeep } from './keep'
 import { createPageEndWriter } from './page-end-writer'
 import { type Position, positionStore } from './position'
 import { fieldIn, storedIn } from './slots'
-import { type BuyerEvent, buyerReducer, emptyBuyer, type Slot, type StepKey, stepIn, stepKeys } from './state'
+import {
+  type BuyerEvent,
+  buyerReducer,
+  changedFields,
+  emptyBuyer,
+  type Slot,
+  type StepKey,
+  stepIn,
+  stepKeys,
+} from './state'
 
 /** The element in which the file of a slot was chosen: it tells the page when the file is stored. */
 type Chooser = Pick<Widget, 'emit' | 'config'> & {
@@ -149,6 +158,8 @@ function createBuyer(app: App, id: string, ended: () => void) {
       reading ??= keep.read()
       return reading
     },
+    /** Reads what other tabs, and elements of another script, have written meanwhile. */
+    readDraftsAgain: keep.read,
     /** Shows the files that were chosen on an earlier page and did not get through. The record must have been read. */
     showLostFiles() {
       for (const [slot, name] of Object.entries(valuesOf(draftOf('files')))) uploads.showLost(slot, name)
@@ -164,10 +175,6 @@ function createBuyer(app: App, id: string, ended: () => void) {
     },
   }
 }
-
-/** A read keeps the objects of what has not changed. */
-const changedFields = (before: Record<string, unknown> = {}, now: Record<string, unknown> = {}): string[] =>
-  Object.keys({ ...before, ...now }).filter((field) => before[field] !== now[field])
 
 /** What the saves of a record (save.ts) share, in this tab and with the others. */
 function createSaves(app: App, id: string, dispatch: (event: BuyerEvent) => void, readDrafts: () => Promise<void>) {

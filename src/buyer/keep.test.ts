@@ -83,6 +83,21 @@ describe('what is typed', () => {
     expect(await stored()).toEqual({ Banco: 'Itaú' })
   })
 
+  it('in one tab is in another one that reads again, but for what was typed there later (WIZ-16)', async () => {
+    const { open, stored } = setUp()
+    const [one, other] = [await open(), await open()]
+    other.type('Banco', 'Ita')
+    other.type('Titular', 'Ana')
+    await other.flush()
+    one.type('Banco', 'Itaú')
+    await one.read()
+    expect(one.waits()).toEqual({ Banco: 'Itaú', Titular: 'Ana' })
+    await one.flush()
+    await other.read()
+    expect(other.waits()).toEqual(one.waits())
+    expect(await stored()).toEqual(one.waits())
+  })
+
   it.each([
     ['the browser refuses the database', createVault('keep', 'device')],
     ['the configuration keeps no drafts', createVault('keep', 'none')],
@@ -234,10 +249,10 @@ describe('what a page could not write before its end', () => {
   })
 })
 
-type Act = { act: 'type' | 'leave' | 'open' | 'save' | 'setBack' | 'rollBack'; tab: 0 | 1 | 2 }
+type Act = { act: 'type' | 'leave' | 'open' | 'readAgain' | 'save' | 'setBack' | 'rollBack'; tab: 0 | 1 | 2 }
 
 const act: fc.Arbitrary<Act> = fc.record({
-  act: fc.constantFrom<Act['act']>('type', 'type', 'type', 'leave', 'open', 'save', 'setBack', 'rollBack'),
+  act: fc.constantFrom<Act['act']>('type', 'type', 'type', 'leave', 'open', 'readAgain', 'save', 'setBack', 'rollBack'),
   tab: fc.constantFrom(0, 1, 2),
 })
 
@@ -256,6 +271,10 @@ async function livedThrough(history: readonly Act[]) {
       if (act === 'type') await written
     }
     if (act === 'open') tabs[tab] = await open()
+    if (act === 'readAgain') {
+      await page.read()
+      expect(page.waits().Banco).toBe(typed)
+    }
     if (act === 'save') {
       // Saved is what the tab shows: of no account where something was typed later in another one.
       if (page.waits().Banco === typed) typed = undefined

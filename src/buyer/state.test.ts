@@ -69,6 +69,16 @@ describe('a step', () => {
     expect(valuesOf(stepIn(now, 'legal/2').draft)).toEqual({})
   })
 
+  it('names what another tab typed later, and not what was typed here since (WIZ-16)', () => {
+    const read = (draft: Draft): BuyerEvent => ({ type: 'draftsRead', drafts: new Map([[step, draft]]) })
+    const opened = reached(read({ [field]: { value: 'Luz', at: 1 } }), typed('Eva', 4))
+    expect(opened.changedElsewhere).toEqual([])
+    const again = buyerReducer(opened, read({ [field]: { value: 'Sol', at: 3 }, Banco: { value: 'Itaú', at: 3 } }))
+    expect(valuesOf(stepIn(again, step).draft)).toEqual({ [field]: 'Eva', Banco: 'Itaú' })
+    expect(again.changedElsewhere).toEqual(['Banco'])
+    expect(buyerReducer(again, read({ Banco: { value: 'Itaú', at: 3 } }))).toBe(again)
+  })
+
   it('is no longer said to be kept once it was saved or discarded (WIZ-16)', () => {
     const kept = reached(typed('Eva', 1), { type: 'written', step, isOnDevice: true })
     expect(kept.isOnDevice).toBe(true)

@@ -25,8 +25,8 @@ export interface BuyerState {
   readonly steps: Readonly<Partial<Record<StepKey, StepState>>>
   /** What was typed last is on the device. */
   readonly isOnDevice: boolean
-  /** The fields of the last save of another tab. */
-  readonly savedElsewhere: readonly string[]
+  /** The fields that another tab has saved last, or whose answers were last read from it. */
+  readonly changedElsewhere: readonly string[]
   readonly files: Readonly<Record<Slot, UploadState>>
   /** Names of files that were stored from here, by field: the record is read again only when it is shown. */
   readonly arrived: Readonly<Record<string, readonly string[]>>
@@ -54,7 +54,7 @@ export const emptyBuyer = (position: Position): BuyerState => ({
   isRead: false,
   steps: {},
   isOnDevice: false,
-  savedElsewhere: [],
+  changedElsewhere: [],
   files: {},
   arrived: {},
   position,
@@ -64,11 +64,17 @@ export const emptyBuyer = (position: Position): BuyerState => ({
 export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
   const { files, arrived, position } = state
   switch (event.type) {
-    case 'draftsRead':
-      return [...event.drafts].reduce<BuyerState>(
+    case 'draftsRead': {
+      const now = [...event.drafts].reduce<BuyerState>(
         (now, [step, read]) => withDraft(now, step, (draft) => joined(draft, read)),
-        { ...state, isRead: true },
+        state,
       )
+      if (!state.isRead) return { ...now, isRead: true }
+      const changed = [...event.drafts.keys()].flatMap((step) =>
+        changedFields(waitingIn(state, step), waitingIn(now, step)),
+      )
+      return changed.length > 0 ? { ...now, changedElsewhere: changed } : now
+    }
     case 'typed': {
       const { step, field, value, shown, at } = event
       const { sent } = stepIn(state, step)
@@ -93,11 +99,11 @@ export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
       const among = (draft: Draft) => Object.fromEntries(saved.filter(([field]) => field in draft))
       return stepKeys(state).reduce<BuyerState>(
         (now, step) => withDraft(now, step, (draft) => joined(draft, among(draft))),
-        { ...state, savedElsewhere: event.fields },
+        { ...state, changedElsewhere: event.fields },
       )
     }
     case 'written': {
-      const waits = Object.keys(valuesOf(stepIn(state, event.step).draft)).length > 0
+      const waits = Object.keys(waitingIn(state, event.step)).length > 0
       return { ...state, isOnDevice: event.isOnDevice && waits }
     }
     case 'uploadIs': {
@@ -119,6 +125,12 @@ export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
 const resting: StepState = { draft: noDraft }
 
 export const stepIn = ({ steps }: Pick<BuyerState, 'steps'>, step: StepKey): StepState => steps[step] ?? resting
+
+const waitingIn = (state: BuyerState, step: StepKey): FormValues => valuesOf(stepIn(state, step).draft)
+
+/** The fields that are not the same in both: a read of the record keeps the objects of what has not changed. */
+export const changedFields = (before: Record<string, unknown> = {}, now: Record<string, unknown> = {}): string[] =>
+  Object.keys({ ...before, ...now }).filter((field) => before[field] !== now[field])
 
 export const stepKeys = ({ steps }: BuyerState) => Object.keys(steps) as StepKey[]
 

@@ -34,7 +34,7 @@ export function useOpenForm(props: FormProps) {
   return open
 }
 
-/** Collects the answers and calls `onLeave` when the window loses the focus, or the page may go away. */
+/** Collects the answers and calls `onLeave` when the focus goes elsewhere, or the page may go away. */
 function useLeaving(leave: OpenForm['leave']): void {
   useEffect(() => {
     const stop = new AbortController()
@@ -46,6 +46,8 @@ function useLeaving(leave: OpenForm['leave']): void {
     window.addEventListener('pagehide', () => leave(true), { signal })
     // An answer that came without an event is collected now: later it would count as newer than one of another window.
     window.addEventListener('blur', () => leave(false), { signal })
+    // The focus goes to another element of the page; from field to field the event stays in the shadow root.
+    document.addEventListener('focusin', () => leave(false), { signal })
     return () => stop.abort()
   }, [leave])
 }

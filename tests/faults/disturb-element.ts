@@ -49,8 +49,7 @@ export const elementDisturbances: readonly Disturbance[] = [
   }),
   {
     name: 'on in the element beside it',
-    // A second script is another tab: it reads the drafts of others when its page is opened, and then what they save.
-    when: (world, step) => world.beside === 'element' && step > 1,
+    when: (world, step) => world.beside !== '' && step > 1,
     async happen(world, step) {
       await typeSomething(world, step)
       world.host = other(world.host)

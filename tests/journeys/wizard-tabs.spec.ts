@@ -46,3 +46,25 @@ test('a tab no longer says that it restored what another tab has sent (WIZ-16)',
   await expect(other.getByText('Recuperamos lo que había escrito aquí')).toHaveCount(0)
   await expect(stepForm(other, 4).locator('[name=Banco1]')).toHaveValue('Example Savings Bank')
 })
+
+test('a step that is opened shows what was typed into it in another tab, and keeps what was typed here later (WIZ-16)', async ({
+  page,
+  openWidget,
+}) => {
+  await openWidget('fiducia-wizard', { as: 'laura', script })
+  await stepForm(page, 4).waitFor()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await fillStep(other, 4, { answers: { ...abroad.answers, Banco1: 'Typed Bank' } })
+  await expect(other.getByText('Borrador guardado').first()).toBeAttached()
+  await openStep(page, 3)
+  await openStep(page, 4)
+  const field = (tab: Page, name: string) => stepForm(tab, 4).locator(`[name=${name}]`)
+  await expect(field(page, 'Banco1')).toHaveValue('Typed Bank')
+  await answer(stepForm(page, 4), 'Banco1', 'Later Bank')
+  await openStep(page, 3)
+  await openStep(other, 3)
+  await openStep(other, 4)
+  await openStep(page, 4)
+  for (const tab of [page, other]) await expect(field(tab, 'Banco1')).toHaveValue('Later Bank')
+})

@@ -30,16 +30,17 @@ export function StepView({ nature, step }: { nature: Nature; step: Step }) {
     const text = new Map(readControls(form)).get(focused) ?? ''
     flushSync(() => setVersion(({ count }) => ({ count: count + 1, focused, text })))
   }
-  const showOtherSave = useEffectEvent((saved: readonly string[]) => {
-    if (saved.some((field) => field in step.fields)) renewForm()
+  const showOthers = useEffectEvent((changed: readonly string[]) => {
+    if (changed.some((field) => field in step.fields)) renewForm()
   })
-  useEffect(
-    () =>
-      buyer.store.subscribe(({ savedElsewhere }, before) => {
-        if (savedElsewhere !== before.savedElsewhere) showOtherSave(savedElsewhere)
-      }),
-    [buyer],
-  )
+  useEffect(() => {
+    const stop = buyer.store.subscribe(({ changedElsewhere }, before) => {
+      if (changedElsewhere !== before.changedElsewhere) showOthers(changedElsewhere)
+    })
+    // The form is open before its drafts are read, so that a slow database does not hold it up.
+    void buyer.readDraftsAgain()
+    return stop
+  }, [buyer])
   useEffect(() => {
     const form = container.current?.querySelector('form')
     if (!form || !version.focused) return
