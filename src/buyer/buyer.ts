@@ -9,21 +9,12 @@ import { fetchRead, queriesOf } from '../records/queries'
 import type { App } from '../state/app'
 import type { Widget } from '../state/widget-context'
 import { createUploads } from '../uploads/uploads'
-import { valuesOf } from './drafts'
+import { changedFields, valuesOf } from './drafts'
 import { createKeep } from './keep'
 import { createPageEndWriter } from './page-end-writer'
 import { type Position, positionStore } from './position'
 import { fieldIn, storedIn } from './slots'
-import {
-  type BuyerEvent,
-  buyerReducer,
-  changedFields,
-  emptyBuyer,
-  type Slot,
-  type StepKey,
-  stepIn,
-  stepKeys,
-} from './state'
+import { type BuyerEvent, buyerReducer, emptyBuyer, type Slot, type StepKey, stepIn, stepKeys } from './state'
 
 /** The element in which the file of a slot was chosen: it tells the page when the file is stored. */
 type Chooser = Pick<Widget, 'emit' | 'config'> & {

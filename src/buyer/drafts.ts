@@ -58,6 +58,10 @@ function ofWaiting<T>(draft: Draft, take: (change: Required<Change>, field: stri
   return Object.fromEntries(taken)
 }
 
+/** The fields that are not the same in both: a read of the record keeps the objects of what has not changed. */
+export const changedFields = (before: Record<string, unknown> = {}, now: Record<string, unknown> = {}): string[] =>
+  Object.keys({ ...before, ...now }).filter((field) => before[field] !== now[field])
+
 /** Whether answers wait that are still to be sent. */
 export const hasUnsent = (draft: Draft, fields: FieldTable): boolean =>
   Object.entries(draft).some(

@@ -2,7 +2,7 @@
 import type { Nature } from '../domain/contact'
 import type { FormValues } from '../domain/field'
 import type { UploadState } from '../domain/upload'
-import { type Draft, joined, noDraft, takenBack, valuesOf, withoutSent } from './drafts'
+import { changedFields, type Draft, joined, noDraft, takenBack, valuesOf, withoutSent } from './drafts'
 import type { Position } from './position'
 
 /** The CRM's field; of the second step that asks for it 'FIELD/2' (slots.ts). */
@@ -127,10 +127,6 @@ const resting: StepState = { draft: noDraft }
 export const stepIn = ({ steps }: Pick<BuyerState, 'steps'>, step: StepKey): StepState => steps[step] ?? resting
 
 const waitingIn = (state: BuyerState, step: StepKey): FormValues => valuesOf(stepIn(state, step).draft)
-
-/** The fields that are not the same in both: a read of the record keeps the objects of what has not changed. */
-export const changedFields = (before: Record<string, unknown> = {}, now: Record<string, unknown> = {}): string[] =>
-  Object.keys({ ...before, ...now }).filter((field) => before[field] !== now[field])
 
 export const stepKeys = ({ steps }: BuyerState) => Object.keys(steps) as StepKey[]
 

@@ -28,14 +28,14 @@ export function useOpenForm(props: FormProps) {
     reValidateMode: 'onSubmit',
   })
   const [open] = useState(() => openForm(form, () => latest.current))
-  useLeaving(open.leave)
+  useLeaving(open)
   // Builds the schemas while the browser is idle, so that the first submit need not.
   useEffect(() => whenIdle(() => void errorsIn(latest.current, answersOf(latest.current, texts))), [texts])
   return open
 }
 
 /** Collects the answers and calls `onLeave` when the focus goes elsewhere, or the page may go away. */
-function useLeaving(leave: OpenForm['leave']): void {
+function useLeaving({ leave, element }: OpenForm): void {
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
@@ -46,10 +46,11 @@ function useLeaving(leave: OpenForm['leave']): void {
     window.addEventListener('pagehide', () => leave(true), { signal })
     // An answer that came without an event is collected now: later it would count as newer than one of another window.
     window.addEventListener('blur', () => leave(false), { signal })
-    // The focus goes to another element of the page; from field to field the event stays in the shadow root.
-    document.addEventListener('focusin', () => leave(false), { signal })
+    // Another element of the page gets the focus: no field of this form is left by that if none had it.
+    const focused = (event: FocusEvent) => event.composedPath().includes(element() ?? document) || leave(false)
+    document.addEventListener('focusin', focused, { signal })
     return () => stop.abort()
-  }, [leave])
+  }, [leave, element])
 }
 
 function openForm(form: UseFormReturn<FormValues>, props: () => FormProps) {
