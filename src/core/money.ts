@@ -20,8 +20,8 @@ const figures = [
   /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
   /^([1-9]\d{0,2}(?: \d{3})+)(?:[.,](\d{1,2}))?$/,
   /^([1-9]\d{0,2}(?:'\d{3})+)(?:[.,](\d{1,2}))?$/,
-  // In Colombia an apostrophe stands for the millions: 1'500.000.
-  /^([1-9]\d{0,2}(?:\.\d{3})?'\d{3}\.\d{3})(?:,(\d{1,2}))?$/,
+  // In Colombia an apostrophe or two stand for the millions: 1'500.000, 2''500.000.000.
+  /^([1-9]\d{0,2}(?:\.\d{3})?(?:''?\d{3})+(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
 ]
 
 const zeros: Readonly<Record<string, number>> = { mil: 3, thousand: 3, 'mil millones': 9 }
@@ -41,6 +41,7 @@ const longest = 60
 export function readAmount(text: string): Amount | undefined {
   const tidy = fold(plainText(text))
     .replace(/\s+/g, ' ')
+    .replace(/["”“]/g, "'")
     // As cheques and deeds say that there are no cents: 1.500.000.-, 1.500.000,-- or 1.500.000.oo=
     .replace(/(\d)(?:[.,](?:-+|oo))?=?(?=\D*$)/, '$1')
   const found = tidy.length > longest ? null : written.exec(tidy)
