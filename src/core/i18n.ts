@@ -122,7 +122,9 @@ const localeBackend: BackendModule = {
 export const texts: i18n = createInstance()
 void texts
   .use(localeBackend)
-  .use(initReactI18next)
+  // Every useTranslation copies the own properties of its instance: of this one, which inherits its forty, none. Fifty
+  // copies took 3 ms, of some 200 until a first field.
+  .use({ type: '3rdParty', init: (instance: i18n) => initReactI18next.init(Object.create(instance)) })
   .init({
     lng: 'es',
     fallbackLng: 'es',

@@ -94,7 +94,8 @@ const FormBody = memo(function FormBody({ context, firstFields }: Pick<FormProps
           optional={shown.get(field) === true}
           inputMode={inputModeOf(line, answers)}
           error={error && errorText(parts, field, line, error)}
-          advice={advice[field]}
+          // A hint that is none is '' once hints were looked for: another prop than before, which would render the row.
+          advice={advice[field] || undefined}
         />
       )
     })

@@ -1,4 +1,5 @@
 // Shows how far the buyer is: a step list beside the step, or a bar above it on narrow widgets (WIZ-17).
+import type { TFunction } from 'i18next'
 import { Check, LogOut, NotebookPen } from 'lucide'
 import { type MouseEvent, memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -92,7 +93,7 @@ function Steps({ onSelect }: { onSelect?: () => void }) {
     <nav ref={ref} part="steps" aria-label={t('engine.steps')} className="ow-steps ow-relative">
       <ol>
         {requirements.steps.map((step) => (
-          <StepEntry key={step.number} step={step} isUnsent={unsent.has(step.number)} onSelect={onSelect} />
+          <StepEntry key={step.number} step={step} isUnsent={unsent.has(step.number)} onSelect={onSelect} t={t} />
         ))}
       </ol>
     </nav>
@@ -116,11 +117,12 @@ interface StepProps {
   step: StepProgress
   isUnsent: boolean
   onSelect: (() => void) | undefined
+  /** One useTranslation subscription for the list instead of one per step. */
+  t: TFunction<'wizard'>
 }
 
 /** A link, or a button where the route is kept in memory; plain text while the step cannot be reached. */
-function StepEntry({ step: { number, labels, done }, isUnsent, onSelect }: StepProps) {
-  const { t } = useTranslation('wizard')
+function StepEntry({ step: { number, labels, done }, isUnsent, onSelect, t }: StepProps) {
   const { view, requirements, routeTo } = useJourney()
   const { location } = useWidget()
   const { onClick } = useLink()(routeTo(number))
