@@ -38,8 +38,8 @@ export const uploadFields: ReadonlySet<string> = new Set([
 
 /** On writing: the beginning of a formula, or of a text that would lose its own apostrophe on reading. */
 const formula = /^(?:\s*[=+\-@]|[\t\r\n]|'+\s*[=+\-@\t\r\n])/
-/** On writing, no formula all the same: telephones, amounts, days, and a lone hyphen for no answer. */
-const harmless = /^[+-]?[\d\s().,/-]*$/
+/** On writing, no formula all the same: telephones with their extension, amounts, days, a lone hyphen for no answer. */
+const harmless = /^[+-]?[\d\s().,/-]*(?:(?:ext(?:ensi[oó]n)?|int|x|#)[.:]?\s?\d{1,6})?$/i
 /** On reading: what `asCells` has put an apostrophe before. */
 const marked = /^'(\s*[=+\-@]|[\t\r\n]|'+\s*[=+\-@\t\r\n])/
 

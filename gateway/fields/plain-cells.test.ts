@@ -24,6 +24,8 @@ describe.each(['upsert', 'profile'] as const)('by %s', (way) => {
     '+SUM(1;2)',
     '-2+cmd|calc',
     '@SUM(A1)',
+    '+A1 ext 9',
+    '+1 305 ext 9|calc',
     '  =1+1',
     "'=1+1",
     "''@x",
@@ -32,13 +34,23 @@ describe.each(['upsert', 'profile'] as const)('by %s', (way) => {
     expect([held().Ciudad, shown.Ciudad]).toEqual([`'${text}`, text])
   })
 
-  it.each(['Cali', '-', '--', "D'Annunzio", "'Cali'", 'a=b', '10 % - 12 %', '-75.000', '+57 (300) 555-0112', '3/4'])(
-    'the text %j is stored as it is (GAT-15)',
-    async (text) => {
-      const shown = await saved({ Ciudad: text }, way)
-      expect([held().Ciudad, shown.Ciudad]).toEqual([text, text])
-    },
-  )
+  it.each([
+    'Cali',
+    '-',
+    '--',
+    "D'Annunzio",
+    "'Cali'",
+    'a=b',
+    '10 % - 12 %',
+    '-75.000',
+    '+57 (300) 555-0112',
+    '3/4',
+    '+1 305 555 0123, ext. 12',
+    '+57 601 555 0120 x9',
+  ])('the text %j is stored as it is (GAT-15)', async (text) => {
+    const shown = await saved({ Ciudad: text }, way)
+    expect([held().Ciudad, shown.Ciudad]).toEqual([text, text])
+  })
 })
 
 it('the account’s address stays as it is: the CRM finds the contact by it (GAT-10)', () => {

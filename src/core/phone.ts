@@ -1,14 +1,8 @@
 // Telephone numbers as people write them. Colombia's have ten digits and begin with 3 (mobile) or 60 (landline).
 import { plainText } from './plain-text'
 
-/** A pasted number as a keyboard types it: without dashes, points, full-width digits, invisible characters, 'tel:'. */
-export const plainPhone = (text: string): string =>
-  plainText(text)
-    .replace(/[·•]/g, '-')
-    .replace(/^tel:\s*/i, '')
-
-/** Digits with the marks that people put between them, and a calling code in front. */
-const isBare = (text: string): boolean => /^[\d\s()+./-]+$/.test(text)
+/** A pasted number as a keyboard types it: without dashes, points, full-width digits, invisible characters. */
+export const plainPhone = (text: string): string => plainText(text).replace(/[·•]/g, '-')
 
 /** A number with its calling code, or one of Colombia -> '+573001234567'; undefined for any other text. */
 export function e164Of(text: string): string | undefined {
@@ -16,7 +10,7 @@ export function e164Of(text: string): string | undefined {
   const plain = plainPhone(text)
     .replace(/^[\p{L}\s.:]+(?=[+(\d])/u, '')
     .replace(/(\d)[^\d/;|]{1,20}$/, '$1')
-  if (!isBare(plain)) return undefined
+  if (!/^[\d\s()+./-]+$/.test(plain)) return undefined
   // The (0) of '+44 (0)20' is dialled at home only.
   const digits = plain.replace(/^(\(?(?:\+|00).*)\(0\)/, '$1').replace(/\D/g, '')
   const [, national] = /^(?:00)?(?:57)?(3\d{9}|60\d{8})$/.exec(digits) ?? []

@@ -50,10 +50,10 @@ const birthday: Hint = (value) => {
 
 /** A number with the calling code of another country is not doubted. */
 const colombianPhone: Hint = (value, { Mailing_Country = '' }) => {
-  if (value !== '' && !isKnownPhone(value)) return { key: 'colombianPhone' }
+  if (!isKnownPhone(value)) return when(value !== '', 'colombianPhone')
   // Ten digits of Miami look like a mobile number of Colombia.
   const isAbroad = !['', colombia].includes(residenceOf(Mailing_Country))
-  return when(isAbroad && (e164Of(value) ?? '').startsWith('+57'), 'phoneOfColombia')
+  return when(isAbroad && e164Of(value)?.startsWith('+57') === true, 'phoneOfColombia')
 }
 
 export const hints = {

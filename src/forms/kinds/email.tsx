@@ -5,16 +5,13 @@ import { type ControlProps, type Kind, notTooLong } from './kind'
 
 const shape = /^[^\s@,;:<>()]+@([^\s@.,;<>()]+\.)+[^\s@.,;<>()]{2,}$/
 
-/** Without what a contact, a sentence or a dictation puts around an address: 'Ana <ana@example.co>', 'ana @ example.co.' */
-const addressIn = (typed: string): string =>
-  visible(typed)
-    .replace(/^(?:[^<@]*<)?(?:mailto:)?/i, '')
-    .replace(/[>.,;]{1,3}$/, '')
-    .replace(/\s?@\s?/, '@')
-
 export const email: Kind = {
   control: EmailControl,
-  read: addressIn,
+  // Without what a contact or a dictation puts around an address: 'Ana <ana@example.co>', 'ana @ example.co.'
+  read: (typed) =>
+    visible(typed)
+      .replace(/^[^<@]*<|^mailto:|[>.,;]{1,3}$/gi, '')
+      .replace(/\s?@\s?/, '@'),
   rule: (field) => [z.regex(shape, 'email'), notTooLong(field)],
 }
 

@@ -6,9 +6,6 @@ import { type FormParts, useFormParts } from '../form-parts'
 import { useField } from '../use-field'
 import { type ControlProps, type Kind, notTooLong, numberOf, oneLine } from './kind'
 
-/** Between a code and its meaning in the text of a proposal. */
-const mark = ' · '
-
 export const suggest: Kind = {
   control: SuggestControl,
   // The code alone of '0010 · Asalariados', 'CIIU 6810.' or a chamber's 'L6810 - Actividades', not of two codes.
@@ -54,7 +51,7 @@ async function offer(name: SuggestionList, id: string, { element, optionLabel }:
   for (const text of lists[name]) {
     const label = optionLabel(name, text)
     // A code and its meaning are one text, by which browsers search; a translated name stands beside the sent one.
-    const value = /^\d+$/.test(text) ? text + mark + label : text
+    const value = /^\d+$/.test(text) ? `${text} · ${label}` : text
     list.append(
       Object.assign(document.createElement('option'), { value, ...(label !== text && value === text && { label }) }),
     )
