@@ -77,18 +77,12 @@ function answerSchema(rules: KindRules, field: Field, answers: FormValues): z.Zo
 
 function newAnswerSchema(kind: KindRule | undefined, field: Field, answers: FormValues): z.ZodMiniType {
   const { same } = field
-  const checks: Check[] = [
-    z.refine<string>((answer) => countedOf(field, answer) !== '', {
-      error: kind?.missing?.(field) ?? 'required',
-      abort: true,
-    }),
+  const missing = kind?.missing?.(field) ?? 'required'
+  // The message of the string is for a missing key, which is an empty answer.
+  return z.string(missing).check(
+    z.refine<string>((answer) => countedOf(field, answer) !== '', { error: missing, abort: true }),
     ...(kind?.rule?.(field) ?? []),
     ...(same ? [z.refine<string>((answer) => answer === (answers[same] ?? ''), 'mismatch')] : []),
-  ]
-  // A missing key is an empty answer.
-  return z.pipe(
-    z.transform((given: unknown) => given ?? ''),
-    z.string().check(...checks),
   )
 }
 
