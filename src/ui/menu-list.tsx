@@ -15,6 +15,7 @@ import {
 import { Check, ExternalLink } from 'lucide'
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { targetOf } from '../core/arrow-keys'
+import { whenPainted } from '../core/when-idle'
 import { Icon, type IconShape } from './icon'
 import './menu-list.css'
 
@@ -95,8 +96,10 @@ export function MenuList({ id, button, items, heading, placement, start, onClose
         if (to === undefined && event.key !== 'Escape') return
         // Escape closes the list, not the dialog around it.
         event.preventDefault()
-        if (to === undefined) backToButton()
-        else rows[to]?.focus()
+        if (to !== undefined) return rows[to]?.focus()
+        button.current?.focus()
+        // Not before the button has the focus on screen: Orca would say its new state without its name.
+        whenPainted(onClose)
       }}
     >
       {heading && <div className="ow-menu-heading ow-muted ow-small">{heading}</div>}

@@ -43,7 +43,10 @@ export function steady(action: Action): Action {
     .map((text) => withoutLevel(action, text))
   return {
     ...action,
-    said: withoutMarked(withoutSecondError({ ...action, said: fromDialog({ ...action, said }) })),
+    said: withoutSending({
+      ...action,
+      said: withoutMarked(withoutSecondError({ ...action, said: fromDialog({ ...action, said }) })),
+    }),
     live: lasting(action.live),
   }
 }
@@ -63,6 +66,13 @@ function withoutSecondError({ said, facts }: Action): string[] {
   const isError = (text: string) =>
     facts.some((fact) => fact.startsWith('error: ') && text.includes(fact.replace(/^.*: /, '')))
   return said.filter((text, place) => !isError(text) || said.findIndex((one) => bare(one) === bare(text)) === place)
+}
+
+/** While a file is sent, Orca reads its field at each state that it meets. That it is stored is said by the page, too. */
+function withoutSending({ said, facts }: Action): string[] {
+  const stored = new RegExp(wordsOf('files:stored').source.slice(1))
+  const names = facts.flatMap((fact) => (fact.startsWith('uploaded: ') ? [fact.slice('uploaded: '.length)] : []))
+  return said.filter((text) => stored.test(text) || !names.some((name) => text.includes(name)))
 }
 
 /** Tab marks the text of a field with suggestions, which Orca says before it says the field. */
