@@ -8,16 +8,7 @@ import type { Sent } from '../records/contact'
 import type { Widget } from '../state/widget-context'
 import type { Buyer, Unfinished } from './buyer'
 import type { Position } from './position'
-import {
-  type Check,
-  checkStages,
-  recordStages,
-  runStages,
-  type SaveInput,
-  type StepOrder,
-  save,
-  stepStages,
-} from './save'
+import { type Check, checkStages, recordStages, runStages, type SaveInput, save, stepStages } from './save'
 
 interface Asker {
   readonly buyer: Buyer
@@ -36,7 +27,7 @@ export const checkStep = (check: Check): Promise<Unfinished | undefined> => runS
 /** @returns undefined when it is stored. @throws Failure */
 export function saveStep({ emit, leftOut, onStored, ...check }: StepToSave): Promise<Unfinished | undefined> {
   const { buyer, nature, step, answers } = check
-  return save<StepOrder>(stepStages, {
+  return save(stepStages, {
     ...check,
     name: JSON.stringify([nature, step.number, answers()]),
     body: (contact, input) => bodyOf(contact, buyer.position(), { nature, step, leftOut, ...input }),

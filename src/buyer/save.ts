@@ -11,19 +11,20 @@ import type { Problems } from '../domain/schema'
 import { nextOf, variantOf } from '../domain/steps/flow'
 import { inFlight } from '../domain/upload'
 import { findErrors } from '../forms/record'
+import { isTaken } from '../forms/uploads'
 import { cancelContactRead, markContactStale, mergeContact, type Sent, withEmail } from '../records/contact'
 import type { Buyer, SaveHeard, Unfinished } from './buyer'
 import { timesOf } from './drafts'
-import { hasFileIn, slotOf } from './slots'
+import { slotOf } from './slots'
 import { stepIn } from './state'
 
 export const checkStages = [awaitFiles, validate]
-export const stepStages = [...checkStages, markSent, takeTurn, makeBody, send, merge, settle, tell]
+export const stepStages: Stages<StepOrder> = [...checkStages, markSent, takeTurn, makeBody, send, merge, settle, tell]
 /** The stages of a save that no step's form sends: the nature, a finished form that is opened again, the profile. */
 export const recordStages = [takeTurn, makeBody, send, merge, tell]
 
 type Ended = Unfinished | undefined
-type Stage<O> = (saving: Saving<O>) => Promise<Ended> | Ended
+type Stages<O> = readonly ((saving: Saving<O>) => Promise<Ended> | Ended)[]
 
 export interface Check {
   readonly buyer: Buyer
@@ -94,7 +95,7 @@ function validate(saving: Saving<Check>): Ended {
   const values = order.answers()
   saving.values = values
   saving.times = timesOf(stepIn(buyer.store.getState(), keyOf(order)).draft)
-  const hasFile = (field: string) => hasFileIn(buyer, slotOf(step.fields, field))
+  const hasFile = (field: string) => isTaken(buyer.uploads, slotOf(step.fields, field))
   const hasFailed = (field: string) => buyer.uploads.state(slotOf(step.fields, field)).status === 'failed'
   const failed = askedIn(order, values).filter((field) => awaited.includes(field) && hasFailed(field))
   const problems: Problems = {
@@ -173,7 +174,7 @@ function tell({ order, body, times }: Saving<Order>): undefined {
 }
 
 /** @returns undefined when it is stored. @throws Failure; 'rejected' and 'input' may name the field */
-export function save<O extends Order>(stages: readonly Stage<O>[], order: O): Promise<Ended> {
+export function save<O extends Order>(stages: Stages<O>, order: O): Promise<Ended> {
   const { underWay } = order.buyer.saves
   const same = underWay.get(order.name)
   if (same) {
@@ -187,7 +188,7 @@ export function save<O extends Order>(stages: readonly Stage<O>[], order: O): Pr
   return mine
 }
 
-export async function runStages<O>(stages: readonly Stage<O>[], order: O): Promise<Ended> {
+export async function runStages<O>(stages: Stages<O>, order: O): Promise<Ended> {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
     end = resolve

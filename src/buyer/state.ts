@@ -65,10 +65,7 @@ export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
   const { files, arrived, position } = state
   switch (event.type) {
     case 'draftsRead': {
-      const now = [...event.drafts].reduce<BuyerState>(
-        (now, [step, read]) => withDraft(now, step, (draft) => joined(draft, read)),
-        state,
-      )
+      const now = withJoined(state, [...event.drafts])
       if (!state.isRead) return { ...now, isRead: true }
       const changed = [...event.drafts.keys()].flatMap((step) =>
         changedFields(waitingIn(state, step), waitingIn(now, step)),
@@ -96,11 +93,9 @@ export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
     case 'savedElsewhere': {
       // What was typed here before it was typed there is no draft any more, in whatever step.
       const saved = Object.entries(event.times).map(([field, at]) => [field, { at }] as const)
-      const among = (draft: Draft) => Object.fromEntries(saved.filter(([field]) => field in draft))
-      return stepKeys(state).reduce<BuyerState>(
-        (now, step) => withDraft(now, step, (draft) => joined(draft, among(draft))),
-        { ...state, changedElsewhere: event.fields },
-      )
+      const among = (step: StepKey) => saved.filter(([field]) => field in stepIn(state, step).draft)
+      const drafts = stepKeys(state).map((step) => [step, Object.fromEntries(among(step))] as const)
+      return { ...withJoined(state, drafts), changedElsewhere: event.fields }
     }
     case 'written': {
       const waits = Object.keys(waitingIn(state, event.step)).length > 0
@@ -140,3 +135,6 @@ function withDraft(state: BuyerState, key: StepKey, to: (draft: Draft) => Draft)
   const draft = to(step.draft)
   return draft === step.draft ? state : withStep(state, key, { ...step, draft })
 }
+
+const withJoined = (state: BuyerState, drafts: readonly (readonly [StepKey, Draft])[]): BuyerState =>
+  drafts.reduce((now, [step, other]) => withDraft(now, step, (draft) => joined(draft, other)), state)

@@ -1,5 +1,6 @@
 // Builds zod schemas from a field table, for the fields that are asked.
 import * as z from 'zod/mini'
+import { type Context, shownFields } from './condition'
 import { countedOf, type Field, type FieldKind, type FieldTable, type FormValues } from './field'
 
 /** What is wrong with an answer; its text is a locale key (`errorText` in forms/form-parts.ts). */
@@ -35,8 +36,7 @@ export interface KindRule {
 export type KindRules = Readonly<Partial<Record<FieldKind, KindRule>>>
 
 export interface Asked {
-  /** The fields to check; the value says whether the field is optional (condition.ts). */
-  readonly shown: ReadonlyMap<string, boolean>
+  readonly context?: Context | undefined
   /** Whether the record holds a file for the field, or an upload is under way. */
   hasFile(field: string): boolean
 }
@@ -44,14 +44,9 @@ export interface Asked {
 export type FormSchema = z.ZodMiniType<FormValues, FormValues>
 
 /** The schema for these answers, because they decide which fields are asked. Other fields pass unchecked. */
-export function schemaOf(
-  rules: KindRules,
-  fields: FieldTable,
-  answers: FormValues,
-  { shown, hasFile }: Asked,
-): FormSchema {
+function schemaOf(rules: KindRules, fields: FieldTable, answers: FormValues, { context, hasFile }: Asked): FormSchema {
   const shape: Record<string, z.ZodMiniType> = {}
-  for (const [name, optional] of shown) {
+  for (const [name, optional] of shownFields(fields, answers, context)) {
     const field = fields[name]
     if (!field) continue
     if (field.kind === 'file') {
@@ -86,10 +81,11 @@ function newAnswerSchema(kind: KindRule | undefined, field: Field, answers: Form
   )
 }
 
-/** The first problem of each field, in table order. */
-export function problemsOf(schema: FormSchema, answers: FormValues): Problems {
+/** The first problem of each field that is asked, in table order. */
+export function problemsOf(rules: KindRules, fields: FieldTable, answers: FormValues, asked: Asked): Problems {
   const found: Problems = {}
-  for (const { path, message } of schema.safeParse(answers).error?.issues ?? []) {
+  const { error } = schemaOf(rules, fields, answers, asked).safeParse(answers)
+  for (const { path, message } of error?.issues ?? []) {
     const name = String(path[0])
     found[name] ??= message as Problem
   }

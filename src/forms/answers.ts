@@ -1,8 +1,7 @@
 // Between the texts in a form's controls and its answers, and what is wrong with them.
 import type { FieldErrors } from 'react-hook-form'
-import { shownFields } from '../domain/condition'
 import type { FieldTable, FormValues } from '../domain/field'
-import { type Problem, problemsOf, schemaOf } from '../domain/schema'
+import { type Problem, problemsOf } from '../domain/schema'
 import type { FormProps } from './form-props'
 import { kindOf, readText } from './kinds/kind'
 import { hasFile } from './uploads'
@@ -27,9 +26,8 @@ export const answersOf = ({ kinds, fields }: Asked, texts: FormValues): FormValu
 
 export function errorsIn(form: Asked, answers: FormValues): FieldErrors<FormValues> {
   const { kinds, fields, context, uploads } = form
-  const asked = { shown: shownFields(fields, answers, context), hasFile: (field: string) => hasFile(uploads, field) }
-  const problems = Object.entries(problemsOf(schemaOf(kinds, fields, answers, asked), answers))
-  return Object.fromEntries(problems.map(([name, problem]) => [name, problemError(problem)]))
+  const problems = problemsOf(kinds, fields, answers, { context, hasFile: (field) => hasFile(uploads, field) })
+  return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, problemError(problem)]))
 }
 
 /** A problem code as a react-hook-form error. Errors of type `server` hold a text to show unchanged instead. */

@@ -23,9 +23,7 @@ export function focusedName(form: HTMLFormElement | null): string {
   return isControl(active) && active.form === form ? active.name : ''
 }
 
-/**
- * Sets the value by the prototype's setter: React overrides `value` on each input, and would see no change.
- */
+/** Sets the value by the prototype's setter: React overrides `value` on each input, and would see no change. */
 export function setNative(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   fire(input, 'input')

@@ -1,7 +1,7 @@
 // By the fields' kinds: CRM record -> initial answers -> CRM payload, and the errors of answers that are in no form.
-import { type Context, shownFields, visibleFields } from '../domain/condition'
+import { type Context, visibleFields } from '../domain/condition'
 import { type Field, type FieldTable, type FormValues, textOf } from '../domain/field'
-import { problemsOf, schemaOf } from '../domain/schema'
+import { type Asked, problemsOf } from '../domain/schema'
 import { kinds } from './kinds'
 import { type CrmValue, kindOf, numberOf, oneLine, readText } from './kinds/kind'
 
@@ -78,11 +78,5 @@ function toCrm(field: Field, answer: string, answers: FormValues): CrmValue | un
 }
 
 /** What is wrong with answers that are in no form (review), by the schema of the forms. */
-export function findErrors(
-  fields: FieldTable,
-  values: FormValues,
-  { context, hasFile = () => false }: { context?: Context; hasFile?: (field: string) => boolean } = {},
-) {
-  const asked = { shown: shownFields(fields, values, context), hasFile }
-  return problemsOf(schemaOf(kinds, fields, values, asked), values)
-}
+export const findErrors = (fields: FieldTable, values: FormValues, asked: Partial<Asked> = {}) =>
+  problemsOf(kinds, fields, values, { hasFile: () => false, ...asked })

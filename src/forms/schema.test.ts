@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fakePort } from '../../tests/kit/upload-port'
-import { shownFields } from '../domain/condition'
 import type { Field, FieldTable, FormValues } from '../domain/field'
-import { problemsOf, schemaOf } from '../domain/schema'
+import { problemsOf } from '../domain/schema'
 import { internationalOperations } from '../domain/steps/legal'
 import { foreignPayments } from '../domain/steps/natural'
 import { password as passwordKind } from './kinds/password'
@@ -12,13 +11,7 @@ import { hasFile } from './uploads'
 const problem = async (field: Field, value: string) => (await findErrors({ x: field }, { x: value })).x
 /** A form with a password brings that kind itself: no step of the onboarding has it. */
 const passwordErrors = (fields: FieldTable, values: FormValues) =>
-  problemsOf(
-    schemaOf({ password: passwordKind }, fields, values, {
-      shown: shownFields(fields, values),
-      hasFile: () => false,
-    }),
-    values,
-  )
+  problemsOf({ password: passwordKind }, fields, values, { hasFile: () => false })
 const inFours = (number: string) => number.replace(/(.{4})/g, '$1 ').trim()
 
 describe('the check of a form', () => {

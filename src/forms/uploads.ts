@@ -22,10 +22,12 @@ export interface UploadPort {
   preview(field: string): void
 }
 
-/** The record holds a file for the field, one is being uploaded, or pictures wait that go with the save. */
-export const hasFile = (port: UploadPort | undefined, field: string): boolean => {
-  if (!port) return false
+/** The record holds a file for the field, or one is being uploaded. */
+export function isTaken(port: Pick<UploadPort, 'state' | 'stored'>, field: string): boolean {
   const state = port.state(field)
-  const isTaken = state.status === 'stored' || state.status === 'gathering'
-  return isTaken || inFlight(state) || port.stored(field).length > 0
+  return state.status === 'stored' || inFlight(state) || port.stored(field).length > 0
 }
+
+/** As `isTaken`, or pictures wait that go with the save. */
+export const hasFile = (port: UploadPort | undefined, field: string): boolean =>
+  port !== undefined && (port.state(field).status === 'gathering' || isTaken(port, field))

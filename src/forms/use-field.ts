@@ -8,10 +8,7 @@ import type { Control } from './native'
 const isTyped = (control: Control): control is HTMLInputElement | HTMLTextAreaElement =>
   !(control instanceof HTMLSelectElement) && control.type !== 'radio'
 
-/**
- * @param input gets the native control
- * @returns the attributes of the native control, with those of its row
- */
+/** @param input gets the native control @returns the attributes of the native control, with those of its row */
 export function useField({ name, field, native }: ControlProps, input?: RefObject<Control | null>) {
   // Not useFormContext: its value changes once when the form is ready, and all controls would render again.
   const { kinds, register, text, collected, collect } = useFormParts()

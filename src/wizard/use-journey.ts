@@ -1,15 +1,6 @@
 // The open journey: its state (journey-state.ts), the view by route and record, and what else its events do.
 import { replaceEqualDeep } from '@tanstack/react-query'
-import {
-  createContext,
-  type Dispatch,
-  useContext,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useReducer,
-  useState,
-} from 'react'
+import { createContext, useContext, useDeferredValue, useEffect, useMemo, useReducer, useState } from 'react'
 import type { Buyer } from '../buyer/buyer'
 import { requirementsOf } from '../buyer/position'
 import { hasFileOf } from '../buyer/slots'
@@ -31,7 +22,7 @@ interface JourneyValues extends Links, Pick<JourneyState, 'isChecked' | 'sentBac
   buyer: Buyer
   /** The drafts as they were when the wizard was opened: the form of an unchanged one says that it was restored. */
   draftsAtOpening: BuyerState['steps']
-  dispatch: Dispatch<JourneyEvent>
+  dispatch(event: JourneyEvent): void
   requirements: Requirements
   /** Her country of residence, on which conditions depend. */
   context: Context
