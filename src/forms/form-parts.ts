@@ -47,22 +47,14 @@ export function useWords() {
 type FieldTexts = ReturnType<typeof useWords>
 export type Words = Omit<FieldTexts, 'fieldText'>
 
-/**
- * What is typed in some fields; renders only when one of them changes.
- * @param names must keep its identity between renders
- */
+/** What is typed in some fields, named by the same array at each render; renders only when one of them changes. */
 export function useTyped(names: readonly string[]): FormValues {
   const texts = useWatch<FormValues>({ name: [...names], exact: true })
   return Object.fromEntries(names.map((name, place) => [name, texts[place] ?? '']))
 }
 
 /** The text of a field's error: a server's message unchanged, of a problem the field's own text, else the form's. */
-export function errorText(
-  parts: FormParts,
-  name: string,
-  field: Field,
-  error: Pick<FieldError, 'type' | 'message'>,
-): string {
+export function errorText(parts: FormParts, name: string, field: Field, error: Pick<FieldError, 'type' | 'message'>) {
   const { say, messages, labels, fieldText } = parts
   const { type, message = '' } = error
   if (type === 'server') return message

@@ -29,10 +29,7 @@ export function setNative(input: HTMLInputElement, value: string): void {
   fire(input, 'input')
 }
 
-/**
- * Fires what the browser fires when a user types or leaves the field. Not by the name `Event`, which MooTools gives to
- * something else.
- */
+/** Fires what a user's change would. Not by the name `Event`, which MooTools gives to something else. */
 export function fire(input: HTMLInputElement, type: 'input' | 'change'): void {
   input.dispatchEvent(new InputEvent(type, { bubbles: true }))
 }

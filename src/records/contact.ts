@@ -4,7 +4,7 @@ import { records } from '../api/records'
 import { asFailure, Failure, type FailureCode } from '../core/failure'
 import { type Contact, isOf, ownHit } from '../domain/contact'
 import type { App } from '../state/app'
-import { fetchRead, queriesOf, type Read, read } from './queries'
+import { fetchRead, queriesOf, type Read, readById } from './queries'
 
 type Tools = Pick<App, 'client' | 'vault' | 'session' | 'cache'>
 
@@ -41,11 +41,7 @@ const wrongIdCodes: readonly FailureCode[] = ['notFound', 'forbidden', 'notCusto
  * Reads the contact by an id that may be from an earlier visit; if that is outdated (merged, removed or reassigned), it
  * is forgotten and searched again. @throws Failure 'notCustomer' if the record has another address (SES-13)
  */
-export async function forgettingWrongId(
-  app: Tools,
-  email: string | undefined,
-  read: () => Promise<Contact>,
-): Promise<Contact> {
+export async function forgettingWrongId(app: Tools, email: string | undefined, read: () => Promise<Contact>) {
   try {
     const contact = await read()
     if (email && !isOf(email, contact)) throw new Failure('notCustomer')
@@ -62,14 +58,11 @@ export async function forgettingWrongId(
 
 /** Fails with 'notCustomer' if the address is in no customer record (ERR-01). */
 export const contactIdRead = (app: App, email: string | undefined): Read<string> =>
-  read(['contactId', email], email ? (signal) => findContactId(app, email, signal) : undefined)
+  readById('contactId', email, (known, signal) => findContactId(app, known, signal))
 
 export const contactRead = (app: App, email: string | undefined, id: string | undefined): Read<Contact> =>
-  read(
-    contactKey(id),
-    id
-      ? (signal) => forgettingWrongId(app, email, () => app.client.call(records.contact, { params: { id }, signal }))
-      : undefined,
+  readById('contact', id, (id, signal) =>
+    forgettingWrongId(app, email, () => app.client.call(records.contact, { params: { id }, signal })),
   )
 
 /** Reads the contact with this address into the cache. @throws Failure */

@@ -8,13 +8,13 @@ import { blockingPopup } from '../domain/blocking-popup'
 import type { Deal } from '../domain/deal'
 import { figure } from '../domain/shape'
 import { useWidget } from '../state/widget-context'
-import { read } from './queries'
+import { read, readById } from './queries'
 import { follow, useContact, useDeal } from './records'
 import { useRead } from './use-read'
 
 export function useRecord<A>(call: Call<A>, id: string | undefined) {
   const { client } = useWidget().app
-  return useRead(read([call.path, id], id ? (signal) => client.call(call, { params: { id }, signal }) : undefined))
+  return useRead(readById(call.path, id, (id, signal) => client.call(call, { params: { id }, signal })))
 }
 
 function useOfDeal<A>(call: Call<A>, idIn: (deal: Deal) => string | undefined) {

@@ -5,7 +5,7 @@ import { harmless, isTooLargeToDecode } from '../core/file-type'
 import { useObjectUrl } from '../core/use-object-url'
 import type { PictureSource } from '../domain/shape'
 import { useWidget } from '../state/widget-context'
-import { read } from './queries'
+import { readById } from './queries'
 import { useRead } from './use-read'
 
 /** Reads a picture that shows its failure; `src` is undefined then, while loading, and without a picture. */
@@ -13,10 +13,7 @@ export function usePictureRead(picture: PictureSource | undefined) {
   const { app, config } = useWidget()
   const fileId = picture && 'fileId' in picture ? picture.fileId : undefined
   const { data, error, refetch } = useRead(
-    read(
-      ['picture', fileId],
-      fileId ? async (signal) => shown((await app.client.download(fileId, { signal })).blob) : undefined,
-    ),
+    readById('picture', fileId, async (id, signal) => shown((await app.client.download(id, { signal })).blob)),
   )
   const file = useObjectUrl(picture && 'file' in picture ? picture.file : data?.blob)
   const given = picture && 'url' in picture ? mediaAddress(config, picture.url) : data?.url

@@ -39,6 +39,13 @@ export function read<T>(
   }
 }
 
+/** The read of what an id names; it waits while the id is not known. */
+export const readById = <T>(
+  name: string,
+  id: string | undefined,
+  ask: (id: string, signal: AbortSignal) => Promise<T>,
+) => read([name, id], id ? (signal) => ask(id, signal) : undefined)
+
 // A microtask after an answer, React has it; the library's default waits for a timer.
 notifyManager.setScheduler(queueMicrotask)
 

@@ -5,7 +5,7 @@ import type { Deal, Opportunity } from '../domain/deal'
 import type { App } from '../state/app'
 import { usePreferences, useSession, useWidget } from '../state/widget-context'
 import { contactIdRead, contactRead } from './contact'
-import { read } from './queries'
+import { readById } from './queries'
 import { type ReadResult, useRead } from './use-read'
 
 export function useContactId() {
@@ -24,14 +24,10 @@ export function useContact() {
 export function useOpportunities() {
   const { app } = useWidget()
   const found = useContactId()
-  const id = found.data
-  const opportunities = useRead(
-    read(
-      ['opportunities', id],
-      id ? (signal) => app.client.call(records.opportunities, { query: { contactId: id }, signal }) : undefined,
-    ),
+  const opportunities = readById('opportunities', found.data, (contactId, signal) =>
+    app.client.call(records.opportunities, { query: { contactId }, signal }),
   )
-  return follow(found, opportunities)
+  return follow(found, useRead(opportunities))
 }
 
 /** The chosen opportunity; a single one counts as chosen (SHL-05). */
@@ -46,15 +42,15 @@ const notThere = new Failure('notFound')
 
 /** The deal with this id, or the user's own: without one, and where it is not hers (a gateway's 403, SHL-05). */
 function dealRead({ client }: App, id: string | undefined, own: string | undefined) {
-  const ask = async (signal: AbortSignal, wanted: string): Promise<Deal> => {
+  const ask = async (wanted: string, signal: AbortSignal): Promise<Deal> => {
     try {
       return await client.call(records.deal, { params: { id: wanted }, signal })
     } catch (thrown) {
       if (!own || wanted === own || !['notFound', 'forbidden'].includes(asFailure(thrown).code)) throw thrown
-      return ask(signal, own)
+      return ask(own, signal)
     }
   }
-  return read([records.deal.path, id], id ? (signal) => ask(signal, id) : undefined)
+  return readById(records.deal.path, id, ask)
 }
 
 /** The deal of the chosen property, else the user's own (SHL-05). */

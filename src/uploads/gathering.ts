@@ -47,12 +47,7 @@ export function createGathering({ stored, run }: GatheringInput, slots: Slots) {
     return refused
   }
 
-  async function gather(
-    slot: string,
-    files: readonly File[],
-    label: string,
-    sides?: readonly number[],
-  ): Promise<readonly Refusal[]> {
+  async function gather(slot: string, files: readonly File[], label: string, sides?: readonly number[]) {
     const { pictures, apart } = await parted(files)
     if (pictures.length === 0) return apart
     const before = slots.of(slot)

@@ -36,11 +36,7 @@ const lighter: readonly [longest: number, quality: number][] = [
 ]
 
 /** @param most bytes @throws Failure 'tooLarge' if it does not fit, however light the pictures */
-export async function documentOf(
-  pages: readonly Page[],
-  name: string,
-  most: number = limits.upload.bytes,
-): Promise<File> {
+export async function documentOf(pages: readonly Page[], name: string, most: number = limits.upload.bytes) {
   for (const lightness of [undefined, ...lighter]) {
     const pictures: Page[] = []
     for (const page of pages) pictures.push(lightness ? await inTurn(() => redrawn(page, ...lightness)) : page)
