@@ -7,9 +7,7 @@ export const plainPhone = (text: string): string => plainText(text).replace(/[·
 /** A number with its calling code, or one of Colombia -> '+573001234567'; undefined for any other text. */
 export function e164Of(text: string): string | undefined {
   // Without the words around it: 'Cel. 300 123 4567 (WhatsApp).'
-  const plain = plainPhone(text)
-    .replace(/^[\p{L}\s.:]+(?=[+(\d])/u, '')
-    .replace(/(\d)[^\d/;|]{1,20}$/, '$1')
+  const plain = plainPhone(text).replace(/^[\p{L}\s.:]+(?=[+(\d])|[^\d/;|]{1,20}$/gu, '')
   if (!/^[\d\s()+./-]+$/.test(plain)) return undefined
   // The (0) of '+44 (0)20' is dialled at home only.
   const digits = plain.replace(/^(\(?(?:\+|00).*)\(0\)/, '$1').replace(/\D/g, '')
@@ -18,12 +16,6 @@ export function e164Of(text: string): string | undefined {
   // Behind ' / ' or ' - ' stands a second number or an extension, and so does what is too long for Colombia.
   const abroad = /^\(?(?:\+|00)(?!.*\s[/-]\s)/.test(plain) ? digits.replace(/^00/, '') : ''
   return /^(?!57\d{11})[1-9]\d{6,14}$/.test(abroad) ? `+${abroad}` : undefined
-}
-
-/** Whether a number can be one: Colombia's own, also with an extension, or one with another country's calling code. */
-export function isKnownPhone(text: string): boolean {
-  const number = plainPhone(text).replace(/(\d)(?:\s?[x#]|,?\s(?:ext|int|-\s?\d{1,5}$)).*$/i, '$1')
-  return /^\(?(?:\+|00)(?!\s?57)(?:\D*\d){7}/.test(number) || /^\+57(3\d{9}|60\d{8})$/.test(e164Of(number) ?? '')
 }
 
 /** '+573001234567' -> '+57 300 123 4567'; any other text stays. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../locales/hints.en.json'
 import es from '../../locales/hints.es.json'
-import { adviceFor, type Given, nitCheckDigit, readNit } from './hints'
+import { adviceFor, type Given, isKnownPhone, nitCheckDigit, readNit } from './hints'
 
 const key = (name: string, value: string, given: Given = {}) => adviceFor(name, value, given)?.key
 
@@ -55,9 +55,20 @@ describe('soft hints', () => {
     expect(key('activityCode', '')).toBeUndefined()
   })
 
+  it('knows the numbers of Colombia, with an extension too, and those with a calling code (WIZ-18)', () => {
+    for (const known of [
+      ...['3001234567', '+1 305 555 0123', '+34612345678', '601 555 0120 ext. 12'],
+      ...['+1 (305) 555-0123 x9', '+49 (0)171 / 123 45 67', '605 123 4567, ext 12', 'PBX (601) 555 0100 Ext. 123'],
+    ])
+      expect(isKnownPhone(known), known).toBe(true)
+    expect(['6012345', '+57 123 4567', '+57 900 123 4567', '305 555 01'].map(isKnownPhone)).toEqual(
+      Array(4).fill(false),
+    )
+  })
+
   it('says of a telephone that it will be one of Colombia to whoever lives abroad (WIZ-18)', () => {
     const abroad = { Mailing_Country: 'USA' }
-    expect(key('colombianPhone', '(305) 555-0123', abroad)).toBe('phoneOfColombia')
+    expect(key('colombianPhone', '(305) 555-0123', abroad)).toBe('colombianPhone')
     for (const typed of ['', '+1 305 555 0123', '+1 (305) 555-0123 x9'])
       expect(key('colombianPhone', typed, abroad), typed).toBeUndefined()
     expect(key('colombianPhone', '305 555 0123', { Mailing_Country: 'Colombia' })).toBeUndefined()

@@ -1,6 +1,6 @@
 // Hints about unusual answers: shown, but never block. The texts are in hints.json.
 import { readDay, today } from '../core/dates'
-import { e164Of, isKnownPhone } from '../core/phone'
+import { e164Of, plainPhone } from '../core/phone'
 import { hyphenated } from './field'
 import { activityOf } from './proposals'
 import { colombia, residenceOf } from './residence'
@@ -48,12 +48,17 @@ const birthday: Hint = (value) => {
   return when(Number(date) <= 12 && month !== date, 'birthdayWords', { day })
 }
 
-/** A number with the calling code of another country is not doubted. */
+/** Whether the first number of a text can be one: Colombia's own, or one with another country's calling code. */
+export function isKnownPhone(text: string): boolean {
+  const [number = ''] = /[+(\d][\d\s()./-]*\d/.exec(plainPhone(text)) ?? []
+  return /^\+(?!57)|^\+57(3\d{9}|60\d{8})$/.test(e164Of(number) ?? number)
+}
+
+/** A number that nobody knows, or one of Colombia's of a buyer abroad: ten digits of Miami look like those of Bogotá. */
 const colombianPhone: Hint = (value, { Mailing_Country = '' }) => {
-  if (!isKnownPhone(value)) return when(value !== '', 'colombianPhone')
-  // Ten digits of Miami look like a mobile number of Colombia.
   const isAbroad = !['', colombia].includes(residenceOf(Mailing_Country))
-  return when(isAbroad && e164Of(value)?.startsWith('+57') === true, 'phoneOfColombia')
+  const isOdd = isKnownPhone(value) ? isAbroad && e164Of(value)?.startsWith('+57') === true : value !== ''
+  return when(isOdd, 'colombianPhone')
 }
 
 export const hints = {

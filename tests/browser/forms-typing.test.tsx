@@ -57,7 +57,7 @@ describe('Typing', () => {
     input.blur()
     expect([input.value, values().Ingresos]).to.deep.equal(Array(2).fill('1.500.000 - 2.000.000'))
     submit()
-    await until(() => error('Ingresos').includes('Escriba la cifra completa en pesos'))
+    await until(() => error('Ingresos').includes('Escriba la cifra en pesos'))
   })
 
   it('cents are taken off with a word about it (WIZ-21)', async () => {
