@@ -25,21 +25,8 @@ export function toStored(text: string): string | undefined {
 /** '2026-11-21', or a timestamp that begins with it -> '2026/11/21'; '' for anything else. */
 export const toShown = (stored: string): string => toStored(stored.slice(0, 10))?.replaceAll('-', '/') ?? ''
 
-/** Spanish and English, without accents. 'ma' and 'ju' could be two months: a name is known by three letters. */
-const monthNames = [
-  ['enero', 'january'],
-  ['febrero', 'february'],
-  ['marzo', 'march'],
-  ['abril', 'april'],
-  ['mayo', 'may'],
-  ['junio', 'june'],
-  ['julio', 'july'],
-  ['agosto', 'august'],
-  ['septiembre', 'setiembre', 'september'],
-  ['octubre', 'october'],
-  ['noviembre', 'november'],
-  ['diciembre', 'december'],
-]
+/** Three letters of each month's name, Spanish and English: 'ma' could be two. */
+const months = 'ene feb mar abr may jun jul ago sep oct nov dic jan feb mar apr may jun jul aug set oct nov dec'
 
 function readNamed(text: string): string | undefined {
   const words = fold(text)
@@ -47,10 +34,11 @@ function readNamed(text: string): string | undefined {
     .split(/[\s.,/-]+/)
   const [one = '', two = '', year = '', more] = words.filter((word) => word && word !== 'de' && word !== 'del')
   const [day, name] = /^\d/.test(one) ? [one, two] : [two, one]
-  const month = name.length < 3 ? 0 : 1 + monthNames.findIndex((names) => names.some((known) => known.startsWith(name)))
+  const place = name.length < 3 ? -1 : months.indexOf(name.slice(0, 3))
   // '1° de enero', 'May 5th'
   const [, digits = ''] = /^(\d{1,2})(?:[°o]|ro|st|nd|rd|th)?$/.exec(day) ?? []
-  return month > 0 && !more && digits && /^\d{4}$/.test(year) ? dayOf([year, `${month}`, digits]) : undefined
+  const isDay = place >= 0 && !more && digits && /^\d{4}$/.test(year)
+  return isDay ? dayOf([year, `${((place / 4) % 12) + 1}`, digits]) : undefined
 }
 
 /** Any day -> as stored, or undefined; also day first ('21/11/2026', '21112026') and '21 de nov. de 2026'. */

@@ -7,11 +7,11 @@ const shape = /^[^\s@,;:<>()]+@([^\s@.,;<>()]+\.)+[^\s@.,;<>()]{2,}$/
 
 export const email: Kind = {
   control: EmailControl,
-  // Without what a contact or a dictation puts around an address: 'Ana <ana@example.co>', 'ana @ example.co.'
+  // A dictation writes 'ana @ example.co.'
   read: (typed) =>
     visible(typed)
-      .replace(/^[^<@]*<|^mailto:|[>.,;]{1,3}$/gi, '')
-      .replace(/\s?@\s?/, '@'),
+      .replace(/\s?@\s?/, '@')
+      .replace(/[.,;]$/, ''),
   rule: (field) => [z.regex(shape, 'email'), notTooLong(field)],
 }
 
