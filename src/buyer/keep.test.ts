@@ -93,8 +93,6 @@ describe('what is typed', () => {
     await one.read()
     expect(one.waits()).toEqual({ Banco: 'Itaú', Titular: 'Ana' })
     await one.flush()
-    await other.read()
-    expect(other.waits()).toEqual(one.waits())
     expect(await stored()).toEqual(one.waits())
   })
 

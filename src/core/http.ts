@@ -3,7 +3,7 @@ import { demoServicesAt } from './demo-services'
 import { Failure, type FailureCode, isOffline } from './failure'
 import { isRecord, readJson, withExactIds } from './json'
 import { isSafe } from './page-address'
-import { noteAnswer, refusesPage } from './refused-origin'
+import { refusesPage } from './refused-origin'
 
 interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -34,6 +34,7 @@ export async function send(request: HttpRequest): Promise<Response> {
   if (request.invitation) headers['X-Invitation'] = request.invitation
   if (request.gateway && request.method !== 'GET') headers[ownHeader.name] = ownHeader.value
   const demo = demoServicesAt(request.url)
+  const { origin } = new URL(request.url)
   const credentials = request.gateway ? 'include' : 'omit'
   let response: Response
   try {
@@ -52,13 +53,16 @@ export async function send(request: HttpRequest): Promise<Response> {
     if (request.signal?.aborted) throw new Failure('cancelled', { cause })
     if (limit.aborted) throw new Failure('timeout', { cause })
     if (isOffline()) throw new Failure('offline', { cause })
-    const isRefused = !demo && (await refusesPage(request.url, credentials))
+    const isRefused = !demo && !answering.has(origin) && (await refusesPage(request.url, credentials))
     throw new Failure(isRefused ? 'originRefused' : 'network', { cause })
   }
-  if (!demo) noteAnswer(request.url)
+  answering.add(origin)
   if (!response.ok) throw failureFrom(response.status, await response.text().catch(() => ''))
   return response
 }
+
+/** Origins of services that have answered this page: a call that fails there later is the network's. */
+const answering = new Set<string>()
 
 const byStatus: Record<number, FailureCode> = {
   401: 'session',

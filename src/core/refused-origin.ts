@@ -1,36 +1,25 @@
 // Tells a service that refuses the page's origin (CORS) from a lost network: fetch says the same of both (ERR-03).
 
-/** By origin of a service: whether it has answered this page; else the one probe. */
-const origins = new Map<string, true | Promise<boolean>>()
-
-const ofAnother = (url: string): string | undefined => {
-  const { origin } = new URL(url)
-  return globalThis.location && origin !== globalThis.location.origin ? origin : undefined
-}
-
-/** Notes that a service has answered this page: later failures are the network's. */
-export function noteAnswer(url: string): void {
-  const origin = ofAnother(url)
-  if (origin) origins.set(origin, true)
-}
+/** The one probe of a service, by its origin. */
+const probes = new Map<string, Promise<boolean>>()
 
 /**
  * Whether the service lets no page of this origin read its answers. Asks it once a page, with no more than its address,
  * and names for the page's developers the origin that it must let in.
  */
 export async function refusesPage(url: string, credentials: RequestCredentials): Promise<boolean> {
-  const origin = ofAnother(url)
-  const known = origin ? origins.get(origin) : true
-  if (!origin || known === true) return false
+  const { origin } = new URL(url)
+  const page = globalThis.location?.origin
+  if (!page || page === origin) return false
+  const known = probes.get(origin)
   const probe = known ?? isRefused(url.replace(/[?#].*/s, ''), credentials)
-  origins.set(origin, probe)
-  if (!(await probe)) return false
-  if (!known) {
+  probes.set(origin, probe)
+  if ((await probe) && !known) {
     console.error(
-      `[owner-widgets] ${origin} answers, but lets no page of ${globalThis.location.origin} read it (CORS): a gateway has to name this origin in "origins".`,
+      `[owner-widgets] ${origin} lets no page of ${page} read its answers (CORS): name it in the gateway's "origins".`,
     )
   }
-  return true
+  return probe
 }
 
 /** An answer that no page may read shows that the service is there; a readable one, that the first call was lost. */

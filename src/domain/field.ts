@@ -105,17 +105,23 @@ const longest: Readonly<Partial<Record<FieldKind, number>>> = { longText: 2000, 
 /** How many characters an answer may have, for page and gateway. */
 export const longestOf = ({ kind, max = longest[kind] ?? 255 }: Field): number => max
 
-/** What certificates and banks write before a number: 'C.C. No.', 'NIT:', 'Cuenta de Ahorros #', 'IBAN'. */
-const beforeNumber =
-  /^(?:(?:\p{L}{4,}|cta|rut|nro|num|no?)[\s.:#°]+(?:de\s)?|(?:c\.?\s?c|n\.?i\.?t)(?!\p{L})[\s.:#°-]*)+(?=(?:[A-Z]{2})?\d)/iu
+/** What certificates and banks write before a number: 'C.C. No.', 'NIT:', 'Cuenta', 'IBAN'. */
+const label = /^(?:\D{3,}|[cint]|cc|no)$/i
 
 /** A document or account number without kind, place and separators but hyphens: 'NIT 899.999.068 DV 1' -> '899999068-1'. */
-export const hyphenated = (text: string): string =>
-  plainText(text)
-    .replace(beforeNumber, '')
-    .replace(/(\d)[\s,]+(?:de|exp\S*)\s.*$/i, '$1')
-    .replace(/(\d)[\s,-]*d\.?v\.?\W*(\d)$/i, '$1-$2')
-    .replace(/[\s.,'#]/g, '')
+export function hyphenated(text: string): string {
+  const words = plainText(text).split(/[\s.,:'#°]+/)
+  // 'Cuenta de ahorros 1020', but 'DE 89 3704'
+  const first = words.findIndex((word, at) => !label.test(word) && !(at > 0 && /^de$/i.test(word)))
+  const number = words.slice(Math.max(first, 0))
+  // '1.020.555.031 de Bogotá', '…, expedida en Cali'
+  const place = number.findIndex((word) => /^(?:de|exp\D*)$/i.test(word))
+  return (place > 0 ? number.slice(0, place) : number)
+    .join('')
+    .replace(/^(?:cc|nit)-?(?=\d)/i, '')
+    .replace(/-?dv-?(?=\d$)/i, '-')
+}
+
 export const plainOf = (text: string): string => hyphenated(text).replaceAll('-', '')
 
 /** The part of an answer that is counted: a lone hyphen in a number field counts as empty. */

@@ -50,15 +50,15 @@ const birthday: Hint = (value) => {
 
 /** Whether the first number of a text can be one: Colombia's own, or one with another country's calling code. */
 export function isKnownPhone(text: string): boolean {
-  const [number = ''] = /[+(\d][\d\s()./-]*\d/.exec(plainPhone(text)) ?? []
+  const [, number = ''] = /^[^+(\d]*([+\d\s()./-]+)/.exec(plainPhone(text)) ?? []
   return /^\+(?!57)|^\+57(3\d{9}|60\d{8})$/.test(e164Of(number) ?? number)
 }
 
 /** A number that nobody knows, or one of Colombia's of a buyer abroad: ten digits of Miami look like those of Bogotá. */
 const colombianPhone: Hint = (value, { Mailing_Country = '' }) => {
   const isAbroad = !['', colombia].includes(residenceOf(Mailing_Country))
-  const isOdd = isKnownPhone(value) ? isAbroad && e164Of(value)?.startsWith('+57') === true : value !== ''
-  return when(isOdd, 'colombianPhone')
+  const isOdd = !isKnownPhone(value) || (isAbroad && /^\+57/.test(e164Of(value) ?? ''))
+  return when(value !== '' && isOdd, 'colombianPhone')
 }
 
 export const hints = {
