@@ -90,25 +90,41 @@ async function enter(world: World, step: number, name: string, field: Field, val
 /** Chooses a file for a slot and waits until it is stored; repeats after a failed upload. @throws Broken */
 export async function chooseFile(world: World, step: number, name: string): Promise<void> {
   for (let tries = 0; tries < 4; tries++) {
-    const slot = form(world, step).locator(`input[type=file][name="${name}"]`)
-    await slot.setInputFiles(fileCalled(`${name}.pdf`))
+    // How an earlier attempt ended is still shown for a moment.
+    const begun = slotOf(world, step, name)
+      .evaluate(untilStatusChanges)
+      .catch(() => {})
+    await form(world, step)
+      .locator(`input[type=file][name="${name}"]`)
+      .setInputFiles(fileCalled(`${name}.pdf`))
+    await Promise.race([begun, world.page.waitForTimeout(3_000)])
     if ((await endOf(world, step, name)) === 'stored') return
     note(world, `the upload of ${name} did not get through`)
   }
   throw new Broken(`the file of ${name} is never stored`)
 }
 
+const slotOf = (world: World, step: number, name: string) =>
+  form(world, step).locator('.ow-file', { has: world.page.locator(`[name="${name}"]`) })
+
+const untilStatusChanges = (slot: Element) =>
+  new Promise<void>((done) => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect()
+      done()
+    }).observe(slot, { attributeFilter: ['data-status'] })
+  })
+
 /** @returns 'stored', 'held', 'failed' or 'lost'; undefined if the upload does not end */
 async function endOf(world: World, step: number, name: string): Promise<string | undefined> {
-  const { page } = world
-  const slot = form(world, step).locator('.ow-file', { has: page.locator(`[name="${name}"]`) })
+  const slot = slotOf(world, step, name)
   const end = Date.now() + 25_000
   while (Date.now() < end) {
     const status = (await slot.getAttribute('data-status', { timeout: 5_000 }).catch(() => undefined)) ?? ''
     if (['stored', 'held', 'failed', 'lost'].includes(status)) return status
     // The session may have ended: the upload waits for the password.
     await settle(world)
-    await page.waitForTimeout(100)
+    await world.page.waitForTimeout(100)
   }
   return undefined
 }
