@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../locales/hints.en.json'
 import es from '../../locales/hints.es.json'
-import { adviceFor, type Given, isKnownPhone, nitCheckDigit, readNit } from './hints'
+import { isKnownPhone } from '../core/known-phone'
+import { adviceFor, type Given, nitCheckDigit, readNit } from './hints'
 
 const key = (name: string, value: string, given: Given = {}) => adviceFor(name, value, given)?.key
 

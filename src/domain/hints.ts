@@ -1,6 +1,7 @@
 // Hints about unusual answers: shown, but never block. The texts are in hints.json.
 import { readDay, today } from '../core/dates'
-import { e164Of, plainPhone } from '../core/phone'
+import { isKnownPhone } from '../core/known-phone'
+import { e164Of } from '../core/phone'
 import { hyphenated } from './field'
 import { activityOf } from './proposals'
 import { colombia, residenceOf } from './residence'
@@ -46,12 +47,6 @@ const birthday: Hint = (value) => {
   const [year = '', month = '', date = ''] = day.split('-')
   if (`${Number(year) + 18}-${month}-${date}` > today()) return { key: 'birthdayMinor' }
   return when(Number(date) <= 12 && month !== date, 'birthdayWords', { day })
-}
-
-/** Whether the first number of a text can be one: Colombia's own, or one with another country's calling code. */
-export function isKnownPhone(text: string): boolean {
-  const [, number = ''] = /^[^+(\d]*([+\d\s()./-]+)/.exec(plainPhone(text)) ?? []
-  return /^\+(?!57)|^\+57(3\d{9}|60\d{8})$/.test(e164Of(number) ?? number)
 }
 
 /** A number that nobody knows, or one of Colombia's of a buyer abroad: ten digits of Miami look like those of Bogotá. */

@@ -48,6 +48,6 @@ describe('a configuration that is given again (EMB-15)', () => {
     const element = document.createElement('x-probe') as Probed
     element.config = round
     document.body.append(element)
-    await until(() => part(element, '[role=alert]')?.textContent?.includes('no es JSON válido'))
+    await until(() => part(element, '[role=alert]')?.textContent?.includes('no es JSON, ni'))
   })
 })

@@ -95,7 +95,7 @@ test.describe('a page into which somebody else has written an element with servi
       const before = `<script type="text/plain" data-services="${thief} ${services.origin}"></script><owner-portal config="${his}" routing="memory"></owner-portal>`
       await openWidget('owner-portal', { script, csp: '', services: services.origin, before, hash: '#/login' })
       const [first, second] = [page.locator('owner-portal').first(), page.locator('owner-portal').last()]
-      await expect(first.getByRole('alert')).toContainText('contentUrl no está entre los servicios')
+      await expect(first.getByRole('alert')).toContainText('contentUrl falta en data-services')
       await expect(second.locator('input[name=password]')).toBeVisible()
       expect(await page.evaluate(() => (window as unknown as { errors: unknown[] }).errors)).toEqual([
         { code: 'services', message: 'contentUrl: services', recoverable: false },
