@@ -90,6 +90,24 @@ describe('a buyer', () => {
     expect(hasFileOf(onboarding)(slot)).toBe(true)
   })
 
+  it('shows a file that another tab, or an element of another script, has stored: it is not asked for again (WIZ-24)', async () => {
+    const [here, there] = [setUp(), setUp()]
+    const [buyer, other] = [buyerOf(here.app, '7'), buyerOf(there.app, '7')]
+    const files = [{ id: '1', name: 'rut.pdf', size: '' }]
+    const queryFn = () => ({ id: '7', [slot]: files })
+    const options = { queryKey: contactKey('7'), queryFn, staleTime: Number.POSITIVE_INFINITY }
+    const unsubscribe = new QueryObserver(queriesOf(there.app), options).subscribe(() => undefined)
+    const unfollow = other.saves.followOthers()
+    expect(hasFileOf(other)(slot)).toBe(false)
+    buyer.uploads.start(slot, pdf('rut.pdf'))
+    await here.until(() => here.sent.length === 1)
+    here.sent[0]?.arrive()
+    await there.until(() => hasFileOf(other)(slot))
+    expect(other.uploads.stored(slot)).toEqual(files)
+    unfollow()
+    unsubscribe()
+  })
+
   it('has two slots where two steps ask for one field, whose files go one after the other (NAT-06)', async () => {
     const files = [{ id: '1', name: 'uno.pdf', size: '' }]
     const { app, sent, until } = setUp()

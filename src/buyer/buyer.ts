@@ -111,9 +111,12 @@ function createBuyer(app: App, id: string, ended: () => void) {
       if (onStored) onStored(file)
       else markContactStale(app, id)
       emit?.('ow-upload', { field: fieldIn(slot), size: file.size })
+      // Another tab's form would ask for the file again.
+      saves.tellOthers({ fields: [], times: {} })
     },
   })
 
+  const saves = createSaves(app, id, dispatch, keep.read)
   const stop = app.session.store.subscribe(({ phase }) => {
     if (phase !== 'out') return
     stop()
@@ -132,7 +135,7 @@ function createBuyer(app: App, id: string, ended: () => void) {
     typed,
     choosers,
     uploads,
-    saves: createSaves(app, id, dispatch, keep.read),
+    saves,
     flush: keep.flush,
     /** Whether what was typed outlives the page. */
     isKept: async () => (await keep.flush()) && app.vault.kept(),
