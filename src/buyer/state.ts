@@ -67,9 +67,7 @@ export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
     case 'draftsRead': {
       const now = withJoined(state, [...event.drafts])
       if (!state.isRead) return { ...now, isRead: true }
-      const changed = [...event.drafts.keys()].flatMap((step) =>
-        changedFields(waitingIn(state, step), waitingIn(now, step)),
-      )
+      const changed = stepKeys(now).flatMap((step) => changedFields(waitingIn(state, step), waitingIn(now, step)))
       return changed.length > 0 ? { ...now, changedElsewhere: changed } : now
     }
     case 'typed': {
