@@ -25,7 +25,7 @@ export function toStored(text: string): string | undefined {
 /** '2026-11-21', or a timestamp that begins with it -> '2026/11/21'; '' for anything else. */
 export const toShown = (stored: string): string => toStored(stored.slice(0, 10))?.replaceAll('-', '/') ?? ''
 
-/** Three letters of each month's name, Spanish and English: 'ma' could be two. */
+/** Three letters of each month's name, because 'ma' could be two: twelve Spanish ones, then twelve English ones. */
 const months = 'ene feb mar abr may jun jul ago sep oct nov dic jan feb mar apr may jun jul aug set oct nov dec'
 
 function readNamed(text: string): string | undefined {

@@ -105,7 +105,7 @@ const longest: Readonly<Partial<Record<FieldKind, number>>> = { longText: 2000, 
 /** How many characters an answer may have, for page and gateway. */
 export const longestOf = ({ kind, max = longest[kind] ?? 255 }: Field): number => max
 
-/** What certificates and banks write before a number: 'C.C. No.', 'NIT:', 'Cuenta', 'IBAN'. */
+/** A word before a number, cut at its points: of 'C.C. No.', 'N.I.T.', 'Cuenta de ahorros', 'IBAN'. */
 const label = /^(?:\D{3,}|[cint]|cc|no)$/i
 
 /** A document or account number without kind, place and separators but hyphens: 'NIT 899.999.068 DV 1' -> '899999068-1'. */

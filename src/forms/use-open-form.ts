@@ -46,7 +46,7 @@ function useLeaving({ leave, element }: OpenForm): void {
     window.addEventListener('pagehide', () => leave(true), { signal })
     // An answer that came without an event is collected now: later it would count as newer than one of another window.
     window.addEventListener('blur', () => leave(false), { signal })
-    // Another element of the page gets the focus: no field of this form is left by that if none had it.
+    // The focus goes to another element: if no field of this form had it, none is left by that.
     const focused = (event: FocusEvent) => event.composedPath().includes(element() ?? document) || leave(false)
     document.addEventListener('focusin', focused, { signal })
     return () => stop.abort()

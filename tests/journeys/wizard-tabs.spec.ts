@@ -6,16 +6,23 @@ import { openStep, script } from './wizard-steps'
 
 const abroad = people.natural.steps['4'] ?? { answers: {} }
 
+const field = (tab: Page, name: string) => stepForm(tab, 4).locator(`[name=${name}]`)
+
+/** Opens step 4 in a second tab, too. */
+async function secondTab(page: Page): Promise<Page> {
+  await stepForm(page, 4).waitFor()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await stepForm(other, 4).waitFor()
+  return other
+}
+
 test('two tabs: of each field the answer typed last stands in both, and nobody is asked (WIZ-16)', async ({
   page,
   openWidget,
 }) => {
   await openWidget('fiducia-wizard', { as: 'laura', script })
-  await stepForm(page, 4).waitFor()
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await stepForm(other, 4).waitFor()
-  const field = (tab: Page, name: string) => stepForm(tab, 4).locator(`[name=${name}]`)
+  const other = await secondTab(page)
   await fillStep(other, 4, { answers: { ...abroad.answers, Banco1: 'Typed Bank' } })
   await expect(other.getByText('Borrador guardado').first()).toBeAttached()
   await fillStep(page, 4, abroad)
@@ -52,14 +59,11 @@ test('a step that is opened shows what was typed into it in another tab, and kee
   openWidget,
 }) => {
   await openWidget('fiducia-wizard', { as: 'laura', script })
-  await stepForm(page, 4).waitFor()
-  const other = await page.context().newPage()
-  await other.goto(page.url())
+  const other = await secondTab(page)
   await fillStep(other, 4, { answers: { ...abroad.answers, Banco1: 'Typed Bank' } })
   await expect(other.getByText('Borrador guardado').first()).toBeAttached()
   await openStep(page, 3)
   await openStep(page, 4)
-  const field = (tab: Page, name: string) => stepForm(tab, 4).locator(`[name=${name}]`)
   await expect(field(page, 'Banco1')).toHaveValue('Typed Bank')
   await answer(stepForm(page, 4), 'Banco1', 'Later Bank')
   await openStep(page, 3)
