@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig, type Plugin, type UserConfig } from 'vite'
 import cssInjectedByJs from 'vite-plugin-css-injected-by-js'
-import { chunkGroups } from './scripts/build/chunk-groups'
+import { chunkGroups, isEarly } from './scripts/build/chunk-groups'
 import { preloads } from './scripts/build/preload'
 import { devPages } from './scripts/demo/dev-pages'
 
@@ -109,6 +109,12 @@ const helpersAtOnce: Plugin = {
 /** Names the script, its version and where the licences are. Added after the minifier, which would drop it. */
 const banner = (name: string) => `/*! ${name} ${version} | licences: licenses.md */`
 
+/**
+ * Has Chromium compile all functions of a file while it loads, off the main thread; other browsers ignore the comment. What it gains and
+ * costs: docs/decisions.md, 'Speed'.
+ */
+const compileAhead = '//# allFunctionsCalledOnLoad'
+
 /** Library mode would leave white space and annotations, for a bundler that comes after; our files are loaded as they are. */
 const minified = { minify: true, comments: { annotation: false } } as const
 
@@ -120,6 +126,8 @@ const transform = {
 /** One classic script with everything inside: `dist/NAME.js`. */
 export function scriptConfig(name: EntryName): InlineConfig {
   const config = baseConfig(name, { production: true })
+  // The bundle holds the screens of all elements, most of which no page shows.
+  const lead = name === 'owner-widgets' ? banner(name) : `${banner(name)}\n${compileAhead}`
   return {
     ...config,
     plugins: [config.plugins, oneChunk(name)],
@@ -142,7 +150,7 @@ export function scriptConfig(name: EntryName): InlineConfig {
           // The format 'iife' would wrap each module that an import() reaches in a function of its own (docs/decisions.md).
           codeSplitting: { groups: [{ name, test: /./ }] },
           // Begins with the mark of UTF-8, so that a page of another charset, or of none, reads the script right.
-          postBanner: `\uFEFF${banner(name)}\n(()=>{"use strict";`,
+          postBanner: `\uFEFF${lead}\n(()=>{"use strict";`,
           postFooter: '})();',
         },
       },
@@ -203,7 +211,8 @@ export function modulesConfig(): InlineConfig {
           chunkFileNames: 'chunks/[name]-[hash].js',
           codeSplitting: { groups: chunkGroups },
           ...minified,
-          postBanner: ({ name, isEntry }) => (isEntry ? banner(name) : ''),
+          postBanner: ({ name, isEntry }) =>
+            [isEntry && banner(name), (isEntry || isEarly(name)) && compileAhead].filter(Boolean).join('\n'),
         },
       },
     },

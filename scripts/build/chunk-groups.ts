@@ -1,6 +1,6 @@
-// Converts the table of chunks (widgets/chunks.table.ts) to the bundler's module groups.
+// What the bundler reads from the table of chunks (widgets/chunks.table.ts): its module groups, and which chunks come first.
 import type { Rolldown } from 'vite'
-import { chunks } from '../../widgets/chunks.table'
+import { chunks, firstScreens } from '../../widgets/chunks.table'
 
 /** A pattern for a path: a folder ends in a slash, a module has no extension. */
 const pattern = (path: string) => {
@@ -16,3 +16,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = grouped.map((part, ind
   ...('sharedBy' in part && { minShareCount: part.sharedBy }),
   priority: grouped.length - index,
 }))
+
+const early = new Set<string>(
+  Object.values(firstScreens).flatMap(({ first, visitor, owner }) => [...first, ...visitor, ...owner]),
+)
+
+/** Whether the first screen of an element loads the chunk. */
+export const isEarly = (name: string): boolean => early.has(name)
