@@ -49,7 +49,7 @@ export function FailureNotice({ failure, title, text, onRetry }: FailureNoticePr
       <p>{text ?? t(`${code}.text`)}</p>
       {/* With 'unavailable' the server's message is only its status text ('Internal Server Error'). */}
       {serverMessage && code !== 'unavailable' && <p>{t('common:failure.reason', { message: serverMessage })}</p>}
-      <p className="ow-small ow-muted ow-figures">{t('common:failure.reference', { reference })}</p>
+      <p className="ow-small ow-muted">{t('common:failure.reference', { reference })}</p>
     </Alert>
   )
 }

@@ -46,7 +46,7 @@ export function HelpDialog({ reference, onClose }: { reference: string | undefin
               </LinkButton>
             )}
           </div>
-          {reference && <p className="ow-muted ow-small ow-figures">{t('failure.reference', { reference })}</p>}
+          {reference && <p className="ow-muted ow-small">{t('failure.reference', { reference })}</p>}
         </div>
       )}
     </Dialog>

@@ -37,7 +37,7 @@ export function NotCustomer({ reference, onRetry }: { reference: string; onRetry
                 </LinkButton>
               )}
             </div>
-            <p className="ow-small ow-muted ow-figures">{t('common:failure.reference', { reference })}</p>
+            <p className="ow-small ow-muted">{t('common:failure.reference', { reference })}</p>
           </div>
         }
       />

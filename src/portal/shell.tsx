@@ -115,7 +115,7 @@ function SideMenu({ current, onChoose }: { current: string; onChoose?: () => voi
             <li key={screen}>
               <a
                 part="nav-item"
-                className="ow-place ow-medium ow-hover ow-row ow-gap-3 ow-relative ow-plain ow-round-s"
+                className="ow-place ow-strong ow-hover ow-row ow-gap-3 ow-relative ow-plain ow-round-s"
                 href={href}
                 aria-current={screen === current ? 'page' : undefined}
                 onClick={(event) => {

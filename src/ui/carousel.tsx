@@ -90,7 +90,7 @@ export function Carousel({ label, slides, perPage, autoplay, fill, isCounted }: 
             />
           )}
           {isCounted && (
-            <span className="ow-row ow-figures ow-muted" aria-hidden="true">
+            <span className="ow-row ow-muted" aria-hidden="true">
               {t('carousel.slideOf', { number: (shown % slides.length) + 1, total: slides.length })}
             </span>
           )}

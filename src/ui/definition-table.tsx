@@ -21,7 +21,7 @@ export function DefinitionTable({ rows, label }: Props) {
       {rows.map(({ key, term, value, long }) => (
         <div key={key} className={`ow-definition ow-line-below ${long ? 'ow-stack' : 'ow-wrap ow-between'}`}>
           <dt className="ow-muted ow-small">{term}</dt>
-          <dd className={`ow-figures ow-anywhere ${long ? 'ow-light' : 'ow-strong'}`}>{value}</dd>
+          <dd className={`ow-anywhere ${long ? 'ow-light' : 'ow-strong'}`}>{value}</dd>
         </div>
       ))}
     </dl>

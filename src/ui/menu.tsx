@@ -88,7 +88,7 @@ export function Menu(props: Props) {
         type="button"
         ref={button}
         part="button"
-        className="ow-menu-button ow-row ow-inline ow-gap-2 ow-tap ow-medium"
+        className="ow-menu-button ow-row ow-inline ow-gap-2 ow-tap ow-strong"
         data-menu={name}
         data-variant={variant}
         aria-expanded={open !== undefined}

@@ -28,7 +28,7 @@ export function PageHeader({ title, lead, eyebrow, back, actions }: Props) {
       )}
       <div className="ow-wrap ow-end ow-gap-4 ow-between">
         <div className="ow-stack ow-gap-1">
-          {eyebrow && <p className="ow-page-header-eyebrow ow-fine ow-strong ow-accent">{eyebrow}</p>}
+          {eyebrow && <p className="ow-page-header-eyebrow ow-small ow-strong ow-accent">{eyebrow}</p>}
           <ScreenTitle className="ow-page-header-title">{title}</ScreenTitle>
           {lead && <p className="ow-page-header-lead ow-muted">{lead}</p>}
         </div>

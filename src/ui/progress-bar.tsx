@@ -31,7 +31,7 @@ export function ProgressBar({ label, value, size = 'm', decorative }: Props) {
     >
       <div className="ow-progress-line ow-small ow-flex ow-between ow-gap-3">
         <span id={id}>{label}</span>
-        <span className="ow-figures ow-progress-value ow-muted ow-strong">
+        <span className="ow-progress-value ow-muted ow-strong">
           {percent !== undefined && t('ui.percent', { percent })}
         </span>
       </div>

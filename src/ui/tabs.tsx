@@ -37,7 +37,7 @@ function TabButton({ tab: { id, label, icon, disabled }, base, isChosen, onSelec
       role="tab"
       part="tab"
       id={`${base}-${id}`}
-      className="ow-tab ow-medium ow-ring-inside ow-row ow-gap-2 ow-muted ow-relative ow-flex-none"
+      className="ow-tab ow-strong ow-ring-inside ow-row ow-gap-2 ow-muted ow-relative ow-flex-none"
       aria-selected={isChosen}
       aria-controls={isChosen ? `${base}-panel` : undefined}
       aria-disabled={disabled ? true : undefined}

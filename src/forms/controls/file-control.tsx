@@ -154,7 +154,7 @@ function Invitation({ control, label, types, choose }: FileSlot & { control: str
             {say('files:choose')}
             <span className="ow-file-drag"> {say('files:drag')}</span>
           </span>
-          <span className="ow-figures ow-muted ow-small">{say('files:limits', { types })}</span>
+          <span className="ow-muted ow-small">{say('files:limits', { types })}</span>
         </span>
       </label>
       <div className="ow-file-gather ow-wrap ow-gap-2">
@@ -186,8 +186,8 @@ function FileState(props: FileSlot) {
         <Icon icon={icons[state.status] ?? kind} size={24} className="ow-file-icon ow-tint" />
       )}
       <div className="ow-file-words ow-stack">
-        <span className="ow-medium ow-anywhere">{file}</span>
-        <span className="ow-file-note ow-figures ow-muted ow-small">{note}</span>
+        <span className="ow-strong ow-anywhere">{file}</span>
+        <span className="ow-file-note ow-muted ow-small">{note}</span>
         {hint && (
           <span className="ow-kind ow-tint ow-small" data-kind="warning">
             {hint}

@@ -156,7 +156,7 @@ function Tile({ page, label, removeLabel, onRemove, number, empty }: TileProps) 
             onClick={() => onRemove(page.id)}
           />
           {number !== undefined && (
-            <span className="ow-page-number ow-figures ow-strong ow-small" aria-hidden>
+            <span className="ow-page-number ow-strong ow-small" aria-hidden>
               {number}
             </span>
           )}

@@ -66,7 +66,7 @@ function DateControl(props: ControlProps) {
     <div className="ow-row ow-relative" onBlur={complain}>
       <input
         type="text"
-        className="ow-input ow-input-button ow-figures"
+        className="ow-input ow-input-button"
         inputMode="numeric"
         placeholder={say('controls:date.shape')}
         {...registered}

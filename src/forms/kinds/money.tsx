@@ -62,7 +62,7 @@ function MoneyControl(props: ControlProps) {
         </span>
         <input
           type="text"
-          className="ow-input ow-figures"
+          className="ow-input"
           // The numeric keypad of some phones has no minus key.
           inputMode={field.negative ? 'text' : 'numeric'}
           {...registered}

@@ -57,5 +57,5 @@ function isPossible(answer: string): boolean {
 function PhoneControl(props: ControlProps) {
   const { say } = useFormParts()
   const placeholder = say('controls:phone.shape')
-  return <input type="tel" className="ow-input ow-figures" placeholder={placeholder} {...useField(props)} />
+  return <input type="tel" className="ow-input" placeholder={placeholder} {...useField(props)} />
 }

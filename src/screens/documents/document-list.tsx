@@ -83,9 +83,7 @@ function Group({ label, files, rowOf }: GroupProps) {
     <li className="ow-documents-group ow-stack ow-gap-2">
       <h2 id={id} className="ow-documents-kind ow-row ow-wrap ow-gap-2">
         {label}
-        <span className="ow-muted ow-small ow-figures ow-light">
-          {t('documents.list.count', { count: files.length })}
-        </span>
+        <span className="ow-muted ow-small ow-light">{t('documents.list.count', { count: files.length })}</span>
       </h2>
       <ul className="ow-stack ow-gap-2" aria-labelledby={id}>
         {files.map((file) => rowOf(file, true))}
@@ -229,7 +227,7 @@ function FileRow({ label, name, detail, mark, open, action, children }: FileRowP
         {((label && name) || detail) && (
           <p className="ow-file-row-name ow-anywhere ow-muted ow-small ow-wrap">
             {label && name && <span className="ow-one-line">{name}</span>}
-            {detail && <span className={name ? 'ow-figures ow-flex-none' : undefined}>{detail}</span>}
+            {detail && <span className={name ? 'ow-flex-none' : undefined}>{detail}</span>}
           </p>
         )}
       </div>

@@ -72,7 +72,7 @@ function Person({ agent }: { agent: Agent }) {
       {(email || phone) && (
         <ul className="ow-home-reach ow-stack ow-gap-1 ow-small ow-anywhere">
           {email && <li>{email}</li>}
-          {phone && <li className="ow-figures">{phone.shown}</li>}
+          {phone && <li>{phone.shown}</li>}
         </ul>
       )}
       <div className="ow-home-actions ow-wrap ow-gap-3">

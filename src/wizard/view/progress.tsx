@@ -138,14 +138,11 @@ function StepEntry({ step: { number, labels, done }, isUnsent, onSelect, t }: St
     'aria-current': isCurrent ? ('step' as const) : undefined,
     children: (
       <>
-        <span
-          className="ow-step-mark ow-place-center ow-figures ow-relative ow-strong ow-fine ow-muted"
-          aria-hidden="true"
-        >
+        <span className="ow-step-mark ow-place-center ow-relative ow-strong ow-small ow-muted" aria-hidden="true">
           {state === 'done' ? <Icon icon={Check} size={15} /> : number}
         </span>
         <span className="ow-step-label">{fromTable(t)(`${labels}.title`)}</span>
-        <span className="ow-muted ow-fine">{isUnsent ? t('engine.states.draft') : stateLabel}</span>
+        <span className="ow-muted ow-small">{isUnsent ? t('engine.states.draft') : stateLabel}</span>
         {isUnsent && <span className="ow-hidden">{stateLabel}</span>}
       </>
     ),
