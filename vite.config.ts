@@ -126,7 +126,7 @@ const transform = {
 /** One classic script with everything inside: `dist/NAME.js`. */
 export function scriptConfig(name: EntryName): InlineConfig {
   const config = baseConfig(name, { production: true })
-  // The bundle holds the screens of all elements, most of which no page shows.
+  // The bundle's functions are compiled when they are called: it holds the screens of all elements, of which a page shows few.
   const lead = name === 'owner-widgets' ? banner(name) : `${banner(name)}\n${compileAhead}`
   return {
     ...config,
