@@ -1,5 +1,6 @@
 // A desk without screen and sound: Xvfb, a bus of its own, a window manager, Orca and Chromium.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   copyFileSync,
   existsSync,
@@ -65,7 +66,7 @@ export async function openDesk(display: number): Promise<Desk> {
   let browser: Browser | undefined
   const close = async () => {
     await browser?.close().catch(() => {})
-    programs.stop()
+    await programs.stop()
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
@@ -116,8 +117,13 @@ function programsWith(folder: string, env: Environment) {
       const log = openSync(join(folder, `${basename(program)}.log`), 'w')
       started.push(spawn(program, args, { env, stdio: ['ignore', log, log], detached: true }))
     },
-    stop() {
-      for (const { pid } of started.reverse()) if (pid) killGroup(pid)
+    /** Resolves when none of them writes into the folder any more. */
+    async stop() {
+      const isRunning = ({ pid, exitCode, signalCode }: ChildProcess) => pid && exitCode === null && signalCode === null
+      const running = started.reverse().filter(isRunning)
+      const ended = running.map((program) => once(program, 'exit'))
+      for (const { pid } of running) if (pid) killGroup(pid)
+      await Promise.all(ended)
     },
   }
 }

@@ -27,9 +27,6 @@ const orca = [
   /^(Cargando PDF|Se ha terminado de cargar el PDF)$/,
 ]
 
-/** What Orca says of a text that was inserted: nothing, the text, its length, or that it replaced the marked one. */
-const echo = /^\d+ caracteres|^Texto (no )?seleccionado\.?$|^Selección eliminada\.?$/
-
 /** @returns the action without what is not the same at every run */
 export function steady(action: Action): Action {
   const passing = shortStates.map((key) => new RegExp(wordsOf(key).source.slice(1)))
@@ -39,7 +36,7 @@ export function steady(action: Action): Action {
       .filter((text) => text !== '' && !orca.some((pattern) => pattern.test(text)))
   if (action.did === 'read on') return { ...action, said: fromFocus(action) }
   const said = lasting(action.said)
-    .filter((text) => answers(action, text) && !isPageStart(action, text))
+    .filter((text) => answers(action, text) && !isPageStart(action, text) && !isBesideTitle(action, text))
     .map((text) => withoutLevel(action, text))
   return {
     ...action,
@@ -83,14 +80,21 @@ function withoutMarked(said: string[]): string[] {
 
 /** Where a title takes the place of the focused control, Orca says that it is one, or its words alone. */
 const withoutLevel = ({ focus }: Action, text: string) =>
-  focus.startsWith('heading') ? text.replace(/ cabecera nivel \d\.$/, '.') : text
+  focus.startsWith('heading') ? text.replace(/ cabecera nivel \d\.$/, '.').replace(/\.\.$/, '.') : text
+
+/** There, Orca may also say what was left with the control, and how far a bar of progress has come. */
+const isBesideTitle = ({ focus }: Action, text: string) =>
+  focus.startsWith('heading') && /^saliendo |^\d+ porciento\.$/.test(text)
 
 const nameIn = (focus: string) => /"(.*)"/.exec(focus)?.[1] ?? ''
 
-/** Reading on begins a little before the focus, or at it. */
+/** Reading on begins a little before the focus, or at it. A title of two sentences may be called one between them. */
 function fromFocus({ said, focus }: Action): string[] {
-  const start = said.indexOf(nameIn(focus))
-  return start < 0 ? said : said.slice(start)
+  const name = nameIn(focus)
+  const start = said.findIndex((text) => text !== '' && name.startsWith(text))
+  if (start < 0) return said
+  const level = focus.startsWith('heading') && said[start] !== name ? /^cabecera nivel \d$/ : undefined
+  return said.slice(start).filter((text, place) => place !== 1 || !level?.test(text))
 }
 
 /** While nothing has the focus for a moment, Orca may go to the first control of the page. */
@@ -102,6 +106,9 @@ function isPageStart({ focus }: Action, text: string): boolean {
 function answers({ did, focus }: Action, text: string): boolean {
   // While a page loads, Orca says the title of its window and what the browser does, in any order.
   if (did === 'open the page') return text.startsWith(nameIn(focus) || '\n')
-  if (did.startsWith('type ')) return text !== did.slice(5) && !echo.test(text)
+  // What is typed is echoed or not, and the field may be described once more.
+  if (did.startsWith('type ')) return false
+  // What the page has shown before may be read late.
+  if (did === 'ctrl+Home' && focus.startsWith('button')) return text.startsWith(nameIn(focus))
   return true
 }
