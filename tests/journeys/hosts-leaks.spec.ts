@@ -82,7 +82,7 @@ async function noGrowth(page: Page, tag: string): Promise<void> {
   )
   // One mounting may be at another point of its life when counted; fifty of anything would show.
   expect(growth.nodes).toBeLessThan(60)
-  expect(growth.listeners).toBeLessThan(10)
+  expect(growth.listeners).toBeLessThan(30)
   expect(growth.documents).toBeLessThanOrEqual(0)
   expect(growth.timers).toBeLessThan(10)
   expect(growth.heap).toBeLessThan(1_000_000)
