@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run test:ear`: what a screen reader says of every screen, compared with the transcripts in tests/ear. `--write` writes them anew,
+// `npm run test:ear`: what a screen reader says in twelve scenes, compared with the transcripts in tests/ear. `--write` writes them anew,
 // `--only NAME` (more than once) plays the scenes whose names begin so. Needs `npm run build` first.
 // Orca and what it needs are installed first, as root on Debian.
 import { spawnSync } from 'node:child_process'

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import type { Services } from '../kit/fixtures'
 import type { Tag } from '../kit/host-page'
-import { forgetPassword } from '../kit/login'
 import { fileCalled, type StepOfPerson } from '../kit/people'
 import type { Listener } from './listener'
 import type { Control } from './look'
@@ -141,17 +140,3 @@ function made(name: string) {
   if (name.endsWith('.txt')) return { name, mimeType: 'text/plain', buffer: Buffer.from('nota') }
   return fileCalled(name)
 }
-
-/** Takes the network away, or gives it back. */
-export const network =
-  (there: boolean): Row =>
-  ({ hear, page }) =>
-    hear(there ? 'the network comes back' : 'the network goes', () => page.context().setOffline(!there))
-
-/** The session ends at the content backend; the next call meets it. */
-export const sessionEnds: Row = async ({ services }) => {
-  services.store.data.generation.user++
-}
-
-/** The gateway wants the password once more before the next save. */
-export const passwordForgotten: Row = ({ page }) => forgetPassword(page)

@@ -1,18 +1,12 @@
-// Who is not logged in: landing, login, recovery and registration.
+// Login and registration.
 import { persona } from '../../demo/personas'
-import { passwordForgotten, press, readAll, readOn, type Scene, sessionEnds, to, toField, toSend, type } from './rows'
+import { press, readAll, type Scene, toField, toSend, type } from './rows'
 
 const { email, password = '' } = persona('sofia')
 const invited = persona('valentina')
 const newPassword = 'brisa-2026'
 
 export const accountScenes: readonly Scene[] = [
-  {
-    name: 'landing',
-    title: 'The landing, and from there to the login',
-    tag: 'owner-portal',
-    rows: [readAll, to('link', 'visitor:landing.owners.title'), press('Return'), readOn],
-  },
   {
     name: 'login',
     title: 'The login: nothing typed, a wrong password, the right one, the welcome',
@@ -34,45 +28,6 @@ export const accountScenes: readonly Scene[] = [
     ],
   },
   {
-    name: 'password-request',
-    title: 'A forgotten password: nothing typed, an address, the mail is sent',
-    tag: 'owner-portal',
-    hash: '#/password',
-    rows: [readAll, toField('email'), press('Return'), type(email), press('Return'), readOn],
-  },
-  {
-    name: 'password-reset',
-    title: 'A new password: too short and not repeated, then accepted',
-    tag: 'owner-portal',
-    hash: '#/password_confirm?code=code-of-the-mail',
-    prepare({ store }) {
-      store.data.resets = [{ code: 'code-of-the-mail', email }]
-    },
-    rows: [
-      readAll,
-      toField('password'),
-      type('abc'),
-      toField('passwordConfirmation'),
-      type('abd'),
-      press('Return'),
-      toField('password'),
-      press('ctrl+a'),
-      type(newPassword),
-      toField('passwordConfirmation'),
-      press('ctrl+a'),
-      type(newPassword),
-      press('Return'),
-      readOn,
-    ],
-  },
-  {
-    name: 'password-expired',
-    title: 'A new password with a link that is no good any more',
-    tag: 'owner-portal',
-    hash: '#/password_confirm?code=expired',
-    rows: [toField('password'), type(newPassword), press('Tab', 'Tab'), type(newPassword), press('Return')],
-  },
-  {
     name: 'register',
     title: 'The registration of an invited buyer, until the portal is open',
     tag: 'owner-portal',
@@ -85,77 +40,6 @@ export const accountScenes: readonly Scene[] = [
       type(newPassword),
       toField('passwordConfirmation'),
       type(newPassword),
-      press('Return'),
-    ],
-  },
-  {
-    name: 'register-alone',
-    title: 'The registration as an element of its own',
-    tag: 'owner-register',
-    query: `?user=${invited.hash}`,
-    rows: [
-      readAll,
-      toField('password'),
-      type(newPassword),
-      toField('passwordConfirmation'),
-      type(newPassword),
-      press('Return'),
-      readOn,
-    ],
-  },
-  {
-    name: 'register-unknown',
-    title: 'An invitation that is not known',
-    tag: 'owner-portal',
-    hash: '#/signup?user=unknown',
-    rows: [readAll],
-  },
-  {
-    name: 'register-used',
-    title: 'An invitation that was used before',
-    tag: 'owner-portal',
-    hash: `#/signup?user=${persona('julian').hash}`,
-    rows: [readAll],
-  },
-  {
-    name: 'session-over',
-    title: 'A session that is over at a save: a wrong password, the right one, and the save goes on',
-    tag: 'owner-portal',
-    as: 'sofia',
-    hash: '#/profiles',
-    rows: [
-      sessionEnds,
-      toField('woztellfull__WhatsApp'),
-      press('ctrl+a'),
-      type('+57 300 555 0177'),
-      press('Return'),
-      type('no-es-esta'),
-      press('Return'),
-      toField('password'),
-      press('ctrl+a'),
-      type(password),
-      press('Return'),
-    ],
-  },
-  {
-    name: 'password-again',
-    title: 'The password before a change: not given, wrong, given, and the change is saved',
-    tag: 'owner-portal',
-    as: 'sofia',
-    hash: '#/profiles',
-    rows: [
-      passwordForgotten,
-      toField('woztellfull__WhatsApp'),
-      press('ctrl+a'),
-      type('+57 300 555 0177'),
-      press('Return'),
-      press('Escape'),
-      press('Return'),
-      type('no-es-esta'),
-      press('Return'),
-      toField('password'),
-      press('ctrl+a'),
-      type(password),
       press('Return'),
     ],
   },

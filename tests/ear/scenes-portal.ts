@@ -1,105 +1,30 @@
-// The portal of an owner: every screen, its menus and dialogs.
-import { go, network, press, type Row, readAll, readOn, type Scene, to, toField, type, upload } from './rows'
-
-/** Goes to a screen as its link does, and reads it. */
-const screen = (name: string, title: string, path: string, ...rows: Row[]): Scene => ({
-  ...{ name, title, tag: 'owner-portal', as: 'sofia' },
-  rows: [go(path), readOn, ...rows],
-})
+// An owner's portal.
+import { go, press, readAll, readOn, type Scene, to, toField, upload } from './rows'
 
 const identity = 'Cedulas_Pasaportes_IDs'
+const asOwner = { tag: 'owner-portal', as: 'sofia' } as const
 
 export const portalScenes: readonly Scene[] = [
+  { ...asOwner, name: 'home', title: 'The home of an owner of two properties', rows: [readAll] },
+  { ...asOwner, name: 'documents', title: 'The documents', rows: [go('/documentos'), readOn] },
   {
-    name: 'home',
-    title: 'The home of an owner of two properties',
-    tag: 'owner-portal',
-    as: 'sofia',
-    rows: [readAll],
-  },
-  {
-    name: 'menus',
-    title: 'The menus of the top bar: properties, payments, profile; and the logout',
-    tag: 'owner-portal',
-    as: 'sofia',
+    ...asOwner,
+    name: 'upload-documents',
+    title: 'Upload of documents: a file that is refused, and one that is stored',
     rows: [
-      to('button', 'portal:shell.property.choose'),
-      press('Return'),
-      press('Down'),
-      press('Return'),
-      to('button', 'portal:payments.label'),
-      press('Return'),
-      press('Escape'),
-      to('button', 'portal:shell.profile'),
-      press('Return'),
-      to('button', 'common:session.logout'),
-      press('Return'),
+      go('/subirdocumentoCliente'),
+      readOn,
+      toField(identity),
+      upload(identity, 'nota.txt'),
+      press('shift+Tab'),
+      press('Tab'),
+      upload(identity, 'cedula.pdf'),
     ],
   },
   {
-    name: 'home-new',
-    title: 'The home of a buyer who has not begun',
-    tag: 'owner-portal',
-    as: 'camila',
-    rows: [readAll],
-  },
-  {
-    name: 'not-customer',
-    title: 'A user who is none of the customers',
-    tag: 'owner-portal',
-    as: 'tomas',
-    rows: [readAll],
-  },
-  {
-    name: 'offline',
-    title: 'The network goes and comes back',
-    tag: 'owner-portal',
-    as: 'sofia',
-    rows: [network(false), network(true)],
-  },
-  screen('documents', 'The documents', '/documentos'),
-  screen('client-documents', 'The documents of the client', '/documentoCliente'),
-  screen(
-    'upload-documents',
-    'Upload of documents: a file that is refused, and one that is stored',
-    '/subirdocumentoCliente',
-    toField(identity),
-    upload(identity, 'nota.txt'),
-    press('shift+Tab'),
-    press('Tab'),
-    upload(identity, 'cedula.pdf'),
-  ),
-  screen(
-    'upload-photos',
-    'Two photographs of a document, sent as one PDF',
-    '/subirdocumentoCliente',
-    toField(identity),
-    upload(identity, 'foto-1.png', 'foto-2.png'),
-  ),
-  screen('annex-documents', 'The annexes', '/documentoAnexo'),
-  screen('trust-documents', 'The documents of the trust', '/documentoFiducia'),
-  screen('monetization-documents', 'The documents of the monetization', '/documentoMonetizacion'),
-  screen(
-    'property',
-    'The property and its tabs',
-    '/inmuebles',
-    to('tab', 'portal:property.plan.tab'),
-    press('Right'),
-    press('Right'),
-  ),
-  {
-    name: 'large-view',
-    title: 'The large view of a plan, and back',
-    tag: 'owner-portal',
-    as: 'sofia',
-    rows: [go('/inmuebles'), to('button', 'portal:property.plan.dimensions'), press('Return'), readOn, press('Escape')],
-  },
-  screen('support', 'The customer service', '/soporte'),
-  {
+    ...asOwner,
     name: 'statement',
     title: 'The statement of account of a chosen property',
-    tag: 'owner-portal',
-    as: 'sofia',
     rows: [
       to('button', 'portal:shell.property.choose'),
       press('Return'),
@@ -110,20 +35,10 @@ export const portalScenes: readonly Scene[] = [
       press('Escape'),
     ],
   },
-  screen('after-sales', 'The after-sales service', '/after-sales'),
-  screen('news', 'The news, and one of them opened', '/noticias', to('button', 'portal:news.more'), press('Return')),
-  screen('progress', 'The progress of the works', '/avances'),
-  screen(
-    'profile',
-    'The profile: a number that is missing, one that is saved',
-    '/profiles',
-    toField('woztellfull__WhatsApp'),
-    press('ctrl+a', 'Delete'),
-    press('Return'),
-    type('+57 300 555 0177'),
-    press('Return'),
-    press('Escape'),
-  ),
-  screen('request-password', 'The mail for another password', '/passwordUser'),
-  screen('onboarding', 'The onboarding of an owner who has completed it', '/fiducia'),
+  {
+    ...asOwner,
+    name: 'onboarding',
+    title: 'The onboarding of an owner who has completed it',
+    rows: [go('/fiducia'), readOn],
+  },
 ]

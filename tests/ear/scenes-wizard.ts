@@ -1,9 +1,8 @@
-// Both flows of the onboarding, a scene for each step. The steps before it are in the record.
+// The onboarding. The steps before the open one are in the record.
 import { persona } from '../../demo/personas'
 import type { Services } from '../kit/fixtures'
 import { people, type StepOfPerson } from '../kit/people'
-import { savePath } from '../kit/saves'
-import { pass, press, type Row, readAll, readOn, type Scene, to, toSend, unheard } from './rows'
+import { pass, press, type Row, readOn, type Scene, to, toSend, unheard } from './rows'
 
 type Nature = keyof typeof people
 
@@ -37,65 +36,24 @@ const wizard = (name: string, title: string, nature: Nature, step: number, rows:
   prepare: before(nature, step),
 })
 
-const words = { natural: 'a natural person', legal: 'a legal entity' }
-
-function scenesOf(nature: Nature, last: number): Scene[] {
-  const steps = Array.from({ length: last - 2 }, (_, index) => index + 2)
-  return [
-    ...steps.map((step) =>
-      wizard(`${nature}-${step}`, `Step ${step} of ${words[nature]}`, nature, step, [
-        // The second step is sent empty first.
-        ...(step === 2 ? [toSend, press('Return')] : []),
-        pass(stepOf(nature, step)),
-        press('Return'),
-      ]),
-    ),
-    wizard(`${nature}-${last}`, `The last step of ${words[nature]}, the review and the end`, nature, last, [
-      pass(stepOf(nature, last)),
-      readOn,
-      to('button', 'endings:engine.review.confirm'),
-      press('Return'),
-      press('Return'),
-      readOn,
-    ]),
-  ]
-}
-
 export const wizardScenes: readonly Scene[] = [
-  {
-    name: 'wizard-login',
-    title: 'The onboarding on its own asks for the login',
-    tag: 'fiducia-wizard',
-    rows: [readAll],
-  },
-  wizard('step-1', 'The separation and the first step', 'natural', 1, [
-    readOn,
-    to('button', 'endings:engine.purchase.confirm'),
+  wizard('errors', 'A step that is sent empty, then answered', 'natural', 2, [
+    toSend,
     press('Return'),
-    readAll,
-    pass({ answers: { Naturaleza_Juridica: people.natural.nature } }),
+    pass(stepOf('natural', 2)),
   ]),
-  ...scenesOf('natural', 6),
-  ...scenesOf('legal', 11),
-  {
-    ...wizard('wizard-failure', 'A save that fails', 'natural', 4, [
-      pass({ answers: { Requiere_realizar_pagos_o_giros_desde_el_exterior: 'No' } }),
-    ]),
-    prepare(services) {
-      before('natural', 4)(services)
-      services.faults.set({ mode: '500', match: savePath })
-    },
-  },
-  wizard('wizard-help', 'The help of the onboarding, and leaving it', 'natural', 3, [
-    unheard(to('button', 'common:help.action'), press('Return'), press('Escape')),
-    to('button', 'common:help.action'),
-    press('Return'),
+  wizard('natural-3', 'Step 3 of a natural person', 'natural', 3, [pass(stepOf('natural', 3)), press('Return')]),
+  wizard('legal-4', 'Step 4 of a legal entity', 'legal', 4, [pass(stepOf('legal', 4)), press('Return')]),
+  wizard('save-dialog', 'The dialog of a save', 'natural', 4, [
+    unheard(pass(stepOf('natural', 4))),
     readOn,
-    press('Escape'),
-    to('button', 'wizard:engine.leave'),
     press('Return'),
+  ]),
+  wizard('review', 'The review, and the end', 'natural', 6, [
+    unheard(pass(stepOf('natural', 6))),
     readOn,
-    to('button', 'endings:engine.left.continue'),
+    to('button', 'endings:engine.review.confirm'),
+    press('Return'),
     press('Return'),
   ]),
 ]
