@@ -1,5 +1,5 @@
 // The public contract: what a page may rely on. widgets/README.md says what the names mean. Written by `npm run describe` from the tables of the
-// widgets, the schema of the configuration and the sources. contract-breaks.ts compares it with the contract of the last release.
+// widgets, the schema of the configuration and the sources.
 
 /** One of the codes below, or one of a later version. */
 type ErrorCode = string

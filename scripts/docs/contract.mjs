@@ -1,5 +1,5 @@
 // @ts-check
-// Generates docs/contract.ts: the public contract as three types, which the compiler compares with those of the last release (`npm run describe`).
+// Generates docs/contract.ts: the public contract as three types (`npm run describe`).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { entriesOf } from './guide-tables.mjs'
@@ -11,7 +11,7 @@ import { attributeType } from './names.mjs'
  */
 
 const head = `// The public contract: what a page may rely on. widgets/README.md says what the names mean. Written by \`npm run describe\` from the tables of the
-// widgets, the schema of the configuration and the sources. contract-breaks.ts compares it with the contract of the last release.
+// widgets, the schema of the configuration and the sources.
 
 /** One of the codes below, or one of a later version. */
 type ErrorCode = string

@@ -1,11 +1,5 @@
 // @ts-check
 // The number of a release: which may come next, and the names that follow from it.
-import { readFileSync } from 'node:fs'
-
-export const releasedContract = 'docs/contract-released.ts'
-
-/** @returns the version of the last release, which its contract names */
-export const lastRelease = () => /^\/\/ .* (\d+\.\d+\.\d+)/.exec(readFileSync(releasedContract, 'utf8'))?.[1] ?? '0.0.0'
 
 const pattern = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/
 
@@ -35,26 +29,6 @@ export function refuseVersion(version, current, released) {
   const prepared = current.replace(between, '')
   // The prepared one has no tag yet.
   if (version !== prepared && !isNewer(version, prepared)) throw new Error(`${version} is not newer than ${current}`)
-}
-
-/**
- * Refuses a version that promises more than the contract keeps.
- *
- * @param {string} version
- * @param {string} last of the last release
- * @param {{ breaks: string[], isChanged: boolean }} contract the names in docs/contract-breaks.ts; whether it is another than the last release's
- */
-export function refuseChanges(version, last, { breaks, isChanged }) {
-  if (version === last) return
-  const [now, before] = [version, last].map((one) => one.split('.').map(Number))
-  const isMajor = now?.[0] !== before?.[0]
-  const isMinor = isMajor || now?.[1] !== before?.[1]
-  if (breaks.length > 0 && !isMajor)
-    throw new Error(
-      `${version} would break pages that rely on ${last}; it has to be a major version: ${breaks.join(', ')}`,
-    )
-  if (isChanged && !isMinor)
-    throw new Error(`${version} has another contract than ${last} (docs/contract.ts); it has to be a minor version`)
 }
 
 /**
