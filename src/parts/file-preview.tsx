@@ -16,6 +16,7 @@ import { LargeView } from '../ui/large-view'
 import { ProgressBar } from '../ui/progress-bar'
 import type { ShownFile } from '../uploads/slots'
 import { FailureNotice } from './failure-notice'
+import './file-preview.css'
 
 export interface FetchedFile {
   /** Its type is that of its first bytes, and runs no script when its address is opened. */

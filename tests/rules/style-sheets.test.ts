@@ -1,4 +1,5 @@
 // Styles that no host page can bend, and that bend no host page.
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesIn, finds, type SourceFile } from './project-files'
 
@@ -9,6 +10,7 @@ const withoutComments = ({ path, text }: SourceFile): SourceFile => ({
 })
 
 const sheets = filesIn(['src'], ['.css']).map(withoutComments)
+const code = filesIn(['src'], ['.ts', '.tsx']).filter(({ path }) => !path.includes('.test.'))
 const inAll = (pattern: RegExp, but: string[] = []) =>
   sheets.filter(({ path }) => !but.includes(path)).flatMap((sheet) => finds(sheet, pattern))
 
@@ -82,12 +84,15 @@ describe('style sheets', () => {
     expect(disputed.map(([name, owners]) => `${name}: ${[...owners].join(', ')}`)).toEqual([])
   })
 
+  it('are each imported by a module (EMB-03)', () => {
+    const imported = code.flatMap(({ path, text }) =>
+      [...text.matchAll(/^import '(\.[^']+\.css)'/gm)].map(([, sheet = '']) => join(dirname(path), sheet)),
+    )
+    expect(sheets.map(({ path }) => path).filter((path) => !imported.includes(path))).toEqual([])
+  })
+
   it('style no class that no element has', () => {
-    const code = filesIn(['src'], ['.ts', '.tsx'])
-      .filter(({ path }) => !path.includes('.test.'))
-      .map(({ text }) => text)
-      .join('\n')
-    const used = new Set(code.match(/ow-[\w-]+/g))
+    const used = new Set(code.flatMap(({ text }) => text.match(/ow-[\w-]+/g) ?? []))
     const styled = new Set(sheets.flatMap(({ text }) => text.match(/(?<=\.)ow-[\w-]+/g) ?? []))
     expect(styled.size).toBeGreaterThan(200)
     expect([...styled].filter((name) => !used.has(name))).toEqual([])
