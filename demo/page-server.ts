@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { themeTokens } from '../widgets/theme.table'
 import { createGateways, gatewayPath, gatewayPaths } from './gateways'
 import { hostStyle } from './host-styles'
+import { hostPage } from './hosts'
 import { isBrand, isDialect, portalConfig } from './portal-config'
 import { artFolder, distFolder, pagesFolder } from './services/folders'
 import { staticFile } from './services/static-file'
@@ -107,14 +108,21 @@ function addFiles(app: Hono, services: string): void {
     })
   }
 
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy(services) }
+  const html = (text: string) =>
+    new Response(text.replaceAll('{services}', allowedServices(services)), { status: 200, headers })
+
+  app.get('/hosts/:name{.+\\.html}', (c) => {
+    const page = hostPage(c.req.param('name').replace('.html', ''))
+    return page === undefined ? c.notFound() : html(page)
+  })
+
   app.get('/*', async (c) => {
     const path = decodeURIComponent(c.req.path)
     const found = await staticFile(pagesFolder, path.endsWith('/') ? `${path}index.html` : path, {
       range: c.req.header('range'),
     })
     if (!found) return c.notFound()
-    if (!found.headers.get('content-type')?.startsWith('text/html')) return found
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy(services) }
-    return c.body((await found.text()).replaceAll('{services}', allowedServices(services)), 200, headers)
+    return found.headers.get('content-type')?.startsWith('text/html') ? html(await found.text()) : found
   })
 }

@@ -1,5 +1,5 @@
 // A mailbox with the mails that the demo's systems would have sent, newest first.
-import { both, demo, h, initialsOf, listOf } from './services.js'
+import { both, demo, h, listOf } from './services.js'
 
 const letters = {
   invitation: {
@@ -30,10 +30,7 @@ const letters = {
 }
 
 const list = document.querySelector('#mails')
-const reading = document.querySelector('#reading')
 let shown = ''
-let open
-const seen = new Set()
 
 const when = (at) => {
   const words = document.documentElement.lang === 'en' ? 'en' : 'es-CO'
@@ -48,54 +45,31 @@ const pageOf = (link) => new URL(link, location.href).href
 
 function row(mail) {
   const letter = letters[mail.kind] ?? letters.invitation
-  const button = h(
-    'button',
-    {
-      type: 'button',
-      'data-kind': mail.kind,
-      'data-unread': !seen.has(mail.id),
-      ...(mail.id === open && { 'aria-current': 'true' }),
-    },
-    h('span', { class: 'face', 'aria-hidden': 'true' }, initialsOf(mail.name || mail.to)),
-    h('strong', {}, mail.name || mail.to),
-    h('time', { datetime: mail.at }, when(mail.at)),
-    h('span', { class: 'subject' }, ...both(letter.subject)),
-    h('span', { class: 'to' }, mail.to),
-  )
-  button.addEventListener('click', () => read(mail))
-  return h('li', {}, button)
-}
-
-function read(mail) {
-  open = mail.id
-  seen.add(mail.id)
-  const letter = letters[mail.kind] ?? letters.invitation
   const greeting = { es: `Hola, ${mail.name}:`, en: `Hello ${mail.name},` }
-  reading.replaceChildren(
+  return h(
+    'li',
+    {},
     h(
-      'header',
-      { class: 'letter-head' },
-      h('h2', {}, ...both(letter.subject)),
-      h('p', {}, ...both(letter.from), ` → ${mail.to}`),
-    ),
-    h(
-      'article',
-      { class: 'letter' },
-      h('img', { src: letter.picture, alt: '', width: '640', height: '200' }),
+      'details',
+      { class: 'mail' },
       h(
-        'div',
-        { class: 'letter-body' },
-        h('h3', {}, ...both(greeting)),
+        'summary',
+        {},
+        h('strong', {}, ...both(letter.subject)),
+        h('time', { datetime: mail.at }, when(mail.at)),
+        h('span', {}, ...both(letter.from), ` → ${mail.to}`),
+      ),
+      h(
+        'article',
+        { class: 'letter' },
+        h('img', { src: letter.picture, alt: '', width: '640', height: '180' }),
+        h('p', {}, ...both(greeting)),
         h('p', {}, ...both(letter.text)),
         h('a', { class: 'button', href: pageOf(mail.link) }, ...both(letter.action)),
-        h('p', { class: 'letter-small' }, ...both(letter.small)),
-        h('p', { class: 'letter-small' }, pageOf(mail.link)),
+        h('small', {}, ...both(letter.small), ` ${pageOf(mail.link)}`),
       ),
     ),
   )
-  shown = ''
-  void refresh()
-  if (matchMedia('(max-width: 760px)').matches) reading.scrollIntoView()
 }
 
 async function refresh() {
@@ -103,13 +77,9 @@ async function refresh() {
     const mails = listOf(await demo('mails'), 'mails').toSorted((a, b) => b.at.localeCompare(a.at))
     document.querySelector('#down').hidden = true
     document.querySelector('#empty').hidden = mails.length > 0
-    const now = JSON.stringify([mails.map((mail) => mail.id), open])
-    // Rebuilds the list only after a change, because that would take the focus away.
-    if (now !== shown) {
-      const focused = [...list.querySelectorAll('button')].indexOf(document.activeElement)
-      list.replaceChildren(...mails.map(row))
-      list.querySelectorAll('button')[focused]?.focus()
-    }
+    const now = JSON.stringify(mails.map((mail) => mail.id))
+    // A new list closes the letter that is being read.
+    if (now !== shown) list.replaceChildren(...mails.map(row))
     shown = now
   } catch {
     document.querySelector('#down').hidden = false

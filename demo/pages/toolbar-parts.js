@@ -56,12 +56,12 @@ export const people = (list, language, enter) =>
     ),
   )
 
-const addresses = { map: 'index.html', portal: 'portal.html#/login' }
+const addresses = { map: 'index.html', portal: 'portal.html#/login', hosts: 'hosts/index.html' }
 
 /** Links to the demo's pages; the current one is marked. */
 export function pageLinks(words) {
   const here = location.pathname.split('/').pop() || 'index.html'
-  return ['map', 'portal', 'trust', 'register', 'mail', 'hostile'].map((page) => {
+  return ['map', 'portal', 'trust', 'register', 'mail', 'hosts'].map((page) => {
     const href = addresses[page] ?? `${page}.html`
     return h('a', { href, ...(href.split('#')[0] === here && { 'aria-current': 'page' }) }, words[page])
   })
