@@ -68,7 +68,7 @@ async function check(part, isShown) {
 
 /** @type {Outcome[]} */
 const outcomes = []
-if (process.argv.includes('--set-up') && !(await setUpBrowser()))
+if (process.argv.includes('--set-up') && !setUpBrowser())
   outcomes.push({ name: 'set-up', passed: 0, failed: 1, seconds: 0 })
 const waiting = [...parts]
 /** @type {Promise<Outcome> | undefined} */

@@ -13,9 +13,9 @@ const options = [
   '-o',
   'DPkg::Lock::Timeout=600',
   '-o',
-  'Acquire::Retries=1',
+  'Acquire::Retries=3',
   '-o',
-  'Acquire::http::Timeout=20',
+  'Acquire::http::Timeout=30',
   '-y',
   '-qq',
 ]
@@ -32,5 +32,7 @@ export function install(/** @type {string[]} */ wanted) {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   apt('update')
-  apt('install', '--no-install-recommends', ...missing)
+  // apt-get installs none of them where a distribution lacks one.
+  if (apt('install', '--no-install-recommends', ...missing).status !== 0)
+    for (const name of missing) apt('install', '--no-install-recommends', name)
 }
