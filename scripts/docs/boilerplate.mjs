@@ -1,6 +1,6 @@
 // @ts-check
 // Generates what a new screen or content type needs beside its own files (`npm run describe`): its address in the gallery, and Strapi's three factories.
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 
 /** @import { Tables } from './tables' */
 
@@ -19,17 +19,21 @@ ${rows.join('')}}
 
 const apis = 'backend/strapi/app/src/api'
 
-/** Controller, route and service of each content type that has a schema. @returns {Record<string, string>} path -> text */
-export const strapiFactories = () =>
+/**
+ * Controller, route and service of each content type that lacks them: somebody may have changed those that are there.
+ *
+ * @param {(path: string) => boolean} isThere
+ * @returns {Record<string, string>} path -> text
+ */
+export const strapiFactories = (isThere = existsSync) =>
   Object.fromEntries(
     readdirSync(apis).flatMap((name) =>
-      ['controller', 'router', 'service'].map((kind) => {
+      ['controller', 'router', 'service'].flatMap((kind) => {
         const folder = kind === 'router' ? 'routes' : `${kind}s`
         const factory = `createCore${kind.replace(/^./, (letter) => letter.toUpperCase())}`
-        return [
-          `${apis}/${name}/${folder}/${name}.js`,
-          `const { factories } = require('@strapi/strapi')\n\nmodule.exports = factories.${factory}('api::${name}.${name}')\n`,
-        ]
+        const path = `${apis}/${name}/${folder}/${name}.js`
+        const text = `const { factories } = require('@strapi/strapi')\n\nmodule.exports = factories.${factory}('api::${name}.${name}')\n`
+        return isThere(path) ? [] : [[path, text]]
       }),
     ),
   )

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { strapiFactories } from '../../scripts/docs/boilerplate.mjs'
 import { compare } from '../../scripts/docs/write.mjs'
 import { repin } from '../../scripts/release/version.mjs'
 import { replayMasks } from '../../src/embed/widget-table'
@@ -39,6 +40,12 @@ describe('the guide for embedders', () => {
       expect(text, `${path} is stale: npm run describe; a change of the contract needs a line in CHANGELOG.md`).toBe(
         filled,
       )
+  })
+
+  it('writes no file of a content type over that is there, since somebody may have changed it (GAT-07)', () => {
+    const all = Object.keys(strapiFactories(() => false))
+    expect(all).toContain('backend/strapi/app/src/api/noticia/controllers/noticia.js')
+    expect(strapiFactories(() => true)).toEqual({})
   })
 
   it('has a guide for every kind of site (EMB-07)', () => {
