@@ -1,5 +1,6 @@
 // The states of an upload, shared by the forms that show it and the store that keeps it.
 import type { Failure } from '../core/failure'
+import { isFinal } from './final-failure'
 
 export type UploadState =
   | { readonly status: 'idle' }
@@ -18,10 +19,10 @@ export type UploadState =
   /** Chosen before a reload and not sent: the user must choose it again. */
   | { readonly status: 'lost'; readonly name: string }
 
-/** Said beside a file, never a refusal. `incomplete`: the mark at its end is missing. */
-export type FileHint = 'incomplete'
+/** Said beside a file, never a refusal. `incomplete`: the mark at its end is missing. `front`, `back`: that side is missing. */
+export type FileHint = 'incomplete' | 'front' | 'back'
 /** The same of a picture, before it is sent. */
-export type PageHint = FileHint | 'dark' | 'blurred'
+export type PageHint = 'incomplete' | 'dark' | 'blurred'
 
 /** Pictures that become one PDF, which nobody has sent yet (DOC-09). */
 export interface Gathering {
@@ -55,6 +56,12 @@ export const inFlight = (
   state: UploadState,
 ): state is Extract<UploadState, { status: 'checking' | 'sending' | 'processing' }> =>
   state.status === 'checking' || state.status === 'sending' || state.status === 'processing'
+
+/** The failure of a file that will never be taken, so that another one must be chosen; its pictures are not here. */
+export const refusalOf = (state: UploadState): Failure | undefined =>
+  state.status === 'failed' && !state.gathered && state.failure.code !== 'full' && isFinal(state.failure)
+    ? state.failure
+    : undefined
 
 /** Whether its pictures wait to be sent, for the first time or after a failure. */
 export const isGathered = (state: UploadState): boolean =>

@@ -163,15 +163,16 @@ export function useSubmit(open: OpenForm) {
     if (underWay.current) return
     underWay.current = true
     open.collect()
-    sendGathered(open)
-    if (await form.trigger()) await save()
-    else refuse()
+    if (await form.trigger()) {
+      sendGathered(open)
+      await save()
+    } else refuse()
     underWay.current = false
   }
   return { submit, sending, refused }
 }
 
-/** Sends pictures that wait in the form: a buyer who submits it has gathered them all (DOC-09). */
+/** Sends the pictures that wait in a form without faults: none can be taken back afterwards (DOC-09). */
 function sendGathered({ props, shown }: OpenForm): void {
   const { uploads, fields } = props()
   const asked = shown()

@@ -3,17 +3,26 @@ import { asFailure } from '../core/failure'
 import { pdf, typeOf, unknown } from '../core/file-type'
 import { limits } from '../domain/limits'
 import { added, documentName } from '../domain/pages'
-import { type Gathering, inFlight, officeEnding, type Refusal } from '../domain/upload'
+import {
+  type FileHint,
+  type Gathering,
+  inFlight,
+  type OfficeEnding,
+  officeEnding,
+  type Page,
+  type Refusal,
+} from '../domain/upload'
 import { documentOf, readPage } from './pages'
 import type { Slot, Slots, UploadsInput } from './slots'
 import type { Prepared } from './upload-file'
 
 interface GatheringInput {
   stored: UploadsInput['stored']
+  office(slot: string): OfficeEnding | undefined
   run(slot: string, name: string, make: () => Promise<Prepared>): void
 }
 
-export function createGathering({ stored, run }: GatheringInput, slots: Slots) {
+export function createGathering({ stored, office, run }: GatheringInput, slots: Slots) {
   /** Resolves when the pictures of a slot that were chosen so far are read. */
   const reading = new Map<string, Promise<unknown>>()
   /** The PDFs sent from here, which the cached record may not list yet. Never emptied: no two may have one name. */
@@ -48,7 +57,7 @@ export function createGathering({ stored, run }: GatheringInput, slots: Slots) {
   }
 
   async function gather(slot: string, files: readonly File[], label: string, sides?: readonly number[]) {
-    const { pictures, apart } = await parted(files)
+    const { pictures, apart } = await parted(files, office(slot))
     if (pictures.length === 0) return apart
     const before = slots.of(slot)
     const known = before?.gathered
@@ -83,20 +92,26 @@ export function createGathering({ stored, run }: GatheringInput, slots: Slots) {
       run(slot, name, async () => {
         await reading.get(slot)
         const pages = gatheredIn(slot)?.pages ?? []
-        return { file: await documentOf(pages, name), thumbnail: pages[0]?.thumbnail }
+        return { file: await documentOf(pages, name), thumbnail: pages[0]?.thumbnail, hint: missingSide(pages) }
       })
     },
   }
 }
 
+/** The side that a single page has no picture of, if the document has sides. */
+function missingSide([page, ...others]: readonly Page[]): FileHint | undefined {
+  if (page?.side === undefined || others.length > 0) return undefined
+  return page.side === 0 ? 'back' : 'front'
+}
+
 /** Tells pictures from files that can only be sent on their own. What is neither is refused with the pictures. */
-async function parted(files: readonly File[]) {
+async function parted(files: readonly File[], office: OfficeEnding | undefined) {
   const pictures: File[] = []
   const apart: Refusal[] = []
   for (const file of files) {
     // One that cannot be read is refused with the pictures, too.
     const type = await typeOf(file).catch(() => unknown)
-    const isApart = type === pdf || officeEnding(file.name) !== undefined
+    const isApart = type === pdf || (office !== undefined && officeEnding(file.name) === office)
     if (isApart) apart.push({ name: file.name, reason: 'apart' })
     else pictures.push(file)
   }

@@ -1,5 +1,5 @@
 // The uploads by slot: what is shown of them is their owner's (`files`), what they need to go on is here.
-import type { Gathering, StoredFile, UploadState } from '../domain/upload'
+import { type Gathering, refusalOf, type StoredFile, type UploadState } from '../domain/upload'
 import type { App } from '../state/app'
 
 export interface UploadsInput {
@@ -85,4 +85,4 @@ export function createSlots({ files, onPending }: Pick<UploadsInput, 'files' | '
 }
 
 const pendingName = (state: UploadState = { status: 'idle' }): string | undefined =>
-  state.status === 'idle' || state.status === 'stored' ? undefined : state.name
+  state.status === 'idle' || state.status === 'stored' || refusalOf(state) ? undefined : state.name

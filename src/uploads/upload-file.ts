@@ -26,7 +26,7 @@ export async function prepareFile(chosen: File, office?: OfficeEnding): Promise<
   return { file: named(chosen, drawn, drawn.type, endings), thumbnail: thumbnailOf(canvas), hint }
 }
 
-export const hintOf = async (file: Blob, type: string): Promise<FileHint | undefined> =>
+export const hintOf = async (file: Blob, type: string): Promise<'incomplete' | undefined> =>
   (await hasEnd(file, type)) ? undefined : 'incomplete'
 
 const beginsAs = async (file: File, office: OfficeEnding): Promise<boolean> =>

@@ -46,7 +46,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
       const { createGathering } = await loadChunk(import('./gathering'))
       // The whole field counts: no two of its documents have one name.
       const stored = (slot: string) => input.stored(input.fieldIn(slot))
-      gathering ??= createGathering({ stored, run: (...made) => void run(...made) }, slots)
+      gathering ??= createGathering({ stored, office, run: (...made) => void run(...made) }, slots)
       return gathering.gather(slot, files, label, sides)
     },
     remove: (slot: string, id: string) => gathering?.remove(slot, id),

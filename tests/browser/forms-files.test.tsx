@@ -26,7 +26,7 @@ describe('A file field', () => {
 
   it('takes a dropped file, can be cancelled, retried and replaced (DOC-06)', async () => {
     const port = fakePort()
-    const { find, named, shadow } = await formStage({ fields, uploads: port })
+    const { find, named, shadow, all } = await formStage({ fields, uploads: port })
     const zone = find('.ow-file')
     zone.dispatchEvent(new DragEvent('dragover', drag(pdf('rut.pdf'))))
     await until(() => zone.hasAttribute('data-over'))
@@ -38,8 +38,10 @@ describe('A file field', () => {
     await until(() => shadow.textContent?.includes('Se interrumpió el envío'))
     named('Reintentar').click()
     port.set({ status: 'failed', name: 'rut.pdf', failure: new Failure('tooLarge') })
-    await until(() => shadow.textContent?.includes('más de 20 MB'))
+    await until(() => shadow.textContent?.includes('«rut.pdf» no se agregó. El archivo pesa más de 20 MB.'))
     expect(shadow.textContent).not.to.contain('Reintentar')
+    expect(shadow.textContent).to.contain('Elija un archivo')
+    expect(all('.ow-file-camera')).to.have.length(1)
     expect(port.calls).to.deep.equal(['start Cedulas rut.pdf', 'cancel Cedulas', 'retry Cedulas'])
   })
 
@@ -103,11 +105,12 @@ describe('A file field', () => {
     port.set({ status: 'sending', name: 'nueva.pdf', fraction: 0.5 })
     await until(() => described() === 'nueva.pdf')
     port.set(failed('empty'))
-    await until(() => find('.ow-file').dataset.status === 'failed')
+    await until(() => find('.ow-file').textContent?.includes('«rut.pdf» no se agregó'))
     handle.current?.setProblems({ Cedulas: 'upload' })
     await until(() => error('Cedulas'))
     control('Cedulas').blur()
-    expect(described()).to.equal(`rut.pdf · El archivo no tiene contenido. Elija otro. · ${error('Cedulas')}`)
+    const words = 'cedula.pdf · Archivo recibido · 25\u00a0KB · «rut.pdf» no se agregó. El archivo no tiene contenido.'
+    expect(described()).to.equal(`${words} Elija otro. · ${error('Cedulas')}`)
     clear()
     const none = await formStage({ fields, uploads: fakePort() })
     expect(none.find('#sample-Cedulas-file').textContent).to.equal(invited)
@@ -120,7 +123,7 @@ describe('A file field', () => {
     const reason = 'Este tipo de archivo no se acepta. Use PDF, JPG o PNG.'
     const said = document.querySelector('[data-ow-announcer="assertive"]')
     await until(() => said?.textContent?.trim() === `Documento de identidad: ${reason}`)
-    expect(shadow.getElementById('sample-Cedulas-file')?.textContent).to.equal(`foto.heic · ${reason}`)
+    expect(shadow.getElementById('sample-Cedulas-file')?.textContent).to.contain(`«foto.heic» no se agregó. ${reason}`)
   })
 
   it('its input is named by the question alone, and described by what it takes (A11-01)', async () => {
@@ -163,7 +166,7 @@ describe('A file field', () => {
   for (const [word, before, after] of [
     ['Cancelar', { status: 'sending', name: 'rut.pdf', fraction: 0.1 }, { status: 'idle' }],
     ['Reintentar', failed('network'), { status: 'checking', name: 'rut.pdf' }],
-    ['Elegir otro', failed('tooLarge'), { status: 'checking', name: 'cedula.pdf' }],
+    ['Elegir otro', failed('network'), { status: 'checking', name: 'cedula.pdf' }],
     ['Reemplazar', { status: 'stored', name: 'rut.pdf', size: '' }, { status: 'checking', name: 'cedula.pdf' }],
   ] as const satisfies [string, UploadState, UploadState][])
     it(`the focus stays in the slot when '${word}' goes (A11-01)`, async () => {

@@ -116,8 +116,8 @@ describe('A document of two sides', () => {
   })
 
   for (const [language, dark, blurred, later] of [
-    ['es', 'Se ve oscura', 'Se ve borrosa', 'Va en un solo PDF cuando guarde este paso.'],
-    ['en', 'It looks dark', 'It looks blurred', 'It will be sent as one PDF when you save this step.'],
+    ['es', 'Se ve oscura', 'Se ve borrosa', 'Las dos caras se envían en un solo PDF al guardar este paso.'],
+    ['en', 'It looks dark', 'It looks blurred', 'Both sides are sent as one PDF when you save this step.'],
   ] as const)
     it(`a dark or blurred side has a hint and waits for the save, which sends it: ${language} (DOC-10)`, async () => {
       const { slot, text, sent, request, submit, saved, type, all, host } = await opened({ language })
@@ -143,6 +143,50 @@ describe('A document of two sides', () => {
     answer()
     await until(() => saved() === 1)
   })
+
+  it('stays in the form that is refused, and says once it is stored that a side is missing (DOC-10)', async () => {
+    const { slot, text, sent, request, submit, saved, type, error } = await opened()
+    const missing = 'Falta el reverso. Si su documento lo tiene'
+    chooseFiles(slot(), await photo('a.jpg', { isSharp: false }))
+    await until(() => text().includes('Se ve borrosa'))
+    submit()
+    await until(() => error('Tipo') !== '')
+    await until(() => text().includes('Falta el reverso. Si su documento tiene una sola cara'))
+    expect([sent.length, saved()]).to.deep.equal([0, 0])
+    type('Tipo', 'x')
+    submit()
+    ;(await request(1)).answer()
+    await until(() => text().includes(missing))
+    const said = () => document.querySelector('[data-ow-announcer=polite]')?.textContent ?? ''
+    await until(() => said().includes(missing))
+  })
+
+  const docx = new File(['PK\u0003\u0004'], 'carta.docx')
+  const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.HEIC', { type: 'image/heic' })
+  const huge = new File([new Uint8Array(21 * 1024 * 1024)], 'enorme.pdf', { type: 'application/pdf' })
+  for (const [file, words] of [
+    [docx, '«carta.docx» no se agregó. Este tipo de archivo no se acepta. Use PDF, JPG o PNG.'],
+    [heic, '«IMG_1.HEIC» no se agregó. Este navegador no puede abrir fotos HEIC'],
+    [huge, '«enorme.pdf» no se agregó. El archivo pesa más de 20 MB.'],
+    [new File([], 'nada.pdf'), '«nada.pdf» no se agregó. El archivo no tiene contenido.'],
+  ] as const)
+    it(`has its frames and the camera still when ${file.name} is refused, with the reason below the one (DOC-10)`, async () => {
+      const { give, all, text, host, slot, shadow, names, sent, request } = await opened()
+      const places = () => all('.ow-sides .ow-tiles > li').map((place) => place.textContent?.includes(words))
+      give('Elegir archivo Reverso', file)
+      await until(() => places().join() === 'false,true')
+      expect([all('.ow-tile').length, all('.ow-file-camera').length]).to.deep.equal([2, 2])
+      const described = slot().getAttribute('aria-describedby')?.split(' ') ?? []
+      expect(described.map((id) => shadow.getElementById(id)?.textContent).join()).to.contain(words)
+      await expectNoViolation(host)
+      give('Elegir archivo Frente', await photo('cara.jpg'))
+      await until(() => names()[0] === 'Frente: cara.jpg' && !text().includes(words))
+      give('Elegir archivo Reverso', file)
+      await until(() => (all('.ow-sides .ow-tiles > li')[1]?.textContent ?? '').includes(file.name))
+      expect([names()[0], sent.length]).to.deep.equal(['Frente: cara.jpg', 0])
+      give('Elegir archivo Reverso', await photo('atras.jpg'))
+      expect(await (await request(1)).file.text()).to.contain('/Count 2')
+    })
 
   it('that waits for the save is no field in error any more (DOC-10, WIZ-06)', async () => {
     const { slot, submit, error, type } = await opened()

@@ -9,9 +9,9 @@ import { limits } from '../../domain/limits'
 import { type Gathering, isGathered, type Refusal, type UploadState } from '../../domain/upload'
 import { useFormParts } from '../form-parts'
 import type { Sides } from './file-pictures'
-import type { Choose } from './file-slot'
+import type { Choose, Remarks } from './file-slot'
 
-const none = { words: [], status: '' }
+const none = { words: [], side: undefined, status: '' }
 
 /**
  * @param accept the input's `accept`
@@ -22,7 +22,7 @@ export function useFileChoice(name: string, label: string, accept: string, sides
   const { say, uploads } = useFormParts()
   const report = useContext(ReportContext)
   /** What became of the last choice; shown while the status is the one it left. */
-  const [{ words, status }, setRemarks] = useState<{ words: readonly string[]; status: string }>(none)
+  const [remarks, setRemarks] = useState<Remarks & { status: string }>(none)
   const now = (): UploadState => uploads?.state(name) ?? { status: 'idle' }
   const gather = async (files: readonly File[], side?: number) => {
     const places = sides && placesIn(now(), sides, side)
@@ -31,7 +31,7 @@ export function useFileChoice(name: string, label: string, accept: string, sides
     const state = now()
     const count = state.status === 'gathering' ? state.pages.length : 0
     const said = refusalWords(refused, files.length, sides ?? limits.upload.pages, say)
-    setRemarks({ words: said, status: state.status })
+    setRemarks({ words: said, side, status: state.status })
     if (said.length > 0) announce(said.join(' '), 'assertive')
     else if (count > 0) announce(say('files:pages.said.ready', { count }))
     // All sides are there and look well: nothing is left to be done.
@@ -41,13 +41,14 @@ export function useFileChoice(name: string, label: string, accept: string, sides
   const take = async (list: Iterable<File> | null, together = false, side?: number) => {
     const files = [...(list ?? [])]
     const [file] = files
-    setRemarks(none)
+    setRemarks({ ...none, side })
     if (!file) return
     const isGathering = together || files.length > 1 || isGathered(now())
     if (isGathering || (sides && (await isPicture(file)))) void gather(files, side)
     else uploads?.start(name, file)
   }
-  return { take, remarks: status === now().status ? words : [], ...useChooser(accept, take) }
+  const { words, side, status } = remarks
+  return { take, remarks: { words: status === now().status ? words : [], side }, ...useChooser(accept, take) }
 }
 
 /** The sides that chosen pictures take: the one that was asked for, then those that are free. */

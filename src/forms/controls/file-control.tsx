@@ -7,7 +7,7 @@ import { useReport } from '../../core/report'
 import { sidesOf } from '../../domain/condition'
 import { isFinal } from '../../domain/final-failure'
 import { officeTypes } from '../../domain/office-files'
-import { inFlight, type UploadState } from '../../domain/upload'
+import { inFlight, refusalOf, type UploadState } from '../../domain/upload'
 import { fileIcon } from '../../ui/file-icon'
 import { Icon, type IconShape } from '../../ui/icon'
 import { useFormParts, useTyped } from '../form-parts'
@@ -15,8 +15,8 @@ import type { ControlProps } from '../kinds/kind'
 import { fileWordsId } from '../native'
 import type { UploadPort } from '../uploads'
 import { useFileChoice } from './file-choice'
-import { FilePages, FileSides } from './file-pictures'
-import { FileButton, type FileSlot, GatherButtons, ThumbnailPicture } from './file-slot'
+import { FilePages, FileSides, type Sides } from './file-pictures'
+import { FileButton, type FileSlot, GatherButtons, RemarkList, ThumbnailPicture } from './file-slot'
 import './file-control.css'
 
 /** JPEG makes iOS convert HEIC photos; PDF is what scanners produce. */
@@ -36,24 +36,36 @@ function useUpload(port: UploadPort | undefined, name: string) {
 export function FileControl({ name, field, native }: ControlProps) {
   const { office } = field
   const { uploads, say, labels, language } = useFormParts()
-  const { state, stored } = useUpload(uploads, name)
+  const { state: now, stored } = useUpload(uploads, name)
   const label = say(`${labels}.${name}.label`)
   const program = office?.startsWith('doc') ? 'Word' : 'Excel'
   const types = office ? say('files:typesOffice', { program }) : say('files:types')
   const accepted = office ? `${accept},${officeTypes[office]},.${office}` : accept
   const sides = sidesOf(field, useTyped(useMemo(() => Object.keys(field.sides?.one ?? {}), [field])))
-  const { take, remarks, choose, chooser } = useFileChoice(name, label, accepted, sides)
-  const words = fileWords({ state, stored, types }, say, language)
-  const slot = { name, label, state, stored, types, words, choose }
-  useOutcome(slot)
+  const choice = useFileChoice(name, label, accepted, sides)
+  const { take, choose, chooser } = choice
+  const asked = { stored, types, sides }
+  const [, note, hint] = fileWords({ ...asked, state: now }, say, language)
+  useOutcome(name, label, now.status, note, hint)
+  const refusal = refusalOf(now)
+  useReport(now.status === 'failed' ? now.failure : undefined)
+  // A file that will never be taken leaves the slot as it was, with the reason.
+  const state = refusal ? idle : now
+  const words = fileWords({ ...asked, state }, say, language)
+  const remarks =
+    refusal && 'name' in now && choice.remarks.words.length === 0
+      ? { ...choice.remarks, words: [say('files:pages.refused.other', { name: now.name, why: note })] }
+      : choice.remarks
+  const slot = { name, label, state, stored, types, words, remarks, choose }
 
   const has = state.status !== 'idle' || stored.length > 0
+  const hasFrames = sides !== undefined && (!has || state.status === 'gathering' || state.status === 'lost')
   return (
     <div
       ref={keepFilesInside}
       part={native.part}
       className="ow-file ow-relative"
-      data-status={state.status === 'idle' && has ? 'held' : state.status}
+      data-status={state.status === 'idle' && has ? 'held' : now.status}
       aria-busy={inFlight(state) || undefined}
       {...useDrop(take)}
     >
@@ -72,9 +84,11 @@ export function FileControl({ name, field, native }: ControlProps) {
       />
       {/* Hidden, because reading on meets the same words below; as the input's description it is read all the same. */}
       <span id={fileWordsId(native.id)} className="ow-hidden" aria-hidden="true">
-        {inFlight(state) ? state.name : words.filter(Boolean).join(' · ') || say('files:limits', { types })}
+        {inFlight(state)
+          ? state.name
+          : [words.filter(Boolean).join(' · ') || say('files:limits', { types }), ...remarks.words].join(' · ')}
       </span>
-      {sides && (!has || state.status === 'gathering' || state.status === 'lost') ? (
+      {hasFrames ? (
         <FileSides {...slot} sides={sides} />
       ) : state.status === 'gathering' ? (
         <FilePages {...slot} state={state} />
@@ -83,19 +97,13 @@ export function FileControl({ name, field, native }: ControlProps) {
       ) : (
         <Invitation {...slot} control={native.id} />
       )}
-      {remarks.length > 0 && (
-        <ul className="ow-file-remarks ow-stack ow-danger ow-gap-1 ow-small ow-anywhere">
-          {remarks.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
-      )}
+      {(!hasFrames || remarks.side === undefined) && <RemarkList {...remarks} />}
     </div>
   )
 }
 
 /** Announces how an upload ended. */
-function useOutcome({ name, label, state: { status }, words: [, note, hint] }: FileSlot): void {
+function useOutcome(name: string, label: string, status: string, note: string, hint: string): void {
   const { recheck, say } = useFormParts()
   const before = useRef(status)
   useEffect(() => {
@@ -213,7 +221,6 @@ function FileActions({ name, label, state, stored, choose }: FileSlot) {
   const { status } = state
   const moving = inFlight(state)
   const failure = status === 'failed' ? state.failure : undefined
-  useReport(failure)
   // `full`: the CRM's field takes no further file, so only cancelling is offered.
   const full = failure?.code === 'full'
   const isHeld = status === 'stored' || (status === 'idle' && stored.length > 0)
@@ -235,10 +242,10 @@ function FileActions({ name, label, state, stored, choose }: FileSlot) {
   )
 }
 
-type Asked = Pick<FileSlot, 'state' | 'stored' | 'types'>
+type Asked = Pick<FileSlot, 'state' | 'stored' | 'types'> & { sides: Sides | undefined }
 
 /** A field's file and what is to be known of it: the one that is stored, or the upload. */
-function fileWords({ state, stored, types }: Asked, say: Translate, language: string): FileSlot['words'] {
+function fileWords({ state, stored, types, sides }: Asked, say: Translate, language: string): FileSlot['words'] {
   const held = stored.at(-1)
   const received = (size: string) => [say('files:stored'), fileSize(size, language)].filter(Boolean).join(' · ')
   switch (state.status) {
@@ -246,8 +253,11 @@ function fileWords({ state, stored, types }: Asked, say: Translate, language: st
       return held ? [held.name, received(held.size), ''] : ['', '', '']
     case 'gathering':
       return [state.name, say('files:pages.title', { count: state.pages.length + state.waiting }), '']
-    case 'stored':
-      return [state.name, received(state.size), state.hint ? say(`files:hint.${state.hint}`) : '']
+    case 'stored': {
+      // The one page of a passport has no other side.
+      const hint = state.hint === 'incomplete' || sides === 2 ? state.hint : undefined
+      return [state.name, received(state.size), hint ? say(`files:hint.${hint}`) : '']
+    }
     case 'sending':
       return [state.name, say('files:sending', { percent: Math.round(state.fraction * 100) }), '']
     case 'failed': {

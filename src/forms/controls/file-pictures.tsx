@@ -9,7 +9,15 @@ import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { Spinner } from '../../ui/spinner'
 import { useFormParts } from '../form-parts'
-import { CameraButton, FileButton, type FileSlot, GatherButtons, keepFocus, ThumbnailPicture } from './file-slot'
+import {
+  CameraButton,
+  FileButton,
+  type FileSlot,
+  GatherButtons,
+  keepFocus,
+  RemarkList,
+  ThumbnailPicture,
+} from './file-slot'
 
 export function FilePages({ name, label, state, choose }: FileSlot & { state: Gathering }) {
   const { say, uploads } = useFormParts()
@@ -61,7 +69,7 @@ const nameOfSide = { 1: ['only'], 2: ['front', 'back'] } as const
 
 const none = { pages: [], waiting: 0 }
 
-export function FileSides({ name, label, state, types, words, sides, choose }: FileSlot & { sides: Sides }) {
+export function FileSides({ name, label, state, types, words, sides, remarks, choose }: FileSlot & { sides: Sides }) {
   const { say, uploads, hasSubmit } = useFormParts()
   const { pages, waiting }: Pick<Gathering, 'pages' | 'waiting'> = state.status === 'gathering' ? state : none
   const on = (side: number) => pages.find((page) => page.side === side)
@@ -104,6 +112,7 @@ export function FileSides({ name, label, state, types, words, sides, choose }: F
                 />
               </div>
               <PageHint page={page} />
+              {remarks.side === side && <RemarkList {...remarks} />}
             </li>
           )
         })}

@@ -15,8 +15,25 @@ export interface FileSlot {
   types: string
   /** Its file, what is to be known of it, and a hint; '' where there is none. */
   words: [file: string, note: string, hint: string]
+  /** Why files that were chosen last were not taken. */
+  remarks: Remarks
   choose: Choose
 }
+
+export interface Remarks {
+  words: readonly string[]
+  /** The side whose file was not taken. */
+  side: number | undefined
+}
+
+export const RemarkList = ({ words }: Pick<Remarks, 'words'>) =>
+  words.length > 0 && (
+    <ul className="ow-file-remarks ow-stack ow-danger ow-gap-1 ow-small ow-anywhere">
+      {words.map((remark) => (
+        <li key={remark}>{remark}</li>
+      ))}
+    </ul>
+  )
 
 /**
  * Opens the slot's input. `any`: for one file or several; `gallery`, `camera`: for pictures that become one document.
