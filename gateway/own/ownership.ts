@@ -3,7 +3,8 @@ import { records } from '../../src/api/records'
 import { Deal } from '../../src/domain/deal'
 import type { Filter, ShownKind } from '../fields/shown'
 import { Refusal } from '../services/refusal'
-import { factsIn, idOf, isRow, type RecordKind, rowsOf } from '../services/rows'
+import { factsIn, idOf, isRow, type RecordKind, rowsOf, withRows } from '../services/rows'
+import { normalAddress } from '../services/spelling'
 import type { Upstream, UpstreamCall } from '../services/upstream'
 import type { Counted } from '../table/request'
 import type { Invitation } from '../who/invitation'
@@ -150,9 +151,11 @@ export function createOwnership(upstream: Upstream, facts: Facts, contacts: Cont
      * Learns from a service's whole answer which records are the caller's, so that later calls need no look-up.
      * @returns what may be filtered and pass. @throws Refusal 'forbidden' if it is shown not to be the caller's
      */
-    async learn({ rule: { answer, names }, incoming, caller }: Identified, body: unknown): Promise<unknown> {
+    async learn({ rule, incoming, caller }: Identified, body: unknown): Promise<unknown> {
       if (caller.kind === 'anybody') return body
+      const { answer, names, hasOwnRows } = rule
       const { user } = caller
+      if (hasOwnRows) return withRows(body, ({ email }) => normalAddress(email) === user.email)
       const { id = '' } = incoming.params
       if (answer === 'names') return { data: { data: [await contacts.ownHit(user, body)] } }
       if (answer === 'deal' && !(await deals.take(user, id, body))) throw new Refusal('forbidden')

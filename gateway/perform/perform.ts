@@ -33,6 +33,12 @@ interface Parts {
   actions: Actions
 }
 
+/** Asks for the rows with her address: without brackets where the page uses none, for Strapi 3. */
+const ownRows = (query: Identified['incoming']['query'], { email }: CallingUser) => ({
+  ...query,
+  [Object.keys(query).length > 0 ? 'filters[email][$eqi]' : 'email']: email,
+})
+
 export function createPerform(parts: Parts) {
   const { config, upstream, limits, sessions, users, contacts, ownership, filterFields, actions } = parts
   const uploadBytes = config.limits.uploadMb * 1024 * 1024
@@ -40,9 +46,11 @@ export function createPerform(parts: Parts) {
 
   async function send(call: Identified, more: Pick<Sending, 'json' | 'stream' | 'signal'>): Promise<Response> {
     const { rule, incoming, caller } = call
-    const { params, query } = incoming
+    const { params } = incoming
     const from = call.c.get('from')
-    const token = caller.kind === 'user' ? caller.user.token : undefined
+    const user = caller.kind === 'user' ? caller.user : undefined
+    const token = user?.token
+    const query = rule.hasOwnRows && user ? ownRows(incoming.query, user) : incoming.query
     const patience = more.stream ? 'upload' : rule.answer === 'file' ? 'download' : undefined
     const ask = rule.call.service === 'records' ? upstream.asRecords : upstream.send
     const answer = await ask(rule.call, { params, query, from, token, patience, ...more })

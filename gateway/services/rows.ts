@@ -13,6 +13,13 @@ export function rowsOf(body: unknown): Row[] {
   return [value].flat().filter(isRow)
 }
 
+/** An answer without the records that fail a test, in the envelope it came in. Strapi 4 has fields below `attributes`. */
+export function withRows(body: unknown, passes: (row: Row) => boolean, level = 0): unknown {
+  if (Array.isArray(body))
+    return body.filter((row) => isRow(row) && passes(isRow(row.attributes) ? row.attributes : row))
+  return isRow(body) && 'data' in body && level < 3 ? { ...body, data: withRows(body.data, passes, level + 1) } : []
+}
+
 export const idOf = (value: unknown): string => {
   const id = isRow(value) ? value.id : value
   return typeof id === 'string' || typeof id === 'number' ? String(id) : ''

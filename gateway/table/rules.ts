@@ -11,7 +11,7 @@
 // action   performed by a function instead of being forwarded (perform.ts): actions.ts, and save.ts, which writes the
 //          caller's contact by its id, with the progress that is proved and no formula in it (fields.ts)
 import { content } from '../../src/api/content'
-import { type PublishedName, published } from '../../src/api/published'
+import { type List, type PublishedName, published } from '../../src/api/published'
 import { recordFiles, records, statements } from '../../src/api/records'
 import type { AnswerKind } from '../fields/answers'
 import { profileFields, upsertFields } from '../fields/fields'
@@ -37,6 +37,8 @@ export interface Rule {
   readonly query?: Readonly<Record<string, RegExp>>
   readonly body: 'none' | 'multipart' | BodyRule
   readonly answer: AnswerKind
+  /** Of a list: only rows whose `email` is the user's address pass, and only they are asked for. */
+  readonly hasOwnRows?: boolean
   /** Performed by this function instead of being forwarded: `actionsByName` in perform.ts. */
   readonly action?: 'login' | 'recover' | 'reset' | 'register' | 'lookUp' | 'mark' | 'upload' | 'save'
 }
@@ -49,10 +51,20 @@ const path = (subject: Subject) => ({ subject, in: 'path', key: 'id' }) as const
 /** A call of somebody who has logged in. */
 const asUser = { who: ['user'], rate: 'user', body: 'none' } as const
 
-/** A list for every user, for each row of `published`. */
+/** A list for each row of `published`, of which a user may see all rows or her own. */
 const publications = Object.fromEntries(
-  Object.entries(published).map(([name, call]) => [name, { call, ...asUser, query: pages, answer: name }]),
-) as { [Name in PublishedName]: typeof asUser & { call: (typeof published)[Name]; query: typeof pages; answer: Name } }
+  Object.entries<List>(published).map(([name, call]) => [
+    name,
+    { call, ...asUser, query: pages, answer: name, hasOwnRows: call.seenBy === 'its buyer' },
+  ]),
+) as {
+  [Name in PublishedName]: typeof asUser & {
+    call: (typeof published)[Name]
+    query: typeof pages
+    answer: Name
+    hasOwnRows: boolean
+  }
+}
 
 export const rules = {
   login: {

@@ -71,7 +71,7 @@ export async function readAll<A>(client: Asking, call: Call<A[]>, signal?: Abort
   return client.call(call, { signal })
 }
 
-/** A list that the content backend publishes, with all its pages: `useList(published.news)`. */
+/** A list of the content backend, with all its pages: `useList(published.news)`. */
 export function useList<A>(call: Call<A[]>, { enabled = true } = {}) {
   const { app } = useWidget()
   return useRead(read([call.path], (signal) => readAll(app.client, call, signal), { enabled }))

@@ -34,20 +34,46 @@ function addField({ add }: Copy): void {
   add('tests/rules/wizard-fields.tsv', 'optionsEn\n', `${line.join('\t')}\n`)
 }
 
-const screenText = `import { CalendarDays } from 'lucide'
-import { useTranslation } from 'react-i18next'
+/** A screen with a list of its own, in the words of the guide. */
+interface NewScreen {
+  name: string
+  component: string
+  path: string
+  title: Record<'es' | 'en', string>
+  shape: string
+  fields: string
+  seenBy: 'everybody' | 'its buyer'
+  /** The fields of its rows in the demo. */
+  rows: readonly object[]
+}
+
+const events: NewScreen = {
+  ...{ name: 'events', component: 'Events', path: '/eventos', title: { es: 'Eventos', en: 'Events' } },
+  ...{ shape: 'EventItem', fields: 'id, titulo: text', seenBy: 'everybody', rows: [{ titulo: 'Feria de acabados' }] },
+}
+
+const payments: NewScreen = {
+  ...{ name: 'payments', component: 'Payments', path: '/pagos', title: { es: 'Mis pagos', en: 'My payments' } },
+  ...{ shape: 'Payment', fields: 'id, email: text, titulo: text', seenBy: 'its buyer' },
+  rows: [
+    { email: persona('laura').email, titulo: 'Cuota de una vecina' },
+    { email: persona('sofia').email, titulo: 'Cuota inicial 1' },
+  ],
+}
+
+const screenText = ({ name, component }: NewScreen) => `import { useTranslation } from 'react-i18next'
 import { published } from '../../api/published'
 import { Loaded } from '../../parts/loaded'
 import { useList } from '../../records/further-reads'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
 
-export function Events() {
+export function ${component}() {
   const { t } = useTranslation('portal')
   return (
-    <section data-screen="events" className="ow-screen">
-      <PageHeader title={t('events.title')} />
-      <Loaded read={useList(published.events)} skeleton={<Skeleton shape="card" />} failed={t('events.failed')}>
+    <section data-screen="${name}" className="ow-screen">
+      <PageHeader title={t('${name}.title')} />
+      <Loaded read={useList(published.${name})} skeleton={<Skeleton shape="card" />} failed={t('${name}.failed')}>
         {(items) => items.map(({ id, titulo }) => <p key={id}>{titulo}</p>)}
       </Loaded>
     </section>
@@ -56,44 +82,47 @@ export function Events() {
 `
 
 /** "Add a screen" and "Add a call". */
-function addScreen({ add, write }: Copy): void {
-  write('src/screens/events/events.tsx', screenText)
+function addScreen({ add, write }: Copy, screen: NewScreen): void {
+  const { name, component, path, title, shape, fields, seenBy, rows } = screen
+  write(`src/screens/${name}/${name}.tsx`, screenText(screen))
   const routes = 'src/portal/routes.ts'
-  add(routes, "screen: 'progress', who: 'in' },\n", "  { path: '/eventos', screen: 'events', who: 'in' },\n")
+  add(routes, "screen: 'progress', who: 'in' },\n", `  { path: '${path}', screen: '${name}', who: 'in' },\n`)
   add(
     routes,
     "/progress'), 'Progress'),\n",
-    "  events: lazyPart(() => import('../screens/events/events'), 'Events'),\n",
+    `  ${name}: lazyPart(() => import('../screens/${name}/${name}'), '${component}'),\n`,
   )
-  add('src/portal/shell.tsx', 'import { CircleUser, ', 'CalendarDays, ')
-  add('src/portal/shell.tsx', 'icon: HardHat },\n', "  { screen: 'events', path: '/eventos', icon: CalendarDays },\n")
-  for (const [language, start, events] of [
-    ['es', 'Comenzar', 'Eventos'],
-    ['en', 'Start', 'Events'],
-  ]) {
+  add(
+    'src/portal/shell.tsx',
+    "'/avances', icon: HardHat },\n",
+    `  { screen: '${name}', path: '${path}', icon: HardHat },\n`,
+  )
+  for (const [language, start] of [
+    ['es', 'Comenzar'],
+    ['en', 'Start'],
+  ] as const) {
     const file = `locales/portal.${language}.json`
-    add(file, '"titles": {\n', `"events": "${events}",`)
-    add(file, `"start": "${start}"\n  },\n`, `"events": { "title": "${events}", "failed": "…" },`)
+    add(file, '"titles": {\n', `"${name}": "${title[language]}",`)
+    add(file, `"start": "${start}"\n  },\n`, `"${name}": { "title": "${title[language]}", "failed": "…" },`)
   }
-  add('src/api/published.ts', 'import { NewsItem, ', 'EventItem, ')
+  add('src/api/published.ts', 'import { NewsItem, ', `${shape}, `)
   add(
     'src/api/published.ts',
     'export const published = {\n',
-    "  events: { ...list, path: '/eventos', shape: EventItem, answer: listOf(EventItem) },\n",
+    `  ${name}: { ...list, path: '${path}', seenBy: '${seenBy}', shape: ${shape}, answer: listOf(${shape}) },\n`,
   )
-  add('src/domain/content.ts', "from './shape'\n", 'export const EventItem = z.looseObject({ id, titulo: text })\n')
-  const event = "{ id: 301, documentId: documentId('event', 301), created: '2026-11-01T15:00:00.000Z'"
-  add(
-    'demo/services/seed/published.ts',
-    '  progress: progressEntries(),\n',
-    `  events: [${event}, fields: { titulo: 'Feria de acabados' }, media: {}, components: {} }],\n`,
-  )
+  add('src/domain/content.ts', "from './shape'\n", `export const ${shape} = z.looseObject({ ${fields} })\n`)
+  const entries = rows.map((row, index) => ({
+    ...{ id: 301 + index, documentId: `${name}-${index}`, created: '2026-11-01T15:00:00.000Z' },
+    ...{ fields: row, media: {}, components: {} },
+  }))
+  add('demo/services/seed/published.ts', '  progress: progressEntries(),\n', `  ${name}: ${JSON.stringify(entries)},\n`)
 }
 
 /** What a screen with a list takes beside the files that make it run. */
-const beside = [
-  ...['src/domain/content.test.ts', 'tests/browser/events.test.tsx', 'docs/requirements.md', 'CHANGELOG.md'],
-  ...['backend/strapi/app/src/api/evento/content-types/evento/schema.json', 'widgets/guides/strapi.md'],
+const beside = ({ name }: NewScreen) => [
+  ...['src/domain/content.test.ts', `tests/browser/${name}.test.tsx`, 'docs/requirements.md', 'CHANGELOG.md'],
+  ...[`backend/strapi/app/src/api/${name}/content-types/${name}/schema.json`, 'widgets/guides/strapi.md'],
 ]
 
 /** @returns its addresses: `Demo` and `Services` */
@@ -114,7 +143,7 @@ async function serve(folder: string): Promise<{ demo: ChildProcess; origins: Rec
 interface Served {
   Demo: string
   Services: string
-  /** The files of the screen. */
+  /** The files of the screen with a list of her own. */
   ofScreen: readonly string[]
 }
 
@@ -138,8 +167,9 @@ const test = base.extend<object, { served: Served }>({
         expect(parts, `${file}: ${behind}`).toHaveLength(2)
         write(file, parts.join(behind + text))
       }
-      addScreen({ add, write })
+      addScreen({ add, write }, payments)
       const ofScreen = [...touched]
+      addScreen({ add, write }, events)
       addField({ add, write })
       const { demo, origins } = await serve(folder)
       await use({ Demo: origins.Demo ?? '', Services: origins.Services ?? '', ofScreen })
@@ -177,17 +207,40 @@ test('a field added to its table, its labels and its list is shown, kept, sent, 
   await expect.poll(stored).toBe('COLOCOBM')
 })
 
-test('a screen with a list of its own, in fourteen files, is in the menu and shows what the gateway lets through (SHL-02)', async ({
+test('a screen with a list, in fourteen files, is in the menu and shows what the gateway lets through (SHL-02)', async ({
   page,
   served: { Demo, ofScreen },
 }) => {
-  expect([...ofScreen, ...beside]).toHaveLength(14)
+  expect([...ofScreen, ...beside(payments)]).toHaveLength(14)
   await page.goto(`${Demo}/portal.html`)
   await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
   await login(page, 'sofia')
   await start(page)
-  const answer = page.waitForResponse('**/eventos*')
-  await page.getByRole('link', { name: 'Eventos' }).click()
-  await expect(page.locator('[data-screen=events]')).toContainText('Feria de acabados')
-  expect(new URL((await answer).url()).pathname).toBe('/owner/content/eventos')
+  for (const [screen, text] of [
+    [events, 'Feria de acabados'],
+    [payments, 'Cuota inicial 1'],
+  ] as const) {
+    const answer = page.waitForResponse(`**${screen.path}*`)
+    await page.getByRole('link', { name: screen.title.es }).click()
+    await expect(page.locator(`[data-screen=${screen.name}]`)).toContainText(text)
+    expect(new URL((await answer).url()).pathname).toBe(`/owner/content${screen.path}`)
+  }
+})
+
+test('a list of her own shows nobody the rows of her neighbour, whatever is asked for (GAT-30)', async ({
+  page,
+  served: { Demo },
+}) => {
+  await page.goto(`${Demo}/portal.html`)
+  await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
+  await login(page, 'sofia')
+  const ask = (query: string) =>
+    page.evaluate(async (path) => (await fetch(path)).text(), `${Demo}/owner/content/pagos${query}`)
+  for (const query of ['', '?populate=*', '?populate=*&pagination[pageSize]=100']) {
+    expect(await ask(query)).toContain('Cuota inicial 1')
+    expect(await ask(query)).not.toContain('vecina')
+  }
+  const { email } = persona('laura')
+  for (const query of [`?filters[email][$eq]=${email}`, `?email=${email}`])
+    expect(await ask(query)).not.toContain('vecina')
 })

@@ -2,21 +2,23 @@
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { factoryText } from '../../scripts/docs/boilerplate.mjs'
 import { content } from '../../src/api/content'
-import { published } from '../../src/api/published'
+import { type List, published } from '../../src/api/published'
 import { filesIn, readText } from './project-files'
 
 const { granted } = createRequire(import.meta.url)('../../backend/strapi/app/src/owner-widgets/permissions.js') as {
   granted: Record<string, string[]>
 }
 
+interface Schema {
+  info: { pluralName: string; singularName: string }
+  pluginOptions?: { 'owner-widgets'?: { readBy?: string } }
+}
+const apis = 'backend/strapi/app/src/api'
+const schemas = filesIn([apis], ['schema.json']).map(({ path }) => JSON.parse(readText(path)) as Schema)
 /** By the name in its paths: 'noticias' -> 'noticia'. */
-const types = new Map(
-  filesIn(['backend/strapi/app/src/api'], ['schema.json']).map(({ path }) => {
-    const { info } = JSON.parse(readText(path)) as { info: { pluralName: string; singularName: string } }
-    return [info.pluralName, info.singularName] as const
-  }),
-)
+const types = new Map(schemas.map(({ info }) => [info.pluralName, info.singularName]))
 const verbs: Record<string, string> = { GET: 'find', POST: 'create', PUT: 'update', DELETE: 'delete' }
 const roles = { none: 'public', user: 'authenticated', service: 'servicio' } as const
 
@@ -41,4 +43,17 @@ describe('the permissions of the project’s own Strapi', () => {
       expect(granted[roles[auth]], file).toContain(actionOf(method, path))
     },
   )
+
+  it('answer each list to those who may see it, by its row in published.ts (GAT-30)', () => {
+    const readBy = { everybody: 'authenticated', 'its buyer': 'its buyer' }
+    const wanted = Object.entries<List>(published).map(([, { path, seenBy }]) => [path.slice(1), readBy[seenBy]])
+    const said = schemas.map(({ info, pluginOptions }) => [info.pluralName, pluginOptions?.['owner-widgets']?.readBy])
+    expect(said.filter(([, who]) => who).sort()).toEqual(wanted.sort())
+  })
+
+  it('answer a list of each buyer through the middleware that leaves her rows (GAT-30)', () => {
+    expect(factoryText('pago', 'router', true)).toContain("{ find: { middlewares: ['global::own-rows'] } }")
+    expect(factoryText('pago', 'controller', true)).not.toContain('own-rows')
+    expect(factoryText('pago', 'router', false)).not.toContain('own-rows')
+  })
 })

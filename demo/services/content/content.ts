@@ -1,6 +1,6 @@
 // The routes of one Strapi version, below its prefix. All versions share the same users and entries.
 import { Hono } from 'hono'
-import { type PublishedName, published } from '../../../src/api/published'
+import { type List, type PublishedName, published } from '../../../src/api/published'
 import { bodyOf, type Ctx, type Env, isObject, type Settings } from '../context'
 import type { AuthRecord, ContentEntry, Row } from '../types'
 import { authRoutes, publicUser } from './auth'
@@ -43,8 +43,17 @@ export function contentRoutes(version: Version, settings: Settings): Hono<Env> {
     return fail(c, 403, 'Forbidden')
   })
 
-  for (const [name, { path }] of Object.entries(published))
-    app.get(path, (c) => list(c, store.data[name as PublishedName]))
+  /** The rows of a list that name the caller's address. */
+  const ownRows = (c: Ctx, entries: readonly ContentEntry[]) => {
+    const bearer = c.get('bearer')
+    const user = 'userId' in bearer && store.data.users.find(({ id }) => id === bearer.userId)
+    return user ? entries.filter(({ fields }) => fields.email === user.email) : []
+  }
+  for (const [name, { path, seenBy }] of Object.entries<List>(published))
+    app.get(path, (c) => {
+      const entries = store.data[name as PublishedName]
+      return list(c, seenBy === 'everybody' ? entries : ownRows(c, entries))
+    })
   app.get('/auths', (c) => {
     const entries = store.data.auths.map(authEntry)
     if (store.data.variants.invitations === 'strapi') return list(c, entries)

@@ -6,7 +6,7 @@ export type ListAnswer = { status: 200 | 400; body: unknown }
 type Params = readonly (readonly [key: string, value: string])[]
 
 const known = /^(populate|sort|fields|locale|status|publicationState|(populate|fields|sort)\[.*|pagination\[\w+\])$/
-const filter = /^filters\[(\w+)\](?:\[\$eq\])?$/
+const filter = /^filters\[(\w+)\](?:\[\$eqi?\])?$/
 const bad = (version: Version, message: string): ListAnswer => ({
   status: 400,
   body: errorBody(version, 400, { message }),

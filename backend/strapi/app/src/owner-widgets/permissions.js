@@ -1,14 +1,14 @@
-// Who may call what. A content type that users may read says so itself: `pluginOptions.owner-widgets.readBy` in its schema.json names their role. At each start what is missing is added; what is there beyond it stays, but what must not be there is said in the log.
+// Who may call what. A content type that users may read says so itself: `pluginOptions.owner-widgets.readBy` in its schema.json is `authenticated` or `its buyer`. At each start what is missing is added; what is there beyond it stays, but what must not be there is said in the log.
 
 const { readdirSync } = require('node:fs')
 const { join } = require('node:path')
 
 const folder = join(__dirname, '../api')
-const readableBy = (role) =>
-  readdirSync(folder).filter((type) => {
-    const { pluginOptions } = require(join(folder, type, 'content-types', type, 'schema.json'))
-    return pluginOptions?.['owner-widgets']?.readBy === role
-  })
+/** Content types that users may read; of those for 'its buyer' the route's middleware own-rows.js answers a part. */
+const readable = readdirSync(folder).filter((type) => {
+  const { pluginOptions } = require(join(folder, type, 'content-types', type, 'schema.json'))
+  return ['authenticated', 'its buyer'].includes(pluginOptions?.['owner-widgets']?.readBy)
+})
 
 const users = (action) => `plugin::users-permissions.${action}`
 const content = (type, action) => `api::${type}.${type}.${action}`
@@ -16,10 +16,7 @@ const content = (type, action) => `api::${type}.${type}.${action}`
 /** Type of a role -> its actions. `servicio` is the role of the account with which the gateway reads invitations. */
 const granted = {
   public: ['auth.callback', 'auth.register', 'auth.forgotPassword', 'auth.resetPassword', 'auth.refresh'].map(users),
-  authenticated: [
-    ...[users('user.me'), users('auth.logout')],
-    ...readableBy('authenticated').map((type) => content(type, 'find')),
-  ],
+  authenticated: [...[users('user.me'), users('auth.logout')], ...readable.map((type) => content(type, 'find'))],
   servicio: [content('auth', 'find'), content('auth', 'update')],
 }
 
