@@ -34,6 +34,7 @@ export function memoryDatabase() {
     const store = {
       transaction: done,
       get: (name: string) => asked(() => held.get(name)),
+      getAll: () => asked(() => [...held.values()]),
       getAllKeys: () => asked(() => [...held.keys()]),
       put: (value: unknown, name: string) => asked(() => held.set(name, value), done),
       delete: (name: string) => asked(() => held.delete(name), done),

@@ -1,6 +1,6 @@
 // Encrypted storage on this device (SES-01, SES-08), with a non-extractable key in IndexedDB. If the browser refuses
 // storage or has no WebCrypto (insecure page), everything stays in memory, as with 'none'.
-import { createStore, del, get, keys, set, update } from 'idb-keyval'
+import { createStore, del, entries, get, keys, set, update } from 'idb-keyval'
 import { isRecord } from './json'
 import { storeName } from './plain-storage'
 import { inTime } from './promises'
@@ -98,12 +98,11 @@ async function openStorage(connection: string) {
       return own.map((name) => name.slice(prefix.length))
     },
     async sweep(isOver: IsOver) {
-      const removeOver = async (name: string) => {
-        const sealed = await ciphertexts.get(name)
+      const over = (await ciphertexts.all()).filter(([name, { at }]) => {
         const end = name.indexOf('/')
-        if (sealed && isOver(name.slice(0, end), name.slice(end + 1), sealed.at)) await ciphertexts.del(name)
-      }
-      await Promise.allSettled((await ciphertexts.names()).map(removeOver))
+        return isOver(name.slice(0, end), name.slice(end + 1), at)
+      })
+      await Promise.allSettled(over.map(([name]) => ciphertexts.del(name)))
     },
   }
 }
@@ -187,9 +186,46 @@ function readKey(name: string, algorithm: string): Promise<CryptoKey> {
   return reading
 }
 
+/** Milliseconds after its opening in which the store is not asked again for what was in it. */
+const freshFor = 3_000
+/** Stands for all names of the store, which are no entry. */
+const allNames = ''
+let opening: ReturnType<typeof readAll> | undefined
+
+/** Reads the whole store in one transaction: each read of a start would wait for a busy page's turn. */
+async function readAll() {
+  const all = await unlessSilent(entries<string, unknown>(store)).catch(() => undefined)
+  return { values: new Map(all), until: all ? Date.now() + freshFor : 0, asked: new Set<string>() }
+}
+
+/** Answers the first read of each name from what was there at the opening, every later one from the store. */
+async function once<T>(name: string, found: (values: Map<string, unknown>) => unknown, ask: () => Promise<T>) {
+  opening ??= readAll()
+  const { values, until, asked } = await opening
+  if (asked.has(name) || Date.now() > until) return ask()
+  asked.add(name)
+  return found(values) as T
+}
+
+const firstGet = <T>(name: string) =>
+  once<T | undefined>(
+    name,
+    (values) => values.get(name),
+    () => unlessSilent(get<T>(name, store)),
+  )
+
+/** Another tab may have written what this page removes next, so that nothing read before counts. */
+const endOpening = () => void opening?.then((first) => Object.assign(first, { until: 0 }))
+
+const noteWritten = (name: string) =>
+  void opening?.then(({ values, asked }) => {
+    asked.add(name)
+    if (!values.has(name)) asked.add(allNames)
+  })
+
 /** `update` is one transaction, so two tabs that start together get the same key. */
 async function makeKey(name: string, algorithm: string): Promise<CryptoKey> {
-  const found = await get<CryptoKey>(name, store)
+  const found = await firstGet<CryptoKey>(name)
   if (found) return found
   const uses: KeyUsage[] = ['encrypt', 'decrypt']
   let key = (await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, uses)) as CryptoKey
@@ -205,8 +241,22 @@ async function makeKey(name: string, algorithm: string): Promise<CryptoKey> {
 }
 
 const ciphertexts = {
-  get: (name: string) => unlessSilent(get<Sealed>(name, store)),
-  set: (name: string, value: Sealed) => unlessSilent(set(name, value, store)),
-  del: (name: string) => unlessSilent(del(name, store)),
-  names: async () => (await unlessSilent(keys<string>(store))).filter((name) => !isKey(name)),
+  get: (name: string) => firstGet<Sealed>(name),
+  all: async () => (await unlessSilent(entries<string, Sealed>(store))).filter(([name]) => !isKey(name)),
+  set(name: string, value: Sealed) {
+    noteWritten(name)
+    return unlessSilent(set(name, value, store))
+  },
+  del(name: string) {
+    endOpening()
+    return unlessSilent(del(name, store))
+  },
+  async names() {
+    const all = once(
+      allNames,
+      (values) => [...values.keys()],
+      () => unlessSilent(keys<string>(store)),
+    )
+    return (await all).filter((name) => !isKey(name))
+  },
 }

@@ -81,7 +81,7 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
     // that this login counts as ended, too.
     const next = { ...login, round: replaces && !marks.isEnded({ round }) ? marks.begin() : round }
     if (replaces || marks.isUnwiped()) await wipe()
-    await traces.claim(next)
+    traces.claim(next)
     return next
   }
 

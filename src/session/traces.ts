@@ -22,6 +22,7 @@ const entry = 'owner'
 const folder = 'wizard/'
 
 export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks }: Tools) {
+  let claiming: Promise<unknown> = Promise.resolve()
   const ownerOf = () => vault.read<Owner>(entry)
   const hasData = async () => storage.names(folder).length > 0 || (await vault.names('draft/')).length > 0
   return {
@@ -43,7 +44,10 @@ export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks
       const owner = await ownerOf()
       return owner !== undefined && marks.isEnded(owner)
     },
-    claim: ({ email, round }: Owner) => vault.write(entry, { email, round }),
+    /** Not awaited by a start: the vault answers with it at once. */
+    claim({ email, round }: Owner) {
+      claiming = vault.write(entry, { email, round })
+    },
     forgetLinks,
     /** Removes the data. @returns false if the browser kept some of it */
     async wipe() {
@@ -51,6 +55,8 @@ export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks
       forgetLinks()
       // Tries all of them, even if one fails.
       const isPlainGone = storage.clear(folder)
+      // A write under way would come back after the removal.
+      await claiming
       return (await vault.clear()) && isPlainGone
     },
   }

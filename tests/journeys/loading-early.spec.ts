@@ -55,6 +55,33 @@ test('the first thing rendered for whoever comes back is her step with her draft
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
 })
 
+test('whoever comes back waits for two trips to the device’s database at most before her step (SES-02)', async ({
+  openWidget,
+  page,
+}) => {
+  await openWidget('fiducia-wizard')
+  await reachStep(page)
+  const field = longestStep(page).locator('[name=Nombre_corto_o_sigla]')
+  await field.fill('Palmar')
+  await field.blur()
+  await expect(page.getByText('Borrador guardado').first()).toBeAttached()
+  await page.addInitScript(() => {
+    const trips: string[] = []
+    Object.assign(window, { trips })
+    const begin = IDBDatabase.prototype.transaction
+    IDBDatabase.prototype.transaction = function (names, mode, ...rest) {
+      // A write need not be awaited.
+      if (mode !== 'readwrite')
+        trips.push(document.querySelector('fiducia-wizard')?.shadowRoot?.querySelector('form') ? 'after' : 'before')
+      return begin.call(this, names, mode, ...rest)
+    }
+  })
+  await page.reload()
+  await expect(field).toHaveValue('Palmar')
+  const trips = await page.evaluate(() => (window as unknown as { trips: string[] }).trips)
+  expect(trips.filter((when) => when === 'before').length).toBeLessThanOrEqual(2)
+})
+
 test('an owner who comes back to the portal finds what she sees first loaded (SES-02)', async ({
   openWidget,
   page,
