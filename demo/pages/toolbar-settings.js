@@ -64,11 +64,29 @@ export function chooseWay(way) {
 }
 
 /** Variants of the CRM: the services' settings, and whether the page's configuration maps its field names. */
+const usual = {
+  fieldNames: 'ours',
+  unknownKeys: 'drop',
+  lookUps: 'text',
+  ids: 'text',
+  lists: 'list',
+  opportunityIds: 'deals',
+  missing: '204',
+}
+const other = {
+  fieldNames: 'other',
+  unknownKeys: 'refuse',
+  lookUps: 'object',
+  ids: 'number',
+  lists: 'single',
+  opportunityIds: 'own',
+  missing: 'invalid',
+}
 const crms = {
-  usual: { fieldNames: 'ours', unknownKeys: 'drop', lookUps: 'text', ids: 'text', lists: 'list' },
-  other: { fieldNames: 'other', unknownKeys: 'refuse', lookUps: 'object', ids: 'number', lists: 'single' },
-  drops: { fieldNames: 'other', unknownKeys: 'drop', lookUps: 'text', ids: 'text', lists: 'list' },
-  refuses: { fieldNames: 'other', unknownKeys: 'refuse', lookUps: 'text', ids: 'text', lists: 'list' },
+  usual,
+  other,
+  drops: { ...usual, fieldNames: 'other' },
+  refuses: { ...usual, fieldNames: 'other', unknownKeys: 'refuse' },
 }
 export const defaultCrm = 'usual'
 

@@ -7,7 +7,7 @@ import { seedData } from './seed/seed'
 import type { FileRecord, StoreData } from './types'
 
 /** Increase it when the seed or its shape changes: older stores are then replaced, as those that lack a published list are. */
-export const storeVersion = 7
+export const storeVersion = 8
 
 export interface Store {
   readonly data: StoreData

@@ -111,6 +111,10 @@ export interface Variants {
   mailConfirmation: boolean
   /** A login before the address is confirmed is refused, as Strapi does. */
   unconfirmedLogin: 'allowed' | 'refused'
+  /** Ids of opportunities: those of their deals, or others, which no deal has. */
+  opportunityIds: 'deals' | 'own'
+  /** The answer to a read whose id is no record's: a merged or removed one, or one that never was. */
+  missing: '204' | '404' | 'invalid' | 'error'
   /** `hash`: a backend of another make, which knows `?hash=` and no filter, and whose records do not tell their hash. */
   invitations: 'strapi' | 'hash'
 }
@@ -128,5 +132,7 @@ export const defaultVariants: Variants = {
   lists: 'list',
   mailConfirmation: false,
   unconfirmedLogin: 'allowed',
+  opportunityIds: 'deals',
+  missing: '204',
   invitations: 'strapi',
 }

@@ -26,7 +26,8 @@ const startOf = (key: string) => [...key].reduce((sum, sign) => (sum * 31 + sign
 
 /**
  * The cached facts of a user: 'deal 123' (hers; likewise each kind of record, and 'file'), 'listed 123' (the CRM lists
- * it for her contact), 'closed 123' (another one's), 'read deal 123' and 'asked deals' (need not be looked up again).
+ * it for her contact), 'unit 123 456' (with this unit), 'closed 123' (another one's), 'read deal 123' and 'asked deals'
+ * (need not be looked up again).
  */
 export function createFacts(memory: Memory) {
   const keyOf = (user: CallingUser) => `reach:${user.key}:${windowOf(user)}`

@@ -64,11 +64,14 @@ function createDeals(
     )
   }
 
-  /** Stores which deals the CRM lists for her contact. */
+  /** Stores which deals the CRM lists for her contact, and the unit of each. */
   const listed = (user: CallingUser, body: unknown) =>
     note(
       user,
-      rowsOf(body).flatMap((row) => (idOf(row) ? [`listed ${idOf(row)}`] : [])),
+      rowsOf(body).flatMap((row) => {
+        const [id, unit] = [idOf(row), idOf(row.Inmueble)]
+        return id ? [`listed ${id}`, ...(unit ? [`unit ${id} ${unit}`] : [])] : []
+      }),
     )
 
   async function isListed(user: CallingUser, id: string): Promise<boolean> {
@@ -81,9 +84,9 @@ function createDeals(
     const [deal] = rowsOf(body)
     const contactId = await contacts.idOf(user)
     const buyer = buyerOf(deal)
-    // Where the CRM names nobody, its list of her contact's deals decides.
+    // Where the CRM names nobody, or lists ids that no deal has, its list of her contact's deals decides.
     const isHers = contactId !== undefined && (buyer ? buyer === contactId : await isListed(user, id))
-    if (isHers) await note(user, factsIn('deal', filter('deal', deal)))
+    if (isHers) await note(user, [`deal ${id}`, ...factsIn('deal', filter('deal', deal))])
     else if (deal) {
       // Other facts may have followed from this deal: all are looked up again.
       await drop(user)
@@ -97,9 +100,22 @@ function createDeals(
       take(user, id, await upstream.read(records.deal, { token: user.token, params: { id } })),
     )
 
+  /** Notes the unit that the CRM lists with a deal of hers: the deal may name another one, or not be there. */
+  async function takeUnit(user: CallingUser, id: string): Promise<void> {
+    await askDeals(user)
+    const units = (await list(user, 'unit')).map((fact) => fact.split(' '))
+    const isHers = await knows(user, `deal ${id}`)
+    if (isHers)
+      await note(
+        user,
+        units.flatMap(([deal, unit]) => (deal === id ? [`product ${unit}`] : [])),
+      )
+  }
+
   return {
     listed,
     take,
+    takeUnit,
     readOnce,
     /** Whether a deal may be read. The CRM is asked for none that neither the account nor her contact's list names. */
     isCandidate: async (user: CallingUser, id: string): Promise<boolean> =>
@@ -138,6 +154,7 @@ export function createOwnership(upstream: Upstream, facts: Facts, contacts: Cont
     for (const deal of await deals.candidates(user)) {
       if (await isKnown(user, kind, id)) return
       await deals.readOnce(user, deal)
+      if (kind === 'product') await deals.takeUnit(user, deal)
     }
     if (kind !== 'file') return
     for (const other of ofDeals)

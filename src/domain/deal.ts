@@ -26,6 +26,18 @@ export type Deal = z.infer<typeof Deal>
 export const Opportunity = z.looseObject({ id: ownId, Inmueble: reference, Nomenclatura_Inmueble: text, Piso: text })
 export type Opportunity = z.infer<typeof Opportunity>
 
+/** Whether the deal is that of the chosen property: without one of its own, the user's other deal was read (SHL-05). */
+export function isDealOf(chosen: Opportunity | undefined, deal: Deal): boolean {
+  if (!chosen || chosen.id === deal.id) return true
+  const [unit, other] = [chosen.Inmueble, deal.Inmueble]
+  if (unit?.id && other?.id) return unit.id === other.id
+  return fold(unit?.name ?? '') !== '' && fold(unit?.name ?? '') === fold(other?.name ?? '')
+}
+
+/** The id of the unit that is shown and paid: the chosen property's own; undefined where nothing says it (SHL-05). */
+export const unitOf = (chosen: Opportunity | undefined, deal: Deal | undefined): string | undefined =>
+  chosen?.Inmueble?.id || (deal && isDealOf(chosen, deal) ? deal.Inmueble?.id : undefined) || undefined
+
 /** What the owner knows the property by. */
 export const propertyName = ({ id, Nomenclatura_Inmueble, Inmueble }: Opportunity): string =>
   Nomenclatura_Inmueble || Inmueble?.name || id

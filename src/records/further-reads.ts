@@ -5,11 +5,11 @@ import type { Client } from '../api/client'
 import { records } from '../api/records'
 import { asFailure } from '../core/failure'
 import { blockingPopup } from '../domain/blocking-popup'
-import type { Deal } from '../domain/deal'
+import { type Deal, unitOf } from '../domain/deal'
 import { figure } from '../domain/shape'
 import { useWidget } from '../state/widget-context'
 import { read, readById } from './queries'
-import { follow, useContact, useDeal } from './records'
+import { follow, useContact, useDeal, useOpportunities, useSelectedOpportunity } from './records'
 import { useRead } from './use-read'
 
 export function useRecord<A>(call: Call<A>, id: string | undefined) {
@@ -22,7 +22,15 @@ function useOfDeal<A>(call: Call<A>, idIn: (deal: Deal) => string | undefined) {
   return follow(deal, useRecord(call, deal.data && idIn(deal.data)))
 }
 
-export const useProduct = () => useOfDeal(records.product, ({ Inmueble }) => Inmueble?.id)
+/** The chosen property's unit, which needs no deal where the opportunity names it (SHL-05). */
+export function useProduct() {
+  const opportunities = useOpportunities()
+  const deal = useDeal()
+  const chosen = useSelectedOpportunity()
+  const product = useRecord(records.product, unitOf(chosen, deal.data))
+  return follow(chosen?.Inmueble?.id ? opportunities : deal, product)
+}
+
 export const useAgent = () => useOfDeal(records.agent, ({ Agente_Principal }) => Agente_Principal?.id)
 export const useParking = () => useOfDeal(records.parking, ({ Parqueadero_Deseado }) => Parqueadero_Deseado?.id)
 export const useStorage = () => useOfDeal(records.storage, ({ Dep_sito_Deseado }) => Dep_sito_Deseado?.id)

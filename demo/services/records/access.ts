@@ -1,7 +1,7 @@
 // Access rules: an owner may read her contact, her deals and the records that these refer to. Others answer 403.
 import type { Store } from '../store'
 import type { Bearer } from '../tokens'
-import type { CmsUser, FileRecord, Module, Row } from '../types'
+import type { CmsUser, FileRecord, Module, Row, StoreData } from '../types'
 
 /** The records that the bearer may read; 'all' for the CRM's own token. */
 export interface Reach {
@@ -33,6 +33,12 @@ export const contactsWith = (store: Store, email: string): Row[] =>
 
 export const dealsOf = (store: Store, contactId: string): Row[] =>
   Object.values(store.data.records.deals).filter((deal) => idOf(deal.Contact_Name) === contactId)
+
+/** The id of a deal's opportunity, and back: the digits differ where opportunities have ids of their own. */
+export const opportunityId = ({ variants }: StoreData, dealId: string): string =>
+  variants.opportunityIds === 'own' ? dealId.replace(/^48/, '49') : dealId
+export const dealOfOpportunity = ({ variants }: StoreData, id: string): string =>
+  variants.opportunityIds === 'own' ? id.replace(/^49/, '48') : id
 
 const crm: Reach = { allows: () => true, email: undefined }
 

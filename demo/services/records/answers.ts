@@ -1,6 +1,6 @@
 // The record proxy's error answers: the CRM's error object, without `data`.
 import type { Ctx } from '../context'
-import type { Row } from '../types'
+import type { Row, Variants } from '../types'
 
 const table = {
   INVALID_TOKEN: [401, 'invalid oauth token'],
@@ -16,6 +16,15 @@ const table = {
 export const refuse = (c: Ctx, code: keyof typeof table, details: Row = {}): Response => {
   const [status, message] = table[code]
   return c.json({ code, details, message, status: 'error' }, status)
+}
+
+const invalidId = { code: 'INVALID_DATA', details: {}, message: 'the id given seems to be invalid', status: 'error' }
+
+/** The answer to a read of no record: proxies differ, the CRM itself says INVALID_DATA of a merged or removed id. */
+export function notThere(c: Ctx, { missing }: Pick<Variants, 'missing'>): Response {
+  if (missing === '404') return refuse(c, 'RECORD_NOT_FOUND')
+  if (missing === '204') return c.body(null, 204)
+  return c.json(invalidId, missing === 'invalid' ? 400 : 200)
 }
 
 /** The result of a successful write. */

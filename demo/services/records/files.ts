@@ -5,7 +5,7 @@ import type { Ctx, Env, Settings } from '../context'
 import { randomHex } from '../secrets'
 import type { FileRecord } from '../types'
 import { mayReadFile, reachOf } from './access'
-import { refuse } from './answers'
+import { notThere, refuse } from './answers'
 import { capacity, contactFields } from './fields'
 import { filesOf } from './file-entries'
 import { fieldCalled } from './variants'
@@ -72,7 +72,8 @@ export function addFiles(app: Hono<Env>, { store }: Settings) {
     const file = Object.values(store.data.files).find((one) => one.attachmentId === id || one.fileId === id)
     if (!reach || (file && !mayReadFile(reach, file))) return refuse(c, 'NO_PERMISSION')
     const bytes = file && (await store.bytesOf(file))
-    if (!file || !bytes) return refuse(c, 'RECORD_NOT_FOUND', { api_name: 'fileId' })
+    const { missing } = store.data.variants
+    if (!file || !bytes) return notThere(c, { missing: missing === '204' ? '404' : missing })
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': file.type,
       'content-length': String(bytes.length),

@@ -1,9 +1,9 @@
 // The CRM's reads: single records, the search by address, the opportunities of a contact.
 import type { Hono } from 'hono'
 import type { Ctx, Env, Settings } from '../context'
-import type { Module, Row } from '../types'
-import { contactsWith, dealsOf, idOf, type Reach, reachOf } from './access'
-import { refuse } from './answers'
+import type { Module, Row, StoreData } from '../types'
+import { contactsWith, dealsOf, idOf, opportunityId, type Reach, reachOf } from './access'
+import { notThere, refuse } from './answers'
 import { withFiles } from './file-entries'
 
 /** Path of a single record -> module. Reads use `contacts`, writes `Contacts`. */
@@ -43,23 +43,28 @@ export function addReads(app: Hono<Env>, { store }: Settings) {
 
   app.get('/records/getOpportunities', (c) => {
     const contactId = c.req.query('contactId') ?? ''
+    const { records, variants } = store.data
+    if (!records.Contacts[contactId] && variants.missing !== '204') return notThere(c, variants)
     if (!reachFor(c, false)?.allows('Contacts', contactId)) return refuse(c, 'NO_PERMISSION')
-    return c.json({ data: dealsOf(store, contactId).map((deal) => opportunity(deal, store.data.records.products)) })
+    return c.json({ data: dealsOf(store, contactId).map((deal) => opportunity(store.data, deal)) })
   })
 
   for (const [path, module] of Object.entries(readable)) {
     app.get(`/records/${path}/:id`, (c) => {
       const id = c.req.param('id')
-      if (!reachFor(c, module === 'deals')?.allows(module, id)) return refuse(c, 'NO_PERMISSION')
-      const record = store.data.records[module][id]
-      return record ? c.json({ data: [withFiles(store, module, record, originOf(c))] }) : c.body(null, 204)
+      const { records, variants } = store.data
+      const record = records[module][id]
+      const isKnown = reachFor(c, module === 'deals')?.allows(module, id)
+      if (!isKnown && (record || variants.missing === '204')) return refuse(c, 'NO_PERMISSION')
+      return record ? c.json({ data: [withFiles(store, module, record, originOf(c))] }) : notThere(c, variants)
     })
   }
 }
 
-/** An opportunity has the id of its deal: the property selector chooses among deals. */
-function opportunity(deal: Row, products: Record<string, Row>): Row {
-  const product = products[idOf(deal.Inmueble)]
+/** The property selector chooses among opportunities; each has its unit, and the id of its deal or one of its own. */
+function opportunity(data: StoreData, deal: Row): Row {
+  const product = data.records.products[idOf(deal.Inmueble)]
   const nomenclature = `${product?.Block_Tower ?? ''} · ${product?.Product_Name ?? ''}`
-  return { id: deal.id, Inmueble: deal.Inmueble, Nomenclatura_Inmueble: nomenclature, Piso: product?.Piso ?? null }
+  const id = opportunityId(data, String(deal.id))
+  return { id, Inmueble: deal.Inmueble, Nomenclatura_Inmueble: nomenclature, Piso: product?.Piso ?? null }
 }

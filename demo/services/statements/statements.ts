@@ -1,7 +1,7 @@
 // The statements service: the account statement of a property as PDF.
 import { Hono } from 'hono'
 import type { Env, Settings } from '../context'
-import { idOf, reachOf } from '../records/access'
+import { dealOfOpportunity, idOf, reachOf } from '../records/access'
 import { refuse } from '../records/answers'
 import { attachment } from '../records/files'
 import { planFor } from './plan'
@@ -17,8 +17,8 @@ export function statementRoutes({ store, papers }: Settings): Hono<Env> {
     const bearer = c.get('bearer')
     if (bearer.kind === 'none' || bearer.kind === 'expired' || bearer.kind === 'invalid')
       return refuse(c, 'INVALID_TOKEN')
-    const id = c.req.param('propertyId')
-    // The id is that of the opportunity, which equals the deal's; the product's id is not accepted.
+    // The id is that of the opportunity; the product's id is not accepted.
+    const id = dealOfOpportunity(store.data, c.req.param('propertyId'))
     if (!reachOf(store, bearer)?.allows('deals', id)) return refuse(c, 'NO_PERMISSION')
     const deal = store.data.records.deals[id]
     if (!deal) return refuse(c, 'RECORD_NOT_FOUND', { api_name: 'propertyId' })

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, Failure } from '../../core/failure'
 import { clip } from '../../core/plain-text'
-import { type Deal, furnishedPlanField, isYes, type Product } from '../../domain/deal'
+import { type Deal, furnishedPlanField, isDealOf, isYes, type Product } from '../../domain/deal'
 import { type PictureSource, picture } from '../../domain/shape'
 import { FailureNotice } from '../../parts/failure-notice'
 import { Loaded, type LoadedProps } from '../../parts/loaded'
@@ -29,10 +29,22 @@ export function Property() {
   const { t } = useTranslation('portal')
   const deal = useDeal()
   const opportunities = useOpportunities().data
+  const chosen = useSelectedOpportunity()
   // Without a chosen property the user's own deal is shown.
-  const shown = useSelectedOpportunity() ?? opportunities?.find(({ id }) => id === deal.data?.id)
+  const shown = chosen ?? opportunities?.find(({ id }) => id === deal.data?.id)
   // Kept when another property is chosen, so that the same tab of two properties can be compared.
   const [tab, setTab] = useState('plan')
+  const tabs = (record?: Deal) => (
+    <Tabs
+      key={shown?.id ?? record?.id}
+      label={t('property.tabs')}
+      tabs={tabsOf(record && isDealOf(chosen, record) ? record : undefined, t)}
+      value={tab}
+      onChange={setTab}
+    />
+  )
+  // The opportunity names its unit also where it has no deal (SHL-05).
+  const withoutDeal = chosen?.Inmueble?.id ? tabs() : undefined
   const name = [shown?.Nomenclatura_Inmueble, shown?.Piso && t('property.floor', { floor: shown.Piso })]
   return (
     <section data-screen="property" className="ow-screen">
@@ -45,11 +57,10 @@ export function Property() {
         read={deal}
         failed={t('property.failed')}
         skeleton={<PanelSkeleton />}
-        none={<Nothing icon={Building2} texts="property.none" />}
+        none={withoutDeal ?? <Nothing icon={Building2} texts="property.none" />}
+        instead={({ code }) => code === 'forbidden' && withoutDeal}
       >
-        {(record) => (
-          <Tabs key={record.id} label={t('property.tabs')} tabs={tabsOf(record, t)} value={tab} onChange={setTab} />
-        )}
+        {tabs}
       </Loaded>
     </section>
   )
@@ -61,14 +72,15 @@ const annexes = {
   storage: { icon: Package, field: 'Deposito', useAnnex: useStorage },
 } as const
 
-/** A property without a parking place or storage room says so at the tab (PRP-02). */
-function tabsOf(record: Deal, t: TFunction<'portal'>): Tab[] {
+/** A property without a parking place or storage room says so at the tab, as one whose deal is not known (PRP-02). */
+function tabsOf(record: Deal | undefined, t: TFunction<'portal'>): Tab[] {
   const annex = (kind: keyof typeof annexes): Tab => ({
     id: kind,
     icon: annexes[kind].icon,
     panel: <AnnexPanel kind={kind} />,
     label: t(`property.${kind}.tab`),
-    ...(!isYes(record[annexes[kind].field]) && { disabled: t(`property.${kind}.disabled`) }),
+    ...(!record && { disabled: t('property.unknown') }),
+    ...(record && !isYes(record[annexes[kind].field]) && { disabled: t(`property.${kind}.disabled`) }),
   })
   return [
     { id: 'plan', label: t('property.plan.tab'), icon: Ruler, panel: <PlanPanel /> },
