@@ -1,7 +1,7 @@
 // Filters the services' answers: what reaches the page depends on the rule's answer kind.
 import { published } from '../../src/api/published'
 import { Refusal } from '../services/refusal'
-import { isRow, type Row, rowsOf } from '../services/rows'
+import { isRow, type Row, refusalIn, rowsOf } from '../services/rows'
 import { jsonOf } from '../services/upstream'
 import { statement, storedFile } from './files'
 import type { Filter, ShownKind } from './shown'
@@ -23,14 +23,16 @@ export interface Passed {
 const json = (body: unknown, status: number): Passed => ({ response: Response.json(body, { status }), body })
 
 /** Filters a refusal. A 400 describes the caller's input and passes in part; others get the gateway's own texts. */
-async function refusal(answer: Response, isContent: boolean): Promise<Passed> {
+async function refusal(answer: Response, kind: AnswerKind): Promise<Passed> {
+  const isContent = ofContent.includes(kind)
   const { status } = answer
   if (status !== 400) await answer.body?.cancel()
   if (status === 401) throw new Refusal('unauthenticated')
-  if (status === 404) throw new Refusal('not-found')
+  if (status === 404 || status === 410) throw new Refusal('not-found')
   if (status === 413) throw new Refusal('too-large')
   if (status !== 400) throw new Refusal('forbidden', { why: `status ${status}` })
   const body = await jsonOf(answer)
+  if (!isContent) refuseHidden(kind, body, false)
   return json(isContent ? withoutDetails(body) : writeOutcome(body), 400)
 }
 
@@ -89,15 +91,19 @@ function outcome({ code, status, details, action, duplicate_field }: Row): Row {
 
 const refusedKeys = ['api_name', 'expected_data_type', 'maximum_length']
 
-/** Rejects a refusal that the CRM sent with status 200. */
-function refuseHidden(body: unknown): void {
-  if ([body, ...rowsOf(body)].some((row) => isRow(row) && row.status === 'error' && typeof row.code === 'string'))
-    throw new Refusal('upstream', { why: 'a refusal with status 200' })
+/** The kinds of single records, read by nothing but an id. */
+const byId: readonly AnswerKind[] = ['contact', 'deal', 'product', 'annex', 'agent']
+
+/** Rejects an answer that says 'no such record', with whatever status, as any other refusal with status 200. */
+function refuseHidden(kind: AnswerKind, body: unknown, ok: boolean): void {
+  const refused = refusalIn(body, byId.includes(kind))
+  if (refused?.isMissing) throw new Refusal('not-found')
+  if (refused && ok) throw new Refusal('upstream', { why: 'a refusal with status 200' })
 }
 
 /** Of a mail: the page has its answer already. Strapi 3 answers 400 for an address without an account. */
-async function sent(answer: Response): Promise<Passed> {
-  if (!answer.ok && answer.status !== 400) return refusal(answer, true)
+async function sent(kind: AnswerKind, answer: Response): Promise<Passed> {
+  if (!answer.ok && answer.status !== 400) return refusal(answer, kind)
   await answer.body?.cancel()
   return { response: answer }
 }
@@ -109,14 +115,13 @@ export async function passAnswer(
   filter: Filter,
   learn = async (body: unknown) => body,
 ): Promise<Passed> {
-  if (kind === 'sent') return sent(answer)
-  const isContent = ofContent.includes(kind)
-  if (!answer.ok) return refusal(answer, isContent)
+  if (kind === 'sent') return sent(kind, answer)
+  if (!answer.ok) return refusal(answer, kind)
   if (kind === 'file') return { response: await storedFile(answer) }
   if (kind === 'pdf') return { response: await statement(answer) }
   const whole = await jsonOf(answer)
   if (whole === undefined) return { response: new Response(null, { status: 204 }) }
-  if (kind !== 'written' && !isContent) refuseHidden(whole)
+  if (kind !== 'written' && !ofContent.includes(kind)) refuseHidden(kind, whole, true)
   const body = await learn(whole)
   return json(kind === 'written' ? writeOutcome(body) : filter(kind, body), answer.status)
 }

@@ -1,5 +1,6 @@
 // Reads the services' answers: records below levels of `data`, their ids, and the records they refer to.
 import { isRecord } from '../../src/core/json'
+import { isNotThere } from '../../src/core/not-there'
 
 export type RecordKind = 'contact' | 'deal' | 'product' | 'parking' | 'storage' | 'agent' | 'file'
 
@@ -18,6 +19,21 @@ export function withRows(body: unknown, passes: (row: Row) => boolean, level = 0
   if (Array.isArray(body))
     return body.filter((row) => isRow(row) && passes(isRow(row.attributes) ? row.attributes : row))
   return isRow(body) && 'data' in body && level < 3 ? { ...body, data: withRows(body.data, passes, level + 1) } : []
+}
+
+export interface HiddenRefusal {
+  code: string
+  /** There is no record with the id. */
+  isMissing: boolean
+}
+
+/** The refusal that an answer to a read holds, of the request or of a record in it; services send it with 200, too. */
+export function refusalIn(body: unknown, isById: boolean): HiddenRefusal | undefined {
+  for (const row of [body, ...rowsOf(body)].filter(isRow)) {
+    const isMissing = isNotThere(row, isById)
+    if (typeof row.code === 'string' && (row.status === 'error' || isMissing)) return { code: row.code, isMissing }
+  }
+  return undefined
 }
 
 export const idOf = (value: unknown): string => {

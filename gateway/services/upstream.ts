@@ -5,7 +5,7 @@ import { records } from '../../src/api/records'
 import { withExactIds } from '../../src/core/json'
 import type { GatewayConfig } from './config'
 import { Refusal, type RefusalDetail } from './refusal'
-import { isRow, type Row } from './rows'
+import { isRow, type Row, refusalIn } from './rows'
 import { accountSpelling } from './spelling'
 import { type KeptToken, keepToken, lifeOf } from './tokens'
 
@@ -127,10 +127,16 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
     asRecords,
     /** What the CRM answers to the gateway itself; undefined if it knows no such record. @throws Refusal */
     async read(call: UpstreamCall, sending: Sending): Promise<unknown> {
+      const isById = sending.params?.id !== undefined
       const answer = await asRecords(call, sending)
-      if (answer.ok) return jsonOf(answer)
-      await answer.body?.cancel()
-      if ([401, 403].includes(answer.status)) throw new Refusal('upstream', { why: 'the CRM refuses a read' })
+      const { ok, status } = answer
+      const body = ok || status === 400 ? await jsonOf(answer) : await answer.body?.cancel()
+      const refused = refusalIn(body, isById)
+      if (ok && !refused) return body
+      // A caller's own token is refused for a record of somebody else.
+      const isRefused = status === 401 || (status === 403 && !(isById && !config.records.credentials))
+      if (isRefused || (refused && !refused.isMissing))
+        throw new Refusal('upstream', { why: `the CRM refuses a read: ${refused?.code ?? status}` })
       return undefined
     },
     /** A file from the content backend's origin: pictures and videos. */

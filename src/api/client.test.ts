@@ -33,6 +33,54 @@ describe('behind a gateway', () => {
   })
 })
 
+describe('a record that is not there: its id was merged into another one, or removed', () => {
+  const said = { code: 'INVALID_DATA', details: {}, message: 'the id given seems to be invalid', status: 'error' }
+  const shapes: [string, unknown, number][] = [
+    ['404', {}, 404],
+    ['410', {}, 410],
+    ['404 in the words of a proxy', { code: 'RECORD_NOT_FOUND', message: 'no such record', status: 'error' }, 404],
+    ['an empty list', { data: [] }, 200],
+    ['an empty text', { data: '' }, 200],
+    ['a refused request', said, 400],
+    ['a refused record', { data: [said] }, 400],
+    ['a refused request with status 200', said, 200],
+    ['a refused record with status 200', { data: { data: [said] } }, 200],
+    ['a code alone', { code: 'INVALID_DATA', details: { id: '7' }, message: 'invalid data' }, 400],
+    ['words alone', { status: 'error', message: 'The record ID given seems to be invalid' }, 200],
+    ['another status', { code: 'RECORD_NOT_FOUND', message: 'record not found', status: 'error' }, 422],
+  ]
+  const reads = (['contact', 'deal', 'product', 'storage', 'parking', 'agent'] as const).map((name) => records[name])
+
+  it.each(shapes)('is read from %s, whatever record it is, and its file (API-07)', async (_, body, status) => {
+    const { config } = await serve((__, ___, response) => json(response, body, status))
+    const client = createClient(config, ana)
+    for (const call of reads)
+      await expect(client.call<unknown>(call, { params: { id: '7' } }), call.path).rejects.toMatchObject({
+        code: 'notFound',
+      })
+    await expect(client.download('f7')).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  it.each([
+    [{ code: 'NO_PERMISSION', message: 'permission denied', status: 'error' }, 403, 'forbidden'],
+    [{ code: 'LIMIT_EXCEEDED', message: 'api limit exceeded', status: 'error' }, 400, 'input'],
+    [{ code: 'INTERNAL_ERROR', message: 'internal error', status: 'error' }, 200, 'unavailable'],
+  ])('is not read from %j (API-07)', async (body, status, code) => {
+    const { config } = await serve((_, __, response) => json(response, body, status))
+    const read = createClient(config, ana).call(records.contact, { params: { id: '7' } })
+    await expect(read).rejects.toMatchObject({ code })
+  })
+
+  it('is not read from a search or a save with a wrong value (API-07, WIZ-15)', async () => {
+    const wrong = { code: 'INVALID_DATA', details: { api_name: 'Mobile' }, message: 'invalid data', status: 'error' }
+    const { config } = await serve((_, __, response) => json(response, wrong, 400))
+    const client = createClient(config, ana)
+    await expect(client.call(records.search, { query: { email: 'a@b.co' } })).rejects.toMatchObject({ code: 'input' })
+    const save = client.call(records.updateContact, { params: { id: '7' }, body: { Mobile: 'x' } })
+    await expect(save).rejects.toMatchObject({ code: 'input', field: 'Mobile' })
+  })
+})
+
 describe('whose token goes with a call (SES-05, SES-06)', () => {
   const serviceAccount = { identifier: 'service@example.co', password: 'service' }
   const recordsAuth = { refreshToken: 'r', clientId: 'c', clientSecret: 's' }

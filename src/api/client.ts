@@ -1,7 +1,7 @@
 // The client of the three services: takes rows of the call tables, returns parsed records or throws a Failure.
 import type { Config } from '../core/config'
 import { loadChunk } from '../core/failure'
-import { jsonOf, send } from '../core/http'
+import { jsonOf, ofReadById, send } from '../core/http'
 import { limits } from '../domain/limits'
 import { addressOf, type Call, type CallInput } from './call'
 import { createFieldNames } from './field-names'
@@ -28,7 +28,7 @@ export function createClient(config: Config, user: UserTokens) {
       try {
         return call.answer(names.read(await json(call, { ...input, body: names.write(input.body) })))
       } catch (thrown) {
-        throw names.failure(thrown)
+        throw names.failure(call.method === 'GET' && input.params?.id ? ofReadById(thrown) : thrown)
       }
     },
     upload: async (...given: Parameters<FileCalls['upload']>) => (await files()).upload(...given),

@@ -3,7 +3,7 @@ import type { Config } from '../core/config'
 import { type DemoServices, demoServicesAt } from '../core/demo-services'
 import { Failure, isOffline } from '../core/failure'
 import { pdf, typeOf } from '../core/file-type'
-import { brokenOff, failureFrom, ownHeader, send } from '../core/http'
+import { brokenOff, failureFrom, ofReadById, ownHeader, send } from '../core/http'
 import { isSafe } from '../core/page-address'
 import { nameIn, plainName } from '../domain/file-name'
 import { limits } from '../domain/limits'
@@ -31,7 +31,14 @@ export function createFileCalls(config: Config, authorised: Authorised, names: F
     download: (fileId: string, { onProgress, signal }: Watched = {}) =>
       authorised('records', async (token) => {
         const url = addressOf(config, 'records', recordFiles.download, {}, { fileId })
-        const response = await send({ method: 'GET', url, timeout: limits.time.download, token, gateway, signal })
+        const response = await send({
+          method: 'GET',
+          url,
+          timeout: limits.time.download,
+          token,
+          gateway,
+          signal,
+        }).catch((thrown) => Promise.reject(ofReadById(thrown)))
         const blob = await blobOf(response, onProgress)
         // JSON instead of a file is the refusal of a service that always answers 200.
         if (blob.size === 0 || blob.type.includes('json')) throw new Failure('notFound', { status: response.status })

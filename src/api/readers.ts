@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { Failure, type FailureCode } from '../core/failure'
 import { refusalOf } from '../core/http'
 import { isRecord } from '../core/json'
+import { isNotThere } from '../core/not-there'
 
 export type Reader<A> = (body: unknown) => A
 
@@ -27,7 +28,7 @@ const items = (body: unknown): unknown[] => {
 function accepted(body: unknown, otherwise: FailureCode): unknown[] {
   const found = items(body)
   for (const item of [...found, body]) {
-    if (isRecord(item) && item.status === 'error') throw refusalOf(item, otherwise)
+    if (isRecord(item) && (item.status === 'error' || isNotThere(item, true))) throw refusalOf(item, otherwise)
   }
   return found
 }

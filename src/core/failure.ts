@@ -38,7 +38,7 @@ interface FailureDetail {
   field?: string
   /** The server's own message, only where it is safe to show: the record proxy's, never the content backend's. */
   serverMessage?: string
-  /** Identifier of the refusal in the content backend: for decisions in code, never shown. */
+  /** What the service calls the refusal: for decisions in code, never shown. */
   reason?: string
   cause?: unknown
 }

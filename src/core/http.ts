@@ -1,7 +1,8 @@
 // Sends one HTTP request with time limit and cancellation; every outcome is a response or a Failure.
 import { demoServicesAt } from './demo-services'
-import { Failure, type FailureCode, isOffline } from './failure'
+import { asFailure, Failure, type FailureCode, isOffline } from './failure'
 import { isRecord, readJson, withExactIds } from './json'
+import { invalidData, isNotThere } from './not-there'
 import { isSafe } from './page-address'
 import { refusesPage } from './refused-origin'
 
@@ -68,6 +69,7 @@ const byStatus: Record<number, FailureCode> = {
   401: 'session',
   403: 'forbidden',
   404: 'notFound',
+  410: 'notFound',
   408: 'timeout',
   413: 'tooLarge',
   429: 'rateLimited',
@@ -101,11 +103,19 @@ export function failureFrom(status: number, text: string): Failure {
 /** The Failure for a record or request that the CRM refused, with the field and the CRM's message. */
 export function refusalOf(said: Record<string, unknown>, otherwise: FailureCode, status?: number): Failure {
   const details = isRecord(said.details) ? said.details : {}
-  return new Failure(codeOfRefusal(said.code, otherwise), {
+  return new Failure(codeOfRefusal(said.code, isNotThere(said, false) ? 'notFound' : otherwise), {
     status,
+    reason: textOrNone(said.code),
     field: textOrNone(details.api_name),
     serverMessage: textOrNone(said.message),
   })
+}
+
+/** The failure of a read by an id: of one that is no record's the CRM says the same as of a wrong value in a save. */
+export function ofReadById(thrown: unknown): Failure {
+  const failure = asFailure(thrown)
+  const { status, reason } = failure
+  return reason === invalidData ? new Failure('notFound', { status, reason, cause: thrown }) : failure
 }
 
 /** Strapi 3: the id of the first message; Strapi 4 and 5: the error's message. */
