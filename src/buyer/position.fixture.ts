@@ -8,6 +8,7 @@ export const nowhere: Position = {
   country: '',
   sentAt: undefined,
   isFinalDialogDue: false,
+  isReviewDue: false,
   ratified: undefined,
   consent: undefined,
 }

@@ -1,7 +1,7 @@
 // The buyer's position in the onboarding, stored unencrypted in the browser (WIZ-02, WIZ-03), and what is missing.
 import { type PlainStorage, shortHash } from '../core/plain-storage'
 import type { Contact, Nature } from '../domain/contact'
-import { type Circumstances, type Requirements, requirements } from '../domain/requirements'
+import { type Circumstances, isIncomplete, type Requirements, requirements } from '../domain/requirements'
 import type { Widget } from '../state/widget-context'
 
 /** Holds no answers: they are in the drafts, encrypted. */
@@ -18,6 +18,8 @@ export interface Position {
   readonly sentAt: number | undefined
   /** The last step was saved, and the final dialog not closed yet (WIZ-10). */
   readonly isFinalDialogDue: boolean
+  /** The answers of the last step are right, and wait in this browser until the review is confirmed (WIZ-17). */
+  readonly isReviewDue: boolean
   /** The deal whose separation request was ratified in this browser; the next save tells the record (WIZ-11). */
   readonly ratified: string | undefined
   /** The version of the notice that was accepted; '' of one without. */
@@ -37,6 +39,7 @@ const entriesOf = (position: Position): Record<string, string | undefined> => ({
   Pais: position.country || undefined,
   saved: position.sentAt?.toString(),
   finished: position.isFinalDialogDue ? 'yes' : undefined,
+  review: position.isReviewDue ? 'due' : undefined,
   ratified: position.ratified,
   consent: position.consent,
 })
@@ -60,6 +63,7 @@ export function positionStore(storage: PlainStorage, contactId: string) {
       country: get('Pais') ?? '',
       sentAt: number('saved'),
       isFinalDialogDue: get('finished') === 'yes',
+      isReviewDue: get('review') === 'due',
       ratified: get('ratified'),
       consent: get('consent'),
     }),
@@ -70,6 +74,16 @@ export function positionStore(storage: PlainStorage, contactId: string) {
         if (value !== known[name]) storage.set(at(name), value)
     },
   }
+}
+
+/** Whether nothing is missing but the confirmation of the last step, which waits in this browser. */
+export function isLastStepUnsent(
+  { app }: Pick<Widget, 'app'>,
+  { id }: Contact,
+  { steps, last }: Requirements,
+): boolean {
+  const [first] = steps.filter(isIncomplete)
+  return first?.number === last && positionStore(app.storage, id).read().isReviewDue
 }
 
 /** What is missing of the onboarding by record and position (WIZ-20). @param position by default the stored one */

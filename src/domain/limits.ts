@@ -35,6 +35,8 @@ export const limits = {
   },
   /** Milliseconds between two reads of the record while files of a telephone are awaited, and until that ends. */
   phone: { between: 20_000, longest: 5 * 60_000 },
+  /** Milliseconds by which the clocks of a device and of the CRM may differ. */
+  clocks: 2 * 60_000,
   draftDays: 30,
   popup: { trust: 100, direct: 91 },
 } as const

@@ -11,7 +11,7 @@ import { runPrefetches } from '../state/app'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { FailureNotice } from './failure-notice'
-import { offerToRemember, useSentForm } from './sent-form'
+import { offerToRemember, proposedLogin, proposeLogin, useSentForm } from './sent-form'
 
 const kinds = { email, password }
 const fields = {
@@ -24,6 +24,7 @@ export function LoginForm() {
   const { app } = useWidget()
   const { failure, form } = useSentForm(async ({ email = '', password = '' }) => {
     await app.session.login({ email, password })
+    proposeLogin(app, '')
     offerToRemember(email, password)
   })
   return (
@@ -33,7 +34,7 @@ export function LoginForm() {
       labels="common:account.login"
       kinds={kinds}
       fields={fields}
-      values={{ email: '', password: '' }}
+      values={{ email: proposedLogin(app), password: '' }}
       submitLabel={t('account.login.submit')}
       block
       onTyped={() => void runPrefetches()}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Failure } from '../core/failure'
 import type { FormValues } from '../domain/field'
 import type { OpenForm } from '../forms/use-open-form'
+import type { App } from '../state/app'
 import { useNetworkReturn } from './offline-bar'
 
 /** Sends again what failed with `offline` once the network is back (ERR-03). @returns failure and props of the form */
@@ -17,6 +18,12 @@ export function useSentForm(send: (values: FormValues) => Promise<unknown>) {
   }
   return { failure, form: { ref, onSubmit, onError: setFailure } }
 }
+
+const proposals = new WeakMap<App, string>()
+
+/** Keeps the address with which somebody is about to log in, in memory: no address of a page may hold it. */
+export const proposeLogin = (app: App, email: string): unknown => proposals.set(app, email)
+export const proposedLogin = (app: App): string => proposals.get(app) ?? ''
 
 interface PasswordCredentialConstructor {
   new (data: { id: string; password: string; name?: string }): Credential

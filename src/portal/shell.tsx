@@ -1,9 +1,11 @@
 // The frame around a logged-in owner's screens: top bar, side menu (in a drawer when narrow), footer, welcome dialog.
 import { CircleUser, FileText, HardHat, Headset, House, KeyRound, Newspaper, Wrench } from 'lucide'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { greetingName } from '../core/greeting-name'
 import { Brand } from '../parts/brand'
 import { LanguageButtons } from '../parts/language-buttons'
+import { OpenMenu } from '../parts/open-menu'
 import { ProjectPicture } from '../parts/project-picture'
 import { useBlockingPopup } from '../records/further-reads'
 import { useFirstOnPage } from '../state/use-first-on-page'
@@ -21,6 +23,7 @@ export function Shell({ row, children }: { row: OwnerRoute; children: ReactNode 
   const { t } = useTranslation('portal')
   const main = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
+  const openMenu = useCallback(() => setOpen(true), [])
   const { path, screen } = row
   const current = row.menu ?? screen
   usePageTitle(t(`titles.${screen}`))
@@ -35,7 +38,7 @@ export function Shell({ row, children }: { row: OwnerRoute; children: ReactNode 
       <button type="button" part="button" className="ow-skip" onClick={() => main.current?.focus()}>
         {t('shell.skip')}
       </button>
-      <TopBar open={open} onMenu={() => setOpen(true)} hasProperty={screen !== 'onboarding'} />
+      <TopBar open={open} onMenu={openMenu} hasProperty={screen !== 'onboarding'} />
       <aside part="sidemenu" className="ow-sidemenu" aria-label={t('shell.aside')}>
         <div className="ow-sidemenu-sheet ow-stack ow-gap-6">
           <a className="ow-sidemenu-brand ow-row ow-plain" {...link('/')}>
@@ -46,7 +49,7 @@ export function Shell({ row, children }: { row: OwnerRoute; children: ReactNode 
         </div>
       </aside>
       <Main ref={main} part="main" className="ow-main" tabIndex={-1}>
-        {children}
+        <OpenMenu value={openMenu}>{children}</OpenMenu>
       </Main>
       <Footer />
       <Drawer open={open} onClose={() => setOpen(false)} title={t('shell.menuTitle')} footer={<LanguageButtons />}>
@@ -68,7 +71,7 @@ function WelcomeDialog() {
   const { user } = useSession()
   const { due, done } = useWelcome()
   const first = useFirstOnPage(useWidget().app.space, 'welcome')
-  const name = user?.firstName
+  const name = greetingName(user?.firstName ?? '')
   return (
     <Dialog
       open={due && first}
@@ -107,7 +110,7 @@ function SideMenu({ current, onChoose }: { current: string; onChoose?: () => voi
   const { t } = useTranslation('portal')
   const link = useLink()
   return (
-    <nav className="ow-places" aria-label={t('shell.navigation')}>
+    <nav className="ow-places" aria-label={t(onChoose ? 'shell.menuTitle' : 'shell.navigation')}>
       <ul className="ow-stack ow-gap-1">
         {menu.map(({ screen, path, icon }) => {
           const { href, onClick } = link(path)

@@ -22,15 +22,18 @@ export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) 
   const main = useArrival(left ? 'left' : `${nature}/${view}`, isFree, aim, dispatch)
   useGoToStep(requirements.furthest, open)
   useEffect(() => prefetchLater(fetchLater), [])
-  if (left) return <Later.Left buyer={buyer} onContinue={() => dispatch({ type: 'returned' })} />
   return (
     <JourneyContext value={journey}>
-      <div className="ow-wizard ow-stack ow-gap-6" ref={main}>
-        <WizardProgress />
-        <Main />
-        {isFinalDialogDue && <Later.FinalDialog />}
-        {!isFinalDialogDue && savedStep && nature && <Later.SavedDialog nature={nature} step={savedStep} />}
-      </div>
+      {left ? (
+        <Later.Left onContinue={() => dispatch({ type: 'returned' })} />
+      ) : (
+        <div className="ow-wizard ow-stack ow-gap-6" ref={main}>
+          <WizardProgress />
+          <Main />
+          {isFinalDialogDue && <Later.FinalDialog />}
+          {!isFinalDialogDue && savedStep && nature && <Later.SavedDialog nature={nature} step={savedStep} />}
+        </div>
+      )}
     </JourneyContext>
   )
 }

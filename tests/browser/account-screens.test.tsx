@@ -96,6 +96,7 @@ describe('Account screens', () => {
     const timers = holdTimers(limits.forgotPasswordRedirect)
     ;(find('[data-screen="request-password"] button[type=submit]') as HTMLButtonElement).click()
     await until(() => text().includes('Correo Enviado'))
+    expect(text()).to.include('Si no llega en unos minutos, revise que sea la dirección de su invitación')
     expect(widget.app.session.store.getState().phase).to.equal('in')
     expect(widget.location.path()).to.equal('/passwordUser')
     await until(() => {
@@ -123,12 +124,36 @@ describe('Account screens', () => {
       expect(alert.textContent).to.contain(title)
     })
 
+  it('after a reset the login has the address, which no address of the page holds, until it is used (LOG-02, LOG-04)', async () => {
+    for (const [answer, address] of [
+      [{ jwt: 'x', user: { id: 1, email: person.email } }, person.email],
+      [{ ok: true }, ''],
+    ] as const) {
+      history.replaceState(null, '', '?code=abc')
+      const { find, widget, text } = await visitor('/password_confirm', {
+        answers: { 'POST /cms/auth/reset-password': answer, 'POST /cms/auth/local': answer },
+      })
+      const type = (name: string, value: string) => {
+        const input = find(`input[name=${name}]`) as HTMLInputElement
+        input.focus()
+        document.execCommand('insertText', false, value)
+      }
+      type('password', 'secreto2')
+      type('passwordConfirmation', 'secreto2')
+      find('button[type=submit]').click()
+      await until(() => text().includes('Contraseña Actualizada'))
+      expect((find('input[name=email]') as HTMLInputElement).value).to.equal(address)
+      expect(location.href + widget.location.search()).not.to.include('@')
+      clearScreens()
+    }
+  })
+
   it('without a code there is nothing to fill in but a way to another mail (LOG-04)', async () => {
     const { all, text, find } = await visitor('/password_confirm')
     expect(all('input[name=password]')).to.have.length(0)
     expect(text()).to.contain('Ha ocurrido un error')
     expect(text()).to.contain('Por favor intente más tarde.')
-    expect(find('.ow-button').textContent).to.contain('Pedir un correo electrónico nuevo')
+    expect(find('.ow-button').textContent).to.contain('Pedir otro enlace')
   })
 
   it('another link in the same tab is another invitation (REG-01)', async () => {

@@ -91,6 +91,25 @@ describe('Shell', () => {
     expect(widget.app.preferences.isWelcomed(person.email)).to.equal(true)
   })
 
+  for (const width of [360, 1200])
+    it(`from the popup that blocks home the menu is reached, and home is blocked again: ${width} px (HOM-01, SHL-02)`, async () => {
+      const answers = buyer({ contact: { Avance_Datos: 20, Tipo_Fiducia: 'Si' } })
+      const { find, all, widget, named, host } = await shell({ answers, path: '/', width })
+      await until(() => find('dialog').textContent?.includes('Puede hacerlo ahora o más tarde.'))
+      named('Ver el menú').click()
+      await until(() => find('dialog.ow-drawer a'))
+      await expectNoViolation(host, 'landmark-no-duplicate-main')
+      await sendKeys({ press: 'Escape' })
+      await until(() => all('dialog').length === 1)
+      expect(find('dialog').textContent).to.contain('Complete su vinculación')
+      named('Ver el menú').click()
+      await until(() => find('dialog.ow-drawer a'))
+      all('dialog.ow-drawer a')[1]?.click()
+      await until(() => widget.location.path() === '/documentos' && all('dialog').length === 0)
+      widget.location.go('/')
+      await until(() => all('dialog').length === 1)
+    })
+
   for (const width of [320, 360])
     for (const spacing of ['', 'line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em'])
       it(`the property is named in full at ${width} px, ${spacing ? 'widely' : 'usually'} spaced (SHL-05, A11-02)`, async () => {

@@ -85,7 +85,7 @@ test('a code that is no good says so and offers another mail (LOG-04)', async ({
     password: 'brisa-2026',
     passwordConfirmation: 'brisa-2026',
   })
-  await page.getByRole('link', { name: 'Pedir un correo electrónico nuevo' }).click()
+  await page.getByRole('link', { name: 'Pedir otro enlace' }).click()
   await expect(screen(page, 'forgot-password')).toBeVisible()
 })
 

@@ -61,7 +61,7 @@ test('a step of the onboarding keeps what was typed where the password is not gi
   await page.clock.fastForward(limits.time.slow)
   await expect(form.getByText('Está tardando más de lo normal')).toBeVisible()
   release()
-  await expect(page.getByRole('dialog')).toContainText('Información enviada')
+  await expect(page.getByRole('dialog')).toContainText('Información ingresada')
   const field = 'Requiere_realizar_pagos_o_giros_desde_el_exterior'
   expect(contactOf(services, 'laura')?.[field]).toBe('No')
 })

@@ -103,7 +103,7 @@ test('a file that fails while its step waits for it is said, and the step may go
   await expect(form.locator('[name=Composicion_Accionaria]')).toHaveAttribute('aria-invalid', 'true')
   expect(upserts(services)).toEqual([])
   await submitStep(page, 6)
-  await expect(dialog(page)).toContainText('Información enviada')
+  await expect(dialog(page)).toContainText('Información ingresada')
 })
 
 test('the summary tells what was sent, not what was only typed (WIZ-17)', async ({ page, openWidget, services }) => {

@@ -1,23 +1,27 @@
 // The first screen after login (HOM-06): greeting, the purchase, four actions, advisor, sales office, news, pictures.
-import { ArrowRight, Building2, ClipboardPen, FileText, FolderOpen, HardHat, Newspaper } from 'lucide'
-import { useEffect, useState } from 'react'
+import { ArrowRight, Building2, ClipboardPen, FileText, FolderOpen, HardHat, Menu as MenuIcon, Newspaper } from 'lucide'
+import { useContext, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { published } from '../../api/published'
+import { isLastStepUnsent, requirementsOf } from '../../buyer/position'
 import { formatDay } from '../../core/dates'
 import { asFailure } from '../../core/failure'
+import { greetingName } from '../../core/greeting-name'
 import { lazyPart, PartStandIn } from '../../core/lazy-part'
 import { clip } from '../../core/plain-text'
+import type { Contact } from '../../domain/contact'
 import { type NewsItem, newestFirst, newsDate, type ProgressEntry } from '../../domain/content'
 import { limits } from '../../domain/limits'
 import type { PictureSource } from '../../domain/shape'
 import { FailureNotice } from '../../parts/failure-notice'
 import { HelpButton } from '../../parts/help-button'
+import { OpenMenu } from '../../parts/open-menu'
 import { PaymentsMenu } from '../../parts/payments-menu'
 import { useBlockingPopup, useList } from '../../records/further-reads'
 import { usePicture } from '../../records/picture'
 import { useContact, useSelectedOpportunity } from '../../records/records'
 import { useLink, useSession, useWelcome, useWidget } from '../../state/widget-context'
-import { LinkButton } from '../../ui/button'
+import { Button, LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Dialog } from '../../ui/dialog'
 import { Icon, type IconShape } from '../../ui/icon'
@@ -38,7 +42,7 @@ export function Home() {
   const contact = useContact().data
   const property = useSelectedOpportunity()
   const popup = useBlockingPopup()
-  const name = clip(user?.firstName || contact?.First_Name || '', 60)
+  const name = greetingName(clip(user?.firstName || contact?.First_Name || '', 60))
 
   return (
     <section data-screen="home" className="ow-screen ow-home ow-stack ow-gap-6">
@@ -54,7 +58,7 @@ export function Home() {
       </div>
       <Newest />
       <HomeCarousel />
-      {popup && popup !== 'unknown' && <OnboardingPopup reason={popup} begun={(contact?.Avance_Datos ?? 0) > 0} />}
+      {popup && popup !== 'unknown' && contact && <OnboardingPopup reason={popup} contact={contact} />}
     </section>
   )
 }
@@ -93,11 +97,15 @@ function Actions() {
 }
 
 /** Asks to continue the onboarding and blocks home: it cannot be dismissed (HOM-01). Begins with the welcome if due. */
-function OnboardingPopup({ reason, begun }: { reason: 'promise' | 'onboarding'; begun: boolean }) {
+function OnboardingPopup({ reason, contact }: { reason: 'promise' | 'onboarding'; contact: Contact }) {
   const { t } = useTranslation('portal')
   const link = useLink()
-  const name = useSession().user?.firstName
+  const name = greetingName(useSession().user?.firstName ?? '')
+  const openMenu = useContext(OpenMenu)
   const { due, done } = useWelcome()
+  const widget = useWidget()
+  const isUnsent = isLastStepUnsent(widget, contact, requirementsOf(widget, contact))
+  const begun = (contact.Avance_Datos ?? 0) > 0
   // The words stay while the dialog is open; what was shown once is not due any more.
   const [greets] = useState(due)
   useEffect(() => {
@@ -118,6 +126,11 @@ function OnboardingPopup({ reason, begun }: { reason: 'promise' | 'onboarding'; 
       actions={
         <>
           <HelpButton />
+          {openMenu && (
+            <Button variant="quiet" icon={MenuIcon} onClick={openMenu}>
+              {t('home.popup.menu')}
+            </Button>
+          )}
           <LinkButton variant="primary" iconEnd={ArrowRight} {...link('/fiducia')}>
             {t('home.popup.action')}
           </LinkButton>
@@ -132,7 +145,8 @@ function OnboardingPopup({ reason, begun }: { reason: 'promise' | 'onboarding'; 
           </>
         )}
         <p>{t(`home.popup.${reason}.text`)}</p>
-        {begun && <p className="ow-muted">{t('home.popup.kept')}</p>}
+        {begun && <p className="ow-muted">{t(`home.popup.${isUnsent ? 'unsent' : 'kept'}`)}</p>}
+        <p className="ow-muted">{t('home.popup.later')}</p>
       </div>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 // What the purchase waits for: 'Le falta' while data or documents are missing, else 'Lo que sigue' (HOM-05, HOM-06).
 import { ArrowRight } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import { requirementsOf } from '../../buyer/position'
+import { isLastStepUnsent, requirementsOf } from '../../buyer/position'
 import { fromTable } from '../../core/i18n'
 import type { Contact } from '../../domain/contact'
 import { isForPromise } from '../../domain/onboarding'
@@ -26,7 +26,8 @@ export function PurchaseCard() {
 
 function Purchase({ contact }: { contact: Contact }) {
   const { t } = useTranslation('portal')
-  const requirements = requirementsOf(useWidget(), contact)
+  const widget = useWidget()
+  const requirements = requirementsOf(widget, contact)
   const isMissing = !requirements.complete || requirements.documents.length > 0
   return (
     <Card
@@ -38,24 +39,26 @@ function Purchase({ contact }: { contact: Contact }) {
     >
       <h2 id="ow-home-purchase">{t(isMissing ? 'home.purchase.missing' : 'home.purchase.next')}</h2>
       <div className="ow-home-waiting ow-end ow-stack ow-gap-5">
-        {isMissing ? <Missing {...requirements} /> : <Due />}
+        {isMissing ? <Missing {...requirements} isUnsent={isLastStepUnsent(widget, contact, requirements)} /> : <Due />}
       </div>
     </Card>
   )
 }
 
 /** How far the onboarding is, what is missing, and one button that goes on at the right step (HOM-05). */
-function Missing({ nature, percent, steps, documents, resume, complete }: Requirements) {
+function Missing({ isUnsent, ...requirements }: Requirements & { isUnsent: boolean }) {
   const { t } = useTranslation('portal')
   const link = useLink()
-  const action = percent > 0 ? 'continue' : 'begin'
-  const answers = nature
-    ? t('home.onboarding.missing', { count: steps.filter(isIncomplete).length })
-    : t('home.onboarding.notBegun')
+  const { nature, percent, steps, documents, resume, complete } = requirements
+  const action = isUnsent ? 'review' : percent > 0 ? 'continue' : 'begin'
+  const count = steps.filter(isIncomplete).length
+  const answers = nature ? t('home.onboarding.missing', { count }) : t('home.onboarding.notBegun')
   return (
     <>
       <div className="ow-stack ow-gap-3">
-        <p className="ow-muted">{complete ? t('home.onboarding.documentsOnly') : answers}</p>
+        <p className="ow-muted">
+          {complete ? t('home.onboarding.documentsOnly') : isUnsent ? t('home.popup.unsent') : answers}
+        </p>
         {nature && documents.length > 0 && (
           <div className="ow-stack ow-gap-2">
             <p className="ow-muted">{t('home.onboarding.documents', { count: documents.length })}</p>

@@ -9,7 +9,7 @@ import { Form } from '../../forms/form'
 import { password } from '../../forms/kinds/password'
 import { AccountLayout } from '../../parts/account-layout'
 import { FailureNotice } from '../../parts/failure-notice'
-import { useSentForm } from '../../parts/sent-form'
+import { proposeLogin, useSentForm } from '../../parts/sent-form'
 import { forgetLinkValue } from '../../state/link-values'
 import { useOneTimeValue } from '../../state/use-one-time-value'
 import { useLink, useWidget } from '../../state/widget-context'
@@ -35,7 +35,8 @@ function NewPassword({ code }: { code: string | undefined }) {
   const sent = useSentForm(async ({ password = '', passwordConfirmation = '' }) => {
     // The screen may stand open for longer than a code is kept.
     if (Date.now() - opened > limits.recoveryCode) throw new Failure('input')
-    await app.client.call(content.resetPassword, { body: { code, password, passwordConfirmation } })
+    const email = await app.client.call(content.resetPassword, { body: { code, password, passwordConfirmation } })
+    proposeLogin(app, email)
     forgetLinkValue('code')
     location.go('/login?from=reset-password', { replace: true })
   })

@@ -3,6 +3,7 @@ import { type ComponentProps, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Config } from '../../core/config'
 import type { Failure } from '../../core/failure'
+import { greetingName } from '../../core/greeting-name'
 import { inPage } from '../../core/location'
 import type { FieldTable } from '../../domain/field'
 import type { Invitation } from '../../domain/session'
@@ -130,7 +131,7 @@ function Open({ invitation, places, onDone }: Omit<Props, 'hash'> & { invitation
       name="register"
       foot={<ToLogin places={places} />}
       title={t('register.title')}
-      lead={name ? t('register.leadNamed', { name, email }) : t('register.lead', { email })}
+      lead={name ? t('register.leadNamed', { name: greetingName(name), email }) : t('register.lead', { email })}
     >
       <Form
         {...form}

@@ -3,11 +3,15 @@ import { ArrowRight, BookmarkCheck, Check, FileText } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { records } from '../../api/records'
-import type { Buyer } from '../../buyer/buyer'
+import { valuesOf } from '../../buyer/drafts'
+import { stepIn, stepKeys } from '../../buyer/state'
+import { useBuyerState } from '../../buyer/use-buyer'
+import { greetingName } from '../../core/greeting-name'
 import { fromTable } from '../../core/i18n'
 import { moveFocus } from '../../core/move-focus'
 import type { Nature } from '../../domain/contact'
 import type { Deal } from '../../domain/deal'
+import { isForPromise } from '../../domain/onboarding'
 import { purchaseLookUps, purchaseParts, purchaseSummary } from '../../domain/purchase'
 import { isIncomplete } from '../../domain/requirements'
 import { stepLabels } from '../../domain/steps/flow'
@@ -17,6 +21,7 @@ import { FilePreview } from '../../parts/file-preview'
 import { HelpButton } from '../../parts/help-button'
 import { ProjectPicture } from '../../parts/project-picture'
 import { useRecord } from '../../records/further-reads'
+import { useDeal } from '../../records/records'
 import { useLink, useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 import { Button, LinkButton } from '../../ui/button'
@@ -70,6 +75,7 @@ export function SavedDialog({ nature, step }: { nature: Nature; step: number }) 
 export function FinalDialog() {
   const { t } = useTranslation(['endings', 'wizard'])
   const { contact, closeFinalDialog } = useJourney()
+  const deal = useDeal().data
   return (
     <Dialog
       open
@@ -79,14 +85,17 @@ export function FinalDialog() {
           <ProjectPicture />
         </div>
       }
-      title={t('engine.final.title', { name: contact.First_Name })}
+      title={t('engine.final.title', { name: greetingName(contact.First_Name ?? '') })}
       actions={
         <Button variant="primary" onClick={closeFinalDialog} data-autofocus>
           {t('engine.final.continue')}
         </Button>
       }
     >
-      <p>{t('engine.final.reserved')}</p>
+      <div className="ow-stack ow-gap-3">
+        <p>{t('engine.final.reserved')}</p>
+        <p>{t(isForPromise(deal) ? 'engine.summary.promiseNext' : 'engine.final.pay')}</p>
+      </div>
     </Dialog>
   )
 }
@@ -164,10 +173,18 @@ export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified
   )
 }
 
-/** The page after 'save and leave': says what is kept, and leads home or back to the form. */
-export function Left({ buyer, onContinue }: { buyer: Buyer; onContinue: () => void }) {
+/** The page after 'save and leave': says what is where, and leads home or back to the form. */
+export function Left({ onContinue }: { onContinue: () => void }) {
   const { t } = useTranslation(['endings', 'wizard'])
   const { tag } = useWidget()
+  const { buyer, requirements } = useJourney()
+  const state = useBuyerState(buyer, (now) => now)
+  const isWaiting = stepKeys(state).some(
+    (step) => step !== 'files' && Object.keys(valuesOf(stepIn(state, step).draft)).length > 0,
+  )
+  const isGathering = Object.values(state.files).some(({ status }) => status === 'gathering')
+  const isReviewDue = state.position.isReviewDue && isWaiting
+  const isSaved = requirements.steps.some(({ number, saved }) => saved && number > 1)
   const link = useLink()
   const [isKept, setKept] = useState<boolean>()
   useEffect(() => void buyer.isKept().then(setKept), [buyer])
@@ -177,12 +194,16 @@ export function Left({ buyer, onContinue }: { buyer: Buyer; onContinue: () => vo
   }, [isKept])
   // A screen reader would read the wrong promise until the device has answered.
   if (isKept === undefined) return null
+  const place = isKept ? 'device' : 'page'
+  const words = (
+    [isReviewDue && 'review', isSaved && 'steps', (isWaiting || !isSaved) && place, isGathering && 'photos'] as const
+  ).filter((key) => key !== false)
   return (
     <EmptyState
       heading={title}
       icon={BookmarkCheck}
-      title={t(isKept ? 'engine.left.title' : 'engine.left.titlePage')}
-      text={t(isKept ? 'engine.left.device' : 'engine.left.page')}
+      title={t(`engine.left.${isReviewDue ? 'titleReview' : isKept ? 'title' : 'titlePage'}`)}
+      text={words.map((key) => t(`engine.left.${key}`)).join(' ')}
       action={
         <div className="ow-buttons ow-wrap ow-justify-center ow-gap-3">
           {tag === 'owner-portal' && <LinkButton {...link('/')}>{t('engine.left.home')}</LinkButton>}

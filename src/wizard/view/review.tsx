@@ -1,5 +1,5 @@
 // Shows all answers before the last save, each group with a button to change it, and sends the last step (WIZ-17).
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveStep } from '../../buyer/orders'
 import { asFailure, type Failure } from '../../core/failure'
@@ -22,6 +22,7 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
   const journey = useJourney()
   const { buyer, change, sendBack, onStepSaved } = journey
   const [sending, setSending] = useState(false)
+  useUnsentSaid(sending)
   const [failure, setFailure] = useState<Failure>()
   const steps = useAnswers(last)
   const send = async () => {
@@ -72,4 +73,23 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
       </div>
     </form>
   )
+}
+
+/** Says to whoever leaves the review that the last step is not sent: on the next screen, or by the browser's question. */
+function useUnsentSaid(sending: boolean): void {
+  const { t } = useTranslation('endings')
+  const { app } = useWidget()
+  const { buyer, isHere } = useJourney()
+  const leave = useEffectEvent(() => {
+    if (sending || isHere() || buyer.signal.aborted || !buyer.position().isReviewDue) return
+    app.notices.show({ kind: 'info', text: t('engine.review.unsent') })
+  })
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      leave()
+    }
+  }, [])
 }

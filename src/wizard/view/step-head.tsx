@@ -1,8 +1,12 @@
-// The title of a step, with its picture where the configuration names one in the language (WIZ-14).
+// The title of a step, with its picture where the configuration names one in the language (WIZ-14). It says where
+// answers may be that are not in the form (WIZ-16).
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { noDraft, valuesOf } from '../../buyer/drafts'
+import { instantOf } from '../../core/dates'
 import { fromTable } from '../../core/i18n'
 import type { Step } from '../../domain/field'
+import { limits } from '../../domain/limits'
 import { useWidget } from '../../state/widget-context'
 import { PageHeader } from '../../ui/page-header'
 import { useJourney } from '../use-journey'
@@ -18,12 +22,13 @@ export function StepHead({ step, labels }: { step: Step; labels: string }) {
   const language = i18n.language === 'en' ? 'en' : 'es'
   const image = (images?.[language] ?? images?.es)?.[number - 1]
   const [failed, setFailed] = useState<string>()
+  const mayBeElsewhere = useMayBeElsewhere(number)
   return (
     <div className="ow-step-head ow-stack ow-gap-4 ow-measure">
       <PageHeader
         eyebrow={number === 1 ? t('engine.firstStep') : t('engine.stepOf', { step: number, total: requirements.last })}
         title={say(`${labels}.title`)}
-        lead={say(`${labels}.intro`)}
+        lead={mayBeElsewhere ? t('engine.elsewhere') : say(`${labels}.intro`)}
       />
       {image && image !== failed && (
         <div className="ow-step-picture ow-place-center">
@@ -32,4 +37,18 @@ export function StepHead({ step, labels }: { step: Step; labels: string }) {
       )}
     </div>
   )
+}
+
+/** Whether answers of an open step may wait on another device: the record was changed, and not from this one. */
+function useMayBeElsewhere(number: number): boolean {
+  const { contact, buyer, requirements } = useJourney()
+  const [isChangedElsewhere] = useState(() => {
+    const { position, steps } = buyer.store.getState()
+    const here = steps[`${requirements.nature ?? 'start'}/${number}`]?.draft ?? noDraft
+    const changedAt = instantOf(contact.Modified_Time ?? '') ?? 0
+    // Without Last_Stepper no step was saved yet, wherever.
+    const isBegun = contact.Last_Stepper !== undefined && Object.keys(valuesOf(here)).length === 0
+    return isBegun && changedAt > (position.sentAt ?? 0) + limits.clocks
+  })
+  return isChangedElsewhere && number > 1 && !requirements.steps[number - 1]?.saved
 }

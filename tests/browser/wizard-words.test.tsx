@@ -1,0 +1,145 @@
+// What the onboarding says is where, and what is sent: beside the form, on the page after 'Guardar y salir', at home.
+import { expect } from 'chai'
+import { endingsTexts, loadTexts, onboardingTexts } from '../../src/core/i18n'
+import { Portal } from '../../src/portal/portal'
+import { until } from '../kit/until'
+import { type Answers, buyer, clearScreens, keepPictures, screenStage } from './screen-stage'
+
+/** All but the last of five steps is saved. */
+const nearlyDone = {
+  Last_Stepper: 5,
+  Avance_Datos: 80,
+  Tipo_Fiducia: 'No',
+  Separaci_n_Desde_Formulario: 'Si',
+  First_Name: 'valentina',
+}
+
+async function onboarding(contact: object = {}, { path = '/fiducia', more = {} as Answers } = {}) {
+  await loadTexts([...onboardingTexts, endingsTexts])
+  const answers = { ...buyer({ contact: { ...nearlyDone, ...contact } }), ...more }
+  const held = await screenStage(<Portal />, { answers, path, width: 1200 })
+  held.widget.app.preferences.markWelcomed('ana@correo.example')
+  keepPictures(held.shadow)
+  const form = (step: number | string) => held.shadow.querySelector<HTMLFormElement>(`form[data-step="${step}"]`)
+  const opened = (step: number | string) => until(() => form(step))
+  const all = () => held.shadow.textContent ?? ''
+  const says = (words: string) => until(() => all().includes(words))
+  /** Answers the last step, which then waits in the review. */
+  const toReview = async () => {
+    await opened(5)
+    await until(() => held.all('[name=Empleado_o_Pensionado][value=No]').length === 1)
+    held.find('[name=Empleado_o_Pensionado][value=No]').click()
+    form(5)?.requestSubmit()
+    await opened('review')
+  }
+  return { ...held, form, opened, all, says, toReview }
+}
+
+const elsewhere = 'Si escribió parte de este paso en otro dispositivo y no la guardó, la encuentra solo allí.'
+const unsent = 'Su último paso está listo, pero aún no se ha enviado'
+
+describe('The words of the onboarding', () => {
+  afterEach(clearScreens)
+
+  it('say at an open step that answers may wait on another device, if the record was changed there (WIZ-16)', async () => {
+    const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
+    for (const [contact, path, isSaid] of [
+      [{ Modified_Time: minutes(-5) }, '/fiducia', true],
+      [{}, '/fiducia', false],
+      [{ Modified_Time: minutes(-5) }, '/fiducia?step=4', false],
+      [{ Modified_Time: minutes(-5), Last_Stepper: undefined, Avance_Datos: 0 }, '/fiducia?step=2', false],
+    ] as const) {
+      const { all, opened } = await onboarding(contact, { path })
+      await opened(path.split('=')[1] ?? 5)
+      expect(all().includes(elsewhere), JSON.stringify([contact, path])).to.equal(isSaid)
+      clearScreens()
+    }
+  })
+
+  it('say after a save on this device that the step is saved, and of no other device (WIZ-05, WIZ-16)', async () => {
+    const contact = { Modified_Time: new Date().toISOString(), Last_Stepper: 4, Avance_Datos: 60 }
+    const saved = { data: [{ code: 'SUCCESS', details: { id: 'C1' }, status: 'success' }] }
+    const more = { 'POST /api/v1/records/Contacts/upsert': saved }
+    const { all, opened, form, says, find, named } = await onboarding(contact, { more })
+    await opened(4)
+    expect(all()).to.include(elsewhere)
+    const name = 'Requiere_realizar_pagos_o_giros_desde_el_exterior'
+    await until(() => form(4)?.elements.namedItem(name))
+    find(`[name=${name}][value=No]`).click()
+    form(4)?.requestSubmit()
+    await says('Información ingresada')
+    expect(all())
+      .to.match(/Guardamos sus respuestas de/)
+      .and.not.to.match(/enviada/)
+    named('Siguiente').click()
+    await opened(5)
+    expect(all()).not.to.include(elsewhere)
+  })
+
+  it("say after 'Guardar y salir' what is anywhere, and what on this device alone (WIZ-16)", async () => {
+    const { opened, says, named, all, find } = await onboarding()
+    await opened(5)
+    await until(() => all().includes('Guardar y salir'))
+    named('Guardar y salir').click()
+    await says('Los pasos que ya guardó los encuentra desde cualquier dispositivo.')
+    expect(all()).not.to.include('Lo que escribió')
+    named('Seguir ahora').click()
+    await opened(5)
+    await until(() => find('[name=Empleado_o_Pensionado][value=No]'))
+    find('[name=Empleado_o_Pensionado][value=No]').click()
+    named('Guardar y salir').click()
+    await says('Lo que escribió y no ha guardado queda cifrado solo en este dispositivo, durante 30 días.')
+    expect(all()).to.include('desde cualquier dispositivo')
+  })
+
+  it('say to who leaves the review that the last step is not sent: in the menu, in the tab, at home (WIZ-17)', async () => {
+    const { toReview, says, widget, named, all, find, form, opened } = await onboarding()
+    const asked = () => {
+      const event = new Event('beforeunload', { cancelable: true })
+      window.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    await opened(5)
+    expect(asked()).to.equal(false)
+    await toReview()
+    expect(all()).to.match(/Antes de terminar.*El último paso se envía cuando confirme/)
+    expect(asked()).to.equal(true)
+    named('Guardar y salir').click()
+    await says('Falta enviar el último paso')
+    named('Seguir ahora').click()
+    await opened('review')
+    const { notices } = widget.app
+    expect(notices.store.getState().items).to.deep.equal([])
+    widget.location.go('/documentos')
+    await until(() => notices.store.getState().items.some(({ text }) => text.includes(unsent)))
+    expect(asked()).to.equal(false)
+    widget.location.go('/')
+    await until(() => find('dialog[open]').textContent?.includes(unsent))
+    const card = find('.ow-home-purchase')
+    expect(card.textContent).to.include(unsent)
+    expect([...card.querySelectorAll('a')].map((link) => link.textContent)).to.deep.equal(['Revisar y enviar'])
+    widget.location.go('/fiducia')
+    await opened(5)
+    form(5)?.requestSubmit()
+    await opened('review')
+  })
+
+  it('say nothing of the kind once it is sent: reserved, and what is left, in both places alike (WIZ-10, WIZ-17)', async () => {
+    const saved = { data: [{ code: 'SUCCESS', details: { id: 'C1' }, status: 'success' }] }
+    const more = { 'POST /api/v1/records/Contacts/upsert': saved }
+    const { toReview, form, says, named, widget, all } = await onboarding({}, { more })
+    await toReview()
+    await until(() => form('review')?.dataset.armed === 'true')
+    form('review')?.requestSubmit()
+    await says('¡Felicitaciones, Valentina!')
+    await says('Su unidad está reservada y sus datos quedaron actualizados.')
+    await says('solo falta un paso: pagar la separación')
+    named('Continuar').click()
+    await says('Falta un paso: pague la separación')
+    expect(all()).to.include('Su unidad está reservada. Cuando se reciba el pago')
+    widget.location.go('/')
+    await says('Sus datos están completos. Solo falta adjuntar documentos.')
+    expect(all()).not.to.include(unsent)
+    expect(widget.app.notices.store.getState().items).to.deep.equal([])
+  })
+})
