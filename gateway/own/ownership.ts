@@ -1,9 +1,9 @@
 // Determines which records are a user's: learned from answers, else looked up. Facts count for ten minutes at most.
 import { records } from '../../src/api/records'
-import { Deal } from '../../src/domain/deal'
+import { reference } from '../../src/domain/shape'
 import type { Filter, ShownKind } from '../fields/shown'
 import { Refusal } from '../services/refusal'
-import { factsIn, idOf, isRow, type RecordKind, rowsOf, withRows } from '../services/rows'
+import { factsIn, idOf, isRow, type RecordKind, type Row, rowsOf, withRows } from '../services/rows'
 import { normalAddress } from '../services/spelling'
 import type { Upstream, UpstreamCall } from '../services/upstream'
 import type { Counted } from '../table/request'
@@ -40,11 +40,9 @@ type OneRecord = keyof typeof kinds
 /** What a deal leads to. */
 const ofDeals = ['product', 'parking', 'storage', 'agent'] as const
 
-/** The buyer's contact that a deal names; '' if it names none, or only a name. */
-const buyerOf = (deal: unknown): string => {
-  const read = Deal.safeParse(deal)
-  return read.success ? (read.data.Contact_Name?.id ?? '') : ''
-}
+/** The contacts of the buyers that a deal names; none where it names nobody, or only a name. */
+const buyersOf = (deal: Row): string[] =>
+  [deal.Contact_Name].flat().flatMap((buyer) => reference.parse(buyer)?.id || [])
 
 /**
  * The user's deals. The account's deal and those that the CRM lists for her contact are candidates; a candidate is
@@ -83,9 +81,10 @@ function createDeals(
   async function take(user: CallingUser, id: string, body: unknown): Promise<boolean> {
     const [deal] = rowsOf(body)
     const contactId = await contacts.idOf(user)
-    const buyer = buyerOf(deal)
+    const buyers = deal ? buyersOf(deal) : []
     // Where the CRM names nobody, or lists ids that no deal has, its list of her contact's deals decides.
-    const isHers = contactId !== undefined && (buyer ? buyer === contactId : await isListed(user, id))
+    const isHers =
+      contactId !== undefined && (buyers.length > 0 ? buyers.includes(contactId) : await isListed(user, id))
     if (isHers) await note(user, [`deal ${id}`, ...factsIn('deal', filter('deal', deal))])
     else if (deal) {
       // Other facts may have followed from this deal: all are looked up again.

@@ -1,5 +1,6 @@
 // The progress that a save proves: what the page says of it may be invented.
 import { Contact, type Nature, natureOf } from '../../src/domain/contact'
+import { textOf } from '../../src/domain/crm-text'
 import type { Step } from '../../src/domain/field'
 import { missingOf } from '../../src/domain/requirements'
 import { colombia, contextOf, unitedStates } from '../../src/domain/residence'
@@ -61,7 +62,7 @@ const fieldsIn = ({ fields, alsoSends = [] }: Step, body: Row): number =>
  * have
  */
 function isAnswered(record: Contact, step: Step, isSent: boolean): boolean {
-  const countries = record.Mailing_Country ? [''] : ['', colombia, unitedStates, 'any other']
+  const countries = textOf(record.Mailing_Country) ? [''] : ['', colombia, unitedStates, 'any other']
   return countries.some((country) => {
     const context = contextOf(record, { country })
     const missing = missingOf(step, { record, context, unsent: [], hasFile: () => true, saved: isSent })

@@ -71,9 +71,16 @@ function isPlain(value: unknown): boolean {
   return value === null || typeof value === 'boolean' || isFigure(value)
 }
 
-/** The CRM may keep an option as a number or a check box; the forms send it in the type that is stored. */
-const isAsHeld = ({ options }: Field, value: unknown, held: unknown): boolean =>
-  options !== undefined && typeof value === typeof held && (typeof value === 'boolean' || isFigure(value))
+/** The CRM may keep an option as a number or a check box, any answer as a list: the forms send the stored type. */
+function isAsHeld(field: Field, value: unknown, held: unknown): boolean {
+  if (Array.isArray(value))
+    return Array.isArray(held) && value.every((one) => typeof one === 'string' && isText(field, one))
+  return field.options !== undefined && typeof value === typeof held && (typeof value === 'boolean' || isFigure(value))
+}
+
+/** Lists are compared by their entries. */
+const isSame = (value: unknown, held: unknown): boolean =>
+  value === held || (Array.isArray(value) && JSON.stringify(value) === JSON.stringify(held))
 
 /**
  * Whether the values of a write are such as the forms send: one type a kind, a length, nothing invisible (GAT-15). A
@@ -87,7 +94,7 @@ export async function checkValues(body: Row, read: () => Promise<Row | undefined
     const fields = askedAs.get(name) ?? others[name]
     if (fields?.some((field) => isValue(field, value)) ?? isPlain(value)) continue
     const held = (await read())?.[name]
-    const isKnown = value === held || fields?.some((field) => isAsHeld(field, value, held))
+    const isKnown = isSame(value, held) || fields?.some((field) => isAsHeld(field, value, held))
     if (!isKnown) throw new Refusal('invalid', { message: `Not a value for ${name}` })
   }
 }

@@ -36,8 +36,10 @@ export function refusalIn(body: unknown, isById: boolean): HiddenRefusal | undef
   return undefined
 }
 
+/** Of a list of look-ups the first one's, as the page reads it. */
 export const idOf = (value: unknown): string => {
-  const id = isRow(value) ? value.id : value
+  const [one] = [value].flat()
+  const id = isRow(one) ? one.id : one
   return typeof id === 'string' || typeof id === 'number' ? String(id) : ''
 }
 

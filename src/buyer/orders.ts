@@ -3,7 +3,7 @@ import { type Contact, type Nature, natureOf } from '../domain/contact'
 import { naturePayload, savePayload } from '../domain/payload'
 import { contextOf } from '../domain/residence'
 import { progressOf, variantOf } from '../domain/steps/flow'
-import { toPayload } from '../forms/record'
+import { goingBack, toPayload } from '../forms/record'
 import type { Sent } from '../records/contact'
 import type { Widget } from '../state/widget-context'
 import type { Buyer, Unfinished } from './buyer'
@@ -47,8 +47,8 @@ export function bodyOf(contact: Contact, position: Position, sending: Sending): 
   const stored = { ...contact, ...Object.fromEntries([...unsure].map((field) => [field, contact[field] || 'unsure'])) }
   const payload = toPayload(step.fields, values, { context, stored, touched })
   for (const field of leftOut) delete payload[field]
-  // The stored answers of other steps that this save sends again.
-  const also = (step.alsoSends ?? []).map((field) => [field, contact[field] ?? ''])
+  // The stored answers of other steps that this save sends again, as they are stored.
+  const also = (step.alsoSends ?? []).map((field) => [field, goingBack(contact[field])])
   return savePayload({
     nature,
     variant: variantOf(contact),

@@ -20,5 +20,30 @@ export const plainText = (text: string): string =>
   // Apostrophes first: NFKC makes a blank and a combining accent of a lone ´.
   visible(text.replace(/[’‘´`]/g, "'").normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-')
 
+/** What accents are called in HTML, and the other characters of Spanish texts. */
+const accents: Readonly<Record<string, string>> = {
+  ...{ acute: '\u0301', grave: '\u0300', circ: '\u0302', tilde: '\u0303', uml: '\u0308', cedil: '\u0327' },
+}
+const entities: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', iquest: '¿', iexcl: '¡', ordf: 'ª', ordm: 'º' },
+  ...{ deg: '°', sup2: '²', middot: '·', bull: '•', ndash: '–', mdash: '—', hellip: '…', euro: '€' },
+  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»' },
+}
+
+/** Text that a program has encoded for HTML, as it is read: 'Obra &amp; jard&iacute;n' is 'Obra & jardín'. */
+export const withoutEntities = (text: string): string =>
+  text.includes('&')
+    ? text.replace(
+        /&(?:#(\d{2,7})|#x([\da-f]{2,6})|([a-z])([a-z]+)(\d?));/gi,
+        (all, digits, hex, first, more, last) => {
+          const code = digits ? Number(digits) : Number.parseInt(hex ?? '', 16)
+          if (!first)
+            return (code > 31 && code < 0xd800) || (code > 0xdfff && code < 0x110000) ? String.fromCodePoint(code) : all
+          const accent = accents[more]
+          return accent ? (first + accent).normalize('NFC') : (entities[first + more + last] ?? all)
+        },
+      )
+    : text
+
 /** Cuts text: a record's field can hold megabytes, which would freeze the page. */
 export const clip = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)

@@ -1,5 +1,6 @@
 import type { Contact } from './contact'
-import { type Deal, isNo, isYes } from './deal'
+import { isNo, isYes } from './crm-text'
+import type { Deal } from './deal'
 import { limits } from './limits'
 import { isForPromise } from './onboarding'
 

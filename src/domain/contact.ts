@@ -5,11 +5,14 @@ import { fold } from '../core/plain-text'
 import { contactFiles } from './documents'
 import { figure, id, ownId, picture, text } from './shape'
 
+/** A field that a form can change: left as it is stored, so that it goes back so; read by `textOf`. */
+const stored = z.optional(z.unknown())
+
 export const Contact = z.looseObject({
   id: ownId,
   Email: text,
-  First_Name: z.optional(text),
-  Last_Name: z.optional(text),
+  First_Name: stored,
+  Last_Name: stored,
   Naturaleza_Juridica: text,
   /** Progress of the onboarding in percent; 100 is complete. */
   Avance_Datos: figure,
@@ -17,11 +20,11 @@ export const Contact = z.looseObject({
   Tipo_de_Contacto: text,
   /** 'Si' when the purchase goes through a trust. */
   Tipo_Fiducia: text,
-  Separaci_n_Desde_Formulario: text,
-  woztellfull__WhatsApp: text,
-  Ciudad: text,
+  Separaci_n_Desde_Formulario: stored,
+  woztellfull__WhatsApp: stored,
+  Ciudad: stored,
+  Mailing_Country: stored,
   Foto_Perfil: picture,
-  Mailing_Country: z.optional(text),
   /** When the record was last changed, from whatever device. */
   Modified_Time: z.optional(text),
   ...contactFiles,

@@ -1,24 +1,23 @@
 // A purchase (deal) with its apartment, parking place, storage room and advisor, and the opportunities.
 import * as z from 'zod/mini'
-import { fold } from '../core/plain-text'
 import { dealFiles } from './documents'
-import { figure, named, ownId, picture, reference, text } from './shape'
+import { measure, ownId, picture, reference, text } from './shape'
 
 export const Deal = z.looseObject({
   id: ownId,
   Inmueble: reference,
-  /** 'SI' if the purchase includes a storage room. */
+  /** 'SI' if the purchase includes a storage room (`isIncluded`). */
   Deposito: text,
   Parqueadero: text,
   Dep_sito_Deseado: reference,
   Parqueadero_Deseado: reference,
   Agente_Principal: reference,
   Contact_Name: reference,
-  Subproyecto: named,
-  Block_Tower: named,
-  Product_Name: named,
+  Subproyecto: text,
+  Block_Tower: text,
+  Product_Name: text,
   Motivo_retroceso: text,
-  Fiducia_Correspondiente: named,
+  Fiducia_Correspondiente: text,
   ...dealFiles,
 })
 export type Deal = z.infer<typeof Deal>
@@ -42,10 +41,6 @@ export const unitOf = (chosen: Opportunity | undefined, deal: Deal | undefined):
 export const propertyName = ({ id, Nomenclatura_Inmueble, Inmueble }: Opportunity): string =>
   Nomenclatura_Inmueble || Inmueble?.name || id
 
-/** The CRM writes 'SI'; records edited by hand may have 'Si' or 'Sí'. */
-export const isYes = (value: string): boolean => fold(value) === 'si'
-export const isNo = (value: string): boolean => fold(value) === 'no'
-
 export const salePromise = 'Promesa de Compraventa'
 
 /** The owner's advisor: the fields shown on the advisor card. */
@@ -66,14 +61,14 @@ export const Product = z.looseObject({
   Product_Name: text,
   Imagen_Acotada: picture,
   Imagen_de_Vista: picture,
-  Block_Tower: named,
+  Block_Tower: text,
   Piso: text,
   Vista: text,
   Tipo_Apto: text,
   No_Alcobas: text,
-  Area_Construida_en_M2: figure,
-  Area_Privada_en_M2: figure,
-  Area_Terraza_en_M2: figure,
+  Area_Construida_en_M2: measure,
+  Area_Privada_en_M2: measure,
+  Area_Terraza_en_M2: measure,
   Description: text,
   Link_Para_Pagos_Con_Tarjeta_de_Credito: text,
 })
@@ -86,7 +81,7 @@ export const Annex = z.looseObject({
   id: ownId,
   Name: text,
   Torre: text,
-  Area_en_M2: figure,
+  Area_en_M2: measure,
   Descripcion: text,
   Plano_Ubicacion: picture,
 })

@@ -127,12 +127,3 @@ export const plainOf = (text: string): string => hyphenated(text).replaceAll('-'
 /** The part of an answer that is counted: a lone hyphen in a number field counts as empty. */
 export const countedOf = ({ isNumber, sendPlain }: Field, answer: string): string =>
   isNumber || sendPlain ? plainOf(answer) : answer
-
-/** A CRM value as text: a look-up becomes its name, a boolean Si or No, a list its entries joined by commas. */
-export function textOf(raw: unknown): string {
-  if (typeof raw === 'string') return raw.trim()
-  if (typeof raw === 'number' && Number.isFinite(raw)) return String(raw)
-  if (typeof raw === 'boolean') return raw ? 'Si' : 'No'
-  if (Array.isArray(raw)) return raw.map(textOf).filter(Boolean).join(', ')
-  return typeof raw === 'object' && raw !== null && 'name' in raw ? textOf(raw.name) : ''
-}

@@ -1,6 +1,6 @@
 // What a save of the onboarding sends (WIZ-07).
 import { type Contact, type Nature, natureValues } from './contact'
-import { isNo, isYes } from './deal'
+import { isNo, isYes } from './crm-text'
 import { lastStepper, progressOf, type Variant, variantOf } from './steps/flow'
 
 export type Payload = Record<string, unknown>
@@ -26,10 +26,17 @@ export function savePayload(save: Save): Payload {
     ...Object.fromEntries(answers),
     // If step 1 sent nothing, the first save sends the nature (WIZ-02).
     ...(step === 2 && !natureSent ? { Naturaleza_Juridica: natureValues[nature] } : {}),
-    ...(ratified && !isYes(contact.Separaci_n_Desde_Formulario) ? { Separaci_n_Desde_Formulario: 'Si' } : {}),
+    ...(ratified && !isYes(contact.Separaci_n_Desde_Formulario) ? separated(contact) : {}),
     ...stamp(save),
   }
 }
+
+type Separation = Pick<Contact, 'Separaci_n_Desde_Formulario'>
+
+/** A CRM that stores a check box takes no text for it. */
+const separated = ({ Separaci_n_Desde_Formulario: held }: Separation) => ({
+  Separaci_n_Desde_Formulario: typeof held === 'boolean' ? true : 'Si',
+})
 
 /** The payload of step 1; undefined if it sends nothing and only moves on (WIZ-02). */
 export function naturePayload(
@@ -38,7 +45,7 @@ export function naturePayload(
 ): Payload | undefined {
   if (!isNo(contact.Separaci_n_Desde_Formulario)) return undefined
   return {
-    Separaci_n_Desde_Formulario: 'Si',
+    ...separated(contact),
     Naturaleza_Juridica: natureValues[nature],
     ...stamp({ nature, variant: variantOf(contact), step: 1, contact }),
   }

@@ -1,5 +1,6 @@
 // Proposes answers that the record already contains, for fields that are still empty (WCAG 3.3.7).
 import { natureOf } from './contact'
+import { textOf } from './crm-text'
 
 type Read = (field: string) => string
 
@@ -19,7 +20,7 @@ const proposals: Readonly<Record<string, (read: Read) => string>> = {
 
 /** The proposal for a field of which the record holds nothing, as the record spells it; '' for none. */
 export const proposalFor = (field: string, record: Readonly<Record<string, unknown>>): string =>
-  proposals[field]?.((name) => (typeof record[name] === 'string' ? record[name].trim() : '')) ?? ''
+  proposals[field]?.((name) => textOf(record[name])) ?? ''
 
 /** Answers of later steps that follow from the occupation. */
 const usual: Readonly<Record<string, { activity?: string; employment?: 'Si' | 'No' | 'Pensionado' }>> = {

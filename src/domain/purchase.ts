@@ -1,5 +1,7 @@
 // What the summary of a purchase says.
-import { type Annex, type Deal, isYes, type Product } from './deal'
+import { isIncluded, isYes } from './crm-text'
+import type { Annex, Deal, Product } from './deal'
+import type { Reference } from './shape'
 
 export const purchaseParts = ['project', 'tower', 'product', 'storage', 'parking'] as const
 
@@ -17,9 +19,15 @@ export const purchaseSummary = (deal: Deal, { product, storage, parking }: Purch
   project: deal.Subproyecto,
   tower: deal.Block_Tower || product?.Block_Tower || '',
   product: deal.Product_Name || product?.Product_Name || '',
-  storage: isYes(deal.Deposito) ? deal.Dep_sito_Deseado?.name || storage?.Name || '' : undefined,
-  parking: isYes(deal.Parqueadero) ? deal.Parqueadero_Deseado?.name || parking?.Name || '' : undefined,
+  storage: partOf(deal.Deposito, deal.Dep_sito_Deseado, storage),
+  parking: partOf(deal.Parqueadero, deal.Parqueadero_Deseado, parking),
 })
+
+/** Its name; where no record tells it, what the deal says instead of yes. */
+function partOf(said: string, meant: Reference | undefined, read: Purchased['storage']): string | undefined {
+  if (!isIncluded(said)) return undefined
+  return meant?.name || read?.Name || (isYes(said) || meant?.id ? '' : said)
+}
 
 /** Ids of the records that the summary needs; others are not read, because every read costs. */
 export function purchaseLookUps(deal: Deal): Record<keyof Purchased, string | undefined> {

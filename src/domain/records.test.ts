@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Contact, ContactHit } from './contact'
 import { NewsItem } from './content'
-import { Agent, Annex, Deal, isNo, isYes, Opportunity, Product, propertyName } from './deal'
+import { isNo, isYes } from './crm-text'
+import { Agent, Annex, Deal, Opportunity, Product, propertyName } from './deal'
 import { documentKinds } from './documents'
 import { Invitation, User } from './session'
 
@@ -13,9 +14,8 @@ const records = [
     'contact',
     Contact,
     [
-      ...['id', 'Email', 'First_Name', 'Last_Name', 'Naturaleza_Juridica', 'Avance_Datos', 'Last_Stepper'],
-      ...['Tipo_de_Contacto', 'Tipo_Fiducia', 'Separaci_n_Desde_Formulario', 'woztellfull__WhatsApp', 'Ciudad'],
-      ...['Foto_Perfil', 'Mailing_Country', 'Declaraci_n_de_Renta', 'Soporte_de_Ingresos', 'Certificado_de_Residencia'],
+      ...['id', 'Email', 'Naturaleza_Juridica', 'Avance_Datos', 'Last_Stepper', 'Tipo_de_Contacto', 'Tipo_Fiducia'],
+      ...['Foto_Perfil', 'Declaraci_n_de_Renta', 'Soporte_de_Ingresos', 'Certificado_de_Residencia'],
       ...natural,
       ...legal,
     ],

@@ -2,8 +2,9 @@
 // the percentage. Home, step list, review, resuming and documents read it and compute nothing themselves.
 import { type Context, shownFields } from './condition'
 import { type Contact, type Nature, natureOf } from './contact'
+import { textOf } from './crm-text'
 import { filesOf } from './documents'
-import { countedOf, type FormValues, type Step, textOf } from './field'
+import { countedOf, type FormValues, type Step } from './field'
 import { contextOf } from './residence'
 import type { Asked } from './schema'
 import { progressOf, stepLabels, stepsOf, type Variant, variantOf } from './steps/flow'

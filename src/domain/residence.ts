@@ -1,5 +1,6 @@
 // The country of residence decides the tax questions (NAT-06). Apart from countries.ts, whose table home never loads.
 import type { Contact } from './contact'
+import { textOf } from './crm-text'
 
 /** One of the two countries that rules refer to, as the CRM stores it. */
 export const colombia = 'Colombia'
@@ -31,5 +32,5 @@ export const residenceOf = (text: string): string => residenceSpellings[foldCoun
 
 /** The context of conditions. @param kept values stored in the browser, used if the record has none */
 export const contextOf = ({ Mailing_Country }: Pick<Contact, 'Mailing_Country'>, kept: { country?: string } = {}) => ({
-  Pais: residenceOf(Mailing_Country || (kept.country ?? '')),
+  Pais: residenceOf(textOf(Mailing_Country) || (kept.country ?? '')),
 })

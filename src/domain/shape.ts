@@ -1,6 +1,7 @@
 // zod schemas for the fields of records. A field that a service omits or sends in another type becomes empty, so that
 // one odd value cannot blank a screen (API-03). They are bare z.transform, because z.unknown() rejects a missing key.
 import * as z from 'zod/mini'
+import { isTwoNumbers, numberIn, textOf } from './crm-text'
 import type { StoredFile } from './upload'
 
 const filled = z.string().check(z.minLength(1))
@@ -16,60 +17,59 @@ export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
     z.array(item),
   )
 
-/** Text; a number is converted, anything else becomes ''. */
-export const text = z.transform((raw: unknown): string =>
-  typeof raw === 'string' ? raw.trim() : typeof raw === 'number' ? String(raw) : '',
-)
+/** Text, also of a choice or look-up that comes as an object; '' for what says nothing. */
+export const text = z.transform(textOf)
 
-/** A number that the CRM sends as number, numeric text ('85,5' too), '' or null; undefined for the last two. */
-export const figure = z.pipe(
-  text,
-  z.transform((said: string): number | undefined => {
-    const value = Number(said.replace(',', '.'))
-    return said && Number.isFinite(value) ? value : undefined
+/** A number that the CRM sends as number or text; undefined where there is none. */
+export const figure = z.pipe(text, z.transform(numberIn))
+
+/** A number to be shown; the text itself where it is no number, or could be two. */
+export const measure = z.pipe(
+  z.transform((raw: unknown) => (typeof raw === 'boolean' ? '' : typeof raw === 'number' ? raw : textOf(raw))),
+  z.transform((said: string | number): string | number | undefined => {
+    if (typeof said === 'number') return Number.isFinite(said) ? said : undefined
+    return (isTwoNumbers(said) ? undefined : numberIn(said)) ?? (said || undefined)
   }),
 )
 
 /** Always a string: 19 digits in the CRM, short numbers in the content backend. '' for an unsafe integer. */
 export const id = z.transform((raw: unknown): string =>
-  typeof raw === 'string' ? raw : typeof raw === 'number' && Number.isSafeInteger(raw) ? String(raw) : '',
+  typeof raw === 'string' ? textOf(raw) : typeof raw === 'number' && Number.isSafeInteger(raw) ? String(raw) : '',
 )
 
 /** Rejects a record without an id: it is a refusal, or text from a gateway. */
 export const ownId = z.pipe(id, filled)
 
-const Reference = z.object({ id: ownId, name: words })
-export type Reference = z.infer<typeof Reference>
+export interface Reference {
+  /** '' where the CRM sends only a name. */
+  id: string
+  name: string
+}
 
-/** A look-up sent as text: digits of an id's length are an id, other text is the name. */
-const written = z.pipe(
-  z.string().check(z.regex(/\S/)),
-  z.transform((raw: string): Reference => {
-    const said = raw.trim()
-    return /^\d{10,}$/.test(said) ? { id: said, name: '' } : { id: '', name: said }
-  }),
-)
+/** A CRM look-up `{id, name}`, or undefined. One sent as text has only a name, or only an id; of a list, the first. */
+export const reference = z.transform(referenceOf)
 
-/** A CRM look-up `{id, name}`, or undefined. One sent as text has only a name, or only an id. */
-export const reference = z.union([Reference, written, ignored])
+function referenceOf(raw: unknown): Reference | undefined {
+  if (Array.isArray(raw)) return raw.map(referenceOf).find((found) => found !== undefined)
+  if (typeof raw === 'object' && raw !== null) {
+    const found = { id: 'id' in raw ? id.parse(raw.id) : '', name: textOf(raw) }
+    return found.id || found.name ? found : undefined
+  }
+  if (typeof raw !== 'string') return undefined
+  const said = textOf(raw)
+  if (said === '') return undefined
+  // Digits of an id's length are an id.
+  return /^\d{10,}$/.test(said) ? { id: said, name: '' } : { id: '', name: said }
+}
 
-/** A choice of the CRM, sent as text or as a look-up: its name. */
-export const named = z.union([
-  z.pipe(
-    Reference,
-    z.transform(({ name }: Reference) => name),
-  ),
-  text,
-])
-
-const FileFields = z.object({ file_Id: words, attachment_Id: words, id: words, file_Name: words, file_Size: words })
+const FileFields = z.object({ file_Id: id, attachment_Id: id, id, file_Name: text, name: text, file_Size: text })
 export const fileKeys: readonly string[] = Object.keys(FileFields.shape)
 
 const FileOfCrm = z.pipe(
   FileFields,
   z.transform((entry): StoredFile => {
     const found = entry.file_Id || entry.attachment_Id || entry.id
-    return { id: found, name: entry.file_Name || found, size: entry.file_Size }
+    return { id: found, name: entry.file_Name || entry.name || found, size: entry.file_Size }
   }),
 )
 
@@ -86,10 +86,10 @@ export type PictureSource = { url: string } | { fileId: string; name: string } |
 export const picture = z.transform(pictureOf)
 
 function pictureOf(raw: unknown): PictureSource | undefined {
-  if (typeof raw === 'string') return raw ? { url: raw } : undefined
+  if (typeof raw === 'string') return textOf(raw) ? { url: textOf(raw) } : undefined
   if (Array.isArray(raw)) return raw.map(pictureOf).find((found) => found !== undefined)
   if (typeof raw !== 'object' || raw === null) return undefined
-  if ('url' in raw && typeof raw.url === 'string' && raw.url) return { url: raw.url }
+  if ('url' in raw && pictureOf(raw.url)) return pictureOf(raw.url)
   if ('data' in raw) return pictureOf(raw.data)
   if ('attributes' in raw) return pictureOf(raw.attributes)
   const [entry] = files.parse(raw)

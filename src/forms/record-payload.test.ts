@@ -100,13 +100,56 @@ describe('what is sent', () => {
       expect(toPayload(table, typed, { stored })).toEqual(typed)
   })
 
-  it('leaves a look-up and a list of the record alone while their text is unchanged (WIZ-22)', () => {
-    const stored = { Banco1: { id: '7', name: 'Chase' }, Nacionalidades: ['Colombiana', 'Suiza'], Sexo: 'Masculino' }
-    const read = fromRecord(fields, stored)
-    expect(read).toMatchObject({ Banco1: 'Chase', Nacionalidades: 'Colombiana, Suiza' })
-    const values = { Sexo: 'Masculino', Banco1: 'Chase', Nacionalidades: 'Colombiana, Suiza' }
+  it('leaves a look-up of the record alone while its text is unchanged (WIZ-22)', () => {
+    const stored = { Banco1: { id: '7', name: 'Chase' }, Sexo: 'Masculino' }
+    const values = { Sexo: 'Masculino', Banco1: 'Chase' }
+    expect(fromRecord(fields, stored)).toMatchObject(values)
     expect(toPayload(fields, values, { stored })).toEqual({ Sexo: 'Masculino' })
     expect(toPayload(fields, { ...values, Banco1: 'Citi' }, { stored })).toEqual({ Sexo: 'Masculino', Banco1: 'Citi' })
+  })
+
+  it('a stored list is a list again, unchanged or not (WIZ-21)', () => {
+    const table = { Nacionalidades: fields.Nacionalidades, Sexo: fields.Sexo, Pais: { kind: 'country' } } as const
+    const stored = { Nacionalidades: ['Colombiana', 'Española'], Sexo: ['Femenino'], Pais: ['Colombia'] }
+    const shown = { Nacionalidades: 'Colombiana, Española', Sexo: 'Femenino', Pais: 'Colombia' }
+    expect(fromRecord(table, stored)).toEqual(shown)
+    expect(toPayload(table, shown, { stored })).toEqual(stored)
+    const changed = { Nacionalidades: 'Colombiana; Suiza', Sexo: 'Masculino', Pais: 'Perú' }
+    expect(toPayload(table, changed, { stored })).toEqual({
+      Nacionalidades: ['Colombiana', 'Suiza'],
+      Sexo: ['Masculino'],
+      Pais: ['Perú'],
+    })
+    const touched = ['Nacionalidades']
+    expect(toPayload(table, { Nacionalidades: '' }, { stored, touched })).toEqual({ Nacionalidades: null })
+    expect(toPayload(table, { Nacionalidades: 'Suiza' }, { stored: { Nacionalidades: [] } })).toEqual({
+      Nacionalidades: ['Suiza'],
+    })
+  })
+
+  it.each([
+    ...['1990-02-28T00:00:00-05:00', '1990-02-28T00:00:00.000Z', '1990-02-28 10:30', '1990-02-28T23:59:59+00:00'],
+    ...['28/02/1990 00:00:00', '28-02-1990T08:00', 'Feb 28, 1990 12:00 AM', '1990/2/28 7:05 a. m.'],
+  ])('the day of %s is shown, goes back with its time and is a day once it is changed (WIZ-13) (WIZ-21)', (held) => {
+    const stored = { Date_of_Birth: held }
+    const shown = { Date_of_Birth: '1990/02/28' }
+    const { Date_of_Birth } = fields
+    expect(fromRecord({ Date_of_Birth }, stored)).toEqual(shown)
+    expect(toPayload({ Date_of_Birth }, shown, { stored })).toEqual(stored)
+    const changed = toPayload({ Date_of_Birth }, { Date_of_Birth: '1990/03/01' }, { stored })
+    expect(changed).toEqual({ Date_of_Birth: '1990-03-01' })
+  })
+
+  it('nothing is sent of what the CRM writes for nothing, and it is no answer (WIZ-07)', () => {
+    for (const nothing of ['-None-', '-Ninguno-', [], [''], {}, ' ']) {
+      const stored = { Sexo: nothing, Nacionalidades: nothing, Mailing_Country: nothing }
+      const read = fromRecord(fields, stored)
+      expect(read).toMatchObject({ Sexo: '', Nacionalidades: '', Mailing_Country: 'Colombia' })
+      const { Mailing_Country, ...sent } = toPayload(fields, read, { stored })
+      // The proposal that was shown.
+      expect(['Colombia', ['Colombia']]).toContainEqual(Mailing_Country)
+      expect(Object.keys(sent)).toEqual(['Actividad_Economica'])
+    }
   })
 
   it('a text of ten digits is not taken for a telephone (WIZ-07)', () => {
@@ -188,6 +231,18 @@ describe('what is filled in', () => {
 
 /** What a CRM may hold in a field of any kind: other spellings, other types, what other programs and people wrote. */
 const odd: readonly unknown[] = [
+  ...[
+    true,
+    false,
+    ['Ahorros', 'Corriente'],
+    ['Sí'],
+    [7],
+    '84,50 m2',
+    '1.072,25',
+    'Mar &amp; Sol',
+    'a\r\nb',
+    '&Oacute;',
+  ],
   ...['6012345', '573001234567', '+57 (300) 123-4567', '605 123 4567 ext 12', '1.020.304.050', ' 899.999.068-1 '],
   ...['1500000.75', '1.500.000 COP', 'aprox. 5 millones', '1,5 millones', '-5000', '007', '0', '1e6', '2,5'],
   ...['1991-02-09T23:30:00-05:00', '1991/02/09', '09/02/1991', '09021991', 'febrero de 1991', '0000-00-00'],

@@ -1,6 +1,7 @@
 // By the fields' kinds: CRM record -> initial answers -> CRM payload, and the errors of answers that are in no form.
 import { type Context, visibleFields } from '../domain/condition'
-import { type Field, type FieldTable, type FormValues, textOf } from '../domain/field'
+import { textOf } from '../domain/crm-text'
+import type { Field, FieldTable, FormValues } from '../domain/field'
 import { type Asked, problemsOf } from '../domain/schema'
 import { kinds } from './kinds'
 import { type CrmValue, kindOf, numberOf, oneLine, readText } from './kinds/kind'
@@ -47,7 +48,8 @@ export function toPayload(fields: FieldTable, values: FormValues, { context, sto
     if (!field || field.send === false || field.kind === 'file') continue
     const held = stored?.[name]
     if (isHeld(held) && values[name] === fromRecord({ [name]: field }, { [name]: held })[name]) {
-      if (!isObject(held)) payload[name] = held as CrmValue
+      const back = goingBack(held)
+      if (back !== undefined) payload[name] = back
       continue
     }
     const value = asHeld(field, held, toCrm(field, values[name] ?? '', values))
@@ -57,17 +59,22 @@ export function toPayload(fields: FieldTable, values: FormValues, { context, sto
   return payload
 }
 
-/** A CRM look-up or list, which the CRM takes in no form of ours: an unchanged one is not sent. */
-const isObject = (held: unknown): boolean => typeof held === 'object' && held !== null
+/** A stored answer as it is sent again; undefined for nothing, and for a look-up, which the CRM takes in no such form. */
+export function goingBack(held: unknown): CrmValue | undefined {
+  if (!isHeld(held)) return undefined
+  return [held].flat().every((one) => typeof one !== 'object') ? (held as CrmValue) : undefined
+}
 
-/** Converts an option to the type the record holds: the CRM may store it as a number or a check box. */
+/** Converts an answer to the type the record holds: a list, and of options a number or a check box. */
 function asHeld({ options }: Field, held: unknown, value: CrmValue | undefined): CrmValue | undefined {
-  if (!options || typeof value !== 'string') return value
+  if (typeof value !== 'string') return value
+  if (Array.isArray(held)) return options ? [value] : value.split(/\s*[,;\n]\s*/).filter(Boolean)
+  if (!options) return value
   if (typeof held === 'boolean' && ['Si', 'No'].includes(value)) return value === 'Si'
   return typeof held === 'number' ? (numberOf(value) ?? value) : value
 }
 
-const isHeld = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
+const isHeld = (value: unknown): boolean => textOf(value) !== ''
 
 /** Undefined when the answer is empty or no value of its kind. */
 function toCrm(field: Field, answer: string, answers: FormValues): CrmValue | undefined {

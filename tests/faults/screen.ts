@@ -1,7 +1,8 @@
 // Reads the screen, and returns to the step after any disturbance.
 import type { Locator, Page } from '@playwright/test'
 import { visibleFields } from '../../src/domain/condition'
-import { type Field, textOf } from '../../src/domain/field'
+import { textOf } from '../../src/domain/crm-text'
+import type { Field } from '../../src/domain/field'
 import { proposalFor } from '../../src/domain/proposals'
 import { contextOf } from '../../src/domain/residence'
 import { stepsOf } from '../../src/domain/steps/flow'

@@ -1,6 +1,6 @@
 // The steps of the two flows, in order, and the progress that each of them makes.
 import type { Contact, Nature } from '../contact'
-import { isYes } from '../deal'
+import { isYes } from '../crm-text'
 import type { Step } from '../field'
 import { legalSteps } from './legal'
 import { naturalSteps } from './natural'

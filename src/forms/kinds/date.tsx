@@ -25,8 +25,8 @@ export const date: Kind = {
   missing: () => 'choice',
   rule: () => [z.refine<string>((answer) => dayOf(answer) !== undefined, 'date')],
   toCrm: dayOf,
-  // The CRM may store a timestamp.
-  fromCrm: (stored) => toShown(stored) || shownDay(stored),
+  // The CRM may store a time behind the day, and the zone.
+  fromCrm: (stored) => toShown(dayOf(stored.replace(/(?:T|,?\s+)\d{1,2}:\d\d.*$/s, '')) ?? stored) || visible(stored),
 }
 
 /** A text input for YYYY/MM/DD with a button that opens the browser's calendar. */

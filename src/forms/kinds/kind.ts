@@ -6,7 +6,7 @@ import { visible } from '../../core/plain-text'
 import { countedOf, type Field, type FieldKind, type FormValues, longestOf } from '../../domain/field'
 import type { Check, KindRule } from '../../domain/schema'
 
-export type CrmValue = string | number | boolean | null
+export type CrmValue = string | number | boolean | null | readonly string[]
 
 /** Attributes every control gets from its row. */
 export interface NativeProps {

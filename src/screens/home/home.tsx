@@ -11,6 +11,7 @@ import { lazyPart, PartStandIn } from '../../core/lazy-part'
 import { clip } from '../../core/plain-text'
 import type { Contact } from '../../domain/contact'
 import { type NewsItem, newestFirst, newsDate, type ProgressEntry } from '../../domain/content'
+import { textOf } from '../../domain/crm-text'
 import { limits } from '../../domain/limits'
 import type { PictureSource } from '../../domain/shape'
 import { FailureNotice } from '../../parts/failure-notice'
@@ -42,7 +43,7 @@ export function Home() {
   const contact = useContact().data
   const property = useSelectedOpportunity()
   const popup = useBlockingPopup()
-  const name = greetingName(clip(user?.firstName || contact?.First_Name || '', 60))
+  const name = greetingName(clip(user?.firstName || textOf(contact?.First_Name), 60))
 
   return (
     <section data-screen="home" className="ow-screen ow-home ow-stack ow-gap-6">

@@ -8,6 +8,7 @@ import { useBuyer } from '../../buyer/use-buyer'
 import { isKnownPhone } from '../../core/known-phone'
 import { clip } from '../../core/plain-text'
 import type { Contact } from '../../domain/contact'
+import { textOf } from '../../domain/crm-text'
 import { Form } from '../../forms/form'
 import { kinds } from '../../forms/kinds'
 import { fromRecord, toPayload } from '../../forms/record'
@@ -51,7 +52,9 @@ export function Profile() {
 function Data({ contact }: { contact: Contact }) {
   const { t } = useTranslation('portal')
   const { user } = useSession()
-  const name = [contact.First_Name || user?.firstName, contact.Last_Name || user?.lastName].filter(Boolean).join(' ')
+  const name = [textOf(contact.First_Name) || user?.firstName, textOf(contact.Last_Name) || user?.lastName]
+    .filter(Boolean)
+    .join(' ')
   return (
     <Card as="section" padding="l" className="ow-stack ow-gap-6">
       <ProfilePhoto contact={contact} name={clip(name, 120)} />

@@ -56,10 +56,11 @@ export function useFigures() {
     figures.flatMap(({ term, field, area, long }) => {
       const found: unknown = record[field]
       if (found === undefined || found === '') return []
-      const value =
-        area && typeof found === 'number'
-          ? t('property.squareMetres', { area: areaFigure(i18n.language).format(found) })
-          : clip(String(found), long ? longest.text : longest.line)
+      // A text that could be two numbers has its unit, too.
+      const isFigure = area && (typeof found === 'number' || /^[\d.,]+$/.test(String(found)))
+      const said = typeof found === 'number' && area ? areaFigure(i18n.language).format(found) : String(found)
+      const shown = clip(said, long ? longest.text : longest.line)
+      const value = isFigure ? t('property.squareMetres', { area: shown }) : shown
       return [{ key: field, term: fromTable(t)(`property.terms.${term}`), value, ...(long && { long }) }]
     })
 }

@@ -5,7 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, Failure } from '../../core/failure'
 import { clip } from '../../core/plain-text'
-import { type Deal, furnishedPlanField, isDealOf, isYes, type Product } from '../../domain/deal'
+import { isIncluded } from '../../domain/crm-text'
+import { type Deal, furnishedPlanField, isDealOf, type Product } from '../../domain/deal'
 import { type PictureSource, picture } from '../../domain/shape'
 import { FailureNotice } from '../../parts/failure-notice'
 import { Loaded, type LoadedProps } from '../../parts/loaded'
@@ -80,7 +81,7 @@ function tabsOf(record: Deal | undefined, t: TFunction<'portal'>): Tab[] {
     panel: <AnnexPanel kind={kind} />,
     label: t(`property.${kind}.tab`),
     ...(!record && { disabled: t('property.unknown') }),
-    ...(record && !isYes(record[annexes[kind].field]) && { disabled: t(`property.${kind}.disabled`) }),
+    ...(record && !isIncluded(record[annexes[kind].field]) && { disabled: t(`property.${kind}.disabled`) }),
   })
   return [
     { id: 'plan', label: t('property.plan.tab'), icon: Ruler, panel: <PlanPanel /> },

@@ -10,6 +10,7 @@ import { greetingName } from '../../core/greeting-name'
 import { fromTable } from '../../core/i18n'
 import { moveFocus } from '../../core/move-focus'
 import type { Nature } from '../../domain/contact'
+import { textOf } from '../../domain/crm-text'
 import type { Deal } from '../../domain/deal'
 import { isForPromise } from '../../domain/onboarding'
 import { purchaseLookUps, purchaseParts, purchaseSummary } from '../../domain/purchase'
@@ -85,7 +86,7 @@ export function FinalDialog() {
           <ProjectPicture />
         </div>
       }
-      title={t('engine.final.title', { name: greetingName(contact.First_Name ?? '') })}
+      title={t('engine.final.title', { name: greetingName(textOf(contact.First_Name)) })}
       actions={
         <Button variant="primary" onClick={closeFinalDialog} data-autofocus>
           {t('engine.final.continue')}

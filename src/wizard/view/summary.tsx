@@ -6,6 +6,7 @@ import { useBuyerState } from '../../buyer/use-buyer'
 import { formatMoment, instantOf } from '../../core/dates'
 import { printAlone } from '../../core/print-alone'
 import { advisorOf, withMessage } from '../../domain/contact-links'
+import { textOf } from '../../domain/crm-text'
 import { isForPromise } from '../../domain/onboarding'
 import { useCard, useTransfer } from '../../parts/payment-ways'
 import { useAgent } from '../../records/further-reads'
@@ -50,7 +51,7 @@ export function Summary() {
         <div className="ow-stack ow-gap-1">
           <h2>{title}</h2>
           <p className="ow-muted">
-            {t('engine.summary.lead', { name: `${contact.First_Name ?? ''} ${contact.Last_Name ?? ''}`.trim() })}
+            {t('engine.summary.lead', { name: `${textOf(contact.First_Name)} ${textOf(contact.Last_Name)}`.trim() })}
           </p>
           {savedAt !== undefined && (
             <p className="ow-muted ow-small">

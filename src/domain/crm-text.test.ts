@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { Contact } from './contact'
+import { isIncluded, isNo, isYes, textOf } from './crm-text'
+import { Agent, Annex, Deal, Opportunity, Product } from './deal'
+import { isForPromise } from './onboarding'
+import { purchaseSummary } from './purchase'
+import { variantOf } from './steps/flow'
+
+/** What a CRM holds in a field of any kind, and what a person reads in it. */
+const held: readonly (readonly [unknown, string])[] = [
+  ...([undefined, null, '', ' ', '-None-', '-Ninguno-', [], [null], {}] as const).map((raw) => [raw, ''] as const),
+  [true, 'Si'],
+  [false, 'No'],
+  ['Sí', 'Sí'],
+  [1204, '1204'],
+  [0, '0'],
+  ['1204', '1204'],
+  ['84,50 m2', '84,50 m2'],
+  ['1.072,25', '1.072,25'],
+  [['Mar', 'Piscina'], 'Mar, Piscina'],
+  [{ id: '4000000000000000009', name: 'Torre 1' }, 'Torre 1'],
+  [
+    [
+      { id: '1', name: 'Torre 1' },
+      { id: '2', name: 'Torre 2' },
+    ],
+    'Torre 1, Torre 2',
+  ],
+  ['Mar &amp; jard&iacute;n &#8211; 3&ordm;', 'Mar & jardín – 3º'],
+  ['&Ntilde;u&ntilde;ez &#x27;A&#39; &desconocida;', "Ñuñez 'A' &desconocida;"],
+  ['Mar\nPiscina', 'Mar\nPiscina'],
+  ['2026-11-21', '2026-11-21'],
+  ['2026-11-21T10:30:00-05:00', '2026-11-21T10:30:00-05:00'],
+]
+
+/** Every text that the product reads of a record; what forms can change is read by `textOf` where it is shown. */
+const texts = [
+  [Contact, 'Email Naturaleza_Juridica Tipo_de_Contacto Tipo_Fiducia'],
+  [Deal, 'Deposito Parqueadero Subproyecto Block_Tower Product_Name Motivo_retroceso Fiducia_Correspondiente'],
+  [Opportunity, 'Nomenclatura_Inmueble Piso'],
+  [Product, 'Product_Name Block_Tower Piso Vista Tipo_Apto No_Alcobas Description'],
+  [Product, 'Link_Para_Pagos_Con_Tarjeta_de_Credito'],
+  [Annex, 'Name Torre Descripcion'],
+  [Agent, 'Name Apellido Email Movil Enlace_Video_Conferencia'],
+] as const
+const fields = texts.flatMap(([record, names]) => names.split(' ').map((name) => [name, record] as const))
+const areas = ['Area_Construida_en_M2', 'Area_Privada_en_M2', 'Area_Terraza_en_M2', 'Area_en_M2']
+const lookUps = ['Inmueble', 'Dep_sito_Deseado', 'Parqueadero_Deseado', 'Agente_Principal', 'Contact_Name']
+
+describe('what a CRM holds is what a person reads', () => {
+  it.each(fields)('in %s (API-07)', (name, record) => {
+    for (const [raw, shown] of held)
+      expect((record.parse({ id: '1', [name]: raw }) as Record<string, unknown>)[name], JSON.stringify(raw)).toBe(shown)
+  })
+
+  it.each(areas)('in the area %s: a number, else its text (API-07)', (name) => {
+    const record = name === 'Area_en_M2' ? Annex : Product
+    const read = (raw: unknown) => record.parse({ id: '1', [name]: raw })
+    const known: readonly (readonly [unknown, unknown])[] = [
+      ...[undefined, null, '', '-None-', true].map((raw) => [raw, undefined] as const),
+      ...[84.5, '84.5', '84,50', '84,50 m2', '84,50 m²', ' 84.50 mts2', ['84,5'], { name: '84,5' }].map(
+        (raw) => [raw, 84.5] as const,
+      ),
+      ...['1.072,25', '1,072.25', '1 072,25 m2', 1072.25].map((raw) => [raw, 1072.25] as const),
+      // Never another number than a person reads.
+      ...['1.072', '84 m2 + terraza', '84 &ndash; 90'].map((raw) => [raw, textOf(raw)] as const),
+    ]
+    for (const [raw, shown] of known)
+      expect((read(raw) as Record<string, unknown>)[name], JSON.stringify(raw)).toBe(shown)
+  })
+
+  it.each(lookUps)('in the look-up %s: its id, its name or both (API-07)', (name) => {
+    const read = (raw: unknown) => (Deal.parse({ id: '1', [name]: raw }) as Record<string, unknown>)[name]
+    for (const nothing of [undefined, null, '', '-None-', true, [], {}, [null]]) expect(read(nothing)).toBeUndefined()
+    const both = { id: '4000000000000000009', name: 'Mar & sol 14' }
+    const encoded = { ...both, name: 'Mar &amp; sol 14' }
+    for (const raw of [both, encoded, [encoded], [both, { id: '2', name: 'B' }]]) expect(read(raw)).toEqual(both)
+    expect(read({ name: 'B 14' })).toEqual({ id: '', name: 'B 14' })
+    expect(read(['B 14'])).toEqual({ id: '', name: 'B 14' })
+    expect(read({ id: both.id, name: null })).toEqual({ id: both.id, name: '' })
+  })
+
+  it('in figures and files: progress with its sign, file entries like look-ups (API-07)', () => {
+    const read = (fields: object) => Contact.parse({ id: '1', ...fields })
+    expect(read({ Avance_Datos: '48 %', Last_Stepper: ['4'] })).toMatchObject({ Avance_Datos: 48, Last_Stepper: 4 })
+    expect(read({ Avance_Datos: '-None-', Last_Stepper: false }).Avance_Datos).toBeUndefined()
+    const Cedulas_Pasaportes_IDs = [{ id: 7, name: 'C&eacute;dula.pdf' }, '-None-']
+    expect(read({ Cedulas_Pasaportes_IDs }).Cedulas_Pasaportes_IDs).toEqual([{ id: '7', name: 'Cédula.pdf', size: '' }])
+    expect(read({ Foto_Perfil: '-None-' }).Foto_Perfil).toBeUndefined()
+    expect(read({ Foto_Perfil: 'https://example.com/?a=1&amp;b=2' }).Foto_Perfil).toEqual({
+      url: 'https://example.com/?a=1&b=2',
+    })
+  })
+})
+
+describe('what decides', () => {
+  it('is yes and no in any spelling and type, and neither where nothing is said (API-07)', () => {
+    for (const yes of [true, 'Si', 'Sí', 'SI', 'si ', 1, '1', 'true', 'Yes', ['Si'], { name: 'SI', id: '1' }])
+      expect([isYes(yes), isNo(yes)], JSON.stringify(yes)).toEqual([true, false])
+    for (const no of [false, 'No', 'NO', 0, '0', 'false', ['No'], { name: 'No', id: '1' }])
+      expect([isYes(no), isNo(no)], JSON.stringify(no)).toEqual([false, true])
+    for (const neither of [undefined, null, '', '-None-', [], {}, 'Tal vez', 2])
+      expect([isYes(neither), isNo(neither)], JSON.stringify(neither)).toEqual([false, false])
+  })
+
+  it('keeps the tax step of a trust that is a check box or a look-up (API-07) (WIZ-08)', () => {
+    const variant = (Tipo_Fiducia: unknown) => variantOf(Contact.parse({ id: '1', Tipo_Fiducia }))
+    for (const trust of [true, 'Sí', 1, { id: '1', name: 'Si' }, ['SI']]) expect(variant(trust)).toBe('trust')
+    for (const direct of [false, 'No', '-None-', undefined, null]) expect(variant(direct)).toBe('direct')
+  })
+
+  it('takes a part of the purchase for included that is ticked, counted or named (API-07) (PRP-02)', () => {
+    for (const included of [true, 'SI', 1, '2', 'D-14', ['D-14', 'D-15'], { id: '1', name: 'D-14' }])
+      expect(isIncluded(included), JSON.stringify(included)).toBe(true)
+    for (const none of [false, 'No', 'NO', 0, '0', '', null, '-None-', 'No incluye', 'N/A', 'Ninguno', 'Sin depósito'])
+      expect(isIncluded(none), JSON.stringify(none)).toBe(false)
+    const summary = (deal: object) => purchaseSummary(Deal.parse({ id: '1', ...deal })).storage
+    expect(summary({ Deposito: true, Dep_sito_Deseado: [{ id: '9', name: 'D-14' }] })).toBe('D-14')
+    expect(summary({ Deposito: { id: '9', name: 'D-14' } })).toBe('D-14')
+    expect(summary({ Deposito: true })).toBe('')
+    expect(summary({ Deposito: false, Dep_sito_Deseado: { id: '9', name: 'D-14' } })).toBeUndefined()
+  })
+
+  it('finds the sale promise among several reasons (API-07) (WIZ-11)', () => {
+    const promised = (Motivo_retroceso: unknown) => isForPromise(Deal.parse({ id: '1', Motivo_retroceso }))
+    const reason = 'Promesa de Compraventa'
+    expect([reason, [reason], ['Otro', reason], { id: '1', name: reason }].map(promised)).toEqual(Array(4).fill(true))
+    expect(promised('Otro')).toBe(false)
+  })
+})
