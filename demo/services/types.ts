@@ -102,6 +102,8 @@ export interface Variants {
   unknownKeys: 'drop' | 'refuse'
   /** The format of the CRM's look-ups: text, or objects. */
   lookUps: 'text' | 'object'
+  /** `grown`: check boxes, lists, encoded texts, days with a time, areas with their unit and '-None-' (grown.ts). */
+  values: 'plain' | 'grown'
   ids: 'text' | 'number'
   /** Fields of a contact beside the e-mail that the CRM keeps unique: an upsert without a known e-mail finds its record by them. */
   unique: readonly string[]
@@ -127,6 +129,7 @@ export const defaultVariants: Variants = {
   fieldNames: 'ours',
   unknownKeys: 'drop',
   lookUps: 'text',
+  values: 'plain',
   ids: 'text',
   unique: [],
   lists: 'list',

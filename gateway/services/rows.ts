@@ -54,7 +54,7 @@ const referred = {
 function filesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(filesIn)
   if (!isRow(value)) return []
-  const ids = [value.file_Id, value.attachment_Id].filter((id): id is string => typeof id === 'string' && id !== '')
+  const ids = [idOf(value.file_Id), idOf(value.attachment_Id)].filter(Boolean)
   const inside = Object.values(value).filter((entry) => typeof entry === 'object')
   return [...ids.map((id) => `file ${id}`), ...inside.flatMap(filesIn)]
 }

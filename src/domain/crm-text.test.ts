@@ -48,12 +48,12 @@ const areas = ['Area_Construida_en_M2', 'Area_Privada_en_M2', 'Area_Terraza_en_M
 const lookUps = ['Inmueble', 'Dep_sito_Deseado', 'Parqueadero_Deseado', 'Agente_Principal', 'Contact_Name']
 
 describe('what a CRM holds is what a person reads', () => {
-  it.each(fields)('in %s (API-07)', (name, record) => {
+  it.each(fields)('in %s (API-08)', (name, record) => {
     for (const [raw, shown] of held)
       expect((record.parse({ id: '1', [name]: raw }) as Record<string, unknown>)[name], JSON.stringify(raw)).toBe(shown)
   })
 
-  it.each(areas)('in the area %s: a number, else its text (API-07)', (name) => {
+  it.each(areas)('in the area %s: a number, else its text (API-08)', (name) => {
     const record = name === 'Area_en_M2' ? Annex : Product
     const read = (raw: unknown) => record.parse({ id: '1', [name]: raw })
     const known: readonly (readonly [unknown, unknown])[] = [
@@ -69,7 +69,7 @@ describe('what a CRM holds is what a person reads', () => {
       expect((read(raw) as Record<string, unknown>)[name], JSON.stringify(raw)).toBe(shown)
   })
 
-  it.each(lookUps)('in the look-up %s: its id, its name or both (API-07)', (name) => {
+  it.each(lookUps)('in the look-up %s: its id, its name or both (API-08)', (name) => {
     const read = (raw: unknown) => (Deal.parse({ id: '1', [name]: raw }) as Record<string, unknown>)[name]
     for (const nothing of [undefined, null, '', '-None-', true, [], {}, [null]]) expect(read(nothing)).toBeUndefined()
     const both = { id: '4000000000000000009', name: 'Mar & sol 14' }
@@ -80,7 +80,7 @@ describe('what a CRM holds is what a person reads', () => {
     expect(read({ id: both.id, name: null })).toEqual({ id: both.id, name: '' })
   })
 
-  it('in figures and files: progress with its sign, file entries like look-ups (API-07)', () => {
+  it('in figures and files: progress with its sign, file entries like look-ups (API-08)', () => {
     const read = (fields: object) => Contact.parse({ id: '1', ...fields })
     expect(read({ Avance_Datos: '48 %', Last_Stepper: ['4'] })).toMatchObject({ Avance_Datos: 48, Last_Stepper: 4 })
     expect(read({ Avance_Datos: '-None-', Last_Stepper: false }).Avance_Datos).toBeUndefined()
@@ -94,7 +94,7 @@ describe('what a CRM holds is what a person reads', () => {
 })
 
 describe('what decides', () => {
-  it('is yes and no in any spelling and type, and neither where nothing is said (API-07)', () => {
+  it('is yes and no in any spelling and type, and neither where nothing is said (API-08)', () => {
     for (const yes of [true, 'Si', 'Sí', 'SI', 'si ', 1, '1', 'true', 'Yes', ['Si'], { name: 'SI', id: '1' }])
       expect([isYes(yes), isNo(yes)], JSON.stringify(yes)).toEqual([true, false])
     for (const no of [false, 'No', 'NO', 0, '0', 'false', ['No'], { name: 'No', id: '1' }])
@@ -103,13 +103,13 @@ describe('what decides', () => {
       expect([isYes(neither), isNo(neither)], JSON.stringify(neither)).toEqual([false, false])
   })
 
-  it('keeps the tax step of a trust that is a check box or a look-up (API-07) (WIZ-08)', () => {
+  it('keeps the tax step of a trust that is a check box or a look-up (API-08) (WIZ-08)', () => {
     const variant = (Tipo_Fiducia: unknown) => variantOf(Contact.parse({ id: '1', Tipo_Fiducia }))
     for (const trust of [true, 'Sí', 1, { id: '1', name: 'Si' }, ['SI']]) expect(variant(trust)).toBe('trust')
     for (const direct of [false, 'No', '-None-', undefined, null]) expect(variant(direct)).toBe('direct')
   })
 
-  it('takes a part of the purchase for included that is ticked, counted or named (API-07) (PRP-02)', () => {
+  it('takes a part of the purchase for included that is ticked, counted or named (API-08) (PRP-02)', () => {
     for (const included of [true, 'SI', 1, '2', 'D-14', ['D-14', 'D-15'], { id: '1', name: 'D-14' }])
       expect(isIncluded(included), JSON.stringify(included)).toBe(true)
     for (const none of [false, 'No', 'NO', 0, '0', '', null, '-None-', 'No incluye', 'N/A', 'Ninguno', 'Sin depósito'])
@@ -121,7 +121,7 @@ describe('what decides', () => {
     expect(summary({ Deposito: false, Dep_sito_Deseado: { id: '9', name: 'D-14' } })).toBeUndefined()
   })
 
-  it('finds the sale promise among several reasons (API-07) (WIZ-11)', () => {
+  it('finds the sale promise among several reasons (API-08) (WIZ-11)', () => {
     const promised = (Motivo_retroceso: unknown) => isForPromise(Deal.parse({ id: '1', Motivo_retroceso }))
     const reason = 'Promesa de Compraventa'
     expect([reason, [reason], ['Otro', reason], { id: '1', name: reason }].map(promised)).toEqual(Array(4).fill(true))

@@ -1,5 +1,6 @@
 // A purchase (deal) with its apartment, parking place, storage room and advisor, and the opportunities.
 import * as z from 'zod/mini'
+import { fold } from '../core/plain-text'
 import { dealFiles } from './documents'
 import { measure, ownId, picture, reference, text } from './shape'
 

@@ -4,6 +4,7 @@ import { bodyOf, type Env, isObject } from '../context'
 import type { Store } from '../store'
 import type { Row, Variants } from '../types'
 import { contactFields } from './fields'
+import { grownRecord } from './grown'
 
 /** Names that a CRM may use for the fields whose names are not specified. */
 export const otherNames = {
@@ -34,8 +35,9 @@ function shaped(value: unknown, variants: Variants): unknown {
   if (Array.isArray(value)) return value.map((one) => shaped(one, variants))
   if (!isObject(value)) return value
   if ('data' in value) return { ...value, data: shaped(value.data, variants) }
+  const record = variants.values === 'grown' && 'id' in value && !('status' in value) ? grownRecord(value) : value
   return Object.fromEntries(
-    Object.entries(value).map(([name, held]) => {
+    Object.entries(record).map(([name, held]) => {
       const called =
         variants.fieldNames === 'other' && isOurs(name) ? otherNames[name as keyof typeof otherNames] : name
       if (variants.lookUps === 'object' && lookUps.includes(name) && typeof held === 'string')

@@ -5,6 +5,7 @@ import type { Row } from '../types'
 import { reachOf } from './access'
 import { refuse, written } from './answers'
 import { checkContact, knownPart, type RecordError } from './check'
+import { fromGrown } from './grown'
 
 const said = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
@@ -36,16 +37,20 @@ export function addWrites(app: Hono<Env>, { store }: Settings) {
     return { code: 'DUPLICATE_DATA', details, message: 'duplicate data', status: 'error' }
   }
 
+  const inTypes = (values: Row, stored: Row = {}): Row =>
+    store.data.variants.values === 'grown' ? fromGrown(values, stored) : values
+
   app.post('/records/Contacts/upsert', (c) => {
     const reach = reachOf(store, c.get('bearer'))
     if (!reach) return refuse(c, 'NO_PERMISSION')
-    const values = bodyOf(c)
-    if (Object.keys(values).length === 0) return refuse(c, 'INVALID_REQUEST')
-    const email = said(values.Email)
+    const body = bodyOf(c)
+    if (Object.keys(body).length === 0) return refuse(c, 'INVALID_REQUEST')
+    const email = said(body.Email)
     // Without an address the record cannot be identified: answer the missing field's error instead of a permission error.
     if (email && reach.email !== undefined && email.toLowerCase() !== reach.email) return refuse(c, 'NO_PERMISSION')
     const asked = c.req.query('duplicate_check_fields')?.split(',')
-    const stored = duplicateOf(values, asked ?? uniqueFields(), '')
+    const stored = duplicateOf(body, asked ?? uniqueFields(), '')
+    const values = inTypes(body, stored)
     const error = checkContact(values, !stored) ?? duplicateError(values, String(stored?.id ?? ''))
     if (error) return rejected(c, error)
     const id = stored ? String(stored.id) : store.newRecordId()
@@ -59,7 +64,7 @@ export function addWrites(app: Hono<Env>, { store }: Settings) {
     if (!reachOf(store, c.get('bearer'))?.allows('Contacts', id)) return refuse(c, 'NO_PERMISSION')
     const stored = store.data.records.Contacts[id]
     if (!stored) return refuse(c, 'INVALID_REQUEST', { api_name: 'id' })
-    const values = bodyOf(c)
+    const values = inTypes(bodyOf(c), stored)
     const error = checkContact(values, false) ?? duplicateError(values, id)
     if (error) return rejected(c, error)
     store.data.records.Contacts[id] = changed(stored, values)

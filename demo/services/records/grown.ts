@@ -1,0 +1,46 @@
+// A CRM as it has grown in years of imports and changes: other types, spellings and leftovers (variant `values: 'grown'`).
+import type { Row } from '../types'
+import { contactFields } from './fields'
+
+const lists = ['Cuales_nacionalidades_posee', 'Mailing_Country', 'Motivo_retroceso']
+const encoded = [
+  'First_Name',
+  'Mailing_City',
+  'Vista',
+  'Description',
+  'Descripcion',
+  'Nomenclatura_Inmueble',
+  'Apellido',
+]
+const lookUps = ['Piso', 'Tipo_Apto', 'Torre', 'Tipo_de_cuenta1']
+const inLists = ['Inmueble', 'Dep_sito_Deseado', 'Parqueadero_Deseado', 'Agente_Principal']
+
+const html = (text: string) => text.replace(/[&<>"']|[^ -~\n]/g, (sign) => `&#${sign.codePointAt(0)};`)
+
+/** A stored value as such a CRM answers it. */
+function grown(name: string, value: unknown): unknown {
+  const isText = typeof value === 'string'
+  if (inLists.includes(name) && value) return [value]
+  if (isText && /^s[ií]$|^no$/i.test(value)) return !/^no$/i.test(value)
+  if (isText && /^\d{4}-\d\d-\d\d$/.test(value)) return `${value}T00:00:00-05:00`
+  if (typeof value === 'number' && name.startsWith('Area_')) return `${value.toFixed(2).replace('.', ',')} m2`
+  if (name === 'Avance_Datos' && value !== null) return `${value} %`
+  if (contactFields.get(name) === 'option' && (value ?? '') === '') return '-None-'
+  if (!isText || value === '') return value
+  if (lists.includes(name)) return value.split(', ')
+  if (lookUps.includes(name)) return { id: '4876987000000009002', name: value }
+  return encoded.includes(name) ? html(value) : value
+}
+
+export const grownRecord = (record: Row): Row =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, grown(name, value)]))
+
+/** What is written, in the types of the store: a value that was not changed is the stored one. */
+export const fromGrown = (values: Row, stored: Row): Row =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (JSON.stringify(value) === JSON.stringify(grown(name, stored[name]))) return [name, stored[name]]
+      if (typeof value === 'boolean') return [name, value ? 'Si' : 'No']
+      return [name, Array.isArray(value) && lists.includes(name) ? value.join(', ') : value]
+    }),
+  )
