@@ -14,6 +14,11 @@ export const faultModes = [
   'expired',
   'rateLimit',
   'refused',
+  '405',
+  '406',
+  '413',
+  'busy',
+  'tooLong',
 ] as const
 
 export interface Fault {
@@ -22,7 +27,8 @@ export interface Fault {
   /**
    * none: only the latency. 500: server error. drop: cut the connection before performing the call. lost: perform it, then cut the
    * connection. malformed: truncated JSON. html: 200 with a web page, as proxies send. expired: 401. rateLimit: 429. refused: the CRM refuses
-   * a field by name.
+   * a field by name. 405, 406, 413: as a server in between refuses. busy: the CRM's limit of calls, a 400. tooLong: the CRM refuses
+   * the first name for its length.
    */
   mode?: (typeof faultModes)[number]
   /** Regular expression for `METHOD path?query`; default: every call. */
@@ -81,6 +87,15 @@ const refusal = {
   status: 'error',
 }
 
+const between = (status: 405 | 406 | 413) => (c: Ctx) =>
+  c.html(
+    `<html><head><title>${status}</title></head><body><center><h1>${status}</h1></center><hr>nginx</body></html>`,
+    status,
+  )
+
+const tooLong = { ...refusal, details: { api_name: 'First_Name', maximum_length: 40 } }
+const busy = { code: 'LIMIT_EXCEEDED', details: {}, message: 'The API limit has been exceeded', status: 'error' }
+
 const answers: Record<string, (c: Ctx) => Response> = {
   500: (c) => failure(c, 500, 'INTERNAL_ERROR', 'Internal Server Error'),
   drop: cut,
@@ -89,6 +104,11 @@ const answers: Record<string, (c: Ctx) => Response> = {
   expired: (c) => failure(c, 401, 'INVALID_TOKEN', 'invalid oauth token'),
   rateLimit: (c) => failure(c, 429, 'TOO_MANY_REQUESTS', 'too many requests'),
   refused: (c) => c.json({ data: [refusal] }, 400),
+  405: between(405),
+  406: between(406),
+  413: between(413),
+  busy: (c) => c.json(busy, 400),
+  tooLong: (c) => c.json({ data: [tooLong] }, 400),
 }
 
 export const befall = (faults: Faults) =>

@@ -22,18 +22,23 @@ export interface Passed {
 
 const json = (body: unknown, status: number): Passed => ({ response: Response.json(body, { status }), body })
 
-/** Filters a refusal. A 400 describes the caller's input and passes in part; others get the gateway's own texts. */
+/** Statuses that describe the caller's input. */
+const ofInput: readonly number[] = [400, 409, 422]
+
+/** Filters a refusal. One of the caller's input passes in part; others get the gateway's own texts. */
 async function refusal(answer: Response, kind: AnswerKind): Promise<Passed> {
   const isContent = ofContent.includes(kind)
   const { status } = answer
-  if (status !== 400) await answer.body?.cancel()
+  if (!ofInput.includes(status)) await answer.body?.cancel()
   if (status === 401) throw new Refusal('unauthenticated')
   if (status === 404 || status === 410) throw new Refusal('not-found')
   if (status === 413) throw new Refusal('too-large')
-  if (status !== 400) throw new Refusal('forbidden', { why: `status ${status}` })
+  if (status === 403) throw new Refusal('forbidden', { why: 'the service refuses' })
+  // Such as a 405 of a server in between: nobody's input.
+  if (!ofInput.includes(status)) throw new Refusal('upstream', { why: `status ${status}` })
   const body = await jsonOf(answer)
   if (!isContent) refuseHidden(kind, body, false)
-  return json(isContent ? withoutDetails(body) : writeOutcome(body), 400)
+  return json(isContent ? withoutDetails(body) : writeOutcome(body), status)
 }
 
 /** What Strapi says of a refusal, without its `details`, which can contain the rejected password. */
@@ -51,17 +56,10 @@ function messageOf(said: unknown): unknown {
   return [{ messages: messages.map(({ id, message }) => ({ id, message })) }]
 }
 
-/** The CRM's answer to a write: of a saved record its ids, of a refusal the field, the limit and a message. */
+/** The CRM's answer to a write: of a saved record its ids, of a refusal code, field and limit. */
 function writeOutcome(body: unknown): unknown {
   if (isRow(body) && 'data' in body) return { data: rowsOf(body).map(outcome) }
   return isRow(body) ? outcome(body) : {}
-}
-
-/** Our own words for what the CRM refuses; any other code says enough by itself. */
-const reasons: Readonly<Record<string, string>> = {
-  INVALID_DATA: 'invalid data',
-  MANDATORY_NOT_FOUND: 'required field not found',
-  DUPLICATE_DATA: 'duplicate data',
 }
 
 function outcome({ code, status, details, action, duplicate_field }: Row): Row {
@@ -84,12 +82,13 @@ function outcome({ code, status, details, action, duplicate_field }: Row): Row {
   return {
     code: known,
     details: Object.fromEntries(kept),
-    message: reasons[known],
     status: code || status ? 'error' : undefined,
   }
 }
 
 const refusedKeys = ['api_name', 'expected_data_type', 'maximum_length']
+
+const busy: readonly string[] = ['LIMIT_EXCEEDED', 'TOO_MANY_REQUESTS']
 
 /** The kinds of single records, read by nothing but an id. */
 const byId: readonly AnswerKind[] = ['contact', 'deal', 'product', 'annex', 'agent']
@@ -98,6 +97,7 @@ const byId: readonly AnswerKind[] = ['contact', 'deal', 'product', 'annex', 'age
 function refuseHidden(kind: AnswerKind, body: unknown, ok: boolean): void {
   const refused = refusalIn(body, byId.includes(kind))
   if (refused?.isMissing) throw new Refusal('not-found')
+  if (refused && busy.includes(refused.code)) throw new Refusal('too-many', { why: refused.code, retryAfter: 30 })
   if (refused && ok) throw new Refusal('upstream', { why: 'a refusal with status 200' })
 }
 

@@ -35,7 +35,9 @@ describe('services that misbehave', () => {
     [404, 404, 'not-found'],
     [413, 413, 'too-large'],
     [403, 403, 'forbidden'],
-    [409, 403, 'forbidden'],
+    [405, 502, 'upstream'],
+    [406, 502, 'upstream'],
+    [418, 502, 'upstream'],
   ])('a %i of the CRM is a %i in our own words (GAT-05)', async (status, answered, code) => {
     const url = await between(at.services.origin, (body) => body, {
       status: (call) => (call.endsWith(`/contacts/${sofia.contactId}`) ? status : undefined),

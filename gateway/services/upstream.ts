@@ -134,8 +134,8 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
       const refused = refusalIn(body, isById)
       if (ok && !refused) return body
       // A caller's own token is refused for a record of somebody else.
-      const isRefused = status === 401 || (status === 403 && !(isById && !config.records.credentials))
-      if (isRefused || (refused && !refused.isMissing))
+      const isElses = status === 403 && isById && !config.records.credentials
+      if (!(refused?.isMissing ?? ([404, 410].includes(status) || isElses)))
         throw new Refusal('upstream', { why: `the CRM refuses a read: ${refused?.code ?? status}` })
       return undefined
     },

@@ -63,7 +63,7 @@ describe('a record that is not there: its id was merged into another one, or rem
 
   it.each([
     [{ code: 'NO_PERMISSION', message: 'permission denied', status: 'error' }, 403, 'forbidden'],
-    [{ code: 'LIMIT_EXCEEDED', message: 'api limit exceeded', status: 'error' }, 400, 'input'],
+    [{ code: 'LIMIT_EXCEEDED', message: 'api limit exceeded', status: 'error' }, 400, 'rateLimited'],
     [{ code: 'INTERNAL_ERROR', message: 'internal error', status: 'error' }, 200, 'unavailable'],
   ])('is not read from %j (API-07)', async (body, status, code) => {
     const { config } = await serve((_, __, response) => json(response, body, status))

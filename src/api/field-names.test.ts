@@ -57,7 +57,7 @@ describe('the CRM’s names of our fields', () => {
       fieldNames,
     )
     await expect(client.call(records.upsert, { body: upsert })).rejects.toMatchObject({
-      ...{ name: 'Failure', field: 'Tipo_Documento_Entidad', serverMessage: 'invalid data' },
+      ...{ name: 'Failure', field: 'Tipo_Documento_Entidad', why: undefined },
     })
   })
 })

@@ -22,9 +22,9 @@ export function createFieldNames({ wizard }: Config) {
     write: (body: unknown): unknown => (isRecord(body) ? renamed(body, theirName) : body),
     field: (name: string): string => theirName(name) ?? name,
     failure(thrown: unknown): unknown {
-      const { code, field, status, serverMessage } = asFailure(thrown)
+      const { code, field, ...told } = asFailure(thrown)
       const own = field && ours.get(field)
-      return own ? new Failure(code, { status, serverMessage, field: own, cause: thrown }) : thrown
+      return own ? new Failure(code, { ...told, field: own, cause: thrown }) : thrown
     },
   }
 }

@@ -130,10 +130,10 @@ describe('what an upload sends, and how it ends', () => {
 
   const refused = JSON.stringify({ data: [{ code: 'VIRUS_DETECTED', status: 'error' }] })
   it.each([
-    [199, '', 'input'],
+    [199, '', 'unavailable'],
     [200, ' ', 'stored'],
     [299, '', 'stored'],
-    [300, '', 'input'],
+    [300, '', 'unavailable'],
     [401, '', 'session'],
     [413, '', 'tooLarge'],
     [502, '<html>', 'unavailable'],

@@ -72,12 +72,12 @@ describe('answers wrapped in data once or twice, lists and single records (API-0
     const details = { api_name: 'Mobile', maximum_length: 30 }
     const body = { data: [{ code: 'INVALID_DATA', details, message: 'invalid data', status: 'error' }] }
     expect(() => written(body)).toThrow(
-      expect.objectContaining({ code: 'rejected', field: 'Mobile', serverMessage: 'invalid data' }),
+      expect.objectContaining({ code: 'rejected', field: 'Mobile', why: 'tooLong', most: 30 }),
     )
     const full = { data: [{ code: 'LIMIT_REACHED', details: {}, message: 'limit reached', status: 'error' }] }
     expect(() => written(full)).toThrow(expect.objectContaining({ code: 'full' }))
     const told = { status: 'error', data: null, message: 'not now' }
-    expect(() => written(told)).toThrow(expect.objectContaining({ code: 'rejected', serverMessage: 'not now' }))
+    expect(() => written(told)).toThrow(expect.objectContaining({ code: 'rejected', why: undefined }))
     expect(written({ data: [{ code: 'SUCCESS', status: 'success', details: { id: '1' } }] })).toBeUndefined()
     expect(written(undefined)).toBeUndefined()
   })

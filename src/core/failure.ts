@@ -32,12 +32,16 @@ export const failureCodes = [
 
 export type FailureCode = (typeof failureCodes)[number]
 
+/** Why the CRM refused a field's answer; `refused` of errors.*.json has the sentence of each. */
+export type WhyRefused = 'tooLong' | 'required' | 'taken' | 'number' | 'date' | 'email' | 'phone'
+
 interface FailureDetail {
   status?: number
   /** CRM api_name of the field the server named. */
   field?: string
-  /** The server's own message, only where it is safe to show: the record proxy's, never the content backend's. */
-  serverMessage?: string
+  why?: WhyRefused
+  /** With 'tooLong': the most characters that the field takes. */
+  most?: number
   /** What the service calls the refusal: for decisions in code, never shown. */
   reason?: string
   cause?: unknown
@@ -49,7 +53,8 @@ export class Failure extends Error {
   readonly reference: string
   readonly status: number | undefined
   readonly field: string | undefined
-  readonly serverMessage: string | undefined
+  readonly why: WhyRefused | undefined
+  readonly most: number | undefined
   readonly reason: string | undefined
 
   constructor(code: FailureCode, detail: FailureDetail = {}) {
@@ -60,7 +65,8 @@ export class Failure extends Error {
     this.reference = reference
     this.status = detail.status
     this.field = detail.field
-    this.serverMessage = detail.serverMessage
+    this.why = detail.why
+    this.most = detail.most
     this.reason = detail.reason
   }
 }

@@ -35,7 +35,7 @@ describe('a refusal', () => {
       code: 'input',
       status: 400,
       field: 'Mobile',
-      serverMessage: 'invalid data',
+      why: undefined,
     })
   })
 
@@ -54,31 +54,61 @@ describe('a refusal', () => {
       [429, 'rateLimited'],
     ] as const),
     ...([
+      [405, 'unavailable'],
+      [406, 'unavailable'],
+      [431, 'unavailable'],
       [500, 'unavailable'],
       [503, 'unavailable'],
     ] as const),
   ])('with status %i is said as %s, whatever its body (ERR-02)', (status, code) => {
-    for (const body of [
-      '',
-      '<html>Mantenimiento</html>',
-      'null',
-      '[]',
-      '{"data":[]}',
-      '{"data":"x"}',
-      '{"message":null}',
-    ])
+    for (const body of ['', 'null', '[]', '{"data":[]}', '{"data":"x"}', '{"message":null}'])
       expect(failureFrom(status, body), body).toMatchObject({
         code,
         status,
         field: undefined,
-        serverMessage: undefined,
+        why: undefined,
       })
+  })
+
+  it.each([400, 409, 422, 500])(
+    'that is a page of a server in between is not blamed on what was sent: %i (ERR-02)',
+    (status) => {
+      expect(failureFrom(status, '\n<html>400 Request Header Or Cookie Too Large</html>').code).toBe('unavailable')
+    },
+  )
+
+  it.each([
+    ['LIMIT_EXCEEDED', 'rateLimited'],
+    ['TOO_MANY_REQUESTS', 'rateLimited'],
+    ['INTERNAL_ERROR', 'unavailable'],
+    ['FILE_SIZE_MORE_THAN_ALLOWED_SIZE', 'tooLarge'],
+  ])('of the CRM with status 400 is told by its name: %s (ERR-02)', (code, told) => {
+    const details = { api_name: 'Banco', maximum_length: 5 }
+    expect(failureFrom(400, JSON.stringify({ code, details }))).toMatchObject({ code: told, why: undefined })
+  })
+
+  it.each([
+    ['INVALID_DATA', { maximum_length: 40 }, { why: 'tooLong', most: 40 }],
+    ['INVALID_DATA', { maximum_length: '255' }, { why: 'tooLong', most: 255 }],
+    ['INVALID_DATA', { maximum_length: 'many' }, { why: undefined }],
+    ['INVALID_DATA', { maximum_length: null, expected_data_type: 'double' }, { why: 'number' }],
+    ['INVALID_DATA', { expected_data_type: 'bigint' }, { why: 'number' }],
+    ['INVALID_DATA', { expected_data_type: 'datetime' }, { why: 'date' }],
+    ['INVALID_DATA', { expected_data_type: 'email' }, { why: 'email' }],
+    ['INVALID_DATA', { expected_data_type: 'phone' }, { why: 'phone' }],
+    ['INVALID_DATA', { expected_data_type: 'no such field' }, { why: undefined }],
+    ['MANDATORY_NOT_FOUND', {}, { why: 'required' }],
+    ['DUPLICATE_DATA', {}, { why: 'taken' }],
+    ['toString', {}, { why: undefined }],
+  ])('of a field says why, and the limit: %s %o (WIZ-15)', (code, details, why) => {
+    const body = { data: [{ code, details: { ...details, api_name: 'First_Name' }, message: 'invalid data' }] }
+    expect(failureFrom(400, JSON.stringify(body))).toMatchObject({ code: 'input', field: 'First_Name', ...why })
   })
 
   it('of a file is told by what the CRM calls it (DOC-06)', () => {
     expect(failureFrom(400, '{"code":"VIRUS_DETECTED"}').code).toBe('virus')
     expect(failureFrom(400, '{"data":[{"code":"LIMIT_REACHED","details":[],"message":7}]}')).toMatchObject({
-      ...{ code: 'full', field: undefined, serverMessage: undefined },
+      ...{ code: 'full', field: undefined, why: undefined },
     })
   })
 

@@ -1,6 +1,6 @@
 // Sends one HTTP request with time limit and cancellation; every outcome is a response or a Failure.
 import { demoServicesAt } from './demo-services'
-import { asFailure, Failure, type FailureCode, isOffline } from './failure'
+import { asFailure, Failure, type FailureCode, isOffline, type WhyRefused } from './failure'
 import { isRecord, readJson, withExactIds } from './json'
 import { invalidData, isNotThere } from './not-there'
 import { isSafe } from './page-address'
@@ -65,7 +65,11 @@ export async function send(request: HttpRequest): Promise<Response> {
 /** Origins of services that have answered this page: a call that fails there later is the network's. */
 const answering = new Set<string>()
 
+/** What no status here names comes from a server in between, and says nothing of what was sent. */
 const byStatus: Record<number, FailureCode> = {
+  400: 'input',
+  409: 'input',
+  422: 'input',
   401: 'session',
   403: 'forbidden',
   404: 'notFound',
@@ -76,22 +80,27 @@ const byStatus: Record<number, FailureCode> = {
 }
 
 /** Codes by the name of the refusal, where it is more specific than the status: the CRM's names, and the gateway's. */
-const byRefusal: Record<string, FailureCode> = {
-  VIRUS_DETECTED: 'virus',
-  LIMIT_REACHED: 'full',
-  'password-needed': 'passwordNeeded',
-  program: 'program',
-}
+const byRefusal = new Map<unknown, FailureCode>([
+  ['VIRUS_DETECTED', 'virus'],
+  ['LIMIT_REACHED', 'full'],
+  ['FILE_SIZE_MORE_THAN_ALLOWED_SIZE', 'tooLarge'],
+  ['LIMIT_EXCEEDED', 'rateLimited'],
+  ['TOO_MANY_REQUESTS', 'rateLimited'],
+  ['INTERNAL_ERROR', 'unavailable'],
+  ['password-needed', 'passwordNeeded'],
+  ['program', 'program'],
+])
 
-const codeOfRefusal = (called: unknown, otherwise: FailureCode): FailureCode =>
-  (typeof called === 'string' && byRefusal[called]) || otherwise
+const codeOfRefusal = (called: unknown, otherwise: FailureCode): FailureCode => byRefusal.get(called) ?? otherwise
 
 /**
  * The Failure for a refused answer. The record proxy names field and reason at the top level or in the refused record.
  * The content backend's details below `error` are never read, because they can hold the rejected password.
  */
 export function failureFrom(status: number, text: string): Failure {
-  const code = byStatus[status] ?? (status >= 500 ? 'unavailable' : 'input')
+  const called = byStatus[status] ?? 'unavailable'
+  // The services refuse in JSON: a page is of a server in between.
+  const code = called === 'input' && text.trimStart().startsWith('<') ? 'unavailable' : called
   const body = readJson(text)
   // A refused request is an object, a refused record an entry of the list of sent records.
   const refused = (isRecord(body) && [body.data].flat()[0]) || body
@@ -100,15 +109,32 @@ export function failureFrom(status: number, text: string): Failure {
   return new Failure(codeOfRefusal(named, code), { status, reason: reasonOf(body) })
 }
 
-/** The Failure for a record or request that the CRM refused, with the field and the CRM's message. */
+/** The Failure for a record or request that the CRM refused, with the field and why. Its message is English. */
 export function refusalOf(said: Record<string, unknown>, otherwise: FailureCode, status?: number): Failure {
   const details = isRecord(said.details) ? said.details : {}
-  return new Failure(codeOfRefusal(said.code, isNotThere(said, false) ? 'notFound' : otherwise), {
-    status,
-    reason: textOrNone(said.code),
-    field: textOrNone(details.api_name),
-    serverMessage: textOrNone(said.message),
-  })
+  const code = codeOfRefusal(said.code, isNotThere(said, false) ? 'notFound' : otherwise)
+  const why = code === 'input' || code === 'rejected' ? whyOf(said.code, details) : {}
+  return new Failure(code, { status, reason: textOrNone(said.code), field: textOrNone(details.api_name), ...why })
+}
+
+const byCode = new Map<unknown, WhyRefused>([
+  ['MANDATORY_NOT_FOUND', 'required'],
+  ['DUPLICATE_DATA', 'taken'],
+])
+const byType: readonly (readonly [RegExp, WhyRefused])[] = [
+  [/^(?:(?:big)?int(?:eger)?|long|double|decimal|currency|number|percent)$/i, 'number'],
+  [/^date/i, 'date'],
+  [/^email$/i, 'email'],
+  [/^phone$/i, 'phone'],
+]
+
+function whyOf(code: unknown, details: Record<string, unknown>): { why?: WhyRefused; most?: number } {
+  const { maximum_length, expected_data_type } = details
+  const most = Number(maximum_length)
+  if (maximum_length && most > 0) return { why: 'tooLong', most }
+  const type = textOrNone(expected_data_type) ?? ''
+  const why = byCode.get(code) ?? byType.find(([names]) => names.test(type))?.[1]
+  return why ? { why } : {}
 }
 
 /** The failure of a read by an id: of one that is no record's the CRM says the same as of a wrong value in a save. */

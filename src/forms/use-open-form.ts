@@ -1,8 +1,10 @@
 // One form while it is open: react-hook-form with our resolver, its submit, and the methods for controls and owner.
+
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { asFailure } from '../core/failure'
+import { refusedText } from '../core/refused'
 import { whenIdle } from '../core/when-idle'
 import { controllingFields, shownFields } from '../domain/condition'
 import type { FormValues } from '../domain/field'
@@ -152,7 +154,7 @@ export function useSubmit(open: OpenForm) {
       else if (Object.keys(form.getErrors()).length > 0) refuse()
     } catch (thrown) {
       const failure = asFailure(thrown)
-      if (failure.field) open.setServerError(failure.field, failure.serverMessage ?? failure.code)
+      if (failure.field) open.setServerError(failure.field, refusedText(failure))
       props().onError?.(failure)
     } finally {
       setSending(false)

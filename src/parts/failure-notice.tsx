@@ -3,6 +3,7 @@ import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
 import { lazyPart } from '../core/lazy-part'
+import { refusedText, saidBelow } from '../core/refused'
 import { ReportContext, useReport } from '../core/report'
 import { prefetchLater } from '../core/when-idle'
 import { addPrefetch } from '../state/app'
@@ -28,12 +29,13 @@ export interface FailureNoticeProps {
 export function FailureNotice({ failure, title, text, onRetry }: FailureNoticeProps) {
   const { t } = useTranslation(['errors', 'common'])
   useReport(failure)
-  const { code, reference, serverMessage } = failure
+  const { code, reference } = failure
+  const said = saidBelow(failure)
   if (code === 'notCustomer') return <NotCustomer reference={reference} onRetry={onRetry} />
   return (
     <Alert
       kind="danger"
-      title={title ?? t(`${code}.title`)}
+      title={title ?? t(`${said}.title`)}
       action={
         <>
           {onRetry && (
@@ -46,9 +48,8 @@ export function FailureNotice({ failure, title, text, onRetry }: FailureNoticePr
         </>
       }
     >
-      <p>{text ?? t(`${code}.text`)}</p>
-      {/* With 'unavailable' the server's message is only its status text ('Internal Server Error'). */}
-      {serverMessage && code !== 'unavailable' && <p>{t('common:failure.reason', { message: serverMessage })}</p>}
+      <p>{text ?? t(`${said}.text`)}</p>
+      {failure.why && <p>{refusedText(failure)}</p>}
       <p className="ow-small ow-muted">{t('common:failure.reference', { reference })}</p>
     </Alert>
   )
@@ -61,7 +62,7 @@ export function useFailureSaid(): (thrown: unknown, text?: string) => void {
   const report = useContext(ReportContext)
   return (thrown, given) => {
     const failure = asFailure(thrown)
-    const text = given ?? t(`errors:${failure.code}.title`)
+    const text = given ?? t(`errors:${saidBelow(failure)}.title`)
     const { reference } = failure
     app.notices.show({ kind: 'danger', text: `${text} ${t('failure.reference', { reference })}` })
     report(failure)

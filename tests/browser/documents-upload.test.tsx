@@ -19,6 +19,19 @@ describe('Uploading documents', () => {
     expect(notices()).to.deep.equal(['Sus 2 documentos quedaron guardados'])
   })
 
+  for (const [status, body, words] of [
+    [413, '<html>413 Request Entity Too Large</html>', 'El servicio no recibe un archivo de este tamaño'],
+    [400, { code: 'INVALID_DATA', details: {}, message: 'invalid data', status: 'error' }, 'no aceptó este archivo'],
+  ] as const)
+    it(`a small file that the service does not take is not said to be too large, or to be data (${status}) (DOC-06)`, async () => {
+      const { choose, text } = await opened()
+      choose('Formulario_W9', pdf('w9.pdf'))
+      await until(() => sent.length === 1)
+      sent[0]?.answer(status, body)
+      await until(() => text().includes(words))
+      expect(text()).not.to.match(/más de 20 MB|Revise los datos|invalid/)
+    })
+
   it('what a slot says of a refused or failed file is told to the page, once each (ERR-02)', async () => {
     const { choose, errors, text, away } = await opened()
     choose('Formulario_W9', new File(['hello'], 'w9.pdf', { type: 'application/pdf' }))

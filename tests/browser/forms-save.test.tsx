@@ -21,11 +21,11 @@ describe('The save of a form', () => {
       onError: (failure) => failures.push(failure),
       onSubmit: () => {
         turn += 1
-        if (turn === 1) throw new Failure('rejected', { field: 'ID_Cedula', serverMessage: 'invalid data' })
+        if (turn === 1) throw new Failure('rejected', { field: 'ID_Cedula', why: 'tooLong', most: 40 })
       },
     })
     submit()
-    await until(() => error('ID_Cedula') === 'invalid data')
+    await until(() => error('ID_Cedula') === 'Este dato admite máximo 40 caracteres.')
     expect(failures).to.have.length(1)
     expect(control('First_Name').value).to.equal('Ana María')
     submit()

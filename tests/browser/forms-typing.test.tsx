@@ -51,13 +51,13 @@ describe('Typing', () => {
     }
   })
 
-  it('a text that is no amount stays as it was typed, and is refused with what to write (WIZ-21)', async () => {
+  it('a text that is no amount stays as it was typed, and is refused with what to write (WIZ-21, WIZ-12)', async () => {
     const { input, submit, error } = await typing('Ingresos')
     await sendKeys({ type: '1.500.000 - 2.000.000' })
     input.blur()
     expect([input.value, values().Ingresos]).to.deep.equal(Array(2).fill('1.500.000 - 2.000.000'))
     submit()
-    await until(() => error('Ingresos').includes('Escriba la cifra en pesos'))
+    await until(() => error('Ingresos').startsWith('Este valor no es un numero valido! Escriba la cifra en pesos'))
   })
 
   it('cents are taken off with a word about it (WIZ-21)', async () => {

@@ -59,6 +59,23 @@ describe('Profile', () => {
     expect(bodies).to.deep.equal([{ woztellfull__WhatsApp: '99 1234', Ciudad: 'Barranquilla' }])
   })
 
+  for (const [language, words] of [
+    ['es', 'Este dato admite máximo 40 caracteres.'],
+    ['en', 'This answer can have 40 characters at most.'],
+  ] as const)
+    it(`a refusal of the CRM is said in the user's language, with its limit (${language}) (WIZ-15, ERR-02)`, async () => {
+      const details = { maximum_length: 40, api_name: 'Ciudad' }
+      const refused = { data: [{ status: 'error', code: 'INVALID_DATA', message: 'invalid data', details }] }
+      const { fill, find, all, text } = await profile({ [savePath]: refused }, { language })
+      await until(() => find('form'))
+      fill('Ciudad', 'Cartagena de Indias')
+      find('form [type=submit]').click()
+      await until(() => find('[role=alert]'))
+      await until(() => text().split(words).length === 3)
+      expect(all('.ow-field-error').map(({ textContent }) => textContent?.trim())).to.deep.equal([words])
+      expect(text()).not.to.match(/invalid data|INVALID/)
+    })
+
   it('a save that fails is told, loses nothing typed, and can be sent again (PRO-02)', async () => {
     const refused = {
       data: [{ status: 'error', code: 'INVALID_DATA', message: 'invalid data', details: { api_name: 'x' } }],

@@ -58,6 +58,28 @@ describe('A login that is refused', () => {
     })
 })
 
+describe('A login that no password is to blame for', () => {
+  const busy = { code: 'LIMIT_EXCEEDED', details: {}, message: 'limit exceeded', status: 'error' }
+  const page = () => new Response('<html>400 The plain HTTP request was sent to HTTPS port</html>', { status: 400 })
+  for (const [name, answer, words] of [
+    ['405', 405, 'El servicio no está disponible'],
+    ['406', 406, 'El servicio no está disponible'],
+    ['400 of a server in between', page, 'El servicio no está disponible'],
+    ['400 of a busy service', () => Response.json(busy, { status: 400 }), 'Demasiados intentos seguidos'],
+    ['413', 413, 'El servicio no recibe un envío de este tamaño'],
+  ] as const)
+    it(`says so: ${name} (LOG-01, ERR-02)`, async () => {
+      const stage = await screenStage(<LoginForm />, { answers: { [login]: answer } })
+      await stage.widget.app.session.logout()
+      await type(stage.find('input[name=email]'), person.email)
+      await type(stage.find('input[name=password]'), 'secreto1')
+      await sendKeys({ press: 'Enter' })
+      const alert = await until(() => stage.all('.ow-alert')[0])
+      expect(alert.textContent).to.contain(words)
+      expect(stage.text()).not.to.match(/Credenciales|Revise los datos|20 MB|limit/)
+    })
+})
+
 describe('The password dialog', () => {
   async function expired() {
     const stage = await screenStage(<SessionDialog />, { answers: welcome })

@@ -3,6 +3,7 @@ import { type DragEvent, useCallback, useEffect, useMemo, useRef, useState, useS
 import { announce } from '../../core/announce'
 import { fileSize } from '../../core/file-size'
 import type { Translate } from '../../core/i18n'
+import { saidBelow } from '../../core/refused'
 import { useReport } from '../../core/report'
 import { sidesOf } from '../../domain/condition'
 import { isFinal } from '../../domain/final-failure'
@@ -261,7 +262,8 @@ function fileWords({ state, stored, types, sides }: Asked, say: Translate, langu
     case 'sending':
       return [state.name, say('files:sending', { percent: Math.round(state.fraction * 100) }), '']
     case 'failed': {
-      const { code, reference } = state.failure
+      const { reference } = state.failure
+      const code = saidBelow(state.failure)
       const own = state.gathered ? [`files:pages.failed.${code}`] : []
       const otherwise = isFinal(state.failure) ? `errors:${code}.text` : 'files:failed.other'
       return [state.name, say([...own, `files:failed.${code}`, otherwise], { types, reference }), '']

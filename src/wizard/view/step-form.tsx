@@ -1,10 +1,12 @@
 // The form of a step: drafts while it is filled in, the save when it is sent, and what is said when that fails.
+
 import { Download } from 'lucide'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../core/dates'
 import type { Failure } from '../../core/failure'
 import { fromTable } from '../../core/i18n'
+import { refusedText } from '../../core/refused'
 import type { Nature } from '../../domain/contact'
 import type { FormValues, Step } from '../../domain/field'
 import { stepLabels } from '../../domain/steps/flow'
@@ -158,7 +160,7 @@ function useStepSave(
     const { field } = failed
     if (!hasConfiguredName(field)) return
     refusedFields.current.set(field, form.current?.collected()[field])
-    form.current?.setServerError(field, t('engine.unknownField', { message: failed.serverMessage ?? '' }))
+    form.current?.setServerError(field, `${refusedText(failed)} ${t('engine.unknownField')}`)
   }
   return { failure, submit, fail }
 }
@@ -173,9 +175,9 @@ function useSentBack(form: RefObject<OpenForm | null>, isLast: boolean) {
     if (!sentBack) return
     dispatch({ type: 'reasonShown' })
     if (sentBack === 'incomplete') return form.current?.submit()
-    const { field, serverMessage, message } = sentBack
+    const { field } = sentBack
     if (!field) return
-    form.current?.setServerError(field, serverMessage ?? message)
+    form.current?.setServerError(field, refusedText(sentBack))
     form.current?.focusField(field)
   }, [form, sentBack, dispatch])
   return sentBack

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { Failure } from './failure'
+import { speak } from './i18n'
+import { refusedText, saidBelow } from './refused'
+
+it.each([
+  ['es', { why: 'tooLong', most: 40 }, 'Este dato admite máximo 40 caracteres.'],
+  ['es', { why: 'number' }, 'Este valor no es un numero valido!'],
+  ['es', { why: 'required' }, 'Este campo es requerido'],
+  ['es', {}, 'El servicio no aceptó este dato. Revíselo.'],
+  ['en', { why: 'email' }, 'This value is not a valid e-mail!'],
+  ['en', { why: 'tooLong', most: 255 }, 'This answer can have 255 characters at most.'],
+] as const)('a refused field is said in %s: %o (WIZ-15, WIZ-12)', async (language, detail, words) => {
+  await speak(language)
+  expect(refusedText(new Failure('input', detail))).toBe(words)
+})
+
+it('a file that a server in between refuses is not said to be over our own limit (DOC-06)', () => {
+  expect([new Failure('tooLarge', { status: 413 }), new Failure('tooLarge')].map(saidBelow)).toEqual([
+    'tooLargeThere',
+    'tooLarge',
+  ])
+})
