@@ -1,6 +1,8 @@
 // The calls about the session itself: who is logged in, the password once more, logout (SES-14, SES-16).
 import type { Context } from 'hono'
+import { inTime } from '../../src/core/promises'
 import type { Callers } from '../own/callers'
+import type { CallingUser, Contacts } from '../own/contacts'
 import type { Actions } from '../perform/actions'
 import type { Env } from '../services/log'
 import { type Reading, readRequest } from '../table/request'
@@ -11,6 +13,7 @@ import type { Afterwards } from './afterwards'
 interface Tools {
   credentials: Credentials
   callers: Callers
+  contacts: Contacts
   sessions: Sessions
   actions: Actions
   later: Afterwards['later']
@@ -20,12 +23,14 @@ interface Tools {
 /** Texts only, as in a login. */
 const passwordOnly = { who: ['anybody'], body: { needs: ['password'] }, answer: 'session' } as const
 
-export function createSessionCalls({ credentials, callers, sessions, actions, later, reading }: Tools) {
-  const asUser = <T>(c: Context<Env>, call: (email: string, session?: Session) => Promise<T>) =>
+/** Milliseconds that the answer waits for a slow CRM; without the id the page searches. */
+const patience = 1_000
+
+export function createSessionCalls({ credentials, callers, contacts, sessions, actions, later, reading }: Tools) {
+  const asUser = <T>(c: Context<Env>, call: (user: CallingUser, session?: Session) => Promise<T>) =>
     credentials.use(c, async (session) => {
       c.get('entry').rule = 'session'
-      const { email } = await callers.userOf(c, session)
-      return call(email, session)
+      return call(await callers.userOf(c, session), session)
     })
 
   /** @returns the refusal that the page gets, or undefined for the right password */
@@ -39,14 +44,20 @@ export function createSessionCalls({ credentials, callers, sessions, actions, la
   }
 
   return {
-    /** The user as the login answered her, with the address of now. @throws Refusal 'unauthenticated' */
+    /**
+     * The user as the login answered her, with the address of now, and the id of her record, which saves the page a
+     * search. @throws Refusal 'unauthenticated'
+     */
     who: (c: Context<Env>) =>
-      asUser(c, async (email, session) => Response.json({ user: { ...session?.kept.user, email } })),
+      asUser(c, async (user, session) => {
+        const contact_id = await inTime(contacts.idOf(user), patience).catch(() => undefined)
+        return Response.json({ user: { ...session?.kept.user, email: user.email, contact_id } })
+      }),
 
     /** The password was given again: changes of an account, address or telephone pass for five minutes. */
     async again(c: Context<Env>) {
       const { body } = await readRequest(c, passwordOnly, reading)
-      return asUser(c, async (email, session) => {
+      return asUser(c, async ({ email }, session) => {
         const refusal = await refused(c, email, String(body.password))
         if (refusal) return refusal
         if (session) await sessions.passwordGiven(session.id)

@@ -101,9 +101,21 @@ describe('a session', () => {
   it('answers the user as the login did, and makes her calls (SES-14)', async () => {
     const page = visitor(at.gateway)
     const { json } = await page.login('sofia')
-    expect((await page.ask('GET', session)).json).toEqual(json)
+    const contact_id = persona('sofia').contactId
+    expect((await page.ask('GET', session)).json).toEqual({ user: { ...json.user, contact_id } })
     expect((await page.ask('GET', own)).status).toBe(200)
     expect((await page.ask('GET', '/owner/content/noticias')).status).toBe(200)
+  })
+
+  it('is answered without the id of a record where the CRM fails or has none (SES-14)', async () => {
+    const page = visitor(at.gateway)
+    const { json } = await page.login('tomas')
+    expect((await page.ask('GET', session)).json).toEqual(json)
+    const other = visitor(at.gateway)
+    const { json: sofias } = await other.login('sofia')
+    at.services.faults.set({ mode: '500', match: '/search' })
+    expect((await other.ask('GET', session)).json).toEqual(sofias)
+    at.services.faults.clear()
   })
 
   it('ends with a logout for good, also for a copy of its cookie (SES-14)', async () => {

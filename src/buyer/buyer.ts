@@ -116,7 +116,11 @@ function createBuyer(app: App, id: string, ended: () => void) {
     },
   })
 
-  const saves = createSaves(app, id, dispatch, keep.read)
+  const readDraftsAgain = () => {
+    app.vault.readAnew()
+    return keep.read()
+  }
+  const saves = createSaves(app, id, dispatch, readDraftsAgain)
   const stop = app.session.store.subscribe(({ phase }) => {
     if (phase !== 'out') return
     stop()
@@ -153,7 +157,7 @@ function createBuyer(app: App, id: string, ended: () => void) {
       return reading
     },
     /** Reads what other tabs, and elements of another script, have written meanwhile. */
-    readDraftsAgain: keep.read,
+    readDraftsAgain,
     /** Shows the files that were chosen on an earlier page and did not get through. The record must have been read. */
     showLostFiles() {
       for (const [slot, name] of Object.entries(valuesOf(draftOf('files')))) uploads.showLost(slot, name)

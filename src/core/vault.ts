@@ -66,6 +66,8 @@ export function createVault(connection: string, persistence: Persistence) {
         return false
       }
     },
+    /** What other tabs have written since the opening is seen by the next read. */
+    readAnew: endOpening,
     /** Removes from the whole storage, other connections' included, the entries that `isOver` names. */
     sweep: async (isOver: IsOver): Promise<void> => (await open())?.sweep(isOver).catch(() => undefined),
     async names(prefix: string): Promise<string[]> {
@@ -186,46 +188,38 @@ function readKey(name: string, algorithm: string): Promise<CryptoKey> {
   return reading
 }
 
-/** Milliseconds after its opening in which the store is not asked again for what was in it. */
+/** Milliseconds for which the store's content at its opening answers reads. */
 const freshFor = 3_000
-/** Stands for all names of the store, which are no entry. */
-const allNames = ''
 let opening: ReturnType<typeof readAll> | undefined
 
-/** Reads the whole store in one transaction: each read of a start would wait for a busy page's turn. */
+/** Reads the whole store in one transaction: a start would else wait for a dozen trips. */
 async function readAll() {
-  const all = await unlessSilent(entries<string, unknown>(store)).catch(() => undefined)
-  return { values: new Map(all), until: all ? Date.now() + freshFor : 0, asked: new Set<string>() }
+  try {
+    return { values: new Map(await unlessSilent(entries<string, unknown>(store))), until: Date.now() + freshFor }
+  } catch {
+    return { values: new Map<string, unknown>(), until: 0 }
+  }
 }
 
-/** Answers the first read of each name from what was there at the opening, every later one from the store. */
-async function once<T>(name: string, found: (values: Map<string, unknown>) => unknown, ask: () => Promise<T>) {
+/** Answers from the store's content at its opening, later from the store. */
+async function fromOpening<T>(found: (values: Map<string, unknown>) => unknown, ask: () => Promise<T>): Promise<T> {
   opening ??= readAll()
-  const { values, until, asked } = await opening
-  if (asked.has(name) || Date.now() > until) return ask()
-  asked.add(name)
-  return found(values) as T
+  const { values, until } = await opening
+  return Date.now() < until ? (found(values) as T) : ask()
 }
 
-const firstGet = <T>(name: string) =>
-  once<T | undefined>(
-    name,
+const getValue = <T>(name: string) =>
+  fromOpening<T | undefined>(
     (values) => values.get(name),
     () => unlessSilent(get<T>(name, store)),
   )
 
-/** Another tab may have written what this page removes next, so that nothing read before counts. */
+/** What is read next comes from the store, where another tab may have written. */
 const endOpening = () => void opening?.then((first) => Object.assign(first, { until: 0 }))
-
-const noteWritten = (name: string) =>
-  void opening?.then(({ values, asked }) => {
-    asked.add(name)
-    if (!values.has(name)) asked.add(allNames)
-  })
 
 /** `update` is one transaction, so two tabs that start together get the same key. */
 async function makeKey(name: string, algorithm: string): Promise<CryptoKey> {
-  const found = await firstGet<CryptoKey>(name)
+  const found = await getValue<CryptoKey>(name)
   if (found) return found
   const uses: KeyUsage[] = ['encrypt', 'decrypt']
   let key = (await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, uses)) as CryptoKey
@@ -241,10 +235,10 @@ async function makeKey(name: string, algorithm: string): Promise<CryptoKey> {
 }
 
 const ciphertexts = {
-  get: (name: string) => firstGet<Sealed>(name),
+  get: (name: string) => getValue<Sealed>(name),
   all: async () => (await unlessSilent(entries<string, Sealed>(store))).filter(([name]) => !isKey(name)),
   set(name: string, value: Sealed) {
-    noteWritten(name)
+    void opening?.then(({ values }) => values.set(name, value))
     return unlessSilent(set(name, value, store))
   },
   del(name: string) {
@@ -252,11 +246,10 @@ const ciphertexts = {
     return unlessSilent(del(name, store))
   },
   async names() {
-    const all = once(
-      allNames,
+    const all = await fromOpening(
       (values) => [...values.keys()],
       () => unlessSilent(keys<string>(store)),
     )
-    return (await all).filter((name) => !isKey(name))
+    return all.filter((name) => !isKey(name))
   },
 }

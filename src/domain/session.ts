@@ -2,7 +2,10 @@
 import * as z from 'zod/mini'
 import { id, text } from './shape'
 
-export const User = z.looseObject({ id, email: text, first_name: text, last_name: text, deal_id: text })
+/** `contact_id`: the id of her record, where a gateway names it. */
+export const User = z.looseObject({
+  ...{ id, email: text, first_name: text, last_name: text, deal_id: text, contact_id: text },
+})
 export type User = z.infer<typeof User>
 
 /** The answer to a login or registration; without `jwt` if the backend requires mail confirmation first. */

@@ -4,22 +4,23 @@ import { records } from '../api/records'
 import { asFailure, Failure, type FailureCode } from '../core/failure'
 import { type Contact, isOf, ownHit } from '../domain/contact'
 import type { App } from '../state/app'
+import { type KnownId, knownIdEntry, readKnownId, takeAhead } from './known-id'
 import { fetchRead, queriesOf, type Read, readById } from './queries'
 
 type Tools = Pick<App, 'client' | 'vault' | 'session' | 'cache'>
 
-interface Kept {
-  email: string
-  id: string
-  /** performance.timeOrigin of the page that searched: an id found on this page is not checked again. */
-  page: number
-}
-const entry = 'contact-id'
+/** Ids that were found wrong on this page; the gateway may name them for some minutes. */
+const wrongIds = new Set<string>()
 
 /** @throws Failure 'notCustomer' if the address is in no customer record */
 export async function findContactId(app: Tools, email: string, signal?: AbortSignal): Promise<string> {
-  const kept = await app.vault.read<Kept>(entry)
+  const kept = await readKnownId(app)
   if (kept?.email === email) return kept.id
+  const { contactId: named } = app.session.store.getState().user ?? {}
+  if (named && !wrongIds.has(named)) {
+    void keep(app, { email, id: named, page: 0 })
+    return named
+  }
   const hit = ownHit(email, await app.client.call(records.search, { query: { email }, signal }))
   if (!hit) throw new Failure('notCustomer')
   void keep(app, { email, id: hit.id, page: performance.timeOrigin })
@@ -27,11 +28,11 @@ export async function findContactId(app: Tools, email: string, signal?: AbortSig
 }
 
 /** The user may log out during the search or the write: then the id must not stay in the vault. */
-async function keep({ vault, session }: Tools, found: Kept): Promise<void> {
+async function keep({ vault, session }: Tools, found: KnownId): Promise<void> {
   const isIn = () => session.store.getState().user?.email === found.email
   if (!isIn()) return
-  await vault.write(entry, found)
-  if (!isIn()) await vault.remove(entry)
+  await vault.write(knownIdEntry, found)
+  if (!isIn()) await vault.remove(knownIdEntry)
 }
 
 /** Failures that mean the stored id is not the user's any more. */
@@ -47,9 +48,10 @@ export async function forgettingWrongId(app: Tools, email: string | undefined, r
     if (email && !isOf(email, contact)) throw new Failure('notCustomer')
     return contact
   } catch (thrown) {
-    const kept = wrongIdCodes.includes(asFailure(thrown).code) ? await app.vault.read<Kept>(entry) : undefined
+    const kept = wrongIdCodes.includes(asFailure(thrown).code) ? await readKnownId(app) : undefined
     if (kept && kept.page !== performance.timeOrigin) {
-      await app.vault.remove(entry)
+      await app.vault.remove(knownIdEntry)
+      wrongIds.add(kept.id)
       void queriesOf(app).invalidateQueries({ queryKey: ['contactId', email] }, { cancelRefetch: false })
     }
     throw thrown
@@ -62,13 +64,16 @@ export const contactIdRead = (app: App, email: string | undefined): Read<string>
 
 export const contactRead = (app: App, email: string | undefined, id: string | undefined): Read<Contact> =>
   readById('contact', id, (id, signal) =>
-    forgettingWrongId(app, email, () => app.client.call(records.contact, { params: { id }, signal })),
+    forgettingWrongId(
+      app,
+      email,
+      async () => (await takeAhead(app, { email, id })) ?? app.client.call(records.contact, { params: { id }, signal }),
+    ),
   )
 
 /** Reads the contact with this address into the cache. @throws Failure */
 export async function readContact(app: App, email: string): Promise<void> {
-  const id = await fetchRead(app, contactIdRead(app, email))
-  await fetchRead(app, contactRead(app, email, id))
+  await fetchRead(app, contactRead(app, email, await fetchRead(app, contactIdRead(app, email))))
 }
 
 type Caching = Pick<App, 'cache'>

@@ -2,6 +2,7 @@
 import { Failure } from '../core/failure'
 import { type App, addPrefetch, appFor } from '../state/app'
 import { configurationAt } from '../state/configurations'
+import { readAhead, takeAhead } from './known-id'
 
 export interface Early {
   /** Prefetches the code of an owner's first screen, at the first key in the login or when a gateway knows the user. */
@@ -21,6 +22,7 @@ export function appAt(given: string, response?: Promise<Response>): Promise<App>
 
 /** Finds out who is in (`entered`), then reads her contact (`read`). The element repeats and reports what fails. */
 export function beginSession(app: App, early: Early = {}): { entered: Promise<unknown>; read: Promise<unknown> } {
+  readAhead(app)
   const entered = enter(app, early)
   const read = entered.then(async (email) => email && (await import('./contact')).readContact(app, email))
   read.catch(() => {})
@@ -33,6 +35,8 @@ async function enter(app: App, { prepare, welcome }: Early): Promise<string | un
   await app.session.start()
   const { phase, user } = app.session.store.getState()
   if (phase === 'in') return user?.email
+  // Whoever logs in later reads her record anew.
+  void takeAhead(app, {})
   await welcome?.()
   return undefined
 }

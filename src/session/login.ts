@@ -50,5 +50,6 @@ export const userOf = ({ user }: Pick<LoginAnswer, 'user'>, email: string) => ({
   firstName: user.first_name,
   lastName: user.last_name,
   dealId: user.deal_id,
+  contactId: user.contact_id,
 })
 export type SessionUser = ReturnType<typeof userOf>

@@ -1,6 +1,7 @@
 // What begins while the code is still on its way: the login of whoever comes back, her record, an invitation.
 import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
+import { hold } from '../kit/hold'
 import { login } from '../kit/login'
 import { screen } from './account-steps'
 import { holdCode, longestStep, reachStep, script, watch } from './loading-steps'
@@ -21,6 +22,45 @@ test('whoever comes back is logged in, and her record read, while the code is on
   await expect(longestStep(page)).toBeVisible()
   // The gateway knows her by its cookie: no login is sent.
   expect(services.calls.to(/auth\/local|search|contacts/i).map(({ method }) => method)).toEqual(['GET'])
+})
+
+test('her record is read beside the question who is logged in, and dropped if it is somebody else (SES-03)', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await reachStep(page)
+  services.calls.clear()
+  const release = await hold(page, '**/session')
+  await page.reload({ waitUntil: 'commit' })
+  await expect.poll(() => services.calls.to(/GET .*records\/contacts/i).length).toBe(1)
+  release()
+  await expect(longestStep(page)).toBeVisible()
+  expect(services.calls.to(/search|contacts/i)).toHaveLength(1)
+
+  // Somebody else has logged in meanwhile, in another tab.
+  const { email, contactId = '' } = persona('laura')
+  await page.route('**/session', (route) => route.fulfill({ json: { user: { id: 1, email, contact_id: contactId } } }))
+  const read = page.waitForRequest(`**/contacts/${contactId}`)
+  await page.reload()
+  await read
+  await expect(longestStep(page)).toHaveCount(0)
+})
+
+test('whoever comes with a cookie alone needs no search, because the gateway names her record (SES-14)', async ({
+  openWidget,
+  page,
+}) => {
+  await openWidget('fiducia-wizard', { script })
+  await reachStep(page)
+  // A browser that has kept the cookie and nothing else.
+  await page.evaluate(() => indexedDB.deleteDatabase('owner-widgets'))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.reload()
+  await expect(longestStep(page)).toBeVisible()
+  expect(asked.filter((url) => /search/.test(url))).toEqual([])
 })
 
 test('the first thing rendered for whoever comes back is her step with her draft, no placeholder before it (EMB-08, WIZ-16)', async ({

@@ -51,7 +51,7 @@ const floors: Record<string, string[]> = {
   'gateway/who': ['gateway/fields', 'gateway/memory', 'gateway/services', 'api'],
   'gateway/own': [...gatewayFloor.slice(1), 'api', 'domain'],
   'gateway/perform': [...gatewayFloor, 'api', 'domain'],
-  'gateway/calls': ['gateway/perform', ...gatewayFloor, 'api'],
+  'gateway/calls': ['gateway/perform', ...gatewayFloor, 'api', 'core/promises'],
   'gateway/server': ['gateway/calls', 'gateway/memory', 'gateway/services'],
   // core/config only for the type of the configuration it serves; the theme editor is made of the table of tokens.
   demo: ['gateway', 'domain', 'api', 'core/config', 'widgets/theme.table'],
