@@ -12,7 +12,7 @@ export const limits = {
   },
   password: { min: 6, maxBytes: 72 },
   /** Milliseconds. `silence`: longest time in an upload without a sent byte or an answer. */
-  time: { read: 15_000, save: 30_000, download: 120_000, silence: 120_000, slow: 5_000, giveUp: 20_000 },
+  time: { read: 15_000, save: 30_000, download: 120_000, silence: 120_000, named: 1_000, slow: 6_000, giveUp: 20_000 },
   /** Milliseconds for which a cached record is fresh: returning to a screen sends no request. */
   fresh: 10 * 60_000,
   /** Milliseconds for an invitation. Short, because it can be used on another device meanwhile. */

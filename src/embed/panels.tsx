@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BadEntry } from '../core/config'
 import type { Failure } from '../core/failure'
+import { Waiting } from '../parts/waiting'
 import type { Widget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -14,7 +15,13 @@ export function Loading({ spoken }: { spoken: boolean }) {
   const { t } = useTranslation()
   return (
     <div className="ow-panel" aria-busy="true" {...(spoken && { role: 'status', 'aria-label': t('ui.loading') })}>
-      <Skeleton shape="card" announced={spoken} />
+      {spoken ? (
+        <Waiting awaited={t('ui.loading')}>
+          <Skeleton shape="card" />
+        </Waiting>
+      ) : (
+        <Skeleton shape="card" announced={false} />
+      )}
     </div>
   )
 }

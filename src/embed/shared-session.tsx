@@ -10,6 +10,7 @@ import { FailureNotice } from '../parts/failure-notice'
 import { HelpPlace } from '../parts/help-button'
 import { Notices } from '../parts/notices'
 import { OfflineBar } from '../parts/offline-bar'
+import { Waiting } from '../parts/waiting'
 import type { SessionPhase } from '../session/session-state'
 import { useFirstOnPage } from '../state/use-first-on-page'
 import { useMethods, useSession, useWidget } from '../state/widget-context'
@@ -57,9 +58,7 @@ export function SharedSession({ unspoken, children }: Props) {
           {failure ? (
             <FailureNotice failure={failure} title={t('starting.failed')} onRetry={() => void app.session.start()} />
           ) : (
-            <div role="status" aria-busy="true" aria-label={t('starting.text')}>
-              <Skeleton shape="card" />
-            </div>
+            <Starting />
           )}
         </div>
       ) : (
@@ -68,6 +67,19 @@ export function SharedSession({ unspoken, children }: Props) {
       {first && isAsked && <SessionDialog />}
       {first && <Notices />}
     </HelpPlace>
+  )
+}
+
+/** @returns what stands in place of the content until it is known who is in */
+function Starting() {
+  const { t } = useTranslation()
+  const { session } = useWidget().app
+  return (
+    <div className="ow-stack ow-gap-4" role="status" aria-busy="true" aria-label={t('starting.text')}>
+      <Waiting awaited={t('starting.text')} onRetry={() => void session.restart()}>
+        <Skeleton shape="card" />
+      </Waiting>
+    </div>
   )
 }
 

@@ -3,30 +3,34 @@ import { createContext, useContext, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '../domain/limits'
 
-type Phase = 'fresh' | 'slow' | 'late'
+type Phase = 'fresh' | 'named' | 'slow' | 'late'
 
 /** True while the password dialog is open: calls wait for the user, not for a service, and that time does not count. */
 export const PasswordAsked = createContext(false)
 
 /**
- * The wait begins with the component's first render, and anew when the password was given. It is 'slow' after
- * `limits.time.slow`, and 'late' (to be given up) after `limits.time.giveUp`.
+ * The wait begins with the component's first render, and anew when the password was given. What is awaited is 'named'
+ * after `limits.time.named`; it is 'slow' after `limits.time.slow`, and 'late' (to be given up) after `limits.time.giveUp`.
  */
 export function useWaitPhase(): Phase {
   const isAsked = useContext(PasswordAsked)
   const [phase, setPhase] = useState<Phase>('fresh')
   useEffect(() => {
     if (isAsked) return
-    const slow = setTimeout(() => setPhase('slow'), limits.time.slow)
-    const late = setTimeout(() => setPhase('late'), limits.time.giveUp)
+    const { named, slow, giveUp: late } = limits.time
+    const timers = Object.entries({ named, slow, late } as const).map(([phase, after]) =>
+      setTimeout(() => setPhase(phase as Phase), after),
+    )
     return () => {
-      clearTimeout(slow)
-      clearTimeout(late)
+      for (const timer of timers) clearTimeout(timer)
       setPhase('fresh')
     }
   }, [isAsked])
   return phase
 }
+
+/** Whether the wait takes longer than usual. */
+export const useIsSlow = (): boolean => ['slow', 'late'].includes(useWaitPhase())
 
 /**
  * Says that the answer takes long; render it while one is awaited. Empty at first, because screen readers announce
@@ -34,10 +38,10 @@ export function useWaitPhase(): Phase {
  */
 export function SlowNotice() {
   const { t } = useTranslation()
-  const phase = useWaitPhase()
+  const isSlow = useIsSlow()
   return (
     <p className="ow-form-slow ow-muted ow-small" aria-live="polite">
-      {phase !== 'fresh' && t('failure.slow')}
+      {isSlow && t('failure.slow')}
     </p>
   )
 }

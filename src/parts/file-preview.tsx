@@ -16,6 +16,7 @@ import { LargeView } from '../ui/large-view'
 import { ProgressBar } from '../ui/progress-bar'
 import type { ShownFile } from '../uploads/slots'
 import { FailureNotice } from './failure-notice'
+import { Waiting } from './waiting'
 import './file-preview.css'
 
 export interface FetchedFile {
@@ -155,7 +156,11 @@ export function FileDialog({ state, title, isPdf = false, open, failed, onRetry,
       }
     >
       {state.status === 'loading' &&
-        (waiting ?? <ProgressBar label={t('filePreview.loading')} value={state.percent} />)}
+        (waiting ?? (
+          <Waiting onRetry={onRetry}>
+            <ProgressBar label={t('filePreview.loading')} value={state.percent} />
+          </Waiting>
+        ))}
       {state.status === 'failed' && <FailureNotice failure={state.failure} title={failed} onRetry={onRetry} />}
       {url && isFramed && (
         <iframe

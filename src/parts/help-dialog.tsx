@@ -2,12 +2,13 @@
 import { Mail, MessageCircle, Phone } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { addressIn, advisorOf, withMessage } from '../domain/contact-links'
-import { useWaitPhase } from '../forms/use-wait-phase'
+import { useIsSlow } from '../forms/use-wait-phase'
 import { useAgent } from '../records/further-reads'
 import { useSession, useWidget } from '../state/widget-context'
 import { LinkButton } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Skeleton } from '../ui/skeleton'
+import { Waiting } from './waiting'
 
 /** @param reference of a failure; the message to the advisor carries it */
 export function HelpDialog({ reference, onClose }: { reference: string | undefined; onClose(): void }) {
@@ -15,17 +16,19 @@ export function HelpDialog({ reference, onClose }: { reference: string | undefin
   const { links } = useWidget().config
   const { user } = useSession()
   const agent = useAgent()
-  const isFresh = useWaitPhase() === 'fresh'
+  const isSlow = useIsSlow()
   const service = addressIn(i18n.language, links?.whatsapp)
   const { name, phone, email } = agent.data ? advisorOf(agent.data) : {}
   const isAdvisor = phone !== undefined || email !== undefined
   const chat = isAdvisor ? phone?.whatsapp : service
   const message = reference ? t('help.reference', { reference }) : t('help.message')
-  const isWaiting = user !== undefined && !agent.data && !agent.isError && isFresh
+  const isWaiting = user !== undefined && !agent.data && !agent.isError && !isSlow
   return (
     <Dialog open size="s" title={t('help.title')} onClose={onClose}>
       {isWaiting ? (
-        <Skeleton shape="row" />
+        <Waiting awaited={t('help.awaited')}>
+          <Skeleton shape="row" />
+        </Waiting>
       ) : (
         <div className="ow-stack ow-gap-4">
           <p>{isAdvisor ? t('help.advisor', { name }) : t(chat ? 'help.service' : 'help.nobody')}</p>

@@ -1,13 +1,17 @@
-// Renders a read by its state: skeleton, a hint when it takes long, failure with retry, or the data (ERR-02).
+// Renders a read by its state: skeleton with words, failure with retry, or the data (ERR-02).
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { asFailure, Failure } from '../core/failure'
 import { useWaitPhase } from '../forms/use-wait-phase'
+import { restartReads } from '../records/queries'
+import { useWidget } from '../state/widget-context'
 import { FailureNotice, type FailureNoticeProps } from './failure-notice'
+import { Waiting } from './waiting'
 
 export interface LoadedProps<T> {
   read: { data: T | undefined; isError: boolean; error: Error | null; refetch(): unknown }
   skeleton: ReactNode
+  /** Said after a second: 'Buscando sus documentos…'. Left out where the skeleton says it. */
+  awaited?: string
   /** Title and text of the failure notice. */
   failed: string
   text?: string
@@ -18,7 +22,8 @@ export interface LoadedProps<T> {
   children: (data: T) => ReactNode
 }
 
-export function Loaded<T>({ read, skeleton, failed, text, none, instead, children }: LoadedProps<T>) {
+export function Loaded<T>({ read, skeleton, awaited, failed, text, none, instead, children }: LoadedProps<T>) {
+  const { app } = useWidget()
   // A retried query keeps its old error until the answer arrives; `again` shows the retry as loading.
   const [again, setAgain] = useState(false)
   const [tries, setTries] = useState(0)
@@ -26,25 +31,26 @@ export function Loaded<T>({ read, skeleton, failed, text, none, instead, childre
   const onRetry = () => {
     setTries(tries + 1)
     setAgain(true)
+    restartReads(app)
     void Promise.resolve(read.refetch()).finally(() => setAgain(false))
   }
   const failing = { title: failed, text, onRetry }
-  if (!read.isError || again) return <Waiting key={tries} skeleton={skeleton} {...failing} />
+  if (!read.isError || again) return <Slow key={tries} skeleton={skeleton} awaited={awaited} {...failing} />
   const failure = asFailure(read.error)
   if (none && failure.code === 'notFound') return none
   return instead?.(failure) || <FailureNotice failure={failure} {...failing} />
 }
 
-/** Says so when the read takes long, and offers a retry when it takes too long. */
-function Waiting({ skeleton, ...failing }: Omit<FailureNoticeProps, 'failure'> & { skeleton: ReactNode }) {
-  const { t } = useTranslation()
-  const phase = useWaitPhase()
+type SlowProps = Omit<FailureNoticeProps, 'failure'> & Pick<LoadedProps<unknown>, 'skeleton' | 'awaited'>
+
+/** The skeleton, until the read takes too long. */
+function Slow({ skeleton, awaited, ...failing }: SlowProps) {
+  const isLate = useWaitPhase() === 'late'
   const [late] = useState(() => new Failure('timeout'))
-  if (phase === 'late') return <FailureNotice failure={late} {...failing} />
+  if (isLate) return <FailureNotice failure={late} {...failing} />
   return (
-    <>
-      {phase === 'slow' && <p role="status">{t('failure.slow')}</p>}
+    <Waiting awaited={awaited} onRetry={failing.onRetry}>
       {skeleton}
-    </>
+    </Waiting>
   )
 }

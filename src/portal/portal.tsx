@@ -7,6 +7,7 @@ import { lazyPart, PartStandIn } from '../core/lazy-part'
 import type { Location } from '../core/location'
 import { ErrorBoundary } from '../parts/error-boundary'
 import { FailureNotice } from '../parts/failure-notice'
+import { Waiting } from '../parts/waiting'
 import { addPrefetch, runPrefetches } from '../state/app'
 import { keptRouteStore, useMethods, useNavigate, useRoute, useSession, useWidget } from '../state/widget-context'
 import { Skeleton } from '../ui/skeleton'
@@ -51,12 +52,17 @@ export function Portal() {
   )
 }
 
-const Placeholder = () => (
-  <div className="ow-screen">
-    <Skeleton shape="title" />
-    <Skeleton shape="card" count={2} announced={false} />
-  </div>
-)
+function Placeholder() {
+  const { t } = useTranslation()
+  return (
+    <div className="ow-screen">
+      <Waiting awaited={t('ui.loading')}>
+        <Skeleton shape="title" />
+        <Skeleton shape="card" count={2} announced={false} />
+      </Waiting>
+    </div>
+  )
+}
 
 /** Give it the screen's name as `key`, so that another screen starts without the failure. */
 function ScreenBoundary({ children }: { children: ReactNode }) {

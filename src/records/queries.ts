@@ -64,6 +64,15 @@ export const fetchRead = async <T>(app: Pick<App, 'cache'>, options: Read<T>): P
   }
 }
 
+/** Sends every read anew that has no answer yet: of a service that is slow the first request may never come back. */
+export function restartReads(app: Pick<App, 'cache'>): void {
+  for (const query of queriesOf(app).getQueryCache().findAll({ fetchStatus: 'fetching' })) {
+    if (query.state.data !== undefined) continue
+    void query.cancel({ silent: true })
+    query.fetch().catch(() => undefined)
+  }
+}
+
 /** Creates the client. Only reads are retried: saves and uploads are not queries, and nothing repeats them (API-04). */
 export function createQueries(): QueryClient {
   const queries = new QueryClient({

@@ -35,6 +35,8 @@ export interface SessionMachine extends Omit<SessionState, 'user'> {
 
 export type SessionEvent =
   | { type: 'started' }
+  /** The start is asked for again while it is under way. */
+  | { type: 'restarted' }
   | { type: 'startFailed'; turn: number; failure: Failure }
   | { type: 'nobodyFound'; turn: number }
   | { type: 'loginStarted' }
@@ -62,6 +64,8 @@ export function sessionReducer(state: SessionMachine, event: SessionEvent): Sess
   switch (event.type) {
     case 'started':
       return { ...held, phase: 'starting' }
+    case 'restarted':
+      return phase === 'starting' ? { ...held, turn: turn + 1, phase } : state
     case 'startFailed':
       return { ...held, phase: 'starting', failure: event.failure }
     case 'nobodyFound':

@@ -32,6 +32,27 @@ describe('start-up (SES-02)', () => {
     await started
   })
 
+  it('a start that is asked for again goes on with the second answer; the first one changes nothing (SES-03, ERR-02)', async () => {
+    const first = setUp()
+    await first.session.login(ana)
+    const reload = setUp({ vault: first.vault })
+    const slow = reload.hold()
+    const started = reload.session.start()
+    await slow.arrived
+    const again = reload.hold()
+    const restarted = reload.session.restart()
+    await again.arrived
+    again.release()
+    await restarted
+    expect(state(reload).phase).toBe('in')
+    await reload.session.logout()
+    slow.release()
+    await started
+    expect(state(reload)).toEqual({ phase: 'out' })
+    await reload.session.restart()
+    expect(state(reload)).toEqual({ phase: 'out' })
+  })
+
   it('credentials that no longer hold are forgotten without an error (SES-02)', async () => {
     const first = setUp()
     await first.session.login(ana)

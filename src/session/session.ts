@@ -47,6 +47,11 @@ export function createSession(tools: SessionTools) {
     store: machine.store,
     /** Finds out who is in; once per page, however many widgets call it. */
     start: async () => (machine.now().phase === 'starting' ? start() : undefined),
+    /** Starts anew while no answer comes; one that comes later to the first start changes nothing. */
+    async restart() {
+      machine.send({ type: 'restarted' })
+      return session.start()
+    },
     ...createLogins(parts),
     /** Gives the password before a change; waiting calls continue. @throws Failure 'input' for a wrong one (SES-16) */
     async confirm(password: string) {

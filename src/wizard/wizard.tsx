@@ -29,7 +29,7 @@ export function Wizard({ takesFocus }: { takesFocus?: RefObject<boolean> }) {
         </ScreenTitle>
       )}
       {failure && <FailureNotice failure={failure} title={t('engine.failed')} onRetry={() => void refetch()} />}
-      {!failure && !isReady && <Pending onRetry={() => void refetch()} />}
+      {!failure && !isReady && <Pending />}
       {isReady && <Journey key={contact.id} contact={contact} buyer={buyer} />}
     </section>
   )

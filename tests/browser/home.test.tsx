@@ -177,14 +177,25 @@ describe('Home', () => {
     expect(shadow.querySelector('[role=alert]')).to.equal(null)
   })
 
-  it('a read that takes longer than usual is said to (ERR-02)', async () => {
-    const timers = holdTimers(limits.time.slow)
+  it('a read says after a second what is awaited, then that it takes long, and a retry asks anew (ERR-02)', async () => {
     const never = () => new Promise<Response>(() => undefined)
-    const { text } = await home({ ...owner(), '/api/v1/records/search': never })
-    expect(text()).not.to.contain('Está tardando más de lo normal')
-    timers.pass()
+    const timers = holdTimers(limits.time.named, limits.time.slow)
+    const { text, all, answer, calls } = await home({ ...owner(), '/api/v1/records/search': never })
+    const asked = () => calls.filter((call) => call.includes('/search')).length
+    expect(text()).not.to.match(/Consultando|Está tardando/)
+    timers.pass(limits.time.named)
+    await until(
+      () => text().includes('Consultando su vinculación…') && text().includes('Consultando quién le acompaña…'),
+    )
+    expect([text().includes('Está tardando'), asked()]).to.deep.equal([false, 1])
+    timers.pass(limits.time.slow)
     await until(() => text().includes('Está tardando más de lo normal'), 'the slow sentence')
     timers.stop()
+    answer(owner())
+    all('.ow-waiting button')[0]?.click()
+    await until(() => text().includes('Su vinculación está completa'))
+    await until(() => all('.ow-waiting').length === 0)
+    expect(asked()).to.equal(2)
   })
 
   it('what matters comes first, and the pictures last (HOM-06)', async () => {

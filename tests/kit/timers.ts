@@ -3,7 +3,7 @@
  */
 export function holdTimers(...lengths: number[]) {
   const { setTimeout: begin, clearTimeout: end } = globalThis
-  const held = new Map<unknown, () => void>()
+  const held = new Map<unknown, { work: () => void; length: number | undefined }>()
   globalThis.setTimeout = ((work: () => void, length?: number, ...rest: unknown[]) => {
     const id = begin(
       () => {
@@ -13,7 +13,7 @@ export function holdTimers(...lengths: number[]) {
       length,
       ...rest,
     )
-    if (lengths.includes(length ?? 0)) held.set(id, work)
+    if (lengths.includes(length ?? 0)) held.set(id, { work, length })
     return id
   }) as typeof setTimeout
   globalThis.clearTimeout = (id) => {
@@ -21,8 +21,10 @@ export function holdTimers(...lengths: number[]) {
     end(id)
   }
   return {
-    pass(): void {
-      for (const [id, work] of [...held]) {
+    /** @param only those of this length; all by default */
+    pass(only?: number): void {
+      for (const [id, { work, length }] of [...held]) {
+        if (only !== undefined && only !== length) continue
         clearTimeout(id as number)
         work()
       }

@@ -18,8 +18,10 @@ import { FailureNotice } from '../../parts/failure-notice'
 import { HelpButton } from '../../parts/help-button'
 import { OpenMenu } from '../../parts/open-menu'
 import { PaymentsMenu } from '../../parts/payments-menu'
+import { Waiting } from '../../parts/waiting'
 import { useBlockingPopup, useList } from '../../records/further-reads'
 import { usePicture } from '../../records/picture'
+import { restartReads } from '../../records/queries'
 import { useContact, useSelectedOpportunity } from '../../records/records'
 import { useLink, useSession, useWelcome, useWidget } from '../../state/widget-context'
 import { Button, LinkButton } from '../../ui/button'
@@ -213,7 +215,13 @@ function Latest() {
   const { t, i18n } = useTranslation('portal')
   const progress = useList(published.progress)
   const news = useList(published.news)
-  if (progress.isPending || news.isPending) return <NewestSkeleton />
+  const { app } = useWidget()
+  if (progress.isPending || news.isPending)
+    return (
+      <Waiting awaited={t('home.newest.awaited')} onRetry={() => restartReads(app)}>
+        <NewestSkeleton />
+      </Waiting>
+    )
   const [entry] = newestFirst<ProgressEntry>(progress.data ?? [], ({ titulo }) => titulo)
   const [item] = newestFirst<NewsItem>(news.data ?? [], newsDate)
   if (!entry && !item) {

@@ -33,7 +33,13 @@ export function AdvisorCard() {
 function Advisor() {
   const { t } = useTranslation('portal')
   return (
-    <Loaded read={useAgent()} skeleton={<Placeholder />} failed={t('home.advisor.failed')} instead={noAdvisor}>
+    <Loaded
+      read={useAgent()}
+      skeleton={<Placeholder />}
+      awaited={t('home.advisor.awaited')}
+      failed={t('home.advisor.failed')}
+      instead={noAdvisor}
+    >
       {(agent) => <Person agent={agent} />}
     </Loaded>
   )

@@ -18,7 +18,12 @@ import { Skeleton } from '../../ui/skeleton'
 export function PurchaseCard() {
   const { t } = useTranslation('portal')
   return (
-    <Loaded read={useContact()} skeleton={<Skeleton shape="row" />} failed={t('home.onboarding.failed')}>
+    <Loaded
+      read={useContact()}
+      skeleton={<Skeleton shape="row" />}
+      awaited={t('home.onboarding.awaited')}
+      failed={t('home.onboarding.failed')}
+    >
       {(contact) => <Purchase contact={contact} />}
     </Loaded>
   )

@@ -33,7 +33,12 @@ export function Progress() {
   return (
     <section data-screen="progress" className="ow-screen">
       <PageHeader title={t('progress.title')} lead={t('progress.lead')} />
-      <Loaded read={progress} skeleton={<Skeleton shape="card" count={3} />} failed={t('progress.failed')}>
+      <Loaded
+        read={progress}
+        skeleton={<Skeleton shape="card" count={3} />}
+        awaited={t('progress.awaited')}
+        failed={t('progress.failed')}
+      >
         {(entries) =>
           entries.length > 0 ? (
             <Entries entries={entries} />

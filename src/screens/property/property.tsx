@@ -11,6 +11,7 @@ import { type PictureSource, picture } from '../../domain/shape'
 import { FailureNotice } from '../../parts/failure-notice'
 import { Loaded, type LoadedProps } from '../../parts/loaded'
 import { Nothing } from '../../parts/nothing'
+import { Waiting } from '../../parts/waiting'
 import { useParking, useProduct, useStorage } from '../../records/further-reads'
 import { usePictureRead } from '../../records/picture'
 import { useDeal, useOpportunities, useSelectedOpportunity } from '../../records/records'
@@ -56,6 +57,7 @@ export function Property() {
       />
       <Loaded
         read={deal}
+        awaited={t('property.awaited')}
         failed={t('property.failed')}
         skeleton={<PanelSkeleton />}
         none={withoutDeal ?? <Nothing icon={Building2} texts="property.none" />}
@@ -124,6 +126,7 @@ function ApartmentPanel(props: Pick<PanelProps<Product>, 'figures' | 'pictures' 
     <Panel
       {...props}
       read={useProduct()}
+      awaited={t('property.awaited')}
       failed={t('property.failedProduct')}
       none={<Nothing icon={Building2} texts="property.noProduct" />}
       label={t('property.figures')}
@@ -136,6 +139,7 @@ function AnnexPanel({ kind }: { kind: keyof typeof annexes }) {
   return (
     <Panel
       read={annexes[kind].useAnnex()}
+      awaited={t('property.awaited')}
       failed={t(`property.${kind}.failed`)}
       none={<Nothing icon={annexes[kind].icon} texts={`property.${kind}.none`} />}
       label={t(`property.${kind}.figures`)}
@@ -146,7 +150,7 @@ function AnnexPanel({ kind }: { kind: keyof typeof annexes }) {
   )
 }
 
-interface PanelProps<T> extends Pick<LoadedProps<T>, 'read' | 'failed' | 'none'> {
+interface PanelProps<T> extends Pick<LoadedProps<T>, 'read' | 'awaited' | 'failed' | 'none'> {
   label: string
   figures: readonly Figure<T>[]
   pictures(record: T): readonly { name: string; source: PictureSource | undefined; photo?: boolean }[]
@@ -210,7 +214,12 @@ function PlanPicture({ picture, name, photo }: { picture: PictureSource; name: s
       />
     )
   }
-  if (src === undefined) return <Skeleton shape="picture" announced={false} />
+  if (src === undefined)
+    return (
+      <Waiting awaited={t('property.pictureAwaited', { name })}>
+        <Skeleton shape="picture" announced={false} />
+      </Waiting>
+    )
   return (
     <>
       <button

@@ -15,11 +15,11 @@ import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../../core/failure'
 import { addressIn, advisorOf, webAddressOf } from '../../domain/contact-links'
 import type { Agent } from '../../domain/deal'
-import { useWaitPhase } from '../../forms/use-wait-phase'
 import { ChooseProperty } from '../../parts/choose-property'
 import { type FetchedState, FileDialog, useFetched } from '../../parts/file-preview'
 import { playsHere, Video } from '../../parts/framed'
 import { Loaded } from '../../parts/loaded'
+import { Waiting } from '../../parts/waiting'
 import { useAgent } from '../../records/further-reads'
 import { useOpportunities, useSelectedOpportunity } from '../../records/records'
 import { useNavigate, useRoute, useWelcome, useWidget } from '../../state/widget-context'
@@ -150,6 +150,7 @@ function MeetingCard() {
       <Loaded
         read={useAgent()}
         skeleton={<Skeleton shape="text" />}
+        awaited={t('support.meeting.awaited')}
         failed={t('support.meeting.failed')}
         instead={noAdvisor}
       >
@@ -219,23 +220,24 @@ function Statement({ onClose }: { onClose: () => void }) {
       isPdf
       open={t('support.statement.open')}
       failed={t('support.statement.failed')}
-      waiting={<Preparing />}
+      waiting={<Preparing onRetry={retry} />}
       onRetry={retry}
       onClose={onClose}
     />
   )
 }
 
-function Preparing() {
-  const { t } = useTranslation(['portal', 'common'])
-  const slow = useWaitPhase() !== 'fresh'
+function Preparing({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('portal')
   return (
     <div className="ow-stack ow-gap-5">
       <p className="ow-row ow-gap-3 ow-muted" role="status">
         <Spinner />
-        <span>{slow ? t('common:failure.slow') : t('support.statement.loading')}</span>
+        <span>{t('support.statement.loading')}</span>
       </p>
-      <Skeleton shape="text" count={7} announced={false} />
+      <Waiting onRetry={onRetry}>
+        <Skeleton shape="text" count={7} announced={false} />
+      </Waiting>
     </div>
   )
 }

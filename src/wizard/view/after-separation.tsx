@@ -5,7 +5,7 @@ import { asFailure } from '../../core/failure'
 import type { Contact } from '../../domain/contact'
 import { isYes } from '../../domain/crm-text'
 import { asksSeparation } from '../../domain/onboarding'
-import { useWaitPhase } from '../../forms/use-wait-phase'
+import { useIsSlow } from '../../forms/use-wait-phase'
 import { FailureNotice } from '../../parts/failure-notice'
 import { useDeal } from '../../records/records'
 import { useWelcome, useWidget } from '../../state/widget-context'
@@ -25,12 +25,12 @@ function WithDeal({ opened, children }: { opened: Contact; children: ReactNode }
   const { data: deal, error, refetch } = useDeal()
   const { buyer } = useJourney()
   const [asked, setAsked] = useState(true)
-  const isFresh = useWaitPhase() === 'fresh'
+  const isSlow = useIsSlow()
   // While the deal is read.
   useEffect(() => void Later.PurchaseDialog.fetch(), [])
   // Waits for the portal's welcome dialog on the very first visit: only one dialog may be open.
   const welcome = useWelcome().due && tag === 'owner-portal'
-  if (!deal && !error && isFresh) return <Pending />
+  if (!deal && !error && !isSlow) return <Pending />
   return (
     <>
       {deal && asked && buyer.position().ratified !== deal.id && !welcome && asksSeparation(opened, deal) && (

@@ -55,6 +55,24 @@ describe('the answers to review', () => {
     expect(all.filter(({ missing }) => missing).map(({ number }) => number)).toEqual([2, 3])
   })
 
+  it('mark what is not there: answers that are required, documents, and files that can be sent later (WIZ-17)', () => {
+    const declaring = { ...trusted, Mailing_Country: 'Colombia', Es_declarante_de_renta: 'Si' }
+    const none = { ...declaring, Cedulas_Pasaportes_IDs: [] }
+    const absent = (record: Contact) =>
+      readIn(requirements(record), { ...nothing, contact: record, context: { Pais: 'Colombia' } })
+        .flatMap(({ groups }) => groups.flatMap(({ answers }) => answers))
+        .flatMap(({ field, absent }) => (absent ? [`${field}: ${absent}`] : []))
+    const files = ['Declaraci_n_de_Renta: file', 'Soporte_de_Ingresos: file']
+    expect(absent(none).filter((one) => !one.endsWith('answer'))).toEqual([
+      'Cedulas_Pasaportes_IDs: document',
+      ...files,
+    ])
+    expect(absent(none)).toContain('Es_agente_retenedor: answer')
+    expect(absent(none).join()).not.toContain('ID_Tributario_o_TIN1')
+    const sent = { ...declaring, Soporte_de_Ingresos: [{ id: '1', name: 'a.pdf', size: '' }] }
+    expect(absent(sent).filter((one) => one.endsWith('file'))).toEqual(files.slice(0, 1))
+  })
+
   it('a code comes with its meaning, a country in the language (WIZ-17)', () => {
     expect(shownValue({ kind: 'suggest', suggest: 'ciiu' }, '0010', texts)).toBe('0010 · Asalariados')
     expect(shownValue({ kind: 'country' }, 'Estados Unidos', { ...texts, language: 'en' })).toBe('United States')

@@ -14,7 +14,7 @@ import type { Contact } from '../../domain/contact'
 import { countryName } from '../../domain/countries'
 import { filesOf } from '../../domain/documents'
 import { type Field, type FieldTable, type FormValues, groupsOf, type Step } from '../../domain/field'
-import type { Requirements } from '../../domain/requirements'
+import type { Missing, Requirements } from '../../domain/requirements'
 import { useWords, type Words } from '../../forms/form-parts'
 import { labelled } from '../../forms/kinds/listed'
 import { fromRecord } from '../../forms/record'
@@ -93,11 +93,11 @@ export function AnswerList({ steps }: { steps: ReturnType<typeof useAnswers> }) 
               )}
               <DefinitionTable
                 label={group.title || step.title}
-                rows={group.answers.map(({ field, label, value, long }) => ({
+                rows={group.answers.map(({ field, label, value, long, absent }) => ({
                   key: field,
                   term: label,
                   long,
-                  value: value || <span className="ow-muted">{t('engine.review.none')}</span>,
+                  value: value || <Absent what={absent} />,
                 }))}
               />
             </div>
@@ -106,6 +106,27 @@ export function AnswerList({ steps }: { steps: ReturnType<typeof useAnswers> }) 
       ))}
     </div>
   )
+}
+
+/** What stands in place of an answer: a file can be sent after the last save, too. */
+function Absent({ what }: { what: Answer['absent'] }) {
+  const { t } = useTranslation('endings')
+  if (!what) return <span className="ow-muted">{t('engine.review.none')}</span>
+  return (
+    <span className="ow-wrap ow-gap-2">
+      <Badge kind="waiting">{t(`engine.review.${what === 'file' ? 'noFile' : 'lacks'}`)}</Badge>
+      {what !== 'answer' && <span className="ow-muted ow-small ow-light">{t('engine.review.later')}</span>}
+    </span>
+  )
+}
+
+interface Answer {
+  field: string
+  label: string
+  value: string
+  long: boolean
+  /** Of one that is not there. `document`: a file that the step requires; a `file` is optional. */
+  absent: 'answer' | 'document' | 'file' | undefined
 }
 
 export interface AnswerTools {
@@ -128,7 +149,7 @@ export function answersOf({ steps: states }: Requirements, steps: readonly Step[
     return {
       number,
       title: tools.words.say(`wizard:${labels}.title`),
-      groups: groupsIn(step, `wizard:${labels}`, tools),
+      groups: groupsIn(step, `wizard:${labels}`, missing, tools),
       /** Something that the step requires is missing. */
       missing: missing.answers.length > 0 || missing.documents.length > 0,
     }
@@ -136,15 +157,21 @@ export function answersOf({ steps: states }: Requirements, steps: readonly Step[
 }
 
 /** The answers below each heading of the step; a heading without answers is left out. */
-function groupsIn(step: Step, labels: string, tools: AnswerTools) {
+function groupsIn(step: Step, labels: string, missing: Missing, tools: AnswerTools) {
   const { contact, context, words } = tools
   const values = { ...fromRecord(step.fields, contact, () => ''), ...tools.typed(step.number) }
   const shown = new Set(visibleFields(step.fields, values, context))
-  const answerOf = (name: string) => {
+  const absentIn = (name: string, { kind }: Field): Answer['absent'] => {
+    if (kind === 'file') return missing.documents.includes(name) ? 'document' : 'file'
+    return missing.answers.includes(name) ? 'answer' : undefined
+  }
+  const answerOf = (name: string): Answer[] => {
     const field = step.fields[name]
     if (!field || !shown.has(name)) return []
     const value = field.kind === 'file' ? fileNames(name, field, tools) : shownValue(field, values[name] ?? '', words)
-    return { field: name, label: words.say(`${labels}.${name}.label`), value, long: field.kind === 'longText' }
+    const label = words.say(`${labels}.${name}.label`)
+    const absent = value === '' ? absentIn(name, field) : undefined
+    return [{ field: name, label, value, long: field.kind === 'longText', absent }]
   }
   return groupsOf(step.fields).flatMap(({ name, fields }) => {
     const answers = fields.flatMap(answerOf)

@@ -16,7 +16,7 @@ import { isForPromise } from '../../domain/onboarding'
 import { purchaseLookUps, purchaseParts, purchaseSummary } from '../../domain/purchase'
 import { isIncomplete } from '../../domain/requirements'
 import { stepLabels } from '../../domain/steps/flow'
-import { useWaitPhase } from '../../forms/use-wait-phase'
+import { useIsSlow } from '../../forms/use-wait-phase'
 import { FailureNotice } from '../../parts/failure-notice'
 import { FilePreview } from '../../parts/file-preview'
 import { HelpButton } from '../../parts/help-button'
@@ -113,8 +113,8 @@ export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified
   const storage = useRecord(records.storage, ids.storage)
   const parking = useRecord(records.parking, ids.parking)
   const all = [product, storage, parking]
-  const isFresh = useWaitPhase() === 'fresh'
-  const isChecked = isFresh && all.some(({ isFetching }) => isFetching)
+  const isSlow = useIsSlow()
+  const isChecked = !isSlow && all.some(({ isFetching }) => isFetching)
   const failed = all.filter(({ isError }) => isError)
   const summary = purchaseSummary(deal, { product: product.data, storage: storage.data, parking: parking.data })
   const rows = purchaseParts.flatMap((key) => {

@@ -1,0 +1,45 @@
+// A skeleton with words: after a second it says what is awaited, then that it takes long, with a retry (ERR-02).
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWaitPhase } from '../forms/use-wait-phase'
+import { Button } from '../ui/button'
+
+interface Props {
+  /** Left out where the skeleton says it. */
+  awaited?: string | undefined
+  /** The wait begins anew with it. */
+  onRetry?: (() => void) | undefined
+  /** The skeleton. */
+  children: ReactNode
+}
+
+export function Waiting({ awaited, onRetry, children }: Props) {
+  const [tries, setTries] = useState(0)
+  const retry = () => {
+    setTries(tries + 1)
+    onRetry?.()
+  }
+  return (
+    <>
+      <Words key={tries} awaited={awaited} onRetry={onRetry && retry} />
+      {children}
+    </>
+  )
+}
+
+function Words({ awaited, onRetry }: Omit<Props, 'children'>) {
+  const { t } = useTranslation()
+  const phase = useWaitPhase()
+  const isSlow = phase === 'slow' || phase === 'late'
+  // Empty at first: screen readers announce only changes of a live region.
+  return (
+    <div className="ow-waiting ow-row ow-wrap ow-gap-3 ow-muted" aria-live="polite">
+      {phase !== 'fresh' && <p>{isSlow ? t('failure.slow') : awaited}</p>}
+      {isSlow && onRetry && (
+        <Button size="s" onClick={onRetry}>
+          {t('failure.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
