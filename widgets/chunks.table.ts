@@ -45,6 +45,7 @@ export const chunks = {
       // The portal and its shell both set the page's title.
       'src/portal/use-route-effects',
       'src/ui/picture',
+      'src/core/greeting-name',
     ],
   },
   english: {
