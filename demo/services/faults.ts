@@ -19,6 +19,9 @@ export const faultModes = [
   '413',
   'busy',
   'tooLong',
+  'login',
+  'denied',
+  'base64',
 ] as const
 
 export interface Fault {
@@ -28,7 +31,8 @@ export interface Fault {
    * none: only the latency. 500: server error. drop: cut the connection before performing the call. lost: perform it, then cut the
    * connection. malformed: truncated JSON. html: 200 with a web page, as proxies send. expired: 401. rateLimit: 429. refused: the CRM refuses
    * a field by name. 405, 406, 413: as a server in between refuses. busy: the CRM's limit of calls, a 400. tooLong: the CRM refuses
-   * the first name for its length.
+   * the first name for its length. login: 200 with a page to log in, declared as a PDF. denied: 200 with two words. base64: the bytes
+   * of the answer as text.
    */
   mode?: (typeof faultModes)[number]
   /** Regular expression for `METHOD path?query`; default: every call. */
@@ -101,6 +105,8 @@ const answers: Record<string, (c: Ctx) => Response> = {
   drop: cut,
   malformed: (c) => c.body('{"data": [{"id": "48769870', 200, { 'content-type': 'application/json' }),
   html: (c) => c.html(web, 200),
+  login: (c) => c.body(web.replace('502', 'Login'), 200, { 'content-type': 'application/pdf' }),
+  denied: (c) => c.text('Access denied', 200),
   expired: (c) => failure(c, 401, 'INVALID_TOKEN', 'invalid oauth token'),
   rateLimit: (c) => failure(c, 429, 'TOO_MANY_REQUESTS', 'too many requests'),
   refused: (c) => c.json({ data: [refusal] }, 400),
@@ -123,5 +129,13 @@ export const befall = (faults: Faults) =>
     await next()
     if (fault.mode === 'lost') {
       c.res = cut(c)
+    }
+    if (fault.mode === 'base64') {
+      const headers = new Headers(c.res.headers)
+      headers.delete('content-length')
+      headers.set('content-type', 'text/plain')
+      const digits = Buffer.from(await c.res.arrayBuffer()).toString('base64')
+      c.res = undefined
+      c.res = new Response(JSON.stringify(digits), { headers })
     }
   })

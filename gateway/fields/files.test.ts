@@ -157,6 +157,24 @@ it('a file that is empty for the CRM is not there (GAT-14)', async () => {
   expect((await gateway.ask('GET', path, { cookie: await at.login('sofia') })).status).toBe(404)
 })
 
+describe('a statement', () => {
+  const ask = async (mode: 'base64' | 'denied' | 'login' | 'html') => {
+    at.services.faults.set({ mode, match: '/statements/' })
+    const cookie = await at.login('sofia')
+    return at.gateway.ask('POST', `/owner/statements/statements/${sofia.dealIds[0]}/pdf`, { cookie })
+  }
+
+  it('that comes as base64 is a PDF for the page (SUP-02) (GAT-14)', async () => {
+    const { status, headers, text } = await ask('base64')
+    expect([status, headers.get('content-type'), text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
+    expect(headers.get('content-disposition')).toContain('.pdf')
+  })
+
+  it.each(['denied', 'login', 'html'] as const)('that is none is a refusal: %s (SUP-02) (GAT-14)', async (mode) => {
+    expect((await ask(mode)).status).toBe(502)
+  })
+})
+
 describe('what a service says of keeping an answer', () => {
   it.each(['max-age=600', 'public, max-age=31536000'])('counts for pictures alone: %s (GAT-05)', async (said) => {
     const url = await between(at.services.origin, (body) => body, { headers: { 'cache-control': said } })

@@ -1,5 +1,5 @@
 // Files that pass to a page: pictures, films, PDFs by type and first bytes, all else as a download of bytes (GAT-14).
-import { startSize, typeIn } from '../../src/core/file-type'
+import { fromBase64, isBase64, startSize, typeIn } from '../../src/core/file-type'
 import { nameIn, safeName } from '../../src/domain/file-name'
 import { Refusal } from '../services/refusal'
 import { mediaTypeOf } from '../services/spelling'
@@ -51,8 +51,17 @@ const plain = 'application/octet-stream'
 /** What servers say of a file that they know nothing of. */
 const vague = ['', plain, 'binary/octet-stream', 'application/x-download']
 
+interface Opened {
+  start: Buffer<ArrayBuffer>
+  body: ReadableStream<Uint8Array>
+  /** Of a decoded file. */
+  size?: number
+  /** Where it follows from the bytes alone. */
+  type?: string | undefined
+}
+
 /** Reads the first bytes. @returns them, and a stream of all bytes. @throws Refusal */
-async function opened(answer: Response) {
+async function opened(answer: Response): Promise<Opened> {
   const reader = (answer.body ?? new Blob([]).stream()).getReader()
   const start = await startOf(async () => (await reader.read()).value).catch((thrown) => {
     throw asRefusal(thrown)
@@ -69,6 +78,25 @@ async function opened(answer: Response) {
   return { start, body }
 }
 
+/** In bytes: the longest base64 that is decoded, of an upload of the usual 20 MB. */
+const longestText = 28 * 1024 * 1024
+
+/** A file that a service writes as base64, as its bytes. @throws Refusal where it is longer than any upload */
+async function decoded({ start, body }: Opened): Promise<Opened> {
+  if (!isBase64(start.subarray(0, 200).toString('latin1'))) return { start, body }
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of body) {
+    length += piece.length
+    if (length > longestText) throw new Refusal('upstream', { why: 'a file too long to decode' })
+    pieces.push(piece)
+  }
+  const bytes = fromBase64(Buffer.concat(pieces).toString('latin1'))
+  if (!bytes) throw new Refusal('upstream', { why: 'a file of broken base64' })
+  const decodedStart = Buffer.from(bytes.subarray(0, startSize))
+  return { start: decodedStart, body: new Blob([bytes]).stream(), size: bytes.length, type: kindOf(decodedStart)?.type }
+}
+
 /** The type of a file that is shown, undefined for a download. @param start undefined for a part from the middle */
 function typeOf(answer: Response, start: Uint8Array<ArrayBuffer> | undefined): string | undefined {
   const declared = mediaTypeOf(answer.headers.get('content-type'))
@@ -83,16 +111,16 @@ const passedOn = ['content-length', 'content-range', 'accept-ranges', 'cache-con
 /** Keeps a browser from running a file as a page of this origin, and others from laying it into a page of theirs. */
 export const filePolicy = "sandbox; frame-ancestors 'none'"
 
-async function served(answer: Response, disposition?: string): Promise<Response> {
+async function served(answer: Response, { start, body, size, ...known }: Opened, disposition?: string) {
   const isMiddle = answer.status === 206 && !/^bytes 0-/i.test(answer.headers.get('content-range') ?? '')
-  const { start, body } = await opened(answer)
-  const type = typeOf(answer, isMiddle ? undefined : start)
+  const type = known.type ?? typeOf(answer, isMiddle ? undefined : start)
   const headers = new Headers({ 'content-security-policy': filePolicy, 'content-type': type ?? plain })
   for (const name of passedOn) {
     const value = answer.headers.get(name)
     // Omits a content-length that was counted before the body was decompressed.
     if (value && !(name === 'content-length' && answer.headers.has('content-encoding'))) headers.set(name, value)
   }
+  if (size !== undefined) headers.set('content-length', String(size))
   const said = disposition ?? (type ? undefined : 'attachment')
   if (said) headers.set('content-disposition', said)
   return new Response(body, { status: answer.status === 206 ? 206 : 200, headers })
@@ -103,25 +131,28 @@ export async function picture(upstream: Upstream, name: string, range: string | 
   if (!/^[^/\\\p{Cc}]{1,200}$/u.test(name) || /^\.+$/.test(name)) throw new Refusal('not-found')
   const isRange = range !== undefined && /^bytes=\d*-\d*$/.test(range)
   const answer = await upstream.file(`/uploads/${encodeURIComponent(name)}`, isRange ? { range } : {})
-  if (answer.ok) return served(answer)
+  if (answer.ok) return served(answer, await opened(answer))
   await answer.body?.cancel()
   throw new Refusal('not-found')
 }
 
 /** A stored file of a record, always a download under its own name. @throws Refusal where the answer is none */
 export async function storedFile(answer: Response): Promise<Response> {
-  if (answer.status === 204 || answer.headers.get('content-type')?.includes('json')) {
-    await answer.body?.cancel()
+  const file = await decoded(await opened(answer))
+  const isRefusal = answer.headers.get('content-type')?.includes('json') && !kindOf(file.start)
+  if (answer.status === 204 || isRefusal) {
+    await file.body.cancel()
     throw new Refusal('not-found')
   }
-  return served(answer, attachment(answer))
+  return served(answer, file, attachment(answer))
 }
 
 /** @throws Refusal for a statement that is no PDF */
 export async function statement(answer: Response): Promise<Response> {
-  const response = await served(answer, attachment(answer))
-  if (response.headers.get('content-type') === 'application/pdf') return response
-  await response.body?.cancel()
+  const file = await decoded(await opened(answer))
+  const type = kindOf(file.start)?.type
+  if (type === 'application/pdf') return served(answer, { ...file, type }, attachment(answer))
+  await file.body.cancel()
   throw new Refusal('upstream', { why: 'a statement that is no PDF' })
 }
 

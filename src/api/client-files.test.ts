@@ -56,6 +56,27 @@ describe('files (DOC-05, SUP-02)', () => {
     },
   )
 
+  it.each([
+    ["attachment; filename*=UTF-8''Estado%20No.%2012", 'Estado No. 12.pdf'],
+    ['attachment; filename="estado.ashx"', 'estado.pdf'],
+    ['attachment; filename="Estado 30/11/2026.pdf"', 'Estado 30-11-2026.pdf'],
+    ['attachment; filename="/tmp/2026/11/estado.PDF"', 'estado.PDF'],
+    ['inline', 'estado-de-cuenta.pdf'],
+  ])('a statement is a .pdf whatever its header says: %s (SUP-02) (API-06)', async (header, name) => {
+    const answer = { 'Content-Disposition': header, 'Content-Type': 'text/plain' }
+    const { config } = await serve((_, __, response) =>
+      response.writeHead(200, answer).end(btoa('%PDF-1.7 …'.slice(0, 8))),
+    )
+    const statement = await createClient(config, ana).statement('42')
+    expect([statement.name, await statement.blob.text()]).toEqual([name, '%PDF-1.7'])
+  })
+
+  it('a file that is declared as JSON is a file all the same (DOC-05)', async () => {
+    const headers = { 'Content-Type': 'application/json' }
+    const { config } = await serve((_, __, response) => response.writeHead(200, headers).end('%PDF-1.7 …'))
+    expect(await (await createClient(config, ana).download('f1')).blob.text()).toBe('%PDF-1.7 …')
+  })
+
   it('an answer that is no PDF is an error, not a file (SUP-02)', async () => {
     const { config } = await serve((_, __, response) => json(response, { message: 'no statement' }))
     await expect(createClient(config, ana).statement('42')).rejects.toMatchObject({ code: 'malformed' })

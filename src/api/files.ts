@@ -2,10 +2,10 @@
 import type { Config } from '../core/config'
 import { type DemoServices, demoServicesAt } from '../core/demo-services'
 import { Failure, isOffline } from '../core/failure'
-import { pdf, typeOf } from '../core/file-type'
+import { pdf, typeOf, unknown, withoutBase64 } from '../core/file-type'
 import { brokenOff, failureFrom, ofReadById, ownHeader, send } from '../core/http'
 import { isSafe } from '../core/page-address'
-import { nameIn, plainName } from '../domain/file-name'
+import { nameIn, plainName, safeName } from '../domain/file-name'
 import { limits } from '../domain/limits'
 import { type Authorised, addressOf } from './call'
 import type { FieldNames } from './field-names'
@@ -39,9 +39,10 @@ export function createFileCalls(config: Config, authorised: Authorised, names: F
           gateway,
           signal,
         }).catch((thrown) => Promise.reject(ofReadById(thrown)))
-        const blob = await blobOf(response, onProgress)
+        const blob = await withoutBase64(await blobOf(response, onProgress))
         // JSON instead of a file is the refusal of a service that always answers 200.
-        if (blob.size === 0 || blob.type.includes('json')) throw new Failure('notFound', { status: response.status })
+        const isRefusal = blob.type.includes('json') && (await typeOf(blob)) === unknown
+        if (blob.size === 0 || isRefusal) throw new Failure('notFound', { status: response.status })
         return { blob, name: nameOf(response.headers) }
       }),
 
@@ -50,9 +51,9 @@ export function createFileCalls(config: Config, authorised: Authorised, names: F
       authorised('user', async (token) => {
         const url = addressOf(config, 'statements', statements.pdf, { id: propertyId })
         const response = await send({ method: 'POST', url, timeout: limits.time.save, token, gateway, signal })
-        const blob = await blobOf(response)
+        const blob = await withoutBase64(await blobOf(response))
         if ((await typeOf(blob)) !== pdf) throw new Failure('malformed', { status: response.status })
-        const name = nameOf(response.headers) ?? statements.fallbackName
+        const name = safeName(nameOf(response.headers) ?? statements.fallbackName, ['pdf'])
         return { blob: new Blob([blob], { type: pdf }), name }
       }),
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { harmless, isHeic, isTooLargeToDecode, typeOf } from './file-type'
+import { harmless, isFileOf, isHeic, isTooLargeToDecode, typeOf, withoutBase64 } from './file-type'
 
 const typed = (text: string, type = '') => new Blob([text], { type })
 const latin = (text: string) => new Blob([Uint8Array.from(text, (letter) => letter.charCodeAt(0))])
@@ -47,5 +47,60 @@ describe('the type of a file', () => {
     const kinds = ['heic', 'heix', 'hevc', 'mif1', 'avif', 'qt  ']
     const found = await Promise.all(kinds.map((kind) => isHeic(latin(`\0\0\0\x20ftyp${kind}`))))
     expect(found).toEqual([true, true, true, true, false, false])
+  })
+})
+
+const page = '\n<!DOCTYPE html><html><title>Login</title></html>'
+
+describe('a file under its name', () => {
+  it.each([
+    ['cedula.pdf', '%PDF-1.7'],
+    ['cedula.pdf', '\u0089PNG\r\n'],
+    ['Cédula escaneada', '%PDF-1.7'],
+    ['anexo.docx', 'PK\u0003\u0004'],
+    ['anexo.doc', '\u00d0\u00cf\u0011\u00e0'],
+    ['foto.heic', '\0\0\0\x20ftypheic'],
+    ['notas.txt', 'Acceso por la portería'],
+    ['nota.html', page],
+    ['plano.svg', '<svg/>'],
+  ])('can be %s with the bytes %j (DOC-05)', async (name, start) => {
+    expect(await isFileOf(name, latin(start))).toBe(true)
+  })
+
+  it.each([
+    ...['cedula.pdf', 'foto.PNG', 'foto.jpeg', 'foto.webp', 'anexo.xlsx', 'Cédula escaneada', 'notas.txt', ''].map(
+      (name) => [name, page],
+    ),
+    ...['cedula.pdf', 'anexo.docx', '4876987000000012345', 'Sr. Pérez'].map((name) => [name, 'Access denied']),
+    ['cedula.pdf', '{"code":"INVALID_TOKEN"}'],
+  ])('is none where it is %j with the bytes %j (DOC-05)', async (name = '', start = '') => {
+    expect(await isFileOf(name, latin(start))).toBe(false)
+  })
+})
+
+describe('a file as base64', () => {
+  const [pdf, png] = ['%PDF-1.7\n\u00e2\u00e3ñ', '\u0089PNG\r\n\x1a\n?>']
+  const read = async (text: string) => {
+    const bytes = new Uint8Array(await (await withoutBase64(new Blob([text]))).arrayBuffer())
+    return String.fromCharCode(...bytes)
+  }
+
+  it('is read bare, quoted, as an address, in lines and escaped (SUP-02)', async () => {
+    for (const file of [pdf, png]) {
+      const digits = btoa(file)
+      for (const text of [
+        ...[digits, ` ${digits}\r\n`, `"${digits}"`, JSON.stringify(digits.replace(/.{8}/g, '$&\r\n'))],
+        ...[`data:application/pdf;base64,${digits}`, `"data:application/pdf;name=x.pdf;base64,${digits}"`],
+        ...[digits.replaceAll('+', '-').replaceAll('/', '_'), digits.replaceAll('/', '\\/'), digits.replace(/=+$/, '')],
+      ])
+        expect(await read(text), text).toBe(file)
+    }
+  })
+
+  it('is nothing else: a text, and digits that are none, stay as they are (SUP-02)', async () => {
+    for (const text of ['JVBER is no PDF', 'JVBERi0 ñ', page, '', '"JVBERi0xLjc']) {
+      const whole = await (await withoutBase64(new Blob([text]))).text()
+      expect([text, whole.startsWith('%PDF-1.7')]).toEqual([text, text.startsWith('"')])
+    }
   })
 })

@@ -22,6 +22,45 @@ export function typeIn(bytes: BufferSource): string {
   return start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP' ? 'image/webp' : unknown
 }
 
+/** Endings of names whose files begin with a mark that is known here. */
+const withMark = /\.(?:pdf|png|jpe?g|webp|gif|avif|hei[cf]|zip|docx?|xlsx?|pptx?)$/i
+
+/**
+ * Whether the bytes can be a file of that name: a service may answer 200 with a page to log in, or 'Access denied'. A
+ * name without an ending promises nothing, so that its bytes must have a known mark.
+ */
+export async function isFileOf(name: string, blob: Blob): Promise<boolean> {
+  const bytes = await blob.slice(0, startSize).arrayBuffer()
+  const start = new TextDecoder('latin1').decode(bytes)
+  // ZIP, of which Office's files are made, and Office's older ones.
+  const isKnown = typeIn(bytes) !== unknown || /^(?:PK[^ -~]|\u00d0\u00cf[^ -~]\u00e0)/.test(start)
+  if (isKnown || (await isHeic(blob))) return true
+  const isPage = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:!doctype\s+html|html)/i.test(start) && !/\.x?html?$/i.test(name)
+  return /\.[a-z]\w{0,9}$/i.test(name) && !withMark.test(name) && !isPage
+}
+
+/** How a PDF, a picture or a ZIP begins as base64, bare, quoted or as a `data:` address. */
+const base64Start = /^\s*"?(?:data:[^,"]{0,100};base64,)?\s*(?:JVBERi0|iVBORw0K|\/9j\/|\\\/9j\\\/|UklGR|UEsDB)/
+
+export const isBase64 = (start: string): boolean => base64Start.test(start)
+
+/** The bytes of a file that is written so; undefined where its digits are none. */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    const digits = text.replace(/^\s*"?(?:data:[^,]*,)?/, '').replace(/\\[rn]|[\s"\\]/g, '')
+    const bytes = atob(digits.replaceAll('-', '+').replaceAll('_', '/'))
+    return Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))
+  } catch {
+    return undefined
+  }
+}
+
+/** A file that a service has sent as base64; any other as it is. */
+export async function withoutBase64(blob: Blob): Promise<Blob> {
+  const bytes = isBase64(await blob.slice(0, 200).text()) ? fromBase64(await blob.text()) : undefined
+  return bytes ? new Blob([bytes]) : blob
+}
+
 /** Whether it is a photograph as iPhones store it: only some browsers decode it. */
 export async function isHeic(blob: Blob): Promise<boolean> {
   const start = new TextDecoder('latin1').decode(await blob.slice(4, 12).arrayBuffer())

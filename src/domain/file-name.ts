@@ -13,7 +13,7 @@ const hidden = /[\p{C}\p{Zl}\p{Zp}"<>:|?*;]/gu
  */
 export function safeName(name: string, endings: readonly string[] = []): string {
   // Cut first: composing letters takes time that grows faster than the text (GAT-20).
-  const base = (name.split(/[\\/]/).pop() ?? '').slice(-longest)
+  const base = withoutPath(name).slice(-longest)
   const shown = closed(
     base
       .replace(hidden, '')
@@ -136,6 +136,12 @@ function textOf(bytes: Uint8Array, charset: string): string | undefined {
   }
 }
 
-/** Removes the path. */
+/** A day with slashes is no path: 'Estado 30/11/2026.pdf'. */
+const withoutPath = (name: string): string =>
+  name
+    .replace(/(?<!\d)(\d{1,2}|\d{4})\/(\d{1,2})\/(\d{4}|\d{1,2})(?!\d)/, '$1-$2-$3')
+    .split(/[\\/]/)
+    .pop() ?? ''
+
 const baseName = (name: string | undefined): string | undefined =>
-  name?.trim().split(/[\\/]/).pop()?.normalize('NFC') || undefined
+  (name && withoutPath(name.trim()).normalize('NFC')) || undefined

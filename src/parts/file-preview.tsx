@@ -3,8 +3,8 @@
 import { Download } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asFailure, type Failure } from '../core/failure'
-import { harmless, isTooLargeToDecode, pdf, unknown } from '../core/file-type'
+import { asFailure, Failure } from '../core/failure'
+import { harmless, isFileOf, isTooLargeToDecode, pdf, unknown } from '../core/file-type'
 import { useObjectUrl } from '../core/use-object-url'
 import { queriesOf } from '../records/queries'
 import type { App } from '../state/app'
@@ -34,7 +34,7 @@ interface Options {
   signal: AbortSignal
 }
 
-/** Returns the file from the cache or downloads it. @throws Failure; 'notFound' when the CRM has no file for the id */
+/** Returns the file from the cache or downloads it. @throws Failure; 'notFound' without one, 'malformed' for a page */
 export async function fetchFile(app: App, file: ShownFile, options: Options): Promise<FetchedFile> {
   if (file.blob) return { blob: await harmless(file.blob), name: file.name }
   const queries = queriesOf(app)
@@ -43,6 +43,7 @@ export async function fetchFile(app: App, file: ShownFile, options: Options): Pr
   if (known) return known
   const { blob, name } = await app.client.download(file.id, options)
   const fetched = { blob: await harmless(blob), name: isNamed(file) ? file.name : (name ?? file.name) }
+  if (!(await isFileOf(fetched.name, blob))) throw new Failure('malformed')
   queries.setQueryData(queryKey, fetched)
   setTimeout(() => queries.removeQueries({ queryKey }), kept)
   return fetched
@@ -161,7 +162,14 @@ export function FileDialog({ state, title, isPdf = false, open, failed, onRetry,
             <ProgressBar label={t('filePreview.loading')} value={state.percent} />
           </Waiting>
         ))}
-      {state.status === 'failed' && <FailureNotice failure={state.failure} title={failed} onRetry={onRetry} />}
+      {state.status === 'failed' && (
+        <FailureNotice
+          failure={state.failure}
+          title={failed}
+          text={state.failure.code === 'malformed' ? t('filePreview.noFile') : undefined}
+          onRetry={onRetry}
+        />
+      )}
       {url && isFramed && (
         <iframe
           className="ow-file-frame ow-sunken ow-round-s ow-wide"

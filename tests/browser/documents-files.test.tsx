@@ -107,16 +107,22 @@ describe('Stored files', () => {
     expect(links.some((link) => link.download === 'uno.pdf')).to.equal(true)
   })
 
-  it('a page that calls itself a PDF is never opened as a page (EMB-04)', async () => {
-    const { named, find, all } = await opened({
-      ...annexes(entry('F1', 'trampa.pdf')),
-      [file('F1')]: bytes('<script>parent.hacked = true</script>', 'text/html'),
+  for (const type of ['text/html', 'text/plain', 'application/octet-stream', 'application/pdf'])
+    it(`a page to log in of type ${type} is neither opened nor saved under the name of a PDF (DOC-05, EMB-04)`, async () => {
+      const login = '<!doctype html><script>parent.hacked = true</script><title>Login</title>'
+      const { named, find, all } = await opened({
+        ...annexes(entry('F1', 'trampa.pdf'), entry('F2', 'dos.pdf')),
+        [file('F1')]: bytes(login, type),
+        [file('F2')]: bytes('Access denied', type),
+      })
+      named('Ver Planos: trampa.pdf').click()
+      await until(() => find('dialog [role=alert]').innerText.includes('otra cosa en lugar del documento'))
+      expect(all('dialog iframe, dialog a')).to.have.length(0)
+      named('Cerrar').click()
+      named('Descargar Planos: dos.pdf').click()
+      await until(() => find('.ow-file-row-below [role=alert]').innerText.includes('no guardamos nada'))
+      expect([saved.length, held.size, 'hacked' in globalThis]).to.deep.equal([0, 0, false])
     })
-    named('Ver Planos').click()
-    await until(() => find('dialog').innerText.includes('no tiene vista previa'))
-    expect(all('iframe')).to.have.length(0)
-    expect('hacked' in globalThis).to.equal(false)
-  })
 
   it('saves a page, a drawing or a script as plain bytes, which no tab opens in the origin of the page (DOC-05)', async () => {
     const types: string[] = []

@@ -4,6 +4,7 @@ import { Download, FileClock, FilePlus, X } from 'lucide'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../core/announce'
+import type { FailureCode } from '../../core/failure'
 import { fileSize } from '../../core/file-size'
 import { fromTable } from '../../core/i18n'
 import { clip } from '../../core/plain-text'
@@ -141,15 +142,19 @@ function DocumentRow({ label, isOfGroup, file, onPreview }: RowProps) {
 }
 
 function DownloadState({ name, state, start, cancel }: ReturnType<typeof useFileDownload> & { name: string }) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'common'])
   if (!state) return null
+  const texts: Partial<Record<FailureCode, string>> = {
+    notFound: t('documents.file.gone'),
+    malformed: t('common:filePreview.noFile'),
+  }
   return (
     <div className="ow-file-row-below">
       {state.status === 'failed' ? (
         <FailureNotice
           failure={state.failure}
           title={t('documents.file.downloadFailed')}
-          text={state.failure.code === 'notFound' ? t('documents.file.gone') : undefined}
+          text={texts[state.failure.code]}
           onRetry={start}
         />
       ) : (
