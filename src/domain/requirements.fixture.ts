@@ -39,6 +39,24 @@ const direct = (next: number) => ({ Tipo_Fiducia: 'No', Last_Stepper: next })
 const without = (answers: object, ...names: string[]): object =>
   Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name)))
 
+/** Records at 100 percent with blanks of every kind, in each flow and wherever its last save left Last_Stepper. */
+export const finishedRecords = (['natural', 'legal'] as const).flatMap((nature) =>
+  (['Si', 'No', ''] as const).flatMap((Tipo_Fiducia) =>
+    [null, '', 2, 3, '4', 6, 11].flatMap((Last_Stepper) =>
+      Object.entries({
+        'no answer at all': {},
+        'every answer empty': unanswered,
+        'every answer a blank': Object.fromEntries(Object.keys(unanswered).map((name) => [name, ' '])),
+        'one answer alone': { ...unanswered, Banco: 'Itaú' },
+        'its own answers but one': { ...unanswered, ...answersTo(nature, 2, 3, 4), Banco: null },
+      }).map(([said, answers]) => ({
+        said: `${nature}, trust ${Tipo_Fiducia || 'unknown'}, Last_Stepper ${Last_Stepper}: ${said}`,
+        contact: buyer(nature, answers, { Tipo_Fiducia, Avance_Datos: 100, Last_Stepper }),
+      })),
+    ),
+  ),
+)
+
 export interface Expected {
   open: number[]
   resume: number
@@ -157,12 +175,19 @@ const table: readonly State[] = [
   [
     'an answer was emptied in the CRM after the end',
     buyer('natural', allNatural, { Banco: '', Avance_Datos: 100, Last_Stepper: '' }),
-    { open: [3], resume: 3, furthest: 6, percent: 84 },
+    { open: [], resume: 1, furthest: 6, percent: 100 },
   ],
   [
     'a document was deleted after the end',
     buyer('natural', allNatural, { Cedulas_Pasaportes_IDs: [], Avance_Datos: 100, Last_Stepper: '' }),
-    { open: [], resume: 1, furthest: 6, percent: 100, documents: ['Cedulas_Pasaportes_IDs'] },
+    { open: [], resume: 1, furthest: 6, percent: 100 },
+  ],
+  [
+    'a document was deleted before the end',
+    buyer('natural', answersTo('natural', 2, 3, 4, 5), {
+      ...{ Cedulas_Pasaportes_IDs: [], Avance_Datos: 84, Last_Stepper: 6 },
+    }),
+    { open: [6], resume: 6, furthest: 6, percent: 84, documents: ['Cedulas_Pasaportes_IDs'] },
   ],
   [
     'the CRM does not know some fields, and their steps are saved',

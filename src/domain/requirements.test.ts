@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isIncomplete, requiredDocuments, requirements } from './requirements'
-import { stateCalled, states } from './requirements.fixture'
+import { finishedRecords, stateCalled, states } from './requirements.fixture'
 
 describe('what is missing of an onboarding', () => {
   it.each(states)('follows from the record where $said (WIZ-20)', ({ contact, expected, circumstances }) => {
@@ -21,8 +21,27 @@ describe('what is missing of an onboarding', () => {
     expect(missing({ Banco: '', Titular_de_la_Cuenta: '' })).toEqual(['Titular_de_la_Cuenta', 'Banco'])
   })
 
+  it('is nothing at 100 percent, whatever is blank (WIZ-20, HOM-05)', () => {
+    const complete = { complete: true, finished: true, percent: 100, documents: [] }
+    for (const { said, contact } of finishedRecords) {
+      const found = requirements(contact, { hasFile: () => false })
+      expect(found, said).toMatchObject({ ...complete, furthest: found.last })
+      expect(
+        found.steps.every(({ done }) => done),
+        said,
+      ).toBe(true)
+    }
+    expect(finishedRecords.length).toBeGreaterThan(200)
+  })
+
+  it('is nothing at 100 percent in the flow whose answers a record without a nature holds (WIZ-20)', () => {
+    const { contact } = stateCalled('it is finished with a trust')
+    for (const Naturaleza_Juridica of ['', 'Otra'])
+      expect(requirements({ ...contact, Naturaleza_Juridica })).toMatchObject({ nature: 'natural', complete: true })
+  })
+
   it('takes a document that was stored since the record was read (WIZ-20)', () => {
-    const { contact } = stateCalled('a document was deleted after the end')
+    const { contact } = stateCalled('a document was deleted before the end')
     expect(requirements(contact, { hasFile: () => true }).documents).toEqual([])
   })
 

@@ -53,7 +53,7 @@ export interface Requirements {
   resume: number
   /** Every step is saved. */
   finished: boolean
-  /** Every step is saved and no answer is missing; documents may be. */
+  /** Every step is saved and no answer is missing; documents may be below 100 percent. */
   complete: boolean
   documents: string[]
   percent: number
@@ -61,20 +61,22 @@ export interface Requirements {
 
 export function requirements(contact: Contact, circumstances: Circumstances = {}): Requirements {
   const { way = {}, unsent = [], typed, hasFile = (field) => filesOf(contact, field).length > 0 } = circumstances
-  const nature = way.nature ?? natureOf(contact)
+  const finished = finishedNature(contact)
+  const nature = way.nature ?? natureOf(contact) ?? finished
   const variant = variantOf(contact)
   if (!nature) return beforeTheChoice(variant)
   const context = contextOf(contact, way)
+  const isComplete = finished === nature
   const missingIn = (step: Step, saved: boolean): Missing => {
     // Step 1 has no fields of its own: its answer is the nature, which the record gets with the save of step 2.
-    if (step.number === 1) return nothing
+    if (step.number === 1 || isComplete) return nothing
     return missingOf(step, { record: contact, typed: typed?.(step.number), context, unsent, hasFile, saved })
   }
   const flow = stepsOf(nature, variant)
   const last = flow.length
   const savedTo = savedUpTo(contact, nature, (step) => missingIn(step, false).answers.length === 0)
   // Step 1 counts as saved if the choice is stored in this browser, even if the record does not have it yet (WIZ-02).
-  const lastSaved = Math.max(savedTo, way.nature === nature ? 1 : 0)
+  const lastSaved = isComplete ? last : Math.max(savedTo, way.nature === nature ? 1 : 0)
   const steps = flow.map((step): StepProgress => {
     const isSaved = step.number <= lastSaved
     const missing = missingIn(step, isSaved)
@@ -136,6 +138,22 @@ export const requiredDocuments = (nature: Nature, variant: Variant): string[] =>
   stepsOf(nature, variant).flatMap(({ fields }) =>
     Object.entries(fields).flatMap(([name, { kind, optional }]) => (kind === 'file' && !optional ? [name] : [])),
   )
+
+/**
+ * The nature whose flow is complete; undefined if none is. 100 percent is complete, and stays so: nothing is missing,
+ * whatever answer or document is blank, or is required only since. Unless it was reached in the other nature's flow:
+ * the record has that one's answers, and of the steps from Last_Stepper on, which changing the nature sets, none of
+ * its own.
+ */
+function finishedNature(contact: Contact): Nature | undefined {
+  if ((contact.Avance_Datos ?? 0) < 100) return undefined
+  const isAnswered = (nature: Nature) => stepsOf(nature, 'trust').some(hasOwnAnswer(contact, nature))
+  const nature = natureOf(contact) ?? (isAnswered('legal') ? 'legal' : 'natural')
+  const steps = stepsOf(nature, variantOf(contact))
+  const next = steps.filter(({ number }) => number >= (contact.Last_Stepper ?? steps.length + 1))
+  const isOthers = isAnswered(nature === 'natural' ? 'legal' : 'natural') && !next.some(hasOwnAnswer(contact, nature))
+  return next.length > 0 && isOthers ? undefined : nature
+}
 
 /**
  * The number of the last saved step; 0 for none. Last_Stepper is the step after it, but falls when an earlier step is

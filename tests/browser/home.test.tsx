@@ -1,6 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { limits } from '../../src/domain/limits'
+import { ClientDocuments } from '../../src/screens/documents/client-documents'
 import { Home } from '../../src/screens/home/home'
 import { expectNoViolation, looks } from '../kit/axe-browser'
 import { holdTimers } from '../kit/timers'
@@ -74,11 +75,15 @@ describe('Home', () => {
     expect([widget.location.path(), widget.location.search()]).to.deep.equal(['/fiducia', 'step=4'])
   })
 
-  it('with all data there and a document missing, the button uploads it (HOM-05)', async () => {
-    const { named, widget } = await home(owner({ contact: { ...complete, Cedulas_Pasaportes_IDs: [] } }))
-    await until(() => named('Subir documentos'))
-    named('Subir documentos').click()
-    expect(widget.location.path()).to.equal('/subirdocumentoCliente')
+  it('at 100 percent nothing is missing, whatever is blank: home says what the documents say (HOM-05, DOC-07)', async () => {
+    const blank = { ...complete, Cedulas_Pasaportes_IDs: [], Banco: null, Mobile: '', Last_Stepper: 3 }
+    const answers = owner({ contact: blank })
+    const { find, text } = await home(answers)
+    await until(() => find('.ow-home-purchase').innerText === 'Su vinculación está completa. Ver mi resumen')
+    expect(text()).not.to.match(/Falta|pague|pagado|%/)
+    clearScreens()
+    const documents = await screenStage(<ClientDocuments />, { answers })
+    await until(() => documents.text().includes('Formulario de Vinculación'))
   })
 
   // src/domain/onboarding.test.ts has the progress from which home is free.
@@ -211,9 +216,28 @@ describe('Home', () => {
     ])
   })
 
-  it('a finished owner is told what comes next, and the statement is named once (HOM-06)', async () => {
-    const { all, find, named, text, widget } = await home()
-    await until(() => find('.ow-home-purchase h2').textContent === 'Lo que sigue')
+  for (const [deal, said] of [
+    [{}, 'Su vinculación está completa. Ver mi resumen'],
+    [{ Stage: 'Separación' }, 'Su vinculación está completa. Ver mi resumen'],
+    [{ Stage: 'Escriturado' }, undefined],
+    [{ Stage: 'Separación pendiente de pago' }, /^Lo que sigue\n+Su vinculación está completa\. Si aún no ha pagado/],
+    [
+      { Motivo_retroceso: 'Promesa de Compraventa' },
+      /^Lo que sigue\n+Sus datos están al día\. Lo que sigue es la firma/,
+    ],
+  ] as const)
+    it(`a finished owner with ${JSON.stringify(deal)} is told ${said ?? 'nothing'} (HOM-05, HOM-06)`, async () => {
+      const { all, find, text } = await home(owner({ deal }))
+      await until(() => text().includes('Paula Restrepo'))
+      expect(find('.ow-home-rest').dataset.waiting).to.equal('false')
+      const cards = all('.ow-home-purchase').map((card) => card.innerText)
+      if (said instanceof RegExp) expect(cards[0]).to.match(said)
+      else expect(cards).to.deep.equal(said === undefined ? [] : [said])
+    })
+
+  it('a finished owner finds the statement named once (HOM-06)', async () => {
+    const { all, named, text, widget } = await home()
+    await until(() => text().includes('Su vinculación está completa'))
     named('Pagar').click()
     await until(() => text().includes('Tarjeta de crédito'))
     const statements = all('a, button').filter((node) => node.innerText.startsWith('Estado de cuenta'))

@@ -3,6 +3,7 @@ import { FilePenLine, FolderOpen, Upload } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openAgain } from '../../buyer/orders'
+import { requirementsOf } from '../../buyer/position'
 import { useBuyer } from '../../buyer/use-buyer'
 import { asFailure, type Failure } from '../../core/failure'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
@@ -44,9 +45,10 @@ export function ClientDocuments() {
 function Files({ nature, contact }: { nature: Nature; contact: Contact }) {
   const { t } = useTranslation('portal')
   const link = useLink()
+  const { complete } = requirementsOf(useWidget(), contact)
   return (
     <>
-      {contact.Avance_Datos === 100 && <LinkingForm contact={contact} />}
+      {complete && <LinkingForm contact={contact} />}
       <DocumentList
         documents={documentsOf(nature, contact)}
         none={

@@ -60,7 +60,7 @@ export function NoNature() {
       <Spinner size={40} label={t('documents.noNature.waiting')} />
       <h2>{t('documents.noNature.title')}</h2>
       <p className="ow-muted">{t('documents.noNature.text')}</p>
-      <LinkButton variant="primary" {...link('/fiducia')}>
+      <LinkButton variant="primary" {...link('/fiducia?step=1')}>
         {t('documents.noNature.action')}
       </LinkButton>
     </div>
