@@ -86,6 +86,11 @@ export function isLastStepUnsent(
   return first?.number === last && positionStore(app.storage, id).read().isReviewDue
 }
 
+/** Ids of contacts whose form became complete on this page. Not in a storage: a later visit may be after the payment. */
+const justSent = new Set<string>()
+export const hasJustSent = (contactId: string): boolean => justSent.has(contactId)
+export const noteSent = (contactId: string): void => void justSent.add(contactId)
+
 /** What is missing of the onboarding by record and position (WIZ-20). @param position by default the stored one */
 export function requirementsOf(
   { app, config }: Pick<Widget, 'app' | 'config'>,

@@ -18,6 +18,8 @@ export const Deal = z.looseObject({
   Block_Tower: text,
   Product_Name: text,
   Motivo_retroceso: text,
+  /** Where the sale is; the CRM's own list of stages. */
+  Stage: text,
   Fiducia_Correspondiente: text,
   ...dealFiles,
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { blockingPopup } from './blocking-popup'
 import { Contact } from './contact'
 import { Deal } from './deal'
-import { asksSeparation } from './onboarding'
+import { asksSeparation, dueOf } from './onboarding'
 import { purchaseLookUps, purchaseParts, purchaseSummary } from './purchase'
 
 const contact = (record: object) => Contact.parse({ id: '1', Email: 'ana@example.com', ...record })
@@ -104,5 +104,37 @@ describe('the summary of the purchase', () => {
       storage: undefined,
       parking: '',
     })
+  })
+})
+
+describe('what is due once the form is complete', () => {
+  const said = (fields: object, hasJustSent = false) => dueOf(deal(fields), hasJustSent)
+
+  const stages = {
+    none: ['', 'Separación', 'Separado', 'SEPARACION PAGADA', 'Opción', 'Negociación'],
+    payment: ['Separación pendiente de pago', 'Pendiente separación', 'Separación sin pagar'],
+    over: [
+      ...['Promesa de Compraventa', 'Legalización', 'Escriturado', 'ESCRITURACIÓN', 'Entregado'],
+      ...['Cerrado ganado', 'Closed Won', 'Cerrado perdido', 'Desistido'],
+    ],
+  }
+  const table = Object.entries(stages).flatMap(([due, names]) =>
+    names.map((name) => [name, due === 'none' ? undefined : due] as const),
+  )
+  it.each(table)('at the stage "%s" it is %s (WIZ-17, HOM-06)', (Stage, due) => {
+    expect(said({ Stage })).toBe(due)
+    expect(said({ Stage: { id: '4000000000', name: Stage } })).toBe(due)
+    expect(said({ Stage }, true)).toBe(due ?? 'payment')
+  })
+
+  it('is the signature of the promise for who went back for it, until she has signed (WIZ-17)', () => {
+    const Motivo_retroceso = 'Promesa de Compraventa'
+    for (const Stage of ['', 'Separación', 'Promesa de Compraventa'])
+      expect(said({ Motivo_retroceso, Stage }, true)).toBe('promise')
+    for (const Stage of ['Promesa firmada', 'Escriturado']) expect(said({ Motivo_retroceso, Stage }, true)).toBe('over')
+  })
+
+  it('is the payment where the deal cannot be read, for who has just sent the form alone (WIZ-17)', () => {
+    expect([dueOf(undefined, true), dueOf(undefined, false)]).toEqual(['payment', undefined])
   })
 })

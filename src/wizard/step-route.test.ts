@@ -43,7 +43,9 @@ describe('where the wizard opens', () => {
   })
 
   it('is not complete with the progress of the other flow, which was finished before the nature was changed (WIZ-10)', () => {
-    const changed = { Naturaleza_Juridica: 'Persona Juridica', Avance_Datos: 100, Last_Stepper: 3 }
+    const legal100 = { Naturaleza_Juridica: 'Persona Juridica', Avance_Datos: 100, Last_Stepper: 3 }
+    expect(opened(legal100), 'whatever is blank').toBe('summary')
+    const changed = { ...legal100, Ocupacion: 'Empleado/a' }
     expect(opened(changed, nowhere, '11')).toBe(3)
     expect(opened(changed, nowhere, 'summary')).toBe(3)
     const finished = { ...natural, Avance_Datos: 100, Last_Stepper: '' }

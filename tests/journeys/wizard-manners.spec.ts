@@ -54,6 +54,32 @@ test('the summary says the hour of the last save from whatever device, and of th
   await expect(page.getByText(/^Último guardado desde este dispositivo: .*\d{4}/)).toBeVisible()
 })
 
+for (const [Stage, title] of [
+  ['Escriturado', 'Sus datos están completos'],
+  ['Separación', 'Sus datos están completos'],
+  ['Separación pendiente de pago', 'Falta un paso: pague la separación'],
+] as const)
+  test(`a finished form of a deal at '${Stage}' opens again with '${title}' and leads into every step (DOC-07, WIZ-17)`, async ({
+    page,
+    openWidget,
+    services,
+  }) => {
+    const { contactId = '', dealIds } = persona('sofia')
+    for (const id of dealIds) Object.assign(services.store.data.records.deals[id] ?? {}, { Stage })
+    // Blank, and asked since: complete is complete.
+    Object.assign(services.store.data.records.Contacts[contactId] ?? {}, { Banco: null, Profesi_n_u_Oficio: '' })
+    await openWidget('owner-portal', { as: 'sofia' })
+    await page.evaluate(() => location.assign('#/documentoCliente'))
+    await screen(page, 'client-documents').getByRole('button', { name: 'Formulario de Vinculación' }).click()
+    const onboarding = screen(page, 'onboarding')
+    await expect(onboarding.getByRole('heading', { level: 1 })).toHaveText(title)
+    const isDue = title.startsWith('Falta')
+    await expect(onboarding.getByText(/pague/)).toHaveCount(isDue ? 1 : 0)
+    await expect(onboarding.getByText('Tarjeta de crédito')).toHaveCount(isDue ? 1 : 0)
+    await onboarding.getByRole('button', { name: 'Cambiar Cuenta para devoluciones' }).click()
+    await expect(stepForm(page, 3).locator('[name=Banco]')).toHaveValue('')
+  })
+
 test('who went back for the sale promise is told of its signature, and not to pay the separation again (WIZ-17, HOM-06)', async ({
   page,
   openWidget,

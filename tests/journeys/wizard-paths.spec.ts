@@ -66,7 +66,7 @@ test('at its receipt a form is complete and left without a save; opened and sent
   services,
 }) => {
   await openWidget('fiducia-wizard', { as: 'sofia', script })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falta un paso: pague la separación')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sus datos están completos')
   await expect(stepButton(page, 2)).toContainText('Completo')
   await expect(page.getByRole('button', { name: 'Salir', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Guardar y salir' })).toHaveCount(0)

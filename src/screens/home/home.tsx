@@ -14,6 +14,7 @@ import { type NewsItem, newestFirst, newsDate, type ProgressEntry } from '../../
 import { textOf } from '../../domain/crm-text'
 import { limits } from '../../domain/limits'
 import type { PictureSource } from '../../domain/shape'
+import { useWaitPhase } from '../../forms/use-wait-phase'
 import { FailureNotice } from '../../parts/failure-notice'
 import { HelpButton } from '../../parts/help-button'
 import { OpenMenu } from '../../parts/open-menu'
@@ -45,6 +46,8 @@ export function Home() {
   const contact = useContact().data
   const property = useSelectedOpportunity()
   const popup = useBlockingPopup()
+  // Nothing below the card of the purchase jumps when that turns out to be a line, or nothing (EMB-08).
+  const isWaiting = useWaitPhase() === 'fresh' && popup === 'unknown'
   const name = greetingName(clip(user?.firstName || textOf(contact?.First_Name), 60))
 
   return (
@@ -54,13 +57,15 @@ export function Home() {
         lead={clip(property?.Nomenclatura_Inmueble ?? '', 120)}
       />
       <PurchaseCard />
-      <Actions />
-      <div className="ow-home-people ow-stack ow-gap-6">
-        <AdvisorCard />
-        <SalesOffice />
+      <div className="ow-home-rest" data-waiting={isWaiting}>
+        <Actions />
+        <div className="ow-home-people ow-stack ow-gap-6">
+          <AdvisorCard />
+          <SalesOffice />
+        </div>
+        <Newest />
+        <HomeCarousel />
       </div>
-      <Newest />
-      <HomeCarousel />
       {popup && popup !== 'unknown' && contact && <OnboardingPopup reason={popup} contact={contact} />}
     </section>
   )

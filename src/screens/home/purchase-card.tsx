@@ -1,11 +1,14 @@
-// What the purchase waits for: 'Le falta' while data or documents are missing, else 'Lo que sigue' (HOM-05, HOM-06).
+// What the purchase waits for: 'Le falta' while something is missing, then 'Lo que sigue' for whom something is due, and
+// one line for everybody else, until the deal is past it (HOM-05, HOM-06).
 import { ArrowRight } from 'lucide'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLastStepUnsent, requirementsOf } from '../../buyer/position'
+import { hasJustSent, isLastStepUnsent, requirementsOf } from '../../buyer/position'
 import { fromTable } from '../../core/i18n'
 import type { Contact } from '../../domain/contact'
-import { isForPromise } from '../../domain/onboarding'
+import { dueOf } from '../../domain/onboarding'
 import { isIncomplete, type Requirements } from '../../domain/requirements'
+import { useWaitPhase } from '../../forms/use-wait-phase'
 import { Loaded } from '../../parts/loaded'
 import { useContact, useDeal } from '../../records/records'
 import { useLink, useWidget } from '../../state/widget-context'
@@ -20,7 +23,7 @@ export function PurchaseCard() {
   return (
     <Loaded
       read={useContact()}
-      skeleton={<Skeleton shape="row" />}
+      skeleton={<Waiting />}
       awaited={t('home.onboarding.awaited')}
       failed={t('home.onboarding.failed')}
     >
@@ -29,23 +32,52 @@ export function PurchaseCard() {
   )
 }
 
+const Waiting = () => <Skeleton shape="row" />
+
 function Purchase({ contact }: { contact: Contact }) {
   const { t } = useTranslation('portal')
   const widget = useWidget()
   const requirements = requirementsOf(widget, contact)
-  const isMissing = !requirements.complete || requirements.documents.length > 0
+  const link = useLink()
+  const deal = useDeal()
+  const isFresh = useWaitPhase() === 'fresh'
+  if (!requirements.complete)
+    return (
+      <PurchaseFrame look="waiting" title={t('home.purchase.missing')}>
+        <Missing {...requirements} isUnsent={isLastStepUnsent(widget, contact, requirements)} />
+      </PurchaseFrame>
+    )
+  if (deal.isPending && isFresh) return <Waiting />
+  const due = dueOf(deal.data, hasJustSent(contact.id))
+  const summary = link('/fiducia?step=summary')
+  if (due === 'over') return null
+  if (!due)
+    return (
+      <p className="ow-home-purchase ow-muted">
+        {t('home.purchase.complete')} <a {...summary}>{t('home.purchase.summary')}</a>
+      </p>
+    )
+  return (
+    <PurchaseFrame look="raised" title={t('home.purchase.next')}>
+      <p className="ow-muted">{t(due === 'promise' ? 'home.purchase.promise' : 'home.purchase.due')}</p>
+      <LinkButton variant="primary" iconEnd={ArrowRight} {...summary}>
+        {t('home.purchase.summary')}
+      </LinkButton>
+    </PurchaseFrame>
+  )
+}
+
+function PurchaseFrame({ look, title, children }: { look: 'waiting' | 'raised'; title: string; children: ReactNode }) {
   return (
     <Card
       as="section"
-      look={isMissing ? 'waiting' : 'raised'}
+      look={look}
       padding="l"
       className="ow-home-purchase ow-stack ow-gap-5"
       labelledBy="ow-home-purchase"
     >
-      <h2 id="ow-home-purchase">{t(isMissing ? 'home.purchase.missing' : 'home.purchase.next')}</h2>
-      <div className="ow-home-waiting ow-end ow-stack ow-gap-5">
-        {isMissing ? <Missing {...requirements} isUnsent={isLastStepUnsent(widget, contact, requirements)} /> : <Due />}
-      </div>
+      <h2 id="ow-home-purchase">{title}</h2>
+      <div className="ow-home-waiting ow-end ow-stack ow-gap-5">{children}</div>
     </Card>
   )
 }
@@ -54,16 +86,14 @@ function Purchase({ contact }: { contact: Contact }) {
 function Missing({ isUnsent, ...requirements }: Requirements & { isUnsent: boolean }) {
   const { t } = useTranslation('portal')
   const link = useLink()
-  const { nature, percent, steps, documents, resume, complete } = requirements
+  const { nature, percent, steps, documents, resume } = requirements
   const action = isUnsent ? 'review' : percent > 0 ? 'continue' : 'begin'
   const count = steps.filter(isIncomplete).length
   const answers = nature ? t('home.onboarding.missing', { count }) : t('home.onboarding.notBegun')
   return (
     <>
       <div className="ow-stack ow-gap-3">
-        <p className="ow-muted">
-          {complete ? t('home.onboarding.documentsOnly') : isUnsent ? t('home.popup.unsent') : answers}
-        </p>
+        <p className="ow-muted">{isUnsent ? t('home.popup.unsent') : answers}</p>
         {nature && documents.length > 0 && (
           <div className="ow-stack ow-gap-2">
             <p className="ow-muted">{t('home.onboarding.documents', { count: documents.length })}</p>
@@ -78,27 +108,8 @@ function Missing({ isUnsent, ...requirements }: Requirements & { isUnsent: boole
         )}
         <ProgressBar label={t('home.onboarding.progress')} value={percent} />
       </div>
-      <LinkButton
-        variant="primary"
-        iconEnd={ArrowRight}
-        {...link(complete ? '/subirdocumentoCliente' : `/fiducia?step=${resume}`)}
-      >
-        {t(`home.onboarding.${complete ? 'upload' : action}`)}
-      </LinkButton>
-    </>
-  )
-}
-
-/** What is due once nothing is missing: the sale promise, else the payments, which no record tells. */
-function Due() {
-  const { t } = useTranslation('portal')
-  const deal = useDeal().data
-  const link = useLink()
-  return (
-    <>
-      <p className="ow-muted">{t(isForPromise(deal) ? 'home.purchase.promise' : 'home.purchase.due')}</p>
-      <LinkButton variant="primary" iconEnd={ArrowRight} {...link('/fiducia?step=summary')}>
-        {t('home.purchase.summary')}
+      <LinkButton variant="primary" iconEnd={ArrowRight} {...link(`/fiducia?step=${resume}`)}>
+        {t(`home.onboarding.${action}`)}
       </LinkButton>
     </>
   )

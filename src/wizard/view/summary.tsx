@@ -1,13 +1,14 @@
-// After the last save: what is left to do, which is to pay, and the answers to read and to print (WIZ-17).
+// The complete form: what is left to do, for whom that is to pay, and the answers to read, change and print (WIZ-17).
 import { MessageCircle, Printer } from 'lucide'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasJustSent } from '../../buyer/position'
 import { useBuyerState } from '../../buyer/use-buyer'
 import { formatMoment, instantOf } from '../../core/dates'
 import { printAlone } from '../../core/print-alone'
 import { advisorOf, withMessage } from '../../domain/contact-links'
 import { textOf } from '../../domain/crm-text'
-import { isForPromise } from '../../domain/onboarding'
+import { dueOf } from '../../domain/onboarding'
 import { useCard, useTransfer } from '../../parts/payment-ways'
 import { useAgent } from '../../records/further-reads'
 import { useDeal } from '../../records/records'
@@ -19,6 +20,12 @@ import { Skeleton } from '../../ui/skeleton'
 import { useJourney } from '../use-journey'
 import { AnswerList, useAnswers } from './answer-list'
 
+const words = {
+  payment: ['title', 'next'],
+  promise: ['promiseTitle', 'promiseNext'],
+  rest: ['restTitle', 'restNext'],
+} as const
+
 export function Summary() {
   const { t, i18n } = useTranslation(['endings', 'wizard'])
   const { tag, config } = useWidget()
@@ -27,21 +34,23 @@ export function Summary() {
   // She may have saved on another device since: only the record knows.
   const changedAt = instantOf(contact.Modified_Time ?? '')
   const savedAt = changedAt ?? sentAt
-  const isPromise = isForPromise(useDeal().data)
+  const due = dueOf(useDeal().data, hasJustSent(contact.id))
+  const [title, lead] = words[due === 'payment' || due === 'promise' ? due : 'rest']
   const link = useLink()
   const sheet = useRef<HTMLDivElement>(null)
-  const title = t('engine.summary.answers')
+  const answers = t('engine.summary.answers')
   return (
     <div className="ow-stack ow-gap-6 ow-measure">
       <div className="ow-stack ow-gap-5">
         <PageHeader
           eyebrow={config.brand?.name ?? t('wizard:engine.title')}
-          title={t(isPromise ? 'engine.summary.promiseTitle' : 'engine.summary.title')}
-          lead={t(isPromise ? 'engine.summary.promiseNext' : 'engine.summary.next')}
+          title={t(`engine.summary.${title}`)}
+          lead={t(`engine.summary.${lead}`)}
         />
-        <NextSteps />
+        {/* In the portal the bar has the payments; alone, the form has them here until the deal is past them. */}
+        <NextSteps pays={due === 'payment' || (due !== 'over' && tag !== 'owner-portal')} />
         <div className="ow-buttons ow-wrap ow-gap-3">
-          <Button icon={Printer} onClick={() => sheet.current && printAlone(sheet.current, title)}>
+          <Button icon={Printer} onClick={() => sheet.current && printAlone(sheet.current, answers)}>
             {t('engine.summary.print')}
           </Button>
           {tag === 'owner-portal' && <LinkButton {...link('/')}>{t('engine.summary.home')}</LinkButton>}
@@ -49,7 +58,7 @@ export function Summary() {
       </div>
       <div ref={sheet} className="ow-stack ow-gap-5">
         <div className="ow-stack ow-gap-1">
-          <h2>{title}</h2>
+          <h2>{answers}</h2>
           <p className="ow-muted">
             {t('engine.summary.lead', { name: `${textOf(contact.First_Name)} ${textOf(contact.Last_Name)}`.trim() })}
           </p>
@@ -68,11 +77,13 @@ export function Summary() {
 }
 
 /** Transfer and card (PAY-01, PAY-02), and the advisor's WhatsApp. */
-function NextSteps() {
+function NextSteps({ pays }: { pays: boolean }) {
   const { t } = useTranslation(['endings', 'common'])
-  const ways = [useTransfer(), useCard()].filter((way) => way !== undefined)
+  const all = [useTransfer(), useCard()].filter((way) => way !== undefined)
+  const ways = pays ? all : []
   const agent = useAgent().data
   const { name, phone } = agent ? advisorOf(agent) : {}
+  if (ways.length === 0 && !phone?.whatsapp) return null
   return (
     <ul className="ow-stack ow-gap-3">
       {ways.map(({ key, label, icon, disabled, ...way }) => (
