@@ -124,8 +124,8 @@ export function portalConfig(
       stepImages: { es: steps('es'), en: steps('en') },
       consent: {
         text: {
-          es: 'Brisa de Mar (proyecto imaginario) tratará sus datos para vincularla a la fiduciaria y reservar su inmueble, conforme a la Ley 1581 de 2012. Puede conocerlos, actualizarlos, corregirlos o pedir que se supriman escribiendo a datos@brisademar.example.',
-          en: 'Brisa de Mar (an imaginary project) will process your data to link you to the trust company and reserve your unit, under Colombian Law 1581 of 2012. You may see, update, correct or have them erased by writing to datos@brisademar.example.',
+          es: 'Brisa de Mar (proyecto imaginario) tratará sus datos para su vinculación a la fiduciaria y la reserva de su inmueble, conforme a la Ley 1581 de 2012. Puede conocerlos, actualizarlos, corregirlos o pedir que se supriman escribiendo a datos@brisademar.example.',
+          en: 'Brisa de Mar (an imaginary project) will process your data to register you with the trust company and reserve your unit, under Colombian Law 1581 of 2012. You may see, update, correct or have them erased by writing to datos@brisademar.example.',
         },
         url: external('privacy'),
         required: false,

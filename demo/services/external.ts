@@ -18,7 +18,7 @@ const names: Record<string, [es: string, en: string]> = {
   transfer: ['Pago por transferencia', 'Bank transfer'],
   'transfer-trust': ['Pago por transferencia · Fiduciaria Ejemplo', 'Bank transfer · Fiduciaria Ejemplo'],
   card: ['Pago con tarjeta de crédito', 'Credit card payment'],
-  video: ['Videoconferencia con su asesor', 'Video conference with your advisor'],
+  video: ['Videoconferencia con su contacto', 'Video conference with your advisor'],
   blog: ['Blog del proyecto', 'The project’s blog'],
 }
 

@@ -42,7 +42,7 @@ describe('Uploads whose screen is left', () => {
       { code: 'unavailable', message: `unavailable (500) ${reference}`, recoverable: true },
     ])
     await away(false)
-    await until(() => text().includes(`escríbanos con la referencia ${reference}`))
+    await until(() => text().includes(`escríbanos e incluya la referencia ${reference}`))
     named('Reintentar').click()
     await until(() => sent.length === 2)
     expect(sent[1]?.file.name).to.equal('w9.pdf')

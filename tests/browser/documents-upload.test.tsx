@@ -39,7 +39,7 @@ describe('Uploading documents', () => {
     choose('Certificado_de_Impuestos_en_el_exterior', pdf('tax.pdf'))
     await until(() => sent.length === 1)
     sent[0]?.answer(400, { code: 'LIMIT_REACHED', message: 'full', status: 'error', details: {} })
-    const reference = await until(() => /con la referencia (\w{8})/.exec(text())?.[1])
+    const reference = await until(() => /la referencia (\w{8})/.exec(text())?.[1])
     await until(() => errors().length === 2)
     const [refused, full] = errors() as { code: string; message: string }[]
     expect(refused?.message).to.match(/^fileType \w{8}$/)

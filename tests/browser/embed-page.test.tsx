@@ -92,9 +92,9 @@ describe('the network (ERR-03)', () => {
     Reflect.deleteProperty(navigator, 'onLine')
     dispatchEvent(new Event('online'))
     await until(() => bars().length === 0)
-    await until(() => said.includes('La conexión volvió.'))
+    await until(() => said.includes('Ya tiene conexión.'))
     hear.disconnect()
-    expect(said.filter((text) => /^(Sin conexión|La conexión)/.test(text))).to.have.length(2)
+    expect(said.filter((text) => /^(Sin conexión|Ya tiene conexión)/.test(text))).to.have.length(2)
   })
 })
 

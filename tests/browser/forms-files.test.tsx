@@ -191,7 +191,7 @@ describe('A file field', () => {
   })
 
   it('a full list says what can be done, offers no other try, and goes back (DOC-06, NAT-02)', async () => {
-    const words = /todos los archivos que admite.*escríbanos con la referencia (\w{8})/
+    const words = /todos los archivos que admite.*escríbanos e incluya la referencia (\w{8})/
     const port = fakePort({ stored: [{ id: '7', name: 'cedula.pdf', size: '25 KB' }] })
     const { shadow, all } = await formStage({ fields, uploads: port })
     const failure = new Failure('full')

@@ -65,7 +65,7 @@ describe('Typing', () => {
     await sendKeys({ type: '-1.234.567,50' })
     input.blur()
     const words = () => find('#sample-Ingresos-cents').textContent
-    await until(() => words() === 'Se guardan pesos enteros: quitamos los centavos.')
+    await until(() => words() === 'Trabajamos en pesos, sin centavos: los quitamos.')
     submit()
     await until(() => /sample-Ingresos-error sample-Ingresos-cents$/.test(input.getAttribute('aria-describedby') ?? ''))
   })

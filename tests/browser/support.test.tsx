@@ -60,9 +60,9 @@ describe('Customer service', () => {
     const none = { ...agent, Enlace_Video_Conferencia: 'javascript:alert(1)' }
     const { hrefs, text } = await support({ [agentPath]: { data: [none] } })
     await until(() => hrefs().includes('mailto:paula@brisa.example'))
-    expect(text()).to.contain('aún no ha abierto su sala')
+    expect(text()).to.contain('Aún no hay enlace para la videollamada')
     clearScreens()
     const nobody = await support({ ...buyer({ deal: {} }) })
-    await until(() => nobody.text().includes('Muy pronto le asignaremos un asesor'))
+    await until(() => nobody.text().includes('Muy pronto le asignaremos un contacto'))
   })
 })

@@ -201,8 +201,8 @@ test('what is announced while a dialog is open can be heard inside it (A11-01)',
   }
   await page.context().setOffline(true)
   await expect
-    .poll(() => heard('Sin conexión. Puede seguir escribiendo; retomamos cuando vuelva.'))
+    .poll(() => heard('Sin conexión. Puede seguir escribiendo: guardaremos todo cuando vuelva la señal.'))
     .toEqual([['live assertive', 'dialog']])
   await page.context().setOffline(false)
-  await expect.poll(() => heard('La conexión volvió.')).toEqual([['live polite', 'dialog']])
+  await expect.poll(() => heard('Ya tiene conexión.')).toEqual([['live polite', 'dialog']])
 })

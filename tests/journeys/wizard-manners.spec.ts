@@ -32,7 +32,7 @@ test('the ending says what is left: pay, save the summary, ask the advisor; home
   await expect(onboarding.getByRole('link', { name: /Transferencia bancaria/ })).toHaveAttribute('href', /^https:/)
   await expect(onboarding.getByText('Tarjeta de crédito')).toBeVisible()
   await expect(onboarding.getByRole('link', { name: /por WhatsApp/ })).toHaveAttribute('href', /wa\.me/)
-  await expect(onboarding.getByRole('button', { name: 'Guardar mi resumen' })).toBeVisible()
+  await expect(onboarding.getByRole('button', { name: 'Imprimir o guardar en PDF' })).toBeVisible()
   await expect(onboarding.getByText(/^Último guardado: .*\d{4}/)).toBeVisible()
   await onboarding.getByRole('link', { name: 'Ir al inicio' }).click()
   await screen(page, 'home').getByRole('link', { name: 'Ver mi resumen' }).click()
@@ -218,7 +218,7 @@ test('the summary is printed alone, without the page around it (WIZ-17)', { tag:
   await submitStep(page, 6)
   await submitStep(page, 'review')
   await dialog(page).getByRole('button').last().click()
-  const print = page.getByRole('button', { name: 'Guardar mi resumen' })
+  const print = page.getByRole('button', { name: 'Imprimir o guardar en PDF' })
   await expect(print).toBeVisible()
   // A page ends between two groups of answers: a step that must stay whole would leave half a page empty, and break all the same.
   const breaks = (selector: string) =>

@@ -15,7 +15,7 @@ export const upserts = (services: Services) => savesIn(services).map(({ body }) 
 export const summary = (page: Page) =>
   page
     .locator('[data-screen=onboarding]')
-    .filter({ has: page.getByRole('button', { name: /^(Guardar mi resumen|Save my summary)$/ }) })
+    .filter({ has: page.getByRole('button', { name: /^(Imprimir o guardar en PDF|Print or save as PDF)$/ }) })
 
 /** A line of the list of steps. */
 export const stepButton = (page: Page, step: number) =>

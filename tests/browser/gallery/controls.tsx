@@ -132,7 +132,7 @@ export function Controls({ theme, setTheme }: { theme: string; setTheme: (theme:
           Aún no tenemos el enlace de pago con tarjeta de este inmueble.
         </Alert>
         <Alert kind="success" title="Contraseña Actualizada">
-          Ya puede ingresar con su nueva contraseña.
+          Ya puede ingresar con su contraseña nueva.
         </Alert>
         <Alert kind="warning" title="Advertencia" action={<a href="#campo">Número de documento</a>}>
           Existen campos sin completar de forma correcta. Favor Verificar.
