@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { records } from '../../api/records'
 import { valuesOf } from '../../buyer/drafts'
+import { hasJustSent } from '../../buyer/position'
 import { stepIn, stepKeys } from '../../buyer/state'
 import { useBuyerState } from '../../buyer/use-buyer'
 import { greetingName } from '../../core/greeting-name'
@@ -12,7 +13,7 @@ import { moveFocus } from '../../core/move-focus'
 import type { Nature } from '../../domain/contact'
 import { textOf } from '../../domain/crm-text'
 import type { Deal } from '../../domain/deal'
-import { isForPromise } from '../../domain/onboarding'
+import { dueOf } from '../../domain/onboarding'
 import { purchaseLookUps, purchaseParts, purchaseSummary } from '../../domain/purchase'
 import { isIncomplete } from '../../domain/requirements'
 import { stepLabels } from '../../domain/steps/flow'
@@ -76,7 +77,8 @@ export function SavedDialog({ nature, step }: { nature: Nature; step: number }) 
 export function FinalDialog() {
   const { t } = useTranslation(['endings', 'wizard'])
   const { contact, closeFinalDialog } = useJourney()
-  const deal = useDeal().data
+  // As the summary behind it says (WIZ-17).
+  const due = dueOf(useDeal().data, hasJustSent(contact.id))
   return (
     <Dialog
       open
@@ -95,7 +97,8 @@ export function FinalDialog() {
     >
       <div className="ow-stack ow-gap-3">
         <p>{t('engine.final.reserved')}</p>
-        <p>{t(isForPromise(deal) ? 'engine.summary.promiseNext' : 'engine.final.pay')}</p>
+        {due === 'payment' && <p>{t('engine.final.pay')}</p>}
+        {due === 'promise' && <p>{t('engine.summary.promiseNext')}</p>}
       </div>
     </Dialog>
   )
