@@ -2,20 +2,41 @@
 // named `owner-widgets`.
 import DOMPurify, { type Config } from 'dompurify'
 import { Marked } from 'marked'
+import { filmFrame } from './film-frame'
 import { urlOf } from './page-address'
 
 /** Characters; a bulletin of ten pages. Longer text ends there, because it would freeze the page. */
 const longest = 20_000
+/** Characters of the pictures that lie in a text as `data:` addresses; those behind them are left out. */
+const mostPictures = 8_000_000
+
+/** What a bulletin is made of. Any other element leaves its words behind, any other attribute nothing. */
+const tags =
+  'a abbr article b bdi bdo blockquote br caption center cite code col colgroup dd del details dfn div dl dt em ' +
+  'figcaption figure font h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp section small span ' +
+  'strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr'
+// Without `srcset`, an image has only its `src`, which is resolved against the CMS.
+const attributes =
+  'href src alt title width height colspan rowspan scope span start reversed value datetime lang dir open'
 
 const rules: Config = {
-  USE_PROFILES: { html: true },
-  FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'iframe', 'audio', 'video', 'dialog'],
-  // Without `srcset`, an image has only its `src`, which is resolved against the CMS.
-  FORBID_ATTR: ['style', 'id', 'name', 'class', 'autofocus', 'tabindex', 'contenteditable', 'popover', 'srcset'],
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/|#|data:image\/(?:png|jpeg|gif|webp);)/i,
+  ALLOWED_TAGS: tags.split(' '),
+  ALLOWED_ATTR: attributes.split(' '),
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|sms:|whatsapp:|\/|#|data:image\/(?:png|jpe?g|gif|webp|avif);)/i,
 }
 
-type Sanitizer = (html: string, origin: string) => string
+/** What is known of a text that is being sanitized. */
+interface Source {
+  /** The CMS's origin. */
+  home: string
+  pictures: readonly string[]
+  /** The words of a link to a film. */
+  film: string
+}
+
+type Sanitizer = (html: string, source: Source) => string
 
 interface PolicyFactory {
   createPolicy(name: string, rules: Record<string, (text: string) => string>): Config['TRUSTED_TYPES_POLICY']
@@ -37,19 +58,22 @@ function makePolicy() {
 function makeSanitizer(): Sanitizer | null {
   const policy = makePolicy()
   if (policy === null) return null
-  let home = ''
+  let source: Source = { home: '', pictures: [], film: '' }
+  DOMPurify.addHook('uponSanitizeElement', (node) => {
+    if (node instanceof Element && players.includes(node.localName)) linkTo(node, source)
+  })
   DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
-    const { attrName, attrValue } = attribute
-    if (!['src', 'href'].includes(attrName) || /^(#|[a-z][a-z\d+.-]*:)/i.test(attrValue)) return
-    const url = urlOf(attrValue, home)
+    const { attrName } = attribute
+    if (attrName !== 'src' && attrName !== 'href') return
+    const attrValue = whole(attribute.attrValue, source.pictures)
+    attribute.attrValue = attrValue
+    if (/^(#|[a-z][a-z\d+.-]*:)/i.test(attrValue)) return
+    const url = attrValue ? urlOf(withScheme(attrValue), source.home) : undefined
     if (url) attribute.attrValue = url.href
     else attribute.keepAttr = false
   })
   DOMPurify.addHook('afterSanitizeAttributes', (node) => {
-    if (node.nodeName === 'A') {
-      node.setAttribute('target', '_blank')
-      node.setAttribute('rel', 'noopener noreferrer')
-    }
+    if (node.nodeName === 'A') inNewTab(node)
     // Headings go below the bulletin's own title.
     if (/^H[12]$/.test(node.nodeName)) node.setAttribute('aria-level', '3')
     if (node.nodeName === 'IMG') {
@@ -60,14 +84,16 @@ function makeSanitizer(): Sanitizer | null {
   })
   const config: Config = policy ? { ...rules, RETURN_TRUSTED_TYPE: true, TRUSTED_TYPES_POLICY: policy } : rules
   // React accepts a TrustedHTML although its types say string.
-  return (html, origin) => {
-    home = origin
+  return (html, from) => {
+    source = from
     return DOMPurify.sanitize(html, config) as unknown as string
   }
 }
 
 const marked = new Marked({
   gfm: true,
+  // One line a row stays one line a row.
+  breaks: true,
   renderer: {
     // Omits `align`: the style sheet aligns the cells.
     tablecell({ header, tokens }) {
@@ -82,26 +108,84 @@ const marked = new Marked({
 /** The line break that marked puts after each block; it would become a text node between the blocks. */
 const breakAfterBlock = /(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|th|td)>|<hr>)\n/g
 
-/** Whether a text has an HTML tag. A tag ends before the next `<`: reading from every `<p` to the end takes seconds. */
-export const looksLikeHtml = (text: string): boolean =>
-  /<\/?(p|div|br|h[1-6]|ul|ol|li|strong|em|a|img|span|table|blockquote)\b[^<>]*>/i.test(text)
-
 /** The words of a text that cannot be shown as HTML. */
 export const withoutTags = (text: string): string =>
-  looksLikeHtml(text) ? text.slice(0, longest).replace(/<[^<>]*>/g, ' ') : text.slice(0, longest)
+  withoutPictures(text)
+    .text.slice(0, longest)
+    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
+
+const note = 'data:image/png;at='
+
+/** A text with a note in the place of each `data:` address, which can be longer than all its words. */
+function withoutPictures(text: string) {
+  const pictures: string[] = []
+  let room = mostPictures
+  const longOnes = /(["']\s*)(data:[a-z]+\/[^"'<>]{100,})|([(=]\s*)(data:[a-z]+\/[^\s"'<>)]{100,})/gi
+  const short = text.replace(longOnes, (_, quote = '', quoted, other = '', bare) => {
+    const data: string = quoted ?? bare
+    room -= data.length
+    return `${quote}${other}${note}${pictures.push(room < 0 ? '' : data) - 1}`
+  })
+  return { text: short, pictures }
+}
+
+/** The address that a note stands for. */
+const whole = (address: string, pictures: readonly string[]): string =>
+  address.startsWith(note) ? (pictures[Number(address.slice(note.length))] ?? '') : address
+
+/** An address as people type it: without its scheme. */
+function withScheme(address: string): string {
+  const typed = address.trim()
+  if (/^[^\s@/?#:]+@[^\s@/?#:]+\.[a-z]{2,}$/i.test(typed)) return `mailto:${typed}`
+  if (/^\+?\d[\d\s().-]{5,18}\d$/.test(typed)) return `tel:${typed.replace(/[^\d+]/g, '')}`
+  const isHost = /^(?:www\.|[\w-]+(?:\.[\w-]+)*\.(?:com|co|net|org|info|io|app|edu|gov|me|es)(?:[/?#]|$))/i.test(typed)
+  return isHost ? `https://${typed}` : typed
+}
+
+/** Elements that play something, as editors write them. */
+const players: readonly string[] = ['iframe', 'video', 'audio', 'oembed', 'embed', 'object']
+
+/** Puts a link before an element that plays a film or shows a page, which is removed. */
+function linkTo(node: Element, { home, film }: Source): void {
+  const { localName } = node
+  const inner = node.querySelector('source[src]')?.getAttribute('src')
+  const given = ['src', 'url', 'data'].map((name) => node.getAttribute(name)).find(Boolean) ?? inner ?? ''
+  const url = urlOf(withScheme(given), home)
+  // A frame that nobody sees counts visits.
+  const isHidden = ['width', 'height'].some((side) => /^[01](?:px)?$/.test(node.getAttribute(side) ?? ''))
+  if (!given || !url || !/^https?:$/.test(url.protocol) || isHidden) return
+  const isFilm = ['video', 'audio', 'oembed'].includes(localName) || filmFrame(url.href)
+  const link = node.ownerDocument.createElement('a')
+  link.setAttribute('href', url.href)
+  link.textContent = isFilm ? film : url.hostname
+  inNewTab(link)
+  node.before(link, ' ')
+}
+
+function inNewTab(link: Element): void {
+  link.setAttribute('target', '_blank')
+  link.setAttribute('rel', 'noopener noreferrer')
+}
 
 function htmlOf(text: string): string {
-  if (looksLikeHtml(text)) return text
+  // Editors indent tags as far as Markdown indents code, and break a line behind its `<br>`.
+  const tidy = text.replace(/^[ \t]+(?=<)/gm, '').replace(/<br\s*\/?>[ \t]*\n(?!\n)/gi, '\n')
   try {
-    return marked.parse(text, { async: false }).replace(breakAfterBlock, '$1')
+    return marked.parse(tidy, { async: false }).replace(breakAfterBlock, '$1')
   } catch {
     // Such as thousands of nested quotes: shown as it was typed.
     return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   }
 }
 
-/** @param origin of the CMS, for its relative addresses @returns undefined where the page lets us make no HTML */
-export function safeHtml(source: string, origin: string): { __html: string } | undefined {
+/**
+ * @param home the CMS's origin, for its relative addresses
+ * @param film the words of a link to a film
+ * @returns undefined where the page lets us make no HTML
+ */
+export function safeHtml(source: string, home: string, film: string): { __html: string } | undefined {
   if (made === undefined) made = makeSanitizer()
-  return made ? { __html: made(htmlOf(source.slice(0, longest)), origin) } : undefined
+  if (!made) return undefined
+  const { text, pictures } = withoutPictures(source)
+  return { __html: made(htmlOf(text.slice(0, longest)), { home, pictures, film }) }
 }

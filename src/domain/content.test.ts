@@ -88,6 +88,18 @@ describe('records are read whatever their shape, and one odd field empties only 
       expect(NewsItem.parse({ id: 1, contenido: { contenido: odd } }).contenido.text).toBe('<div></div>')
   })
 
+  it('reads titles, descriptions and addresses as a person does, whatever encoded them (NWS-01, PRG-01)', () => {
+    const said = 'Obra &amp; jard&iacute;n&#39;s'
+    const url_blog = ' https://blog.example/?a=1&amp;b=2'
+    const item = NewsItem.parse({ id: 1, titulo: said, contenido: { url_blog, contenido: 'a &amp; b' } })
+    expect(item.titulo).toBe("Obra & jardín's")
+    expect(item.contenido).toEqual({ text: 'a &amp; b', link: 'https://blog.example/?a=1&b=2' })
+    const descripcion = [{ tipo: 'imagen', url: 'a?x=1&amp;y=2', titulo: said, descripcion: said }]
+    expect(ProgressEntry.parse({ id: 1, descripcion }).descripcion).toEqual([
+      { key: '0', kind: 'image', url: 'a?x=1&y=2', title: "Obra & jardín's", description: "Obra & jardín's" },
+    ])
+  })
+
   it('any tipo but imagen is a video (PRG-01)', () => {
     const descripcion = JSON.stringify([
       { tipo: 'imagen', url: 'a', titulo: 'A', descripcion: 'a' },

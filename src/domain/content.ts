@@ -10,7 +10,7 @@ const Blocks = z.pipe(
   z.custom<readonly unknown[]>((raw) => Array.isArray(raw) && raw.some(isBlock)),
   z.transform(htmlOfBlocks),
 )
-const BodyFields = z.object({ contenido: z.union([Blocks, words]), url_blog: words })
+const BodyFields = z.object({ contenido: z.union([Blocks, words]), url_blog: text })
 export const bodyKeys: readonly string[] = [...Object.keys(BodyFields.shape), ...nodeKeys]
 
 const withoutLink = (contenido: string) => ({ contenido, url_blog: '' })
@@ -49,7 +49,7 @@ export const NewsItem = z.looseObject({
 })
 export type NewsItem = z.infer<typeof NewsItem>
 
-const EntryPart = z.object({ tipo: words, url: words, titulo: words, descripcion: words })
+const EntryPart = z.object({ tipo: words, url: text, titulo: text, descripcion: text })
 export const entryKeys: readonly string[] = Object.keys(EntryPart.shape)
 
 /** `descripcion` is JSON text with a list of parts; an entry with anything else is dropped (PRG-03). */

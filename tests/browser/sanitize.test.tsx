@@ -6,7 +6,7 @@ const cms = 'https://cms.example'
 
 const shown = (source: string, origin = cms) => {
   const box = document.createElement('div')
-  box.innerHTML = String(safeHtml(source, origin)?.__html)
+  box.innerHTML = String(safeHtml(source, origin, 'Ver el video')?.__html)
   return box
 }
 
@@ -70,6 +70,135 @@ describe('Content of the CMS', () => {
     const html = '<img src="/a.png" srcset="/b.png 2x"><img src="data:image/png;base64,AA=="><a href="//[">x</a>'
     expect(addresses(html)).to.deep.equal([`${cms}/a.png`, 'data:image/png;base64,AA==', null])
     expect(shown(html).querySelector('[srcset]')).to.equal(null)
+  })
+
+  const picture = `data:image/png;base64,${'iVBORw0KGgo'.repeat(3_700)}`
+  for (const [name, source] of [
+    ['HTML', `<p>Antes</p><img alt="Torre" src="${picture}"><p>Después</p>`],
+    ['HTML without quotes', `<p>Antes</p><img alt=Torre src=${picture}><p>Después</p>`],
+    ['HTML in lines', `<p>Antes</p><img src='\n${picture.replace(/.{76}/g, '$&\n')}' alt="Torre"><p>Después</p>`],
+    ['Markdown', `Antes\n\n![Torre](${picture} "La torre")\n\nDespués`],
+  ] as const)
+    it(`shows a pasted picture and all that stands behind it (${name}) (NWS-02)`, () => {
+      const box = shown(source)
+      const [image, ...more] = box.querySelectorAll('img')
+      expect(image?.getAttribute('src')?.replace(/\s/g, '')).to.equal(picture)
+      expect([image?.alt, more, box.textContent?.replace(/\s/g, '')]).to.deep.equal(['Torre', [], 'AntesDespués'])
+    })
+
+  it('shows what stands behind pictures of many megabytes, and behind files that are none (NWS-02)', () => {
+    const huge = `<img src="data:image/jpeg;base64,${'A'.repeat(5_000_000)}">`
+    const box = shown(`${huge}${huge}<a href="data:application/pdf;base64,${'A'.repeat(50_000)}">plano</a><p>Fin</p>`)
+    expect([...box.querySelectorAll('img')].map(({ src }) => src.length > 5_000_000)).to.deep.equal([true, false])
+    expect(box.querySelector('a')?.hasAttribute('href')).to.equal(false)
+    expect(box.textContent).to.equal('planoFin')
+  })
+
+  for (const [source, words, made] of [
+    ['**Obra**<br>[Ver mapa](https://m.example/a)', 'ObraVer mapa', 'strong, br, a[href="https://m.example/a"]'],
+    ['Hola\n\n<img src="/a.png">\n\n- uno\n- **dos**', 'Hola\nuno\ndos', 'img, li, li strong'],
+    ['<p>Uno</p>\n\n**Dos** y [tres](https://m.example)', 'Uno\nDos y tres', 'p, p strong, p a'],
+    ['## Obra\n\n<div>\n\n      <p>Piso *doce*</p>\n\n</div>', 'Obra\nPiso *doce*', 'h2, div p'],
+    ['<u>Nota</u>: piso_12_listo y 2*3*4', 'Nota: piso_12_listo y 234', 'p u, p em'],
+    ['<p>Precio: 2*3*4 = 24</p>', 'Precio: 2*3*4 = 24', 'p'],
+    ['Lunes 8 a 5\nSábado 10 a 3', 'Lunes 8 a 5Sábado 10 a 3', 'p br'],
+    ['Lunes<br>\nSábado', 'LunesSábado', 'p br'],
+  ] as const)
+    it(`reads Markdown and HTML in one text: ${JSON.stringify(source)} (NWS-02)`, () => {
+      const box = shown(source)
+      expect(box.textContent?.replace(/\n+/g, '\n').trim().replace(/\n/g, '')).to.equal(words.replace(/\n/g, ''))
+      for (const selector of made.split(', ')) expect(box.querySelectorAll(selector).length, selector).to.be.above(0)
+      expect(box.querySelectorAll('br').length).to.be.lessThan(2)
+      expect(box.querySelectorAll('pre')).to.have.length(0)
+    })
+
+  const tube = 'https://www.youtube.com/embed/aB3-_x9ZkQ0'
+  for (const [source, href, words = 'Ver el video'] of [
+    [
+      `<figure class="media"><oembed url="https://youtu.be/aB3-_x9ZkQ0"></oembed></figure>`,
+      'https://youtu.be/aB3-_x9ZkQ0',
+    ],
+    [`<iframe width="560" height="315" src="${tube}" title="YouTube video player" allowfullscreen></iframe>`, tube],
+    ['<iframe src="//player.vimeo.com/video/76979871"></iframe>', 'https://player.vimeo.com/video/76979871'],
+    ['<video src="/uploads/obra.mp4" controls>No</video>', `${cms}/uploads/obra.mp4`],
+    ['<video controls><source src="/uploads/obra.webm" type="video/webm"></video>', `${cms}/uploads/obra.webm`],
+    [
+      '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>',
+      'https://www.google.com/maps/embed?pb=1',
+      'www.google.com',
+    ],
+    ['<object data="/uploads/plano.pdf"></object>', `${cms}/uploads/plano.pdf`, 'cms.example'],
+  ])
+    it(`leads to what an element would play: ${source} (NWS-02)`, () => {
+      const box = shown(`<p>Antes</p>${source}<p>Después</p>`)
+      const links = [...box.querySelectorAll('a')].map((link) => [
+        link.getAttribute('href'),
+        link.textContent,
+        link.rel,
+      ])
+      expect(links).to.deep.equal([[href, words, 'noopener noreferrer']])
+      expect(box.textContent?.replace(/\s/g, '')).to.equal(`Antes${words}Después`.replace(/\s/g, ''))
+    })
+
+  it('leads nowhere from a frame that nobody sees, or that is no page (NWS-02)', () => {
+    const frames = [
+      'src="https://ads.example" width="0"',
+      'src="javascript:x()"',
+      'src="data:text/html,x"',
+      'srcdoc="x"',
+      '',
+    ]
+    for (const frame of frames) expect(shown(`<iframe ${frame}></iframe>`).innerHTML, frame).to.equal('')
+  })
+
+  it('reads an address without its scheme as it is meant, and keeps those of messages (NWS-02)', () => {
+    const meant = {
+      'www.brisademar.example/x': 'https://www.brisademar.example/x',
+      'brisademar.com.co': 'https://brisademar.com.co/',
+      'ventas@brisademar.example': 'mailto:ventas@brisademar.example',
+      '+57 300 555 0112': 'tel:+573005550112',
+      'sms:+573005550112': 'sms:+573005550112',
+      'whatsapp://send?phone=573005550112': 'whatsapp://send?phone=573005550112',
+      ' https://a.example/x': 'https://a.example/x',
+      'uploads/plano.pdf': `${cms}/uploads/plano.pdf`,
+      '#piso': '#piso',
+    }
+    for (const [typed, href] of Object.entries(meant))
+      expect(shown(`<a href="${typed}">x</a>`).querySelector('a')?.getAttribute('href'), typed).to.equal(href)
+    for (const typed of ['www.brisademar.example', 'ventas@brisademar.example'])
+      expect(shown(`[x](${typed})`).querySelector('a')?.href, typed).to.match(/^(https|mailto):/)
+  })
+
+  it('lets no attribute and no element through that the text does not need (NWS-02)', () => {
+    const odd =
+      'background role aria-modal aria-label inert data-screen slot part style id name class hidden tabindex popover'
+    const all = [
+      ...odd.split(' '),
+      'contenteditable',
+      'autofocus',
+      'accesskey',
+      'srcset',
+      'usemap',
+      'ping',
+      'color',
+      'align',
+    ]
+    const given = all.map((name) => `${name}="1"`).join(' ')
+    const box = shown(
+      `<table ${given}><tr><td ${given}>a</td></tr></table><p ${given}>b</p><img ${given} src="/a.png">`,
+    )
+    expect([...box.querySelectorAll('*')].flatMap((one) => one.getAttributeNames())).to.deep.equal([
+      'src',
+      'loading',
+      'alt',
+    ])
+    const elements =
+      'slot dialog main nav template owner-portal form button select textarea label map area base link meta'
+    const html = elements
+      .split(' ')
+      .map((name) => `<${name}>x</${name}>`)
+      .join('')
+    expect(shown(html).querySelectorAll(elements.split(' ').join()).length).to.equal(0)
   })
 
   const hostile = [

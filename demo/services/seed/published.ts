@@ -88,7 +88,7 @@ const items: readonly Item[] = [
     title: 'Contenido pegado de otra página',
     date: '2026-02-03T05:00:00.000Z',
     cover: 'coast.webp',
-    body: '<p>Este texto se pegó con restos de otra página; solo debe quedar lo que se lee.</p><script>window.__attacked = 2</script><a href="javascript:window.__attacked=4">Enlace</a><iframe src="https://otra.example"></iframe>',
+    body: '<p>Este texto se pegó con restos de otra página; solo debe quedar lo que se lee.</p><script>window.__attacked = 2</script><a href="javascript:window.__attacked=4">Enlace</a><iframe src="https://otra.example" width="0" height="0"></iframe>',
     link: 'https://blog.brisademar.example/limpieza',
   },
 ]

@@ -90,7 +90,9 @@ function NewsCard({ item, first }: { item: NewsItem; first: boolean }) {
 }
 
 function Prose({ text, origin }: { text: string; origin: string }) {
-  const html = useMemo(() => safeHtml(text, origin), [text, origin])
+  const { t } = useTranslation('portal')
+  const film = t('news.film')
+  const html = useMemo(() => safeHtml(text, origin, film), [text, origin, film])
   if (!html) return <div className="ow-prose">{withoutTags(text)}</div>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized, the one HTML sink of the product
   return <div className="ow-prose" dangerouslySetInnerHTML={html} />
