@@ -127,7 +127,7 @@ describe('The words of the onboarding', () => {
   it('say nothing of the kind once it is sent: reserved, and what is left, in both places alike (WIZ-10, WIZ-17)', async () => {
     const saved = { data: [{ code: 'SUCCESS', details: { id: 'C1' }, status: 'success' }] }
     const more = { 'POST /api/v1/records/Contacts/upsert': saved }
-    const { toReview, form, says, named, widget, all } = await onboarding({}, { more })
+    const { toReview, form, says, named, widget, all, find } = await onboarding({}, { more })
     await toReview()
     await until(() => form('review')?.dataset.armed === 'true')
     form('review')?.requestSubmit()
@@ -138,7 +138,7 @@ describe('The words of the onboarding', () => {
     await says('Falta un paso: pague la separación')
     expect(all()).to.include('Su unidad está reservada. Cuando se reciba el pago')
     widget.location.go('/')
-    await says('Sus datos están completos. Solo falta adjuntar documentos.')
+    await until(() => find('.ow-home-purchase h2').textContent === 'Lo que sigue')
     expect(all()).not.to.include(unsent)
     expect(widget.app.notices.store.getState().items).to.deep.equal([])
   })

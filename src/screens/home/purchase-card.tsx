@@ -8,7 +8,7 @@ import { fromTable } from '../../core/i18n'
 import type { Contact } from '../../domain/contact'
 import { dueOf } from '../../domain/onboarding'
 import { isIncomplete, type Requirements } from '../../domain/requirements'
-import { useWaitPhase } from '../../forms/use-wait-phase'
+import { useIsSlow } from '../../forms/use-wait-phase'
 import { Loaded } from '../../parts/loaded'
 import { useContact, useDeal } from '../../records/records'
 import { useLink, useWidget } from '../../state/widget-context'
@@ -40,14 +40,14 @@ function Purchase({ contact }: { contact: Contact }) {
   const requirements = requirementsOf(widget, contact)
   const link = useLink()
   const deal = useDeal()
-  const isFresh = useWaitPhase() === 'fresh'
+  const isSlow = useIsSlow()
   if (!requirements.complete)
     return (
       <PurchaseFrame look="waiting" title={t('home.purchase.missing')}>
         <Missing {...requirements} isUnsent={isLastStepUnsent(widget, contact, requirements)} />
       </PurchaseFrame>
     )
-  if (deal.isPending && isFresh) return <Waiting />
+  if (deal.isPending && !isSlow) return <Waiting />
   const due = dueOf(deal.data, hasJustSent(contact.id))
   const summary = link('/fiducia?step=summary')
   if (due === 'over') return null
