@@ -34,6 +34,8 @@ export interface FormProps {
   actions?: ReactNode
   /** Content below single fields, such as a template to download; keys are field names. */
   after?: Readonly<Record<string, ReactNode>> | undefined
+  /** Stands before the first field of files that is asked. */
+  beforeFiles?: ReactNode
   /** Loads the function that finds the hint for an answer to a field with `advice`. */
   advise?: (() => Promise<Adviser>) | undefined
   uploads?: UploadPort | undefined

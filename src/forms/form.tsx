@@ -1,5 +1,5 @@
 // Renders a form from a table of fields. react-hook-form holds texts and errors, the kinds have controls and rules.
-import { memo, type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import { Fragment, memo, type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import { FormProvider, useFormState } from 'react-hook-form'
 import { announce } from '../core/announce'
 import { renderLater } from '../core/use-painted'
@@ -38,7 +38,11 @@ export function Form(props: FormProps & { ref?: Ref<OpenForm> }) {
         >
           {Summary && refused > 0 && <Summary refused={refused} />}
           {/* A refused submit shows every field that it has checked. */}
-          <FormBody context={props.context} firstFields={refused > 0 ? undefined : props.firstFields} />
+          <FormBody
+            context={props.context}
+            firstFields={refused > 0 ? undefined : props.firstFields}
+            beforeFiles={props.beforeFiles}
+          />
           {props.children}
           {props.submitLabel && (
             // The submit button comes after the other buttons in reading order.
@@ -57,7 +61,8 @@ export function Form(props: FormProps & { ref?: Ref<OpenForm> }) {
 }
 
 /** The rows in their groups. Renders again when an error changes, or an answer that shows or hides other fields. */
-const FormBody = memo(function FormBody({ context, firstFields }: Pick<FormProps, 'context' | 'firstFields'>) {
+const FormBody = memo(function FormBody(props: Pick<FormProps, 'context' | 'firstFields' | 'beforeFiles'>) {
+  const { context, firstFields, beforeFiles } = props
   const parts = useFormParts()
   const { fields, id, kinds, labels, say } = parts
   // One subscription for all rows: with one each, forms, keys and refused submits take longer.
@@ -78,6 +83,7 @@ const FormBody = memo(function FormBody({ context, firstFields }: Pick<FormProps
     })
   }, [isPainted, fields, kinds])
   const limit = isPainted ? undefined : firstFields
+  const firstFile = Object.keys(fields).find((name) => fields[name]?.kind === 'file' && shown.has(name))
   return groups.map(({ name, fields: names, fieldsBefore }) => {
     const now = limit === undefined ? names : names.slice(0, Math.max(limit - fieldsBefore, 0))
     const asked = now.filter((field) => shown.has(field))
@@ -86,7 +92,7 @@ const FormBody = memo(function FormBody({ context, firstFields }: Pick<FormProps
       const line = fields[field]
       if (!line) return null
       const error = errors[field]
-      return (
+      const row = (
         <FieldRow
           key={field}
           name={field}
@@ -98,6 +104,7 @@ const FormBody = memo(function FormBody({ context, firstFields }: Pick<FormProps
           advice={advice[field] || undefined}
         />
       )
+      return field === firstFile && beforeFiles ? [<Fragment key="before">{beforeFiles}</Fragment>, row] : row
     })
     const heading = `${id}-group-${name}`
     // A fieldset's legend is read before each of its fields; a heading is read once.

@@ -34,7 +34,7 @@ export function Shell({ row, children }: { row: OwnerRoute; children: ReactNode 
   const [Main] = useState(() => (host.ownerDocument.querySelector('main, [role="main"]') ? 'div' : ('main' as 'div')))
   const link = useLink()
   return (
-    <div className="ow-shell ow-stack">
+    <div className="ow-shell ow-stack" data-form={screen === 'onboarding' || undefined}>
       <button type="button" part="button" className="ow-skip" onClick={() => main.current?.focus()}>
         {t('shell.skip')}
       </button>

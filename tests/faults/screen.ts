@@ -136,18 +136,9 @@ export async function goTo(world: World, step: number): Promise<void> {
     if (here === String(step)) return
     const { page } = world
     const host = inHost(world)
-    const bar = host.locator('.ow-wizard-bar button')
-    const small =
-      (await bar.count()) > 0 &&
-      (await bar
-        .first()
-        .isVisible()
-        .catch(() => false))
-    if (small)
-      await bar
-        .last()
-        .click({ timeout: 3_000 })
-        .catch(() => {})
+    const bar = host.locator('[data-action=steps]')
+    const small = await bar.isVisible().catch(() => false)
+    if (small) await bar.click({ timeout: 3_000 }).catch(() => {})
     const list = host.locator(small ? 'dialog[open]' : '.ow-wizard-aside').locator('.ow-step')
     // A link in a portal, whose steps have addresses; a button in an element of its own.
     await list

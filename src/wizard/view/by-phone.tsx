@@ -37,7 +37,7 @@ export function ByPhone({ step, onAnswers }: { step: Step; onAnswers: () => void
     if (!isShown) setTimes(times + 1)
   }
   return (
-    <div className="ow-by-phone ow-column ow-start ow-gap-4">
+    <div className="ow-column ow-start ow-gap-4">
       <Button icon={Smartphone} aria-expanded={isShown} aria-controls={panel} onClick={() => void toggle()}>
         {t(isShown ? 'engine.phone.hide' : 'engine.phone.show')}
       </Button>

@@ -1,6 +1,6 @@
 // Shows how far the buyer is: a step list beside the step, or a bar above it on narrow widgets (WIZ-17).
 import type { TFunction } from 'i18next'
-import { Check, LogOut, NotebookPen } from 'lucide'
+import { Check, ChevronDown, LogOut, NotebookPen } from 'lucide'
 import { type MouseEvent, memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasUnsent } from '../../buyer/drafts'
@@ -21,7 +21,7 @@ import './progress.css'
 
 /** Reads the journey from its context: a dialog over it does not render it. */
 export const WizardProgress = memo(function WizardProgress() {
-  const { t } = useTranslation('wizard')
+  const { t } = useTranslation(['wizard', 'common'])
   const [listed, setListed] = useState(false)
   const { view, requirements, leave } = useJourney()
   // What stands beside the form comes behind its first fields; on a phone it is not seen at all.
@@ -52,17 +52,31 @@ export const WizardProgress = memo(function WizardProgress() {
           </>
         )}
       </aside>
-      <div className="ow-wizard-bar ow-line-below ow-stack ow-gap-1">
-        <ProgressBar label={where} value={requirements.percent} size="s" />
-        <div className="ow-wizard-bar-line ow-row ow-gap-1 ow-between ow-tap">
-          <DraftNote inBar />
-          <Button size="s" variant="quiet" onClick={leave}>
+      <div className="ow-wizard-bar">
+        <div className="ow-wizard-bar-line ow-row ow-gap-1 ow-between">
+          <button
+            type="button"
+            part="button"
+            data-action="steps"
+            className="ow-wizard-where ow-row ow-gap-2 ow-tap ow-hover ow-small"
+            aria-haspopup="dialog"
+            onClick={() => setListed(true)}
+          >
+            <span className="ow-stack">
+              <span className="ow-strong">{where}</span>
+              <span className="ow-muted ow-fine">
+                {t('common:ui.percent', { percent: requirements.percent })}
+                <DraftNote inBar />
+              </span>
+            </span>
+            <Icon icon={ChevronDown} size={16} className="ow-accent" />
+            <span className="ow-hidden">{t('engine.showSteps')}</span>
+          </button>
+          <Button size="s" variant="quiet" className="ow-flex-none" onClick={leave}>
             {leaveWords}
           </Button>
-          <Button size="s" variant="quiet" onClick={() => setListed(true)}>
-            {t('engine.showSteps')}
-          </Button>
         </div>
+        <ProgressBar label={where} value={requirements.percent} size="s" />
       </div>
       {listed && (
         <Later.Drawer open onClose={() => setListed(false)} title={t('engine.steps')} footer={<HelpButton />}>
@@ -142,8 +156,9 @@ function StepEntry({ step: { number, labels, done }, isUnsent, onSelect, t }: St
           {state === 'done' ? <Icon icon={Check} size={15} /> : number}
         </span>
         <span className="ow-step-label">{fromTable(t)(`${labels}.title`)}</span>
-        <span className="ow-muted ow-small">{isUnsent ? t('engine.states.draft') : stateLabel}</span>
-        {isUnsent && <span className="ow-hidden">{stateLabel}</span>}
+        {/* The mark shows it. */}
+        <span className="ow-hidden">{stateLabel}</span>
+        {isUnsent && <span className="ow-step-note ow-muted ow-fine">{t('engine.states.draft')}</span>}
       </>
     ),
   }
@@ -174,10 +189,12 @@ function DraftNote({ inBar = false }: { inBar?: boolean }) {
   )
   const isSaved = inBar && step !== undefined && requirements.steps[number - 1]?.done && !isUnsent
   if (!isDraftKept && !isSaved) return null
+  const note = t(isDraftKept ? 'engine.draftSaved' : 'engine.states.saved')
+  if (inBar) return ` · ${note}`
   return (
-    <p className="ow-wizard-saved ow-grow ow-row ow-gap-2 ow-muted ow-small">
+    <p className="ow-wizard-saved ow-row ow-gap-2 ow-muted ow-small">
       <Icon icon={NotebookPen} size={16} className="ow-tint" />
-      {t(isDraftKept ? 'engine.draftSaved' : 'engine.states.saved')}
+      {note}
     </p>
   )
 }

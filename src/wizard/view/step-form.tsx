@@ -1,7 +1,7 @@
 // The form of a step: drafts while it is filled in, the save when it is sent, and what is said when that fails.
 
 import { Download } from 'lucide'
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../core/dates'
 import type { Failure } from '../../core/failure'
@@ -33,9 +33,10 @@ interface Props {
   configured: Step
   /** Gets the methods of the open form, which the view around it calls, too. */
   form: RefObject<OpenForm | null>
+  beforeFiles: ReactNode
 }
 
-export function StepForm({ nature, configured, form }: Props) {
+export function StepForm({ nature, configured, form, beforeFiles }: Props) {
   const { t } = useTranslation('wizard')
   const journey = useJourney()
   const { contact, buyer, requirements, context, isChecked, dispatch, change, aim } = journey
@@ -64,6 +65,7 @@ export function StepForm({ nature, configured, form }: Props) {
       values={values}
       context={context}
       uploads={uploads}
+      beforeFiles={beforeFiles}
       after={useAfter()}
       advise={useAdviser(step)}
       submitLabel={t(isLast ? 'engine.review.open' : 'engine.send')}

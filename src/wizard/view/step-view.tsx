@@ -1,6 +1,6 @@
 // One step: its title and picture, what was restored into it, and its form.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import type { Nature } from '../../domain/contact'
 import type { Step } from '../../domain/field'
 import { stepLabels } from '../../domain/steps/flow'
@@ -51,13 +51,16 @@ export function StepView({ nature, step }: { nature: Nature; step: Step }) {
       setNative(field, version.text)
   }, [version])
   const labels = stepLabels(nature, step.number)
+  // The code for the telephone stands among the fields, and outlives their form: each form takes this node in.
+  const [phone] = useState(() => document.createElement('div'))
+  const [phonePlace] = useState(<div ref={(place) => place?.append(phone)} className="ow-by-phone" />)
   return (
     <>
       <StepHead step={step} labels={labels} />
       <RestoredNotice stepKey={`${nature}/${step.number}`} fields={step.fields} labels={labels} renewForm={renewForm} />
-      <ByPhone step={step} onAnswers={renewForm} />
+      {createPortal(<ByPhone step={step} onAnswers={renewForm} />, phone)}
       <div ref={container}>
-        <StepForm key={version.count} nature={nature} configured={step} form={handle} />
+        <StepForm key={version.count} nature={nature} configured={step} form={handle} beforeFiles={phonePlace} />
       </div>
     </>
   )
