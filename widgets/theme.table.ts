@@ -30,7 +30,7 @@ const colours: Record<TokenName, Omit<TokenRow, 'kind'>> = {
     description: 'Text on the accent colour. Default: black or white, whichever is legible.',
   },
   '--ow-link': { layer: 'meaning', value: 'var(--_accent-text)', description: 'Links, and words in their colour.' },
-  '--ow-surface': { layer: 'meaning', value: '#fbf8f3', dark: '#0a1d24', description: 'Background.' },
+  '--ow-surface': { layer: 'meaning', value: '#f6f1e7', dark: '#0a1d24', description: 'Background.' },
   '--ow-raised': {
     layer: 'meaning',
     value: 'var(--_raised-auto)',
@@ -87,15 +87,15 @@ const others: Record<TokenName, TokenRow> = {
     layer: 'scale',
     kind: 'text',
     value: 'var(--_serif)',
-    description: 'Font family of headings.',
+    description: 'Font family of the titles of screens, and of moments such as a greeting.',
   },
   '--ow-font-size': { layer: 'scale', kind: 'length', value: '16px', description: 'Size of text; all others follow.' },
   '--ow-line-height': { layer: 'scale', kind: 'number', value: '1.5', description: 'Line height of text.' },
   '--ow-heading-weight': {
     layer: 'scale',
     kind: 'number',
-    value: '400',
-    description: 'Weight of headings, as a number. Small ones have at least 600.',
+    value: '500',
+    description: 'Weight of the titles of screens, as a number. Other headings have at least 600.',
   },
   '--ow-heading-transform': {
     layer: 'scale',

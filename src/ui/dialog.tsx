@@ -34,7 +34,7 @@ export function Dialog(props: DialogProps) {
       <div className="ow-dialog-sheet ow-stack ow-cut">
         <div className="ow-dialog-head">
           {art && <div className="ow-dialog-art">{art}</div>}
-          <h2 {...heading} className="ow-dialog-title ow-name">
+          <h2 {...heading} className={`ow-dialog-title ${art ? 'ow-moment' : ''}`}>
             {title}
           </h2>
           {closeButton && <div className="ow-dialog-close">{closeButton}</div>}

@@ -1,7 +1,8 @@
 // Shown in place of an empty list: why it is empty, and what the user can do.
 import type { ReactNode, Ref } from 'react'
-import { Icon, type IconShape } from './icon'
+import type { IconShape } from './icon'
 import { ScreenTitle } from './screen-title'
+import { Sun } from './sun'
 import './empty-state.css'
 
 interface Props {
@@ -15,16 +16,14 @@ interface Props {
 
 export function EmptyState({ icon, title, text, action, heading }: Props) {
   return (
-    <div className="ow-empty ow-round ow-stack ow-text-center ow-gap-2">
-      <span className="ow-empty-icon ow-mark ow-kind ow-place-center" data-size="l">
-        <Icon icon={icon} size={28} />
-      </span>
+    <div className="ow-empty ow-stack ow-text-center ow-gap-2">
+      <Sun icon={icon} />
       {heading ? (
-        <ScreenTitle ref={heading} className="ow-empty-title ow-big ow-title">
+        <ScreenTitle ref={heading} className="ow-moment">
           {title}
         </ScreenTitle>
       ) : (
-        <p className="ow-empty-title ow-big ow-title">{title}</p>
+        <p className="ow-moment">{title}</p>
       )}
       {text && <p className="ow-empty-text ow-muted">{text}</p>}
       {action && <div className="ow-empty-action">{action}</div>}

@@ -12,7 +12,9 @@ describe('Home', () => {
     const said: unknown[] = []
     console.error = (...words) => said.push(words)
     const [slide] = config.home.slides
-    const { all } = await screenStage(<HomeCarousel />, { config: { home: { slides: [slide, slide] } } as object })
+    const { all } = await screenStage(<HomeCarousel hasBanner />, {
+      config: { home: { slides: [slide, slide] } } as object,
+    })
     await until(() => all('.ow-carousel-slide').length > 0)
     console.error = error
     expect(said).to.deep.equal([])

@@ -235,6 +235,40 @@ describe('Home', () => {
       else expect(cards).to.deep.equal(said === undefined ? [] : [said])
     })
 
+  for (const [Imagen_de_Vista, shown, words] of [
+    [{ url: '/uploads/vista.svg' }, 'vista.svg', 'Su vista, piso 18'],
+    [null, 'mar.svg', ''],
+  ] as const)
+    it(`the greeting stands on ${shown}, and the banner is shown once (HOM-07)`, async () => {
+      const banner = { image: 'https://brisa.example/mar.svg', title: { es: 'Frente al mar', en: 'By the sea' } }
+      const answers = owner({ more: buyer({ contact: complete, product: { Piso: '18', Imagen_de_Vista } }) })
+      const { all, find, text } = await home(answers, {}, { ...config, home: { banner } })
+      const pictures = (within: string) =>
+        all(`${within} img`).map((image) => image.getAttribute('src')?.split('/').pop())
+      await until(() => pictures('.ow-home-sea').includes(shown))
+      expect(find('.ow-home-sea').innerText.includes('Su vista, piso 18')).to.equal(words !== '')
+      expect(pictures('section').filter((name) => name === 'mar.svg')).to.have.length(1)
+      expect(text().includes('Frente al mar')).to.equal(words !== '')
+    })
+
+  it('white words are readable on the whitest picture (HOM-07, A11-01)', async () => {
+    const { all, find } = await home()
+    await until(() => all('.ow-home-sea h1')[0])
+    const veil = find('.ow-home-sea .ow-veil')
+    const paper = new OffscreenCanvas(1, 1).getContext('2d')
+    if (!paper) throw new Error('no canvas')
+    for (const colour of ['white', getComputedStyle(veil).getPropertyValue('--_picture-shade')]) {
+      paper.fillStyle = colour
+      paper.fillRect(0, 0, 1, 1)
+    }
+    const [red = 0, green = 0, blue = 0] = [...paper.getImageData(0, 0, 1, 1).data].map((value) =>
+      value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+    )
+    expect(1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)).to.be.at.least(4.5)
+    // The shade is whole from 64 px below its edge on.
+    expect(veil.children[0]?.getBoundingClientRect().top).to.be.at.least(veil.getBoundingClientRect().top + 64)
+  })
+
   it('a finished owner finds the statement named once (HOM-06)', async () => {
     const { all, named, text, widget } = await home()
     await until(() => text().includes('Su vinculación está completa'))

@@ -42,12 +42,12 @@ describe('Tokens', () => {
   it('has a light theme, a dark one, and one that follows the system (EMB-13)', async () => {
     const ground = (theme: string) =>
       stage(content, { theme }).then(({ find }) => look(find('.ow-root')).backgroundColor)
-    expect(await ground('light')).to.equal('rgb(251, 248, 243)')
+    expect(await ground('light')).to.equal('rgb(246, 241, 231)')
     expect(await ground('dark')).to.equal('rgb(10, 29, 36)')
-    expect(await ground('auto')).to.equal('rgb(251, 248, 243)')
+    expect(await ground('auto')).to.equal('rgb(246, 241, 231)')
     await emulateMedia({ colorScheme: 'dark' })
     expect(await ground('auto')).to.equal('rgb(10, 29, 36)')
-    expect(await ground('light')).to.equal('rgb(251, 248, 243)')
+    expect(await ground('light')).to.equal('rgb(246, 241, 231)')
   })
 
   for (const theme of ['light', 'dark', 'auto'])

@@ -23,39 +23,35 @@ import { Waiting } from '../../parts/waiting'
 import { useBlockingPopup, useList } from '../../records/further-reads'
 import { usePicture } from '../../records/picture'
 import { restartReads } from '../../records/queries'
-import { useContact, useSelectedOpportunity } from '../../records/records'
+import { useContact } from '../../records/records'
 import { useLink, useSession, useWelcome, useWidget } from '../../state/widget-context'
 import { Button, LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Dialog } from '../../ui/dialog'
 import { Icon, type IconShape } from '../../ui/icon'
-import { PageHeader } from '../../ui/page-header'
 import { Picture } from '../../ui/picture'
 import { Skeleton } from '../../ui/skeleton'
 import { WhenNear } from '../../ui/when-near'
 import { AdvisorCard, SalesOffice } from './people'
 import { PurchaseCard } from './purchase-card'
+import { Sea, useSea } from './sea'
 import './home.css'
 
 // Loaded on demand: the screen is rendered before swiper has arrived.
 const Carousel = lazyPart(() => import('../../ui/carousel'), 'Carousel')
 
 export function Home() {
-  const { t } = useTranslation('portal')
   const { user } = useSession()
   const contact = useContact().data
-  const property = useSelectedOpportunity()
   const popup = useBlockingPopup()
   // Nothing below the card of the purchase jumps when that turns out to be a line, or nothing (EMB-08).
   const isWaiting = useWaitPhase() === 'fresh' && popup === 'unknown'
   const name = greetingName(clip(user?.firstName || textOf(contact?.First_Name), 60))
+  const sea = useSea()
 
   return (
     <section data-screen="home" className="ow-screen ow-home ow-stack ow-gap-6">
-      <PageHeader
-        title={name ? t('home.greeting', { name }) : t('home.greetingPlain')}
-        lead={clip(property?.Nomenclatura_Inmueble ?? '', 120)}
-      />
+      <Sea name={name} sea={sea} />
       <PurchaseCard />
       <div className="ow-home-rest" data-waiting={isWaiting}>
         <Actions />
@@ -64,7 +60,7 @@ export function Home() {
           <SalesOffice />
         </div>
         <Newest />
-        <HomeCarousel />
+        <HomeCarousel hasBanner={sea.isView} />
       </div>
       {popup && popup !== 'unknown' && contact && <OnboardingPopup reason={popup} contact={contact} />}
     </section>
@@ -160,12 +156,15 @@ function OnboardingPopup({ reason, contact }: { reason: 'promise' | 'onboarding'
   )
 }
 
-/** The project's banner and pictures from the configuration (HOM-02); renders nothing without them. */
-export function HomeCarousel() {
+/**
+ * The project's banner and pictures from the configuration (HOM-02); renders nothing without them.
+ * @param hasBanner false while the banner stands behind the greeting
+ */
+export function HomeCarousel({ hasBanner }: { hasBanner: boolean }) {
   const { t, i18n } = useTranslation('portal')
   const { config } = useWidget()
   const language = i18n.language === 'en' ? 'en' : 'es'
-  const banner = config.home?.banner
+  const banner = hasBanner ? config.home?.banner : undefined
   const slides = config.home?.slides ?? []
   if (!banner?.image && slides.length === 0) return null
   return (
@@ -173,7 +172,7 @@ export function HomeCarousel() {
       {banner?.image && (
         <div className="ow-home-banner ow-round ow-cut ow-relative">
           <Picture src={banner.image} alt="" ratio="fill" eager />
-          {banner.title && <p className="ow-home-banner-title ow-title">{banner.title[language]}</p>}
+          {banner.title && <p className="ow-home-banner-title ow-veil ow-moment">{banner.title[language]}</p>}
         </div>
       )}
       {slides.length > 0 && (

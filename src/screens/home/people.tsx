@@ -21,9 +21,9 @@ import './people.css'
 export function AdvisorCard() {
   const { t } = useTranslation('portal')
   return (
-    <Card as="section" className="ow-home-advisor ow-column ow-gap-5" labelledBy="ow-home-advisor" padding="l">
+    <Card as="section" className="ow-home-advisor ow-column ow-gap-4" labelledBy="ow-home-advisor" padding="l">
       <h2 id="ow-home-advisor">{t('home.advisor.title')}</h2>
-      <WhenNear className="ow-column ow-gap-5 ow-grow" placeholder={<Placeholder />}>
+      <WhenNear className="ow-column ow-gap-4 ow-grow" placeholder={<Placeholder />}>
         <Advisor />
       </WhenNear>
     </Card>
@@ -53,7 +53,7 @@ const noAdvisor = ({ code }: Failure) =>
   )
 
 const Placeholder = () => (
-  <div className="ow-home-person ow-row ow-gap-5">
+  <div className="ow-home-person ow-row ow-gap-4">
     <div className="ow-home-photo ow-photo-coming ow-flex-none" />
     <Skeleton shape="text" count={3} announced={false} />
   </div>
@@ -66,12 +66,12 @@ function Person({ agent }: { agent: Agent }) {
   const name = advisor.name || t('home.advisor.title')
   return (
     <>
-      <div className="ow-home-person ow-row ow-gap-5">
+      <div className="ow-home-person ow-row ow-gap-4">
         <div className="ow-home-photo ow-flex-none">
           <Picture src={photo} alt={t('home.advisor.photo', { name })} ratio={1} fallback={UserRound} round />
         </div>
         <div className="ow-stack ow-gap-1 ow-anywhere">
-          <p className="ow-name ow-title">{name}</p>
+          <p className="ow-big ow-title">{name}</p>
           <p className="ow-muted">{t('home.advisor.role')}</p>
         </div>
       </div>
@@ -82,23 +82,21 @@ function Person({ agent }: { agent: Agent }) {
         </ul>
       )}
       <div className="ow-home-actions ow-wrap ow-gap-3">
+        {phone?.whatsapp && (
+          <LinkButton icon={MessageCircle} href={phone.whatsapp} target="_blank" rel="noopener noreferrer">
+            {t('home.advisor.whatsapp')}
+            <span className="ow-hidden"> {t('common:ui.newTab')}</span>
+          </LinkButton>
+        )}
+        {phone && (
+          <LinkButton icon={Phone} href={phone.tel} aria-label={t('home.advisor.callTo', { name })}>
+            {t('home.advisor.call')}
+          </LinkButton>
+        )}
         {email && (
           <LinkButton icon={Mail} href={`mailto:${email}`} aria-label={t('home.advisor.emailTo', { name })}>
             {t('home.advisor.email')}
           </LinkButton>
-        )}
-        {phone && (
-          <>
-            <LinkButton icon={Phone} href={phone.tel} aria-label={t('home.advisor.callTo', { name })}>
-              {t('home.advisor.call')}
-            </LinkButton>
-            {phone.whatsapp && (
-              <LinkButton icon={MessageCircle} href={phone.whatsapp} target="_blank" rel="noopener noreferrer">
-                {t('home.advisor.whatsapp')}
-                <span className="ow-hidden"> {t('common:ui.newTab')}</span>
-              </LinkButton>
-            )}
-          </>
         )}
       </div>
     </>

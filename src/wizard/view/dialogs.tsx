@@ -1,5 +1,5 @@
 // What stands in front of the steps: dialogs after a save, the separation request, the page after 'save and leave'.
-import { ArrowRight, BookmarkCheck, Check, FileText } from 'lucide'
+import { ArrowRight, BookmarkCheck, Check, FileText, KeyRound } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { records } from '../../api/records'
@@ -30,8 +30,8 @@ import { Button, LinkButton } from '../../ui/button'
 import { DefinitionTable } from '../../ui/definition-table'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
-import { Icon } from '../../ui/icon'
 import { ProgressBar } from '../../ui/progress-bar'
+import { Sun } from '../../ui/sun'
 import { useJourney } from '../use-journey'
 
 /** After each save: names the saved step, shows the progress and leads to the next step (WIZ-05). */
@@ -47,11 +47,7 @@ export function SavedDialog({ nature, step }: { nature: Nature; step: number }) 
       open
       size="s"
       dismissible={false}
-      art={
-        <span className="ow-mark ow-kind ow-place-center" data-kind="success" data-size="l">
-          <Icon icon={Check} size={28} />
-        </span>
-      }
+      art={<Sun icon={Check} />}
       title={t('engine.done.title')}
       actions={
         <Button variant="primary" iconEnd={ArrowRight} onClick={() => goOn(step)} data-autofocus>
@@ -84,8 +80,9 @@ export function FinalDialog() {
       open
       dismissible={false}
       art={
-        <div className="ow-dialog-picture ow-cut ow-round">
+        <div className="ow-dialog-picture ow-dialog-sun ow-relative">
           <ProjectPicture />
+          <Sun icon={KeyRound} />
         </div>
       }
       title={t('engine.final.title', { name: greetingName(textOf(contact.First_Name)) })}

@@ -1,0 +1,44 @@
+// The greeting, on what is seen from her own unit (HOM-07).
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clip } from '../../core/plain-text'
+import { useProduct } from '../../records/further-reads'
+import { usePictureRead } from '../../records/picture'
+import { useSelectedOpportunity } from '../../records/records'
+import { useWidget } from '../../state/widget-context'
+import { PageHeader } from '../../ui/page-header'
+import { Picture } from '../../ui/picture'
+
+/** The picture behind the greeting: what is seen from her unit, else the banner. */
+export function useSea() {
+  const { banner } = useWidget().config.home ?? {}
+  const { data: product, isPending } = useProduct()
+  const own = usePictureRead(product?.Imagen_de_Vista)
+  const [failed, setFailed] = useState<string>()
+  const isComing = isPending || (product?.Imagen_de_Vista && !own.src && !own.error)
+  const isView = own.src !== undefined && own.src !== failed
+  const picture = isView ? own.src : isComing ? undefined : banner?.image
+  return { picture, isView, floor: product?.Piso, onFail: () => setFailed(own.src) }
+}
+
+export function Sea({ name, sea }: { name: string; sea: ReturnType<typeof useSea> }) {
+  const { t } = useTranslation('portal')
+  const { picture, isView, floor, onFail } = sea
+  const unit = clip(useSelectedOpportunity()?.Nomenclatura_Inmueble ?? '', 120)
+  return (
+    <div className="ow-home-sea ow-surface ow-cut ow-relative">
+      {picture && <Picture src={picture} alt="" ratio="fill" eager onFail={onFail} />}
+      <div className="ow-veil">
+        <PageHeader
+          title={name ? t('home.greeting', { name }) : t('home.greetingPlain')}
+          lead={
+            <>
+              <span className="ow-stack">{unit}</span>
+              {isView && <span className="ow-stack">{t(floor ? 'home.viewFrom' : 'home.view', { floor })}</span>}
+            </>
+          }
+        />
+      </div>
+    </div>
+  )
+}
