@@ -115,7 +115,7 @@ describe('the table', () => {
     )
     const files = [`PUT ${recordFiles.upload}`, `GET ${recordFiles.download}`, `POST ${statements.pdf}`]
     const missing = [...calls, ...files].filter((call) => !ruled.has(call))
-    expect(missing, 'gateway/rules.ts has no rule: behind the gateway these calls are 404').toEqual([])
+    expect(missing, 'gateway/table/rules.ts has no rule: behind the gateway these calls are 404').toEqual([])
   })
 
   it('answers 404 to calls that have no rule, before any service is reached (GAT-01)', async () => {

@@ -1,5 +1,6 @@
 // Whether the values of a write are such as the forms send.
-import { countedOf, type Field, type FieldKind, longestOf } from '../../src/domain/field'
+import { countedOf } from '../../src/domain/document-number'
+import { type Field, type FieldKind, longestOf } from '../../src/domain/field'
 import { type OptionList, options } from '../../src/domain/options'
 import { askedAs } from '../fields/fields'
 import { Refusal } from '../services/refusal'

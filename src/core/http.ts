@@ -13,7 +13,7 @@ interface HttpRequest {
   timeout: number
   token?: string | undefined
   body?: unknown
-  /** For a gateway only: the content backend's pre-flight refuses any further header (services.md). */
+  /** For a gateway only: the content backend's pre-flight refuses any further header. */
   invitation?: string | undefined
   /** The service is a gateway, which knows the caller by its cookie (SES-14). */
   gateway?: boolean | undefined

@@ -72,7 +72,7 @@ export type ProgressPart = z.infer<typeof entryParts>[number]
 export const ProgressEntry = z.looseObject({ id, titulo: text, foto: picture, descripcion: entryParts })
 export type ProgressEntry = z.infer<typeof ProgressEntry>
 
-/** Strapi 3 writes created_at, later versions createdAt (services.md). */
+/** Strapi 3 writes created_at, later versions createdAt. */
 export const newsDate = (item: Pick<NewsItem, 'created_at' | 'createdAt'>): string => item.created_at || item.createdAt
 
 /** Sorts newest first; items without a readable date come last, in their original order. */

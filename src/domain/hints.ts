@@ -2,7 +2,7 @@
 import { readDay, today } from '../core/dates'
 import { isKnownPhone } from '../core/known-phone'
 import { e164Of } from '../core/phone'
-import { hyphenated } from './field'
+import { hyphenated } from './document-number'
 import { activityOf } from './proposals'
 import { colombia, residenceOf } from './residence'
 

@@ -1,7 +1,8 @@
 // Builds zod schemas from a field table, for the fields that are asked.
 import * as z from 'zod/mini'
 import { type Context, shownFields } from './condition'
-import { countedOf, type Field, type FieldKind, type FieldTable, type FormValues } from './field'
+import { countedOf } from './document-number'
+import type { Field, FieldKind, FieldTable, FormValues } from './field'
 
 /** What is wrong with an answer; its text is a locale key (`errorText` in forms/form-parts.ts). */
 export type Problem =

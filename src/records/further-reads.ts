@@ -66,7 +66,7 @@ async function readPages<A>(client: Asking, call: Call<A[]>, signal: AbortSignal
   return found
 }
 
-/** All pages of a content list, in the backend's dialect (services.md). @throws Failure */
+/** All pages of a content list, in the backend's dialect. @throws Failure */
 export async function readAll<A>(client: Asking, call: Call<A[]>, signal?: AbortSignal): Promise<A[]> {
   if (!plain.has(client)) {
     try {

@@ -109,7 +109,7 @@ describe('expiry (SES-04)', () => {
     expect(page.server.calls).toBe(2)
   })
 
-  it('ten calls that joinKept a 401 with the same token cause one renewal (SES-04)', async () => {
+  it('ten calls that get a 401 with the same token cause one renewal (SES-04)', async () => {
     const page = setUp()
     await page.session.login(ana)
     const refused = (await page.tokens.current()) ?? ''

@@ -3,7 +3,8 @@
 import type { ComponentType } from 'react'
 import * as z from 'zod/mini'
 import { visible } from '../../core/plain-text'
-import { countedOf, type Field, type FieldKind, type FormValues, longestOf } from '../../domain/field'
+import { countedOf } from '../../domain/document-number'
+import { type Field, type FieldKind, type FormValues, longestOf } from '../../domain/field'
 import type { Check, KindRule } from '../../domain/schema'
 
 export type CrmValue = string | number | boolean | null | readonly string[]

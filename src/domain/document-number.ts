@@ -1,0 +1,26 @@
+// Reads the number of a document or an account as people write it, among its kind, its place and marks.
+import { plainText } from '../core/plain-text'
+import type { Field } from './field'
+
+/** A word before a number, cut at its points: of 'C.C. No.', 'N.I.T.', 'Cuenta de ahorros', 'IBAN'. */
+const label = /^(?:\D{3,}|[cint]|cc|no)$/i
+
+/** A document or account number without kind, place and separators but hyphens: 'NIT 899.999.068 DV 1' -> '899999068-1'. */
+export function hyphenated(text: string): string {
+  const words = plainText(text).split(/[\s.,:'#°]+/)
+  // 'Cuenta de ahorros 1020', but 'DE 89 3704'
+  const first = words.findIndex((word, at) => !label.test(word) && !(at > 0 && /^de$/i.test(word)))
+  const number = words.slice(Math.max(first, 0))
+  // '1.020.555.031 de Bogotá', '…, expedida en Cali'
+  const place = number.findIndex((word) => /^(?:de|exp\D*)$/i.test(word))
+  return (place > 0 ? number.slice(0, place) : number)
+    .join('')
+    .replace(/^(?:cc|nit)-?(?=\d)/i, '')
+    .replace(/-?dv-?(?=\d$)/i, '-')
+}
+
+export const plainOf = (text: string): string => hyphenated(text).replaceAll('-', '')
+
+/** The part of an answer that is counted: a lone hyphen in a number field counts as empty. */
+export const countedOf = ({ isNumber, sendPlain }: Field, answer: string): string =>
+  isNumber || sendPlain ? plainOf(answer) : answer
