@@ -11,6 +11,7 @@ export const country: Kind = {
   missing: () => 'choice',
   read: (chosen) => chosen,
   fromCrm: canonicalCountry,
+  display: (name, _, { language }) => countryName(name, language),
 }
 
 /**

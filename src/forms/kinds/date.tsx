@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide'
 import { type FocusEvent, useRef } from 'react'
 import * as z from 'zod/mini'
 import { announce } from '../../core/announce'
-import { readDay, toShown, toStored } from '../../core/dates'
+import { formatDay, readDay, toShown, toStored } from '../../core/dates'
 import { plainText, visible } from '../../core/plain-text'
 import { limits } from '../../domain/limits'
 import { Icon } from '../../ui/icon'
@@ -25,6 +25,7 @@ export const date: Kind = {
   missing: () => 'choice',
   rule: () => [z.refine<string>((answer) => dayOf(answer) !== undefined, 'date')],
   toCrm: dayOf,
+  display: (day, _, { language }) => formatDay(toStored(day) ?? '', language) || day,
   // The CRM may store a time behind the day, and the zone.
   fromCrm: (stored) => toShown(dayOf(stored.replace(/(?:T|,?\s+)\d{1,2}:\d\d.*$/s, '')) ?? stored) || visible(stored),
 }

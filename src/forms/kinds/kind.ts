@@ -38,12 +38,19 @@ export interface Kind extends KindRule {
   show?(answer: string): string
   /** Answer -> text in the control when the field is left; by default as `show`. `answers`: all answers of the form. */
   left?(answer: string, field: Field, answers: FormValues): string
+  /** Answer -> words of a list of answers. By default unchanged. */
+  display?(answer: string, field: Field, words: DisplayWords): string
   /** Full width unless the field sets `span`. */
   readonly wide?: true
   /** Answer -> CRM value, by default the text; undefined when it is none of this kind. `answers`: all of the form. */
   toCrm?(answer: string, field: Field, answers: FormValues): CrmValue | undefined
   /** CRM value as text -> answer. By default with line breaks replaced (oneLine). */
   fromCrm?(stored: string, field: Field): string
+}
+
+export interface DisplayWords {
+  language: string
+  optionLabel(list: string, value: string): string
 }
 
 /** The kinds of one form. */
@@ -57,6 +64,10 @@ export function kindOf(kinds: Kinds, { kind }: Field): Kind {
 
 export const readText = (kinds: Kinds, field: Field, typed: string): string =>
   (kindOf(kinds, field).read ?? visible)(typed, field)
+
+/** An answer in words: '' for none. */
+export const displayOf = (kinds: Kinds, field: Field, answer: string, words: DisplayWords): string =>
+  answer && (kindOf(kinds, field).display?.(answer, field, words) ?? answer)
 
 /** The text of a control whose field is left: what will be sent, as it is shown. */
 export function leftText(kinds: Kinds, field: Field, typed: string, answers: FormValues): string {

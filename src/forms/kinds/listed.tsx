@@ -32,6 +32,8 @@ const listed: Omit<Kind, 'control'> = {
   // Unchanged even when it is no option: the user chose no other.
   fromCrm: (stored) => stored,
   read: (chosen) => chosen,
+  display: (value, field, { optionLabel }) =>
+    field.options ? optionLabel(field.options, labelled(field, value)) : value,
 }
 
 export const choice: Kind = { ...listed, control: ChoiceControl, wide: true }

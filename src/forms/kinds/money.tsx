@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { announce } from '../../core/announce'
-import { formatAmount, isAmount, readAmount } from '../../core/money'
+import { formatAmount, formatCop, isAmount, readAmount } from '../../core/money'
 import { visible } from '../../core/plain-text'
 import type { FormValues } from '../../domain/field'
 import { useFormParts } from '../form-parts'
@@ -32,6 +32,7 @@ export const money: Kind = {
   rule: ({ negative }) => [z.refine<string>((answer) => isAmount(answer, negative), 'amount')],
   toCrm: (answer) => numberOf(amountOr(answer)),
   fromCrm: pesosOf,
+  display: formatCop,
 }
 
 function MoneyControl(props: ControlProps) {

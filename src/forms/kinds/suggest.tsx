@@ -18,6 +18,10 @@ export const suggest: Kind = {
   toCrm: (answer, { sendAs }) => (sendAs ? numberOf(answer) : answer),
   // Activity codes have four digits; the CRM stores them as numbers without leading zeros.
   fromCrm: (stored, { sendAs }) => (sendAs && /^\d+$/.test(stored) ? stored.padStart(4, '0') : oneLine(stored)),
+  display(value, { suggest: list }, { optionLabel }) {
+    const label = list ? optionLabel(list, value) : value
+    return list === 'ciiu' && label !== value ? `${value} · ${label}` : label
+  },
 }
 
 /** A text input with a native list of proposals; any other text is accepted too. */

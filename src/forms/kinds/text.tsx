@@ -47,6 +47,7 @@ export const phone: Kind = {
   rule: () => [z.refine<string>(isPossible, 'phone')],
   toCrm: numberOr,
   fromCrm: (stored) => numberOr(oneLine(stored)),
+  display: formatPhone,
 }
 
 /** 5 to 20 digits in at most 30 characters, the CRM's limit. */

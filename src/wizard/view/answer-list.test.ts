@@ -3,9 +3,11 @@ import { Contact } from '../../domain/contact'
 import { isIncomplete, type Requirements, requirements } from '../../domain/requirements'
 import { states } from '../../domain/requirements.fixture'
 import type { Words } from '../../forms/form-parts'
+import { kinds } from '../../forms/kinds/index'
+import { displayOf } from '../../forms/kinds/kind'
 import { configuredSteps } from '../configured-step'
 import { viewOf } from '../step-route'
-import { type AnswerTools, answersOf, type StepAnswers, shownValue } from './answer-list'
+import { type AnswerTools, answersOf, type StepAnswers } from './answer-list'
 
 const texts: Words = {
   language: 'es',
@@ -74,9 +76,9 @@ describe('the answers to review', () => {
   })
 
   it('a code comes with its meaning, a country in the language (WIZ-17)', () => {
-    expect(shownValue({ kind: 'suggest', suggest: 'ciiu' }, '0010', texts)).toBe('0010 · Asalariados')
-    expect(shownValue({ kind: 'country' }, 'Estados Unidos', { ...texts, language: 'en' })).toBe('United States')
-    expect(shownValue({ kind: 'select', options: 'sexes' }, 'Femenino', texts)).toBe('Femenino*')
+    expect(displayOf(kinds, { kind: 'suggest', suggest: 'ciiu' }, '0010', texts)).toBe('0010 · Asalariados')
+    expect(displayOf(kinds, { kind: 'country' }, 'Estados Unidos', { ...texts, language: 'en' })).toBe('United States')
+    expect(displayOf(kinds, { kind: 'select', options: 'sexes' }, 'Femenino', texts)).toBe('Femenino*')
   })
 
   it('stand in the groups of their step; one of which nothing is asked is left out (WIZ-17)', () => {
@@ -100,14 +102,14 @@ describe('the answers to review', () => {
   })
 
   it('stay as they were typed where they are no value of their kind (WIZ-17)', () => {
-    expect(shownValue({ kind: 'date' }, '1991/02/31', texts)).toBe('1991/02/31')
-    expect(shownValue({ kind: 'phone' }, '300', texts)).toBe('300')
-    expect(shownValue({ kind: 'phone' }, '+573001234567', texts)).toBe('+57 300 123 4567')
-    expect(shownValue({ kind: 'suggest', suggest: 'cities' }, 'Cali', texts)).toBe('Cali*')
+    expect(displayOf(kinds, { kind: 'date' }, '1991/02/31', texts)).toBe('1991/02/31')
+    expect(displayOf(kinds, { kind: 'phone' }, '300', texts)).toBe('300')
+    expect(displayOf(kinds, { kind: 'phone' }, '+573001234567', texts)).toBe('+57 300 123 4567')
+    expect(displayOf(kinds, { kind: 'suggest', suggest: 'cities' }, 'Cali', texts)).toBe('Cali*')
     expect(
-      shownValue({ kind: 'suggest', suggest: 'ciiu' }, '9999', { ...texts, optionLabel: (_, value) => value }),
+      displayOf(kinds, { kind: 'suggest', suggest: 'ciiu' }, '9999', { ...texts, optionLabel: (_, value) => value }),
     ).toBe('9999')
-    expect(shownValue({ kind: 'money' }, '', texts)).toBe('')
+    expect(displayOf(kinds, { kind: 'money' }, '', texts)).toBe('')
   })
 })
 

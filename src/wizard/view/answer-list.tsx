@@ -6,17 +6,14 @@ import { requirementsOf } from '../../buyer/position'
 import { hasFileOf } from '../../buyer/slots'
 import { stepIn } from '../../buyer/state'
 import { useBuyerState } from '../../buyer/use-buyer'
-import { formatDay, toStored } from '../../core/dates'
-import { formatCop } from '../../core/money'
-import { formatPhone } from '../../core/phone'
 import { type Context, visibleFields } from '../../domain/condition'
 import type { Contact } from '../../domain/contact'
-import { countryName } from '../../domain/countries'
 import { filesOf } from '../../domain/documents'
 import { type Field, type FieldTable, type FormValues, groupsOf, type Step } from '../../domain/field'
 import type { Missing, Requirements } from '../../domain/requirements'
 import { useWords, type Words } from '../../forms/form-parts'
-import { labelled } from '../../forms/kinds/listed'
+import { kinds } from '../../forms/kinds/index'
+import { displayOf } from '../../forms/kinds/kind'
 import { fromRecord } from '../../forms/record'
 import { useWidget } from '../../state/widget-context'
 import { Badge } from '../../ui/badge'
@@ -168,7 +165,8 @@ function groupsIn(step: Step, labels: string, missing: Missing, tools: AnswerToo
   const answerOf = (name: string): Answer[] => {
     const field = step.fields[name]
     if (!field || !shown.has(name)) return []
-    const value = field.kind === 'file' ? fileNames(name, field, tools) : shownValue(field, values[name] ?? '', words)
+    const value =
+      field.kind === 'file' ? fileNames(name, field, tools) : displayOf(kinds, field, values[name] ?? '', words)
     const label = words.say(`${labels}.${name}.label`)
     const absent = value === '' ? absentIn(name, field) : undefined
     return [{ field: name, label, value, long: field.kind === 'longText', absent }]
@@ -185,28 +183,4 @@ function fileNames(name: string, { second }: Field, { contact, arrived }: Answer
   const held = filesOf(contact, name).map((file) => file.name)
   const all = [...new Set([...held, ...(arrived[name] ?? [])])]
   return (second ? all.slice(1) : all).join(', ')
-}
-
-/** An answer in words: '' for none. */
-export function shownValue(field: Field, value: string, { language, optionLabel }: Words): string {
-  if (value === '') return ''
-  switch (field.kind) {
-    case 'choice':
-    case 'select':
-      return field.options ? optionLabel(field.options, labelled(field, value)) : value
-    case 'suggest': {
-      const label = field.suggest ? optionLabel(field.suggest, value) : value
-      return field.suggest === 'ciiu' && label !== value ? `${value} · ${label}` : label
-    }
-    case 'country':
-      return countryName(value, language)
-    case 'date':
-      return formatDay(toStored(value) ?? '', language) || value
-    case 'money':
-      return formatCop(value)
-    case 'phone':
-      return formatPhone(value)
-    default:
-      return value
-  }
 }
