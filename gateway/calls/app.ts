@@ -20,6 +20,8 @@ export interface AppTools extends PipelineTools, AfterwardsTools {
   isStopping?(): boolean
   /** The connection's address, from the runtime. */
   peerOf(env: unknown): string | undefined
+  /** Runs this when the answer has gone, or its connection; left out where the runtime cannot tell. */
+  atEnd?(env: unknown, work: () => void): void
   /** Time limits of the services; defaults in upstream.ts. */
   patience?: Patience
 }
@@ -37,6 +39,11 @@ export function createApp(config: GatewayConfig, given: AppTools) {
     return refusal.answer(entry.reference)
   })
   app.notFound((c) => new Refusal('not-found').answer(c.get('entry').reference))
+  app.use(async (c, next) => {
+    // Whatever it is, and before anything of it is read.
+    await tools.limits.count('address', c.get('from'))
+    await next()
+  })
   if (config.origins.length > 0) app.use(allowed(config))
   app.get(`${config.basePath}/health`, probe, (c) => c.json({ ok: true }))
   app.get(`${config.basePath}/ready`, probe, ready(config, tools))
@@ -45,6 +52,7 @@ export function createApp(config: GatewayConfig, given: AppTools) {
     if (c.req.method !== 'GET') throw new Refusal('not-found')
     c.get('entry').rule = 'picture'
     await tools.limits.count('picture', c.get('from'))
+    c.get('atEnd')(await tools.limits.file('address', c.get('from')))
     return afterwards.watched(c, await picture(upstream, c.req.param('name'), c.req.header('range')))
   })
 
@@ -68,12 +76,13 @@ const noPage =
   "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Middleware: logs one line per call and sets the headers of every answer. */
-function logged(config: GatewayConfig, { log, peerOf }: AppTools): MiddlewareHandler<Env> {
+function logged(config: GatewayConfig, { log, peerOf, atEnd }: AppTools): MiddlewareHandler<Env> {
   return async (c, next) => {
     const reference = crypto.randomUUID().slice(0, 8)
     const start = performance.now()
     const request = requestId(c.req.header('x-request-id'))
     c.set('entry', { reference, rule: 'none', method: c.req.method, status: 0, ms: 0, caller: 'unknown', request })
+    c.set('atEnd', (work) => (atEnd ? atEnd(c.env, work) : work()))
     c.set('from', clientAddress(c.req.header('x-forwarded-for'), peerOf(c.env), config.trustProxy))
     await next()
     const headers = c.res.headers

@@ -45,7 +45,7 @@ function onePart(body: ReadableStream<Uint8Array>, type: string, maxBytes: numbe
   const form = parserOf(type)
   form.on('fieldsLimit', () => form.destroy(notThere()))
   form.on('partsLimit', () => form.destroy(new Refusal('invalid', { message: 'One file at a time' })))
-  const over = pipeline(limited(body, maxBytes), form).catch((thrown) => {
+  const over = pipeline(limited(body, maxBytes + mostHead), form).catch((thrown) => {
     throw thrown instanceof Refusal ? thrown : new Refusal('invalid', { message: 'The upload is not complete' })
   })
   return new Promise((found, fail) => {
@@ -85,11 +85,11 @@ function parserOf(type: string) {
 }
 
 /** The bytes of a body. @throws Refusal above the limit */
-async function* limited(body: ReadableStream<Uint8Array>, maxBytes: number) {
+export async function* limited(body: ReadableStream<Uint8Array>, maxBytes: number) {
   let total = 0
   for await (const bytes of body) {
     total += bytes.length
-    if (total > maxBytes + mostHead) throw new Refusal('too-large')
+    if (total > maxBytes) throw new Refusal('too-large')
     yield bytes
   }
 }

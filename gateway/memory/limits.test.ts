@@ -9,7 +9,10 @@ afterEach(() => void vi.useRealTimers())
 const [sofia, laura] = [persona('sofia'), persona('laura')]
 const usual = { openPerMinute: 20, loginsPerMinute: 10, loginsPerHour: 100, addressLoginsPerHour: 200, mailsPerDay: 10 }
 
-const figures = { ...usual, addressMailsPerDay: 1, picturesPerMinute: 1, callsPerMinute: 1, bodyKb: 1, uploadMb: 1 }
+const figures = {
+  ...{ ...usual, addressMailsPerDay: 1, picturesPerMinute: 1, bodyKb: 1, uploadMb: 1 },
+  ...{ callsPerMinute: 1, addressCallsPerMinute: 1, filesAtOnce: 1, addressFilesAtOnce: 1 },
+}
 
 /** A gateway behind one proxy that tells the caller's address. It notes how long it would wait. */
 async function start(limits: object = {}) {
@@ -285,7 +288,8 @@ describe('an address', () => {
     [1, ' , ', '192.0.2.1'],
     [1, '203.0.113.1', '203.0.113.1'],
     [1, 'invented, 203.0.113.1', '203.0.113.1'],
-    [2, '203.0.113.1', '203.0.113.1'],
+    [2, '203.0.113.1', '192.0.2.1'],
+    [3, 'invented, 203.0.113.1', '192.0.2.1'],
     [2, '203.0.113.1, 10.0.0.2', '203.0.113.1'],
     [2, 'invented, 203.0.113.1, 10.0.0.2', '203.0.113.1'],
     [2, 'invented, another, 203.0.113.1, 10.0.0.2', '203.0.113.1'],

@@ -16,8 +16,10 @@ const firstTries = 3
 const longestWait = 22_000
 /** Seconds for which an address is known to an account; a timer of Node holds 24 days at most. */
 const knownFor = 20 * day
-/** Seconds after which an upload is tried again that was one too many at a time. */
-const uploadWait = 5
+/** Seconds after which a file is tried again that was one too many at a time. */
+const placeWait = 5
+/** Milliseconds between two looks for a place. */
+const filePause = 100
 const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
 /**
@@ -35,6 +37,8 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
     open: limiter('open', limits.openPerMinute),
     picture: limiter('picture', limits.picturesPerMinute),
     user: limiter('user', limits.callsPerMinute),
+    // Protects this instance, so that Redis need not be asked for each call.
+    address: new RateLimiterMemory({ points: limits.addressCallsPerMinute, duration: 60 }),
   }
   const logins = {
     pair: [limiter('login', limits.loginsPerMinute), limiter('login-hour', limits.loginsPerHour, hour)],
@@ -50,15 +54,25 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
     address: [limiter('mail-by', limits.openPerMinute), limiter('mail-by-day', limits.addressMailsPerDay, day)],
     account: limiter('mail-to', limits.mailsPerDay, day),
   }
-  const uploads = { day: limiter('upload', limits.uploadsPerDay, day), underWay: new Map<string, number>() }
+  const uploads = { day: limiter('upload', limits.uploadsPerDay, day), open: createPlaces(limits.uploadsAtOnce) }
   const refuse = (thrown: unknown): never => {
     if (!(thrown instanceof RateLimiterRes)) throw thrown
     throw new Refusal('too-many', { retryAfter: Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)) })
   }
+  const files = { user: createPlaces(limits.filesAtOnce), address: createPlaces(limits.addressFilesAtOnce) }
   return {
     /** Counts one call by address, or by the key of a user. @throws Refusal 'too-many' with the seconds to wait */
     count: async (rate: keyof typeof calls, key: string): Promise<void> =>
       void (await calls[rate].consume(rate === 'user' ? key : networkOf(key)).catch(refuse)),
+    /** Waits until an address, or a user, reads few enough files. @returns call it at the end. @throws Refusal */
+    async file(by: keyof typeof files, key: string): Promise<() => void> {
+      for (let waited = 0; waited < longestWait; waited += filePause) {
+        const end = files[by](by === 'user' ? key : networkOf(key))
+        if (end) return end
+        await pause(filePause)
+      }
+      throw new Refusal('too-many', { retryAfter: placeWait, why: 'too many files at a time' })
+    },
     /**
      * Counts a login as wrong before its outcome is known, so that attempts at one time cannot pass together. Waits
      * for its turn where the account had many wrong ones, except at an address from which the password was right:
@@ -95,20 +109,29 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
     },
     /** Counts a user's upload, by the day and among those under way. @returns call it at its end. @throws Refusal */
     async upload(user: string): Promise<() => void> {
-      const { day, underWay } = uploads
-      await day.consume(user).catch(refuse)
-      const others = underWay.get(user) ?? 0
-      if (others >= limits.uploadsAtOnce) throw new Refusal('too-many', { retryAfter: uploadWait })
-      underWay.set(user, others + 1)
-      return () => {
-        const left = (underWay.get(user) ?? 1) - 1
-        if (left > 0) underWay.set(user, left)
-        else underWay.delete(user)
-      }
+      await uploads.day.consume(user).catch(refuse)
+      const end = uploads.open(user)
+      if (!end) throw new Refusal('too-many', { retryAfter: placeWait })
+      return end
     },
   }
 }
 export type Limits = ReturnType<typeof createLimits>
+
+/** @returns takes one of the `most` places of a key: what gives it back, or undefined where none is free */
+export function createPlaces<Key>(most: number): (key: Key) => (() => void) | undefined {
+  const taken = new Map<Key, number>()
+  return (key) => {
+    const others = taken.get(key) ?? 0
+    if (others >= most) return undefined
+    taken.set(key, others + 1)
+    return () => {
+      const left = (taken.get(key) ?? 1) - 1
+      if (left > 0) taken.set(key, left)
+      else taken.delete(key)
+    }
+  }
+}
 
 interface Waiting {
   address: string
@@ -149,7 +172,7 @@ function createTurns(pause: (milliseconds: number) => Promise<void>) {
 
 /**
  * The caller's address behind `trusted` proxies of our own. Each appends the address it saw, so only the last
- * `trusted` entries are reliable; the caller can invent those before.
+ * `trusted` entries are reliable; the caller can invent those before. Who came past one of them has the peer's.
  */
 export function clientAddress(forwarded: string | undefined, peer: string | undefined, trusted: number): string {
   const own = peer ?? 'unknown'
@@ -158,5 +181,5 @@ export function clientAddress(forwarded: string | undefined, peer: string | unde
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-  return chain.at(-trusted) ?? chain[0] ?? own
+  return chain.at(-trusted) ?? own
 }

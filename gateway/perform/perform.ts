@@ -70,7 +70,9 @@ export function createPerform(parts: Parts) {
   }
 
   async function forward(call: Guarded, more: Pick<Sending, 'stream' | 'signal'> = {}): Promise<Passed> {
-    const { rule, incoming } = call
+    const { c, rule, incoming, caller } = call
+    if ((rule.answer === 'file' || rule.answer === 'pdf') && caller.kind === 'user')
+      c.get('atEnd')(await limits.file('user', caller.user.key))
     const body = typeof rule.body === 'object' ? incoming.body : undefined
     const json = body && rule.answer === 'written' ? asCells(body) : body
     return passedOf(call, await send(call, { json, ...more }))

@@ -1,17 +1,27 @@
 // Serves the handler on a port of Node. Closes slow connections: here are the time limits of headers and whole
 // requests, in request.ts is that of bodies other than uploads.
-import { createServer, type Server, STATUS_CODES } from 'node:http'
+import {
+  createServer,
+  IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
+import { finished } from 'node:stream'
 import { createSecureContext } from 'node:tls'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { createPlaces } from '../memory/limits'
 import type { KeyPair } from '../services/config'
 import type { Env, LogEntry } from '../services/log'
+import { networkOf } from '../services/spelling'
 
 interface NodeEnv {
-  incoming: { socket: { remoteAddress?: string } }
-  outgoing: { destroy(): void }
+  incoming: IncomingMessage
+  outgoing: ServerResponse
 }
 
 /** What the handler has to know of Node. */
@@ -21,6 +31,7 @@ export const onNode = {
     ;(env as NodeEnv).outgoing.destroy()
     return true
   },
+  atEnd: (env: unknown, work: () => void) => void finished((env as NodeEnv).outgoing, work),
 }
 
 export interface ListenAddress {
@@ -28,6 +39,8 @@ export interface ListenAddress {
   port: number
   /** Left out where a proxy on this machine ends TLS. */
   tls?: KeyPair | undefined
+  /** Connections of an address; left out behind a proxy, from which all of them come. */
+  mostOfPeer?: number | undefined
 }
 
 export function pairProblem(pair: KeyPair): string | undefined {
@@ -46,12 +59,18 @@ export interface SenderTimes {
   request: number
   /** Interval at which Node looks for connections past their limits. */
   check: number
+  /** For which an answer is not taken; as Node counts, it ends after once to twice this time. */
+  untaken: number
 }
-const usual: SenderTimes = { headers: 10_000, request: 300_000, check: 5_000 }
+const usual: SenderTimes = { headers: 10_000, request: 900_000, check: 5_000, untaken: 20_000 }
 
 /** What Node refuses by itself, before the handler sees it; any other error is a bad request. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
+  CONNECT: 405,
+  TINY_PIECES: 413,
+  EXPECTATION: 417,
+  PIPELINED: 429,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 }
@@ -74,11 +93,11 @@ function refusals(log: (entry: LogEntry) => void) {
       return new Response(null, { status: 400, headers: { connection: 'close' } })
     },
     /** Bytes that are no request, or come too slowly. */
-    broken({ code, name }: Error & { code?: string }, connection: Connection) {
+    broken({ code = 'unknown' }: { code?: string }, connection: Connection) {
       if (code === 'ECONNRESET' || !connection.writable) return void connection.destroy()
-      const status = statuses[code ?? ''] ?? 400
+      const status = statuses[code] ?? 400
       // A sender that goes away in the middle is not refused; the handler notes it if it has the request.
-      if (code !== 'HPE_INVALID_EOF_STATE') note(status, code ?? name)
+      if (code !== 'HPE_INVALID_EOF_STATE') note(status, code)
       const isBegun = connection._httpMessage?.headersSent === true
       if (!isBegun) connection.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`)
       connection.destroySoon()
@@ -86,14 +105,66 @@ function refusals(log: (entry: LogEntry) => void) {
   }
 }
 
+/** Pieces in which any body may come, and bytes that each further one has at least; packets of a bad line have 1,200. */
+const [freePieces, pieceSize] = [256, 800]
+
+/** Requests whose sender is cut off when the body comes in tiny pieces, each of which costs as much as a large one. */
+const countingPieces = (cutOff: (connection: Socket) => void) =>
+  class extends IncomingMessage {
+    #spare = freePieces
+
+    override push(piece: Buffer | null): boolean {
+      if (piece) this.#spare += piece.length / pieceSize - 1
+      if (this.#spare >= 0) return super.push(piece)
+      cutOff(this.socket)
+      return false
+    }
+  }
+
+/** Calls of a connection that may be under way: browsers and proxies wait for the answer before the next one. */
+const mostPipelined = 4
+/** Milliseconds in which an address gets no connection after it has misused one. */
+const barredFor = 60_000
+
+/** The connections of each address. @param most of one address at a time */
+function createPeers(most: number) {
+  const open = new Map<string, Set<Socket>>()
+  const barred = new Set<string>()
+  const peerOf = ({ remoteAddress }: Socket) => networkOf(remoteAddress ?? '')
+  return {
+    enter(connection: Socket) {
+      const peer = peerOf(connection)
+      const others = open.get(peer) ?? new Set()
+      if (barred.has(peer) || others.size >= most) return void connection.destroy()
+      open.set(peer, others.add(connection))
+      connection.once('close', () => others.delete(connection) && others.size === 0 && open.delete(peer))
+    },
+    /** Ends all connections of its address: each would cost as much again. */
+    bar(connection: Socket) {
+      const peer = peerOf(connection)
+      for (const other of open.get(peer) ?? []) if (other !== connection) other.destroy()
+      barred.add(peer)
+      setTimeout(() => barred.delete(peer), barredFor).unref()
+    },
+  }
+}
+
 export function listen(
   { fetch }: Pick<Hono<Env>, 'fetch'>,
-  { tls, hostname, port }: ListenAddress,
+  { tls, hostname, port, mostOfPeer }: ListenAddress,
   onListen: (port: number) => void,
   log: (entry: LogEntry) => void,
-  { headers, request, check }: SenderTimes = usual,
+  { headers, request, check, untaken }: SenderTimes = usual,
 ): Server {
+  const { unreadable, broken } = refusals(log)
+  const peers = mostOfPeer === undefined ? undefined : createPeers(mostOfPeer)
+  const misused = (code: string, connection: Socket) => {
+    if (!connection.writable) return
+    broken({ code }, connection)
+    peers?.bar(connection)
+  }
   const options = {
+    IncomingMessage: countingPieces((connection) => misused('TINY_PIECES', connection)),
     headersTimeout: headers,
     requestTimeout: request,
     connectionsCheckingInterval: check,
@@ -102,9 +173,24 @@ export function listen(
     // Node would refuse a request without a host in silence; `unreadable` does.
     requireHostHeader: false,
   }
-  const { unreadable, broken } = refusals(log)
-  const listener = getRequestListener(fetch, { errorHandler: unreadable })
+  const answer = getRequestListener(fetch, { errorHandler: unreadable })
+  const calls = createPlaces<Socket>(mostPipelined)
+  const listener: RequestListener = (incoming, outgoing) => {
+    const end = calls(incoming.socket)
+    if (!end) return misused('PIPELINED', incoming.socket)
+    finished(outgoing, end)
+    // Otherwise Node throws away a body that nobody reads, however many pieces it has.
+    incoming.read(0)
+    void answer(incoming, outgoing)
+  }
   const server = tls ? createSecureServer({ ...options, ...tls }, listener) : createServer(options, listener)
   server.on('clientError', broken)
+  server.on('connect', ({ socket }) => broken({ code: 'CONNECT' }, socket))
+  server.on('checkExpectation', ({ socket }) => broken({ code: 'EXPECTATION' }, socket))
+  // A connection that waits for a service has no limit here; any other that is silent takes nothing.
+  server.setTimeout(untaken, (connection: Connection) => {
+    if (!connection._httpMessage || connection.writableLength > 0) connection.destroy()
+  })
+  if (peers) server.on('connection', peers.enter)
   return server.listen(port, hostname, () => onListen((server.address() as AddressInfo).port))
 }

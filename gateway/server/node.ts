@@ -15,6 +15,9 @@ import { connectRedis } from './redis'
 
 declare const __VERSION__: string
 
+/** Connections of an address where no proxy is in front: six of a browser, for forty buyers of an office. */
+const mostOfAddress = 300
+
 const usage = 'Usage: node owner-gateway.mjs gateway.json | --check gateway.json | --version'
 
 /** Milliseconds between SIGTERM and the moment from which no new connection is taken. */
@@ -74,7 +77,8 @@ function start(config: GatewayConfig, path: string): void {
   })
   if (!redis)
     logger.warn('sessions are kept in memory: a restart asks everybody for the password (OWNER_REDIS_URL keeps them)')
-  const place = { ...placeOf(config.listen), tls: config.tls }
+  const mostOfPeer = config.trustProxy > 0 ? undefined : mostOfAddress
+  const place = { ...placeOf(config.listen), tls: config.tls, mostOfPeer }
   const started = (port: number) =>
     logger.info({ listen: `${place.hostname}:${port}`, version: __VERSION__ }, 'started')
   const server = listen(app, place, started, log)

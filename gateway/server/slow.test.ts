@@ -45,7 +45,7 @@ describe('a service that takes too long', () => {
 })
 
 describe('a sender that trickles', () => {
-  const times = { sender: { headers: 200, request: 400, check: 50 }, bodyTime: 200 }
+  const times = { sender: { headers: 200, request: 400, check: 50, untaken: 60_000 }, bodyTime: 200 }
 
   /** Sends `start`, then a byte every 20 ms until the connection is closed. @returns the answer */
   function trickle(origin: string, start: string, byte: string): Promise<string> {

@@ -16,9 +16,9 @@ export interface LogEntry {
   why?: string
 }
 
-/** Variables of a call in Hono's context: its log entry, the caller's address, the cookie that its answer sets. */
+/** Variables of a call in Hono's context: its log entry, the caller's address, the answer's cookie, what runs at its end. */
 export interface Env {
-  Variables: { entry: LogEntry; from: string; cookie: string | undefined }
+  Variables: { entry: LogEntry; from: string; cookie: string | undefined; atEnd(work: () => void): void }
 }
 
 /** 500 is a fault of the gateway's own; what it says of the services has a higher status. */

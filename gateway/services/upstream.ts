@@ -45,8 +45,8 @@ export interface Sending {
 
 /** Milliseconds until the end of an answer. */
 export type Patience = Readonly<Record<Method | 'upload' | 'download', number>>
-/** Of an upload: what listen.ts gives a sender, so that a slow line is not taken for a slow service. */
-const usual: Patience = { GET: 15_000, POST: 30_000, PUT: 30_000, upload: 300_000, download: 120_000 }
+/** Of files: what listen.ts gives a sender; 20 MB take nine minutes at 0.3 Mbit/s. */
+const usual: Patience = { GET: 15_000, POST: 30_000, PUT: 30_000, upload: 900_000, download: 900_000 }
 const waitAfter429 = 30
 
 export function createUpstream(config: GatewayConfig, patience: Patience = usual) {

@@ -1,6 +1,7 @@
 // Checks a request against its rule before any service is called: parameters, query, keys and values of the body.
+import { text as wholeText } from 'node:stream/consumers'
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { limited } from '../fields/upload'
 import type { Env } from '../services/log'
 import { Refusal } from '../services/refusal'
 import { isRow } from '../services/rows'
@@ -73,22 +74,16 @@ export async function readRequest(
 }
 
 /** The whole text of a body, before any service is called. @throws Refusal */
-async function textOf(c: Context, { maxSize, time }: Reading): Promise<string> {
-  const limit = bodyLimit({ maxSize, onError: () => refuse(new Refusal('too-large')) })
-  const read = limit(c, async () => void (await c.req.text()))
+async function textOf({ req: { raw } }: Context, { maxSize, time }: Reading): Promise<string> {
+  if (!raw.body) return ''
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new Refusal('too-slow')), time)
   })
-  const cutOff = (thrown: unknown) =>
-    refuse(thrown instanceof Refusal ? thrown : new Refusal('invalid', { why: 'cut off' }))
-  await Promise.race([read.catch(cutOff), late]).finally(() => clearTimeout(timer))
-  // Hono's middleware ends the read of a body that is too long; Hono keeps the text, so it can be read again.
-  return c.req.text()
-}
-
-function refuse(refusal: Refusal): never {
-  throw refusal
+  const whole = wholeText(limited(raw.body, maxSize)).catch((thrown) => {
+    throw thrown instanceof Refusal ? thrown : new Refusal('invalid', { why: 'cut off' })
+  })
+  return Promise.race([whole, late]).finally(() => clearTimeout(timer))
 }
 
 function readQuery(given: URLSearchParams, { query = {} }: Pick<Rule, 'query'>): Record<string, string> {

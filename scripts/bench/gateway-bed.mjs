@@ -87,7 +87,7 @@ export async function createBed() {
  */
 async function startGateway(metrics, { content, records, secrets }) {
   const config = join(folder, 'gateway.json')
-  const limits = { openPerMinute: 1e9, callsPerMinute: 1e9 }
+  const limits = { openPerMinute: 1e9, callsPerMinute: 1e9, addressCallsPerMinute: 1e9 }
   writeFileSync(config, JSON.stringify({ listen: '127.0.0.1:0', content, records, limits, metrics }))
   const begun = performance.now()
   const child = spawn(process.execPath, ['dist/gateway/owner-gateway.mjs', config], {
