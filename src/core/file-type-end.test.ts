@@ -16,6 +16,7 @@ describe('the end of a file', () => {
     ['a PNG with something behind it', pn, bytes(picture, 'x')],
     ['a PDF', pdf, text('%PDF-1.7\n…startxref\n9\n%%EOF\r\n')],
     ['a PDF with blanks behind it', pdf, text('%PDF-1.7\n%%EOF', ' '.repeat(1000))],
+    ['a PDF with zeros behind it', pdf, text('%PDF-1.7\n%%EOF\n', '\0'.repeat(10_000))],
     ['a WebP, of which it is not known', 'image/webp', text('RIFF')],
   ])('is there in %s (WIZ-13)', async (_, type, content) => {
     expect(await hasEnd(new Blob([bytes(content)]), type)).toBe(true)
@@ -32,6 +33,7 @@ describe('the end of a file', () => {
     ['40 % of a PNG', pn, half(picture)],
     ['a PNG that ends before its last chunk', pn, picture.slice(0, -12)],
     ['a PDF that is only its first line', pdf, text('%PDF-1.7')],
+    ['a PDF that is filled up with zeros', pdf, text('%PDF-1.7\n', '\0'.repeat(10_000))],
     ['400 bytes of a PDF', pdf, text('%PDF-1.7\n'.padEnd(400, 'x'))],
   ])('is missing in %s (WIZ-13)', async (_, type, content) => {
     expect(await hasEnd(new Blob([bytes(content)]), type)).toBe(false)

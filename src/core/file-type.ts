@@ -79,18 +79,25 @@ export async function harmless(blob: Blob): Promise<Blob> {
   return new Blob([blob], { type: type === unknown ? declared : type })
 }
 
-/** Bytes at the end of a PDF within which its mark stands; some programs write blanks or a signature behind it. */
+/** Bytes at the end of a PDF within which its mark stands: some programs write a signature behind it. */
 const pdfEnd = 2048
+/** Blanks and zeros, with which scanners and mail servers fill a file up. */
+const filling = [0, 9, 10, 12, 13, 26, 32]
 
 /**
  * Whether a file has the mark at its end, as one that broke off has not. A hint, because some programs leave it out.
  * @param type of its first bytes; of another type than JPEG, PNG and PDF nothing is known, and it counts as whole
  */
 export async function hasEnd(file: Blob, type: string): Promise<boolean> {
-  if (type === pdf) return (await file.slice(-pdfEnd).text()).includes('%%EOF')
-  if (type !== 'image/jpeg' && type !== 'image/png') return true
+  if (type !== pdf && type !== 'image/jpeg' && type !== 'image/png') return true
   const bytes = new Uint8Array(await file.arrayBuffer())
+  if (type === pdf) return hasPdfEnd(bytes)
   return type === 'image/png' ? hasPngEnd(bytes) : hasJpegEnd(bytes)
+}
+
+function hasPdfEnd(bytes: Bytes): boolean {
+  const last = bytes.findLastIndex((byte) => !filling.includes(byte)) + 1
+  return new TextDecoder('latin1').decode(bytes.subarray(Math.max(0, last - pdfEnd), last)).includes('%%EOF')
 }
 
 function hasJpegEnd(bytes: Bytes): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isTooLargeToDecode } from './file-type'
-import { mostPixels, pixelsOf } from './picture-size'
+import { mostPixels, pixelsOf, scaleFor } from './picture-size'
 import { bytes, chunk, end, exif, frame, header, jfif, jpeg, long, png, scans, segment } from './pictures.fixture'
 
 const little = (value: number, length: number) => long(value).toReversed().slice(0, length)
@@ -43,5 +43,25 @@ describe('the pixels of a picture', () => {
     expect(await isTooLargeToDecode(drawn(50_000, 50_000))).toBe(true)
     expect(16_320 * 12_240).toBeLessThan(mostPixels)
     expect(await isTooLargeToDecode(drawn(16_320, 12_240))).toBe(false)
+  })
+})
+
+describe('the size of a picture that is redrawn', () => {
+  it.each([
+    ['a photograph', 4000, 3000, 2400, 1800],
+    ['one within the limit', 2400, 800, 2400, 800],
+    ['a long screen', 1080, 3000, 900, 2500],
+    ['a scrolled screen', 1080, 20_000, 900, 16_667],
+    ['a very long one, by its area', 1080, 60_000, 534, 29_665],
+    ['a narrow one, by what browsers draw', 200, 65_000, 101, 32_767],
+    ['a panorama', 12_000, 2000, 5400, 900],
+  ])('follows from its sides: %s (WIZ-13)', (_, width, height, drawnWidth, drawnHeight) => {
+    const scale = scaleFor(width, height, 2400)
+    expect([width * scale, height * scale].map(Math.round)).toEqual([drawnWidth, drawnHeight])
+  })
+
+  it('falls with the limit, so that a document of long pages becomes lighter, too (DOC-09)', () => {
+    const widths = [2400, 2000, 1600, 1300].map((longest) => Math.round(900 * scaleFor(900, 16_667, longest)))
+    expect(widths).toEqual([900, 750, 600, 487])
   })
 })

@@ -3,6 +3,20 @@
 /** A photograph of the largest telephone cameras has fewer; decoded, this many take 800 MB. */
 export const mostPixels = 200_000_000
 
+/** Of the longer side's limit: what the shorter side keeps of a scrolled screenshot, so that its letters stay legible. */
+const shorter = 900 / 2400
+/** Of the limit squared: 16 million pixels at 2400, the largest canvas of older iPhones. */
+const area = 2.75
+/** Pixels of the longest side that every browser draws. */
+const longestCanvas = 32_767
+
+/** By how much a picture is scaled down. @param longest of its longer side, in pixels, unless it is very long */
+export function scaleFor(width: number, height: number, longest: number): number {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)]
+  const wanted = Math.max(longest / long, (longest * shorter) / short)
+  return Math.min(1, wanted, Math.sqrt((longest * longest * area) / (short * long)), longestCanvas / long)
+}
+
 /** The pixels of a JPEG, PNG, GIF or WebP; undefined for anything else, and where the header cannot be read. */
 export function pixelsOf(bytes: Bytes): number | undefined {
   const [width, height] = sizeOf(bytes) ?? []

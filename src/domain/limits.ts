@@ -25,7 +25,7 @@ export const limits = {
   notice: 5_000,
   forgotPasswordRedirect: 2_000,
   carousel: 5_000,
-  /** `pixels`: of a chosen picture; `longestSide`: as which it is redrawn; `pages`: pictures that become one PDF. */
+  /** `pixels`: of a chosen picture; `longestSide`: as which it is redrawn (`scaleFor`); `pages`: pictures that become one PDF. */
   upload: {
     bytes: 20 * 1024 * 1024,
     largestPng: 3 * 1024 * 1024,

@@ -24,6 +24,12 @@ describe('a PDF of pictures', () => {
     expect([page?.width, page?.height]).toEqual([842, 562])
   })
 
+  it('has a wider page for a long picture, whose letters would vanish on one as long as A4 (DOC-09)', async () => {
+    const long = { ...picture, width: 900, height: 16_667 }
+    const [page] = (await readPdf(await pdfOf([long]).bytes())).pages
+    expect([page?.width, page?.height]).toEqual([300, 5556])
+  })
+
   it('says nothing of when, where or with what it was made (DOC-09)', async () => {
     const { info } = await read(1)
     expect(info).not.toMatch(/Title|Author|Creator|Producer|Date/)

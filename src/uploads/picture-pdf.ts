@@ -3,6 +3,8 @@ import type { Page } from '../domain/upload'
 
 /** The longer side of A4 in points; a page has the shape of its picture, so that nothing is cut or left white. */
 const longest = 842
+/** The shorter side of a long picture's page in points, and the longest side that programs open. */
+const [narrowest, most] = [300, 14_400]
 
 /** How a canvas writes the pixels of a JPEG. */
 const pixels = '/ColorSpace/DeviceRGB/BitsPerComponent 8'
@@ -32,7 +34,8 @@ export function pdfOf(pictures: readonly Pick<Page, 'jpeg' | 'width' | 'height'>
   object(`<</Type/Pages/Count ${pictures.length}/Kids[${kids}]>>`)
   for (const { jpeg, width, height } of pictures) {
     const number = offsets.length + 1
-    const scale = longest / Math.max(width, height)
+    const [short, long] = [Math.min(width, height), Math.max(width, height)]
+    const scale = Math.min(Math.max(longest / long, narrowest / short), most / long)
     const [across, down] = [(width * scale).toFixed(2), (height * scale).toFixed(2)]
     object(
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${across} ${down}]/Contents ${number + 1} 0 R`,

@@ -2,7 +2,7 @@
 import { Failure } from '../core/failure'
 import { isHeic, typeOf } from '../core/file-type'
 import { lookedAt } from '../core/picture-look'
-import { pixelsOf } from '../core/picture-size'
+import { pixelsOf, scaleFor } from '../core/picture-size'
 import { createQueue } from '../core/promises'
 import { limits } from '../domain/limits'
 
@@ -20,18 +20,20 @@ export async function drawnChoice(file: File): Promise<HTMLCanvasElement> {
   })
 }
 
-/** Scales the picture down to `longest` pixels on its longer side. @throws what the browser does if it cannot */
+/** Scales the picture down to `longest` pixels on its longer side, a very long one less. @throws what the browser does if it cannot */
 export async function drawn(picture: Blob, longest: number): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' })
   try {
-    return scaled(bitmap, longest)
+    return scaled(bitmap, scaleFor(bitmap.width, bitmap.height, longest))
   } finally {
     bitmap.close()
   }
 }
 
-function scaled(picture: ImageBitmap | HTMLCanvasElement, longest: number): HTMLCanvasElement {
-  const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
+const within = (canvas: HTMLCanvasElement, longest: number): HTMLCanvasElement =>
+  scaled(canvas, Math.min(1, longest / Math.max(canvas.width, canvas.height)))
+
+function scaled(picture: ImageBitmap | HTMLCanvasElement, scale: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))
@@ -54,10 +56,10 @@ export const encoded = (canvas: HTMLCanvasElement, type: string, quality = 0.85)
 const small = 320
 
 export function pixelsFor(canvas: HTMLCanvasElement): ImageData {
-  const shown = scaled(canvas, lookedAt)
+  const shown = within(canvas, lookedAt)
   const paper = shown.getContext('2d')
   if (!paper) throw new Error('no canvas')
   return paper.getImageData(0, 0, shown.width, shown.height)
 }
 
-export const thumbnailOf = (canvas: HTMLCanvasElement): HTMLCanvasElement => scaled(canvas, small)
+export const thumbnailOf = (canvas: HTMLCanvasElement): HTMLCanvasElement => within(canvas, small)

@@ -2,6 +2,7 @@
 import { expect } from 'chai'
 import { bytes, chunk, exif, header, long, png } from '../../src/core/pictures.fixture'
 import { limits } from '../../src/domain/limits'
+import { documentOf, readPage } from '../../src/uploads/pages'
 import { prepareFile } from '../../src/uploads/upload-file'
 
 /** A picture of noise, which no format makes small. */
@@ -46,7 +47,7 @@ async function colourAt(file: File, x: number, y: number): Promise<string> {
 
 describe('a photo before it is sent', () => {
   it('has a longer side of at most the limit, and is a JPEG where it would be heavy (WIZ-13)', async () => {
-    const large = await photo(2600, 900)
+    const large = await photo(2600, 1000)
     expect(large.size).to.be.greaterThan(limits.upload.largestPng)
     const { file, thumbnail } = await prepareFile(large)
     expect([file.name, file.type]).to.deep.equal(['foto.jpg', 'image/jpeg'])
@@ -54,6 +55,22 @@ describe('a photo before it is sent', () => {
     const picture = await createImageBitmap(file)
     expect(Math.max(picture.width, picture.height)).to.equal(limits.upload.longestSide)
     expect(thumbnail?.width).to.equal(320)
+  })
+
+  it('of a scrolled screen stays legible: its shorter side decides, on its own and as a page (WIZ-13) (DOC-09)', async () => {
+    const canvas = new OffscreenCanvas(1080, 20_000)
+    const paper = canvas.getContext('2d')
+    if (paper) paper.fillStyle = 'green'
+    paper?.fillRect(0, 0, 1080, 20_000)
+    const screen = new File([await canvas.convertToBlob()], 'chat.png', { type: 'image/png' })
+    const { file, thumbnail } = await prepareFile(screen)
+    const picture = await createImageBitmap(file)
+    expect([picture.width, picture.height, thumbnail?.height]).to.deep.equal([900, 16_667, 320])
+    expect(file.size).to.be.lessThan(limits.upload.bytes)
+    const page = await readPage(screen)
+    expect([page.width, page.height]).to.deep.equal([900, 16_667])
+    const light = await documentOf([page, page], 'x.pdf', (await documentOf([page, page], 'x.pdf')).size - 1)
+    expect(await light.text()).to.contain('/Width 750')
   })
 
   it('of few bytes stays a PNG, pixel by pixel, under its name (WIZ-13)', async () => {
