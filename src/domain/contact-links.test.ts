@@ -44,6 +44,26 @@ describe('How an advisor can be reached', () => {
     for (const text of ['', 'paula', 'a@b?bcc=todos@c', 'a@b&body=x', '<a@b>']) expect(emailOf(text)).toBeUndefined()
   })
 
+  it.each([
+    ...['a@x.co; b@x.co', 'Ana <a@x.co>', 'mailto:a@x.co', 'a@x.co / b@x.co', 'a@x.co, b@x.co', '“a@x.co”', 'a@x.co.'],
+    ...[
+      'mailto:a@x.co?cc=b@x.co',
+      '"Ana Ríos" <a@x.co>; b@x.co',
+      'Correo: a@x.co (oficina)',
+      'a@x.co\nb@x.co',
+      '[a@x.co]',
+    ],
+    ...['<a href="mailto:a@x.co">Escriba</a>', 'Escriba a a@x.co o llame al 300 555 0187', "'a@x.co'", 'a@x.co|b@x.co'],
+  ])('the first mail address in a text is taken: %s (HOM-03)', (text) => {
+    expect(emailOf(text)).toBe('a@x.co')
+  })
+
+  it('no piece of an odd address is taken for another one (HOM-03)', () => {
+    for (const text of ['ana&luz@x.co', 'ana luz at x.co', 'a@x.co@y.co', 'correo=a@x.co', '@x.co', 'a@.co', 'a@x.co-'])
+      expect(emailOf(text) ?? 'none', text).not.toMatch(/^(luz|y|b)@|@y/)
+    expect(emailOf('ana&luz@x.co')).toBeUndefined()
+  })
+
   it('a message is put into a WhatsApp address, and into no other (ERR-02)', () => {
     expect(withMessage('https://wa.me/573005550143', 'Hola: AB')).toBe('https://wa.me/573005550143?text=Hola%3A%20AB')
     const api = 'https://api.whatsapp.com/send?phone=57300'
@@ -82,6 +102,51 @@ describe('How an advisor can be reached', () => {
       'data:text/html,x',
     ])
       expect(webAddressOf(text)).toBeUndefined()
+  })
+
+  it.each([
+    ...[
+      '<https://meet.example/a?b=1>',
+      'https://meet.example/a?b=1 (código 4567)',
+      'meet.example/a?b=1',
+      '[Sala](https://meet.example/a?b=1)',
+    ],
+    ...[
+      'Sala: https://meet.example/a?b=1.',
+      '«https://meet.example/a?b=1»',
+      '(https://meet.example/a?b=1)',
+      'https:// meet.example/a?b=1',
+    ],
+    ...[
+      '<a href="https://meet.example/a?b=1">Sala</a>',
+      'https://meet.example/a?b=1; https://otra.example/',
+      'https://meet.example/a?b=1\nClave: 4567',
+    ],
+    'Paula le invita a una reunión de Zoom.\nÚnase: https://meet.example/a?b=1\nID: 123 456. Escriba a ana@x.co',
+    'Paula (paula@correo.example.co) le espera en meet.example/a?b=1, a las 3 p.m.',
+  ])('the first web address in a text is taken: %s (SUP-01)', (text) => {
+    expect(webAddressOf(text)).toBe('https://meet.example/a?b=1')
+  })
+
+  it('a bare domain is a page, and a word with a point is none (SUP-01)', () => {
+    for (const [text, page] of [
+      ['meet.google.com', 'https://meet.google.com/'],
+      ['Zoom.us', 'https://zoom.us/'],
+      ['www.example.co', 'https://www.example.co/'],
+      ['Entre a www.example.co/sala 4.', 'https://www.example.co/sala'],
+      ['https://es.example.org/Sala_(Bogotá)', 'https://es.example.org/Sala_(Bogot%C3%A1)'],
+    ] as const)
+      expect(webAddressOf(text), text).toBe(page)
+    for (const text of [
+      'No.aplica',
+      'ana.co@x.co',
+      'paula@correo.example.co',
+      'a las 3 p.m.',
+      'S.A.S.',
+      'https://…',
+      'http://',
+    ])
+      expect(webAddressOf(text), text).toBeUndefined()
   })
 
   it('whatever the CRM holds, a link is made of digits, a plain address or a web page (HOM-03)', () => {

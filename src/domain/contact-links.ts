@@ -24,18 +24,47 @@ export function phoneOf(text: string) {
 /** An extension that is dialled by hand, behind a number: '605 123 4567 ext 12'. */
 const extension = /(?:ext(?:ensi[oó]n)?|int|x|#)\.?:?\s*\d{1,6}\s*$/i
 
-/** The address if the text is a single one, so that a mailto: link cannot contain extra headers. */
+/** In characters; longer texts are no contact data. */
+const longest = 2000
+
+/** The first mail address in a text, without anything that could add headers to a mailto: link. */
 export function emailOf(text: string): string | undefined {
-  const address = visible(text)
-  return /^[^\s@?&<>"']{1,64}@[^\s@?&<>"']{1,190}$/.test(address) ? address : undefined
+  const words = visible(text.slice(0, longest)).split(/[\s<>()[\],;:"'“”‘’«»|/\\]/)
+  // 'mailto:a@x.co?cc=b@x.co'
+  const found = words.map((word) => withoutEnd(word.split(/[?&]/)[0] ?? ''))
+  return found.find((word) => /^[^@=]{1,64}@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}$/u.test(word))
 }
 
-/** An http(s) address, with 'https://' added if missing; undefined for anything else, such as a `javascript:` URL. */
+/** Last labels of a name without a path that has only two; 'No.aplica' is none. */
+const usual = 'com co net org us io me app info dev link site online page cloud live tv edu gov ly gl ai example'
+
+/** 'www.example.co', 'example.co/room', 'meet.example.co', 'example.co' */
+function isBare(word: string): boolean {
+  if (word.includes('@')) return false
+  if (/^www\.\S/i.test(word) || /^(?:[\w-]+\.)+[a-z]{2,}\//i.test(word)) return true
+  const labels = word.toLowerCase().split('.')
+  const last = labels.at(-1) ?? ''
+  if (!labels.every((label) => /^[a-z\d-]+$/.test(label)) || !/^[a-z]{2,10}$/.test(last)) return false
+  return labels.length > 2 || (labels.length === 2 && usual.split(' ').includes(last))
+}
+
+/** The first http(s) address in a text, with 'https://' added if missing; undefined without one (`javascript:`). */
 export function webAddressOf(text: string): string | undefined {
-  const address = visible(text)
-  const bare = /^(www\.|([\w-]+\.)+[a-z]{2,}\/)/i.test(address)
-  const url = urlOf(bare ? `https://${address}` : address)
-  return url && /^https?:$/.test(url.protocol) ? url.href : undefined
+  const words = visible(text.slice(0, longest)).split(/[\s<>"'`|\\^{}«»“”‘’]/)
+  const written = words.flatMap((word) => {
+    const start = word.search(/https?:\/\//i)
+    return start < 0 ? [] : word.slice(start)
+  })
+  const bare = words.map((word) => withoutEnd(word.replace(/^[([]/, ''))).filter(isBare)
+  const found = [...written, ...bare.map((word) => `https://${word}`)]
+  const urls = found.map((address) => urlOf(withoutEnd(address)))
+  return urls.find((url) => url && /^https?:$/.test(url.protocol))?.href
+}
+
+/** Without what ends the sentence or the bracket in which it stands. */
+function withoutEnd(word: string): string {
+  const isEnd = /[.,;:!?…\]*]$/.test(word) || (word.endsWith(')') && !word.includes('('))
+  return isEnd ? withoutEnd(word.slice(0, -1)) : word
 }
 
 /** How the owner's advisor is called and reached, as far as the record tells (HOM-03). */

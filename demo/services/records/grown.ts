@@ -27,6 +27,7 @@ function grown(name: string, value: unknown): unknown {
   if (name === 'Avance_Datos' && value !== null) return `${value} %`
   if (contactFields.get(name) === 'option' && (value ?? '') === '') return '-None-'
   if (!isText || value === '') return value
+  if (name === 'Enlace_Video_Conferencia') return `Reunión con su asesora: <${value}> (código 4567)`
   if (lists.includes(name)) return value.split(', ')
   if (lookUps.includes(name)) return { id: '4876987000000009002', name: value }
   return encoded.includes(name) ? html(value) : value
