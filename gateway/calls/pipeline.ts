@@ -64,8 +64,9 @@ export function createPipeline(
   }
 
   /** From `who` to `perform`: `use` runs them again with renewed tokens, `tried` counts a wrong password. */
-  function runStages(call: Counted): Promise<Performed> {
+  async function runStages(call: Counted): Promise<Performed> {
     const { c, rule, incoming, invitation } = call
+    if (rule.answer === 'session') await sessions.mayBegin()
     const run = async (session?: Session) => perform(await guard(await own(await who(call, session))))
     // Who holds an invitation needs no login.
     const isHolder = invitation !== undefined && rule.who.includes('holder')

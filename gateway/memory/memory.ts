@@ -8,8 +8,15 @@ export interface Memory {
   add(key: string, members: readonly string[], seconds: number): Promise<void>
   /** @throws Refusal 'upstream-unavailable' if it cannot be known whether there is one */
   row(key: string): Promise<string | undefined>
-  /** @returns whether it was written. @throws Refusal 'upstream-unavailable' if it failed and was to be 'everywhere' */
-  put(key: string, row: string, seconds: number, only?: 'over a row' | 'where none is' | 'everywhere'): Promise<boolean>
+  /** Writes for all instances. @returns whether it was written. @throws Refusal 'upstream-unavailable' */
+  put(key: string, row: string, seconds: number, only?: 'over a row' | 'where none is'): Promise<boolean>
+  /** Adds a word at the end of a row, or takes it out, in one step for all instances. @throws Refusal */
+  append(key: string, word: string, seconds: number): Promise<void>
+  strike(key: string, word: string): Promise<void>
+  /** Puts a row's key on a list, in one step: beyond `most` the rows that came first are removed. @throws Refusal */
+  enlist(list: string, key: string, seconds: number, most: number): Promise<void>
+  /** Seconds for which another instance may still go on with a row that was changed. */
+  readonly lag: number
   /** The row now lives this long, if there is one. */
   touch(key: string, seconds: number): Promise<void>
   /** Members or a row: where Redis is away, in this instance only. */
@@ -50,13 +57,14 @@ export function localMemory(most = 20_000): Memory {
     kept.set(key, found)
     return found
   }
-  const create = (key: string, seconds: number, row?: string) => {
-    const made: Entry = { members: new Set(), until: Date.now() + seconds * 1000, ...(row !== undefined && { row }) }
+  const create = (key: string, seconds: number, has: Partial<Entry> = {}) => {
+    const made: Entry = { members: new Set(), ...has, until: Date.now() + seconds * 1000 }
     kept.set(key, made)
     return made
   }
   const forget = async (key: string) => void kept.delete(key)
   return {
+    lag: 0,
     has: async (key, member) => live(key)?.members.has(member) ?? false,
     members: async (key) => [...(live(key)?.members ?? [])],
     async add(key, members, seconds) {
@@ -67,8 +75,21 @@ export function localMemory(most = 20_000): Memory {
     async put(key, row, seconds, only) {
       const isThere = live(key) !== undefined
       if (only === 'over a row' ? !isThere : only === 'where none is' && isThere) return false
-      create(key, seconds, row)
+      create(key, seconds, { row })
       return true
+    },
+    append: async (key, word, seconds) => void create(key, seconds, { row: `${live(key)?.row ?? ''}${word} ` }),
+    async strike(key, word) {
+      const found = live(key)
+      if (found) found.row = found.row?.replace(`${word} `, '') ?? ''
+    },
+    async enlist(list, key, seconds, most) {
+      const { members } = create(list, seconds, live(list))
+      for (const one of members.add(key)) {
+        if (members.size <= most) return
+        members.delete(one)
+        kept.delete(one)
+      }
     },
     async touch(key, seconds) {
       const found = live(key)

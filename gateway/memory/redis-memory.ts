@@ -1,5 +1,5 @@
 // The memory of several instances, in Redis. While it is away, members come from the instance's own memory (which costs
-// look-ups), and a row only if this instance used it lately: whether any other exists cannot be known.
+// look-ups), and a row for some seconds after Redis told it: whether it was changed since cannot be known.
 import { Refusal } from '../services/refusal'
 import { localMemory, type Memory } from './memory'
 
@@ -7,7 +7,7 @@ import { localMemory, type Memory } from './memory'
 export interface RedisCommands {
   sismember(key: string, member: string): Promise<number>
   smembers(key: string): Promise<string[]>
-  eval(script: string, keys: 1, key: string, seconds: number, ...members: string[]): Promise<unknown>
+  eval(script: string, keys: 1, key: string, ...values: (string | number)[]): Promise<unknown>
   get(key: string): Promise<string | null>
   set(key: string, value: string, unit: 'EX', seconds: number): Promise<'OK' | null>
   set(key: string, value: string, unit: 'EX', seconds: number, condition: 'XX'): Promise<'OK' | null>
@@ -20,8 +20,18 @@ export interface RedisCommands {
 const addScript = `redis.call('sadd', KEYS[1], unpack(ARGV, 2))
 if redis.call('ttl', KEYS[1]) < 0 then redis.call('expire', KEYS[1], ARGV[1]) end`
 
-/** Seconds for which an instance goes on with its own copy of a row. */
-const aloneFor = 600
+const appendScript = `redis.call('append', KEYS[1], ARGV[2] .. ' ')
+redis.call('expire', KEYS[1], ARGV[1])`
+
+const strikeScript = `local row = string.gsub(redis.call('get', KEYS[1]) or '', ARGV[1] .. ' ', '')
+if row == '' then redis.call('del', KEYS[1]) else redis.call('set', KEYS[1], row, 'KEEPTTL') end`
+
+const enlistScript = `redis.call('rpush', KEYS[1], ARGV[2])
+redis.call('expire', KEYS[1], ARGV[1])
+while redis.call('llen', KEYS[1]) > tonumber(ARGV[3]) do redis.call('del', redis.call('lpop', KEYS[1])) end`
+
+/** Seconds for which an instance goes on with its own copy of a row: a recovery waits for as long (SES-14). */
+const aloneFor = 2
 
 const away = () => new Refusal('upstream-unavailable', { why: 'Redis is away' })
 
@@ -33,6 +43,14 @@ export function redisMemory(redis: RedisCommands, most?: number): Memory {
     if (only === 'over a row') return redis.set(name(key), row, 'EX', seconds, 'XX')
     if (only === 'where none is') return redis.set(name(key), row, 'EX', seconds, 'NX')
     return redis.set(name(key), row, 'EX', seconds)
+  }
+
+  async function everywhere<T>(command: Promise<T>): Promise<T> {
+    try {
+      return await command
+    } catch {
+      throw away()
+    }
   }
 
   return {
@@ -47,30 +65,28 @@ export function redisMemory(redis: RedisCommands, most?: number): Memory {
       await redis.eval(addScript, 1, name(key), seconds, ...members).catch(() => own.add(key, members, seconds))
     },
     async row(key) {
-      let row: string | null
+      const asked = Date.now()
+      let row: string
       try {
-        row = await redis.get(name(key))
+        row = (await redis.get(name(key))) ?? ''
       } catch {
         const copy = await own.row(key)
         if (copy === undefined) throw away()
-        return copy
+        return copy || undefined
       }
-      if (row === null) await own.forget(key)
-      else await own.put(key, row, aloneFor)
-      return row ?? undefined
+      await own.put(key, row, aloneFor - (Date.now() - asked) / 1000)
+      return row || undefined
     },
     async put(key, row, seconds, only) {
-      let isWritten: boolean
-      try {
-        isWritten = (await set(key, row, seconds, only)) === 'OK'
-      } catch {
-        if (only === 'everywhere') throw away()
-        return own.put(key, row, seconds, only)
-      }
-      if (isWritten) await own.put(key, row, Math.min(seconds, aloneFor))
-      else await own.forget(key)
-      return isWritten
+      await own.forget(key)
+      return (await everywhere(set(key, row, seconds, only))) === 'OK'
     },
+    append: async (key, word, seconds) =>
+      void (await everywhere(redis.eval(appendScript, 1, name(key), seconds, word))),
+    strike: async (key, word) => void (await everywhere(redis.eval(strikeScript, 1, name(key), word))),
+    enlist: async (list, key, seconds, most) =>
+      void (await everywhere(redis.eval(enlistScript, 1, name(list), seconds, name(key), most))),
+    lag: aloneFor,
     // A row that is touched too late ends early, which is no reason to refuse a call.
     touch: async (key, seconds) => void (await redis.expire(name(key), seconds).catch(() => undefined)),
     async forget(key) {
@@ -79,9 +95,7 @@ export function redisMemory(redis: RedisCommands, most?: number): Memory {
     },
     async remove(key) {
       await own.forget(key)
-      await redis.del(name(key)).catch(() => {
-        throw away()
-      })
+      await everywhere(redis.del(name(key)))
     },
   }
 }

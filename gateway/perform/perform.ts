@@ -9,6 +9,7 @@ import type { CallingUser, Contacts } from '../own/contacts'
 import type { Identified, Ownership } from '../own/ownership'
 import type { GatewayConfig } from '../services/config'
 import { Refusal } from '../services/refusal'
+import { isRow } from '../services/rows'
 import type { Sending, Upstream } from '../services/upstream'
 import type { Rule } from '../table/rules'
 import type { Sessions } from '../who/sessions'
@@ -38,6 +39,10 @@ const ownRows = (query: Identified['incoming']['query'], { email }: CallingUser)
   ...query,
   [Object.keys(query).length > 0 ? 'filters[email][$eqi]' : 'email']: email,
 })
+
+/** Whose password was changed; undefined if none was, or the service does not say whose. */
+const changedIn = ({ response, body }: Passed) =>
+  response.ok && isRow(body) && isRow(body.user) ? body.user : undefined
 
 export function createPerform(parts: Parts) {
   const { config, upstream, limits, sessions, users, contacts, ownership, filterFields, actions } = parts
@@ -100,10 +105,7 @@ export function createPerform(parts: Parts) {
 
   const actionsByName: Record<NonNullable<Rule['action']>, (call: Guarded) => Promise<Passed>> = {
     ...actions,
-    async reset(call) {
-      await sessions.mayCloseAll()
-      return forward(call)
-    },
+    reset: (call) => sessions.recover(() => forward(call), changedIn),
     save: ofUser(save),
     upload: ofUser(upload),
   }

@@ -12,10 +12,22 @@ const options: RedisOptions = {
   maxRetriesPerRequest: 0,
   autoResendUnfulfilledCommands: false,
   connectTimeout: 2_000,
-  // Nothing came after a command: the connection is closed, and opened anew.
-  socketTimeout: patience,
-  // Half an answer came.
-  commandTimeout: patience,
+}
+
+/** Closes the connection if a command is not answered in time: every command fails then until it is open anew. */
+function watch(client: Redis): Redis {
+  const send = client.sendCommand.bind(client)
+  client.sendCommand = (command, stream) => {
+    const { stream: connection } = client
+    // In two halves: where this process was busy, the answer that has come is read between them.
+    let timer = setTimeout(() => {
+      timer = setTimeout(() => connection?.destroy(new Error('no answer')), patience / 2)
+    }, patience / 2)
+    const stop = () => clearTimeout(timer)
+    command.promise.then(stop, stop)
+    return send(command, stream)
+  }
+  return client
 }
 
 function clientOf(url: string): Redis {
@@ -35,7 +47,7 @@ function clientOf(url: string): Redis {
 
 /** @param told is called when Redis is ready, and with the reason when it no longer is */
 export function connectRedis(url: string, told: (isReady: boolean, why?: string) => void) {
-  const client = clientOf(url)
+  const client = watch(clientOf(url))
   let wasReady = false
   let why: string | undefined
   client.on('error', (error) => {

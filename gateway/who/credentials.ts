@@ -59,12 +59,11 @@ export function createCredentials(
       }
       return withoutTokens(body)
     },
-    /** A recovery's answer as the page gets it: it logs nobody in. @throws Refusal if a session could not be ended */
-    async recovered(c: Context<Env>, { body, response }: Passed): Promise<Response> {
+    /** A recovery's answer as the page gets it: it logs nobody in. @throws Refusal if no session could be ended */
+    recovered(c: Context<Env>, { body, response }: Passed): Response {
       if (!response.ok) return response
       if (!isRow(body) || !isRow(body.user)) throw new Refusal('upstream', { why: 'a recovery that names nobody' })
       const tokens = tokensIn(body)
-      await sessions.closeAll(body.user)
       if (tokens) later(c, sessions.revoke(tokens, c.get('from')))
       return withoutTokens(body)
     },

@@ -81,6 +81,12 @@ const passwordTime = 300
 /** Seconds in which another instance has renewed the token, or will not. */
 const renewalTime = 35
 
+/** The row of the recoveries under way, each the time when it began and a name. */
+const recoveries = 'recoveries'
+/** Milliseconds: between two looks at them, for all looks, and after which the instance of one is gone. */
+const [lookTime, looksTime, goneAfter] = [100, 5_000, 60_000]
+const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
+
 export function tokensIn(body: unknown): Tokens | undefined {
   if (!isRow(body) || typeof body.jwt !== 'string' || body.jwt === '') return undefined
   const { jwt: token, refreshToken } = body
@@ -121,8 +127,40 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
   async function read({ id, key }: SealKeys): Promise<Session | undefined> {
     const row = await memory.row(rowOf(id))
     const kept = row === undefined ? undefined : unseal(row, { id, key })
-    if (!kept || rest(kept) <= 0 || kept.epoch !== (await memory.row(epochKey(accountOf(kept.user))))) return undefined
-    return { id, key, kept }
+    return kept && rest(kept) > 0 && (await isOfNow(kept)) ? { id, key, kept } : undefined
+  }
+
+  /**
+   * Whether no recovery has ended the session. Waits for those under way: whose they are shows only when the content
+   * backend has answered, and may wait for a Redis that is silent. @throws Refusal if they take too long
+   */
+  async function isOfNow({ epoch, began, user }: Kept): Promise<boolean> {
+    let open: string[] | undefined
+    for (let time = 0; time < looksTime; time += lookTime) {
+      // In this order: a recovery writes the epoch before it leaves the row.
+      const rows = [recoveries, epochKey(accountOf(user))].map((key) => memory.row(key))
+      const [words = '', now] = await Promise.all(rows)
+      const all = words.split(' ').filter(Boolean)
+      // Nobody ends a recovery whose instance is gone: it may have been anybody's.
+      const ends = all.map((word) => Number.parseInt(word, 10) + goneAfter)
+      if (now !== epoch || ends.some((end) => end < Date.now() && end > began)) return false
+      const young = all.filter((_, at) => (ends[at] ?? 0) >= Date.now())
+      open = open ? open.filter((word) => young.includes(word)) : young
+      if (open.length === 0) return true
+      await sleep(lookTime)
+    }
+    throw new Refusal('upstream-unavailable', { why: 'a recovery has no outcome yet' })
+  }
+
+  /** Tells Redis what has to be told, later if not now. @returns whether it was told now */
+  async function told(tell: () => Promise<void>): Promise<boolean> {
+    try {
+      await tell()
+      return true
+    } catch {
+      setTimeout(() => void told(tell), lookTime)
+      return false
+    }
   }
 
   /** An epoch is the time of the recovery that began it, or 0, and a random text. */
@@ -140,16 +178,6 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     if (epoch === undefined || Number.parseInt(epoch, 10) >= asked)
       throw new Refusal('upstream-unavailable', { why: 'the password was recovered meanwhile' })
     return epoch
-  }
-
-  /** Closes the oldest sessions of an account. Logins at one time may miss each other here, and then close one less. */
-  async function makeRoom(account: string, id: string): Promise<void> {
-    const list = `sessions:${account}`
-    const others = (await memory.members(list)).sort()
-    const over = others.splice(0, Math.max(0, others.length + 1 - mostOfAnAccount))
-    for (const one of over) await memory.remove(rowOf(one.split(' ')[1] ?? ''))
-    await memory.forget(list)
-    await memory.add(list, [...others, `${Date.now()} ${id}`], maxAge)
   }
 
   /** One instance renews at a time: a refresh token is good once. */
@@ -177,7 +205,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
 
   async function renewedElsewhere(session: Session): Promise<Session | undefined> {
     for (let attempt = 0; attempt < renewalTime * 5; attempt++) {
-      await new Promise((done) => setTimeout(done, 200))
+      await sleep(200)
       const now = await read(session)
       if (!now || now.kept.token !== session.kept.token) return now
     }
@@ -215,7 +243,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
       const epoch = await epochOf(account, asked)
       const row = seal({ ...tokens, user, began: Date.now(), epoch }, keys)
       await memory.put(rowOf(keys.id), row, Math.min(maxIdle, maxAge))
-      await makeRoom(account, keys.id)
+      await memory.enlist(`begun:${account}`, rowOf(keys.id), maxAge, mostOfAnAccount)
       await passwordGiven(keys.id)
       return secret
     },
@@ -238,11 +266,34 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
       await memory.remove(rowOf(id))
       await revoke(kept, from)
     },
-    /** Tries to write, before a recovery uses up its code. @throws Refusal if no epoch could be written now */
-    mayCloseAll: async () => void (await memory.put('epoch', '', 60, 'everywhere')),
-    /** Ends all sessions of an account, in all instances. @throws Refusal if it cannot */
-    async closeAll(user: Row): Promise<void> {
-      await memory.put(epochKey(accountOf(user)), newEpoch(Date.now()), maxAge, 'everywhere')
+    /** Call before a password is taken. @throws Refusal if no session could be written now */
+    mayBegin: async () => void (await memory.put('begins', '', 60)),
+    /**
+     * Recovers a password, and ends all sessions of its account in all instances, also of those that do not reach
+     * Redis for a moment. What Redis cannot be told is told later; until then no session counts.
+     * @param change asks the content backend. @param whose the account, if it was changed. @throws Refusal
+     */
+    async recover<T>(change: () => Promise<T>, whose: (made: T) => Row | undefined): Promise<T> {
+      const word = `${Date.now()}:${randomBytes(8).toString('hex')}`
+      const strike = () => memory.strike(recoveries, word)
+      let made: T
+      try {
+        await memory.append(recoveries, word, maxAge)
+        made = await change()
+      } catch (thrown) {
+        await told(strike)
+        throw thrown
+      }
+      const user = whose(made)
+      const epoch = newEpoch(Date.now())
+      const isTold = await told(async () => {
+        if (user) await memory.put(epochKey(accountOf(user)), epoch, maxAge)
+        await strike()
+      })
+      if (!user) return made
+      await sleep(memory.lag * 1000)
+      if (!isTold) throw new Refusal('upstream-unavailable', { why: 'sessions end when Redis is back' })
+      return made
     },
     /** Reads the session of a cookie without renewing or prolonging it. */
     find: async (secret: string) => (isSecret(secret) ? read(keysOf(secret, place)) : undefined),
