@@ -1,10 +1,11 @@
-// A complete record: who changes a bank account, an address, a telephone or identity data gives the password again.
+// A complete record: who changes a bank account, a telephone, a mail address or identity data gives the password again.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
 import { between } from '../../tests/kit/gateway/between'
 import { formWith, pdfFile, stage } from '../../tests/kit/gateway/stage'
 import { enteredAt, visitor } from '../../tests/kit/gateway/visitor'
 import { localMemory, type Memory } from '../memory/memory'
+import { guardedFields } from './guard'
 
 const at = stage()
 const sofia = persona('sofia')
@@ -32,10 +33,10 @@ describe('a complete record', () => {
 
   it('a login counts for five minutes, after them the change is refused before the CRM is asked (SES-16)', async () => {
     const ask = await entered()
-    expect((await ask('PUT', contact, { Ciudad: 'Cali' })).status).toBe(200)
+    expect((await ask('PUT', contact, { woztellfull__WhatsApp: '+573001110001' })).status).toBe(200)
     later(6 * minutes)
     at.reached()
-    const { status, json } = await ask('PUT', contact, { Ciudad: 'Pasto' })
+    const { status, json } = await ask('PUT', contact, { woztellfull__WhatsApp: '+573001110002' })
     expect([status, json.error?.code]).toEqual([403, 'password-needed'])
     expect((await ask('POST', `${path}/Contacts/upsert`, upsert)).json.error?.code).toBe('password-needed')
     expect(at.reached().filter((call) => /^(PUT|POST .*upsert)/.test(call))).toEqual([])
@@ -44,13 +45,13 @@ describe('a complete record', () => {
   it('the same call passes after the password was given again, for five minutes (SES-16)', async () => {
     const ask = await entered()
     later(6 * minutes)
-    expect((await ask('PUT', contact, { Ciudad: 'Pasto' })).status).toBe(403)
+    expect((await ask('PUT', contact, { woztellfull__WhatsApp: '+573001110002' })).status).toBe(403)
     expect((await ask('POST', '/owner/session', { password: 'wrong' })).status).toBe(400)
-    expect((await ask('PUT', contact, { Ciudad: 'Pasto' })).status).toBe(403)
+    expect((await ask('PUT', contact, { woztellfull__WhatsApp: '+573001110002' })).status).toBe(403)
     expect((await ask('POST', '/owner/session', { password: demoPassword })).status).toBe(204)
-    expect((await ask('PUT', contact, { Ciudad: 'Pasto' })).status).toBe(200)
+    expect((await ask('PUT', contact, { woztellfull__WhatsApp: '+573001110002' })).status).toBe(200)
     later(6 * minutes)
-    expect((await ask('PUT', contact, { Ciudad: 'Neiva' })).status).toBe(403)
+    expect((await ask('PUT', contact, { woztellfull__WhatsApp: '+573001110003' })).status).toBe(403)
   })
 
   it.each([50, null])(
@@ -73,6 +74,18 @@ describe('a complete record', () => {
     const page = await enteredAt(await at.fresh({ records: { url, clientId: 'demo-client' } }))
     later(11 * minutes)
     isBehind = true
+    const before = structuredClone(at.services.store.data.records.Contacts[sofia.contactId ?? ''])
+    const names = { First_Name: 'Otra', Last_Name: 'Persona' }
+    for (const [name, value] of [...guardedFields.map((name) => [name, null]), ...Object.entries(names)]) {
+      const json = { Email: sofia.email, Tipo_de_Contacto: 'Comprador', [String(name)]: value }
+      const { status } = await page.ask('POST', `${path}/Contacts/upsert`, { json })
+      const isHeld = (before?.[String(name)] ?? '') !== ''
+      expect([name, status]).toEqual([name, isHeld ? 403 : 200])
+    }
+    expect(at.services.store.data.records.Contacts[sofia.contactId ?? '']).toMatchObject({
+      ...before,
+      Modified_Time: expect.any(String),
+    })
     const save = (more: object) => page.ask('POST', `${path}/Contacts/upsert`, { json: { ...upsert, ...more } })
     expect((await save({})).json.error?.code).toBe('password-needed')
     expect((await page.ask('POST', '/owner/session', { json: { password: demoPassword } })).status).toBe(204)
@@ -112,13 +125,22 @@ describe('a complete record', () => {
 
   it('a write that changes none of these fields, and any to a record that is not complete, passes (SES-16)', async () => {
     const ask = await entered()
-    await ask('PUT', contact, { Ciudad: 'Pasto' })
+    await ask('PUT', contact, { woztellfull__WhatsApp: '+573001110002' })
     later(6 * minutes)
-    expect((await ask('PUT', contact, { Ciudad: 'Pasto ' })).status).toBe(200)
+    expect((await ask('PUT', contact, { woztellfull__WhatsApp: '+57 300 111 0002' })).status).toBe(200)
     expect((await ask('POST', `${path}/Contacts/upsert`, { ...upsert, Mobile: '+57 300 111 2233' })).status).toBe(200)
+    const places = {
+      ...upsert,
+      Mobile: '+573001112233',
+      Mailing_Street: 'Calle 9',
+      Mailing_City: 'Tunja',
+      Ciudad: 'Cali',
+    }
+    expect((await ask('POST', `${path}/Contacts/upsert`, places)).status).toBe(200)
+    expect((await ask('PUT', contact, { Ciudad: 'Neiva' })).status).toBe(200)
     const incomplete = await entered(80)
     later(6 * minutes)
-    expect((await incomplete('PUT', contact, { Ciudad: 'Pasto' })).status).toBe(200)
+    expect((await incomplete('PUT', contact, { woztellfull__WhatsApp: '+573001110002' })).status).toBe(200)
   })
 })
 
@@ -132,7 +154,7 @@ it('a password counts as given when the answer says so, however far the memory i
   const page = await enteredAt(await at.fresh({}, { sessions: { ...near, add } }))
   later(6 * minutes)
   expect((await page.ask('POST', '/owner/session', { json: { password: demoPassword } })).status).toBe(204)
-  expect((await page.ask('PUT', contact, { json: { Ciudad: 'Cali' } })).status).toBe(200)
+  expect((await page.ask('PUT', contact, { json: { woztellfull__WhatsApp: '+573001110001' } })).status).toBe(200)
 })
 
 it('the record is read once for a save, by the guard and for the progress together (GAT-06)', async () => {
@@ -153,8 +175,8 @@ it('what one session gave again does not count for another one of hers (SES-16)'
   await one.login('sofia')
   later(6 * minutes)
   await another.login('sofia')
-  expect((await one.ask('PUT', contact, { json: { Ciudad: 'Cali' } })).status).toBe(403)
-  expect((await another.ask('PUT', contact, { json: { Ciudad: 'Cali' } })).status).toBe(200)
+  expect((await one.ask('PUT', contact, { json: { woztellfull__WhatsApp: '+573001110001' } })).status).toBe(403)
+  expect((await another.ask('PUT', contact, { json: { woztellfull__WhatsApp: '+573001110001' } })).status).toBe(200)
 })
 
 it('an identity document of a complete record is taken after the password only, before a byte of it is read (SES-16)', async () => {

@@ -1,5 +1,5 @@
 // The stage that checks the values of a write (values.ts), and asks for the password again before guarded fields of a
-// complete record change: who the buyer is, where money goes, where letters and calls arrive (SES-16).
+// complete record change: who the buyer is, where money goes, where mails and calls arrive (SES-16).
 import type { Contacts } from '../own/contacts'
 import type { Owned } from '../own/ownership'
 import { Refusal } from '../services/refusal'
@@ -12,15 +12,9 @@ const texts = [
   ['First_Name', 'Last_Name', 'Tipo_Documento', 'Naturaleza_Juridica'],
   ['Nombre_Empresa', 'Nombre_corto_o_sigla', 'Tipo_Documento_Entidad'],
   // The account for refunds, and the one from which payments arrive.
-  ['Titular_de_la_Cuenta', 'Banco', 'Tipo_de_cuenta1', 'Banco1', 'Tipo_de_cuenta'],
-  ['Moneda', 'Pais_Operaciones_Intenacionales', 'Ciudad_Operaciones_Internacionales'],
-  // The buyer's home or head office.
-  ['Mailing_Street', 'Direccion_Representante', 'Mailing_City', 'Mailing_Country'],
-  ['Other_Street', 'Other_City', 'Other_Country', 'Ciudad'],
+  ['Titular_de_la_Cuenta', 'Banco', 'Tipo_de_cuenta1', 'Banco1', 'Tipo_de_cuenta', 'Moneda'],
   // Her employer and her contact person: whoever checks an order of hers asks there.
-  ['Nombre_de_la_Empresa', 'Direcci_n_de_la_Empresa', 'Ciudad_de_la_Empresa', 'Pa_s_de_la_Empresa'],
-  ['Asistente_Nombre', 'Asistente_Apellido', 'Tipo_de_identificaci_n_Asistente', 'Cargo_Asistente_en_la_Entidad'],
-  ['Direcci_n_Asistente', 'Ciudad_Asistente', 'Pais_Asistente'],
+  ['Nombre_de_la_Empresa', 'Asistente_Nombre', 'Asistente_Apellido', 'Tipo_de_identificaci_n_Asistente'],
   ['Secondary_Email', 'Correo_Electr_nico_Sede_Principal', 'Correo_de_la_Empresa'],
 ].flat()
 /** Documents, accounts and telephones, in which marks count for nothing. */

@@ -10,17 +10,17 @@ const asked = Object.values(flow)
 const free = new Set(['Pais_Origen_de_Fondos', 'Ciudad_Origen_de_Fondos'])
 
 describe('fields that ask for the password again', () => {
-  it('are all names, documents, telephones, mail addresses, addresses, banks and accounts of the onboarding (SES-16)', () => {
+  it('are all names, documents, telephones, mail addresses, banks and accounts of the onboarding (SES-16)', () => {
     const reaches = ([name, { kind, suggest, options, autocomplete = '' }]: [string, Field]) =>
       kind === 'phone' ||
       kind === 'email' ||
-      kind === 'country' ||
       suggest === 'banks' ||
-      suggest === 'cities' ||
       suggest === 'currencies' ||
       ['accountTypes', 'personDocuments', 'entityDocuments'].includes(options ?? '') ||
-      /address|\btel\b|country/.test(autocomplete) ||
-      /Cuenta|^Banco|_Street|Direcci|Asistente|^Nombre|_Name$|ID_Cedula|Documento/.test(name)
+      /\btel\b/.test(autocomplete) ||
+      /Cuenta|^Banco|(Nombre|Apellido|identificaci_n).*Asistente|Asistente_(Nombre|Apellido)|^Nombre|_Name$|ID_Cedula|Documento/.test(
+        name,
+      )
     const missing = asked.filter(reaches).map(([name]) => name)
     expect(missing.filter((name) => !free.has(name) && !guardedFields.includes(name))).toEqual([])
   })
@@ -45,11 +45,11 @@ describe('fields that ask for the password again', () => {
     [{ Numero_de_Cuenta1: '20455501234' }, { Numero_de_Cuenta1: '2\u03360455501234' }, ['Numero_de_Cuenta1']],
     [{ Numero_de_Cuenta1: '20455501234' }, { Numero_de_Cuenta1: '\uff120455501234' }, ['Numero_de_Cuenta1']],
     [{ Numero_de_Cuenta1: '20455501234' }, { Numero_de_Cuenta1: '204\u00a055501234' }, ['Numero_de_Cuenta1']],
-    [{ Mailing_Street: 'Calle 1 # 23' }, { Mailing_Street: ' Calle 1 # 23 ' }, []],
-    [{ Mailing_Street: 'Cra 1 23' }, { Mailing_Street: 'Cra 12 3' }, ['Mailing_Street']],
+    [{ Titular_de_la_Cuenta: 'Ana 1 23' }, { Titular_de_la_Cuenta: ' Ana 1 23 ' }, []],
+    [{ Mailing_Street: 'Calle 1' }, { Mailing_Street: 'Calle 2', Mailing_City: 'Cali', Ciudad: 'Cali' }, []],
+    [{ Titular_de_la_Cuenta: 'Ana 1 23' }, { Titular_de_la_Cuenta: 'Ana 12 3' }, ['Titular_de_la_Cuenta']],
     [{ Last_Name: 'Rincón' }, { Last_Name: 'rincón' }, ['Last_Name']],
     [{ Last_Name: 'Rinc\u00f3n' }, { Last_Name: 'Rinco\u0301n' }, ['Last_Name']],
-    [{ Mailing_Street: 'Calle 1 # 23' }, { Mailing_Street: 'Calle 12 # 3' }, ['Mailing_Street']],
     [{}, { Banco: 'Nequi' }, ['Banco']],
     [{ Banco: null }, { Banco: '' }, []],
     [{ Mobile: '+573001112233' }, { Mobile: null }, ['Mobile']],

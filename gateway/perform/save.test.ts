@@ -120,7 +120,8 @@ describe('a save of somebody without a contact', () => {
 
   it('is asked for no other field than the address, where the proxy takes the choice (GAT-10)', async () => {
     await save({ Last_Name: 'Gil', Mobile: '+573001112233' }, 'tomas')
-    const [made, rest] = at.services.calls.to(/(POST|PUT) .*Contacts/)
+    const [alone, made, rest] = at.services.calls.to(/(POST|PUT) .*Contacts/)
+    expect([alone?.query, alone?.body]).toEqual([{ duplicate_check_fields: 'Email' }, { Email: tomas.email }])
     expect([made?.query, Object.keys(made?.body as Row).sort()]).toEqual([
       { duplicate_check_fields: 'Email' },
       ['Email', 'Last_Name', 'Tipo_de_Contacto'],

@@ -8,8 +8,11 @@ import { rules } from '../table/rules'
 import type { Guarded } from './guard'
 import { provenProgress } from './proven-progress'
 
-/** What a new contact is made of: no field that the CRM could match with another contact but the address. */
-const firstFields = ['Email', 'First_Name', 'Last_Name', 'Tipo_de_Contacto']
+/**
+ * What a new contact is made of: no field that the CRM could match with another contact but the address. The address
+ * alone is sent first, which changes nothing in a contact that there is; a CRM makes none without a name.
+ */
+const firstFields = [['Email'], ['Email', 'First_Name', 'Last_Name', 'Tipo_de_Contacto']]
 /** Of Zoho's upsert; a proxy that does not know it changes nothing, because the other unique fields are not sent. */
 const byAddress = { duplicate_check_fields: 'Email' }
 
@@ -17,8 +20,12 @@ const byAddress = { duplicate_check_fields: 'Email' }
 export function createSave(forward: (call: Guarded) => Promise<Passed>, contacts: Contacts) {
   /** Makes a contact and reads it: the search may not know a complete one yet. Then writes the rest by its id. */
   async function create(call: Guarded, user: CallingUser, body: Row): Promise<Passed> {
-    const first = Object.fromEntries(Object.entries(body).filter(([name]) => firstFields.includes(name)))
-    const made = await forward({ ...call, incoming: { params: {}, query: byAddress, body: first } })
+    const [alone = {}, named = {}] = firstFields.map((names) =>
+      Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name))),
+    )
+    const upsert = (first: Row) => forward({ ...call, incoming: { params: {}, query: byAddress, body: first } })
+    let [first, made] = [alone, await upsert(alone)]
+    if (storedId(made) === '') [first, made] = [named, await upsert(named)]
     const id = storedId(made)
     if (id === '') return made
     const stored = await contacts.confirm(user, id)

@@ -22,18 +22,14 @@ export async function refusesPage(url: string, credentials: RequestCredentials):
   return probe
 }
 
-/** An answer that no page may read shows that the service is there; a readable one, that the first call was lost. */
+/** A readable answer, or a redirect, shows that the first call was lost; one that no page may read, a service there. */
 async function isRefused(url: string, credentials: RequestCredentials): Promise<boolean> {
-  // Without `redirect`: any but the default is a network error in mode 'no-cors'.
-  const ask = (mode: RequestMode) =>
-    fetch(url, { method: 'HEAD', mode, credentials, cache: 'no-store', signal: AbortSignal.timeout(4000) })
-  try {
-    await ask('no-cors')
-  } catch {
-    return false
-  }
-  return ask('cors').then(
-    () => false,
-    () => true,
-  )
+  const ask = (asked: string, more: RequestInit) =>
+    fetch(asked, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(4000), ...more }).then(
+      () => true,
+      () => false,
+    )
+  if (await ask(url, { credentials, redirect: 'manual' })) return false
+  // This mode follows redirects: another address than the one that may have answered with one (API-05).
+  return ask(new URL('/favicon.ico', url).href, { mode: 'no-cors', credentials: 'omit' })
 }

@@ -1,10 +1,63 @@
 // Logging in and what can go wrong with it; recovering a password.
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
-import { enter } from '../kit/login'
+import { enter, sendLogin } from '../kit/login'
 import { choosePassword, contentOf, screen } from './account-steps'
 
 const sofia = persona('sofia')
+
+/** A service that sends every call but a pre-flight elsewhere. @returns what the two were asked */
+async function redirecting(status: number, isReadable: boolean) {
+  const asked: string[] = []
+  const elsewhere: string[] = []
+  const close: (() => void)[] = []
+  const open = async (answer: RequestListener) => {
+    const server = createServer(answer)
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    close.push(() => server.close())
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+  const allowed = (request: IncomingMessage) => ({
+    'access-control-allow-origin': request.headers.origin ?? '*',
+    'access-control-allow-headers': 'content-type',
+  })
+  const other = await open((request, response) => {
+    elsewhere.push(`${request.method} ${request.url}`)
+    response.writeHead(200, allowed(request)).end('{}')
+  })
+  const origin = await open(async (request, response) => {
+    let body = ''
+    for await (const bytes of request) body += bytes
+    if (request.method === 'OPTIONS') return void response.writeHead(204, allowed(request)).end()
+    asked.push(`${request.method} ${request.url} ${body}`)
+    if (request.url === '/favicon.ico') return void response.writeHead(404).end()
+    const location = `${other}${request.url}`
+    response.writeHead(status, { location, ...(isReadable && allowed(request)) }).end()
+  })
+  return { origin, asked, elsewhere, close: () => close.map((one) => one()) }
+}
+
+for (const status of [302, 307])
+  for (const isReadable of [true, false])
+    test(`a login answered with ${status} calls no other address, whether pages may read the answer: ${isReadable} (API-05)`, async ({
+      openWidget,
+      page,
+      trouble,
+    }) => {
+      const { origin, asked, elsewhere, close } = await redirecting(status, isReadable)
+      const config = { contentUrl: `${origin}/api`, recordsUrl: origin, statementsUrl: origin }
+      await openWidget('owner-portal', { hash: '#/login', config, csp: '' })
+      await sendLogin(page, { email: sofia.email, password: 'una-palabra' })
+      await expect(page.getByRole('alert').getByText('Revise su conexión')).toBeVisible()
+      await expect.poll(() => asked.filter((call) => call.startsWith('HEAD')).length).toBeGreaterThan(0)
+      await expect(page.locator('form button[type=submit]')).toBeEnabled()
+      expect(asked.filter((call) => call.includes('una-palabra'))).toHaveLength(1)
+      expect(elsewhere).toEqual([])
+      close()
+      trouble.length = 0
+    })
 
 // src/core/http.test.ts reads the words of each Strapi.
 test('a wrong password is said, and what was typed stays (LOG-01, A11-01)', async ({ openWidget, page }) => {
