@@ -10,8 +10,10 @@ export type Rate = 'open' | 'login' | 'recovery' | 'user'
 /** Seconds. */
 const [hour, day] = [3600, 86_400]
 /** Milliseconds that a turn takes: for an address's first tries of a day, and at most. Each further try doubles it. */
-const [firstTurn, longestTurn] = [100, 4000]
+const [firstTurn, longestTurn] = [1000, 4000]
 const firstTries = 3
+/** Wrong passwords of an hour for an account, whatever their addresses, after which each turn takes longest. */
+const manyTries = 50
 /** Milliseconds that an attempt waits at most; a page gives up after thirty seconds. */
 const longestWait = 22_000
 /** Seconds for which an address is known to an account; a timer of Node holds 24 days at most. */
@@ -46,6 +48,7 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
     account: limiter('login-to', Number.MAX_SAFE_INTEGER, hour),
     known: limiter('login-known', Number.MAX_SAFE_INTEGER, knownFor),
     tries: limiter('login-tries', Number.MAX_SAFE_INTEGER, day),
+    wideTries: limiter('login-wide', Number.MAX_SAFE_INTEGER, day),
   }
   const turn = createTurns(pause)
   const mails = {
@@ -82,20 +85,25 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
      */
     async login(from: string, accountOf: () => string): Promise<(isRight: boolean) => Promise<void>> {
       const address = networkOf(from)
-      const { pair, address: by, account: to, known, tries } = logins
+      const wide = networkOf(from, 14)
+      const { pair, address: by, account: to, known, tries, wideTries } = logins
       for (const one of by) await one.consume(address).catch(refuse)
       const account = accountOf()
       const place = hashOf(`${address} ${account}`)
       for (const one of pair) await one.consume(place).catch(refuse)
-      const { consumedPoints: tried } = await tries.consume(place)
-      const isFree = (await to.consume(account)).consumedPoints <= limits.loginsPerMinute
-      const turnTime = Math.min(longestTurn, firstTurn * 2 ** Math.max(0, tried - firstTries))
-      if (!isFree && !(await known.get(place)) && !(await turn(account, address, turnTime)))
+      const widePlace = hashOf(`${wide} ${account}`)
+      const counts = await Promise.all([tries.consume(place), wideTries.consume(widePlace)])
+      const tried = Math.max(...counts.map(({ consumedPoints }) => consumedPoints))
+      const { consumedPoints: wrong } = await to.consume(account)
+      const isFree = wrong <= limits.loginsPerMinute || (await known.get(place))
+      if (!isFree && !(await turn(account, { network: wide, tried, turnTime: turnTimeOf(tried, wrong) }))) {
+        await to.reward(account)
         throw new Refusal('too-many', { retryAfter: longestTurn / 1000, why: 'others come before it' })
+      }
       return async (isRight) => {
         const ofAddress = by.map((one) => one.reward(address))
         const ofPlace = [...pair, tries].map((one) => one.reward(place))
-        await Promise.all([...ofAddress, ...ofPlace, to.reward(account)])
+        await Promise.all([...ofAddress, ...ofPlace, wideTries.reward(widePlace), to.reward(account)])
         if (isRight) await known.consume(place)
       }
     },
@@ -133,16 +141,24 @@ export function createPlaces<Key>(most: number): (key: Key) => (() => void) | un
   }
 }
 
-interface Waiting {
-  address: string
+interface Place {
+  network: string
+  /** How often it has tried today, this time included. */
+  tried: number
   /** Milliseconds. */
   turnTime: number
+}
+
+interface Waiting extends Place {
   done(isItsTurn: boolean): void
 }
 
+const turnTimeOf = (tried: number, wrong: number): number =>
+  wrong > manyTries ? longestTurn : Math.min(longestTurn, firstTurn * 2 ** Math.max(0, tried - firstTries))
+
 /**
- * Attempts of one account take turns, and an address has one place in the line. Whoever has tried least goes first,
- * then whoever came first: two hundred addresses cannot keep a new one out, because each goes before it once at most.
+ * Attempts of one account take turns, and a network has one place in the line. Whoever has tried least goes first, then
+ * whoever came last: two hundred networks that guess cannot keep a new one out, because each was new once, before it.
  * Whoever would wait too long is sent away, so that few wait where all have tried often (GAT-11).
  * @param pause waits milliseconds. @returns waits for a turn; false for an attempt that gets none
  */
@@ -157,12 +173,12 @@ function createTurns(pause: (milliseconds: number) => Promise<void>) {
     lines.delete(account)
   }
 
-  return (account: string, address: string, turnTime: number): Promise<boolean> =>
+  return (account: string, place: Place): Promise<boolean> =>
     new Promise((done) => {
       const line = lines.get(account) ?? []
-      if (line.some((one) => one.address === address)) return done(false)
-      const behind = line.findIndex((one) => one.turnTime > turnTime)
-      line.splice(behind < 0 ? line.length : behind, 0, { address, turnTime, done })
+      if (line.some(({ network }) => network === place.network)) return done(false)
+      const behind = line.findIndex(({ tried }) => tried >= place.tried)
+      line.splice(behind < 0 ? line.length : behind, 0, { ...place, done })
       while (line.reduce((sum, one) => sum + one.turnTime, 0) > longestWait) line.pop()?.done(false)
       if (lines.has(account)) return
       lines.set(account, line)

@@ -40,8 +40,11 @@ const embedded = /^(?:(?:0000:){5}ffff|0064:ff9b:(?:0000:){3}0000):(\w\w)(\w\w):
 /** In characters: IPv6 with a zone, brackets and a port. */
 const longestAddress = 100
 
-/** What counts as one caller: an IPv4 address, or the /64 that a provider gives to one line of IPv6. */
-export function networkOf(address: string): string {
+/**
+ * What counts as one caller: an IPv4 address, or the /64 that a provider gives to one line of IPv6.
+ * @param size in characters: 14 for a /48, which one owner may have whole
+ */
+export function networkOf(address: string, size = 19): string {
   const [bare = ''] = address
     .slice(0, longestAddress)
     .trim()
@@ -54,5 +57,5 @@ export function networkOf(address: string): string {
   if (host === undefined) return plain
   const whole = expandIPv6(host.slice(1, -1))
   const [, ...bytes] = embedded.exec(whole) ?? []
-  return bytes.length > 0 ? bytes.map((byte) => Number.parseInt(byte, 16)).join('.') : whole.slice(0, 19)
+  return bytes.length > 0 ? bytes.map((byte) => Number.parseInt(byte, 16)).join('.') : whole.slice(0, size)
 }

@@ -50,7 +50,7 @@ for (const status of [302, 307])
       const config = { contentUrl: `${origin}/api`, recordsUrl: origin, statementsUrl: origin }
       await openWidget('owner-portal', { hash: '#/login', config, csp: '' })
       await sendLogin(page, { email: sofia.email, password: 'una-palabra' })
-      await expect(page.getByRole('alert').getByText('Revise su conexión')).toBeVisible()
+      await expect(page.getByRole('alert').getByText('Referencia para soporte')).toBeVisible()
       await expect.poll(() => asked.filter((call) => call.startsWith('HEAD')).length).toBeGreaterThan(0)
       await expect(page.locator('form button[type=submit]')).toBeEnabled()
       expect(asked.filter((call) => call.includes('una-palabra'))).toHaveLength(1)
