@@ -45,7 +45,10 @@ export interface Rule {
 
 const id = /^[\w-]{1,64}$/
 const address = /^[^\s@]{1,80}@[^\s@]{1,80}$/
-const pages = { populate: /^\*$/, 'pagination[pageSize]': /^\d{1,3}$/, 'pagination[page]': /^\d{1,4}$/ }
+const pages = {
+  ...{ populate: /^\*$/, sort: /^id:desc$/, 'pagination[pageSize]': /^\d{1,3}$/, 'pagination[page]': /^\d{1,4}$/ },
+  ...{ _sort: /^id:DESC$/, _limit: /^\d{1,3}$/, _start: /^\d{1,4}$/ },
+}
 const path = (subject: Subject) => ({ subject, in: 'path', key: 'id' }) as const
 
 /** A call of somebody who has logged in. */

@@ -173,6 +173,9 @@ describe('bodies', () => {
     'filters[titulo][$ne]=x',
     'populate[a][populate]=*',
     'fields=all',
+    'sort=titulo:asc',
+    '_limit=-1',
+    'titulo_contains=x',
     'populate=*&populate=*',
   ])('asks lists for pages and for nothing else: %s (GAT-02)', async (query) => {
     const cookie = await at.login('sofia')

@@ -182,8 +182,8 @@ describe('content lists in every dialect (API-02)', () => {
     const news = await readAll(createClient(config, ana), published.news)
     expect(news.map(({ id }) => id)).toEqual(['1', '2'])
     expect(asked.map(({ url }) => url)).toEqual([
-      '/api/noticias?populate=*&pagination[pageSize]=100',
-      '/api/noticias?populate=*&pagination[pageSize]=100&pagination[page]=2',
+      '/api/noticias?populate=*&sort=id:desc&pagination[pageSize]=100&pagination[page]=1',
+      '/api/noticias?populate=*&sort=id:desc&pagination[pageSize]=100&pagination[page]=2',
     ])
   })
 
@@ -196,7 +196,8 @@ describe('content lists in every dialect (API-02)', () => {
     const client = createClient(config, ana)
     expect(await readAll(client, published.news)).toHaveLength(1)
     await readAll(client, published.progress)
-    expect(asked.map(({ url }) => url.split('?')[0])).toEqual(['/api/noticias', '/api/noticias', '/api/avances'])
+    const paths = asked.map(({ url }) => url.split('?')[0])
+    expect(paths).toEqual(['/api/noticias', '/api/noticias', '/api/noticias', '/api/avances'])
   })
 
   it('asks plainly after a 400 only: a service that is down speaks no dialect (API-02)', async () => {

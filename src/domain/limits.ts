@@ -38,5 +38,7 @@ export const limits = {
   /** Milliseconds by which the clocks of a device and of the CRM may differ. */
   clocks: 2 * 60_000,
   draftDays: 30,
+  /** Rows of a list of the content backend; a longer one says that it shows the newest. */
+  listed: 500,
   popup: { trust: 100, direct: 91 },
 } as const

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Call, CallInput } from '../api/call'
 import { published } from '../api/published'
+import { Failure } from '../core/failure'
 import { readAll } from './further-reads'
 
 describe('the pages of a list (API-02)', () => {
@@ -14,6 +15,43 @@ describe('the pages of a list (API-02)', () => {
       },
     }
     expect((await readAll(client, published.news)).map(({ id }) => id)).toEqual(['1', '2'])
-    expect(asked).toEqual([undefined, '2', '3'])
+    expect(asked).toEqual(['1', '2', '3'])
+  })
+
+  it('is read once where a backend gives the same rows to every question (API-02)', async () => {
+    const asked: unknown[] = []
+    const client = {
+      async call<A>({ answer }: Call<A>, { query }: CallInput = {}) {
+        asked.push(query)
+        if (query?.populate) throw new Failure('input', { status: 400 })
+        return answer([{ id: 1 }, { id: 2 }])
+      },
+    }
+    expect((await readAll(client, published.news)).map(({ id }) => id)).toEqual(['1', '2'])
+    expect(asked).toHaveLength(3)
+  })
+
+  it('are no more than are shown, and a record that cannot be read ends none of them (API-02, API-03)', async () => {
+    const client = {
+      async call<A>({ answer }: Call<A>, { query }: CallInput = {}) {
+        const page = Number(query?.['pagination[page]'])
+        const data = page === 2 ? ['odd'] : Array.from({ length: 100 }, (_, row) => ({ id: page * 100 + row }))
+        return answer({ data, meta: { pagination: { pageCount: 90 } } })
+      },
+    }
+    const found = await readAll(client, published.news)
+    expect([found.length, found[0]?.id, found.at(-1)?.id]).toEqual([500, '100', '699'])
+  })
+
+  it('are not asked for in another dialect where a server in between refuses (ERR-02)', async () => {
+    let asked = 0
+    const client = {
+      async call(): Promise<never> {
+        asked += 1
+        throw new Failure('unavailable', { status: 400 })
+      },
+    }
+    await expect(readAll(client, published.news)).rejects.toMatchObject({ code: 'unavailable' })
+    expect(asked).toBe(1)
   })
 })

@@ -2,10 +2,12 @@
 import * as z from 'zod/mini'
 import type { Call } from '../api/call'
 import type { Client } from '../api/client'
+import { peel } from '../api/readers'
 import { records } from '../api/records'
 import { asFailure } from '../core/failure'
 import { blockingPopup } from '../domain/blocking-popup'
 import { type Deal, unitOf } from '../domain/deal'
+import { limits } from '../domain/limits'
 import { figure } from '../domain/shape'
 import { useWidget } from '../state/widget-context'
 import { read, readById } from './queries'
@@ -45,38 +47,61 @@ export function useBlockingPopup(): ReturnType<typeof blockingPopup> | 'unknown'
 
 type Asking = Pick<Client, 'call'>
 
-/** Where lists are read without parameters: Strapi 3 and strict backends answer 400 to unknown parameters. */
-const plain = new WeakSet<Asking>()
+type Query = Record<string, string>
+
+/**
+ * How a backend is asked for a page of a list, the newest first: Strapi 4 and 5, then Strapi 3, then any other, which
+ * gets no parameters. Strapi 3 and strict backends answer 400 to those that they do not know.
+ */
+const dialects: readonly ((page: number, behind: number) => Query)[] = [
+  (page) => ({ populate: '*', sort: 'id:desc', 'pagination[pageSize]': '100', 'pagination[page]': `${page}` }),
+  (_, behind) => ({ _sort: 'id:DESC', _limit: '100', _start: `${behind}` }),
+  () => ({}),
+]
+/** The place of the dialect that a backend understood. */
+const spoken = new WeakMap<Asking, number>()
 
 const Paged = z.object({ meta: z.object({ pagination: z.object({ pageCount: figure }) }) })
 
-/** Number of pages; 1 where the answer does not say (Strapi 3). */
-const pagesOf = (body: unknown): number => Paged.safeParse(body).data?.meta.pagination.pageCount ?? 1
-
-async function readPages<A>(client: Asking, call: Call<A[]>, signal: AbortSignal | undefined): Promise<A[]> {
+/** Until a page is empty, the counted pages are read, or there are more rows than are shown. */
+async function readPages<A>(client: Asking, call: Call<A[]>, dialect: number, signal?: AbortSignal): Promise<A[]> {
   const found: A[] = []
-  const counted = { ...call, answer: (body: unknown) => ({ some: call.answer(body), count: pagesOf(body) }) }
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const query = { populate: '*', 'pagination[pageSize]': '100', ...(page > 1 && { 'pagination[page]': `${page}` }) }
-    const { some, count } = await client.call(counted, { query, signal })
-    found.push(...some)
-    // An empty page ends the list, even if the page count says otherwise.
-    pages = some.length > 0 ? count : 0
+  const counted = {
+    ...call,
+    answer: (body: unknown) => ({
+      some: call.answer(body),
+      rows: [peel(body)].flat(),
+      // Strapi 3 counts nothing: its list ends with an empty page.
+      pages: Paged.safeParse(body).data?.meta.pagination.pageCount ?? (dialect === 1 ? Number.POSITIVE_INFINITY : 1),
+    }),
   }
-  return found
+  let before = ''
+  for (let page = 1, behind = 0, last = 1; page <= last && found.length < limits.listed; page++) {
+    const query = dialects[dialect]?.(page, behind)
+    const { some, rows, pages } = await client.call(counted, { query, signal })
+    const first = JSON.stringify(rows[0] ?? '')
+    // A backend that knows no pages gives the same rows again.
+    if (rows.length === 0 || first === before) break
+    before = first
+    behind += rows.length
+    last = pages
+    found.push(...some)
+  }
+  return found.slice(0, limits.listed)
 }
 
-/** All pages of a content list, in the backend's dialect. @throws Failure */
+/** The pages of a content list up to `limits.listed` rows, in the backend's dialect. @throws Failure */
 export async function readAll<A>(client: Asking, call: Call<A[]>, signal?: AbortSignal): Promise<A[]> {
-  if (!plain.has(client)) {
+  for (let dialect = spoken.get(client) ?? 0; ; dialect++) {
     try {
-      return await readPages(client, call, signal)
+      const found = await readPages(client, call, dialect, signal)
+      spoken.set(client, dialect)
+      return found
     } catch (thrown) {
-      if (asFailure(thrown).status !== 400) throw thrown
-      plain.add(client)
+      const { code, status } = asFailure(thrown)
+      if (status !== 400 || code !== 'input' || dialect === dialects.length - 1) throw thrown
     }
   }
-  return client.call(call, { signal })
 }
 
 /** A list of the content backend, with all its pages: `useList(published.news)`. */

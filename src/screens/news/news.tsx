@@ -9,6 +9,7 @@ import { clip } from '../../core/plain-text'
 import { safeHtml, withoutTags } from '../../core/sanitize'
 import { webAddressOf } from '../../domain/contact-links'
 import { type NewsItem, newestFirst, newsDate } from '../../domain/content'
+import { limits } from '../../domain/limits'
 import { Loaded } from '../../parts/loaded'
 import { Nothing } from '../../parts/nothing'
 import { useList } from '../../records/further-reads'
@@ -43,17 +44,21 @@ export function News() {
 }
 
 function NewsList({ items }: { items: NewsItem[] }) {
+  const { t } = useTranslation('portal')
   // The index makes the key unique: the CMS may repeat or omit ids.
   const cards = useMemo(
     () => newestFirst(items, newsDate).map((item, index) => ({ key: `${item.id}-${index}`, item, first: index === 0 })),
     [items],
   )
   return (
-    <ul className="ow-news ow-stack ow-gap-6">
-      {cards.map(({ key, item, first }) => (
-        <NewsCard key={key} item={item} first={first} />
-      ))}
-    </ul>
+    <>
+      <ul className="ow-news ow-stack ow-gap-6">
+        {cards.map(({ key, item, first }) => (
+          <NewsCard key={key} item={item} first={first} />
+        ))}
+      </ul>
+      {items.length >= limits.listed && <p className="ow-muted">{t('news.newest', { max: limits.listed })}</p>}
+    </>
   )
 }
 

@@ -68,6 +68,7 @@ function Entries({ entries }: { entries: ProgressEntry[] }) {
       <PartStandIn value={<Skeleton shape="card" count={3} />}>
         <Carousel label={t('progress.title')} perPage={{ 0: 1, 500: 2, 800: 3, 1200: 4 }} slides={slides} />
       </PartStandIn>
+      {entries.length >= limits.listed && <p className="ow-muted">{t('progress.newest', { max: limits.listed })}</p>}
       {open && <ProgressDialog entry={open} onClose={() => setOpen(undefined)} />}
     </>
   )

@@ -1,0 +1,50 @@
+// Every page of a list arrives, whichever Strapi answers, through the gateway and without it.
+import { describe, expect, it } from 'vitest'
+import { demoPassword, persona, serviceAccount } from '../../demo/personas'
+import type { Call, CallInput } from '../../src/api/call'
+import { published } from '../../src/api/published'
+import { failureFrom } from '../../src/core/http'
+import { newestFirst, newsDate } from '../../src/domain/content'
+import { readAll } from '../../src/records/further-reads'
+import { stage } from '../../tests/kit/gateway/stage'
+
+const at = stage()
+const { email } = persona('sofia')
+
+/** Reads as the page does, from one address with one header. */
+const clientAt = (base: string, headers: Record<string, string>) => ({
+  async call<A>({ path, answer }: Call<A>, { query }: CallInput = {}): Promise<A> {
+    const response = await fetch(`${base}${path}?${new URLSearchParams(query)}`, { headers })
+    const text = await response.text()
+    if (!response.ok) throw failureFrom(response.status, text)
+    return answer(JSON.parse(text))
+  },
+})
+
+async function direct(prefix: string) {
+  const base = `${at.services.origin}${prefix}`
+  const body = JSON.stringify({ identifier: email, password: demoPassword })
+  const login = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
+  const { jwt } = (await (await fetch(`${base}/auth/local`, login)).json()) as { jwt: string }
+  return clientAt(base, { authorization: `Bearer ${jwt}` })
+}
+
+async function behindGateway(prefix: string) {
+  const { identifier } = serviceAccount
+  const gateway = await at.fresh({ content: { url: `${at.services.origin}${prefix}`, identifier } })
+  return clientAt(`${gateway.origin}/owner/content`, { cookie: await at.login('sofia') })
+}
+
+describe.each(['/strapi3', '/strapi4/api', '/strapi5/api', '/strapi5-strict/api'])('130 rows of %s', (prefix) => {
+  it.each([
+    ['direct', direct],
+    ['through the gateway', behindGateway],
+  ])('all arrive, the newest first: %s (API-02, NWS-01, PRG-01)', async (_, from) => {
+    at.services.store.data.variants.bulletins = 'many'
+    const client = await from(prefix)
+    const news = newestFirst(await readAll(client, published.news), newsDate).map(({ titulo }) => titulo)
+    expect([news.length, new Set(news).size, news[0], news.at(-1)]).toEqual([130, 130, 'Boletín 130', 'Boletín 1'])
+    const progress = newestFirst(await readAll(client, published.progress), ({ titulo }) => titulo)
+    expect([progress.length, progress[0]?.titulo, progress.at(-1)?.titulo]).toEqual([130, '2027-05-10', '2027-01-01'])
+  })
+})
