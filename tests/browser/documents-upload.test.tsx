@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { photo } from '../kit/photo'
 import { until } from '../kit/until'
 import { opened, pdf } from './documents-upload-stage'
 import { holdUploads, sent, success } from './upload-requests'
@@ -17,6 +18,45 @@ describe('Uploading documents', () => {
     sent[1]?.answer(200, success)
     await until(() => widget.location.path() === '/documentoCliente')
     expect(notices()).to.deep.equal(['Sus 2 documentos quedaron guardados'])
+  })
+
+  const identity = 'Cedulas_Pasaportes_IDs'
+  const person = { Tipo_Fiducia: 'Si' }
+  const frames = (scene: Awaited<ReturnType<typeof opened>>) =>
+    scene.all('.ow-sides li > span').map(({ innerText }) => innerText)
+  /** Answers the upload under way, and awaits that it leads back to the list. */
+  async function leadsBack({ widget, notices }: Awaited<ReturnType<typeof opened>>, name: RegExp) {
+    await until(() => sent.length === 1)
+    expect(sent[0]?.file.name).to.match(name)
+    sent[0]?.answer(200, success)
+    await until(() => widget.location.path() === '/documentoCliente')
+    expect(notices()).to.deep.equal(['Su documento quedó guardado'])
+  }
+
+  for (const Naturaleza_Juridica of ['Persona Natural', 'Persona Juridica'])
+    for (const Tipo_Documento of ['Pasaporte', ' PASAPORTE ', { id: '4000000000', name: 'Pasaporte' }])
+      it(`${Naturaleza_Juridica}: one photograph of a passport, ${JSON.stringify(Tipo_Documento)}, goes at once and leads back (DOC-10, DOC-06)`, async () => {
+        const scene = await opened({ ...person, Naturaleza_Juridica, Tipo_Documento })
+        expect(frames(scene)).to.deep.equal(['Página de datos'])
+        scene.choose(identity, await photo('pasaporte.jpg'))
+        await leadsBack(scene, /\.pdf$/)
+      })
+
+  for (const Tipo_Documento of ['Cedula de Ciudadania', 'Carné diplomatico', '', undefined])
+    it(`one photograph of another document, ${Tipo_Documento}, waits for its other side, or is sent alone (DOC-10, DOC-06)`, async () => {
+      const scene = await opened({ ...person, Tipo_Documento })
+      expect(frames(scene)).to.deep.equal(['Frente', 'Reverso'])
+      scene.choose(identity, await photo('carne.jpg'))
+      await until(() => scene.text().includes('Falta el reverso'))
+      expect(sent).to.deep.equal([])
+      scene.all('.ow-sides button').at(-1)?.click()
+      await leadsBack(scene, /\.pdf$/)
+    })
+
+  it('one photograph in a slot without frames goes at once and leads back (DOC-06)', async () => {
+    const scene = await opened()
+    scene.choose('Formulario_W9', await photo('w9.jpg'))
+    await leadsBack(scene, /^w9\.jpg$/)
   })
 
   for (const [status, body, words] of [

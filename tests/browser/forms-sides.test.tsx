@@ -2,6 +2,7 @@
 import { expect } from 'chai'
 import type { FieldTable } from '../../src/domain/field'
 import { expectNoViolation, looks } from '../kit/axe-browser'
+import { photo } from '../kit/photo'
 import { until } from '../kit/until'
 import { setUpUploads } from '../kit/uploads'
 import { formStage } from './forms-stage'
@@ -11,19 +12,6 @@ const passport = { Tipo: 'Pasaporte' }
 const fields: FieldTable = {
   Tipo: { kind: 'text' },
   Cedulas: { kind: 'file', sides: { one: passport } },
-}
-
-/** A picture with lines as fine as print, so that it looks sharp; `light` of 0 to 1. */
-async function photo(name: string, { light = 1, isSharp = true } = {}): Promise<File> {
-  const canvas = new OffscreenCanvas(640, 400)
-  const paper = canvas.getContext('2d')
-  if (!paper) throw new Error('no canvas')
-  const grey = (value: number) => `rgb(${[value, value, value].map((one) => one * light).join()})`
-  paper.fillStyle = grey(220)
-  paper.fillRect(0, 0, 640, 400)
-  paper.fillStyle = grey(60)
-  for (let x = 20; isSharp && x < 600; x += 6) paper.fillRect(x, 40, 3, 300)
-  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, { type: 'image/jpeg' })
 }
 
 const pdf = (name: string) => new File(['%PDF-1.7 %%EOF'], name, { type: 'application/pdf' })

@@ -1,7 +1,9 @@
 // One slot a document; a file is sent when it is chosen, and the last one leads back to the list (DOC-06).
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { holds } from '../../domain/condition'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
+import { textOf } from '../../domain/crm-text'
 import { documentKinds } from '../../domain/documents'
 import type { Field, FieldTable } from '../../domain/field'
 import { requiredDocuments } from '../../domain/requirements'
@@ -70,13 +72,15 @@ const passport = { Tipo_Documento: 'Pasaporte' } as const
 
 function slotsOf(nature: Nature, contact: Contact, annexUrl = ''): FieldTable {
   const required = requiredDocuments(nature, variantOf(contact))
+  // The form has no answers: whose document has one side is known from the record.
+  const one = holds(passport, (name) => textOf(contact[name])) ? {} : passport
   const slot = (name: string): Field => {
     const office = name === annexField && officeEnding(annexUrl)
     return {
       kind: 'file',
       ...(!required.includes(name) && { optional: true }),
       ...(office && { office }),
-      ...(name === identity && { sides: { one: passport } }),
+      ...(name === identity && { sides: { one } }),
     }
   }
   return Object.fromEntries(documentKinds[nature].map((field) => [field, slot(field)]))
