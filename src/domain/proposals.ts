@@ -13,14 +13,21 @@ const proposals: Readonly<Record<string, (read: Read) => string>> = {
   Empleado_o_Pensionado: (read) => usual[read('Ocupacion')]?.employment ?? '',
   Actividad_Economica: (read) => activityOf(read('Ocupacion')) ?? '',
   Secondary_Email: (read) => read('Email'),
+}
+
+/** What the specification does not propose, and may be another person's or place's. */
+const guesses: typeof proposals = {
   Direcci_n_Asistente: (read) => read('Other_Street'),
   Ciudad_Asistente: (read) => read('Other_City'),
   Pais_Asistente: (read) => read('Other_Country'),
 }
 
-/** The proposal for a field of which the record holds nothing, as the record spells it; '' for none. */
-export const proposalFor = (field: string, record: Readonly<Record<string, unknown>>): string =>
-  proposals[field]?.((name) => textOf(record[name])) ?? ''
+/**
+ * The proposal for a field of which the record holds nothing, as the record spells it; '' for none.
+ * @param isReviewed the review shows the step's answers before they are sent: only then a guess counts as hers
+ */
+export const proposalFor = (field: string, record: Readonly<Record<string, unknown>>, isReviewed: boolean): string =>
+  (proposals[field] ?? (isReviewed ? guesses[field] : undefined))?.((name) => textOf(record[name])) ?? ''
 
 /** Answers of later steps that follow from the occupation. */
 const usual: Readonly<Record<string, { activity?: string; employment?: 'Si' | 'No' | 'Pensionado' }>> = {

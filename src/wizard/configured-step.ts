@@ -59,7 +59,7 @@ export function openingOf({ contact, buyer, requirements }: Opened, nature: Natu
   const isSaved = requirements.steps[number - 1]?.saved === true
   // An optional field that was empty when its step was saved gets no proposal again: the buyer left it empty (WIZ-04).
   const propose = (field: Field, name: string) =>
-    isSaved && field.optional ? '' : proposalFor(name, contact) || (field.default ?? '')
+    isSaved && field.optional ? '' : proposalFor(name, contact, number === requirements.last) || (field.default ?? '')
   const initial = fromRecord(step.fields, contact, propose)
   const values = { ...initial, ...valuesOf(stepIn(buyer.store.getState(), key).draft) }
   /** What a field shows where no answer waits: the form's first answer, or what the record has got since. */

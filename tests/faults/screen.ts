@@ -215,7 +215,7 @@ function checkNothingMadeUp(world: World, why: string): void {
     for (const [name, field] of Object.entries<Field>(fields)) {
       if (!textKinds.includes(field.kind) || field.when) continue
       // The value may be proposed from an answer of an earlier step, typed now or stored before.
-      const proposed = proposalFor(name, world.before)
+      const proposed = proposalFor(name, world.before, true)
       const known = [world.before[name], field.default, proposed, ...world.said]
       if (!known.some((one) => isSame(field, record[name], one)))
         throw new Broken(`${why}: the record holds '${record[name]}' in ${name}, which nobody typed`)

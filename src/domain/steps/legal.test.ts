@@ -50,8 +50,8 @@ describe('legal entity', () => {
     expect([sent('Cedula de Ciudadania'), sent('Pasaporte'), sent('')]).toEqual(['1083A', '1.083-A', '1.083-A'])
   })
 
-  it('proposes NIT and Colombia (LEG-02)', () => {
-    const proposed = { Tipo_Documento_Entidad: 'NIT', Other_Country: 'Colombia', Mailing_Country: 'Colombia' }
+  it('proposes NIT and no country (LEG-02)', () => {
+    const proposed = { Tipo_Documento_Entidad: 'NIT', Other_Country: '', Mailing_Country: '' }
     expect(fromRecord(entity.fields, {})).toMatchObject(proposed)
   })
 

@@ -1,6 +1,5 @@
 // The steps of a legal entity after step 1 (flow.ts): the CRM's fields, in the order in which they are asked.
 import type { Step } from '../field'
-import { colombia } from '../residence'
 
 const whenCitizen = { Tipo_Documento: 'Cedula de Ciudadania' } as const
 
@@ -14,7 +13,7 @@ export const entity = {
     Fecha_de_Constituci_n: { kind: 'date' },
     Other_Street: { group: 'headOffice', kind: 'text', autocomplete: 'section-empresa street-address', span: 'full' },
     Other_City: { kind: 'suggest', suggest: 'cities', autocomplete: 'section-empresa address-level2' },
-    Other_Country: { kind: 'country', default: colombia, autocomplete: 'section-empresa country-name' },
+    Other_Country: { kind: 'country', autocomplete: 'section-empresa country-name' },
     Telefono_Oficina: { kind: 'phone', autocomplete: 'section-empresa work tel', advice: 'colombianPhone' },
     Correo_Electr_nico_Sede_Principal: { kind: 'email', autocomplete: 'section-empresa work email' },
     Camara_de_Comercio_o_Equivalente: { group: 'entityDocuments', kind: 'file' },
@@ -35,7 +34,7 @@ export const entity = {
       span: 'full',
     },
     Mailing_City: { kind: 'suggest', suggest: 'cities', autocomplete: 'section-representante address-level2' },
-    Mailing_Country: { kind: 'country', default: colombia, autocomplete: 'section-representante country-name' },
+    Mailing_Country: { kind: 'country', autocomplete: 'section-representante country-name' },
     Cargo_del_Representante_Legal: { group: 'role', kind: 'text', autocomplete: 'organization-title' },
     Cedulas_Pasaportes_IDs: { kind: 'file', sides: { one: { Tipo_Documento: 'Pasaporte' } } },
   },

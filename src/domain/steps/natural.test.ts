@@ -9,10 +9,10 @@ const asked = ({ fields }: Step, values: FormValues = {}, Pais?: string) =>
   [...shownFields(fields, values, { Pais })].map(([name, optional]) => (optional ? `${name}?` : name))
 
 describe('natural person', () => {
-  it('proposes Colombia, one nationality and Colombian, but no birth date (NAT-02)', () => {
+  it('proposes Colombian, but no country, no number of nationalities and no birth date (NAT-02)', () => {
     expect(fromRecord(personalData.fields, {})).toMatchObject({
-      Mailing_Country: 'Colombia',
-      Cantidad_de_nacionalidades_que_posee: '1',
+      Mailing_Country: '',
+      Cantidad_de_nacionalidades_que_posee: '',
       Cuales_nacionalidades_posee: 'Colombiana',
       Date_of_Birth: '',
     })
