@@ -19,8 +19,8 @@ export type UploadState =
   /** Chosen before a reload and not sent: the user must choose it again. */
   | { readonly status: 'lost'; readonly name: string }
 
-/** Said beside a file, never a refusal. `incomplete`: the mark at its end is missing. `front`, `back`: that side is missing. */
-export type FileHint = 'incomplete' | 'front' | 'back'
+/** Said beside a file, never a refusal. `incomplete`: its end is missing; `password`: a PDF asks for one; else a side is missing. */
+export type FileHint = 'incomplete' | 'password' | 'front' | 'back'
 /** The same of a picture, before it is sent. */
 export type PageHint = 'incomplete' | 'dark' | 'blurred'
 

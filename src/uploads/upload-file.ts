@@ -19,7 +19,7 @@ export async function prepareFile(chosen: File, office?: OfficeEnding): Promise<
     return { file: named(chosen, chosen, officeTypes[office], [office]) }
   const type = await typeOf(chosen)
   const hint = await hintOf(chosen, type)
-  if (type === pdf) return { file: named(chosen, chosen, pdf, ['pdf']), hint }
+  if (type === pdf) return { file: named(chosen, chosen, pdf, ['pdf']), hint: hint ?? (await lockOf(chosen)) }
   const canvas = await drawnChoice(chosen)
   const drawn = await smaller(canvas, type)
   const endings = drawn.type === 'image/png' ? ['png'] : ['jpg', 'jpeg']
@@ -28,6 +28,14 @@ export async function prepareFile(chosen: File, office?: OfficeEnding): Promise<
 
 export const hintOf = async (file: Blob, type: string): Promise<'incomplete' | undefined> =>
   (await hasEnd(file, type)) ? undefined : 'incomplete'
+
+/** Reading the encryption is code that few files need. */
+async function lockOf(file: Blob): Promise<'password' | undefined> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (!new TextDecoder('latin1').decode(bytes).includes('/Encrypt')) return undefined
+  const asks = import('./pdf-password').then(({ asksForPassword }) => asksForPassword(bytes))
+  return (await asks.catch(() => false)) ? 'password' : undefined
+}
 
 const beginsAs = async (file: File, office: OfficeEnding): Promise<boolean> =>
   new TextDecoder('latin1').decode(await file.slice(0, 4).arrayBuffer()) === officeStart(office)

@@ -256,7 +256,8 @@ function fileWords({ state, stored, types, sides }: Asked, say: Translate, langu
       return [state.name, say('files:pages.title', { count: state.pages.length + state.waiting }), '']
     case 'stored': {
       // The one page of a passport has no other side.
-      const hint = state.hint === 'incomplete' || sides === 2 ? state.hint : undefined
+      const isSide = state.hint === 'front' || state.hint === 'back'
+      const hint = isSide && sides !== 2 ? undefined : state.hint
       return [state.name, received(state.size), hint ? say(`files:hint.${hint}`) : '']
     }
     case 'sending':

@@ -1,0 +1,136 @@
+// Whether a PDF asks for a password before it is shown (ISO 32000-2, 7.6.4). One that is only protected against changes,
+// as tax certificates are, opens with the empty password, which is tried here.
+import type { Bytes } from '../core/picture-size'
+import { md5, rc4 } from './old-ciphers'
+
+/** What stands for the empty password in the older revisions. */
+const padding = bytesOf(
+  '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a'.replace(/../g, (two) =>
+    String.fromCharCode(Number.parseInt(two, 16)),
+  ),
+)
+
+/** @param content of a whole PDF. @returns false, too, where its encryption cannot be read */
+export async function asksForPassword(content: Bytes): Promise<boolean> {
+  // One character a byte.
+  const text = new TextDecoder('latin1').decode(content)
+  const [, inline, number, generation] = [...text.matchAll(/\/Encrypt\s*(?:(<<)|(\d+)\s+(\d+)\s+R)/g)].at(-1) ?? []
+  if (!inline && !number) return false
+  const start = inline
+    ? text.lastIndexOf('/Encrypt')
+    : text.search(new RegExp(`(?<!\\d)${number}\\s+${generation}\\s+obj\\b`))
+  if (start < 0) return false
+  const dictionary = text.slice(start, start + 5000)
+  const numberOf = (key: string) => Number(new RegExp(`/${key}\\s+(-?\\d+)`).exec(dictionary)?.[1] ?? Number.NaN)
+  const stringOf = (key: RegExp, from: number) => {
+    const found = key.exec(text.slice(from))
+    return found ? stringAt(content, from + found.index + found[0].length - 1) : new Uint8Array()
+  }
+  if (!/\/Filter\s*\/Standard\b/.test(dictionary)) return false
+  const [revision, user] = [numberOf('R'), stringOf(/\/U\s*[(<]/, start)]
+  if (revision >= 5) return !isSame(await newHash(user.subarray(32, 40), revision), user.subarray(0, 32))
+  const key = oldKey({
+    revision,
+    owner: stringOf(/\/O\s*[(<]/, start),
+    permissions: numberOf('P'),
+    id: stringOf(/\/ID\s*\[\s*[(<]/, 0),
+    length: numberOf('V') === 4 ? 16 : revision === 2 ? 5 : (numberOf('Length') || 40) / 8,
+    isPlainMetadata: revision >= 4 && /\/EncryptMetadata\s+false/.test(dictionary),
+  })
+  const check = revision === 2 ? rc4(key.bytes, padding) : repeated(key.bytes, md5(joined(padding, key.id)))
+  return !isSame(check, user.subarray(0, check.length))
+}
+
+interface Old {
+  revision: number
+  owner: Bytes
+  permissions: number
+  id: Bytes
+  length: number
+  isPlainMetadata: boolean
+}
+
+function oldKey({ revision, owner, permissions, id, length, isPlainMetadata }: Old) {
+  const rights = new Uint8Array(4)
+  new DataView(rights.buffer).setInt32(0, permissions, true)
+  const metadata = new Uint8Array(isPlainMetadata ? 4 : 0).fill(0xff)
+  let bytes = md5(joined(padding, owner.subarray(0, 32), rights, id, metadata))
+  for (let turn = 0; revision >= 3 && turn < 50; turn++) bytes = md5(bytes.subarray(0, length))
+  return { bytes: bytes.subarray(0, length), id }
+}
+
+const repeated = (key: Bytes, text: Bytes): Bytes =>
+  Array.from({ length: 20 }, (_, turn) => turn).reduce(
+    (last, turn) =>
+      rc4(
+        key.map((byte) => byte ^ turn),
+        last,
+      ),
+    text,
+  )
+
+/** The hash of the empty password (revisions 5 and 6). */
+async function newHash(salt: Bytes, revision: number): Promise<Bytes> {
+  let key = await digest('SHA-256', salt)
+  for (let turn = 0, last = 0; revision >= 6 && (turn < 64 || last > turn - 32); turn++) {
+    const wide = joined(...Array.from({ length: 64 }, () => key))
+    const cipher = await crypto.subtle.importKey('raw', key.subarray(0, 16), 'AES-CBC', false, ['encrypt'])
+    const sealed = await crypto.subtle.encrypt({ name: 'AES-CBC', iv: key.subarray(16, 32) }, cipher, wide)
+    // Without the block that the browser adds.
+    const block = new Uint8Array(sealed).subarray(0, wide.length)
+    const rest = block.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3
+    key = await digest(['SHA-256', 'SHA-384', 'SHA-512'][rest] ?? 'SHA-256', block)
+    last = block.at(-1) ?? 0
+  }
+  return key.subarray(0, 32)
+}
+
+const digest = async (name: string, bytes: Bytes): Promise<Bytes> =>
+  new Uint8Array(await crypto.subtle.digest(name, bytes))
+
+const isSame = (one: Bytes, other: Bytes): boolean =>
+  one.length === other.length && one.every((byte, at) => byte === other[at])
+
+function joined(...parts: readonly Bytes[]): Bytes {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+function bytesOf(text: string): Bytes {
+  return Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+}
+
+const escapes: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 }
+
+/** The string of a PDF that begins at a bracket: `<6162>` or `(ab)` with its escapes. */
+function stringAt(content: Bytes, start: number): Bytes {
+  const sign = (at: number) => String.fromCharCode(content[at] ?? 0)
+  if (sign(start) === '<') {
+    const digits = new TextDecoder('latin1').decode(content.subarray(start + 1, content.indexOf(0x3e, start)))
+    return Uint8Array.from(digits.replace(/\s/g, '').match(/..?/g) ?? [], (two) =>
+      Number.parseInt(two.padEnd(2, '0'), 16),
+    )
+  }
+  const found: number[] = []
+  for (let at = start + 1, depth = 0; at < content.length; at++) {
+    if (sign(at) === ')' && depth === 0) break
+    if (sign(at) === '(') depth++
+    if (sign(at) === ')') depth--
+    if (sign(at) !== '\\') {
+      found.push(content[at] ?? 0)
+      continue
+    }
+    const [octal] = /^[0-7]{1,3}/.exec([1, 2, 3].map((next) => sign(at + next)).join('')) ?? []
+    at += octal?.length ?? 1
+    if (octal) found.push(Number.parseInt(octal, 8) & 255)
+    // A line that goes on.
+    else if (sign(at) === '\r' || sign(at) === '\n') at += sign(at) === '\r' && sign(at + 1) === '\n' ? 1 : 0
+    else found.push(escapes[sign(at)] ?? content[at] ?? 0)
+  }
+  return Uint8Array.from(found)
+}
