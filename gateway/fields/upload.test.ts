@@ -7,7 +7,7 @@ import { stepsOf } from '../../src/domain/steps/flow'
 import { formWith, ofPage, pdfFile, stage } from '../../tests/kit/gateway/stage'
 import { filePart, formType, parts, rewritten, sendRaw, uploadPath } from '../../tests/kit/gateway/upload'
 import { filePolicy } from './files'
-import { programWatch } from './upload'
+import { checkedUpload, programWatch } from './upload'
 
 const at = stage()
 const sofia = persona('sofia')
@@ -158,6 +158,32 @@ describe('an upload', () => {
     const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'yo.html', { type: 'text/html' })
     expect((await send(formWith(photo), {}, uploadPath('Foto_Perfil'))).status).toBe(200)
     expect(held('Foto_Perfil').map(({ name, type }) => [name, type])).toEqual([['yo.jpg', 'image/jpeg']])
+  })
+
+  it('is read to its end wherever its pieces end, and whatever stands behind its form (GAT-18)', async () => {
+    const form = parts(filePart('%PDF-1.7 and more')).slice(0, -2)
+    for (const more of ['', '\r\n', 'more', '\r\n--b\r\nmore', `\r\n--b\r\n${filePart('%PDF-1.7')}`, '\r\n--b--\r\n'])
+      for (let cut = form.length - 12; cut <= form.length + 1; cut++) {
+        const pieces = [form.slice(0, cut), form.slice(cut) + more].map((piece) => Buffer.from(piece))
+        const body = new ReadableStream<Uint8Array>({
+          async pull(out) {
+            await new Promise(setImmediate)
+            const piece = pieces.shift()
+            if (piece) out.enqueue(piece)
+            else out.close()
+          },
+        })
+        const { body: sent } = await checkedUpload(body, formType, 1e6, ['application/pdf'])
+        expect(await new Response(sent).text()).toContain('%PDF-1.7 and more\r\n--owner-gateway-')
+      }
+  })
+
+  it('ends with its connection, whatever its reader waits for (GAT-05)', async () => {
+    const gone = new AbortController()
+    const body = new ReadableStream<Uint8Array>({ start: (out) => out.enqueue(Buffer.from('--b\r\n')) })
+    const over = checkedUpload(body, formType, 1e6, ['application/pdf'], gone.signal)
+    gone.abort()
+    await expect(over).rejects.toThrow('The upload is not complete')
   })
 
   it('has a budget of a day for each account (GAT-05)', async () => {

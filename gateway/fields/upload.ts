@@ -32,6 +32,7 @@ const notOneFile = (code: 'wrong-type' | 'invalid', where = '') =>
   new Refusal(code, { message: `One file as multipart/form-data is expected${where}` })
 const notThere = () => notOneFile('invalid', ', in a part named file')
 
+type Body = ReadableStream<Uint8Array>
 type Bytes = AsyncGenerator<Buffer<ArrayBuffer>, void>
 
 interface Part {
@@ -41,13 +42,15 @@ interface Part {
 }
 
 /** The one part of a form. @throws Refusal where another one comes first, or none */
-function onePart(body: ReadableStream<Uint8Array>, type: string, maxBytes: number): Promise<Part> {
+function onePart(body: Body, type: string, maxBytes: number, signal?: AbortSignal): Promise<Part> {
   const form = parserOf(type)
   form.on('fieldsLimit', () => form.destroy(notThere()))
   form.on('partsLimit', () => form.destroy(new Refusal('invalid', { message: 'One file at a time' })))
-  const over = pipeline(limited(body, maxBytes + mostHead), form).catch((thrown) => {
-    throw thrown instanceof Refusal ? thrown : new Refusal('invalid', { message: 'The upload is not complete' })
-  })
+  const over = pipeline(upToEnd(limited(body, maxBytes + mostHead), type), form, signal ? { signal } : {}).catch(
+    (thrown) => {
+      throw thrown instanceof Refusal ? thrown : new Refusal('invalid', { message: 'The upload is not complete' })
+    },
+  )
   return new Promise((found, fail) => {
     form.on('file', (field, file, name) => {
       if (field !== 'file') return form.destroy(notThere())
@@ -84,6 +87,24 @@ function parserOf(type: string) {
   }
 }
 
+/** Leaves out what stands behind the end of a form, as RFC 2046 says: the parser would wait for ever behind some of it. */
+async function* upToEnd(body: AsyncIterable<Uint8Array>, type: string) {
+  const boundary = /boundary=([^;]*)/i.exec(type)?.[1]?.trim().replaceAll('"', '')
+  const end = Buffer.from(`\r\n--${boundary}--`)
+  let held = Buffer.alloc(0)
+  let isOver = false
+  for await (const bytes of body) {
+    if (isOver) continue
+    const known = Buffer.concat([held, bytes])
+    const at = known.indexOf(end)
+    isOver = at >= 0
+    const until = isOver ? at + end.length : Math.max(0, known.length - end.length + 1)
+    held = isOver ? Buffer.alloc(0) : known.subarray(until)
+    yield known.subarray(0, until)
+  }
+  yield held
+}
+
 /** The bytes of a body. @throws Refusal above the limit */
 export async function* limited(body: ReadableStream<Uint8Array>, maxBytes: number) {
   let total = 0
@@ -96,6 +117,7 @@ export async function* limited(body: ReadableStream<Uint8Array>, maxBytes: numbe
 
 /**
  * @param types what its slot takes
+ * @param signal ends it with its connection
  * @returns the body that goes on, and its type: a boundary of our own, a cleaned name, the type of the first bytes
  * @throws Refusal before the first byte is forwarded, later as the stream's error
  */
@@ -104,9 +126,10 @@ export async function checkedUpload(
   type: string,
   maxBytes: number,
   types: readonly string[],
+  signal?: AbortSignal,
 ): Promise<{ type: string; body: ReadableStream<Uint8Array> }> {
   if (!body) throw notOneFile('invalid')
-  const { name, bytes } = await onePart(body, type, maxBytes)
+  const { name, bytes } = await onePart(body, type, maxBytes, signal)
   try {
     const start = await startOf(async () => (await bytes.next()).value || undefined)
     const kind = kindIn(name, start, types)

@@ -90,7 +90,7 @@ export function createPerform(parts: Parts) {
     try {
       const { headers, body, signal } = call.c.req.raw
       if (Number(headers.get('content-length')) > uploadBytes + 8192) throw new Refusal('too-large')
-      const stream = await checkedUpload(body, headers.get('content-type') ?? '', uploadBytes, typesOf(field))
+      const stream = await checkedUpload(body, headers.get('content-type') ?? '', uploadBytes, typesOf(field), signal)
       return await forward(call, { stream, signal })
     } finally {
       end()
