@@ -82,5 +82,7 @@ function formatter(options: Intl.DateTimeFormatOptions) {
 export const formatDay = formatter({ dateStyle: 'long' })
 /** 'noviembre de 2026' / 'November 2026' */
 export const formatMonth = formatter({ month: 'long', year: 'numeric' })
+/** 'sábado 21' / '21 Saturday' */
+export const formatWeekday = formatter({ weekday: 'long', day: 'numeric' })
 /** '21 de noviembre de 2026, 3:05 p. m.' */
 export const formatMoment = formatter({ dateStyle: 'long', timeStyle: 'short' })

@@ -102,7 +102,7 @@ export function FilePreview({ file, onClose }: { file: ShownFile; onClose: () =>
 
 interface Props {
   state: FetchedState
-  title: string
+  title: ReactNode
   /** The file is known to be a PDF before it is fetched. */
   isPdf?: boolean
   /** Text of the link to a PDF that is shown here, too. */

@@ -49,7 +49,7 @@ export function TopBar({ open, onMenu, hasProperty }: Props) {
       <div className="ow-topbar-tools ow-row">
         <PaymentsMenu
           name="payments"
-          label={t('payments.label')}
+          label={<Words wide={t('payments.label')} narrow={t('home.actions.pay')} />}
           accessibleLabel={t('payments.label')}
           className="ow-tool ow-topbar-payments"
         />
@@ -62,6 +62,14 @@ export function TopBar({ open, onMenu, hasProperty }: Props) {
   )
 }
 
+/** The word of a button: where the bar is one line, a short one below its icon. */
+const Words = ({ wide, narrow }: { wide: string; narrow: string }) => (
+  <>
+    <span className="ow-tool-wide">{wide}</span>
+    <span className="ow-tool-narrow">{narrow}</span>
+  </>
+)
+
 function ProfileMenu() {
   const { t } = useTranslation('portal')
   const { app } = useWidget()
@@ -72,7 +80,7 @@ function ProfileMenu() {
     <Menu
       name="profile"
       className="ow-tool"
-      label={user?.firstName || t('titles.profile')}
+      label={<Words wide={user?.firstName || t('titles.profile')} narrow={t('titles.profile')} />}
       accessibleLabel={t('shell.profile', { name: name || user?.email })}
       icon={CircleUser}
       onFailed={useFailureSaid()}

@@ -4,7 +4,7 @@ import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mediaAddress } from '../../api/call'
 import { published } from '../../api/published'
-import { formatDay, formatMonth } from '../../core/dates'
+import { formatDay, formatMonth, formatWeekday } from '../../core/dates'
 import { lazyPart, PartStandIn } from '../../core/lazy-part'
 import { clip } from '../../core/plain-text'
 import { newestFirst, type ProgressEntry, type ProgressPart } from '../../domain/content'
@@ -101,7 +101,11 @@ const ProgressCard = memo(function ProgressCard({ entry, onOpen }: CardProps) {
   const [shown, setShown] = useState(false)
   const parts = entry.descripcion
   const items = parts.map(({ title }) => title).filter(Boolean)
-  const picture = <Picture src={photo} alt={t('progress.photo', { date })} ratio={4 / 3} fallback={Building2} />
+  const picture = (
+    <div className="ow-progress-photo">
+      <Picture src={photo} alt={t('progress.photo', { date })} ratio="fill" fallback={Building2} />
+    </div>
+  )
   return (
     <article className="ow-progress-entry ow-stack ow-gap-4" aria-label={date}>
       <header className="ow-progress-head ow-stack ow-gap-1 ow-anywhere ow-relative">
@@ -125,7 +129,7 @@ const ProgressCard = memo(function ProgressCard({ entry, onOpen }: CardProps) {
               </span>
             </button>
             <div className="ow-progress-words ow-stack ow-gap-1 ow-anywhere">
-              {month && <p className="ow-muted ow-small">{date}</p>}
+              {month && <p className="ow-muted ow-small">{formatWeekday(entry.titulo, i18n.language)}</p>}
               <Disclosure more={t('progress.more')} less={t('progress.less')} onToggle={setShown}>
                 {shown && (
                   <ul className="ow-progress-parts ow-stack ow-gap-5">

@@ -216,7 +216,11 @@ function Statement({ onClose }: { onClose: () => void }) {
   return (
     <FileDialog
       state={state}
-      title={name ? t('support.statement.titleOf', { property: name }) : t('support.statement.title')}
+      title={
+        <>
+          {t('support.statement.title')} <span className="ow-stack ow-muted ow-small ow-light">{name}</span>
+        </>
+      }
       isPdf
       open={t('support.statement.open')}
       failed={t('support.statement.failed')}
