@@ -200,13 +200,20 @@ describe('Shell', () => {
       await until(() => named('Transferencia bancaria').getAttribute('href') === 'https://trust.example/')
     })
 
-  it('the payments menu has the statement, too, and says what it is from 768 px on (SHL-01, SUP-03)', async () => {
-    const { find, host, named, widget } = await shell({ width: 767 })
+  it('the payments menu has the statement, too, and says what it is at every width (SHL-01, SUP-03)', async () => {
+    const { find, host, named, widget } = await shell({ width: 320 })
     const label = () => find('[data-menu=payments] .ow-menu-label')
-    expect(label().checkVisibility()).to.equal(false)
-    host.style.inlineSize = '768px'
-    await until(() => label().checkVisibility())
-    expect(isCut(label())).to.equal(false)
+    for (const [width, words] of [
+      [320, 'Pagar'],
+      [599, 'Pagar'],
+      [600, 'Pagos en línea'],
+      [768, 'Pagos en línea'],
+    ] as const) {
+      host.style.inlineSize = `${width}px`
+      await until(() => label().innerText === words)
+      expect(isCut(label())).to.equal(false)
+      expect(find('.ow-topbar').getBoundingClientRect().height).to.be.at.most(64)
+    }
     find('[data-menu=payments]').click()
     const statement = await until(() => named('Estado de cuenta'))
     statement.click()
