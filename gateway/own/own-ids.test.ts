@@ -12,6 +12,7 @@ const records = '/owner/records/api/v1/records'
 const [, second = ''] = sofia.dealIds
 const data = () => at.services.store.data
 const unitOf = (dealId = '') => idOf(data().records.deals[dealId]?.Inmueble)
+const fileOf = (recordId: string) => Object.values(data().files).find((file) => file.recordId === recordId)?.fileId
 const statementOf = (id: string) => ['POST', `/owner/statements/statements/${id}/pdf`] as const
 
 /** Statuses of a cold gateway, for each way to the CRM: with its own token and with the caller's. */
@@ -34,12 +35,13 @@ describe.each(['204', '404', 'invalid', 'error'] as const)('opportunities with i
   it('reach the unit and the statement of each, and no deal (SHL-05, SUP-02)', async () => {
     set()
     const calls = () => [
+      ['GET', `${records}/get-file?fileId=${fileOf(unitOf(second))}`] as const,
       ['GET', `${records}/products/${unitOf(second)}`] as const,
       ...ids().map(statementOf),
       ...ids().map((id) => ['GET', `${records}/deals/${id}`] as const),
     ]
-    for (const [unit, first, other, ...deals] of await askFor(calls)) {
-      expect([unit, first, other]).toEqual([200, 200, 200])
+    for (const [view, unit, first, other, ...deals] of await askFor(calls)) {
+      expect([view, unit, first, other]).toEqual([200, 200, 200, 200])
       for (const status of deals) expect(status).not.toBe(200)
     }
   })

@@ -153,7 +153,7 @@ export function createOwnership(upstream: Upstream, facts: Facts, contacts: Cont
     for (const deal of await deals.candidates(user)) {
       if (await isKnown(user, kind, id)) return
       await deals.readOnce(user, deal)
-      if (kind === 'product') await deals.takeUnit(user, deal)
+      if (kind === 'product' || kind === 'file') await deals.takeUnit(user, deal)
     }
     if (kind !== 'file') return
     for (const other of ofDeals)
