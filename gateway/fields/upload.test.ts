@@ -87,6 +87,10 @@ describe('an upload', () => {
     ['JavaScript', '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'],
     ['JavaScript that hides', '/S /J#61vaScr#69pt'],
     ['a program to start', '/A << /S /Launch /F (cmd.exe) >>'],
+    ['a film that runs', '/A << /S /Rendition /JS (app.alert\\(1\\)) >>'],
+    ['a form of XFA', '/AcroForm << /XFA 5 0 R >>'],
+    ['a form that is sent', '/S /SubmitForm /F (https://example.co)'],
+    ['another file in it', '/Type /#45mbeddedFile'],
     ['JavaScript behind a long beginning', `${'x'.repeat(70_000)}/S/JavaScript`],
   ])('of a PDF with %s is refused, whole or byte by byte, and nothing is stored (GAT-18)', async (_, content) => {
     const before = Object.keys(at.services.store.data.files).length

@@ -172,8 +172,8 @@ function written(head: string, start: Buffer, rest: Bytes, watch: (bytes: Buffer
   })
 }
 
-/** The names of actions that run JavaScript or start a program. What a PDF compresses is not looked at. */
-const programs = ['/JavaScript', '/Launch']
+/** Names of what runs, sends or carries something by itself. What a PDF compresses is not looked at. */
+const programs = ['/JavaScript', '/Launch', '/Rendition', '/XFA', '/SubmitForm', '/EmbeddedFile']
 /** In characters: the longest of them with every letter written as #xx. */
 const longestProgram = Math.max(...programs.map((name) => name.length)) * 3
 

@@ -83,10 +83,12 @@ function start(config: GatewayConfig, path: string): void {
     logger.info({ listen: `${place.hostname}:${port}`, version: __VERSION__ }, 'started')
   const server = listen(app, place, started, log)
   const metricsServer = metrics && config.metrics ? serveMetrics(metrics, config.metrics) : undefined
-  server.on('error', (error) => {
-    logger.fatal({ code: 'code' in error ? error.code : error.name }, 'cannot listen')
+  const stopAt = (address: string) => (error: Error) => {
+    logger.fatal({ code: 'code' in error ? error.code : error.name, address }, 'cannot listen')
     process.exit(1)
-  })
+  }
+  server.on('error', stopAt(config.listen))
+  metricsServer?.on('error', stopAt(config.metrics ?? ''))
   const close = () => {
     metricsServer?.close()
     server.close(async () => {
@@ -113,7 +115,8 @@ function start(config: GatewayConfig, path: string): void {
     config.content.password = content.password
     Object.assign(config.records, { credentials: records.credentials })
     if (tls && server instanceof HttpsServer) server.setSecureContext(tls)
-    logger.info('secrets and certificate were read again')
+    const read = { password: true, crm: records.credentials !== undefined, certificate: tls !== undefined }
+    logger.info(read, 'secrets and certificate were read again')
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 }

@@ -145,6 +145,18 @@ describe('dist/gateway/owner-gateway.mjs', { timeout: 60_000 }, () => {
     expect((await once(child, 'exit'))[0]).toBe(0)
   })
 
+  it('says where it cannot listen, be it for calls or for metrics (GAT-23)', async () => {
+    const taken = `127.0.0.1:${new URL(await answering(() => undefined)).port}`
+    for (const more of [{ listen: taken }, { listen: '127.0.0.1:0', metrics: taken }]) {
+      const config = write('taken.json', { ...configFile('http://127.0.0.1:9'), ...more })
+      const { status, stdout, stderr } = await run(config)
+      expect([status, stderr]).toEqual([1, ''])
+      const line = { level: 60, code: 'EADDRINUSE', address: taken, msg: 'cannot listen' }
+      const lines = stdout.trim().split('\n')
+      expect(lines.map((text) => JSON.parse(text))).toContainEqual(expect.objectContaining(line))
+    }
+  })
+
   it('starts, warns that a restart ends all sessions without Redis, answers, and ends when it is told to (GAT-06)', async () => {
     const child = spawn(process.execPath, [program, good], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     const over = new Promise((done) => child.on('exit', done))
