@@ -73,6 +73,40 @@ describe('progress', () => {
     expect(await save({ ...sentIn('natural', 'trust', 3), Avance_Datos: 52 })).toEqual([84, 4])
   })
 
+  it.each([
+    ['Persona Natural', 'Si'],
+    ['Persona Natural', 'No'],
+    ['Persona Juridica', 'Si'],
+    ['Persona Juridica', 'No'],
+  ])('of a finished onboarding of a %s, trust %s, is opened again by an empty step (DOC-07)', async (nature, trust) => {
+    begin({ Naturaleza_Juridica: nature, Tipo_Fiducia: trust, Avance_Datos: 100, Last_Stepper: 6 })
+    expect(await save({ Last_Stepper: '' })).toEqual([100, ''])
+    begin({ Naturaleza_Juridica: nature, Tipo_Fiducia: trust, Avance_Datos: 99, Last_Stepper: 5 })
+    expect(await save({ Last_Stepper: '' })).toEqual([99, 5])
+  })
+
+  it.each([
+    [4, 27, 28],
+    [8, 63, 64],
+  ])(
+    'of step %i of an entity is stored from the figure of the step before on, and not below it (GAT-15)',
+    async (step, below, from) => {
+      begin({ Naturaleza_Juridica: 'Persona Juridica', Avance_Datos: below })
+      expect(await save(sentIn('legal', 'trust', step))).toEqual([below, null])
+      begin({ Naturaleza_Juridica: 'Persona Juridica', Avance_Datos: from })
+      expect(await save(sentIn('legal', 'trust', step))).toEqual([progressOf('legal', 'trust', step), step + 1])
+    },
+  )
+
+  it('of a step needs the answers of every step before it, where the CRM keeps no progress (GAT-15)', async () => {
+    const [second, third] = [sentIn('natural', 'trust', 2), sentIn('natural', 'trust', 3)]
+    const nothing = { Naturaleza_Juridica: 'Persona Natural', Avance_Datos: null, Last_Stepper: null }
+    begin({ ...third, ...nothing })
+    expect(await save(sentIn('natural', 'trust', 4))).toEqual([null, null])
+    begin({ ...second, ...third, ...nothing })
+    expect(await save(sentIn('natural', 'trust', 4))).toEqual([68, 5])
+  })
+
   it('of the choice is stored as it is (WIZ-02)', async () => {
     begin({ Separaci_n_Desde_Formulario: 'No' })
     const contact = { Email: email, Avance_Datos: 0, Tipo_Fiducia: 'Si', Separaci_n_Desde_Formulario: 'No' }

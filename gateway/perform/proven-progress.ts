@@ -25,6 +25,8 @@ export function provenProgress(stored: Row | undefined, body: Row): Row {
   if (claimed === undefined && next === undefined) return body
   // A record without an id is rejected; a new contact has none yet.
   const record = Contact.parse({ ...stored, id: 'any' })
+  // Opens a finished form again (DOC-07).
+  if (next === '' && (record.Avance_Datos ?? 0) >= 100) return { ...answers, Last_Stepper: next }
   const after = Contact.parse({ ...stored, ...answers, id: 'any' })
   const variant = variantOf(after)
   const answered = answeredStep(after, variant, body)

@@ -92,6 +92,14 @@ describe('a save of somebody without a contact', () => {
     expect(own()).toMatchObject([{ Ciudad: 'Tunja' }])
   })
 
+  it('makes one that she can read at once, although the search does not know it yet (GAT-10)', async () => {
+    const url = await between(at.services.origin, (body, call) => (call.endsWith('/search') ? { data: '' } : body))
+    const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
+    await save({ Last_Name: 'Gil', Ciudad: 'Cali' }, 'tomas', gateway)
+    const read = `/owner/records/api/v1/records/contacts/${own()[0]?.id}`
+    expect((await gateway.ask('GET', read, { cookie: await at.login('tomas') })).status).toBe(200)
+  })
+
   it.each(Object.entries(theirs))(
     'with the %s of another contact neither changes it nor makes it hers (GAT-10)',
     async (field, value) => {
