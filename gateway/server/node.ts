@@ -47,7 +47,7 @@ const placeOf = (address: string) => {
   return { hostname: address.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(address.slice(at + 1)) }
 }
 
-function start(config: GatewayConfig, path: string): void {
+async function start(config: GatewayConfig, path: string): Promise<void> {
   const logger = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
   const redis = config.redisUrl
     ? connectRedis(config.redisUrl, (isReady, why) =>
@@ -81,6 +81,8 @@ function start(config: GatewayConfig, path: string): void {
   const place = { ...placeOf(config.listen), tls: config.tls, mostOfPeer }
   const started = (port: number) =>
     logger.info({ listen: `${place.hostname}:${port}`, version: __VERSION__ }, 'started')
+  // A call before Redis has answered would be counted, and refused, by this instance alone.
+  await redis?.known
   const server = listen(app, place, started, log)
   const metricsServer = metrics && config.metrics ? serveMetrics(metrics, config.metrics) : undefined
   const stopAt = (address: string) => (error: Error) => {
@@ -137,5 +139,5 @@ else {
   if (!path || path.startsWith('--')) console.error(usage)
   if (!path || !config) process.exitCode = 1
   else if (first === '--check') console.log(`${path}: good`)
-  else start(config, path)
+  else void start(config, path)
 }

@@ -89,6 +89,19 @@ it.each([
   expect([options.tls, enableTLSForSentinelMode]).toEqual([tls, tls !== undefined])
 })
 
+it('is known to be there or away, however it is away, before a port opens (GAT-13)', async () => {
+  const { url, state } = await redisServer()
+  const { memory } = connected(url)
+  await memory.known
+  expect(memory.isReady()).toBe(true)
+  state.isSilent = true
+  for (const away of [url, 'redis://127.0.0.1:1']) {
+    const other = connected(away).memory
+    await other.known
+    expect(other.isReady()).toBe(false)
+  }
+})
+
 it('says nothing of a Redis that was never there (GAT-13)', async () => {
   const { told, memory } = connected('redis://127.0.0.1:1')
   await expect(memory.client.ping()).rejects.toThrow()

@@ -61,6 +61,10 @@ export function connectRedis(url: string, told: (isReady: boolean, why?: string)
     if (wasReady) told(false, why)
     wasReady = false
   })
-  return { client, isReady: () => client.status === 'ready' }
+  /** Ends when Redis is ready or known to be away. */
+  const known = new Promise<void>((done) => {
+    for (const event of ['ready', 'error', 'close'] as const) client.once(event, () => done())
+  })
+  return { client, known, isReady: () => client.status === 'ready' }
 }
 export type SharedMemory = ReturnType<typeof connectRedis>

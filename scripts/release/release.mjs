@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { checksOf, committedTree, gateOf } from '../test/gate-record.mjs'
 import { billOfMaterials } from './bill-of-materials.mjs'
-import { blanksLeft } from './blanks.mjs'
+import { blanksLeft, refuseWithoutContact } from './blanks.mjs'
 import { released } from './changelog.mjs'
 import { layDocuments, npm, packDist, packMaps } from './package.mjs'
 import { signerOf } from './sign.mjs'
@@ -112,6 +112,7 @@ async function release() {
     version,
     new Date().toISOString().slice(0, 10),
   )
+  if (!values['dry-run']) refuseWithoutContact()
   passGate()
   const checks = checksOf(committedTree())
   for (const line of checks) console.log(line)

@@ -28,6 +28,7 @@ beforeAll(() => {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   write('package.json', JSON.stringify({ version: current, exports: { '.': '' } }))
   write('CHANGELOG.md', '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- `all`: a thing.\n')
+  write('SECURITY.md', 'security@example.co')
   git('init', '--quiet')
   git('config', 'user.name', 'Somebody')
   git('config', 'user.email', 'somebody@example.co')
@@ -96,6 +97,14 @@ describe('a release is refused', { timeout: 60_000 }, () => {
     expect(reasonAgainst(next)).toContain('Refused: CHANGELOG.md has no line under Unreleased')
   })
 
+  it('with a security contact or a time that is not filled in, before the gate runs (REL-03)', () => {
+    write('SECURITY.md', '| reports go to | [fill in: an address] |\n| answered | [fill in: days] |')
+    commit()
+    const reason =
+      "Refused: SECURITY.md is not filled in by the project's owner: [fill in: an address], [fill in: days]\n"
+    expect(reasonAgainst(next)).toBe(reason)
+  })
+
   it('with a gate that fails, run now or before, or that does not come to its end (REL-02)', () => {
     gateThat('recordGate(committedTree(), { passed: 5, failed: 2 })')
     const reason = 'Refused: The gate (npm run check) fails on this commit: 5 passed, 2 failed\n'
@@ -122,7 +131,7 @@ describe('a release', () => {
     expect(checksOf('another tree')).toEqual(lines)
   })
 
-  it('says which blanks are left to its owner, and stops for none (REL-03)', () => {
+  it('says which blanks are left to its owner (REL-03)', () => {
     const filled = {
       LICENSE: 'Apache License',
       'SECURITY.md': 'security@example.co',
