@@ -111,7 +111,7 @@ test('a known and an unknown address read the same, also where the backend refus
     await page.goto('about:blank')
     await openWidget('owner-portal', { config: contentOf(services, 'strapi3'), hash: '#/password' })
     await page.locator('input[name=email]').fill(email)
-    await page.getByRole('button', { name: 'Enviar correo' }).click()
+    await page.getByRole('button', { name: 'Enviarme el enlace' }).click()
     await expect(page.getByText('Correo Enviado')).toBeVisible()
     texts.push(await page.getByRole('group', { name: 'Correo Enviado' }).innerText())
   }
@@ -162,7 +162,7 @@ test('a login without a network goes on by itself when the network is back (ERR-
   await page.locator('input[name=password]').fill(sofia.password ?? '')
   await context.setOffline(true)
   await page.locator('form:has(input[name=password]) button[type=submit]').click()
-  await expect(page.getByRole('alert')).toContainText('Retomamos cuando vuelva la conexión')
+  await expect(page.getByRole('alert')).toContainText('Seguiremos cuando vuelva la conexión')
   expect(services.calls.to(/auth\/local$/)).toEqual([])
   await context.setOffline(false)
   await expect(page.locator('input[name=password]')).toHaveCount(0)

@@ -32,7 +32,7 @@ test('register, portal, logout, recover, log in (REG-01, REG-04, LOG-02, LOG-03,
   await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
   await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click()
   await page.locator('input[name=email]').fill(valentina.email)
-  await page.getByRole('button', { name: 'Enviar correo' }).click()
+  await page.getByRole('button', { name: 'Enviarme el enlace' }).click()
   await expect(page.getByText('Correo Enviado')).toBeVisible()
   await expect(page).toHaveURL(/#\/login\?from=forgot-password$/)
   await expect(screen(page, 'login').getByText('Correo Enviado')).toBeVisible()

@@ -66,7 +66,7 @@ test('a file sent from the telephone appears in the step that is open at the des
 
   await lookAgain(page)
   await expect(desk).toContainText('cedula-del-celular.pdf')
-  await expect(page.locator('[data-screen=onboarding]')).toContainText('Llegó: cedula-del-celular.pdf.')
+  await expect(page.locator('[data-screen=onboarding]')).toContainText('Recibido: cedula-del-celular.pdf.')
   await expect(desk.locator('[name=Mailing_City]')).toHaveValue('Barranquilla')
   await expect(desk.locator('[name=Profesi_n_u_Oficio]')).toHaveValue('Marinera')
 
@@ -95,7 +95,7 @@ test('a code of an element alone has the page only; the record is read from its 
   await page.clock.fastForward(20_000)
   await expect.poll(reads).toBe(1)
   await page.clock.fastForward(5 * 60_000)
-  await expect(page.getByText('Dejamos de buscarlas.')).toBeVisible()
+  await expect(page.getByText('Ya no esperamos las fotos.')).toBeVisible()
   await expect.poll(reads).toBe(2)
   await page.clock.fastForward(60_000)
   await lookAgain(page)
