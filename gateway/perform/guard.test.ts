@@ -5,7 +5,7 @@ import { between } from '../../tests/kit/gateway/between'
 import { formWith, pdfFile, stage } from '../../tests/kit/gateway/stage'
 import { enteredAt, visitor } from '../../tests/kit/gateway/visitor'
 import { localMemory, type Memory } from '../memory/memory'
-import { guardedFields } from './guard'
+import { guardedChanges, guardedFields } from './guard'
 
 const at = stage()
 const sofia = persona('sofia')
@@ -192,4 +192,11 @@ it('an identity document of a complete record is taken after the password only, 
   expect((await send('Formulario_W9')).status).toBe(200)
   expect((await page.ask('POST', '/owner/session', { json: { password: demoPassword } })).status).toBe(204)
   expect((await send('Cedulas_Pasaportes_IDs')).status).toBe(200)
+})
+
+it('a record is complete in whatever way its CRM writes the progress (SES-16, API-08)', () => {
+  const changes = (Avance_Datos: unknown) =>
+    guardedChanges({ Avance_Datos, Mobile: '+573001112233' }, { body: { Mobile: '+573009998877' } })
+  for (const complete of [100, '100', '100 %', '100,0', [100]]) expect(changes(complete)).toEqual(['Mobile'])
+  for (const other of [99, '99 %', '', null, '-None-', undefined, 'sí']) expect(changes(other)).toEqual([])
 })

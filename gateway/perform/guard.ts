@@ -1,5 +1,6 @@
 // The stage that checks the values of a write (values.ts), and asks for the password again before guarded fields of a
 // complete record change: who the buyer is, where money goes, where mails and calls arrive (SES-16).
+import { figure } from '../../src/domain/shape'
 import type { Contacts } from '../own/contacts'
 import type { Owned } from '../own/ownership'
 import { Refusal } from '../services/refusal'
@@ -54,7 +55,7 @@ const guardedIn = ({ body, file }: Write): string[] => [
 
 /** The guarded fields that a write changes. None in an incomplete record; no write makes a complete one so (GAT-15). */
 export function guardedChanges(stored: Row, write: Write): string[] {
-  if (!(Number(stored.Avance_Datos) >= complete)) return []
+  if ((figure.parse(stored.Avance_Datos) ?? 0) < complete) return []
   const isChanged = (name: string) => compared(write.body[name], name) !== compared(stored[name], name)
   return guardedIn(write).filter((name) => name === write.file || isChanged(name))
 }

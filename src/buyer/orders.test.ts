@@ -32,10 +32,21 @@ describe('the body of a save', () => {
   })
 
   it('repeats no account number that the record does not have (NAT-04)', () => {
-    for (const Numero_de_Cuenta1 of [null, ''])
+    for (const Numero_de_Cuenta1 of [null, '', '-None-', { id: '7', name: '0045' }])
       expect(body('natural', contact({ Numero_de_Cuenta1 }), flow.natural[3], {})).not.toHaveProperty(
         'Numero_de_Cuenta1',
       )
+  })
+
+  it('repeats it as it is stored (NAT-04, WIZ-21)', () => {
+    for (const Numero_de_Cuenta1 of [45, '0045', ' 00-45', ['0045']])
+      expect(body('natural', contact({ Numero_de_Cuenta1 }), flow.natural[3], {})).toMatchObject({ Numero_de_Cuenta1 })
+  })
+
+  it('clears a field of a failed save also where the record said nothing (WIZ-04)', () => {
+    const sending = { ...none, touched: ['Banco'], unsure: new Set(['Banco']), values: { Banco: '' } }
+    const sent = bodyOf(contact({ Banco: '-None-' }), nowhere, { ...sending, nature: 'natural', step: flow.natural[2] })
+    expect(sent).toHaveProperty('Banco', null)
   })
 
   it('does not hold the address of the representative (LEG-02)', () => {

@@ -1,5 +1,6 @@
 // Checks and saves what wizard and documents ask for: makes the bodies to send, and tells the page (`ow-step`).
 import { type Contact, type Nature, natureOf } from '../domain/contact'
+import { textOf } from '../domain/crm-text'
 import { naturePayload, savePayload } from '../domain/payload'
 import { contextOf } from '../domain/residence'
 import { progressOf, variantOf } from '../domain/steps/flow'
@@ -44,7 +45,10 @@ export function bodyOf(contact: Contact, position: Position, sending: Sending): 
   const { nature, step, values, touched, unsure, leftOut = [] } = sending
   const context = contextOf(contact, position)
   // A field of a failed save counts as held, whatever the known record says: clearing it then sends null.
-  const stored = { ...contact, ...Object.fromEntries([...unsure].map((field) => [field, contact[field] || 'unsure'])) }
+  const stored = {
+    ...contact,
+    ...Object.fromEntries([...unsure].map((field) => [field, textOf(contact[field]) ? contact[field] : 'unsure'])),
+  }
   const payload = toPayload(step.fields, values, { context, stored, touched })
   for (const field of leftOut) delete payload[field]
   // The stored answers of other steps that this save sends again, as they are stored.
