@@ -117,8 +117,8 @@ export interface Variants {
   opportunityIds: 'deals' | 'own'
   /** The answer to a read whose id is no record's: a merged or removed one, or one that never was. */
   missing: '204' | '404' | 'invalid' | 'error'
-  /** How much is published: `many` is 130 rows a list, more than any Strapi lists by itself. */
-  bulletins: 'few' | 'many'
+  /** `many`: 130 rows a list, more than any Strapi lists by itself. `pasted`: what editors paste, dates as backends write them. */
+  bulletins: 'few' | 'many' | 'pasted'
   /** `hash`: a backend of another make, which knows `?hash=` and no filter, and whose records do not tell their hash. */
   invitations: 'strapi' | 'hash'
 }

@@ -35,16 +35,29 @@ async function behindGateway(prefix: string) {
   return clientAt(`${gateway.origin}/owner/content`, { cookie: await at.login('sofia') })
 }
 
-describe.each(['/strapi3', '/strapi4/api', '/strapi5/api', '/strapi5-strict/api'])('130 rows of %s', (prefix) => {
+describe.each(['/strapi3', '/strapi4/api', '/strapi5/api', '/strapi5-strict/api'])('the lists of %s', (prefix) => {
   it.each([
     ['direct', direct],
     ['through the gateway', behindGateway],
-  ])('all arrive, the newest first: %s (API-02, NWS-01, PRG-01)', async (_, from) => {
+  ])('130 rows arrive, the newest first: %s (API-02, NWS-01, PRG-01)', async (_, from) => {
     at.services.store.data.variants.bulletins = 'many'
     const client = await from(prefix)
     const news = newestFirst(await readAll(client, published.news), newsDate).map(({ titulo }) => titulo)
     expect([news.length, new Set(news).size, news[0], news.at(-1)]).toEqual([130, 130, 'Boletín 130', 'Boletín 1'])
     const progress = newestFirst(await readAll(client, published.progress), ({ titulo }) => titulo)
     expect([progress.length, progress[0]?.titulo, progress.at(-1)?.titulo]).toEqual([130, '2027-05-10', '2027-01-01'])
+  })
+
+  it.each([
+    ['direct', direct],
+    ['through the gateway', behindGateway],
+  ])('what was pasted arrives whole, by its dates: %s (NWS-01, NWS-02, PRG-01)', async (_, from) => {
+    at.services.store.data.variants.bulletins = 'pasted'
+    const client = await from(prefix)
+    const [first, second, ...others] = newestFirst(await readAll(client, published.news), newsDate)
+    expect([first?.titulo, second?.titulo, others.length]).toEqual(['Obra & playa', 'Con saltos', 4])
+    expect(first?.contenido.text).toMatch(/A{41000}" alt="Plano"><p>Después de la foto<\/p>$/)
+    const progress = newestFirst(await readAll(client, published.progress), ({ titulo }) => titulo)
+    expect(progress.map(({ titulo }) => titulo)).toEqual(['2026-09-01T00:00:00.000Z', '05/06/2026', 'Mayo 2026'])
   })
 })

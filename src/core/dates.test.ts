@@ -55,6 +55,33 @@ describe.each(['Pacific/Auckland', 'America/Bogota', 'UTC'])('on a clock of %s',
     expect(formatDay('5-6-2025', 'en')).toBe('June 5, 2025')
   })
 
+  it.each([
+    ['1798538400000', '29 de diciembre de 2026'],
+    ['1798538400', '29 de diciembre de 2026'],
+    ['2026-12-29 10:00:00+00', '29 de diciembre de 2026'],
+    ['2026-12-29 03:00:00.123456+00', '28 de diciembre de 2026'],
+    ['2026-12-29 22:00:00-05', '29 de diciembre de 2026'],
+    ['2026-12-29 03:00 UTC', '28 de diciembre de 2026'],
+    ['2026-12-29t03:00:00z', '28 de diciembre de 2026'],
+    ['29/12/2026 9:30', '29 de diciembre de 2026'],
+    ['29 de diciembre de 2026, 21:30', '29 de diciembre de 2026'],
+    // A day that was stored as its midnight.
+    ['2026-09-01T00:00:00.000Z', '1 de septiembre de 2026'],
+    ['2026-09-01 00:00:00+00', '1 de septiembre de 2026'],
+    ['2026-09-01T05:00:00.000Z', '1 de septiembre de 2026'],
+    ['2026-09-01T00:00:01.000Z', '31 de agosto de 2026'],
+  ])('reads %s as a backend means it (NWS-01, PRG-01)', (text, shown) => {
+    expect(formatDay(text, 'es')).toBe(shown)
+  })
+
+  it.each(['Mayo 2026', 'mayo de 2026', 'MAYO DEL 2026', 'May. 2026', 'May 2026', '05/2026', '2026-05', ' 5-2026 '])(
+    'reads %s as a month without a day (PRG-01)',
+    (text) => {
+      expect([formatDay(text, 'es'), formatMonth(text, 'es')]).toEqual(['', 'mayo de 2026'])
+      expect(instantOf(text)).toBe(Date.parse('2026-05-01T17:00:00Z'))
+    },
+  )
+
   it('makes no day of what is none (PRG-01)', () => {
     for (const text of [
       ...['Avance 12', 'Junio 2025', 'June 2025', '12', '2025', '06/2025', '31/02/2025', '12/31/2025'],

@@ -54,27 +54,51 @@ export function readDay(text: string): string | undefined {
 /** Today in Bogota, as days are stored: its clocks are never changed. */
 export const today = (): string => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
 
+/** A day, the time of that day, and the time zone: as Strapi, PostgreSQL and people write a timestamp. */
+const stamp = /^([^T:]+?)[T ,]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i
+
 /** A timestamp in milliseconds since 1970; one without a time zone is read as Bogota time. */
 function readTimestamp(text: string): number | undefined {
-  const [, day, time, zoneOffset = offset] =
-    /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?$/.exec(text.trim()) ?? []
-  if (!day || !toStored(day)) return undefined
-  const instant = Date.parse(`${day}T${time}${zoneOffset.replace(/^(...)(\d\d)$/, '$1:$2')}`)
+  if (/^\d{13}$/.test(text)) return Number(text)
+  if (/^\d{10}$/.test(text)) return Number(text) * 1000
+  const [, written = '', time = '', zoneOffset = offset] = stamp.exec(text.slice(0, 60)) ?? []
+  const day = readDay(written)
+  if (!day) return undefined
+  const behindUtc = /^[a-z]/i.test(zoneOffset)
+    ? 'Z'
+    : zoneOffset.replace(/^(...):?(\d\d)?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`)
+  const instant = Date.parse(`${day}T${time.padStart(time.indexOf(':') === 1 ? time.length + 1 : 0, '0')}${behindUtc}`)
   return Number.isNaN(instant) ? undefined : instant
 }
 
-/** Milliseconds of a day's noon or of a timestamp. `Date.parse` reads 'Avance 12' as a day, 05/06/2025 as 6 May. */
+const noonOf = (day: string | undefined): number | undefined => (day ? Date.parse(`${day}T12:00${offset}`) : undefined)
+
+/** The first day of a month: of 'Mayo 2026', 'mayo de 2026', '05/2026' and '2026-05'. */
+function readMonth(text: string): string | undefined {
+  const [, month, year] = /^(\d{1,2})\s?[-/.]\s?(\d{4})$/.exec(text) ?? []
+  const [, first, last] = /^(\d{4})\s?[-/.]\s?(\d{1,2})$/.exec(text) ?? []
+  return month || last ? dayOf([year ?? first ?? '', month ?? last ?? '', '1']) : readNamed(`1 ${text}`)
+}
+
+/** Milliseconds of a day's noon, of a timestamp or of a month's first day. `Date.parse` reads 'Avance 12' as a day. */
 export function instantOf(text: string): number | undefined {
-  const day = readDay(text)
-  return day ? Date.parse(`${day}T12:00${offset}`) : readTimestamp(text)
+  const said = text.trim()
+  return noonOf(readDay(said)) ?? readTimestamp(said) ?? noonOf(readMonth(said))
+}
+
+/** As `instantOf`; midnight stands for its day, not for the evening before in Bogota. */
+function shownInstant(text: string): number | undefined {
+  const [, day = '', time = ''] = stamp.exec(text.trim().slice(0, 60)) ?? []
+  return (/^0?0:00(:00(\.0+)?)?$/.test(time) ? noonOf(readDay(day)) : undefined) ?? instantOf(text)
 }
 
 /** Writes a day, a timestamp or milliseconds since 1970 in Bogota time; '' for any other text. */
 function formatter(options: Intl.DateTimeFormatOptions) {
   const formats = perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }))
   return (when: string | number, language: string): string => {
-    const instant = typeof when === 'string' ? instantOf(when) : when
-    return instant === undefined ? '' : formats(language).format(instant)
+    const isMonth = typeof when === 'string' && !options.month && readMonth(when.trim()) !== undefined
+    const instant = typeof when === 'string' ? shownInstant(when) : when
+    return instant === undefined || isMonth ? '' : formats(language).format(instant)
   }
 }
 

@@ -4,6 +4,7 @@ import { type List, type PublishedName, published } from '../../../src/api/publi
 import { bodyOf, type Ctx, type Env, isObject, type Settings } from '../context'
 import type { AuthRecord, ContentEntry, Row } from '../types'
 import { authRoutes, publicUser } from './auth'
+import { rowsOf } from './habits'
 import { answerList, wrapOne } from './lists'
 import { rateLimit } from './rate-limit'
 import { errorBody, shapeEntry, type Version } from './versions'
@@ -43,23 +44,6 @@ export function contentRoutes(version: Version, settings: Settings): Hono<Env> {
     return fail(c, 403, 'Forbidden')
   })
 
-  /** A list as it is, or with its first row again and again, each a day newer than the one before. */
-  const rowsOf = (entries: readonly ContentEntry[]): readonly ContentEntry[] => {
-    const [first] = entries
-    if (!first || store.data.variants.bulletins === 'few') return entries
-    const day = (number: number) => new Date(Date.UTC(2027, 0, 1 + number, 17)).toISOString()
-    return Array.from({ length: 130 }, (_, number) => ({
-      ...first,
-      id: 1_000 + number,
-      documentId: `${first.documentId.slice(0, -4)}${1_000 + number}`,
-      created: day(number),
-      fields: {
-        ...first.fields,
-        titulo: 'descripcion' in first.fields ? day(number).slice(0, 10) : `Boletín ${number + 1}`,
-      },
-    }))
-  }
-
   /** The rows of a list that name the caller's address. */
   const ownRows = (c: Ctx, entries: readonly ContentEntry[]) => {
     const bearer = c.get('bearer')
@@ -68,7 +52,7 @@ export function contentRoutes(version: Version, settings: Settings): Hono<Env> {
   }
   for (const [name, { path, seenBy }] of Object.entries<List>(published))
     app.get(path, (c) => {
-      const entries = rowsOf(store.data[name as PublishedName])
+      const entries = rowsOf(store.data[name as PublishedName], store.data.variants.bulletins)
       return list(c, seenBy === 'everybody' ? entries : ownRows(c, entries))
     })
   app.get('/auths', (c) => {

@@ -4,7 +4,7 @@ import { useContext, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { published } from '../../api/published'
 import { isLastStepUnsent, requirementsOf } from '../../buyer/position'
-import { formatDay } from '../../core/dates'
+import { formatDay, formatMonth } from '../../core/dates'
 import { asFailure } from '../../core/failure'
 import { greetingName } from '../../core/greeting-name'
 import { lazyPart, PartStandIn } from '../../core/lazy-part'
@@ -244,7 +244,9 @@ function Latest() {
           picture={entry.foto}
           icon={Building2}
           kind={t('home.newest.progress')}
-          title={formatDay(entry.titulo, i18n.language) || clip(entry.titulo, 80)}
+          title={
+            formatDay(entry.titulo, i18n.language) || formatMonth(entry.titulo, i18n.language) || clip(entry.titulo, 80)
+          }
         />
       )}
       {item && (

@@ -129,7 +129,9 @@ const ProgressCard = memo(function ProgressCard({ entry, onOpen }: CardProps) {
               </span>
             </button>
             <div className="ow-progress-words ow-stack ow-gap-1 ow-anywhere">
-              {month && <p className="ow-muted ow-small">{formatWeekday(entry.titulo, i18n.language)}</p>}
+              {month && date !== month && (
+                <p className="ow-muted ow-small">{formatWeekday(entry.titulo, i18n.language)}</p>
+              )}
               <Disclosure more={t('progress.more')} less={t('progress.less')} onToggle={setShown}>
                 {shown && (
                   <ul className="ow-progress-parts ow-stack ow-gap-5">
@@ -177,8 +179,9 @@ function ProgressPartView({ part, large }: { part: ProgressPart; large?: boolean
   )
 }
 
-/** The entry's date, formatted; the unchanged title if it is no date. */
+/** The entry's day or month, formatted; the unchanged title if it is neither. */
 function useEntryDate({ titulo }: ProgressEntry): string {
   const { t, i18n } = useTranslation('portal')
-  return formatDay(titulo, i18n.language) || clip(titulo, 80) || t('progress.undated')
+  const { language } = i18n
+  return formatDay(titulo, language) || formatMonth(titulo, language) || clip(titulo, 80) || t('progress.undated')
 }
