@@ -6,7 +6,7 @@ import { published } from '../../src/api/published'
 import { failureFrom } from '../../src/core/http'
 import { newestFirst, newsDate } from '../../src/domain/content'
 import { readAll } from '../../src/records/further-reads'
-import { stage } from '../../tests/kit/gateway/stage'
+import { cookieOf, stage } from '../../tests/kit/gateway/stage'
 
 const at = stage()
 const { email } = persona('sofia')
@@ -32,7 +32,9 @@ async function direct(prefix: string) {
 async function behindGateway(prefix: string) {
   const { identifier } = serviceAccount
   const gateway = await at.fresh({ content: { url: `${at.services.origin}${prefix}`, identifier } })
-  return clientAt(`${gateway.origin}/owner/content`, { cookie: await at.login('sofia') })
+  const json = { identifier: email, password: demoPassword }
+  const cookie = cookieOf(await gateway.ask('POST', '/owner/content/auth/local', { json }))
+  return clientAt(`${gateway.origin}/owner/content`, { cookie })
 }
 
 describe.each(['/strapi3', '/strapi4/api', '/strapi5/api', '/strapi5-strict/api'])('the lists of %s', (prefix) => {
