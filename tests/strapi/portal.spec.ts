@@ -71,7 +71,7 @@ test('gets a mail to recover her password, and logs in with the new one (GAT-07)
 }) => {
   await page.goto(`${world.site.origin}/#/password`)
   await page.locator('input[name=email]').fill(valentina.email)
-  await page.getByRole('button', { name: 'Enviar correo' }).click()
+  await page.getByRole('button', { name: 'Enviarme el enlace' }).click()
   await expect(screen(page, 'login').getByText('Correo Enviado')).toBeVisible()
   await expect.poll(() => world.mail.mails.length).toBe(1)
   const [mail] = world.mail.mails
