@@ -215,7 +215,9 @@ export function modulesConfig(): InlineConfig {
           codeSplitting: { groups: chunkGroups },
           ...minified,
           postBanner: ({ name, isEntry }) =>
-            [isEntry && banner(name), (isEntry || isEarly(name)) && compileAhead].filter(Boolean).join('\n'),
+            [isEntry && banner(name), ((isEntry && name !== 'owner-widgets') || isEarly(name)) && compileAhead]
+              .filter(Boolean)
+              .join('\n'),
         },
       },
     },

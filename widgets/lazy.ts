@@ -4,85 +4,81 @@ import { firstScreens, landing, type PartName, parts } from './parts.table'
 
 type Tag = keyof typeof firstScreens
 
-const ask = (names: readonly PartName[]): Promise<unknown>[] => names.map((name) => parts[name]())
+const ask = (names: string) => Promise.all(names.split(' ').map((name) => parts[name as PartName]()))
 
-/** The elements whose code has not been requested yet. */
-const absent = new Set(Object.keys(firstScreens) as Tag[])
+/** The elements whose code was asked for. */
+const asked = new WeakSet<Element>()
 
 /**
  * The chunks of the portal's first screen, guessed from the hash: an owner's route in the address means that an owner
  * returns.
  */
-function byAddress(): readonly PartName[] {
+function byAddress(): string {
   const { hash } = location
   const { visitor, owner } = firstScreens['owner-portal']
-  if (hash === '' || hash.endsWith('/home')) return landing
-  return /^#\/(?!login|signup|password(_|\?|$))/.test(hash) ? owner : visitor
+  if (/^$|\/home$/.test(hash)) return landing
+  return /^#\/(?!login|signup|password(?!U))/.test(hash) ? owner : visitor
 }
 
 function loadWhatIsThere(): void {
-  for (const tag of absent) {
-    const found = document.querySelectorAll(tag)
-    if (found.length === 0) continue
-    absent.delete(tag)
-    found.forEach(askForConfig)
-    // Requests all chunks in parallel; else the browser would discover imports one level at a time.
-    const names = [...firstScreens[tag].first, ...(tag === 'owner-portal' ? byAddress() : [])]
-    // Only English has a chunk: the Spanish texts are bundled with the code.
-    if ([...found].some((one) => /^\s*en/i.test(one.getAttribute('lang') ?? ''))) names.push('english')
-    // The code alone: what was thrown may quote an address, and no user reads a reference where there is no element.
-    Promise.all(ask(names)).catch((thrown: unknown) =>
-      console.error(
-        `[owner-widgets] <${tag}> could not be loaded: ${thrown instanceof TypeError ? 'network' : 'unexpected'}`,
-      ),
-    )
-  }
+  for (const element of document.querySelectorAll<HTMLElement>(`:is(${Object.keys(firstScreens)}):not(:defined)`))
+    if (!asked.has(element)) load(element)
 }
+
+const answers: Record<string, Promise<Response>> = {}
 
 /**
- * Fetches the configuration while the code for it is still loading; the early start passes it on to the element, which
- * reports errors.
+ * Asks for the code of an element, for its configuration and its session, or its invitation, all at the same time. The
+ * element repeats what fails but code, and reports it.
  */
-function askForConfig(element: Element): void {
-  const given = element.getAttribute('config')?.trim() ?? ''
-  if (given === '' || given === 'demo') return
-  const url = given.startsWith('{') ? undefined : URL.parse?.(given, location.href)
-  if (url) begin(element, given, answerOf(url))
-  else if (url === undefined) begin(element, given)
-}
-
-const answers = new Map<string, Promise<Response>>()
-
-/** Elements with the same file share one request. */
-function answerOf({ href }: URL): Promise<Response> {
-  const answer = answers.get(href) ?? fetch(href)
-  answers.set(href, answer)
-  return answer
-}
-
-/** Begins the session, or reads the invitation, while the code of the screens is still loading. */
-function begin(element: Element, given: string, answer?: Promise<Response>): void {
-  const { visitor, owner } = firstScreens[element.localName as Tag]
-  const prepare = () => Promise.all(ask(owner))
-  const welcome = () => Promise.all(ask(visitor))
-  const start = async () => {
-    const { appAt, beginSession } = await parts.start()
-    const app = await appAt(given, answer)
-    if (!app) return
-    if (element.localName !== 'owner-register') return beginSession(app, { prepare, welcome }).read
-    const { beginRegistration } = await import('../src/screens/register/register-buyer')
-    await beginRegistration(app, element.getAttribute('user-hash'))
-  }
-  // Ignores errors: the element repeats the work and reports them.
-  start().catch(() => {})
+function load(element: HTMLElement): void {
+  asked.add(element)
+  const tag = element.localName as Tag
+  const { own, first, visitor, owner } = firstScreens[tag]
+  const given = element.getAttribute('config') ?? ''
+  const isFile = !/^\s*({|demo\s*$|$)/.test(given)
+  const href = isFile ? URL.parse?.(given, location.href)?.href : undefined
+  // Elements with the same file share one request.
+  if (href) answers[href] ??= fetch(href)
+  const early = { prepare: () => ask(owner), welcome: () => ask(visitor), invite: parts.invitation }
+  parts
+    .start()
+    .then(({ begin }) => begin(element, answers[href ?? ''], early))
+    .catch(() => {})
+  const isEnglish = /^\s*en/i.test(element.lang)
+  // Only English has a chunk: the Spanish texts are bundled with the code.
+  const language = isEnglish ? 'english' : 'start'
+  // Requests all chunks in parallel; else the browser would discover imports one level at a time.
+  ask(`${first} ${language} ${tag === 'owner-portal' ? byAddress() : 'start'}`).catch(() => {})
+  parts[own]().catch((thrown: unknown) => {
+    // The code alone: what was thrown may quote an address, and no user reads a reference where there is no element.
+    const code = thrown instanceof TypeError ? 'network' : 'unexpected'
+    const message = `<${tag}>: ${code}`
+    console.error(`[owner-widgets] ${message}`)
+    if (element.shadowRoot) return
+    // Below what the page shows between the tags: the element's shadow root covers both later.
+    const retry = document.createElement('button')
+    retry.textContent = isEnglish ? 'Not loaded. Retry' : 'No se pudo cargar. Reintentar'
+    retry.onclick = () => {
+      retry.remove()
+      load(element)
+      // Submits no form of the page.
+      return false
+    }
+    element.append(retry)
+    element.dispatchEvent(new CustomEvent('ow-error', { detail: { code, message, recoverable: true }, bubbles: true }))
+  })
 }
 
 // On a server there is no document.
 if (typeof document !== 'undefined') {
+  // As src/core/service-lists does, whose chunk comes later: a loader may have removed this script's tag by then.
+  // Where markup hides `querySelectorAll`, nothing is loaded.
+  const page = globalThis as unknown as Record<symbol, Set<string | undefined>>
+  const key = Symbol.for('ow-services')
+  page[key] ??= new Set()
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('script[data-services]'))
+    page[key].add(dataset.services)
   loadWhatIsThere()
-  const watch = new MutationObserver(() => {
-    loadWhatIsThere()
-    if (absent.size === 0) watch.disconnect()
-  })
-  watch.observe(document, { childList: true, subtree: true })
+  new MutationObserver(loadWhatIsThere).observe(document, { childList: true, subtree: true })
 }

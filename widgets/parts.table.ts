@@ -26,22 +26,26 @@ export const parts = {
 
 export type PartName = keyof typeof parts
 
-export const landing: readonly PartName[] = ['account', 'services', 'reads', 'common', 'shared', 'landing']
+/** Names with a space between them. */
+export const landing = 'account services reads common shared landing'
 
 export const firstScreens = {
   'owner-portal': {
-    first: ['start', 'base', 'portal'],
-    visitor: ['account'],
-    owner: ['services', 'reads', 'common', 'shared', 'files', 'shell', 'account', 'home', 'carousel'],
+    own: 'portal',
+    first: 'start base',
+    visitor: 'account',
+    owner: 'services reads common shared files shell account home carousel',
   },
   'fiducia-wizard': {
-    first: ['start', 'base', 'onboarding', 'services', 'reads', 'common', 'journey'],
-    visitor: ['alone-login', 'account'],
-    owner: [],
+    own: 'onboarding',
+    first: 'start base services reads common journey',
+    visitor: 'alone-login account',
+    owner: 'start',
   },
   'owner-register': {
-    first: ['start', 'base', 'register', 'account', 'services', 'invitation', 'reads', 'registration'],
-    visitor: [],
-    owner: [],
+    own: 'register',
+    first: 'start base account services invitation reads registration',
+    visitor: 'start',
+    owner: 'start',
   },
-} as const satisfies Record<string, Record<'first' | 'visitor' | 'owner', readonly PartName[]>>
+} as const satisfies Record<string, Record<'own' | 'first' | 'visitor' | 'owner', string>>

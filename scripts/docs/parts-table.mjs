@@ -1,11 +1,15 @@
 // @ts-check
 // Generates widgets/parts.table.ts from the table of chunks: what the entry module has to know of it (`npm run describe`).
 
-const list = (/** @type {readonly string[]} */ names) => `[${names.map((name) => `'${name}'`).join(', ')}]`
+/** In one string, which is shorter than an array; what is there anyway stands for none. */
+const list = (/** @type {readonly string[]} */ names) => `'${names.join(' ') || 'start'}'`
 
 /** @param {typeof import('../../widgets/chunks.table')} table */
 export function partsTable({ chunks, firstScreens, landing }) {
   const rows = Object.entries(firstScreens)
+  /** The chunk that defines the tag. */
+  const ownOf = (/** @type {string} */ tag) =>
+    Object.entries(chunks).find(([, { module }]) => module === `widgets/${tag}`)?.[0]
   const asked = new Set(['english', ...landing, ...rows.flatMap(([, row]) => Object.values(row).flat())])
   const imports = Object.entries(chunks)
     .filter(([name]) => asked.has(name))
@@ -16,7 +20,7 @@ export function partsTable({ chunks, firstScreens, landing }) {
     })
   const screens = rows.map(
     ([tag, { first, visitor, owner }]) =>
-      `  '${tag}': {\n    first: ${list(first)},\n    visitor: ${list(visitor)},\n    owner: ${list(owner)},\n  },\n`,
+      `  '${tag}': {\n    own: '${ownOf(tag)}',\n    first: ${list(first.filter((name) => name !== ownOf(tag)))},\n    visitor: ${list(visitor)},\n    owner: ${list(owner)},\n  },\n`,
   )
   return `// Written by \`npm run describe\` from widgets/chunks.table.ts, which says what the names mean.
 
@@ -26,9 +30,10 @@ ${imports.join('')}} as const
 
 export type PartName = keyof typeof parts
 
-export const landing: readonly PartName[] = ${list(landing)}
+/** Names with a space between them. */
+export const landing = ${list(landing)}
 
 export const firstScreens = {
-${screens.join('')}} as const satisfies Record<string, Record<'first' | 'visitor' | 'owner', readonly PartName[]>>
+${screens.join('')}} as const satisfies Record<string, Record<'own' | 'first' | 'visitor' | 'owner', string>>
 `
 }

@@ -3,6 +3,7 @@
 import { type BadEntry, type Config, readConfig } from './config'
 import { pageAddress, serviceBase, urlOf } from './page-address'
 import { storeName } from './plain-storage'
+import { noteServices } from './service-lists'
 
 const serviceEntries = ['contentUrl', 'recordsUrl', 'statementsUrl'] as const
 
@@ -32,25 +33,9 @@ export function readConnected(raw: unknown): Connected | { bad: BadEntry[] } {
   return bad.length > 0 ? { bad } : { config, connection: connectionOf(config) }
 }
 
-/**
- * Every `data-services` of the page's script tags (SES-15): an element that somebody else can write into the page (an
- * editor, a comment) must not send a login to his services. Remembered, because loaders may remove a script's tag.
- */
-const lists = new Set<string>()
-
-/** Reads all script tags: `document.currentScript` is null for modules and wherever an optimiser delays scripts. */
-export function noteServices(): void {
-  if (typeof document === 'undefined') return
-  // The prototype's method, because markup can hide the document's own: <img name="querySelectorAll">. And not by the
-  // name `Document`, which MooTools gives to something else.
-  const { querySelectorAll }: Document = Object.getPrototypeOf(document)
-  const tags = querySelectorAll.call(document, 'script[data-services]')
-  for (const tag of tags) lists.add(tag.getAttribute('data-services') ?? '')
-}
-
 /** The entries that name a service which a list of the page lacks: another list narrows what may be named. */
 export function forbiddenServices(config: Config): BadEntry[] {
-  noteServices()
+  const lists = noteServices()
   const isForbidden = (address: string) => [...lists].some((list) => !allows(list, serviceBase(address)))
   return serviceEntries.filter((path) => isForbidden(config[path])).map((path) => ({ path, problem: 'services' }))
 }

@@ -44,22 +44,26 @@ describe('the hash of a page', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   /** A page at this hash, and what its history was told. */
-  function pageAt(hash: string) {
+  function pageAt(hash: string, state: unknown = null) {
     const page = new EventTarget()
     const told: string[] = []
     const address = new URL(`https://www.example.co/owners?a=1${hash}`)
-    const tell = (how: string) => (_: unknown, __: string, to: string) => {
-      address.href = to
-      told.push(`${how} ${to.replace('https://www.example.co', '')}`)
+    const history = { state, pushState: tell('push'), replaceState: tell('replace') }
+    function tell(how: string) {
+      return (given: unknown, _: string, to: string) => {
+        address.href = to
+        history.state = given
+        told.push(`${how} ${to.replace('https://www.example.co', '')}`)
+      }
     }
     vi.stubGlobal('location', address)
-    vi.stubGlobal('history', { state: null, pushState: tell('push'), replaceState: tell('replace') })
+    vi.stubGlobal('history', history)
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
     const move = (to: string) => {
       address.hash = to
       page.dispatchEvent(new Event('hashchange'))
     }
-    return { told, move }
+    return { told, move, history }
   }
 
   it('is written by a navigation, once, and replaced by a redirect (RTE-04)', () => {
@@ -72,6 +76,26 @@ describe('the hash of a page', () => {
     const page = '/owners?a=1#/portal'
     expect(told).toEqual([`replace ${page}/login`, `push ${page}/noticias`, `push ${page}`])
     expect(location.href('/soporte')).toBe('https://www.example.co/owners?a=1#/portal/soporte')
+  })
+
+  it.each([
+    ['Turbo', { turbo: { restorationIdentifier: '1', restorationIndex: 2 } }, undefined],
+    ['htmx', { htmx: true }, undefined],
+    ['a router with a number', 7, undefined],
+    ['Swup', { source: 'swup', url: '/owners?a=1#/a' }, { source: 'swup', url: '/owners?a=1#/b' }],
+    ['Next.js, Pages Router', { as: '/owners?a=1#/a', __N: true }, { as: '/owners?a=1#/b', __N: true }],
+    [
+      'a router with whole addresses',
+      { at: 'https://www.example.co/owners?a=1#/a' },
+      { at: 'https://www.example.co/owners?a=1#/b' },
+    ],
+    ['Next.js, App Router, which adds its own', { __NA: true, tree: {} }, null],
+  ])('keeps in its entries what %s has written, so that Back finds its page (RTE-04)', (_, state: unknown, kept: unknown = state) => {
+    const { history } = pageAt('#/a', state)
+    hashLocation('').go('/b')
+    expect(history.state).toEqual(kept)
+    hashLocation('').go('/b', { replace: true })
+    expect(history.state).toEqual(kept)
   })
 
   it('of the page itself stays under a redirect, and goes with a navigation (RTE-05)', () => {

@@ -1,5 +1,6 @@
 // The portal's current route: a path in the page's hash. Only hashes with our prefix are routes (RTE-04, RTE-05).
 import { createStore } from 'zustand/vanilla'
+import { isRecord } from '../core/json'
 import { inPage, type Location, readersOf } from '../core/location'
 
 /**
@@ -14,6 +15,25 @@ export function routeOf(hash: string, base: string): string | undefined {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
+/**
+ * What the page's own router (Turbo, Swup, Vue Router…) has written into the present entry, for another address: without
+ * it, a router takes an entry of ours for one of another page, and Back shows the wrong one.
+ */
+function stateFor(to: string): unknown {
+  const state: unknown = history.state
+  if (!isRecord(state)) return state
+  // Next.js adds its state to an entry itself, unless the entry has its mark.
+  if ('__NA' in state) return null
+  const short = (address: string) => address.slice(location.origin.length)
+  // Some write the address in, and go there on Back.
+  const moved = new Map([
+    [location.href, to],
+    [short(location.href), short(to)],
+  ])
+  const entries = Object.entries(state)
+  return Object.fromEntries(entries.map(([name, value]) => [name, moved.get(String(value)) ?? value]))
+}
+
 export function hashLocation(base: string): Location {
   const clean = base.replace(/^[#/]+|\/+$/g, '')
   // An anchor of the host page does not change the route: the last one stays.
@@ -25,9 +45,10 @@ export function hashLocation(base: string): Location {
       const inHash = routeOf(location.hash, clean)
       if (to === store.getState() && to === inHash) return
       const foreign = location.hash !== '' && inHash === undefined
-      if (!replace) history.pushState(null, '', addressOf(to))
+      const address = addressOf(to)
+      if (!replace) history.pushState(stateFor(address), '', address)
       // A redirect keeps the host page's own anchor in the address; a navigation by the user replaces it.
-      else if (!foreign) history.replaceState(history.state, '', addressOf(to))
+      else if (!foreign) history.replaceState(stateFor(address), '', address)
       store.setState(to)
     },
     subscribe(listener: () => void) {

@@ -40,3 +40,19 @@ async function enter(app: App, { prepare, welcome }: Early): Promise<string | un
   await welcome?.()
   return undefined
 }
+
+type Invitation = typeof import('../screens/register/register-buyer')
+
+/** Begins an element's session, or reads its invitation, before the element is defined. @throws what failed */
+export async function begin(
+  element: Element,
+  response: Promise<Response> | undefined,
+  { invite, ...early }: Early & { invite(): Promise<Invitation> },
+): Promise<void> {
+  const config = element.getAttribute('config')?.trim() ?? ''
+  // The element itself loads the services of the demonstration.
+  const app = config === 'demo' ? undefined : await appAt(config, response)
+  if (!app) return
+  if (element.localName !== 'owner-register') await beginSession(app, early).read
+  else await (await invite()).beginRegistration(app, element.getAttribute('user-hash'))
+}

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
-import { escaped } from '../kit/host-page'
+import { escaped, type Tag } from '../kit/host-page'
 import { sendLogin, start } from '../kit/login'
 import { reachable } from '../kit/reachable'
 import { screen } from './account-steps'
@@ -104,4 +104,94 @@ test.describe('a page into which somebody else has written an element with servi
       // The entry is named on the console, for whoever runs the site.
       expect(trouble.splice(0)).toEqual(['console: [owner-widgets] contentUrl: services'])
     })
+
+  /** How a page loads an element, by the tag that carries the list. */
+  const loads: Record<string, { tag: Tag; head(list: string): string }> = {
+    ...Object.fromEntries(
+      [
+        ...(['owner-widgets', 'fiducia-wizard', 'owner-register'] as const).map((name) => `/dist/${name}.js`),
+        ...(['owner-widgets', 'owner-portal', 'fiducia-wizard', 'owner-register'] as const).map(
+          (name) => `/dist/esm/${name}.js`,
+        ),
+      ].map((path) => {
+        const tag = (/[a-z-]+(?=\.js$)/.exec(path)?.[0] ?? '').replace('owner-widgets', 'owner-portal') as Tag
+        const how = path.includes('/esm/') ? 'type="module"' : 'defer'
+        return [path, { tag, head: (list: string) => `<script ${how} src="${path}" ${list}></script>` }]
+      }),
+    ),
+    'an import map': {
+      tag: 'owner-portal',
+      head: (list) =>
+        `<script type="importmap">{"imports":{"owner-widgets":"/dist/esm/owner-widgets.js"}}</script><script type="module" ${list}>import 'owner-widgets'</script>`,
+    },
+    'a second script': {
+      tag: 'owner-portal',
+      head: (list) =>
+        `<script type="module" src="/dist/esm/owner-widgets.js" ${list}></script><script src="/dist/fiducia-wizard.js" defer></script>`,
+    },
+  }
+
+  const ends: Record<string, (list: string) => void> = {
+    moved: () => {
+      const tag = document.querySelector('script[data-services]')
+      if (tag) document.body.append(tag)
+    },
+    removed: () => document.querySelector('script[data-services]')?.remove(),
+    'replaced by one without a list': () =>
+      document.querySelector('script[data-services]')?.replaceWith(document.createElement('script')),
+  }
+
+  for (const [name, { tag, head }] of Object.entries(loads))
+    test(`a list counts from the moment ${name} runs, although its tag is moved, removed or replaced before the first element comes (SES-15)`, async ({
+      page,
+      config,
+      services,
+      site,
+      trouble,
+    }) => {
+      const sent = await sentToThief(page)
+      const list = `data-services="${services.origin}"`
+      site.pages.set('/later', { body: `<!doctype html><title>Host</title>${head(list)}<body></body>` })
+      for (const [how, end] of Object.entries(ends)) {
+        await page.goto(`${site.origin}/later?${encodeURIComponent(how)}#/login`)
+        await page.evaluate(end, list)
+        await page.evaluate(
+          ([name, given]) => {
+            const element = document.createElement(name)
+            element.setAttribute('config', given)
+            document.body.append(element)
+          },
+          [tag, JSON.stringify({ ...config, contentUrl: `${thief}/api` })] as const,
+        )
+        await expect(page.getByRole('alert'), how).toContainText('contentUrl falta en data-services')
+      }
+      expect(sent).toEqual([])
+      expect(new Set(trouble.splice(0))).toEqual(new Set(['console: [owner-widgets] contentUrl: services']))
+    })
+
+  test('a classic script knows the list of its tag, which its loader has removed before it runs (SES-15)', async ({
+    page,
+    config,
+    services,
+    site,
+    trouble,
+  }) => {
+    site.pages.set('/later', { body: '<!doctype html><title>Host</title><body></body>' })
+    await page.goto(`${site.origin}/later`)
+    await page.evaluate(
+      ([origin, given]) => {
+        const script = document.createElement('script')
+        script.src = '/dist/fiducia-wizard.js'
+        script.dataset.services = origin
+        document.head.append(script)
+        script.remove()
+        const element = document.createElement('fiducia-wizard')
+        element.setAttribute('config', given)
+        document.body.append(element)
+      },
+      [services.origin, JSON.stringify({ ...config, contentUrl: `${thief}/api` })] as const,
+    )
+    await expect(page.getByRole('alert')).toContainText('contentUrl falta en data-services')
+    trouble.splice(0)
+  })
 })
