@@ -2,6 +2,7 @@
 // Generates the TypeScript declarations of the ES modules: the elements, React's JSX and Vue's templates.
 /** @import { Element, Schema, Tables } from './tables' */
 import { className, propertyType } from './names.mjs'
+import { reactComponents, reactTypes } from './react.mjs'
 import { schemaType } from './schema-type.mjs'
 
 const indent = (/** @type {string[]} */ lines, by = 2) =>
@@ -72,10 +73,12 @@ function react(/** @type {Tables} */ { widgets }) {
     return `'${widget.tag}': HTMLAttributes<${className(widget.tag)}> & RefAttributes<${className(widget.tag)}> & {\n${indent([...templateProps(widget), ...handlers])}\n}`
   })
   return [
-    "import type { HTMLAttributes, RefAttributes } from 'react'",
+    "import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react'",
     importTypes(widgets),
     '',
     `declare module 'react' {\n  interface CSSProperties extends Partial<Record<OwnerWidgetsToken, string | number>> {}\n  namespace JSX {\n    interface IntrinsicElements {\n${indent(tags, 6)}\n    }\n  }\n}`,
+    '',
+    reactTypes(widgets),
   ].join('\n')
 }
 
@@ -102,6 +105,7 @@ export function declarations(/** @type {Tables} */ tables, /** @type {Schema} */
   return {
     'types.d.ts': `${types(tables, schema)}\n`,
     'react.d.ts': `${react(tables)}\n`,
+    'react.js': reactComponents(tables),
     'vue.d.ts': `${vue(tables)}\n`,
     'owner-widgets.d.ts': entry,
     ...Object.fromEntries(tables.widgets.map(({ tag }) => [`${tag}.d.ts`, entry])),

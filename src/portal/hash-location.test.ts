@@ -90,13 +90,16 @@ describe('the hash of a page', () => {
       { at: 'https://www.example.co/owners?a=1#/b' },
     ],
     ['Next.js, App Router, which adds its own', { __NA: true, tree: {} }, null],
-  ])('keeps in its entries what %s has written, so that Back finds its page (RTE-04)', (_, state: unknown, kept: unknown = state) => {
-    const { history } = pageAt('#/a', state)
-    hashLocation('').go('/b')
-    expect(history.state).toEqual(kept)
-    hashLocation('').go('/b', { replace: true })
-    expect(history.state).toEqual(kept)
-  })
+  ])(
+    'keeps in its entries what %s has written, so that Back finds its page (RTE-04)',
+    (_, state: unknown, kept: unknown = state) => {
+      const { history } = pageAt('#/a', state)
+      hashLocation('').go('/b')
+      expect(history.state).toEqual(kept)
+      hashLocation('').go('/b', { replace: true })
+      expect(history.state).toEqual(kept)
+    },
+  )
 
   it('of the page itself stays under a redirect, and goes with a navigation (RTE-05)', () => {
     const { told } = pageAt('#amenities')

@@ -1,4 +1,4 @@
-// The npm package in a React, a Vue and a Next.js project: installed from the tarball, built with the guides' snippets, types checked, and opened.
+// The npm package in projects of React 18 and 19, Vue and both routers of Next.js: installed from the tarball, built with the guides' snippets, types checked, and opened.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -53,8 +53,8 @@ function lay(name: string, { dependencies, files }: Project): string {
   return place
 }
 
-/** Opens the page that is served. @returns what the console said until the portal stood */
-async function openPortal(origin: string): Promise<string[]> {
+/** A page with the site's configuration. @returns it, and what the console says */
+async function newPage() {
   const page = await browser.newPage()
   const said: string[] = []
   page.on('console', (message) => {
@@ -73,9 +73,42 @@ async function openPortal(origin: string): Promise<string[]> {
       void request.respond({ contentType: 'application/json', body: JSON.stringify(config) })
     } else void request.continue()
   })
+  return { page, said }
+}
+
+/** Opens the page that is served. @returns what the console said until the portal stood */
+async function openPortal(origin: string): Promise<string[]> {
+  const { page, said } = await newPage()
   await page.goto(origin)
   await page.waitForSelector('owner-portal >>> [data-screen=landing]', { timeout: 30_000 })
   expect(await page.$$('script[data-services="/owner"]')).toHaveLength(1)
+  await page.close()
+  return said
+}
+
+/** Follows the page whose handlers say what they heard. @returns what the console said */
+async function followProbe(address: string): Promise<string[]> {
+  const { page, said } = await newPage()
+  await page.goto(address)
+  await page.waitForSelector('owner-portal >>> [data-screen=landing]', { timeout: 30_000 })
+  await page.waitForFunction(() => /out/.test(document.querySelector('#heard')?.textContent ?? ''))
+  await page.waitForFunction(() => /true/.test(document.querySelector('#heard')?.textContent ?? ''))
+  const goesOn = await page.$eval('owner-portal.probe', (portal) =>
+    portal.dispatchEvent(new CustomEvent('ow-complete', { cancelable: true, detail: { flow: 'natural' } })),
+  )
+  expect(goesOn).toBe(false)
+  await page.evaluate(() => {
+    location.hash = '#/login'
+  })
+  const titled = (title: string) =>
+    page.waitForFunction(
+      (words) => document.querySelector('owner-portal')?.shadowRoot?.querySelector('h1')?.textContent === words,
+      {},
+      title,
+    )
+  await titled('Uno')
+  await page.click('#change')
+  await titled('Dos')
   await page.close()
   return said
 }
@@ -98,6 +131,8 @@ describe.each(Object.entries(projects))('a project with %s', (name, project) => 
       const origin = `http://127.0.0.1:${port}`
       await untilUp(origin)
       expect(await openPortal(origin)).toEqual([])
+      if (name !== 'vue')
+        expect(await followProbe(name.startsWith('next') ? `${origin}/probe` : `${origin}/?probe`)).toEqual([])
     } finally {
       // The shell's whole group: the server is its child.
       process.kill(-(server.pid ?? 0), 'SIGTERM')

@@ -39,7 +39,37 @@ const page = (script: string) => `<!doctype html>
 </html>
 `
 
-export const projects: Record<'react' | 'vue' | 'next', Project> = {
+/** Says what its handlers heard, cancels one event, and changes its texts. */
+const probe = `'use client'
+import { useRef, useState } from 'react'
+import type { OwnerPortalElement } from 'owner-widgets'
+import { OwnerPortal } from 'owner-widgets/react'
+
+export function Probe() {
+  const portal = useRef<OwnerPortalElement>(null)
+  const [title, setTitle] = useState('Uno')
+  const [heard, setHeard] = useState<string[]>([])
+  return (
+    <>
+      <button id="change" type="button" onClick={() => setTitle('Dos')} />
+      <p id="heard">{heard.join()}</p>
+      <OwnerPortal
+        ref={portal}
+        className="probe"
+        config="/portal.config.json"
+        messages={{ es: { 'common:landing.title': title, 'common:account.login.title': title } }}
+        onReady={() => setHeard((all) => [...all, String(portal.current?.version !== undefined)])}
+        onSession={(event) => setHeard((all) => [...all, event.detail.state])}
+        onComplete={(event) => event.preventDefault()}
+      >
+        <p id="fallback">Sin JavaScript</p>
+      </OwnerPortal>
+    </>
+  )
+}
+`
+
+export const projects: Record<'react' | 'vue' | 'next' | 'next pages', Project> & { 'react 18'?: Project } = {
   react: {
     dependencies: { ...react, ...typescript, ...vite, '@vitejs/plugin-react': '6.3.0' },
     files: {
@@ -47,14 +77,19 @@ export const projects: Record<'react' | 'vue' | 'next', Project> = {
       'vite.config.js':
         "import react from '@vitejs/plugin-react'\nexport default { plugins: [react()], build: { chunkSizeWarningLimit: 2000 } }\n",
       'index.html': page('/src/main.tsx'),
-      'src/main.tsx': `import { createRoot } from 'react-dom/client'
+      'src/main.tsx': `import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
 import { Owners } from './owners'
-createRoot(document.getElementById('app') as HTMLElement).render(<Owners />)
+import { Probe } from './probe'
+createRoot(document.getElementById('app') as HTMLElement).render(
+  <StrictMode>{location.search ? <Probe /> : <Owners />}</StrictMode>,
+)
 `,
       'src/owners.tsx': snippet('guides/react.md', 'react', 'portal'),
-      'src/wrong.tsx': `import type {} from 'owner-widgets/react'
+      'src/probe.tsx': probe,
+      'src/wrong.tsx': `import { OwnerPortal } from 'owner-widgets/react'
 // @ts-expect-error a theme that does not exist
-export const Wrong = () => <owner-portal theme="blue" />
+export const Wrong = () => <OwnerPortal theme="blue" />
 `,
     },
     build: 'tsc -p . && vite build',
@@ -95,12 +130,49 @@ export const Wrong = () => <owner-portal theme="blue" />
       'app/layout.tsx': snippet('guides/nextjs.md', 'next', 'layout'),
       'app/owners.tsx': snippet('guides/nextjs.md', 'next', 'owners'),
       'app/page.tsx': snippet('guides/nextjs.md', 'next', 'page'),
-      'app/wrong.tsx': `import type {} from 'owner-widgets/react'
-// @ts-expect-error a theme that does not exist
-export const Wrong = () => <owner-portal theme="blue" />
+      'app/probe.tsx': probe,
+      'app/probe/page.tsx':
+        "import { Probe } from '../probe'\nexport default function Page() {\n  return <Probe />\n}\n",
+    },
+    build: 'next build',
+    serve: 'next start --hostname 127.0.0.1 --port',
+  },
+  'next pages': {
+    dependencies: { ...react, ...typescript, next: '16.4.6', '@types/node': '20.19.43' },
+    files: {
+      'tsconfig.json': tsconfig(
+        { jsx: 'react-jsx', allowJs: true, skipLibCheck: true, esModuleInterop: true, resolveJsonModule: true },
+        ['next-env.d.ts', 'pages', 'parts'],
+      ),
+      'parts/owners.tsx': snippet('guides/nextjs.md', 'next', 'owners'),
+      'parts/probe.tsx': probe,
+      'pages/index.tsx': "export { Owners as default } from '../parts/owners'\n",
+      'pages/probe.tsx': "export { Probe as default } from '../parts/probe'\n",
+      'pages/_document.tsx': `import { Head, Html, Main, NextScript } from 'next/document'
+export default function Document() {
+  return (
+    <Html lang="es">
+      <Head>
+        <script type="application/json" data-services="/owner" />
+      </Head>
+      <body>
+        <Main />
+        <NextScript />
+      </body>
+    </Html>
+  )
+}
 `,
     },
     build: 'next build',
     serve: 'next start --hostname 127.0.0.1 --port',
+  },
+}
+
+projects['react 18'] = {
+  ...projects.react,
+  dependencies: {
+    ...projects.react.dependencies,
+    ...{ react: '18.3.1', 'react-dom': '18.3.1', '@types/react': '18.3.29', '@types/react-dom': '18.3.7' },
   },
 }

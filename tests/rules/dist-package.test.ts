@@ -51,6 +51,11 @@ export const Owners = () => <owner-portal config="/portal.config.json" theme="da
 // @ts-expect-error a theme that does not exist
 export const Wrong = () => <owner-portal theme="blue" />
 `,
+  'parts.tsx': `import { FiduciaWizard, OwnerRegister } from 'owner-widgets/react'
+export const Steps = () => <FiduciaWizard config="demo" onComplete={(event) => event.preventDefault()} />
+// @ts-expect-error a registration has no steps
+export const Wrong = () => <OwnerRegister onStep={() => {}} />
+`,
   'guide.tsx': /<!-- react: portal -->\n```tsx\n([\s\S]*?)\n```/.exec(readText('widgets/guides/react.md'))?.[1] ?? '',
   'view.ts': `import type {} from 'owner-widgets/vue'
 import type { GlobalComponents } from 'vue'
