@@ -23,9 +23,10 @@ let readConnected: typeof import('./connection').readConnected
 const named = (other: Partial<typeof config> = {}) => forbiddenServices({ ...config, ...other }).map(({ path }) => path)
 const all = 'https://cms.example.co /owner https://statements.example.co'
 
-/** As on another page: the module remembers the lists of its own. */
+/** As on another page: the lists of one stay with it. */
 async function loadAnew(): Promise<void> {
   vi.resetModules()
+  Reflect.deleteProperty(globalThis, Symbol.for('ow-services'))
   ;({ forbiddenServices, readConnected } = await import('./connection'))
 }
 

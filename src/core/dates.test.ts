@@ -1,6 +1,16 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatDay, formatMoment, formatMonth, formatWeekday, instantOf, readDay, toShown, toStored } from './dates'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  formatDay,
+  formatMoment,
+  formatMonth,
+  formatWeekday,
+  instantOf,
+  isoTime,
+  readDay,
+  toShown,
+  toStored,
+} from './dates'
 
 const home = process.env.TZ
 const day = fc
@@ -150,5 +160,19 @@ describe('what people type', () => {
     expect(toShown('2026-11-21T10:00:00-05:00')).toBe('2026/11/21')
     expect(toShown('')).toBe('')
     expect(toShown('soon')).toBe('')
+  })
+})
+
+describe('a page whose toISOString adds quotes', () => {
+  const { toISOString } = Date.prototype
+  afterEach(() => {
+    Date.prototype.toISOString = toISOString
+  })
+
+  it('keeps no birthday from being read (EMB-02, WIZ-13)', () => {
+    Date.prototype.toISOString = function () {
+      return `"${toISOString.call(this)}"`
+    }
+    expect([readDay('21/11/1990'), isoTime(0)]).toEqual(['1990-11-21', '1970-01-01T00:00:00.000Z'])
   })
 })

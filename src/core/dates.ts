@@ -6,11 +6,23 @@ import { fold } from './plain-text'
 const zone = 'America/Bogota'
 const offset = '-05:00'
 
+/** As ISO 8601 in UTC. Not by `toISOString`, which some pages replace by one that adds quotes. */
+export function isoTime(at: number): string {
+  const date = new Date(at)
+  const [year = '', ...rest] = [
+    `${date.getUTCFullYear()}`,
+    ...[date.getUTCMonth() + 1, date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()],
+  ]
+  const [month, day, hours, minutes, seconds] = rest.map((part) => `${part}`.padStart(2, '0'))
+  const thousandths = `${date.getUTCMilliseconds()}`.padStart(3, '0')
+  return `${year.padStart(4, '0')}-${month}-${day}T${hours}:${minutes}:${seconds}.${thousandths}Z`
+}
+
 /** The day as it is stored; undefined if it does not exist. */
 function dayOf([year = '', month = '', day = '']: readonly string[]): string | undefined {
   const text = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
   // Of a day that does not exist, a Date makes another one.
-  const isDay = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).toISOString().startsWith(text)
+  const isDay = isoTime(Date.UTC(Number(year), Number(month) - 1, Number(day))).startsWith(text)
   return isDay && year >= '1800' && year <= '2200' ? text : undefined
 }
 
@@ -52,7 +64,7 @@ export function readDay(text: string): string | undefined {
 }
 
 /** Today in Bogota, as days are stored: its clocks are never changed. */
-export const today = (): string => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
+export const today = (): string => isoTime(Date.now() - 5 * 3_600_000).slice(0, 10)
 
 /** A day, the time of that day, and the time zone: as Strapi, PostgreSQL and people write a timestamp. */
 const stamp = /^([^T:]+?)[T ,]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i

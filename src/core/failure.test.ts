@@ -45,3 +45,13 @@ describe('what was thrown', () => {
     expect(await loadChunk(Promise.resolve(1))).toBe(1)
   })
 })
+
+it('a failure can be made on a page that has frozen the prototype of all errors (EMB-02)', () => {
+  const { writable } = Object.getOwnPropertyDescriptor(Error.prototype, 'name') ?? {}
+  Object.defineProperty(Error.prototype, 'name', { writable: false })
+  try {
+    expect(new Failure('network').name).toBe('Failure')
+  } finally {
+    Object.defineProperty(Error.prototype, 'name', { writable })
+  }
+})

@@ -60,7 +60,8 @@ export class Failure extends Error {
   constructor(code: FailureCode, detail: FailureDetail = {}) {
     const reference = newReference()
     super(`${code}${detail.status ? ` (${detail.status})` : ''} ${reference}`, { cause: detail.cause })
-    this.name = 'Failure'
+    // Defined, not assigned: a page may have frozen the prototype of all errors.
+    Object.defineProperty(this, 'name', { value: 'Failure' })
     this.code = code
     this.reference = reference
     this.status = detail.status

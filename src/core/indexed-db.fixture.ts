@@ -30,7 +30,7 @@ export function memoryDatabase() {
     return request
   }
   const transaction = () => {
-    const done: Asked = {}
+    const done: Asked & { db: object } = { db: {} }
     const store = {
       transaction: done,
       get: (name: string) => asked(() => held.get(name)),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clip, fold, plainText, visible } from './plain-text'
 
 describe('a typed text', () => {
@@ -28,4 +28,28 @@ describe('a text', () => {
   it('of a number or a day has the marks of a keyboard (WIZ-13)', () => {
     expect(plainText('１\u00a02–3\u22124\u200b´5’6`7')).toBe("1 2-3-4'5'6'7")
   })
+})
+
+describe('a page that strips accents in String.prototype.normalize', () => {
+  const { normalize } = String.prototype
+  afterEach(() => {
+    String.prototype.normalize = normalize
+    vi.restoreAllMocks()
+  })
+
+  for (const when of ['before', 'after'])
+    it(`changes no name that is typed, when its script runs ${when} ours (EMB-02, WIZ-13)`, async () => {
+      const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+      vi.resetModules()
+      const spoil = () => {
+        String.prototype.normalize = function () {
+          return normalize.call(this, 'NFD').replace(/\p{M}/gu, '')
+        }
+      }
+      if (when === 'before') spoil()
+      const own = await import('./plain-text')
+      spoil()
+      expect(own.visible('Muñoz')).toBe('Muñoz')
+      expect(errors).toHaveBeenCalledTimes(when === 'before' ? 1 : 0)
+    })
 })

@@ -1,24 +1,34 @@
 // Normalises text pasted from chats, contacts and PDFs to what a keyboard types.
 
+/** Taken when the script starts: a page may replace it by one that strips accents, which names would lose. */
+const { normalize } = String.prototype
+const isWhole = normalize.call('n\u0303', 'NFC') === 'ñ' && normalize.call('ñ', 'NFC') === 'ñ'
+if (!isWhole) console.error('[owner-widgets] String.prototype.normalize of this page loses accents, and is not used')
+
+/** A text in a Unicode form; as it is where the page has spoilt `normalize` before. */
+export const normalized = (text: string, form: 'NFC' | 'NFD' | 'NFKC'): string =>
+  isWhole ? normalize.call(text, form) : text
+
 /**
  * What a gateway takes of a text: removes format characters and halves of a pair, turns control characters and blanks
  * of any width into spaces; composes letters with their accents; trims. Line breaks are those of a text area.
  */
 export const visible = (text: string): string =>
-  text
-    .replace(/[\p{Cf}\p{Cs}]/gu, '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n]|\p{Z}/gu, ' ')
-    .normalize('NFC')
-    .trim()
+  normalized(
+    text
+      .replace(/[\p{Cf}\p{Cs}]/gu, '')
+      .replace(/\r\n?/g, '\n')
+      .replace(/[^\P{Cc}\n]|\p{Z}/gu, ' '),
+    'NFC',
+  ).trim()
 
 /** Folds case, accents and surrounding spaces, for comparisons. */
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+export const fold = (text: string): string => normalized(text, 'NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 
 /** Also converts full-width characters, dashes, apostrophes and spaces to ASCII: for numbers and days. */
 export const plainText = (text: string): string =>
   // Apostrophes first: NFKC makes a blank and a combining accent of a lone ´.
-  visible(text.replace(/[’‘´`]/g, "'").normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-')
+  visible(normalized(text.replace(/[’‘´`]/g, "'"), 'NFKC')).replace(/[\p{Pd}\u2212]/gu, '-')
 
 /** What accents are called in HTML, and the other characters of Spanish texts. */
 const accents: Readonly<Record<string, string>> = {

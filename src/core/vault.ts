@@ -1,6 +1,6 @@
 // Encrypted storage on this device (SES-01, SES-08), with a non-extractable key in IndexedDB. If the browser refuses
 // storage or has no WebCrypto (insecure page), everything stays in memory, as with 'none'.
-import { createStore, del, entries, get, keys, set, update } from 'idb-keyval'
+import { createStore, del, entries, get, keys, set, type UseStore, update } from 'idb-keyval'
 import { isRecord } from './json'
 import { storeName } from './plain-storage'
 import { inTime } from './promises'
@@ -167,7 +167,29 @@ function unlessSilent<T>(work: Promise<T>): Promise<T> {
 }
 
 /** One connection for all vaults of the page; idb-keyval opens it at the first use, and again after a failure. */
-const store = createStore('owner-widgets', 'vault')
+const openStore = () => createStore('owner-widgets', 'vault')
+let current = openStore()
+const store: UseStore = (mode, work) =>
+  current(mode, (all) => {
+    const { db } = all.transaction
+    // The page deletes its databases: an open one would block it for ever.
+    db.onversionchange = () => {
+      db.close()
+      current = openStore()
+      endOpening()
+      void storeKeysAgain().catch(() => {})
+    }
+    return work(all)
+  })
+
+/** What is written later must open after a reload, too. */
+async function storeKeysAgain(): Promise<void> {
+  for (const [name, reading] of readKeys) {
+    const key = await reading
+    await update<CryptoKey>(name, (other) => other ?? key, store)
+  }
+}
+
 const keyName = 'key'
 const isKey = (name: string) => name === keyName || name.startsWith(`${keyName}/`)
 

@@ -1,6 +1,8 @@
 // File names. One that is sent is cleaned by page and gateway alike, so that it is the record's (WIZ-24). One in a
 // header is read in the many spellings of servers, of which a strict library misses more than half (docs/decisions.md).
 
+import { normalized } from '../core/plain-text'
+
 /** In characters; the end has the ending. */
 const longest = 1000
 
@@ -14,12 +16,7 @@ const hidden = /[\p{C}\p{Zl}\p{Zp}"<>:|?*;]/gu
 export function safeName(name: string, endings: readonly string[] = []): string {
   // Cut first: composing letters takes time that grows faster than the text (GAT-20).
   const base = withoutPath(name).slice(-longest)
-  const shown = closed(
-    base
-      .replace(hidden, '')
-      .normalize('NFC')
-      .replace(/%[\da-f]{2}/gi, '_'),
-  )
+  const shown = closed(normalized(base.replace(hidden, ''), 'NFC').replace(/%[\da-f]{2}/gi, '_'))
   // What is no ending stays part of the name: 'rut 2.0', 'Sr. Pérez'.
   const [, stem = shown, ending = ''] = /^(.*)\.([a-z]\w{0,9})$/i.exec(shown) ?? []
   const trimmed = stem.replace(/^[.\s]+/, '').replace(/^[=+@-]/, '_$&')
@@ -144,4 +141,4 @@ const withoutPath = (name: string): string =>
     .pop() ?? ''
 
 const baseName = (name: string | undefined): string | undefined =>
-  (name && withoutPath(name.trim()).normalize('NFC')) || undefined
+  normalized(withoutPath(name?.trim() ?? ''), 'NFC') || undefined

@@ -108,7 +108,9 @@ export function widgetClass(
   class Widget extends mountingClass(Content, locate) implements WidgetElement {
     static observedAttributes = Object.keys(table.attributes)
     readonly table = table
-    readonly version = __VERSION__
+    get version() {
+      return __VERSION__
+    }
     readonly #given = new ElementSettings(this, table)
     readonly #methods = new PendingMethods()
     readonly subscribe = this.#given.subscribe

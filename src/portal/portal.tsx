@@ -11,7 +11,7 @@ import { Waiting } from '../parts/waiting'
 import { addPrefetch, runPrefetches } from '../state/app'
 import { keptRouteStore, useMethods, useNavigate, useRoute, useSession, useWidget } from '../state/widget-context'
 import { Skeleton } from '../ui/skeleton'
-import { firstScreen, isOwnerRoute, type RouteRow, rowOf, screens } from './routes'
+import { firstScreen, isOwnerRoute, type RouteRow, routes, rowOf, screens } from './routes'
 import { usePageTitle, useRouteEffects } from './use-route-effects'
 import './portal.css'
 
@@ -22,6 +22,13 @@ addPrefetch(() => Promise.all([Shell.fetch(), firstScreen('in', location.hash).f
 if (typeof location !== 'undefined')
   void (isOwnerRoute(location.hash) ? runPrefetches() : firstScreen('out', location.hash).fetch())
 
+/** @throws RangeError with the code `unknown-route` */
+function knownRoute(given: string): string {
+  const path = `/${String(given).replace(/^#?\/*/, '')}`
+  if (routes.some((row) => row.path === path.replace(/(?!^)\/?(?:\?.*)?$/s, ''))) return path
+  throw Object.assign(new RangeError(`no route: ${path}`), { code: 'unknown-route' })
+}
+
 export function Portal() {
   const row = useCurrentRoute()
   const root = useRef<HTMLDivElement>(null)
@@ -30,7 +37,7 @@ export function Portal() {
   // The shell has the titles of an owner's screens.
   usePageTitle(row?.who === 'out' ? t(`titles.${row.screen}`) : undefined)
   const go = useNavigate()
-  useMethods(useMemo(() => ({ navigate: (path: string) => go(`/${String(path).replace(/^#?\/*/, '')}`) }), [go]))
+  useMethods(useMemo(() => ({ navigate: (path: string) => go(knownRoute(path)) }), [go]))
   const Screen = row && screens[row.screen]
   // Loads the screen in parallel with the shell, in which it is rendered.
   useEffect(() => void Screen?.fetch(), [Screen])

@@ -1,6 +1,8 @@
 // Reads the user's contact, without React, for the early start. The id is searched by her address (ERR-01), then stored
 // encrypted, because every search is a paid call.
+
 import { records } from '../api/records'
+import { isoTime } from '../core/dates'
 import { asFailure, Failure, type FailureCode } from '../core/failure'
 import { type Contact, isOf, ownHit } from '../domain/contact'
 import type { App } from '../state/app'
@@ -115,7 +117,7 @@ export function merged(contact: Contact, sent: Sent): Contact {
   return {
     ...contact,
     ...answers,
-    ...(contact.Modified_Time && { Modified_Time: new Date().toISOString() }),
+    ...(contact.Modified_Time && { Modified_Time: isoTime(Date.now()) }),
     ...(Last_Stepper === undefined ? {} : { Last_Stepper: Last_Stepper === '' ? undefined : Number(Last_Stepper) }),
     ...(Avance_Datos === undefined ? {} : { Avance_Datos: Number(Avance_Datos) }),
   }

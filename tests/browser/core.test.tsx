@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { announce } from '../../src/core/announce'
+import { createVault } from '../../src/core/vault'
 import { hashLocation } from '../../src/portal/hash-location'
 import { forgetLinkValue, takeLinkValue } from '../../src/state/link-values'
 
@@ -48,5 +49,20 @@ describe('Announcer', () => {
     expect(regions.map(({ ariaLive }) => ariaLive)).to.deep.equal(['polite', 'assertive'])
     const lines = regions.map(({ children }) => [...children].map(({ textContent }) => textContent))
     expect(lines).to.deep.equal([['Guardado', 'Guardado'], ['Sin conexión']])
+  })
+})
+
+describe('the storage of a page that deletes its databases', () => {
+  it('blocks it not, and keeps what is written afterwards (SES-08, EMB-02)', async () => {
+    const vault = createVault('services', 'device')
+    await vault.write('first', 1)
+    const end = await new Promise((done) => {
+      const request = indexedDB.deleteDatabase('owner-widgets')
+      for (const how of ['success', 'error', 'blocked']) request.addEventListener(how, () => done(how))
+    })
+    expect(end).to.equal('success')
+    expect(await vault.write('second', 2)).to.equal(true)
+    const other = createVault('services', 'device')
+    expect([await other.read('first'), await other.read('second')]).to.deep.equal([undefined, 2])
   })
 })

@@ -5,7 +5,15 @@ import { build } from 'vite'
 import { compileScript, parse } from 'vue/compiler-sfc'
 
 const root = resolve(import.meta.dirname, '../..')
-const ours = 'owner-widgets/owner-portal'
+/** What is left where it is: our names, and the modules that they stand for. */
+const ours = {
+  'owner-widgets/owner-portal': '/dist/esm/owner-portal.js',
+  'owner-widgets/all': '/dist/esm/owner-widgets.js',
+}
+const alias = [
+  { find: 'owner-widgets/react', replacement: join(root, 'dist/esm/react.js') },
+  { find: './owner-widgets.js', replacement: 'owner-widgets/all' },
+]
 
 /** Path -> code of everything that comes out. */
 async function bundle(name: string, files: Record<string, string>): Promise<[string, string][]> {
@@ -17,6 +25,7 @@ async function bundle(name: string, files: Record<string, string>): Promise<[str
     const built = await build({
       root: folder,
       configFile: false,
+      resolve: { alias },
       logLevel: 'error',
       define: { 'process.env.NODE_ENV': '"production"' },
       oxc: { jsx: { runtime: 'automatic' } },
@@ -25,8 +34,8 @@ async function bundle(name: string, files: Record<string, string>): Promise<[str
         modulePreload: false,
         rolldownOptions: {
           input: join(folder, Object.keys(files)[0] ?? ''),
-          external: [ours],
-          output: { entryFileNames: `app/${name}.js`, paths: { [ours]: '/dist/esm/owner-portal.js' } },
+          external: Object.keys(ours),
+          output: { entryFileNames: `app/${name}.js`, paths: ours },
         },
       },
     })

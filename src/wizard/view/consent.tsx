@@ -1,9 +1,11 @@
 // The notice on personal data (Ley 1581 de 2012) before the first save, with a checkbox where the configuration
 // requires one. The payload of the save does not contain it.
+
 import { ShieldCheck } from 'lucide'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasConsented } from '../../buyer/position'
+import { isoTime } from '../../core/dates'
 import { languageOf } from '../../core/i18n'
 import { useWidget } from '../../state/widget-context'
 import { Icon } from '../../ui/icon'
@@ -43,7 +45,7 @@ export function useConsent(first: boolean) {
         buyer.setPosition({ consent: version ?? '' })
         emit('ow-consent', {
           version: version ?? null,
-          at: new Date().toISOString(),
+          at: isoTime(Date.now()),
           language: languageOf(i18n.language) ?? 'es',
         })
       }

@@ -42,7 +42,8 @@ export function useGoToStep(furthest: number, open: (view: View) => void): void 
   const { t } = useTranslation('wizard')
   useMethods({
     goToStep(step: number) {
-      if (!Number.isInteger(step) || step < 1 || step > furthest) throw new RangeError(t('engine.noStep', { step }))
+      if (!Number.isInteger(step) || step < 1 || step > furthest)
+        throw Object.assign(new RangeError(t('engine.noStep', { step })), { code: 'unknown-step' })
       open(step)
     },
   })
