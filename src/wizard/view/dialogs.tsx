@@ -184,7 +184,7 @@ export function Left({ onContinue }: { onContinue: () => void }) {
     (step) => step !== 'files' && Object.keys(valuesOf(stepIn(state, step).draft)).length > 0,
   )
   const isGathering = Object.values(state.files).some(({ status }) => status === 'gathering')
-  const isReviewDue = state.position.isReviewDue && isWaiting
+  const { isReviewDue } = state.position
   const isSaved = requirements.steps.some(({ number, saved }) => saved && number > 1)
   const link = useLink()
   const [isKept, setKept] = useState<boolean>()
