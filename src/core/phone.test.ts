@@ -27,6 +27,16 @@ describe('telephone numbers', () => {
     expect(formatPhone('+573001234567')).toBe('+57 300 123 4567')
   })
 
+  it.each([
+    ['+354 611 1234', '+3546111234'],
+    ['00354 611 1234', '+3546111234'],
+    ['+372 512 3456', '+3725123456'],
+    ['(+60) 3-1234 567', '+6031234567'],
+    ['354 611 1234', '+573546111234'],
+  ])('%s, with ten digits like those of Colombia, is %s (WIZ-21)', (typed, stored) => {
+    expect(e164Of(typed)).toBe(stored)
+  })
+
   it('a number with another calling code is that number (WIZ-13)', () => {
     for (const typed of ['+34 612 34 56 78', '0034612345678', '(+34) 612-345-678'])
       expect(e164Of(typed), typed).toBe('+34612345678')

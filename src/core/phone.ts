@@ -11,10 +11,12 @@ export function e164Of(text: string): string | undefined {
   if (!/^[\d\s()+./-]+$/.test(plain)) return undefined
   // The (0) of '+44 (0)20' is dialled at home only.
   const digits = plain.replace(/^(\(?(?:\+|00).*)\(0\)/, '$1').replace(/\D/g, '')
-  const [, national] = /^(?:00)?(?:57)?(3\d{9}|60\d{8})$/.exec(digits) ?? []
+  // '+354 611 1234' is Iceland's, though it has ten digits and begins with 3.
+  const isAbroad = /^\(?(?:\+|00)/.test(plain)
+  const [, national] = (isAbroad ? /^(?:00)?57(3\d{9}|60\d{8})$/ : /^(?:57)?(3\d{9}|60\d{8})$/).exec(digits) ?? []
   if (national) return `+57${national}`
   // Behind ' / ' or ' - ' stands a second number or an extension, and so does what is too long for Colombia.
-  const abroad = /^\(?(?:\+|00)(?!.*\s[/-]\s)/.test(plain) ? digits.replace(/^00/, '') : ''
+  const abroad = isAbroad && !/\s[/-]\s/.test(plain) ? digits.replace(/^00/, '') : ''
   return /^(?!57\d{11})[1-9]\d{6,14}$/.test(abroad) ? `+${abroad}` : undefined
 }
 
