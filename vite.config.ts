@@ -115,11 +115,8 @@ const banner = (name: string) => `/*! ${name} ${version} | licences: licenses.md
  */
 const compileAhead = '//# allFunctionsCalledOnLoad'
 
-/**
- * Library mode would leave white space and annotations, for a bundler that comes after; our files are loaded as they are.
- * ASCII, because one letter above U+00FF makes a browser keep the whole file in two bytes a letter.
- */
-const minified = { minify: true, charset: 'ascii', comments: { annotation: false } } as const
+/** Library mode would leave white space and annotations, for a bundler that comes after; our files are loaded as they are. */
+const minified = { minify: true, comments: { annotation: false } } as const
 
 /** Pages with Prototype.js have another `Array.from`, by which no library of ours works. */
 const transform = {

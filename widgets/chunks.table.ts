@@ -73,7 +73,8 @@ export const chunks = {
       'src/ui/progress-bar',
       // Those that a step shows first: in the file of the steps, they would bring it to every other screen that shows
       // them.
-      ...icons('arrow-left', 'calendar-days', 'download', 'log-out', 'notebook-pen', 'shield-check', 'smartphone'),
+      ...icons('arrow-left', 'calendar-days', 'chevron-down', 'download', 'log-out', 'notebook-pen', 'shield-check'),
+      ...icons('smartphone'),
     ],
   },
   // The steps of the onboarding, with the kinds of fields that the portal's own long forms have, too.

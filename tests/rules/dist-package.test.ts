@@ -129,7 +129,7 @@ describe('the npm package', () => {
   })
 
   it('types elements, events and configuration for TypeScript, React and Vue (EMB-14)', { timeout: 60_000 }, () => {
-    expect(files['guide.tsx']).toContain('owner-portal')
+    expect(files['guide.tsx']).toContain('owner-widgets/react')
     const modules = join(folder, 'node_modules')
     mkdirSync(join(modules, '@types'), { recursive: true })
     for (const name of neighbours) symlinkSync(join(root, 'node_modules', name), join(modules, name), 'junction')

@@ -9,7 +9,7 @@ import { root } from './project-files'
 
 const esm = join(root, 'dist/esm')
 const files = readdirSync(esm, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.js') && path !== 'demo-services.js')
+  .filter((path) => path.endsWith('.js') && !['demo-services.js', 'react.js'].includes(path))
   .map((path) => join(esm, path))
 
 /** The modules inside a file, from the project's root. */
