@@ -28,13 +28,17 @@ export function measure(/** @type {string} */ folder) {
   )
 }
 
+/** For bundlers: it imports a bare name, so that no page can load it. */
+const forBundlers = 'esm/react.js'
+
 /**
  * The hashes of the ES modules by their address, which is relative to the folder.
  *
  * @returns {{ integrity: Record<string, string> }}
  */
 export function importMap(/** @type {string} */ folder) {
-  const modules = filesIn(folder).filter((path) => path.startsWith('esm/') && path.endsWith('.js'))
+  const isModule = (/** @type {string} */ path) => /^esm\/.*\.js$/.test(path) && path !== forBundlers
+  const modules = filesIn(folder).filter(isModule)
   return {
     integrity: Object.fromEntries(modules.map((path) => [`./${path}`, hashOf(readFileSync(join(folder, path)))])),
   }
