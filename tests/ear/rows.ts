@@ -38,7 +38,10 @@ export const unheard =
   (...rows: Row[]): Row =>
   async (listener) => {
     for (const row of rows) await row(listener)
+    const { seen } = listener
     listener.take()
+    // What is on the screen already comes with no later row.
+    listener.seen = seen
   }
 
 /** Reads from the focus to the end of the page. */

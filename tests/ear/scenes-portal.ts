@@ -32,7 +32,6 @@ export const portalScenes: readonly Scene[] = [
       go('/soporte'),
       to('button', 'portal:support.statement.title'),
       press('Return'),
-      press('Escape'),
     ],
   },
   {
