@@ -7,9 +7,10 @@ import { progressOf, variantOf } from '../domain/steps/flow'
 import { goingBack, toPayload } from '../forms/record'
 import type { Sent } from '../records/contact'
 import type { Widget } from '../state/widget-context'
-import type { Buyer, Unfinished } from './buyer'
+import type { Buyer } from './buyer'
 import type { Position } from './position'
-import { type Check, checkStages, recordStages, runStages, type SaveInput, save, stepStages } from './save'
+import { type Check, checkAnswers, type SaveInput, saveAnswers, saveRecord } from './save'
+import type { Unfinished } from './saves'
 
 interface Asker {
   readonly buyer: Buyer
@@ -23,15 +24,18 @@ interface StepToSave extends Check, Asker {
 }
 
 /** Whether the step could be saved. @returns undefined if it could */
-export const checkStep = (check: Check): Promise<Unfinished | undefined> => runStages(checkStages, check)
+export async function checkStep(check: Check): Promise<Unfinished | undefined> {
+  const checked = await checkAnswers(check)
+  return 'problems' in checked ? checked : undefined
+}
 
 /** @returns undefined when it is stored. @throws Failure */
 export function saveStep({ emit, leftOut, onStored, ...check }: StepToSave): Promise<Unfinished | undefined> {
   const { buyer, nature, step, answers } = check
-  return save(stepStages, {
+  return saveAnswers({
     ...check,
     name: JSON.stringify([nature, step.number, answers()]),
-    body: (contact, input) => bodyOf(contact, buyer.position(), { nature, step, leftOut, ...input }),
+    body: (contact, input) => bodyOf(contact, buyer.store.position(), { nature, step, leftOut, ...input }),
     onStored() {
       tellStep({ buyer, emit }, nature, step.number)
       onStored()
@@ -68,22 +72,22 @@ export function bodyOf(contact: Contact, position: Position, sending: Sending): 
 /** Saves step 1: sends it unless the record has it, and keeps the nature in the browser (WIZ-02). @throws Failure */
 export async function saveNature(asker: Asker, nature: Nature): Promise<void> {
   const { buyer } = asker
-  await save(recordStages, {
+  await saveRecord({
     buyer,
     name: `${nature}/1`,
     body: (contact) => naturePayload(nature, contact),
     onStored() {
       if (buyer.signal.aborted) return
-      buyer.setPosition({ sentNature: nature, sentAt: Date.now() })
+      buyer.store.setPosition({ sentNature: nature, sentAt: Date.now() })
       tellStep(asker, nature, 1)
     },
   })
-  if (!buyer.signal.aborted) buyer.setPosition({ nature })
+  if (!buyer.signal.aborted) buyer.store.setPosition({ nature })
 }
 
 /** Opens a finished form again: with an empty Last_Stepper, it shows its summary (DOC-07). @throws Failure */
 export const openAgain = (buyer: Buyer): Promise<unknown> =>
-  save(recordStages, {
+  saveRecord({
     buyer,
     name: 'open-form',
     body: ({ Email }) => ({ Tipo_de_Contacto: 'Comprador', Email, Last_Stepper: '' }),

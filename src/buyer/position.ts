@@ -69,6 +69,7 @@ export function positionStore(storage: PlainStorage, contactId: string) {
     }),
     /** Writes what is different from before: another tab may have stored the rest. */
     write(position: Position, before: Position) {
+      if (position === before) return
       const known = entriesOf(before)
       for (const [name, value] of Object.entries(entriesOf(position)))
         if (value !== known[name]) storage.set(at(name), value)

@@ -1,7 +1,7 @@
 // A save that waits for the lock which another tab holds.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '../core/failure'
-import { recordStages, save as saveRecord } from './save'
+import { saveRecord } from './save'
 import { page } from './save.fixture'
 
 afterEach(() => {
@@ -31,7 +31,7 @@ function browserLocks() {
 function tab(send: (body: unknown) => Promise<void>) {
   const { buyer, known } = page()
   const save = (fields: Record<string, string>) =>
-    saveRecord(recordStages, { buyer, name: JSON.stringify(fields), body: () => fields, send })
+    saveRecord({ buyer, name: JSON.stringify(fields), body: () => fields, send })
   return { save, known }
 }
 

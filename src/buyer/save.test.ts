@@ -5,17 +5,17 @@ import { createTabs } from '../core/tabs'
 import { Contact } from '../domain/contact'
 import type { FormValues, Step } from '../domain/field'
 import { contactKey, markContactStale } from '../records/contact'
-import type { SaveHeard } from './buyer'
 import { valuesOf } from './drafts'
-import { recordStages, type StepOrder, save, stepStages } from './save'
+import { type StepOrder, saveAnswers, saveRecord } from './save'
 import { page } from './save.fixture'
+import type { SaveHeard } from './saves'
 import { stepIn } from './state'
 
 describe('saves of one record', () => {
   it('go in order, one at a time, each made of the record as the one before left it (WIZ-07)', async () => {
     const { buyer, calls, made } = page({ Avance_Datos: 20 })
-    const first = save(recordStages, { buyer, name: '2', body: () => ({ Avance_Datos: 36 }) })
-    const second = save(recordStages, { buyer, name: '3', body: ({ Avance_Datos }) => ({ seen: Avance_Datos }) })
+    const first = saveRecord({ buyer, name: '2', body: () => ({ Avance_Datos: 36 }) })
+    const second = saveRecord({ buyer, name: '3', body: ({ Avance_Datos }) => ({ seen: Avance_Datos }) })
     ;(await made(1))?.answer()
     await first
     expect(calls.length).toBeLessThanOrEqual(2)
@@ -27,7 +27,7 @@ describe('saves of one record', () => {
 
   it('the same save asked for twice is sent once (WIZ-07)', async () => {
     const { buyer, calls, made } = page()
-    const asked = [1, 2].map(() => save(recordStages, { buyer, name: '3', body: () => ({ Banco: 'Itaú' }) }))
+    const asked = [1, 2].map(() => saveRecord({ buyer, name: '3', body: () => ({ Banco: 'Itaú' }) }))
     ;(await made(1))?.answer()
     await Promise.all(asked)
     expect(calls).toHaveLength(1)
@@ -38,7 +38,7 @@ describe('saves of one record', () => {
     const seen: unknown[] = []
     const onStored = () => seen.push(known()?.Banco)
     const ask = (name: string, body: object | undefined) =>
-      save(recordStages, { buyer, name, onStored, body: () => body && { ...body } })
+      saveRecord({ buyer, name, onStored, body: () => body && { ...body } })
     const asked = [ask('3', { Banco: 'Itaú' }), ask('3', { Banco: 'Itaú' }), ask('4', undefined)]
     expect(seen).toEqual([])
     ;(await made(1))?.answer()
@@ -48,17 +48,17 @@ describe('saves of one record', () => {
 
   it('makes no call where there is nothing to send (WIZ-07)', async () => {
     const { buyer, calls, known } = page({ Avance_Datos: 36 })
-    expect(await save(recordStages, { buyer, name: '1', body: () => undefined })).toBe('nothing')
+    expect(await saveRecord({ buyer, name: '1', body: () => undefined })).toBe('nothing')
     expect(calls).toEqual([])
     expect(known()?.Avance_Datos).toBe(36)
   })
 
   it('a save by another call waits its turn among those of the same record (PRO-01)', async () => {
     const { buyer, calls, made, known } = page()
-    const step = save(recordStages, { buyer, name: '3', body: () => ({ Banco: 'Itaú' }) })
+    const step = saveRecord({ buyer, name: '3', body: () => ({ Banco: 'Itaú' }) })
     const sent: unknown[] = []
     const send = async (body: unknown) => sent.push(body)
-    const profile = save(recordStages, { buyer, name: 'profile', body: () => ({ Ciudad: 'Cali' }), send })
+    const profile = saveRecord({ buyer, name: 'profile', body: () => ({ Ciudad: 'Cali' }), send })
     await made(1)
     expect(sent).toEqual([])
     ;(await made(1))?.answer()
@@ -70,11 +70,11 @@ describe('saves of one record', () => {
 
   it('a failed save changes nothing here, and the next one goes out (WIZ-15)', async () => {
     const { buyer, made, known } = page({ Banco: 'Itaú' })
-    const failed = save(recordStages, { buyer, name: '3', body: () => ({ Banco: 'Nequi' }) })
+    const failed = saveRecord({ buyer, name: '3', body: () => ({ Banco: 'Nequi' }) })
     ;(await made(1))?.answer(new Failure('rejected', { field: 'Banco' }))
     await expect(failed).rejects.toMatchObject({ code: 'rejected', field: 'Banco' })
     expect(known()?.Banco).toBe('Itaú')
-    const again = save(recordStages, { buyer, name: '3', body: () => ({ Banco: 'Nequi' }) })
+    const again = saveRecord({ buyer, name: '3', body: () => ({ Banco: 'Nequi' }) })
     ;(await made(2))?.answer()
     await again
     expect(known()?.Banco).toBe('Nequi')
@@ -83,7 +83,7 @@ describe('saves of one record', () => {
   it('what was sent is in the cached record, and a record to be read again stays so (WIZ-04)', async () => {
     const { buyer, app, queries, made } = page()
     markContactStale(app, '7')
-    const saved = save(recordStages, { buyer, name: '3', body: () => ({ Banco: 'Nequi' }) })
+    const saved = saveRecord({ buyer, name: '3', body: () => ({ Banco: 'Nequi' }) })
     ;(await made(1))?.answer()
     await saved
     expect(queries.getQueryState(contactKey('7'))?.isInvalidated).toBe(true)
@@ -94,8 +94,8 @@ describe('saves of one record', () => {
 async function stepPage(answers: FormValues, more: Partial<StepOrder> = {}) {
   const opened = page({ Tipo_Fiducia: 'Si', Naturaleza_Juridica: 'Persona Natural' })
   const { buyer } = opened
-  await buyer.readDrafts()
-  for (const [field, value] of Object.entries(answers)) buyer.typed('natural/7', field, value, '')
+  await buyer.drafts.read()
+  for (const [field, value] of Object.entries(answers)) buyer.drafts.typed('natural/7', field, value, '')
   const told: unknown[] = []
   const order: StepOrder = {
     ...{ buyer, name: 'step', nature: 'natural', step },
@@ -121,22 +121,22 @@ const pdf = new File(['%PDF-1.7 %%EOF'], 'carta.pdf', { type: 'application/pdf' 
 describe('the save of a step', () => {
   it('takes its answers out of the draft; what is never sent and what was typed meanwhile stay (WIZ-16)', async () => {
     const { buyer, order, told, made, typed } = await stepPage({ Banco: 'Itaú', Nota: 'mía' })
-    const saved = save(stepStages, order)
+    const saved = saveAnswers(order)
     const call = await made(1)
     expect(call?.body).toEqual({ Banco: 'Itaú', Nota: 'mía', touched: ['Banco', 'Nota'] })
-    buyer.typed('natural/7', 'Banco', 'Nequi', '')
+    buyer.drafts.typed('natural/7', 'Banco', 'Nequi', '')
     call?.answer()
     expect(await saved).toBeUndefined()
     expect([typed(), told]).toEqual([{ Banco: 'Nequi', Nota: 'mía' }, ['Itaú']])
-    expect(buyer.position().sentAt).toBeTypeOf('number')
+    expect(buyer.store.position().sentAt).toBeTypeOf('number')
   })
 
   it('waits for its file, and is not sent if that fails or an answer became wrong meanwhile (WIZ-06, ERR-02)', async () => {
     const { buyer, order, calls, chosen } = await stepPage({ Banco: 'Itaú' })
     buyer.uploads.start('Carta', pdf)
-    const saved = save(stepStages, order)
+    const saved = saveAnswers(order)
     const file = await chosen()
-    buyer.typed('natural/7', 'Banco', '', '')
+    buyer.drafts.typed('natural/7', 'Banco', '', '')
     file?.fail(new Failure('empty'))
     expect(await saved).toEqual({ problems: { Banco: 'required', Carta: 'upload' } })
     expect(calls).toEqual([])
@@ -146,7 +146,7 @@ describe('the save of a step', () => {
     const { buyer, order, calls, made, chosen } = await stepPage({ Banco: 'Itaú' })
     buyer.uploads.start('Carta', pdf)
     buyer.uploads.start('Anexo', pdf)
-    const saved = save(stepStages, order)
+    const saved = saveAnswers(order)
     const file = await chosen()
     expect(calls).toEqual([])
     file?.arrive()
@@ -162,21 +162,21 @@ describe('the save of a step', () => {
     ] as const) {
       const { buyer, order, queries, made } = await stepPage({}, { step: { number: 7, fields }, answers: () => ({}) })
       queries.setQueryData(contactKey('7'), Contact.parse({ id: '7', Email: '', Mailing_Country: country }))
-      const saved = save(stepStages, order)
+      const saved = saveAnswers(order)
       if (!problems) (await made(1))?.answer()
       expect(await saved).toEqual(problems)
-      expect(buyer.position().sentAt !== undefined).toBe(!problems)
+      expect(buyer.store.position().sentAt !== undefined).toBe(!problems)
     }
   })
 
   it('that ends after her logout writes nothing any more (SES-09)', async () => {
     const { buyer, order, session, told, made } = await stepPage({ Banco: 'Itaú' })
-    const saved = save(stepStages, order)
+    const saved = saveAnswers(order)
     const call = await made(1)
     session.store.setState({ phase: 'out' })
     call?.answer()
     expect(await saved).toBe('out')
-    expect([told, buyer.position().sentAt]).toEqual([[], undefined])
+    expect([told, buyer.store.position().sentAt]).toEqual([[], undefined])
   })
 })
 
@@ -188,7 +188,7 @@ describe('what the other tabs hear of a save', () => {
     )
     const other = createTabs<SaveHeard>(`saves/${app.space}/${shortHash('7')}`)
     const heard = new Promise<SaveHeard>((resolve) => other.listen(resolve))
-    const saved = save(stepStages, order)
+    const saved = saveAnswers(order)
     ;(await made(1))?.answer()
     await saved
     const { fields, times, ...rest } = await heard

@@ -1,4 +1,4 @@
-// A save is a list of stages (WIZ-07). What a stage answers ends the save.
+// Saves a step, or another change of the record (WIZ-07). Each stage takes what the one before returns.
 import { records } from '../api/records'
 import { shortHash } from '../core/plain-storage'
 import { until } from '../core/promises'
@@ -13,18 +13,10 @@ import { inFlight } from '../domain/upload'
 import { findErrors } from '../forms/record'
 import { isTaken } from '../forms/uploads'
 import { cancelContactRead, markContactStale, mergeContact, type Sent, withEmail } from '../records/contact'
-import type { Buyer, SaveHeard, Unfinished } from './buyer'
+import type { Buyer } from './buyer'
 import { timesOf } from './drafts'
+import type { SaveHeard, Unfinished } from './saves'
 import { slotOf } from './slots'
-import { stepIn } from './state'
-
-export const checkStages = [awaitFiles, validate]
-export const stepStages: Stages<StepOrder> = [...checkStages, markSent, takeTurn, makeBody, send, merge, settle, tell]
-/** The stages of a save that no step's form sends: the nature, a finished form that is opened again, the profile. */
-export const recordStages = [takeTurn, makeBody, send, merge, tell]
-
-type Ended = Unfinished | undefined
-type Stages<O> = readonly ((saving: Saving<O>) => Promise<Ended> | Ended)[]
 
 export interface Check {
   readonly buyer: Buyer
@@ -36,13 +28,13 @@ export interface Check {
 
 export interface Order {
   readonly buyer: Buyer
-  /** Names what is saved, answers included: the same save once more joins the one under way. */
+  /** Names what is saved, with its answers: a second save of the same name joins the first. */
   readonly name: string
-  /** Gets the record as the earlier saves left it. @returns undefined if there is nothing to send */
+  /** @param contact as the earlier saves left it @returns undefined if there is nothing to send */
   body(contact: Contact, input: SaveInput): Sent | undefined
   /** The call; the default is the upsert. */
   send?(body: Sent): Promise<unknown>
-  /** Called in one turn with the changes of record and store: what all of it changes on the screen is one render. */
+  /** Called in one task with the changes of record and store, so that they are one render. */
   onStored?(): void
 }
 
@@ -56,151 +48,148 @@ export interface SaveInput {
   readonly unsure: ReadonlySet<string>
 }
 
-/** A check or save under way: a stage writes here what later ones read. `recordStages` leave values and files empty. */
-interface Saving<O> {
-  readonly order: O
-  /** The fields whose files were awaited. */
-  awaited: readonly string[]
-  values: FormValues
-  /** The answers without those that are never sent, which stay in the draft. */
-  sent: FormValues
-  times: SaveHeard['times']
-  body: Sent
-  /** A read of the record was cancelled, and is to be made up for. */
-  isReadDue: boolean
-  /** Resolves when the save has ended. */
-  readonly ended: Promise<void>
+type Ended = Unfinished | undefined
+
+/** The answers that passed the check, and when those among them that wait were typed. */
+interface Checked {
+  readonly values: FormValues
+  readonly times: SaveHeard['times']
 }
+
+const noAnswers: Checked = { values: {}, times: {} }
+
+/** @returns why it ended early; undefined when it is stored @throws Failure; 'rejected' and 'input' may name the field */
+export const saveAnswers = (order: StepOrder): Promise<Ended> =>
+  onceAtATime(order, async () => {
+    const checked = await checkAnswers(order)
+    if ('problems' in checked) return checked
+    const sent = markSent(order, checked)
+    return afterOthers(order.buyer, async () => {
+      const body = await store(order, checked)
+      if (!body) return 'nothing'
+      // A logout has removed all that the browser kept of her: nothing may be written any more.
+      if (order.buyer.signal.aborted) return 'out'
+      settle(order, checked, sent)
+      notify(order, checked, body)
+    })
+  })
+
+/** Saves what no step's form sends: the nature, a finished form that is opened again, the profile. Ends likewise. */
+export const saveRecord = (order: Order): Promise<Ended> =>
+  onceAtATime(order, () =>
+    afterOthers(order.buyer, async () => {
+      const body = await store(order, noAnswers)
+      if (!body) return 'nothing'
+      notify(order, noAnswers, body)
+    }),
+  )
+
+/** Checks the answers as they are when the step's files have arrived. */
+export const checkAnswers = async (check: Check) => validate(check, await awaitFiles(check))
 
 const keyOf = ({ nature, step }: Check) => `${nature}/${step.number}` as const
 
-const contextNow = ({ record, position }: Buyer) => contextOf(record() ?? {}, position())
+const contextNow = ({ record, store }: Buyer) => contextOf(record() ?? {}, store.position())
 
 const askedIn = ({ buyer, step }: Check, values: FormValues): string[] =>
   visibleFields(step.fields, values, contextNow(buyer))
 
-/** Waits for the step's uploads (ERR-02). */
-async function awaitFiles(saving: Saving<Check>): Promise<undefined> {
-  const { order } = saving
-  const { buyer, step } = order
+/** @returns the fields whose uploads it waited for (ERR-02) */
+async function awaitFiles(check: Check): Promise<readonly string[]> {
+  const { buyer, step } = check
   const isMoving = (field: string) => inFlight(buyer.uploads.state(slotOf(step.fields, field)))
-  saving.awaited = askedIn(order, order.answers()).filter(isMoving)
-  await until(buyer.store.subscribe, () => !saving.awaited.some(isMoving))
+  const awaited = askedIn(check, check.answers()).filter(isMoving)
+  await until(buyer.store.subscribe, () => !awaited.some(isMoving))
+  return awaited
 }
 
-/** Checks the answers as they are when the files have arrived, or another step has changed since. */
-function validate(saving: Saving<Check>): Ended {
-  const { order, awaited } = saving
-  const { buyer, step } = order
-  const values = order.answers()
-  saving.values = values
-  saving.times = timesOf(stepIn(buyer.store.getState(), keyOf(order)).draft)
+function validate(check: Check, awaited: readonly string[]): Checked | { problems: Problems } {
+  const { buyer, step } = check
+  const values = check.answers()
+  const times = timesOf(buyer.store.draftOf(keyOf(check)))
   const hasFile = (field: string) => isTaken(buyer.uploads, slotOf(step.fields, field))
   const hasFailed = (field: string) => buyer.uploads.state(slotOf(step.fields, field)).status === 'failed'
-  const failed = askedIn(order, values).filter((field) => awaited.includes(field) && hasFailed(field))
+  const failed = askedIn(check, values).filter((field) => awaited.includes(field) && hasFailed(field))
   const problems: Problems = {
     ...Object.fromEntries(failed.map((field) => [field, 'upload' as const])),
     ...findErrors(step.fields, values, { context: contextNow(buyer), hasFile }),
   }
-  return Object.keys(problems).length > 0 ? { problems } : undefined
+  return Object.keys(problems).length > 0 ? { problems } : { values, times }
 }
 
-/** Notes the answers that the record may hold from now on; before the turn, because the buyer may type meanwhile. */
-function markSent(saving: Saving<Check>): undefined {
-  const { order, values } = saving
+/** Notes the answers that the record may hold from now on. @returns them, without those that are never sent */
+function markSent(order: StepOrder, { values }: Checked): FormValues {
   const { fields } = order.step
-  saving.sent = Object.fromEntries(Object.entries(values).filter(([field]) => fields[field]?.send !== false))
-  order.buyer.dispatch({ type: 'stepSaving', step: keyOf(order), sent: saving.sent })
+  const sent = Object.fromEntries(Object.entries(values).filter(([field]) => fields[field]?.send !== false))
+  order.buyer.store.dispatch({ type: 'stepSaving', step: keyOf(order), sent })
+  return sent
 }
 
-/** Waits until the earlier saves of the record have ended, in every tab. The turn ends with the save. */
-async function takeTurn({ order, ended }: Saving<Order>): Promise<undefined> {
-  const { app, id, saves } = order.buyer
-  await new Promise<void>((begin) => {
-    const turn = () => {
-      begin()
-      return ended
-    }
-    void saves.inTurn(() => underLock(`save/${app.space}/${shortHash(id)}`, turn))
-  })
-  await saves.othersRead()
+/** Runs the work when the earlier saves of the record have ended, in every tab. */
+function afterOthers<T>({ app, id, saves }: Buyer, work: () => Promise<T>): Promise<T> {
+  const begin = async () => {
+    await saves.othersRead()
+    return work()
+  }
+  return saves.enqueue(() => underLock(`save/${app.space}/${shortHash(id)}`, begin))
 }
 
-function makeBody(saving: Saving<Order>): Ended {
-  const { order, values, times } = saving
-  const { app, record, saves } = order.buyer
-  const contact = record()
+/** @returns what is stored now; undefined if there was nothing to send */
+async function store(order: Order, checked: Checked): Promise<Sent | undefined> {
+  const body = makeBody(order, checked)
+  if (body) merge(order, body, await send(order, body))
+  return body
+}
+
+function makeBody({ buyer, body }: Order, { values, times }: Checked): Sent | undefined {
+  const contact = buyer.record()
   if (!contact) throw new Error('a contact is saved only after it was read')
-  const input = { values, touched: Object.keys(times), unsure: saves.unsure }
-  const body = order.body(withEmail(app, contact), input)
-  if (!body) return 'nothing'
-  saving.body = body
+  return body(withEmail(buyer.app, contact), { values, touched: Object.keys(times), unsure: buyer.saves.unsure })
 }
 
-/** Calls the CRM once: only the buyer repeats a failed save. */
-async function send(saving: Saving<Order>): Promise<undefined> {
-  const { order, body } = saving
+/** Calls the CRM once: only the buyer repeats a failed save. @returns whether a read of the record was cancelled */
+async function send(order: Order, body: Sent): Promise<boolean> {
   const { app, id, saves } = order.buyer
-  saving.isReadDue = cancelContactRead(app, id)
+  const isReadCancelled = cancelContactRead(app, id)
   for (const field of Object.keys(body)) saves.unsure.add(field)
   await (order.send ? order.send(body) : app.client.call(records.upsert, { body }))
   for (const field of Object.keys(body)) saves.unsure.delete(field)
+  return isReadCancelled
 }
 
 /** Merges what was sent into the cached record, because reading it again would cost a call. */
-function merge({ order, body, isReadDue }: Saving<Order>): undefined {
-  const { app, id } = order.buyer
+function merge({ buyer: { app, id } }: Order, body: Sent, isReadCancelled: boolean): void {
   mergeContact(app, id, body)
-  if (isReadDue) markContactStale(app, id)
+  if (isReadCancelled) markContactStale(app, id)
 }
 
 /** What was sent is no draft any more, and the buyer's position is the next step. */
-function settle({ order, values, sent }: Saving<Check>): Ended {
+function settle(order: StepOrder, { values }: Checked, sent: FormValues): void {
   const { buyer, nature, step } = order
-  // A logout has removed all that the browser kept of her: nothing may be written any more.
-  if (buyer.signal.aborted) return 'out'
-  buyer.dispatch({ type: 'stepSaved', step: keyOf(order), sent })
+  buyer.store.dispatch({ type: 'stepSaved', step: keyOf(order), sent })
   // The tax questions follow from the country of residence (WIZ-03).
   const country = values.Mailing_Country && { country: values.Mailing_Country }
-  buyer.setPosition({ sentAt: Date.now(), ...(step.number === 2 && { sentNature: undefined }), ...country })
+  buyer.store.setPosition({ sentAt: Date.now(), ...(step.number === 2 && { sentNature: undefined }), ...country })
   const variant = variantOf(buyer.record() ?? { Tipo_Fiducia: '' })
-  buyer.dispatch({ type: 'stepOpened', nature, step: nextOf(nature, variant, step.number) })
+  buyer.store.dispatch({ type: 'stepOpened', nature, step: nextOf(nature, variant, step.number) })
 }
 
-/** Tells the other tabs, and who asked for the save. */
-function tell({ order, body, times }: Saving<Order>): undefined {
-  order.buyer.saves.tellOthers({ fields: Object.keys(body), times })
-  order.onStored?.()
+function notify({ buyer, onStored }: Order, { times }: Checked, body: Sent): void {
+  buyer.saves.notifyTabs({ fields: Object.keys(body), times })
+  onStored?.()
 }
 
-/** @returns undefined when it is stored. @throws Failure; 'rejected' and 'input' may name the field */
-export function save<O extends Order>(stages: Stages<O>, order: O): Promise<Ended> {
-  const { underWay } = order.buyer.saves
-  const same = underWay.get(order.name)
+/** Runs a save, or joins the one of the same name that is under way. */
+function onceAtATime({ buyer, name, onStored }: Order, run: () => Promise<Ended>): Promise<Ended> {
+  const { underWay } = buyer.saves
+  const same = underWay.get(name)
   if (same) {
     return same.then((unfinished) => {
-      if (!unfinished) order.onStored?.()
+      if (!unfinished) onStored?.()
       return unfinished
     })
   }
-  const mine = runStages(stages, order).finally(() => underWay.delete(order.name))
-  underWay.set(order.name, mine)
+  const mine = run().finally(() => underWay.delete(name))
+  underWay.set(name, mine)
   return mine
-}
-
-export async function runStages<O>(stages: Stages<O>, order: O): Promise<Ended> {
-  let end = () => {}
-  const ended = new Promise<void>((resolve) => {
-    end = resolve
-  })
-  const saving = { order, awaited: [], values: {}, sent: {}, times: {}, body: {}, isReadDue: false, ended }
-  try {
-    for (const stage of stages) {
-      const why = await stage(saving)
-      if (why) return why
-    }
-    return undefined
-  } finally {
-    end()
-  }
 }

@@ -8,7 +8,7 @@ import type { BuyerState } from './state'
 export function useBuyer(contactId: string): Buyer {
   const { app, signal } = useWidget()
   const buyer = buyerOf(app, contactId)
-  useEffect(() => buyer.join(signal), [buyer, signal])
+  useEffect(() => buyer.uploads.addElement(signal), [buyer, signal])
   return buyer
 }
 
@@ -19,10 +19,10 @@ export function useOpenBuyer(contactId: string | undefined, isRecordRead: boolea
   const isRead = useSyncExternalStore(buyer?.store.subscribe ?? unknown, () => buyer?.store.getState().isRead === true)
   const isReady = isRead && isRecordRead
   // Before the skeleton is painted, so that the drafts are decrypted meanwhile.
-  useLayoutEffect(() => void buyer?.readDrafts(), [buyer])
-  useEffect(() => buyer?.join(signal), [buyer, signal])
+  useLayoutEffect(() => void buyer?.drafts.read(), [buyer])
+  useEffect(() => buyer?.uploads.addElement(signal), [buyer, signal])
   useLayoutEffect(() => {
-    if (isReady) buyer?.showLostFiles()
+    if (isReady) buyer?.uploads.showLostFiles()
   }, [buyer, isReady])
   return isReady ? buyer : undefined
 }

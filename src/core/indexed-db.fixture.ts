@@ -1,4 +1,5 @@
 // IndexedDB in memory, as far as idb-keyval asks for it, in a browser that answers, refuses or is silent.
+import { vi } from 'vitest'
 
 interface Asked {
   result?: unknown
@@ -47,4 +48,12 @@ export function memoryDatabase() {
     answerAll: () => waiting.splice(0).forEach((answer) => void answer()),
     indexedDB: { open: () => asked(() => ({ transaction })) },
   }
+}
+
+/** The vault of another tab: its modules know nothing of this one's. */
+export async function vaultOfTab() {
+  vi.resetModules()
+  const { createVault } = await import('./vault')
+  vi.resetModules()
+  return createVault('test', 'device')
 }

@@ -39,12 +39,12 @@ export function useUploadPort(contactId: string, fields: FieldTable, screen: Upl
 type Latest = RefObject<UploadScreen & { sayFailure: ReturnType<typeof useFailureSaid> }>
 
 function portOf(buyer: Buyer, { app, config, emit }: Widget, fields: FieldTable, screen: Latest): UploadPort {
-  const { uploads, choosers } = buyer
+  const { uploads } = buyer
   const slot = (field: string) => slotOf(fields, field)
   /** Whether the choice may be sent; then its end is told to this element. */
   const begin = (field: string): boolean => {
     if (screen.current.consents?.() === false) return false
-    choosers.set(slot(field), { config, emit, onStored: screen.current.onStored })
+    uploads.choosers.set(slot(field), { config, emit, onStored: screen.current.onStored })
     return true
   }
   return {
@@ -72,7 +72,8 @@ function portOf(buyer: Buyer, { app, config, emit }: Widget, fields: FieldTable,
 
 /** Notes which slots the screen shows. @returns ends that: then a notice says how their uploads end */
 function watch(buyer: Buyer, fields: FieldTable, screen: Latest): () => void {
-  const { uploads, watchers } = buyer
+  const { uploads } = buyer
+  const { watchers } = uploads
   const slots = Object.keys(fields).map((field) => slotOf(fields, field))
   /** Identifies this screen among the watchers. */
   const me = {}
@@ -90,7 +91,8 @@ function watch(buyer: Buyer, fields: FieldTable, screen: Latest): () => void {
 
 /** Says how the upload ended, unless a screen shows it by then. A failed one keeps its file: a screen can retry it. */
 async function tellEnd(buyer: Buyer, slot: Slot, { later, sayFailure }: Latest['current']): Promise<void> {
-  const { app, store, uploads, watchers } = buyer
+  const { app, store, uploads } = buyer
+  const { watchers } = uploads
   await until(store.subscribe, () => watchers.has(slot) || !inFlight(uploads.state(slot)))
   if (watchers.has(slot)) return
   const end = uploads.state(slot)

@@ -59,8 +59,8 @@ describe('a step as the configuration and the record have it', () => {
 /** The answers of step 5, whose record says that she is a clerk. @param typed what waits in the draft */
 async function opened(record: object, typed: Record<string, string> = {}) {
   const { buyer, known } = page({ Naturaleza_Juridica: 'Persona Natural', Ocupacion: 'Empleado/a', ...record })
-  await buyer.readDrafts()
-  for (const [field, value] of Object.entries(typed)) buyer.typed('natural/5', field, value)
+  await buyer.drafts.read()
+  for (const [field, value] of Object.entries(typed)) buyer.drafts.typed('natural/5', field, value)
   const contact = known()
   if (!contact) throw new Error('the page has a record')
   return openingOf({ contact, buyer, requirements: requirements(contact) }, 'natural', flow.natural[4]).values

@@ -43,8 +43,8 @@ export function useStepRoute(requirements: Requirements, can: Openable, buyer: B
   useEffect(() => {
     if (!isHere || !nature || step === 'summary') return
     // The last save of a form left it without current step: looking at it stores none, so that its receipt opens again.
-    if (finished && buyer.position().steps[nature] === undefined) return
-    buyer.dispatch({ type: 'stepOpened', nature, step })
+    if (finished && buyer.store.position().steps[nature] === undefined) return
+    buyer.store.dispatch({ type: 'stepOpened', nature, step })
   }, [isHere, nature, step, finished, buyer])
   return { view, links }
 }

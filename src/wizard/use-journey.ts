@@ -92,7 +92,7 @@ function actionsOf(
     // Who was complete before has changed her answers, and may have paid long ago.
     if (!requirements.complete) noteSent(buyer.id)
     // Kept until the dialog is closed, so that neither a reload nor another screen loses it.
-    buyer.setPosition({ isFinalDialogDue: true, isReviewDue: false })
+    buyer.store.setPosition({ isFinalDialogDue: true, isReviewDue: false })
     // A buyer who went to another screen during the save stays there, and sees the dialog when she comes back (WIZ-10).
     if (signal.aborted || !isHere()) return
     dispatch({ type: 'lastStepSaved' })
@@ -105,14 +105,14 @@ function actionsOf(
       // The unchanged choice was only looked at on the way to the review, and keeps the answers that wait for it.
       if (isChecked && chosen === nature) return open('review')
       dispatch({ type: 'lastStepChanged' })
-      buyer.setPosition({ isReviewDue: false })
-      buyer.dispatch({ type: 'stepOpened', nature: chosen, step: 2 })
+      buyer.store.setPosition({ isReviewDue: false })
+      buyer.store.dispatch({ type: 'stepOpened', nature: chosen, step: 2 })
       change(2)
     },
     /** Called by the form of the last step when its answers are valid: opens the review, which shows them. */
     onLastStepChecked() {
       dispatch({ type: 'lastStepChecked' })
-      buyer.setPosition({ isReviewDue: true })
+      buyer.store.setPosition({ isReviewDue: true })
       open('review')
     },
     /** Called by the review when its save needs other answers: opens the last step, which shows why. */
@@ -131,7 +131,7 @@ function actionsOf(
       open(isChecked ? 'review' : step + 1)
     },
     closeFinalDialog() {
-      buyer.setPosition({ isFinalDialogDue: false })
+      buyer.store.setPosition({ isFinalDialogDue: false })
       if (nature) emit('ow-complete', { flow: nature })
     },
     leave() {

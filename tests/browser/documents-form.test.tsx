@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { buyerOf } from '../../src/buyer/buyer'
-import { recordStages, save } from '../../src/buyer/save'
+import { saveRecord } from '../../src/buyer/save'
 import { queriesOf } from '../../src/records/queries'
 import { ClientDocuments } from '../../src/screens/documents/client-documents'
 import { until } from '../kit/until'
@@ -28,7 +28,7 @@ describe('The onboarding form among the documents', () => {
     const stepper = () => queriesOf(widget.app).getQueryData<{ Last_Stepper?: number }>(['contact', 'C1'])?.Last_Stepper
     await until(() => stepper() === undefined)
     // The next save has its turn when all that follows from this one is over.
-    await save(recordStages, { buyer: buyerOf(widget.app, 'C1'), name: 'next', body: () => ({ Ciudad: 'Cali' }) })
+    await saveRecord({ buyer: buyerOf(widget.app, 'C1'), name: 'next', body: () => ({ Ciudad: 'Cali' }) })
     expect(widget.location.path()).to.equal('/noticias')
   })
 

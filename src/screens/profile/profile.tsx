@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { records } from '../../api/records'
-import { recordStages, save } from '../../buyer/save'
+import { saveRecord } from '../../buyer/save'
 import { useBuyer } from '../../buyer/use-buyer'
 import { isKnownPhone } from '../../core/known-phone'
 import { clip } from '../../core/plain-text'
@@ -117,7 +117,7 @@ function ProfileForm({ contact }: { contact: Contact }) {
     [t],
   )
   const { failure, form } = useSentForm(async (typed) => {
-    await save(recordStages, {
+    await saveRecord({
       buyer,
       name: `profile/${JSON.stringify(typed)}`,
       body(stored) {

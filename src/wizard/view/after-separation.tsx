@@ -33,11 +33,11 @@ function WithDeal({ opened, children }: { opened: Contact; children: ReactNode }
   if (!deal && !error && !isSlow) return <Pending />
   return (
     <>
-      {deal && asked && buyer.position().ratified !== deal.id && !welcome && asksSeparation(opened, deal) && (
+      {deal && asked && buyer.store.position().ratified !== deal.id && !welcome && asksSeparation(opened, deal) && (
         <Later.PurchaseDialog
           deal={deal}
           onClose={(ratified) => {
-            if (ratified) buyer.setPosition({ ratified: deal.id })
+            if (ratified) buyer.store.setPosition({ ratified: deal.id })
             setAsked(false)
           }}
         />

@@ -23,7 +23,7 @@ export function useConsent(first: boolean) {
   const consent = config.wizard?.consent
   const version = consent?.version
   const [shown] = useState(
-    () => consent !== undefined && (first || version !== undefined) && !hasConsented(buyer.position(), version),
+    () => consent !== undefined && (first || version !== undefined) && !hasConsented(buyer.store.position(), version),
   )
   const required = consent?.required === true
   const [missing, setMissing] = useState(false)
@@ -41,8 +41,8 @@ export function useConsent(first: boolean) {
         return false
       }
       setMissing(false)
-      if (shown && !hasConsented(buyer.position(), version)) {
-        buyer.setPosition({ consent: version ?? '' })
+      if (shown && !hasConsented(buyer.store.position(), version)) {
+        buyer.store.setPosition({ consent: version ?? '' })
         emit('ow-consent', {
           version: version ?? null,
           at: isoTime(Date.now()),

@@ -188,7 +188,7 @@ export function Left({ onContinue }: { onContinue: () => void }) {
   const isSaved = requirements.steps.some(({ number, saved }) => saved && number > 1)
   const link = useLink()
   const [isKept, setKept] = useState<boolean>()
-  useEffect(() => void buyer.isKept().then(setKept), [buyer])
+  useEffect(() => void buyer.drafts.areOnDevice().then(setKept), [buyer])
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isKept !== undefined && title.current) moveFocus(title.current)

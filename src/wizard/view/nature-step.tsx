@@ -43,8 +43,8 @@ export function NatureStep() {
         fields={natureStep.fields}
         values={{ Naturaleza_Juridica: shown, ...draft }}
         submitLabel={t('engine.next')}
-        onTyped={(field, answer) => buyer.typed('start/1', field, answer, shown)}
-        onLeave={buyer.flush}
+        onTyped={(field, answer) => buyer.drafts.typed('start/1', field, answer, shown)}
+        onLeave={buyer.drafts.flush}
         onError={setFailure}
         onSubmit={async ({ Naturaleza_Juridica = '' }) => {
           setFailure(undefined)
@@ -52,7 +52,7 @@ export function NatureStep() {
           if (!choice || !consent.accept()) return false
           const { saveNature } = await loadSaving()
           await saveNature({ buyer, emit }, choice)
-          buyer.discard('start/1')
+          buyer.drafts.discard('start/1')
           onNatureSaved(choice)
         }}
       >

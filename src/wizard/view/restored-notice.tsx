@@ -42,12 +42,12 @@ export function RestoredNotice({ stepKey, fields, labels, renewForm }: Props) {
 
   const discard = () => {
     setDiscarded(draftNow())
-    buyer.discard(stepKey)
+    buyer.drafts.discard(stepKey)
   }
   const undo = (before: Draft) => {
     const since = valuesOf(draftNow())
     for (const [field, value] of Object.entries(valuesOf(before)))
-      if (!(field in since)) buyer.typed(stepKey, field, value)
+      if (!(field in since)) buyer.drafts.typed(stepKey, field, value)
     setRestored(valuesOf(draftNow()))
     setDiscarded(undefined)
   }

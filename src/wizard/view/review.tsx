@@ -81,7 +81,7 @@ function useUnsentSaid(sending: boolean): void {
   const { app } = useWidget()
   const { buyer, isHere } = useJourney()
   const leave = useEffectEvent(() => {
-    if (sending || isHere() || buyer.signal.aborted || !buyer.position().isReviewDue) return
+    if (sending || isHere() || buyer.signal.aborted || !buyer.store.position().isReviewDue) return
     app.notices.show({ kind: 'info', text: t('engine.review.unsent') })
   })
   useEffect(() => {

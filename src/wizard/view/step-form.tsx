@@ -71,10 +71,10 @@ export function StepForm({ nature, configured, form, beforeFiles }: Props) {
       submitLabel={t(isLast ? 'engine.review.open' : 'engine.send')}
       actions={<BackButton onBack={() => change(step.number - 1)} />}
       onTyped={(field, answer) => {
-        buyer.typed(key, field, answer, shown(field))
+        buyer.drafts.typed(key, field, answer, shown(field))
         if (isLast && isChecked) dispatch({ type: 'lastStepChanged' })
       }}
-      onLeave={buyer.flush}
+      onLeave={buyer.drafts.flush}
       onSubmit={submit}
       onError={fail}
     >

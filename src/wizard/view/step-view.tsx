@@ -38,7 +38,7 @@ export function StepView({ nature, step }: { nature: Nature; step: Step }) {
       if (changedElsewhere !== before.changedElsewhere) showOthers(changedElsewhere)
     })
     // The form is open before its drafts are read, so that a slow database does not hold it up.
-    void buyer.readDraftsAgain()
+    void buyer.drafts.readAgain()
     return stop
   }, [buyer])
   useEffect(() => {

@@ -1,23 +1,12 @@
-import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createQueue } from '../core/promises'
 import { createVault } from '../core/vault'
 import { limits } from '../domain/limits'
-import { setUp, step } from './keep.fixture'
+import { leaveBrowser, setUp, standInForBrowser, step } from './draft-storage.fixture'
 
 const day = 86_400_000
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-  const inTurn = createQueue()
-  // As browsers have it: Node has none.
-  const request = (_name: string, _options: unknown, work: () => Promise<unknown>) => inTurn(work)
-  vi.stubGlobal('navigator', { locks: { request } })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+beforeEach(standInForBrowser)
+afterEach(leaveBrowser)
 
 describe('what is typed', () => {
   it('is on the device 0.3 s after the last key (WIZ-16)', async () => {
@@ -28,7 +17,7 @@ describe('what is typed', () => {
     expect(await stored()).toEqual({})
     await vi.advanceTimersByTimeAsync(1)
     expect(await stored()).toEqual({ Banco: 'Itaú' })
-    expect(page.told).toEqual([true])
+    expect(page.written).toEqual([true])
   })
 
   it('is there 0.8 s after the first key at the latest, however steadily somebody types (WIZ-16)', async () => {
@@ -90,7 +79,7 @@ describe('what is typed', () => {
     other.type('Titular', 'Ana')
     await other.flush()
     one.type('Banco', 'Itaú')
-    await one.read()
+    await one.readAgain()
     expect(one.waits()).toEqual({ Banco: 'Itaú', Titular: 'Ana' })
     await one.flush()
     expect(await stored()).toEqual(one.waits())
@@ -103,7 +92,7 @@ describe('what is typed', () => {
     const page = await setUp().open(vault)
     page.type('Banco', 'Itaú')
     expect(await page.flush()).toBe(false)
-    expect([page.told, page.waits()]).toEqual([[false], { Banco: 'Itaú' }])
+    expect([page.written, page.waits()]).toEqual([[false], { Banco: 'Itaú' }])
   })
 
   it('is tried again where a disk was full (WIZ-16)', async () => {
@@ -114,7 +103,7 @@ describe('what is typed', () => {
     expect(said.size).toBe(0)
     room.left = true
     expect(await page.flush()).toBe(true)
-    expect(page.told).toEqual([false, true])
+    expect(page.written).toEqual([false, true])
     expect(await stored()).toEqual({ Banco: 'Itaú' })
   })
 
@@ -146,11 +135,12 @@ describe('after her logout', () => {
     const { open, vault, said, storage } = setUp()
     const page = await open()
     page.type('Banco', 'Itaú')
-    page.close()
+    page.logOut()
     page.type('Moneda', 'Euro (EUR)')
     await vi.advanceTimersByTimeAsync(10_000)
     void page.flush(true)
-    await page.write(step)
+    page.discard(step)
+    await page.flush()
     expect([await vault.names('draft/'), said.size, storage.names('wizard/')]).toEqual([[], 0, []])
   })
 
@@ -159,14 +149,14 @@ describe('after her logout', () => {
     const slow = {
       ...vault,
       async write(...entry: Parameters<typeof vault.write>) {
-        page.close()
+        page.logOut()
         await vault.clear()
         return vault.write(...entry)
       },
     }
     const page = await open(slow)
     page.type('Banco', 'Itaú')
-    await page.write(step)
+    await page.flush()
     expect(await vault.names('')).toEqual([])
   })
 })
@@ -244,57 +234,5 @@ describe('what a page could not write before its end', () => {
     const refuse = () => Promise.reject(new Error('storage'))
     const deaf = { prepare: refuse, read: refuse, write: () => false, forget: () => {} }
     expect((await open(vault, deaf)).waits()).toEqual({ Banco: 'Itaú' })
-  })
-})
-
-type Act = { act: 'type' | 'leave' | 'open' | 'readAgain' | 'save' | 'setBack' | 'rollBack'; tab: 0 | 1 | 2 }
-
-const act: fc.Arbitrary<Act> = fc.record({
-  act: fc.constantFrom<Act['act']>('type', 'type', 'type', 'leave', 'open', 'readAgain', 'save', 'setBack', 'rollBack'),
-  tab: fc.constantFrom(0, 1, 2),
-})
-
-/** What three tabs do one after the other, none of which hears of the others. @returns what was typed last, and what a new page shows */
-async function livedThrough(history: readonly Act[]) {
-  const { open, openEnding, said, stored } = setUp()
-  const tabs = [await open(), await open(), await open()]
-  let typed: string | undefined
-  let copy: [string, unknown][] = []
-  for (const [index, { act, tab }] of history.entries()) {
-    const page = act === 'leave' ? await openEnding() : (tabs[tab] ?? (await open()))
-    if (act === 'type' || act === 'leave') {
-      typed = `${index}`
-      page.type('Banco', typed)
-      const written = page.flush(act === 'leave')
-      if (act === 'type') await written
-    }
-    if (act === 'open') tabs[tab] = await open()
-    if (act === 'readAgain') {
-      await page.read()
-      expect(page.waits().Banco).toBe(typed)
-    }
-    if (act === 'save') {
-      // Saved is what the tab shows: of no account where something was typed later in another one.
-      if (page.waits().Banco === typed) typed = undefined
-      await page.save()()
-    }
-    if (act === 'setBack') vi.setSystemTime(Date.now() - 500)
-    if (act === 'rollBack') {
-      for (const [name, stale] of copy) said.set(name, stale)
-      copy = [...said]
-    }
-  }
-  return { typed, seen: (await stored()).Banco }
-}
-
-describe('three tabs', () => {
-  it('show what was typed last, whatever they do (WIZ-16)', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(act, { maxLength: 20 }), async (history) => {
-        const { typed, seen } = await livedThrough(history)
-        expect(seen).toBe(typed)
-      }),
-      { numRuns: 300 },
-    )
   })
 })

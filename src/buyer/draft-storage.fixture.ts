@@ -1,13 +1,29 @@
 // Pages of one buyer on one device: they share vault and plain storage, and what pages wrote at their end, as it is.
+import { vi } from 'vitest'
 import { plainStorage } from '../core/plain-storage'
+import { createQueue } from '../core/promises'
 import { createVault, type Vault } from '../core/vault'
+import { createDraftStorage } from './draft-storage'
 import { valuesOf } from './drafts'
-import { createKeep } from './keep'
 import type { PageEndWriter } from './page-end-writer'
 import { nowhere } from './position.fixture'
-import { type BuyerEvent, buyerReducer, emptyBuyer, type StepKey, stepIn } from './state'
+import type { StepKey } from './state'
+import { createBuyerStore } from './store'
 
 export const step = 'natural/3'
+
+/** Stands in for the browser's clock and locks, which Node does not have. */
+export function standInForBrowser() {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  const enqueue = createQueue()
+  const request = (_name: string, _options: unknown, work: () => Promise<unknown>) => enqueue(work)
+  vi.stubGlobal('navigator', { locks: { request } })
+}
+
+export function leaveBrowser() {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+}
 
 export function setUp() {
   const memory = createVault('test', 'none')
@@ -43,37 +59,28 @@ export function setUp() {
   }
   /** Opens the drafts on a new page. */
   const open = async (its = vault, pageEnd = writer()) => {
-    let state = emptyBuyer(nowhere)
-    /** Whether the last write was taken, as the keeper told it. */
-    const told: boolean[] = []
-    const draft = (key: StepKey = step) => stepIn(state, key).draft
-    const device = { vault: its, storage, space: 'test' }
-    const keep = createKeep(device, {
-      pageEnd,
-      contactId: '7',
-      draftOf: draft,
-      onRead: (drafts) => change({ type: 'draftsRead', drafts }),
-      onWritten: (_, isOnDevice) => told.push(isOnDevice),
+    const store = createBuyerStore(nowhere)
+    const life = new AbortController()
+    /** Whether each write was taken. */
+    const written: boolean[] = []
+    store.onEvent((event) => {
+      if (event.type === 'written') written.push(event.isOnDevice)
     })
-    const change = (event: BuyerEvent) => {
-      state = buyerReducer(state, event)
-    }
-    await keep.read()
-    const type = (field: string, value: string, key: StepKey = step) => {
-      change({ type: 'typed', step: key, field, value, shown: '', at: keep.time() })
-      keep.changed(key)
-    }
+    const device = { vault: its, storage, space: 'test' }
+    const drafts = createDraftStorage(device, { pageEnd, contactId: '7', store, signal: life.signal })
+    await drafts.read()
+    const type = (field: string, value: string, key: StepKey = step) => drafts.typed(key, field, value, '')
     /** What waits in the step. */
-    const waits = (key: StepKey = step) => valuesOf(draft(key))
+    const waits = (key: StepKey = step) => valuesOf(store.draftOf(key))
     const save = () => {
       const sent = waits()
-      change({ type: 'stepSaving', step, sent })
+      store.dispatch({ type: 'stepSaving', step, sent })
       return () => {
-        change({ type: 'stepSaved', step, sent })
-        return keep.write(step)
+        store.dispatch({ type: 'stepSaved', step, sent })
+        return drafts.flush()
       }
     }
-    return { ...keep, type, waits, save, told }
+    return { ...drafts, type, waits, save, written, logOut: () => life.abort() }
   }
   /** Opens the drafts on a page that ends before its vault has written anything. */
   const openEnding = () => open({ ...vault, write: async () => false })

@@ -1,0 +1,49 @@
+import type { PlainStorage } from '../core/plain-storage'
+
+/** Milliseconds without a change until it is written. */
+const pause = 300
+/** Milliseconds from the first change to its write at the latest, however steadily the buyer types. */
+const longest = 800
+
+/** Delays writes while the buyer types. One timer per pause: resetting it at each key would cost the most here. */
+export function createWriteDelay(write: () => void) {
+  let first = 0
+  let last = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const onPause = () => {
+    const wait = Math.min(last + pause, first + longest) - Date.now()
+    if (wait > 0) timer = setTimeout(onPause, wait)
+    else write()
+  }
+  return {
+    begin() {
+      last = Date.now()
+      if (timer !== undefined) return
+      first = last
+      timer = setTimeout(onPause, pause)
+    },
+    cancel() {
+      clearTimeout(timer)
+      timer = undefined
+    },
+  }
+}
+
+/** The clock of changes, which all tabs share: a later change has a later time, even after the device's was set back. */
+export function createDraftClock(storage: PlainStorage, entry: string) {
+  let newest = 0
+  const known = () => Math.max(newest, Number(storage.get(entry)) || 0)
+  const see = (time: number) => {
+    newest = Math.max(newest, time)
+  }
+  return {
+    see,
+    /** The time of a new change. */
+    next() {
+      see(Math.max(Date.now(), known() + 1))
+      return newest
+    },
+    /** Tells the newest time to the other tabs. */
+    share: () => storage.set(entry, `${known()}`),
+  }
+}

@@ -1,0 +1,26 @@
+import { createStore } from 'zustand/vanilla'
+import type { Position } from './position'
+import { type BuyerEvent, type BuyerState, buyerReducer, emptyBuyer, type StepKey, stepIn } from './state'
+
+type EventListener = (event: BuyerEvent, before: BuyerState) => void
+
+/** The state of one buyer. Drafts, uploads and saves are made of it and subscribe to it. */
+export function createBuyerStore(atFirst: Position) {
+  const store = createStore(() => emptyBuyer(atFirst))
+  const listeners: EventListener[] = []
+  const dispatch = (event: BuyerEvent) => {
+    const before = store.getState()
+    store.setState(buyerReducer(before, event), true)
+    if (store.getState() !== before) for (const listener of listeners) listener(event, before)
+  }
+  return {
+    ...store,
+    dispatch,
+    /** Calls the listener after each event that changed the state. */
+    onEvent: (listener: EventListener) => void listeners.push(listener),
+    draftOf: (step: StepKey) => stepIn(store.getState(), step).draft,
+    position: () => store.getState().position,
+    setPosition: (position: Partial<Position>) => dispatch({ type: 'positionKnown', position }),
+  }
+}
+export type BuyerStore = ReturnType<typeof createBuyerStore>
