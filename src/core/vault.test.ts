@@ -84,6 +84,14 @@ describe('the vault of a connection', () => {
     expect([await here.read('session'), await here.names('')]).toEqual([undefined, []])
   })
 
+  it('clears what another tab has written since this one was opened (SES-09)', async () => {
+    const here = (await openPage()).createVault('a', 'device')
+    expect(await here.names('')).toEqual([])
+    await (await openPage()).createVault('a', 'device').write('draft/1', 1)
+    expect(await here.clear()).toBe(true)
+    expect([...database.held.keys()]).toEqual(['key'])
+  })
+
   it('sweeps all connections, and leaves the keys (SES-10)', async () => {
     const { createVault, vaultKey } = await openPage()
     await vaultKey('last-words', 'AES-CTR')

@@ -54,6 +54,7 @@ export function createVault(connection: string, persistence: Persistence) {
     async clear(prefix = ''): Promise<boolean> {
       for (const names of [memory, unkept])
         for (const name of [...names.keys()]) if (name.startsWith(prefix)) names.delete(name)
+      endOpening()
       const storage = await open()
       // A storage that the browser refuses is empty; one that does not answer may hold entries.
       if (!storage) return persistence === 'none' || !silent

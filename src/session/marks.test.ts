@@ -20,7 +20,7 @@ describe('the marks of logouts', () => {
     const marks = createMarks(plainStorage('test', 'none'))
     const login = { round: marks.round() }
     expect(marks.isEnded(login)).toBe(false)
-    marks.hear(login.round)
+    marks.noteEnded(login.round)
     expect(marks.isEnded(login)).toBe(true)
   })
 

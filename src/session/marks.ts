@@ -18,18 +18,18 @@ export function createMarks(storage: PlainStorage, tellsGateway = false) {
     return value
   }
   const begin = () => put('round', randomId())
-  /** Rounds whose end another tab has told: localStorage may show it a moment later than the message. */
-  const heard = new Set<string>()
+  /** Rounds that another tab has ended: localStorage may show it a moment later than its message. */
+  const ended = new Set<string>()
   return {
     round: () => storage.get('round') ?? begin(),
     begin,
     /** Begins another round; until `wiped` there is something left to delete. @returns the round that has ended */
     logout(): string | undefined {
-      const ended = storage.get('round')
+      const before = storage.get('round')
       const logout = begin()
       put('unwiped', 'yes')
       if (tellsGateway) put('logoutNotSent', logout)
-      return ended
+      return before
     },
     /** The logout that the gateway is still to be told of: until then nobody is in, whatever its cookie opens. */
     unsentLogout: () => storage.get('logoutNotSent'),
@@ -37,10 +37,11 @@ export function createMarks(storage: PlainStorage, tellsGateway = false) {
     noteSent(logout: string | undefined) {
       if (storage.get('logoutNotSent') === logout) storage.set('logoutNotSent', undefined)
     },
-    hear: (ended: string) => void heard.add(ended),
+    /** Another tab has ended the round. */
+    noteEnded: (round: string) => void ended.add(round),
     isEnded({ round }: Pick<Login, 'round'>): boolean {
       const now = storage.get('round')
-      return heard.has(round) || (now !== undefined && now !== round)
+      return ended.has(round) || (now !== undefined && now !== round)
     },
     /** False where the browser refuses the storage: then other tabs do not see a mark of this one. */
     areShared: () => storage.kept('round'),

@@ -11,10 +11,10 @@ const renewed: Login = { ...ana, token: 'a2' }
 const beto = loginFor('beto@example.co', 'b1')
 const failure = new Failure('unavailable')
 
-const turn = 3
-const starting: SessionMachine = { ...firstState, turn }
-const out: SessionMachine = { phase: 'out', turn, tokens: [] }
-const isIn: SessionMachine = { phase: 'in', turn, login: ana, tokens: ['a1'] }
+const epoch = 3
+const starting: SessionMachine = { ...firstState, epoch }
+const out: SessionMachine = { phase: 'out', epoch, tokens: [] }
+const isIn: SessionMachine = { phase: 'in', epoch, login: ana, tokens: ['a1'] }
 const another: SessionMachine = { ...isIn, phase: 'executing' }
 
 const states = {
@@ -34,14 +34,14 @@ type Name = keyof typeof states
 
 const events = {
   started: { type: 'started' },
-  startFailed: { type: 'startFailed', turn, failure },
-  nobodyFound: { type: 'nobodyFound', turn },
+  startFailed: { type: 'startFailed', epoch, failure },
+  nobodyFound: { type: 'nobodyFound', epoch },
   loginStarted: { type: 'loginStarted' },
-  loginFailed: { type: 'loginFailed', turn, failure },
+  loginFailed: { type: 'loginFailed', epoch, failure },
   accepted: { type: 'passwordAccepted', login: renewed },
   'accepted for another account': { type: 'passwordAccepted', login: beto },
-  entered: { type: 'entered', turn, login: renewed },
-  renewed: { type: 'renewed', turn, login: renewed },
+  entered: { type: 'entered', epoch, login: renewed },
+  renewed: { type: 'renewed', epoch, login: renewed },
   expired: { type: 'expired' },
   passwordNeeded: { type: 'passwordNeeded' },
   'password given': { type: 'passwordSettled', given: true },
@@ -58,17 +58,17 @@ const to = (phase: SessionMachine['phase']) => ({
   confirming: undefined,
   declined: undefined,
 })
-const gone = { ...to('out'), login: undefined, tokens: [], turn: turn + 1 }
+const gone = { ...to('out'), login: undefined, tokens: [], epoch: epoch + 1 }
 
 /** What every state does with an event, unless the table below says otherwise. An event that neither names changes nothing. */
 const usual: Partial<Record<EventName, object>> = {
   started: to('starting'),
   startFailed: { ...to('starting'), failure },
   nobodyFound: to('out'),
-  loginStarted: { ...to('executing'), turn: turn + 1 },
+  loginStarted: { ...to('executing'), epoch: epoch + 1 },
   loginFailed: { ...to('out'), failure },
-  accepted: { turn: turn + 1 },
-  'accepted for another account': { turn: turn + 1 },
+  accepted: { epoch: epoch + 1 },
+  'accepted for another account': { epoch: epoch + 1 },
   entered: { ...to('in'), login: renewed, tokens: ['a2'] },
   renewed: { login: renewed, tokens: ['a2'] },
   left: gone,
@@ -110,11 +110,11 @@ describe('the session', () => {
     expect(after).toEqual({ ...before, ...(table[state][event] ?? usual[event]) })
   })
 
-  it.each(names)('in the state "%s" drops what was asked for in an earlier turn (SES-03)', (name) => {
+  it.each(names)('in the state "%s" drops what was asked for in an earlier epoch (SES-03)', (name) => {
     const before: SessionMachine = states[name]
-    const timed = Object.values(events).filter((event) => 'turn' in event)
+    const timed = Object.values(events).filter((event) => 'epoch' in event)
     expect(timed.length).toBeGreaterThan(4)
-    for (const event of timed) expect(sessionReducer(before, { ...event, turn: turn - 1 })).toBe(before)
+    for (const event of timed) expect(sessionReducer(before, { ...event, epoch: epoch - 1 })).toBe(before)
   })
 
   it('shows the page neither password nor token, and the user while she is in (SES-12)', () => {

@@ -23,8 +23,8 @@ export interface SessionState {
 
 /** The whole state, which stays in the closure of createMachine. */
 export interface SessionMachine extends Omit<SessionState, 'user'> {
-  /** Counts logins and logouts. An event of what was asked for in an earlier turn changes nothing (SES-03). */
-  readonly turn: number
+  /** Counts logins and logouts. An event of what was asked for in an earlier epoch changes nothing (SES-03). */
+  readonly epoch: number
   /** This page's login; it stays while another is under way or has failed, which may be another account's. */
   readonly login?: Login
   /** The tokens of this login, the older ones too: a call under way may still carry one of them. */
@@ -37,15 +37,15 @@ export type SessionEvent =
   | { type: 'started' }
   /** The start is asked for again while it is under way. */
   | { type: 'restarted' }
-  | { type: 'startFailed'; turn: number; failure: Failure }
-  | { type: 'nobodyFound'; turn: number }
+  | { type: 'startFailed'; epoch: number; failure: Failure }
+  | { type: 'nobodyFound'; epoch: number }
   | { type: 'loginStarted' }
-  | { type: 'loginFailed'; turn: number; failure: Failure }
+  | { type: 'loginFailed'; epoch: number; failure: Failure }
   /** The services have accepted a login; it is being stored. */
   | { type: 'passwordAccepted'; login: Login }
-  | { type: 'entered'; turn: number; login: Login }
+  | { type: 'entered'; epoch: number; login: Login }
   /** A newer token, or a later use. */
-  | { type: 'renewed'; turn: number; login: Login }
+  | { type: 'renewed'; epoch: number; login: Login }
   /** The token was refused and cannot be renewed. */
   | { type: 'expired' }
   /** A change is refused until the password has been given again, and that it was given or will not be. */
@@ -54,29 +54,29 @@ export type SessionEvent =
   | { type: 'loggedOut' }
   | { type: 'reset' }
 
-export const firstState: SessionMachine = { phase: 'starting', turn: 0, tokens: [] }
+export const firstState: SessionMachine = { phase: 'starting', epoch: 0, tokens: [] }
 
-/** An event of an earlier turn, and one that is impossible in a state, return that state. */
+/** An event of an earlier epoch, and one that is impossible in a state, return that state. */
 export function sessionReducer(state: SessionMachine, event: SessionEvent): SessionMachine {
-  if ('turn' in event && event.turn !== state.turn) return state
-  const { phase, turn, login, tokens } = state
-  const held = { turn, tokens, login }
+  if ('epoch' in event && event.epoch !== state.epoch) return state
+  const { phase, epoch, login, tokens } = state
+  const held = { epoch, tokens, login }
   switch (event.type) {
     case 'started':
       return { ...held, phase: 'starting' }
     case 'restarted':
-      return phase === 'starting' ? { ...held, turn: turn + 1, phase } : state
+      return phase === 'starting' ? { ...held, epoch: epoch + 1, phase } : state
     case 'startFailed':
       return { ...held, phase: 'starting', failure: event.failure }
     case 'nobodyFound':
       return { ...held, phase: 'out' }
     case 'loginStarted':
-      return { ...held, turn: turn + 1, phase: 'executing' }
+      return { ...held, epoch: epoch + 1, phase: 'executing' }
     case 'loginFailed':
       return { ...held, phase: 'out', failure: event.failure }
     case 'passwordAccepted':
       // Another account without a logout: nothing of the one before stays.
-      return login && !isSameAccount(login, event.login) ? out(turn) : { ...state, turn: turn + 1 }
+      return login && !isSameAccount(login, event.login) ? out(epoch) : { ...state, epoch: epoch + 1 }
     case 'entered':
       return entered(state, event.login)
     case 'renewed':
@@ -88,17 +88,17 @@ export function sessionReducer(state: SessionMachine, event: SessionEvent): Sess
     case 'passwordSettled':
       return state.confirming ? { ...held, phase, ...(!event.given && { declined: true }) } : state
     case 'loggedOut':
-      return out(turn)
+      return out(epoch)
     case 'reset':
       return { ...state, failure: undefined }
   }
 }
 
-const out = (turn: number): SessionMachine => ({ phase: 'out', turn: turn + 1, tokens: [] })
+const out = (epoch: number): SessionMachine => ({ phase: 'out', epoch: epoch + 1, tokens: [] })
 
-const entered = ({ turn, tokens }: SessionMachine, login: Login): SessionMachine => ({
+const entered = ({ epoch, tokens }: SessionMachine, login: Login): SessionMachine => ({
   phase: 'in',
-  turn,
+  epoch,
   ...holding(tokens, login),
 })
 
@@ -138,13 +138,13 @@ export function createMachine(forgetHere: () => void) {
 
 export type Machine = ReturnType<typeof createMachine>
 
-/** The start that runs now, if any: calls wait for it. One of an earlier turn counts as none. */
+/** The start that runs now, if any: calls wait for it. One of an earlier epoch counts as none. */
 export function createStarts({ now }: Machine) {
-  let running: { turn: number; done: Promise<void> } | undefined
+  let running: { epoch: number; done: Promise<void> } | undefined
   return {
-    underWay: () => (running?.turn === now().turn ? running.done : undefined),
+    underWay: () => (running?.epoch === now().epoch ? running.done : undefined),
     run(work: () => Promise<void>): Promise<void> {
-      const mine = { turn: now().turn, done: work() }
+      const mine = { epoch: now().epoch, done: work() }
       running = mine
       return mine.done.finally(() => {
         if (running === mine) running = undefined

@@ -4,17 +4,17 @@ import { asFailure, Failure, isPassing } from '../core/failure'
 import { until } from '../core/promises'
 import { underLock } from '../core/tabs'
 import type { LoginAnswer } from '../domain/session'
-import type { KeptSession, SessionTimes } from './kept-session'
 import { type Credentials, type Login, tokenOf } from './login'
 import type { Machine, Starts } from './session-state'
+import type { SessionTimes, StoredSession } from './stored-session'
 
 export interface SessionCore {
   machine: Machine
-  kept: KeptSession
+  stored: StoredSession
   times: SessionTimes
   starts: Starts
-  /** Adopts a kept session, which may be another tab's or another account's. */
-  joinKept(other: Login): void
+  /** Continues with a stored session, which may be another tab's or another account's. */
+  continueWith(other: Login): void
   /** @throws Failure, also if the answer has no token */
   attempt(credentials: Credentials): Promise<LoginAnswer>
 }
@@ -29,7 +29,7 @@ export function userTokens(core: SessionCore): UserTokens {
       if (phase === 'expired') return askToLogIn(core.machine)
       if (phase !== 'in' || !login) return undefined
       // Behind a gateway the ends of a session are the gateway's.
-      if (!core.kept.isGateway && !(await noteUse(core, login))) return askToLogIn(core.machine)
+      if (!core.stored.isGateway && !(await noteUse(core, login))) return askToLogIn(core.machine)
       const { token, due } = now().login ?? login
       return due <= Date.now() ? renew(token) : token
     },
@@ -39,17 +39,17 @@ export function userTokens(core: SessionCore): UserTokens {
 }
 
 /** Records the use of the session at intervals, which extends it. @returns false if it has ended (SES-11) */
-async function noteUse({ machine: { now, send }, kept, times }: SessionCore, login: Login): Promise<boolean> {
+async function noteUse({ machine: { now, send }, stored, times }: SessionCore, login: Login): Promise<boolean> {
   const used = Date.now()
-  const { turn } = now()
+  const { epoch } = now()
   if (times.isOver(login)) {
     // Another tab may have used it, or may have asked for the password.
-    const other = await kept.read()
+    const other = await stored.readAnew()
     if (!other || other.email !== login.email || times.isOver(other)) return false
-    if (now().login === login) send({ type: 'renewed', turn, login: { ...other, used } })
+    if (now().login === login) send({ type: 'renewed', epoch, login: { ...other, used } })
   } else if (used - login.used > times.noteUseAfter) {
-    send({ type: 'renewed', turn, login: { ...login, used } })
-    void kept.touch(login, used)
+    send({ type: 'renewed', epoch, login: { ...login, used } })
+    void stored.used(login, used)
   }
   return true
 }
@@ -77,48 +77,48 @@ async function askToConfirm(machine: Machine): Promise<boolean> {
 }
 
 /** Renews single-flight in this page, and under a lock among the tabs: the second tab adopts the first one's token. */
-function createRenewal({ machine, kept, joinKept, attempt }: SessionCore): UserTokens['renew'] {
+function createRenewal({ machine, stored, continueWith, attempt }: SessionCore): UserTokens['renew'] {
   const { now, send } = machine
-  let renewal: { turn: number; token: Promise<string> } | undefined
+  let renewal: { epoch: number; token: Promise<string> } | undefined
 
   /** @throws Failure 'session', also if the session changed meanwhile: the result is then dropped */
-  async function renewedToken(before: Login, turn: number): Promise<string> {
-    const other = await kept.read()
-    if (other && now().turn === turn) joinKept(other)
+  async function renewedToken(before: Login, epoch: number): Promise<string> {
+    const other = await stored.readAnew()
+    if (other && now().epoch === epoch) continueWith(other)
     const { login } = now()
-    if (now().turn !== turn || !login) throw new Failure('session')
+    if (now().epoch !== epoch || !login) throw new Failure('session')
     if (login.token !== before.token) return login.token
-    // If it is not kept any more, it is not kept again; this tab continues until a message tells the reason.
+    // What is not stored any more is not stored again. This tab continues until a message gives the reason.
     const known = other ?? login
     // There is nothing to log in with again.
-    if (kept.isGateway) throw new Failure('session')
+    if (stored.isGateway) throw new Failure('session')
     const next = { ...known, ...tokenOf(await attempt(known)), used: Date.now() }
-    await kept.renew(next)
-    if (now().turn !== turn) throw new Failure('session')
-    send({ type: 'renewed', turn, login: next })
+    await stored.tokenRenewed(next)
+    if (now().epoch !== epoch) throw new Failure('session')
+    send({ type: 'renewed', epoch, login: next })
     return next.token
   }
 
-  async function renewOrAsk(before: Login, turn: number): Promise<string> {
+  async function renewOrAsk(before: Login, epoch: number): Promise<string> {
     try {
-      return await underLock('renewal', () => renewedToken(before, turn))
+      return await underLock('renewal', () => renewedToken(before, epoch))
     } catch (thrown) {
-      if (now().turn !== turn) throw new Failure('session')
+      if (now().epoch !== epoch) throw new Failure('session')
       const failure = asFailure(thrown)
       if (isPassing(failure)) throw failure
       return askToLogIn(machine)
     } finally {
-      if (renewal?.turn === turn) renewal = undefined
+      if (renewal?.epoch === epoch) renewal = undefined
     }
   }
 
   return async (refused) => {
-    const { login, tokens, phase, turn } = now()
+    const { login, tokens, phase, epoch } = now()
     // The call used the token of a session that is over; the current session is not concerned.
     if (!login || !tokens.includes(refused)) throw new Failure('session')
     if (phase === 'expired') return askToLogIn(machine)
     if (login.token !== refused) return login.token
-    if (renewal?.turn !== turn) renewal = { turn, token: renewOrAsk(login, turn) }
+    if (renewal?.epoch !== epoch) renewal = { epoch, token: renewOrAsk(login, epoch) }
     return renewal.token
   }
 }

@@ -3,12 +3,12 @@ import type { GatewaySession } from '../api/gateway-session'
 import { asFailure, Failure, isPassing } from '../core/failure'
 import type { TabChannel } from '../core/tabs'
 import type { LoginAnswer } from '../domain/session'
-import { createKeptSession, type LoginStore, type SessionTimes } from './kept-session'
 import { type Credentials, isSameAccount, type Login, loginOf, tokenOf, userOf } from './login'
 import type { Marks } from './marks'
 import { createMachine, createStarts } from './session-state'
 import { followTabs, type SessionMessage } from './session-tabs'
 import type { SessionCore } from './session-tokens'
+import { createStoredSession, type LoginStore, type SessionTimes } from './stored-session'
 import type { Traces } from './traces'
 
 export interface SessionTools {
@@ -23,26 +23,26 @@ export interface SessionTools {
   forgetHere(): void
 }
 
-/** What start, logins and logout share. With `joinKept` it is the core. */
-type Parts = SessionTools & Omit<SessionCore, 'joinKept'>
+/** What start, logins and logout share. With `continueWith` it is the core. */
+type Parts = SessionTools & Omit<SessionCore, 'continueWith'>
 
 /** @returns the session for the page, and `core` for the tokens of calls, which only the caller may hold */
 export function createSession(tools: SessionTools) {
   const machine = createMachine(tools.forgetHere)
-  const kept = createKeptSession(tools)
+  const stored = createStoredSession(tools)
   const parts: Parts = {
     ...tools,
     machine,
-    kept,
+    stored,
     starts: createStarts(machine),
     async attempt({ email, password }) {
-      const answer = await kept.attempt(() => tools.login({ email, password }))
-      if (!answer.jwt && !kept.isGateway) throw new Failure('input')
+      const answer = await stored.attempt(() => tools.login({ email, password }))
+      if (!answer.jwt && !stored.isGateway) throw new Failure('input')
       return answer
     },
   }
   const start = createStart(parts)
-  const joinKept = followTabs({ ...parts, start })
+  const continueWith = followTabs({ ...parts, start })
   const session = {
     store: machine.store,
     /** Finds out who is in; once per page, however many widgets call it. */
@@ -71,89 +71,90 @@ export function createSession(tools: SessionTools) {
       const round = tools.marks.logout()
       machine.send({ type: 'loggedOut' })
       tools.tabs.send({ type: 'out', round })
-      await kept.wipeEnded()
+      await stored.loggedOutHere()
     },
     /** Removes the failure from the state (SES-03). */
     reset: () => machine.send({ type: 'reset' }),
   }
-  const core: SessionCore = { ...parts, joinKept }
+  const core: SessionCore = { ...parts, continueWith }
   return { session, core }
 }
 
 /** No method returns a password or a token (SES-12). */
 export type Session = ReturnType<typeof createSession>['session']
 
-/** Starts with what is kept (SES-02, SES-11). @returns a single-flight function */
-function createStart({ machine, starts, kept, marks, times, tabs, attempt }: Parts): () => Promise<void> {
+/** Starts with what is stored (SES-02, SES-11). @returns a single-flight function */
+function createStart({ machine, starts, stored, marks, times, tabs, attempt }: Parts): () => Promise<void> {
   const { now, send } = machine
   async function start(): Promise<void> {
-    const { turn } = now()
+    const { epoch } = now()
     const isTelling = marks.unsentLogout() !== undefined
     // Nobody is in while a gateway is told of the last logout.
-    send(isTelling ? { type: 'nobodyFound', turn } : { type: 'started' })
+    send(isTelling ? { type: 'nobodyFound', epoch } : { type: 'started' })
     try {
-      await kept.finishLogout()
-      const found = isTelling ? undefined : await kept.read()
-      if (now().turn !== turn) return
-      if (found && kept.isGateway) return await enter(found)
+      await stored.repeatLogout()
+      const found = isTelling ? undefined : await stored.read()
+      if (now().epoch !== epoch) return
+      if (found && stored.isGateway) return await enter(found)
       if (found && !times.isOver(found)) return await logInAgain(found)
-      if (found) await kept.dropRefused(found)
-      send({ type: 'nobodyFound', turn })
+      if (found) await stored.expired(found)
+      send({ type: 'nobodyFound', epoch })
     } catch (thrown) {
-      send({ type: 'startFailed', turn, failure: asFailure(thrown) })
+      send({ type: 'startFailed', epoch, failure: asFailure(thrown) })
     }
   }
 
   /** Enters with the login that the gateway has named. */
   async function enter(found: Login): Promise<void> {
-    const { turn } = now()
-    const login = await kept.claim(found, () => now().turn === turn)
-    if (login) send({ type: 'entered', turn, login })
+    const { epoch } = now()
+    const login = await stored.found(found, () => now().epoch === epoch)
+    if (login) send({ type: 'entered', epoch, login })
   }
 
   async function logInAgain(found: Login): Promise<void> {
-    const { turn } = now()
+    const { epoch } = now()
     try {
       const answer = await attempt(found)
-      const login = await kept.renew({ ...found, ...tokenOf(answer), user: userOf(answer, found.email) })
-      if (now().turn !== turn) return
+      const login = await stored.tokenRenewed({ ...found, ...tokenOf(answer), user: userOf(answer, found.email) })
+      if (now().epoch !== epoch) return
       // Another tab has logged out or changed the account meanwhile.
       if (!login) return start()
-      send({ type: 'entered', turn, login })
+      send({ type: 'entered', epoch, login })
       tabs.send({ type: 'in' })
     } catch (thrown) {
       const failure = asFailure(thrown)
-      if (!isPassing(failure)) return refused(found, turn)
+      if (!isPassing(failure)) return refused(found, epoch)
       // While the stored token is valid, the user enters without waiting for the login.
-      if (found.due > Date.now()) send({ type: 'entered', turn, login: found })
-      else send({ type: 'startFailed', turn, failure })
+      if (found.due > Date.now()) send({ type: 'entered', epoch, login: found })
+      else send({ type: 'startFailed', epoch, failure })
     }
   }
 
-  async function refused(found: Login, turn: number): Promise<void> {
-    const other = await kept.dropRefused(found)
-    if (other && now().turn === turn) return start()
-    send({ type: 'nobodyFound', turn })
+  async function refused(found: Login, epoch: number): Promise<void> {
+    const other = await stored.passwordRefused(found)
+    if (other && now().epoch === epoch) return start()
+    send({ type: 'nobodyFound', epoch })
   }
 
   return () => starts.underWay() ?? starts.run(start)
 }
 
 /** Begins sessions: by login, password dialog and registration (SES-03). */
-function createLogins({ machine: { now, send }, kept, marks, tabs, attempt }: Parts) {
-  /** @param asked the turn of the request @throws Failure 'cancelled' if the session changed since */
+function createLogins({ machine: { now, send }, stored, marks, tabs, attempt }: Parts) {
+  /** @param asked the epoch of the request @throws Failure 'cancelled' if the session changed since */
   function accept(credentials: Credentials, answer: LoginAnswer, asked: number) {
-    if (now().turn !== asked) throw new Failure('cancelled')
-    const login = loginOf(credentials, answer, kept.isGateway)
+    if (now().epoch !== asked) throw new Failure('cancelled')
+    const login = loginOf(credentials, answer, stored.isGateway)
     const before = now().login
     send({ type: 'passwordAccepted', login })
-    return { login, turn: now().turn, replacesAnother: before !== undefined && !isSameAccount(before, login) }
+    return { login, epoch: now().epoch, replacesAnother: before !== undefined && !isSameAccount(before, login) }
   }
   /** @throws Failure 'cancelled' likewise */
-  async function enter({ login, turn, replacesAnother }: ReturnType<typeof accept>): Promise<void> {
-    const begun = await kept.begin(login, replacesAnother, () => now().turn === turn)
-    if (!begun || now().turn !== turn) throw new Failure('cancelled')
-    send({ type: 'entered', turn, login: begun })
+  async function enter({ login, epoch, replacesAnother }: ReturnType<typeof accept>): Promise<void> {
+    const store = replacesAnother ? stored.switchedAccount : stored.loggedIn
+    const begun = await store(login, () => now().epoch === epoch)
+    if (!begun || now().epoch !== epoch) throw new Failure('cancelled')
+    send({ type: 'entered', epoch, login: begun })
     tabs.send({ type: 'in' })
   }
 
@@ -161,29 +162,29 @@ function createLogins({ machine: { now, send }, kept, marks, tabs, attempt }: Pa
     /** @throws Failure, which the state contains too */
     async login(credentials: Credentials) {
       send({ type: 'loginStarted' })
-      let { turn } = now()
+      let { epoch } = now()
       try {
-        const accepted = accept(credentials, await attempt(credentials), turn)
-        turn = accepted.turn
+        const accepted = accept(credentials, await attempt(credentials), epoch)
+        epoch = accepted.epoch
         await enter(accepted)
       } catch (thrown) {
         const failure = asFailure(thrown)
-        send({ type: 'loginFailed', turn, failure })
+        send({ type: 'loginFailed', epoch, failure })
         throw failure
       }
     },
     /** Logs in from the password dialog; waiting calls continue. @throws Failure */
     async resume(password: string) {
-      const { login, turn } = now()
+      const { login, epoch } = now()
       if (!login) throw new Failure('session')
       const credentials = { email: login.email, password }
-      await enter(accept(credentials, await attempt(credentials), turn))
+      await enter(accept(credentials, await attempt(credentials), epoch))
     },
     /** Begins a session from the answer of a registration. */
     async adopt(credentials: Credentials, answer: LoginAnswer) {
       // The cookie of this login has replaced the one that a logout could not end.
       marks.noteSent(marks.unsentLogout())
-      await enter(accept(credentials, answer, now().turn))
+      await enter(accept(credentials, answer, now().epoch))
     },
   }
 }

@@ -49,6 +49,7 @@ export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks
       claiming = vault.write(entry, { email, round })
     },
     forgetLinks,
+    readAnew: vault.readAnew,
     /** Removes the data. @returns false if the browser kept some of it */
     async wipe() {
       forgetChoices()

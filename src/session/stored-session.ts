@@ -1,4 +1,4 @@
-// What is kept of a session for the next start and for other tabs. Changes are serialised, among tabs by a lock, and
+// What is stored of a session for the next start and for other tabs. Changes are serialised, among tabs by a lock, and
 // each first reads what is there: a late answer undoes no logout, and a logout removes no session that began after it.
 //
 // The tab that logs out or changes the account deletes drafts and choices for all tabs. A tab that only hears of it
@@ -14,7 +14,7 @@ import { isSameAccount, type Login, loginEntry, loginOf } from './login'
 import type { Marks } from './marks'
 import type { Traces } from './traces'
 
-/** Where a login is kept: in a vault on this device, or at a gateway. */
+/** Where a login is stored: in a vault on this device, or at a gateway. */
 export interface LoginStore {
   /** If so, a login's answer has no token, and the browser holds a cookie that no script can read (SES-14). */
   readonly isGateway: boolean
@@ -22,7 +22,7 @@ export interface LoginStore {
   read(): Promise<Login | undefined>
   write(login: Login): Promise<unknown>
   remove(): Promise<void>
-  /** Removes all of it; ends the session at a gateway. @returns false if the browser kept some of it */
+  /** Removes all of it; ends the session at a gateway. @returns false if the browser did not remove some of it */
   clear(): Promise<boolean>
 }
 
@@ -34,7 +34,7 @@ export const loginVault = (vault: Vault): LoginStore => ({
   clear: () => vault.clear(),
 })
 
-/** The login that a gateway keeps behind a cookie (SES-14). This device has only the mark of a logout not sent yet. */
+/** The login behind a gateway's cookie (SES-14). This device has only the mark of a logout not sent yet. */
 export const gatewayLogins = (gateway: GatewaySession, marks: Marks): LoginStore => ({
   isGateway: true,
   async read() {
@@ -57,12 +57,18 @@ export const gatewayLogins = (gateway: GatewaySession, marks: Marks): LoginStore
   },
 })
 
-export function createKeptSession({ logins, traces, marks }: { logins: LoginStore; traces: Traces; marks: Marks }) {
+export function createStoredSession({ logins, traces, marks }: { logins: LoginStore; traces: Traces; marks: Marks }) {
   const queue = createQueue()
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => queue(() => underLock('session', work, limits.session.lock))
+  const enqueue = <T>(work: () => Promise<T>): Promise<T> =>
+    queue(() => underLock('session', work, limits.session.lock))
   const read = async () => {
     const found = await logins.read()
     return found && !marks.isEnded(found) ? found : undefined
+  }
+  /** Reads also what another tab has stored since this page was opened. */
+  const readAnew = () => {
+    traces.readAnew()
+    return read()
   }
   async function wipe(): Promise<void> {
     const done = await Promise.allSettled([logins.clear(), traces.wipe()])
@@ -85,21 +91,44 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
     return next
   }
 
+  /** Stores a login, and deletes another account's data first. @throws Failure 'cookieRefused' */
+  const store = (login: Login, isWanted: () => boolean, replacesAnother: boolean): Promise<Login | undefined> =>
+    enqueue(async () => {
+      const now = await readAnew()
+      if (!isWanted()) return undefined
+      const isOther = now !== undefined && !isSameAccount(now, login)
+      // The gateway has accepted the login, but the browser does not send the cookie back.
+      if (logins.isGateway && (!now || isOther)) throw new Failure('cookieRefused')
+      // The round is read before anything waits: a logout meanwhile begins another, and this login counts as ended.
+      const next = await claimDevice(login, marks.round(), replacesAnother || isOther)
+      await logins.write(next)
+      return next
+    })
+
+  /** Removes a login that cannot be used any more. @returns what another tab has stored meanwhile */
+  const remove = (tried: Login): Promise<Login | undefined> =>
+    enqueue(async () => {
+      const now = await read()
+      if (now?.token !== tried.token) return now
+      await logins.remove()
+      return undefined
+    })
+
   /** Deletes what a logout deletes, unless a session has begun since. The next start tries again what was refused. */
-  const wipeEnded = (): Promise<void> =>
-    inTurn(async () => {
-      if ((await read()) === undefined) await wipe()
+  const loggedOutHere = (): Promise<void> =>
+    enqueue(async () => {
+      if ((await readAnew()) === undefined) await wipe()
     })
 
   return {
     read,
-    wipeEnded,
+    readAnew,
     isGateway: logins.isGateway,
 
     /** Runs a login call. At a gateway it waits for a logout under way: both write one cookie; the login's stays. */
     attempt: <T>(login: () => Promise<T>): Promise<T> =>
       logins.isGateway
-        ? inTurn(async () => {
+        ? enqueue(async () => {
             const logout = marks.unsentLogout()
             const answer = await login()
             marks.noteSent(logout)
@@ -107,70 +136,48 @@ export function createKeptSession({ logins, traces, marks }: { logins: LoginStor
           })
         : login(),
 
-    /** Makes this device's data that of a login which was read. @returns undefined if it is not wanted any more */
-    claim: (login: Login, isWanted: () => boolean): Promise<Login | undefined> =>
-      inTurn(async () => (isWanted() ? claimDevice(login, marks.round(), false) : undefined)),
-
-    /**
-     * Keeps a login, and deletes another account's data first. @param replacesAnother whether one was logged in here
-     * @param isWanted asked when its turn comes; if not, undefined is returned @throws Failure 'cookieRefused'
-     */
-    begin: (login: Login, replacesAnother: boolean, isWanted: () => boolean): Promise<Login | undefined> =>
-      inTurn(async () => {
-        const now = await read()
-        if (!isWanted()) return undefined
-        const isOther = now !== undefined && !isSameAccount(now, login)
-        // The gateway has accepted the login, but the browser does not send the cookie back.
-        if (logins.isGateway && (!now || isOther)) throw new Failure('cookieRefused')
-        // The round is read before anything waits: a logout meanwhile begins another, and this login counts as ended.
-        const next = await claimDevice(login, marks.round(), replacesAnother || isOther)
-        await logins.write(next)
-        return next
-      }),
-
-    /** Keeps a new token. @returns what is kept now; undefined if it ended or is another account's */
-    renew: ({ email, token, due, user }: Login): Promise<Login | undefined> =>
-      inTurn(async () => {
+    /** A gateway has named the login of its cookie. @returns undefined if it is not wanted any more */
+    found: (login: Login, isWanted: () => boolean): Promise<Login | undefined> =>
+      enqueue(async () => (isWanted() ? claimDevice(login, marks.round(), false) : undefined)),
+    /** @param isWanted asked when it is to be stored; if not, undefined is returned @throws Failure 'cookieRefused' */
+    loggedIn: (login: Login, isWanted: () => boolean) => store(login, isWanted, false),
+    /** A login while another account was logged in here. Otherwise like `loggedIn`. */
+    switchedAccount: (login: Login, isWanted: () => boolean) => store(login, isWanted, true),
+    /** @returns what is stored now; undefined if it ended or is another account's */
+    tokenRenewed: ({ email, token, due, user }: Login): Promise<Login | undefined> =>
+      enqueue(async () => {
         const now = await read()
         if (!now || !isSameAccount(now, { email })) return undefined
         const next: Login = { ...now, token, due, user, used: Date.now() }
         await logins.write(next)
         return next
       }),
-
-    touch: (login: Login, used: number): Promise<void> =>
-      inTurn(async () => {
+    used: (login: Login, used: number): Promise<void> =>
+      enqueue(async () => {
         const now = await read()
         if (now?.round === login.round && now.used < used) await logins.write({ ...now, used })
       }),
-
-    /** The password was refused, or the session is too old. @returns what another tab has kept meanwhile */
-    dropRefused: (tried: Login): Promise<Login | undefined> =>
-      inTurn(async () => {
-        const now = await read()
-        if (now?.token !== tried.token) return now
-        await logins.remove()
-        return undefined
-      }),
-
-    /** After another tab's logout: deletes this tab's copies, if nobody is in by now. */
-    wipeOwn: (): Promise<void> =>
-      inTurn(async () => {
-        if (await read()) return
+    passwordRefused: remove,
+    /** The session is older than it may be (SES-11). */
+    expired: remove,
+    loggedOutHere,
+    /** Deletes this tab's copies, unless a session has begun since. */
+    loggedOutElsewhere: (): Promise<void> =>
+      enqueue(async () => {
+        if (await readAnew()) return
         await logins.clear()
         if (await traces.isOfEndedLogin()) await traces.wipe()
       }),
-
     /** Repeats what a logout could not do. */
-    async finishLogout(): Promise<void> {
-      if (marks.isUnwiped() || marks.unsentLogout() !== undefined) await wipeEnded()
+    async repeatLogout(): Promise<void> {
+      if (marks.isUnwiped() || marks.unsentLogout() !== undefined) await loggedOutHere()
     },
   }
 }
 
-export type KeptSession = ReturnType<typeof createKeptSession>
+export type StoredSession = ReturnType<typeof createStoredSession>
 
-/** How long a kept session lasts (SES-11); after that, the password is required again. */
+/** How long a stored session lasts (SES-11); after that, the password is required again. */
 export function sessionTimes({ maxIdle, maxAge }: NonNullable<Config['session']> = {}) {
   const idle = millisecondsOf(maxIdle ?? limits.session.maxIdle)
   const age = millisecondsOf(maxAge ?? limits.session.maxAge)

@@ -1,43 +1,54 @@
 import { describe, expect, it, vi } from 'vitest'
+import { memoryDatabase, vaultOfTab } from '../core/indexed-db.fixture'
 import { plainStorage } from '../core/plain-storage'
 import { createVault } from '../core/vault'
-import { createKeptSession, loginVault, sessionTimes } from './kept-session'
 import { type Login, loginOf } from './login'
 import { createMarks } from './marks'
 import { answerFor } from './session.fixture'
+import { createStoredSession, loginVault, sessionTimes } from './stored-session'
 import { createTraces } from './traces'
 
 const loginFor = (email: string): Login => loginOf({ email, password: 'secreto1' }, answerFor(email, email))
 const ana = loginFor('ana@example.co')
 const beto = loginFor('beto@example.co')
 
-function setUp() {
-  const vault = createVault('test', 'none')
-  const storage = plainStorage('test', 'none')
+function setUp(vault = createVault('test', 'none'), storage = plainStorage('test', 'none')) {
   const marks = createMarks(storage)
   const forgotten: string[] = []
   const forgetChoices = () => void forgotten.push('shared')
   const traces = createTraces({ vault, storage, marks, forgetChoices, forgetLinks() {} })
-  const kept = createKeptSession({ logins: loginVault(vault), traces, marks })
-  const begin = (login: Login) => kept.begin(login, false, () => true)
-  return { vault, forgotten, marks, kept, begin }
+  const stored = createStoredSession({ logins: loginVault(vault), traces, marks })
+  const begin = (login: Login) => stored.loggedIn(login, () => true)
+  return { vault, forgotten, marks, stored, begin }
 }
 
-describe('the kept session', () => {
+describe('the stored session', () => {
   it('a logout carried out late takes nothing from a session that began after it (SES-07)', async () => {
-    const { kept, begin, marks, forgotten } = setUp()
+    const { stored, begin, marks, forgotten } = setUp()
     marks.logout()
     const login = await begin(beto)
     forgotten.length = 0
-    await kept.wipeEnded()
-    expect([await kept.read(), forgotten]).toEqual([login, []])
+    await stored.loggedOutHere()
+    expect([await stored.read(), forgotten]).toEqual([login, []])
     marks.logout()
-    await kept.wipeEnded()
-    expect([await kept.read(), forgotten]).toEqual([undefined, ['shared']])
+    await stored.loggedOutHere()
+    expect([await stored.read(), forgotten]).toEqual([undefined, ['shared']])
+  })
+
+  it('a logout takes nothing from a session that another tab began after this page was opened (SES-07)', async () => {
+    vi.stubGlobal('indexedDB', memoryDatabase().indexedDB)
+    const storage = plainStorage('test', 'none')
+    const [here, there] = [setUp(await vaultOfTab(), storage), setUp(await vaultOfTab(), storage)]
+    here.marks.logout()
+    expect(await here.stored.read()).toBeUndefined()
+    const login = await there.begin(beto)
+    await here.stored.loggedOutHere()
+    expect(await there.stored.readAnew()).toEqual(login)
+    vi.unstubAllGlobals()
   })
 
   it('a login waits until the logout before it has wiped everything (SES-07)', async () => {
-    const { vault, kept, begin, marks } = setUp()
+    const { vault, stored, begin, marks } = setUp()
     await begin(ana)
     marks.logout()
     const { clear } = vault
@@ -46,43 +57,43 @@ describe('the kept session', () => {
       release = resolve
     })
     vault.clear = () => gate.then(() => clear())
-    const done = Promise.all([kept.wipeEnded(), begin(ana)])
+    const done = Promise.all([stored.loggedOutHere(), begin(ana)])
     release()
     const [, login] = await done
-    expect(await kept.read()).toEqual(login)
+    expect(await stored.read()).toEqual(login)
   })
 
-  it('a logout while a login is being kept ends that login (SES-03)', async () => {
-    const { vault, kept, begin, marks } = setUp()
+  it('a logout while a login is being stored ends that login (SES-03)', async () => {
+    const { vault, stored, begin, marks } = setUp()
     const { write } = vault
     vault.write = async (name, value) => {
       marks.logout()
       return write(name, value)
     }
     await begin(ana)
-    expect(await kept.read()).toBeUndefined()
+    expect(await stored.read()).toBeUndefined()
   })
 
   it('what belongs to the user is forgotten although the vault cannot be cleared (SES-03)', async () => {
-    const { vault, kept, forgotten } = setUp()
+    const { vault, stored, forgotten } = setUp()
     vault.clear = () => Promise.reject(new Error('storage'))
-    await kept.wipeEnded()
+    await stored.loggedOutHere()
     expect(forgotten).toEqual(['shared'])
   })
 
   it('reads no session that has ended, although the browser still has it (SES-09)', async () => {
-    const { vault, kept, begin, marks } = setUp()
+    const { vault, stored, begin, marks } = setUp()
     await begin(ana)
     vault.clear = async () => false
     marks.logout()
-    expect(await kept.read()).toBeUndefined()
-    for (const again of [kept.wipeEnded, kept.finishLogout]) {
+    expect(await stored.read()).toBeUndefined()
+    for (const again of [stored.loggedOutHere, stored.repeatLogout]) {
       await again()
       expect(marks.isUnwiped()).toBe(true)
     }
     const login = await begin(beto)
-    await kept.finishLogout()
-    expect(await kept.read()).toEqual(login)
+    await stored.repeatLogout()
+    expect(await stored.read()).toEqual(login)
   })
 })
 
