@@ -32,8 +32,8 @@ export function provenProgress(stored: Row | undefined, body: Row): Row {
   const answered = answeredStep(after, variant, body)
   if (!answered || !isAnswered(after, answered.step, answered.fields > 0) || !follows(record, answered)) return answers
   const { nature, step } = answered
-  // NaN without a claim: greater than no progress, so that none is sent.
-  const progress = Math.min(Number(claimed), progressOf(nature, variant, step.number) ?? 0)
+  const claim = Contact.parse({ Avance_Datos: claimed, id: 'any' }).Avance_Datos ?? 0
+  const progress = Math.min(claim, progressOf(nature, variant, step.number) ?? 0)
   return {
     ...answers,
     ...(next !== undefined && { Last_Stepper: lastStepper(nature, step.number) }),
@@ -77,9 +77,10 @@ function isAnswered(record: Contact, step: Step, isSent: boolean): boolean {
  * More lenient than the page's `savedUpTo`: what is let through must be possible, not likely.
  */
 function follows(record: Contact, { nature, step: { number } }: AnsweredStep): boolean {
-  if (number <= 2 || (record.Last_Stepper ?? 0) >= number) return true
+  const byStepper = (record.Last_Stepper ?? 0) >= number
   const figures = (['trust', 'direct'] as const).map((variant) => progressOf(nature, variant, number - 1) ?? 100)
-  if ((record.Avance_Datos ?? 0) >= Math.min(...figures)) return true
+  const byProgress = (record.Avance_Datos ?? 0) >= Math.min(...figures)
   const before = stepsOf(nature, 'trust').filter((step) => step.number > 1 && step.number < number)
-  return before.every((step) => isAnswered(record, step, false))
+  const isProven = () => before.every((step) => isAnswered(record, step, false))
+  return number <= 2 || byStepper || byProgress || isProven()
 }

@@ -158,10 +158,8 @@ function finishedNature(contact: Contact): Nature | undefined {
 
 /**
  * The number of the last saved step; 0 for none. Last_Stepper is the step after it, but falls when an earlier step is
- * saved again. Avance_Datos never falls, but may have been reached in the other nature's flow, so that the steps from
- * Last_Stepper on need a proof: they count if the record holds all their required answers, else up to the last one with
- * an answer that only this flow asks for. Example: an entity with Last_Stepper 3 and 37 %, which four steps reach.
- * Steps 3 and 4 are saved if all their answers are there, or if step 4 has one that only entities are asked for.
+ * saved again. Avance_Datos never falls, but may have been reached in the other nature's flow: steps from Last_Stepper
+ * on need a proof. Example: an entity with Last_Stepper 3 and 37 %, which four steps reach.
  */
 function savedUpTo(contact: Contact, nature: Nature, isAnswered: (step: Step) => boolean): number {
   // A save writes the nature to the record: under the other nature, only step 1 (the choice) is done.
@@ -173,14 +171,18 @@ function savedUpTo(contact: Contact, nature: Nature, isAnswered: (step: Step) =>
   const stepper = Number.isInteger(contact.Last_Stepper) ? contact.Last_Stepper : undefined
   // Changing the nature always sets Last_Stepper. So without it, Avance_Datos belongs to this flow.
   if (stepper === undefined) return reached.length
+  const byStepper = Math.max(stepper - 1, 0)
   const beyond = reached.filter(({ number }) => number >= stepper)
-  const proved = beyond.every(isAnswered)
-    ? beyond
-    : beyond.slice(0, 1 + beyond.findLastIndex(hasOwnAnswer(contact, nature)))
-  const saved = Math.max(stepper - 1, proved.at(-1)?.number ?? 0, 0)
+  const byProgress = lastProven(beyond, isAnswered, hasOwnAnswer(contact, nature))
   // If the purchase left the trust, an earlier step is the last: it counts as saved only with the progress of a last.
   const isAtEnd = reached.length === steps.length
-  return Math.min(saved, isAtEnd ? steps.length : steps.length - 1)
+  return Math.min(Math.max(byStepper, byProgress), isAtEnd ? steps.length : steps.length - 1)
+}
+
+/** The last step if all are answered, else the last one with an answer that only this flow asks for; 0 for none. */
+function lastProven(steps: readonly Step[], isAnswered: (step: Step) => boolean, hasOwn: (step: Step) => boolean) {
+  const proven = steps.every(isAnswered) ? steps.at(-1) : steps.findLast(hasOwn)
+  return proven?.number ?? 0
 }
 
 /** Whether the record has an answer to a field of the step that the other flow does not have. */

@@ -41,7 +41,7 @@ export function useSelectedOpportunity(): Opportunity | undefined {
 const notThere = new Failure('notFound')
 
 /** The deal with this id, or the user's own: without one, and where it is not hers (a gateway's 403, SHL-05). */
-function dealRead({ client }: App, id: string | undefined, own: string | undefined) {
+function dealRead({ client }: App, id: string | undefined, own: string) {
   const ask = async (wanted: string, signal: AbortSignal): Promise<Deal> => {
     try {
       return await client.call(records.deal, { params: { id: wanted }, signal })
@@ -50,22 +50,28 @@ function dealRead({ client }: App, id: string | undefined, own: string | undefin
       return ask(own, signal)
     }
   }
-  return readById(records.deal.path, id, ask)
+  return readById(records.deal.path, id || undefined, ask)
 }
 
-/** The deal of the chosen property, else the user's own (SHL-05). */
+/**
+ * The id of the chosen property's deal, else of the user's own; '' if there is none (SHL-05). Waits for the
+ * opportunities, because before them the choice is unknown. If they failed, it is the user's own, also in their retry:
+ * unmounting the screen would stop the retry.
+ */
+function useDealId(own: string): Followed<string> {
+  const opportunities = useOpportunities()
+  const selected = useSelectedOpportunity()
+  const isPending = opportunities.data === undefined && !opportunities.hasFailed
+  const data = isPending ? undefined : selected?.id || own
+  return { data, isPending, isError: false, hasFailed: false, error: null, refetch: opportunities.refetch }
+}
+
 export function useDeal() {
   const { app } = useWidget()
   const { user } = useSession()
-  const opportunities = useOpportunities()
-  const selected = useSelectedOpportunity()
-  // Waits for the opportunities: before them the choice is unknown, and would cost a second deal. If they failed, reads
-  // the user's own, also during their retry: unmounting the screen would stop the retry.
-  const settled = opportunities.data !== undefined || opportunities.hasFailed
-  const own = user?.dealId || undefined
-  const id = settled ? selected?.id || own : undefined
-  const deal = useRead(dealRead(app, id, own))
-  return settled && !id ? { ...deal, isPending: false, isError: true, error: notThere } : deal
+  const own = user?.dealId ?? ''
+  const id = useDealId(own)
+  return follow(id, useRead(dealRead(app, id.data, own)))
 }
 
 type Followed<T> = Pick<ReadResult<T>, 'data' | 'error' | 'isError' | 'hasFailed' | 'isPending' | 'refetch'>
