@@ -2,7 +2,8 @@
 // encrypting zeros, into a localStorage entry. No key stream is used twice, and the key is not extractable.
 import type { PlainStorage } from '../core/plain-storage'
 import { createQueue } from '../core/promises'
-import { valueFor, vaultKey } from '../core/vault'
+import { valueFor } from '../core/vault'
+import { vaultKey } from '../core/vault-database'
 import { pageEndFolder, pageEndMark } from '../session/traces'
 
 /** Bytes; ten times the draft of the longest step. */

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryDatabase } from './indexed-db.fixture'
 
-type Vaults = typeof import('./vault')
+type Vaults = typeof import('./vault') & typeof import('./vault-database')
 
 /** A page: its modules know nothing of an earlier one. */
 async function openPage(): Promise<Vaults> {
   vi.resetModules()
-  return import('./vault')
+  return { ...(await import('./vault')), ...(await import('./vault-database')) }
 }
 
 let database: ReturnType<typeof memoryDatabase>
