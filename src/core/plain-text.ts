@@ -22,6 +22,9 @@ export const visible = (text: string): string =>
     'NFC',
   ).trim()
 
+/** Whether nothing in it can be seen: blanks of any width, marks of direction, fillers. */
+export const isBlank = (text: string): boolean => !/[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{DI}\u2800]/u.test(text)
+
 /** Folds case, accents and surrounding spaces, for comparisons. */
 export const fold = (text: string): string => normalized(text, 'NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 
@@ -33,27 +36,41 @@ export const plainText = (text: string): string =>
 /** What accents are called in HTML, and the other characters of Spanish texts. */
 const accents: Readonly<Record<string, string>> = {
   ...{ acute: '\u0301', grave: '\u0300', circ: '\u0302', tilde: '\u0303', uml: '\u0308', cedil: '\u0327' },
+  ring: '\u030a',
 }
 const entities: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', iquest: '¿', iexcl: '¡', ordf: 'ª', ordm: 'º' },
   ...{ deg: '°', sup2: '²', middot: '·', bull: '•', ndash: '–', mdash: '—', hellip: '…', euro: '€' },
+  ...{ reg: '®', copy: '©', trade: '™', times: '×', plusmn: '±', frac12: '½', frac14: '¼', sup3: '³', shy: '\u00ad' },
   ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»' },
+}
+
+/** The letters that Windows has from 128 on, where Unicode has control characters; browsers read them so, too. */
+const windows = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ'
+
+/** The letter of a number in HTML; undefined for one that no screen shows. */
+function letterOf(code: number): string | undefined {
+  if (code > 127 && code < 160) return windows[code - 128]
+  const isLetter = [9, 10, 13].includes(code) || (code > 31 && code < 0xd800) || (code > 0xdfff && code < 0x110000)
+  return isLetter ? String.fromCodePoint(code) : undefined
 }
 
 /** Text that a program has encoded for HTML, as it is read: 'Obra &amp; jard&iacute;n' is 'Obra & jardín'. */
 export const withoutEntities = (text: string): string =>
   text.includes('&')
     ? text.replace(
-        /&(?:#(\d{2,7})|#x([\da-f]{2,6})|([a-z])([a-z]+)(\d?));/gi,
+        /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z])([a-z]+)(\d{0,2}));/gi,
         (all, digits, hex, first, more, last) => {
-          const code = digits ? Number(digits) : Number.parseInt(hex ?? '', 16)
-          if (!first)
-            return (code > 31 && code < 0xd800) || (code > 0xdfff && code < 0x110000) ? String.fromCodePoint(code) : all
+          if (!first) return letterOf(digits ? Number(digits) : Number.parseInt(hex, 16)) ?? all
           const accent = accents[more]
           return accent ? (first + accent).normalize('NFC') : (entities[first + more + last] ?? all)
         },
       )
     : text
+
+/** A typed text so that it is read as it was typed: '&lt;' would be read as '<'. */
+export const withEntities = (text: string): string =>
+  withoutEntities(text) === text ? text : text.replaceAll('&', '&amp;')
 
 /** Cuts text: a record's field can hold megabytes, which would freeze the page. */
 export const clip = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)

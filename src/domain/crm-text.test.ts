@@ -9,6 +9,10 @@ import { variantOf } from './steps/flow'
 /** What a CRM holds in a field of any kind, and what a person reads in it. */
 const held: readonly (readonly [unknown, string])[] = [
   ...([undefined, null, '', ' ', '-None-', '-Ninguno-', [], [null], {}] as const).map((raw) => [raw, ''] as const),
+  // What nobody can see: blanks of any width, marks of direction, fillers.
+  ...['\u00a0', '\u200b', '\u200f\u200e', '\ufeff \u3000', '\u3164', '\u2800', '&nbsp;', '&#8203;'].map(
+    (raw) => [raw, ''] as const,
+  ),
   [true, 'Si'],
   [false, 'No'],
   ['Sí', 'Sí'],
@@ -28,6 +32,9 @@ const held: readonly (readonly [unknown, string])[] = [
   ],
   ['Mar &amp; jard&iacute;n &#8211; 3&ordm;', 'Mar & jardín – 3º'],
   ['&Ntilde;u&ntilde;ez &#x27;A&#39; &desconocida;', "Ñuñez 'A' &desconocida;"],
+  ['Calle 1&#13;&#10;Apto 2 &frac12; &#150; 3', 'Calle 1\r\nApto 2 ½ – 3'],
+  ['&Aring;re &reg; &copy; 50&plusmn;2 m&sup3;', 'Åre ® © 50±2 m³'],
+  ['A &#0; B &#55296; C', 'A &#0; B &#55296; C'],
   ['Mar\nPiscina', 'Mar\nPiscina'],
   ['2026-11-21', '2026-11-21'],
   ['2026-11-21T10:30:00-05:00', '2026-11-21T10:30:00-05:00'],

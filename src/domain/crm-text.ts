@@ -1,12 +1,15 @@
 // What a person reads in a value of the CRM, in whatever type and spelling it comes. Every record is read by it.
-import { fold, plainText, withoutEntities } from '../core/plain-text'
+import { fold, isBlank, plainText, withoutEntities } from '../core/plain-text'
 
 /** The empty option of a picklist, which the CRM's API writes out. */
 const none = /^-+\s*(?:none|ninguno|ninguna)\s*-+$/i
 
 /** A look-up becomes its name, a boolean Si or No, a list its entries joined by commas; '' for what says nothing. */
 export function textOf(raw: unknown): string {
-  if (typeof raw === 'string') return none.test(raw.trim()) ? '' : withoutEntities(raw).trim()
+  if (typeof raw === 'string') {
+    const said = withoutEntities(raw).trim()
+    return none.test(said) || isBlank(said) ? '' : said
+  }
   if (typeof raw === 'number' && Number.isFinite(raw)) return String(raw)
   if (typeof raw === 'boolean') return raw ? 'Si' : 'No'
   if (Array.isArray(raw)) return raw.map(textOf).filter(Boolean).join(', ')

@@ -1,5 +1,6 @@
 // Reads the number of a document or an account as people write it, among its kind, its place and marks.
 import { plainText } from '../core/plain-text'
+import { textOf } from './crm-text'
 import type { Field } from './field'
 
 /** A word before a number, cut at its points: of 'C.C. No.', 'N.I.T.', 'Cuenta de ahorros', 'IBAN'. */
@@ -21,6 +22,6 @@ export function hyphenated(text: string): string {
 
 export const plainOf = (text: string): string => hyphenated(text).replaceAll('-', '')
 
-/** The part of an answer that is counted: a lone hyphen in a number field counts as empty. */
-export const countedOf = ({ isNumber, sendPlain }: Field, answer: string): string =>
-  isNumber || sendPlain ? plainOf(answer) : answer
+/** The part of an answer that is counted: a lone hyphen in a number field, and what nobody can see, count as empty. */
+export const countedOf = ({ isNumber, sendPlain, kind }: Field, answer: string): string =>
+  isNumber || sendPlain ? plainOf(answer) : kind === 'password' || textOf(answer) ? answer : ''

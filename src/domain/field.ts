@@ -47,6 +47,8 @@ export interface Field {
   readonly sumOf?: readonly string[]
   /** money: negative amounts are allowed. */
   readonly negative?: true
+  /** money: in whatever currency another field names, so that none is said beside it. */
+  readonly anyCurrency?: true
   /** suggest: sent as a JSON number, although it is typed as text (`Codigo_CIIU_de_la_Entidad`). */
   readonly sendAs?: 'number'
   /** A document or account number: its length is checked without points, commas, hyphens and spaces. Sent as typed. */

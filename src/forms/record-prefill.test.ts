@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldTable } from '../domain/field'
 import { kinds } from './kinds'
-import { fromRecord } from './record'
+import { fromRecord, toPayload } from './record'
 
 const fields = {
   Cantidad_de_nacionalidades_que_posee: { kind: 'choice', options: 'nationalityCounts', default: '1' },
@@ -46,6 +46,27 @@ describe('what a form begins with', () => {
       Detalle: 'Calle 10 # 5-20\nApto 402,\nTorre B',
     })
   })
+
+  it.each(['A &lt; B', 'Obra &amp; playa', 'it&#39;s', '&amp;lt;', '&nbsp;x', 'R&D; &ntilde;', 'AT&T', '&copy'])(
+    'a typed %j is read as it was typed, and again after another change (API-08)',
+    (typed) => {
+      for (const kind of ['text', 'longText', 'suggest'] as const) {
+        const table = { x: { kind } }
+        const payload = toPayload(table, { x: typed })
+        expect(fromRecord(table, payload)).toEqual({ x: typed })
+        expect(toPayload(table, { x: typed }, { stored: payload })).toEqual(payload)
+        expect(fromRecord(table, toPayload(table, { x: `${typed} C` }, { stored: payload }))).toEqual({
+          x: `${typed} C`,
+        })
+        expect(fromRecord(table, toPayload(table, { x: typed }, { stored: { x: ['A', 'B'] } }))).toEqual({
+          x: typed
+            .replace('; ', ', ')
+            .replace(/;(?=$|[^ ])/g, ', ')
+            .replace(/, $/, ''),
+        })
+      }
+    },
+  )
 
   it('is the stored amount in whole pesos, or the stored text where that is none (WIZ-04)', () => {
     const money = { Egresos_Mensuales: { kind: 'money' }, Utilidad_Neta: { kind: 'money', negative: true } }

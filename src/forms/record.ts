@@ -1,4 +1,5 @@
 // By the fields' kinds: CRM record -> initial answers -> CRM payload, and the errors of answers that are in no form.
+import { withEntities } from '../core/plain-text'
 import { type Context, visibleFields } from '../domain/condition'
 import { textOf } from '../domain/crm-text'
 import type { Field, FieldTable, FormValues } from '../domain/field'
@@ -52,7 +53,7 @@ export function toPayload(fields: FieldTable, values: FormValues, { context, sto
       if (back !== undefined) payload[name] = back
       continue
     }
-    const value = asHeld(field, held, toCrm(field, values[name] ?? '', values))
+    const value = readable(asHeld(field, held, toCrm(field, values[name] ?? '', values)))
     if (value !== undefined) payload[name] = value
     else if (isHeld(held) && touched?.includes(name)) payload[name] = null
   }
@@ -74,13 +75,16 @@ function asHeld({ options }: Field, held: unknown, value: CrmValue | undefined):
   return typeof held === 'number' ? (numberOf(value) ?? value) : value
 }
 
+const readable = (value: CrmValue | undefined): CrmValue | undefined =>
+  typeof value === 'string' ? withEntities(value) : Array.isArray(value) ? value.map(withEntities) : value
+
 const isHeld = (value: unknown): boolean => textOf(value) !== ''
 
 /** Undefined when the answer is empty or no value of its kind. */
 function toCrm(field: Field, answer: string, answers: FormValues): CrmValue | undefined {
   const text = answer.trim()
   const kind = kindOf(kinds, field)
-  if (text === '') return undefined
+  if (!isHeld(text)) return undefined
   return kind.toCrm ? kind.toCrm(text, field, answers) : text
 }
 

@@ -4,6 +4,7 @@ import type { Field, FieldTable, FormValues } from '../domain/field'
 import { problemsOf } from '../domain/schema'
 import { internationalOperations } from '../domain/steps/legal'
 import { foreignPayments } from '../domain/steps/natural'
+import { kinds } from './kinds'
 import { password as passwordKind } from './kinds/password'
 import { findErrors, toPayload } from './record'
 import { hasFile } from './uploads'
@@ -36,6 +37,22 @@ describe('the check of a form', () => {
     }
     expect(await problem({ kind: 'text' }, '')).toBe('required')
   })
+
+  it.each([' ', '\u00a0', '\u200b', '\u200f', '\u3164', '\u2800', '\ufeff', '-None-'])(
+    'what nobody can see is no answer, of whatever kind: %j (WIZ-12)',
+    async (answer) => {
+      for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) {
+        if (kind === 'file') continue
+        const [missing, blank] = await Promise.all([problem({ kind }, ''), problem({ kind }, answer)])
+        expect(blank, kind).toBe(missing)
+        expect(await problem({ kind, optional: true }, answer), kind).toBeUndefined()
+        expect(toPayload({ x: { kind } }, { x: answer }), kind).toEqual({})
+        expect(toPayload({ x: { kind } }, { x: answer }, { stored: { x: 'A' }, touched: ['x'] }), kind).toEqual({
+          x: null,
+        })
+      }
+    },
+  )
 
   it('e-mails and numbers (WIZ-12)', async () => {
     for (const good of ['ana@example.co', 'a.b+c@sub.example.com'])

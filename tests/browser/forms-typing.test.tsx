@@ -1,5 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
+import { internationalOperations } from '../../src/domain/steps/legal'
 import { fromRecord } from '../../src/forms/record'
 import { until } from '../kit/until'
 import { every, handle } from './forms-sample'
@@ -65,9 +66,24 @@ describe('Typing', () => {
     await sendKeys({ type: '-1.234.567,50' })
     input.blur()
     const words = () => find('#sample-Ingresos-cents').textContent
-    await until(() => words() === 'Trabajamos en pesos, sin centavos: los quitamos.')
+    await until(() => words() === 'Trabajamos con cifras sin centavos: los quitamos.')
     submit()
     await until(() => /sample-Ingresos-error sample-Ingresos-cents$/.test(input.getAttribute('aria-describedby') ?? ''))
+  })
+
+  it('an amount whose currency another field names has no mark of pesos, nor words of them (LEG-04, WIZ-12)', async () => {
+    const { Monto_mensual_promedio, Moneda } = internationalOperations.fields
+    const fields = { Monto_mensual_promedio: { ...Monto_mensual_promedio, when: {} }, Moneda: { ...Moneda, when: {} } }
+    const { control, fill, submit, error, find, leave } = await formStage({ fields, labels: 'wizard:legal.4' })
+    fill('Monto_mensual_promedio', 'US$ 5.000')
+    fill('Moneda', 'Dólar estadounidense (USD)')
+    expect(find('form').textContent).not.to.match(/\$|COP/)
+    submit()
+    await until(() =>
+      /^Este valor no es un numero valido! Escriba la cifra sin decimales/.test(error('Monto_mensual_promedio')),
+    )
+    expect(control('Monto_mensual_promedio').value).to.equal('US$ 5.000')
+    leave()
   })
 
   it('a sum is proposed once both amounts are there, follows them, and gives way to what is typed (NAT-03)', async () => {

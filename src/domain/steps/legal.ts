@@ -59,7 +59,12 @@ export const internationalOperations = {
     Banco1: { ...ifInternational, group: 'account', kind: 'text' },
     Tipo_de_cuenta: { ...ifInternational, kind: 'select', options: 'accountTypes' },
     Numero_de_Cuenta: { ...ifInternational, kind: 'text', max: 34, isNumber: true },
-    Monto_mensual_promedio: { ...ifInternational, kind: 'money', autocomplete: 'transaction-amount' },
+    Monto_mensual_promedio: {
+      ...ifInternational,
+      kind: 'money',
+      anyCurrency: true,
+      autocomplete: 'transaction-amount',
+    },
     Moneda: { ...ifInternational, kind: 'suggest', suggest: 'currencies', autocomplete: 'transaction-currency' },
     Pais_Operaciones_Intenacionales: { ...ifInternational, kind: 'country' },
     Ciudad_Operaciones_Internacionales: { ...ifInternational, kind: 'text' },

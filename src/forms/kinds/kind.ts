@@ -2,7 +2,7 @@
 // its kinds as a prop; no kind registers itself.
 import type { ComponentType } from 'react'
 import * as z from 'zod/mini'
-import { visible } from '../../core/plain-text'
+import { visible, withEntities } from '../../core/plain-text'
 import { countedOf } from '../../domain/document-number'
 import { type Field, type FieldKind, type FormValues, longestOf } from '../../domain/field'
 import type { Check, KindRule } from '../../domain/schema'
@@ -78,7 +78,7 @@ export function leftText(kinds: Kinds, field: Field, typed: string, answers: For
 
 /** The check of the maximum length, counted on the text as it is sent. */
 export const notTooLong = (field: Field): Check =>
-  z.refine<string>((text) => countedOf(field, text).length <= longestOf(field), 'max')
+  z.refine<string>((text) => countedOf(field, withEntities(text)).length <= longestOf(field), 'max')
 
 /** Replaces line breaks by commas: a one-line input would drop them and join the words on both sides. */
 export const oneLine = (text: string): string => text.replace(/[\s,]*[\r\n]\s*/g, ', ')

@@ -23,7 +23,7 @@ function pesosOf(stored: string): string {
   return isAmount(read, true) || !isAmount(amount, true) ? read : amount
 }
 
-/** An amount in whole pesos. */
+/** An amount in whole pesos, or in whole units of another currency. */
 export const money: Kind = {
   control: MoneyControl,
   read: amountOr,
@@ -32,7 +32,7 @@ export const money: Kind = {
   rule: ({ negative }) => [z.refine<string>((answer) => isAmount(answer, negative), 'amount')],
   toCrm: (answer) => numberOf(amountOr(answer)),
   fromCrm: pesosOf,
-  display: formatCop,
+  display: (digits, { anyCurrency }) => (anyCurrency ? formatAmount : formatCop)(digits),
 }
 
 function MoneyControl(props: ControlProps) {
@@ -58,9 +58,11 @@ function MoneyControl(props: ControlProps) {
   return (
     <div className="ow-stack ow-gap-1">
       <div className="ow-row ow-relative">
-        <span className="ow-box-mark ow-muted" aria-hidden="true">
-          $
-        </span>
+        {!field.anyCurrency && (
+          <span className="ow-box-mark ow-muted" aria-hidden="true">
+            $
+          </span>
+        )}
         <input
           type="text"
           className="ow-input"
@@ -71,9 +73,11 @@ function MoneyControl(props: ControlProps) {
           onChange={changed}
           onBlur={left}
         />
-        <span className="ow-box-unit ow-fine ow-muted" aria-hidden="true">
-          COP
-        </span>
+        {!field.anyCurrency && (
+          <span className="ow-box-unit ow-fine ow-muted" aria-hidden="true">
+            COP
+          </span>
+        )}
       </div>
       {hadCents && (
         <p className="ow-muted ow-small" id={centsId}>
