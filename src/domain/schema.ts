@@ -4,7 +4,7 @@ import { type Context, shownFields } from './condition'
 import { countedOf } from './document-number'
 import type { Field, FieldKind, FieldTable, FormValues } from './field'
 
-/** What is wrong with an answer; its text is a locale key (`errorText` in forms/form-parts.ts). */
+/** What is wrong with an answer; its text is a locale key (`errorText` in forms/open-form.ts). */
 export type Problem =
   | 'required'
   | 'choice' // nothing chosen, or no day

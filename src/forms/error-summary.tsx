@@ -4,8 +4,8 @@ import { useFormState } from 'react-hook-form'
 import { announce } from '../core/announce'
 import { inPage } from '../core/location'
 import { Alert } from '../ui/alert'
-import { useFormParts } from './form-parts'
 import { controlId } from './native'
+import { useOpenForm } from './open-form'
 import './error-summary.css'
 
 /** Links in the list: more of them would push the fields themselves out of a phone's window. */
@@ -13,7 +13,8 @@ const longest = 6
 
 /** @param refused number of refused submits; each increase focuses the summary */
 export function ErrorSummary({ refused }: { refused: number }) {
-  const { focusField, fields, id, labels, say } = useFormParts()
+  const { setFocus, fields, id, labels, words } = useOpenForm()
+  const { say } = words
   const { errors } = useFormState()
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -53,7 +54,7 @@ export function ErrorSummary({ refused }: { refused: number }) {
                   onClick={(event: MouseEvent) => {
                     // Following the link would change the host page's address.
                     event.preventDefault()
-                    focusField(name)
+                    setFocus(name)
                   }}
                 >
                   {say(`${labels}.${name}.label`)}

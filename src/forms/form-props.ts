@@ -6,23 +6,32 @@ import type { FieldTable, FormValues } from '../domain/field'
 import type { Kinds } from './kinds/kind'
 import type { UploadPort } from './uploads'
 
-/** The hint for an answer, or undefined. */
+/** The advice for an answer, or undefined. */
 export type Adviser = (name: string, value: string, values: FormValues) => string | undefined
 
-export interface FormProps {
+/** The props that rows and controls read, too. */
+export interface FormTable {
   /** Unique in the widget: prefix of the controls' ids. */
-  id: string
+  readonly id: string
   /** Locale key of its texts (`wizard:natural.2`): below it `FIELD.label`, `.hint`, `.errors.CODE`, `groups.GROUP`. */
-  labels: string
-  kinds: Kinds
-  fields: FieldTable
+  readonly labels: string
+  readonly kinds: Kinds
+  readonly fields: FieldTable
+  /** The texts of problems. `generic`: portal and registration; `wizard`: the wording that the onboarding specifies. */
+  readonly messages?: 'generic' | 'wizard' | undefined
+  /** Content below single fields, such as a template to download; keys are field names. */
+  readonly after?: Readonly<Record<string, ReactNode>> | undefined
+  /** Loads the function that finds the advice for an answer to a field with `advice`. */
+  readonly advise?: (() => Promise<Adviser>) | undefined
+  readonly uploads?: UploadPort | undefined
+}
+
+export interface FormProps extends FormTable {
   /** How many fields are rendered first; the others follow once these are painted. Without it, all come at once. */
   firstFields?: number | undefined
   /** Initial answers. Read once: give the form another `key` for another record. */
   values?: FormValues
   context?: Context | undefined
-  /** The texts of problems. `generic`: portal and registration; `wizard`: the wording that the onboarding specifies. */
-  messages?: 'generic' | 'wizard'
   /** Shown and focused after a refused submit (error-summary.tsx). Without it the first field in error is focused. */
   summary?: ComponentType<{ refused: number }> | undefined
   step?: number | string
@@ -32,13 +41,8 @@ export interface FormProps {
   /** The row of buttons stays visible while the form scrolls. */
   sticky?: boolean
   actions?: ReactNode
-  /** Content below single fields, such as a template to download; keys are field names. */
-  after?: Readonly<Record<string, ReactNode>> | undefined
   /** Stands before the first field of files that is asked. */
   beforeFiles?: ReactNode
-  /** Loads the function that finds the hint for an answer to a field with `advice`. */
-  advise?: (() => Promise<Adviser>) | undefined
-  uploads?: UploadPort | undefined
   /**
    * Called with valid answers only. `false` or an exception means not saved. A Failure's `field` is marked as wrong.
    * @param endBusy ends the busy state before the promise does, in one render with what the save changes

@@ -8,32 +8,27 @@ import { controllingFields, inputModeOf, shownFields } from '../domain/condition
 import { type FormValues, groupsOf } from '../domain/field'
 import { Button } from '../ui/button'
 import { FieldRow } from './field-row'
-import { errorText, type FormParts, FormPartsContext, useFormParts, useTyped, useWords } from './form-parts'
 import type { FormProps } from './form-props'
-import { type OpenForm, useOpenForm, useSubmit } from './use-open-form'
+import { errorText, type OpenForm, OpenFormContext, useOpenForm, useTyped } from './open-form'
+import { useTableForm } from './use-table-form'
 import { SlowNotice } from './use-wait-phase'
 import './form.css'
 
 export function Form(props: FormProps & { ref?: Ref<OpenForm> }) {
-  const { id, labels, kinds, fields, uploads, after, advise, messages = 'generic', summary: Summary } = props
-  const open = useOpenForm(props)
-  const { submit, sending, refused } = useSubmit(open)
-  const words = useWords()
-  const hasSubmit = props.submitLabel !== undefined
-  useImperativeHandle(props.ref, () => open)
-  const parts = useMemo<FormParts>(
-    () => ({ ...open, ...words, id, labels, kinds, fields, uploads, after, advise, messages, hasSubmit }),
-    [open, words, id, labels, kinds, fields, uploads, after, advise, messages, hasSubmit],
-  )
+  const { summary: Summary } = props
+  const { form, leave, submit, sending, refused } = useTableForm(props)
+  useImperativeHandle(props.ref, () => form)
   return (
-    <FormProvider {...open.form}>
-      <FormPartsContext value={parts}>
+    <FormProvider {...form.methods}>
+      <OpenFormContext value={form}>
         <form
-          ref={open.attach}
-          id={id}
+          ref={form.element}
+          id={props.id}
           className="ow-form ow-stack ow-gap-6 ow-wide ow-measure"
           data-step={props.step}
           noValidate
+          // A browser short of time closes a tab without `pagehide`.
+          onBlur={() => leave(false)}
           onSubmit={submit}
         >
           {Summary && refused > 0 && <Summary refused={refused} />}
@@ -55,7 +50,7 @@ export function Form(props: FormProps & { ref?: Ref<OpenForm> }) {
             </div>
           )}
         </form>
-      </FormPartsContext>
+      </OpenFormContext>
     </FormProvider>
   )
 }
@@ -63,13 +58,13 @@ export function Form(props: FormProps & { ref?: Ref<OpenForm> }) {
 /** The rows in their groups. Renders again when an error changes, or an answer that shows or hides other fields. */
 const FormBody = memo(function FormBody(props: Pick<FormProps, 'context' | 'firstFields' | 'beforeFiles'>) {
   const { context, firstFields, beforeFiles } = props
-  const parts = useFormParts()
-  const { fields, id, kinds, labels, say } = parts
+  const form = useOpenForm()
+  const { fields, id, kinds, labels, words } = form
   // One subscription for all rows: with one each, forms, keys and refused submits take longer.
   const { errors } = useFormState<FormValues>()
   // Subscribes only to answers that conditions refer to, so that typing in other fields renders nothing.
   const answers = useTyped(useMemo(() => controllingFields(fields), [fields]))
-  const advice = useAdvice()
+  const advice = useAdvice(context)
   const groups = useMemo(() => groupsOf(fields), [fields])
   const shown = shownFields(fields, answers, context)
   // Once the first fields are painted, the others are rendered.
@@ -99,8 +94,8 @@ const FormBody = memo(function FormBody(props: Pick<FormProps, 'context' | 'firs
           field={line}
           optional={shown.get(field) === true}
           inputMode={inputModeOf(line, answers)}
-          error={error && errorText(parts, field, line, error)}
-          // A hint that is none is '' once hints were looked for: another prop than before, which would render the row.
+          error={error && errorText(form, field, line, error)}
+          // An advice that is none is '' once it was looked for: another prop than before, which would render the row.
           advice={advice[field] || undefined}
         />
       )
@@ -113,7 +108,7 @@ const FormBody = memo(function FormBody(props: Pick<FormProps, 'context' | 'firs
       <div key={name ?? ''} className="ow-form-group ow-stack" {...named}>
         {named && (
           <h2 className="ow-form-heading" id={heading}>
-            {say(`${labels}.groups.${name}`)}
+            {words.say(`${labels}.groups.${name}`)}
           </h2>
         )}
         {rows}
@@ -123,31 +118,31 @@ const FormBody = memo(function FormBody(props: Pick<FormProps, 'context' | 'firs
 })
 
 /**
- * The advice for answers whose fields have one (FieldTable): hints, which are no errors and block nothing. One listener
- * for all rows looks for advice when a changed field is left, and announces what is new.
+ * The advice for answers whose fields have one (FieldTable), which blocks nothing. One listener for all rows looks for it
+ * when a changed field is left, and announces what is new.
  */
-function useAdvice(): FormValues {
-  const { element, fields, collected, shown, advise } = useFormParts()
+function useAdvice(context: FormProps['context']): FormValues {
+  const { element, fields, getValues, advise } = useOpenForm()
   const [advice, setAdvice] = useState<FormValues>({})
   useEffect(() => {
-    const form = element()
+    const form = element.current
     const advised = Object.keys(fields).filter((name) => fields[name]?.advice)
     if (!form || !advise || advised.length === 0) return
     let isOver = false
     let found: FormValues = {}
-    /** @returns the hints that were not there before */
+    /** @returns the advice that was not there before */
     const look = async (): Promise<string[]> => {
       const adviser = await advise()
       if (isOver) return []
-      const answers = collected()
-      const asked = shown(answers)
-      const names = advised.filter((name) => asked.has(name))
+      const answers = getValues()
+      const shown = shownFields(fields, answers, context)
+      const names = advised.filter((name) => shown.has(name))
       const before = found
       found = Object.fromEntries(names.map((name) => [name, adviser(name, answers[name] ?? '', answers) ?? '']))
       setAdvice(found)
       return Object.entries(found).flatMap(([name, text]) => (text && text !== before[name] ? [text] : []))
     }
-    // A hint whose code cannot be loaded blocks nothing.
+    // Advice whose code cannot be loaded blocks nothing.
     const none = () => []
     const changed = async () => {
       for (const text of await look().catch(none)) announce(text)
@@ -160,6 +155,6 @@ function useAdvice(): FormValues {
       cancel()
       form.removeEventListener('change', changed)
     }
-  }, [element, fields, collected, shown, advise])
+  }, [element, fields, getValues, advise, context])
   return advice
 }

@@ -38,7 +38,7 @@ const isControl = (found: unknown): found is Control =>
   found instanceof HTMLInputElement || found instanceof HTMLSelectElement || found instanceof HTMLTextAreaElement
 
 /** Name and value of each control in the form, without file inputs and unchecked radio buttons. */
-export function* readControls(form: HTMLFormElement | null): Generator<[name: string, text: string]> {
+export function* controlValues(form: HTMLFormElement | null): Generator<[name: string, text: string]> {
   for (const control of form?.elements ?? []) {
     if (!isControl(control) || control.type === 'file') continue
     if (control.type === 'radio' && !(control as HTMLInputElement).checked) continue

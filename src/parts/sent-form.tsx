@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import type { Failure } from '../core/failure'
 import type { FormValues } from '../domain/field'
-import type { OpenForm } from '../forms/use-open-form'
+import type { OpenForm } from '../forms/open-form'
 import type { App } from '../state/app'
 import { useNetworkReturn } from './offline-bar'
 

@@ -5,7 +5,7 @@ import { every, handle } from './forms-sample'
 import { formStage } from './forms-stage'
 import { clear } from './ui-stage'
 
-const values = () => handle.current?.collected() ?? {}
+const values = () => handle.current?.getValues() ?? {}
 
 describe('Kinds of field', () => {
   afterEach(clear)

@@ -7,7 +7,7 @@ import { answers, handle } from './forms-sample'
 import { formStage } from './forms-stage'
 import { clear } from './ui-stage'
 
-const values = () => handle.current?.collected() ?? {}
+const values = () => handle.current?.getValues() ?? {}
 const idle = () => new Promise((done) => whenIdle(() => done(undefined)))
 const texts = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text)
 

@@ -7,7 +7,7 @@ import { Form } from '../../src/forms/form'
 import type { FormProps } from '../../src/forms/form-props'
 import { kinds } from '../../src/forms/kinds'
 import { password } from '../../src/forms/kinds/password'
-import type { OpenForm } from '../../src/forms/use-open-form'
+import type { OpenForm } from '../../src/forms/open-form'
 
 const whenAbroad = { Requiere_pagos: 'Si' } as const
 

@@ -7,7 +7,7 @@ import { every, handle } from './forms-sample'
 import { formStage } from './forms-stage'
 import { clear } from './ui-stage'
 
-const values = () => handle.current?.collected() ?? {}
+const values = () => handle.current?.getValues() ?? {}
 
 async function typing(name: string, given: Record<string, string> = {}) {
   const form = await formStage({ values: given })

@@ -7,7 +7,7 @@ import type { Translate } from '../../core/i18n'
 import { ReportContext } from '../../core/report'
 import { limits } from '../../domain/limits'
 import { type Gathering, isGathered, type Refusal, type UploadState } from '../../domain/upload'
-import { useFormParts } from '../form-parts'
+import { useOpenForm } from '../open-form'
 import type { Sides } from './file-pictures'
 import type { Choose, Remarks } from './file-slot'
 
@@ -19,7 +19,8 @@ const none = { words: [], side: undefined, status: '' }
  * @returns `take` what was dropped; `remarks`: why files that were chosen last were not taken
  */
 export function useFileChoice(name: string, label: string, accept: string, sides?: Sides) {
-  const { say, uploads } = useFormParts()
+  const { uploads, words: texts } = useOpenForm()
+  const { say } = texts
   const report = useContext(ReportContext)
   /** What became of the last choice; shown while the status is the one it left. */
   const [remarks, setRemarks] = useState<Remarks & { status: string }>(none)

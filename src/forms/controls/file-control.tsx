@@ -11,9 +11,9 @@ import { officeTypes } from '../../domain/office-files'
 import { inFlight, refusalOf, type UploadState } from '../../domain/upload'
 import { fileIcon } from '../../ui/file-icon'
 import { Icon, type IconShape } from '../../ui/icon'
-import { useFormParts, useTyped } from '../form-parts'
 import type { ControlProps } from '../kinds/kind'
 import { fileWordsId } from '../native'
+import { useOpenForm, useTyped } from '../open-form'
 import type { UploadPort } from '../uploads'
 import { useFileChoice } from './file-choice'
 import { FilePages, FileSides, type Sides } from './file-pictures'
@@ -34,9 +34,10 @@ function useUpload(port: UploadPort | undefined, name: string) {
 }
 
 /** An upload slot for one file, dropped, chosen or photographed, or for several pictures that become one. */
-export function FileControl({ name, field, native }: ControlProps) {
+export function FileControl({ name, field, inputProps }: ControlProps) {
   const { office } = field
-  const { uploads, say, labels, language } = useFormParts()
+  const { uploads, labels, words: texts } = useOpenForm()
+  const { say, language } = texts
   const { state: now, stored } = useUpload(uploads, name)
   const label = say(`${labels}.${name}.label`)
   const program = office?.startsWith('doc') ? 'Word' : 'Excel'
@@ -64,7 +65,7 @@ export function FileControl({ name, field, native }: ControlProps) {
   return (
     <div
       ref={keepFilesInside}
-      part={native.part}
+      part={inputProps.part}
       className="ow-file ow-relative"
       data-status={state.status === 'idle' && has ? 'held' : now.status}
       aria-busy={inFlight(state) || undefined}
@@ -75,16 +76,16 @@ export function FileControl({ name, field, native }: ControlProps) {
         multiple
         className="ow-hidden ow-file-input"
         accept={accepted}
-        {...native}
+        {...inputProps}
         part={undefined}
         name={name}
         // The invitation below is a label, too, and would be read as part of the name.
-        aria-label={native.required ? label : `${label} ${say('common:form.optional')}`}
-        required={native.required && !has}
+        aria-label={inputProps.required ? label : `${label} ${say('common:form.optional')}`}
+        required={inputProps.required && !has}
         {...chooser}
       />
       {/* Hidden, because reading on meets the same words below; as the input's description it is read all the same. */}
-      <span id={fileWordsId(native.id)} className="ow-hidden" aria-hidden="true">
+      <span id={fileWordsId(inputProps.id)} className="ow-hidden" aria-hidden="true">
         {inFlight(state)
           ? state.name
           : [words.filter(Boolean).join(' · ') || say('files:limits', { types }), ...remarks.words].join(' · ')}
@@ -96,7 +97,7 @@ export function FileControl({ name, field, native }: ControlProps) {
       ) : has ? (
         <FileState {...slot} />
       ) : (
-        <Invitation {...slot} control={native.id} />
+        <Invitation {...slot} control={inputProps.id} />
       )}
       {(!hasFrames || remarks.side === undefined) && <RemarkList {...remarks} />}
     </div>
@@ -105,15 +106,16 @@ export function FileControl({ name, field, native }: ControlProps) {
 
 /** Announces how an upload ended. */
 function useOutcome(name: string, label: string, status: string, note: string, hint: string): void {
-  const { recheck, say } = useFormParts()
+  const { methods, words } = useOpenForm()
+  const { say } = words
   const before = useRef(status)
   useEffect(() => {
     if (before.current === status) return
     before.current = status
-    recheck(name)
+    if (methods.getErrors(name)) void methods.trigger(name)
     if (status === 'stored') announce([say('files:said.stored', { label }), hint].filter(Boolean).join('. '))
     if (status === 'failed') announce(`${label}: ${note}`, 'assertive')
-  }, [status, name, recheck, say, label, note, hint])
+  }, [status, name, methods, say, label, note, hint])
 }
 
 /** The attributes of an element on which files are dropped. */
@@ -153,7 +155,7 @@ function keepFilesInside(slot: HTMLDivElement): () => void {
 
 /** What an empty slot shows. Nothing is dragged with a finger. */
 function Invitation({ control, label, types, choose }: FileSlot & { control: string }) {
-  const { say } = useFormParts()
+  const { say } = useOpenForm().words
   return (
     <>
       <label className="ow-file-invitation ow-pair ow-pad-4 ow-muted" htmlFor={control}>
@@ -218,7 +220,8 @@ function FileState(props: FileSlot) {
 }
 
 function FileActions({ name, label, state, stored, choose }: FileSlot) {
-  const { say, uploads } = useFormParts()
+  const { uploads, words } = useOpenForm()
+  const { say } = words
   const { status } = state
   const moving = inFlight(state)
   const failure = status === 'failed' ? state.failure : undefined

@@ -8,7 +8,7 @@ import type { Gathering, Page } from '../../domain/upload'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { Spinner } from '../../ui/spinner'
-import { useFormParts } from '../form-parts'
+import { useOpenForm } from '../open-form'
 import {
   CameraButton,
   FileButton,
@@ -20,7 +20,8 @@ import {
 } from './file-slot'
 
 export function FilePages({ name, label, state, choose }: FileSlot & { state: Gathering }) {
-  const { say, uploads } = useFormParts()
+  const { uploads, words } = useOpenForm()
+  const { say } = words
   const { pages, waiting } = state
   const count = pages.length + waiting
   const list = useRef<HTMLOListElement>(null)
@@ -70,7 +71,8 @@ const nameOfSide = { 1: ['only'], 2: ['front', 'back'] } as const
 const none = { pages: [], waiting: 0 }
 
 export function FileSides({ name, label, state, types, words, sides, remarks, choose }: FileSlot & { sides: Sides }) {
-  const { say, uploads, hasSubmit } = useFormParts()
+  const { words: texts, uploads, hasSubmit } = useOpenForm()
+  const { say } = texts
   const { pages, waiting }: Pick<Gathering, 'pages' | 'waiting'> = state.status === 'gathering' ? state : none
   const on = (side: number) => pages.find((page) => page.side === side)
   // The kind of document may have changed after both sides were taken.
@@ -133,7 +135,7 @@ export function FileSides({ name, label, state, types, words, sides, remarks, ch
 }
 
 function SendButton({ name, ...named }: { name: string; of: string; words: string }) {
-  const { uploads } = useFormParts()
+  const { uploads } = useOpenForm()
   return <FileButton {...named} variant="primary" icon={Send} onClick={() => uploads?.send(name)} />
 }
 
@@ -179,7 +181,7 @@ function Tile({ page, label, removeLabel, onRemove, number, empty }: TileProps) 
 
 /** What a quick look at the picture suggests. */
 function PageHint({ page }: Pick<TileProps, 'page'>) {
-  const { say } = useFormParts()
+  const { say } = useOpenForm().words
   return (
     page?.hint && (
       <p className="ow-kind ow-tint ow-small" data-kind="warning">

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { limits } from '../../domain/limits'
 import type { StoredFile, UploadState } from '../../domain/upload'
 import { Button, type ButtonProps } from '../../ui/button'
-import { useFormParts } from '../form-parts'
+import { useOpenForm } from '../open-form'
 
 export interface FileSlot {
   name: string
@@ -70,7 +70,7 @@ export const CameraButton = (props: { words: string; of: string; onClick(): void
 
 /** Begins a document of several pictures, or adds to it (`more`). */
 export function GatherButtons({ label, choose, more }: { label: string; choose: Choose; more?: boolean }) {
-  const { say } = useFormParts()
+  const { say } = useOpenForm().words
   const photo = say(more ? 'files:pages.another' : 'files:pages.photo')
   const join = say(more ? 'files:pages.add' : 'files:pages.join', { max: limits.upload.pages })
   return (

@@ -1,9 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { whenIdle } from '../../core/when-idle'
 import { canonicalCountry, countriesIn, countryName } from '../../domain/countries'
-import { useFormParts } from '../form-parts'
-import { useField } from '../use-field'
+import { useOpenForm } from '../open-form'
 import type { ControlProps, Kind } from './kind'
 
 export const country: Kind = {
@@ -18,32 +17,30 @@ export const country: Kind = {
  * A native select, whose values are the stored (Spanish) names. It holds the chosen country alone until the user or
  * autofill comes to it: two lists of all countries are more elements than the rest of a step.
  */
-function CountryControl(props: ControlProps) {
-  const { name, field } = props
-  const { text, say, language } = useFormParts()
-  const select = useRef<HTMLSelectElement>(null)
-  const { defaultValue, ...registered } = useField(props, select)
+function CountryControl({ name, field, input, inputProps }: ControlProps) {
+  const { methods, words } = useOpenForm()
+  const { say, language } = words
+  const { defaultValue } = inputProps
   const { isMet, meet } = useMeeting(field.autocomplete)
   const first = say('controls:country.first')
   const every = say('controls:country.all')
   // Not by React, which would keep five objects for each of the options.
   useLayoutEffect(() => {
-    const list = select.current
-    if (!list || !isMet) return
+    const list = input.current
+    if (!(list instanceof HTMLSelectElement) || !isMet) return
     const countries = countriesIn(language)
     const groups = [groupOf(first, countries.first, language), groupOf(every, countries.all, language)]
     list.append(...groups)
     // The chosen option was rendered above the groups, or stood in the group of another language.
-    list.value = text(name)
+    list.value = methods.getValues(name) ?? ''
     return () => groups.forEach((group) => void group.remove())
-  }, [isMet, first, every, language, name, text])
+  }, [isMet, first, every, language, name, methods, input])
   const isListed = isMet && countriesIn(language).all.includes(defaultValue ?? '')
   return (
     <div className="ow-listed ow-row ow-relative">
       <select
         className="ow-input ow-select"
-        {...registered}
-        defaultValue={defaultValue}
+        {...inputProps}
         // Before the list can open, by pointer, keyboard or screen reader.
         onPointerDown={meet}
         onFocus={meet}
@@ -73,11 +70,11 @@ const sectionOf = (autocomplete: string | undefined): string | undefined =>
  * @returns `meet` renders the list at once
  */
 function useMeeting(autocomplete: string | undefined) {
-  const { element, collect, fields } = useFormParts()
+  const { element, readControls, fields } = useOpenForm()
   const [isMet, setMet] = useState(false)
   const section = sectionOf(autocomplete)
   useEffect(() => {
-    const form = element()
+    const form = element.current
     if (isMet || !form || section === undefined) return
     const stop = new AbortController()
     let cancel = () => {}
@@ -87,7 +84,7 @@ function useMeeting(autocomplete: string | undefined) {
       if (sectionOf(fields[activeElement.getAttribute('name') ?? '']?.autocomplete) !== section) return
       stop.abort()
       cancel = whenIdle(() => {
-        collect()
+        readControls()
         setMet(true)
       })
     }
@@ -98,10 +95,10 @@ function useMeeting(autocomplete: string | undefined) {
       stop.abort()
       cancel()
     }
-  }, [isMet, element, collect, fields, section])
+  }, [isMet, element, readControls, fields, section])
   const meet = () => {
     if (isMet) return
-    collect()
+    readControls()
     flushSync(() => setMet(true))
   }
   return { isMet, meet }

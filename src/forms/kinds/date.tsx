@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide'
-import { type FocusEvent, useRef } from 'react'
+import type { FocusEvent } from 'react'
 import * as z from 'zod/mini'
 import { announce } from '../../core/announce'
 import { formatDay, readDay, toShown, toStored } from '../../core/dates'
@@ -7,9 +7,8 @@ import { plainText, visible } from '../../core/plain-text'
 import { limits } from '../../domain/limits'
 import { Icon } from '../../ui/icon'
 import { problemError } from '../answers'
-import { errorText, useFormParts } from '../form-parts'
 import { fire, setNative } from '../native'
-import { useField } from '../use-field'
+import { errorText, useOpenForm } from '../open-form'
 import type { ControlProps, Kind } from './kind'
 
 /** A voice that dictates ends a day with a full stop. */
@@ -31,16 +30,14 @@ export const date: Kind = {
 }
 
 /** A text input for YYYY/MM/DD with a button that opens the browser's calendar. */
-function DateControl(props: ControlProps) {
-  const { name, field } = props
-  const parts = useFormParts()
-  const { say, form, labels } = parts
-  const input = useRef<HTMLInputElement>(null)
-  const registered = useField(props, input)
+function DateControl({ name, field, input, inputProps }: ControlProps) {
+  const form = useOpenForm()
+  const { methods, labels } = form
+  const { say } = form.words
 
   const open = () => {
     const typed = input.current
-    if (!typed) return
+    if (!(typed instanceof HTMLInputElement)) return
     const calendar = calendarBeside(typed)
     const first = toStored(field.from ?? '')
     calendar.min = first ?? ''
@@ -58,19 +55,19 @@ function DateControl(props: ControlProps) {
     // The button of the calendar is part of the field.
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
     const { value = '' } = input.current ?? {}
-    if (plainText(value) === '' || dayOf(value) || form.getErrors(name)) return
+    if (plainText(value) === '' || dayOf(value) || methods.getErrors(name)) return
     const error = problemError('date')
-    form.setError(name, error)
-    announce(`${say(`${labels}.${name}.label`)}: ${errorText(parts, name, field, error)}`)
+    methods.setError(name, error)
+    announce(`${say(`${labels}.${name}.label`)}: ${errorText(form, name, field, error)}`)
   }
   return (
     <div className="ow-row ow-relative" onBlur={complain}>
       <input
+        {...inputProps}
         type="text"
         className="ow-input ow-input-button"
         inputMode="numeric"
         placeholder={say('controls:date.shape')}
-        {...registered}
       />
       <button
         type="button"

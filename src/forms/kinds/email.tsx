@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { visible } from '../../core/plain-text'
-import { useField } from '../use-field'
 import { type ControlProps, type Kind, notTooLong } from './kind'
 
 const shape = /^[^\s@,;:<>()]+@([^\s@.,;<>()]+\.)+[^\s@.,;<>()]{2,}$/
@@ -15,6 +14,6 @@ export const email: Kind = {
   rule: (field) => [z.regex(shape, 'email'), notTooLong(field)],
 }
 
-function EmailControl(props: ControlProps) {
-  return <input type="email" className="ow-input" spellCheck={false} {...useField(props)} />
+function EmailControl({ inputProps }: ControlProps) {
+  return <input type="email" className="ow-input" spellCheck={false} {...inputProps} />
 }

@@ -1,30 +1,33 @@
 // The interface of a kind of field: control, reading, showing, validation, conversion to and from the CRM. A form gets
 // its kinds as a prop; no kind registers itself.
-import type { ComponentType } from 'react'
+import type { ComponentType, RefObject } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { visible, withEntities } from '../../core/plain-text'
 import { countedOf } from '../../domain/document-number'
 import { type Field, type FieldKind, type FormValues, longestOf } from '../../domain/field'
 import type { Check, KindRule } from '../../domain/schema'
+import type { Control } from '../native'
 
 export type CrmValue = string | number | boolean | null | readonly string[]
 
-/** Attributes every control gets from its row. */
-export interface NativeProps {
+/** The attributes of every control. Those of react-hook-form are missing for files. */
+export interface InputProps extends Partial<UseFormRegisterReturn> {
   id: string
   part: 'input'
   'aria-describedby': string | undefined
   'aria-invalid': boolean
   required: boolean
   autoComplete: string
+  inputMode: 'numeric' | undefined
+  defaultValue?: string | undefined
 }
 
 export interface ControlProps {
   name: string
   field: Field
-  native: NativeProps
-  /** Of a text (inputModeOf). */
-  inputMode: 'numeric' | undefined
+  inputProps: InputProps
+  input: RefObject<Control | null>
 }
 
 export interface Kind extends KindRule {

@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { fold } from '../../core/plain-text'
 import type { Field } from '../../domain/field'
 import { options } from '../../domain/options'
-import { useFormParts } from '../form-parts'
-import { useField } from '../use-field'
+import { useOpenForm } from '../open-form'
 import type { ControlProps, Kind } from './kind'
 import './listed.css'
 
@@ -39,10 +38,9 @@ const listed: Omit<Kind, 'control'> = {
 export const choice: Kind = { ...listed, control: ChoiceControl, wide: true }
 
 /** Native radio buttons whose values are the CRM's. The first has the control's id, where the error summary leads. */
-function ChoiceControl(props: ControlProps) {
-  const { field } = props
-  const { optionLabel } = useFormParts()
-  const { defaultValue, id, part, ...input } = useField(props)
+function ChoiceControl({ field, inputProps }: ControlProps) {
+  const { optionLabel } = useOpenForm().words
+  const { defaultValue, id, part, ...shared } = inputProps
   const values = optionsOf(field)
   return (
     // More than three options: one per line.
@@ -52,7 +50,7 @@ function ChoiceControl(props: ControlProps) {
           <input
             type="radio"
             className="ow-choice-dot ow-flex-none"
-            {...input}
+            {...shared}
             id={place === 0 ? id : undefined}
             value={value}
             defaultChecked={value === defaultValue}
@@ -66,12 +64,11 @@ function ChoiceControl(props: ControlProps) {
 
 export const select: Kind = { ...listed, control: SelectControl }
 
-function SelectControl(props: ControlProps) {
-  const { field } = props
-  const { optionLabel, say } = useFormParts()
+function SelectControl({ field, inputProps }: ControlProps) {
+  const { optionLabel, say } = useOpenForm().words
   return (
     <div className="ow-listed ow-row ow-relative">
-      <select className="ow-input ow-select" {...useField(props)}>
+      <select className="ow-input ow-select" {...inputProps}>
         <option value="">{say('controls:choose')}</option>
         {optionsOf(field).map((value) => (
           <option key={value} value={value}>

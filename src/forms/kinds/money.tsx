@@ -1,12 +1,11 @@
-import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { announce } from '../../core/announce'
 import { formatAmount, formatCop, isAmount, readAmount } from '../../core/money'
 import { visible } from '../../core/plain-text'
 import type { FormValues } from '../../domain/field'
-import { useFormParts } from '../form-parts'
 import { setNative } from '../native'
-import { useField } from '../use-field'
+import { useOpenForm } from '../open-form'
 import { type ControlProps, type Kind, numberOf } from './kind'
 
 /** A text that is no amount stays as it was typed: it is refused, and never becomes another number (WIZ-21). */
@@ -36,24 +35,22 @@ export const money: Kind = {
 }
 
 function MoneyControl(props: ControlProps) {
-  const { field, native } = props
-  const { say } = useFormParts()
-  const input = useRef<HTMLInputElement>(null)
-  useSum(props, input)
+  const { field, inputProps } = props
+  const { say } = useOpenForm().words
+  useSum(props)
   /** What was typed had cents, which are not stored. */
   const [hadCents, setHadCents] = useState(false)
-  const { onChange, onBlur, ...registered } = useField(props, input)
-  const centsId = `${native.id}-cents`
+  const centsId = `${inputProps.id}-cents`
   const changed = (event: ChangeEvent<HTMLInputElement>) => {
     setHadCents(false)
-    onChange(event)
+    void inputProps.onChange?.(event)
   }
   const left = (event: FocusEvent<HTMLInputElement>) => {
     if (readAmount(event.target.value)?.hasCents) {
       setHadCents(true)
       announce(say('controls:money.cents'))
     }
-    onBlur(event)
+    inputProps.onBlur?.(event)
   }
   return (
     <div className="ow-stack ow-gap-1">
@@ -64,12 +61,14 @@ function MoneyControl(props: ControlProps) {
           </span>
         )}
         <input
+          {...inputProps}
           type="text"
           className="ow-input"
           // The numeric keypad of some phones has no minus key.
           inputMode={field.negative ? 'text' : 'numeric'}
-          {...registered}
-          aria-describedby={[native['aria-describedby'], hadCents && centsId].filter(Boolean).join(' ') || undefined}
+          aria-describedby={
+            [inputProps['aria-describedby'], hadCents && centsId].filter(Boolean).join(' ') || undefined
+          }
           onChange={changed}
           onBlur={left}
         />
@@ -97,20 +96,20 @@ function sumOf(names: readonly string[], answers: FormValues): string {
 }
 
 /** Proposes the sum of other fields when one of them is left, as long as the field is empty or holds the proposal. */
-function useSum({ field }: ControlProps, input: RefObject<HTMLInputElement | null>): void {
-  const { element, collected } = useFormParts()
+function useSum({ field, input }: ControlProps): void {
+  const { element, getValues } = useOpenForm()
   const names = field.sumOf
   useEffect(() => {
-    const form = element()
+    const form = element.current
     if (!form || !names) return
     let proposed = ''
     const propose = ({ target }: Event) => {
       const control = input.current
-      if (!control || target === control || control.value !== proposed) return
-      proposed = sumOf(names, collected())
+      if (!(control instanceof HTMLInputElement) || target === control || control.value !== proposed) return
+      proposed = sumOf(names, getValues())
       if (proposed !== control.value) setNative(control, proposed)
     }
     form.addEventListener('change', propose)
     return () => form.removeEventListener('change', propose)
-  }, [names, element, collected, input])
+  }, [names, element, getValues, input])
 }

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { limits } from '../../domain/limits'
 import { Icon } from '../../ui/icon'
-import { useFormParts } from '../form-parts'
-import { useField } from '../use-field'
+import { useOpenForm } from '../open-form'
 import type { ControlProps, Kind } from './kind'
 
 const { min, maxBytes } = limits.password
@@ -22,8 +21,8 @@ export const password: Kind = {
   ],
 }
 
-function PasswordControl(props: ControlProps) {
-  const { say } = useFormParts()
+function PasswordControl({ field, inputProps }: ControlProps) {
+  const { say } = useOpenForm().words
   const [shown, setShown] = useState(false)
   return (
     <div className="ow-row ow-relative">
@@ -32,15 +31,15 @@ function PasswordControl(props: ControlProps) {
         className="ow-input ow-input-button"
         autoCapitalize="none"
         spellCheck={false}
-        {...useField(props)}
-        autoComplete={props.field.autocomplete ?? 'current-password'}
+        {...inputProps}
+        autoComplete={field.autocomplete ?? 'current-password'}
       />
       <button
         type="button"
         className="ow-box-button ow-place-center ow-muted"
         aria-label={say('common:form.password.show')}
         aria-pressed={shown}
-        aria-controls={props.native.id}
+        aria-controls={inputProps.id}
         onClick={() => setShown(!shown)}
       >
         <Icon icon={shown ? EyeOff : Eye} />

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { loadTexts, suggestionsTexts } from '../../core/i18n'
 import { visible } from '../../core/plain-text'
 import type { SuggestionList } from '../../domain/field'
-import { type FormParts, useFormParts } from '../form-parts'
-import { useField } from '../use-field'
+import { type OpenForm, useOpenForm } from '../open-form'
 import { type ControlProps, type Kind, notTooLong, numberOf, oneLine } from './kind'
 
 export const suggest: Kind = {
@@ -25,35 +24,34 @@ export const suggest: Kind = {
 }
 
 /** A text input with a native list of proposals; any other text is accepted too. */
-function SuggestControl(props: ControlProps) {
-  const { field } = props
-  const parts = useFormParts()
-  const list = field.suggest && `${parts.id}-${field.suggest}-${parts.language}`
+function SuggestControl({ field, inputProps }: ControlProps) {
+  const form = useOpenForm()
+  const list = field.suggest && `${form.id}-${field.suggest}-${form.words.language}`
   return (
     <input
+      {...inputProps}
       type="text"
       className="ow-input"
       inputMode={field.suggest === 'ciiu' ? 'numeric' : undefined}
       spellCheck={false}
       list={list}
       // Without its list the field takes any text as well.
-      onFocus={() => void (field.suggest && offer(field.suggest, list ?? '', parts).catch(() => {}))}
-      {...useField(props)}
+      onFocus={() => void (field.suggest && offer(field.suggest, list ?? '', form).catch(() => {}))}
     />
   )
 }
 
 /** Makes a list at the first focus; all fields of the form that propose it share it. @throws where it does not come */
-async function offer(name: SuggestionList, id: string, { element, optionLabel }: FormParts): Promise<void> {
+async function offer(name: SuggestionList, id: string, { element, words }: OpenForm): Promise<void> {
   const [{ default: lists }] = await Promise.all([
     import('../../domain/suggestions.json'),
     loadTexts([suggestionsTexts]),
   ])
-  const form = element()
+  const form = element.current
   if (!form || form.querySelector(`#${CSS.escape(id)}`)) return
   const list = Object.assign(document.createElement('datalist'), { id })
   for (const text of lists[name]) {
-    const label = optionLabel(name, text)
+    const label = words.optionLabel(name, text)
     // A code and its meaning are one text, by which browsers search; a translated name stands beside the sent one.
     const value = /^\d+$/.test(text) ? `${text} · ${label}` : text
     list.append(

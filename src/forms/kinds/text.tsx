@@ -5,8 +5,7 @@ import { visible } from '../../core/plain-text'
 import { isSentPlain } from '../../domain/condition'
 import { countedOf, hyphenated, plainOf } from '../../domain/document-number'
 import type { Field, FormValues } from '../../domain/field'
-import { useFormParts } from '../form-parts'
-import { useField } from '../use-field'
+import { useOpenForm } from '../open-form'
 import { type ControlProps, type Kind, notTooLong, oneLine } from './kind'
 
 export const text: Kind = {
@@ -21,9 +20,9 @@ function sentOf(answer: string, field: Field, answers: FormValues): string {
   return field.hyphen ? hyphenated(answer) : plainOf(answer)
 }
 
-function TextControl(props: ControlProps) {
+function TextControl({ inputProps }: ControlProps) {
   // Names, document numbers and addresses are not in dictionaries.
-  return <input type="text" className="ow-input" inputMode={props.inputMode} spellCheck={false} {...useField(props)} />
+  return <input type="text" className="ow-input" spellCheck={false} {...inputProps} />
 }
 
 export const longText: Kind = {
@@ -33,8 +32,8 @@ export const longText: Kind = {
   fromCrm: (stored) => stored,
 }
 
-function LongTextControl(props: ControlProps) {
-  return <textarea className="ow-input ow-input-long" rows={3} {...useField(props)} />
+function LongTextControl({ inputProps }: ControlProps) {
+  return <textarea className="ow-input ow-input-long" rows={3} {...inputProps} />
 }
 
 const numberOr = (text: string): string => e164Of(text) ?? visible(text)
@@ -56,8 +55,7 @@ function isPossible(answer: string): boolean {
   return digits >= 5 && digits <= 20 && answer.length <= 30
 }
 
-function PhoneControl(props: ControlProps) {
-  const { say } = useFormParts()
-  const placeholder = say('controls:phone.shape')
-  return <input type="tel" className="ow-input" placeholder={placeholder} {...useField(props)} />
+function PhoneControl({ inputProps }: ControlProps) {
+  const placeholder = useOpenForm().words.say('controls:phone.shape')
+  return <input type="tel" className="ow-input" placeholder={placeholder} {...inputProps} />
 }

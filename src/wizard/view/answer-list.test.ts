@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { Contact } from '../../domain/contact'
 import { isIncomplete, type Requirements, requirements } from '../../domain/requirements'
 import { states } from '../../domain/requirements.fixture'
-import type { Words } from '../../forms/form-parts'
 import { kinds } from '../../forms/kinds/index'
 import { displayOf } from '../../forms/kinds/kind'
+import type { Words } from '../../forms/open-form'
 import { configuredSteps } from '../configured-step'
 import { viewOf } from '../step-route'
 import { type AnswerTools, answersOf, type StepAnswers } from './answer-list'
@@ -12,6 +12,7 @@ import { type AnswerTools, answersOf, type StepAnswers } from './answer-list'
 const texts: Words = {
   language: 'es',
   say: (key) => `${key}`,
+  fieldText: () => '',
   optionLabel: (list, value) => (list === 'ciiu' && value === '0010' ? 'Asalariados' : `${value}*`),
 }
 const contact = Contact.parse({

@@ -13,7 +13,7 @@ import { stepLabels } from '../../domain/steps/flow'
 import { annexField } from '../../domain/upload'
 import { Form } from '../../forms/form'
 import { kinds } from '../../forms/kinds/index'
-import type { OpenForm } from '../../forms/use-open-form'
+import type { OpenForm } from '../../forms/open-form'
 import { useUploadPort } from '../../parts/use-upload-port'
 import { useWidget } from '../../state/widget-context'
 import { Icon } from '../../ui/icon'
@@ -140,7 +140,7 @@ function useStepSave(
     setFailure(undefined)
     if (!accept()) return false
     const { checkStep, saveStep } = await loadSaving()
-    const check = { buyer, nature, step, answers: () => form.current?.collected() ?? values }
+    const check = { buyer, nature, step, answers: () => form.current?.getValues() ?? values }
     const save = () => {
       // The CRM may not know the field: the same answer would be refused for ever, so the next save leaves it out.
       const refused = [...refusedFields.current].filter(([field, answer]) => values[field] === answer)
@@ -161,7 +161,7 @@ function useStepSave(
     setFailure(failed)
     const { field } = failed
     if (!hasConfiguredName(field)) return
-    refusedFields.current.set(field, form.current?.collected()[field])
+    refusedFields.current.set(field, form.current?.getValues()[field])
     form.current?.setServerError(field, `${refusedText(failed)} ${t('engine.unknownField')}`)
   }
   return { failure, submit, fail }
@@ -180,7 +180,7 @@ function useSentBack(form: RefObject<OpenForm | null>, isLast: boolean) {
     const { field } = sentBack
     if (!field) return
     form.current?.setServerError(field, refusedText(sentBack))
-    form.current?.focusField(field)
+    form.current?.setFocus(field)
   }, [form, sentBack, dispatch])
   return sentBack
 }

@@ -4,8 +4,8 @@ import { createPortal, flushSync } from 'react-dom'
 import type { Nature } from '../../domain/contact'
 import type { Step } from '../../domain/field'
 import { stepLabels } from '../../domain/steps/flow'
-import { focusControl, focusedName, readControls, setNative } from '../../forms/native'
-import type { OpenForm } from '../../forms/use-open-form'
+import { controlValues, focusControl, focusedName, setNative } from '../../forms/native'
+import type { OpenForm } from '../../forms/open-form'
 import { useJourney } from '../use-journey'
 import { ByPhone } from './by-phone'
 import { RestoredNotice } from './restored-notice'
@@ -22,12 +22,12 @@ export function StepView({ nature, step }: { nature: Nature; step: Step }) {
   /** Replaces the form by a new one. @param change runs between the two: the next one begins with what it leaves */
   const renewForm = (change = () => {}) => {
     // The old form would report answers that came without an event only after the next one has been rendered.
-    handle.current?.collect()
+    handle.current?.readControls()
     change()
     const form = container.current?.querySelector('form') ?? null
     // flushSync, because a key that is pressed between this report and the next form would be in neither.
     const focused = focusedName(form)
-    const text = new Map(readControls(form)).get(focused) ?? ''
+    const text = new Map(controlValues(form)).get(focused) ?? ''
     flushSync(() => setVersion(({ count }) => ({ count: count + 1, focused, text })))
   }
   const showOthers = useEffectEvent((changed: readonly string[]) => {

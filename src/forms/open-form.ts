@@ -1,27 +1,36 @@
-// What a form's rows and controls read: the open form with its texts, and the texts typed in other fields.
-import { createContext, useContext, useMemo } from 'react'
-import { type FieldError, useWatch } from 'react-hook-form'
+// The open form, as its rows, its controls and its owner use it.
+import { createContext, type RefObject, useContext, useMemo } from 'react'
+import { type FieldError, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { findText, fromTable } from '../core/i18n'
 import { type Field, type FormValues, longestOf } from '../domain/field'
-import type { FormProps } from './form-props'
-import type { OpenForm } from './use-open-form'
+import type { Problems } from '../domain/schema'
+import type { FormTable } from './form-props'
 
-/** Its identity changes only with the language or the form's props, never while typing. */
-export type FormParts = OpenForm &
-  FieldTexts &
-  Pick<FormProps, 'id' | 'labels' | 'kinds' | 'fields' | 'uploads' | 'after' | 'advise'> &
-  Required<Pick<FormProps, 'messages'>> & {
-    /** The form has a submit button, which also sends gathered pictures. */
-    readonly hasSubmit: boolean
-  }
+/** Its identity changes only with the language or the form's table, never while typing. */
+export interface OpenForm extends FormTable {
+  readonly words: Words
+  /** There is a submit button, which also sends gathered pictures. */
+  readonly hasSubmit: boolean
+  readonly element: RefObject<HTMLFormElement | null>
+  /** react-hook-form's own methods, which hold texts and errors. */
+  readonly methods: UseFormReturn<FormValues>
+  /** Copies the controls' values into react-hook-form: some autofill sets them without an event. */
+  readControls(): void
+  /** Reads the controls. @returns the answers */
+  getValues(): FormValues
+  setServerError(name: string, message: string): void
+  setProblems(problems: Problems): void
+  setFocus(name: string): void
+  submit(): void
+}
 
-export const FormPartsContext = createContext<FormParts | undefined>(undefined)
+export const OpenFormContext = createContext<OpenForm | undefined>(undefined)
 
-export function useFormParts(): FormParts {
-  const parts = useContext(FormPartsContext)
-  if (!parts) throw new Error('a control outside a form')
-  return parts
+export function useOpenForm(): OpenForm {
+  const form = useContext(OpenFormContext)
+  if (!form) throw new Error('a control outside a form')
+  return form
 }
 
 /** One useTranslation subscription for the form instead of one per field. */
@@ -44,8 +53,7 @@ export function useWords() {
   )
 }
 
-type FieldTexts = ReturnType<typeof useWords>
-export type Words = Omit<FieldTexts, 'fieldText'>
+export type Words = ReturnType<typeof useWords>
 
 /** What is typed in some fields, named by the same array at each render; renders only when one of them changes. */
 export function useTyped(names: readonly string[]): FormValues {
@@ -54,13 +62,13 @@ export function useTyped(names: readonly string[]): FormValues {
 }
 
 /** The text of a field's error: a server's message unchanged, of a problem the field's own text, else the form's. */
-export function errorText(parts: FormParts, name: string, field: Field, error: Pick<FieldError, 'type' | 'message'>) {
-  const { say, messages, labels, fieldText } = parts
+export function errorText(form: OpenForm, name: string, field: Field, error: Pick<FieldError, 'type' | 'message'>) {
+  const { words, messages = 'generic', labels } = form
   const { type, message = '' } = error
   if (type === 'server') return message
   // Few fields and forms have a text of their own, and i18next takes long to miss one.
-  const isOwn = fieldText(labels, name, 'errors', message) !== ''
-  const set = fieldText('common:form', 'errors', messages, message) === '' ? 'generic' : messages
+  const isOwn = words.fieldText(labels, name, 'errors', message) !== ''
+  const set = words.fieldText('common:form', 'errors', messages, message) === '' ? 'generic' : messages
   const key = isOwn ? `${labels}.${name}.errors.${message}` : `common:form.errors.${set}.${message}`
-  return say(key, { max: longestOf(field) })
+  return words.say(key, { max: longestOf(field) })
 }

@@ -1,0 +1,89 @@
+// A field as HTML: the attributes of its label, hint, control and error, and what connects the control to
+// react-hook-form. Typing is the browser's; a text is put in order when it is left.
+import { type FocusEvent, type RefObject, useMemo, useRef, useState } from 'react'
+import type { Field } from '../domain/field'
+import { leftText } from './kinds/kind'
+import { type Control, controlId, fileWordsId } from './native'
+import type { OpenForm } from './open-form'
+
+export interface FieldState {
+  name: string
+  field: Field
+  optional: boolean
+  inputMode: 'numeric' | undefined
+  /** As text, because react-hook-form makes a new error object at each validation. */
+  error: string | undefined
+  advice: string | undefined
+}
+
+export function useFieldProps(form: OpenForm, state: FieldState) {
+  const { name, field, optional, inputMode, error, advice } = state
+  const id = controlId(form.id, name)
+  const hint = useMemo(() => form.words.fieldText(form.labels, name, 'hint'), [form, name])
+  const input = useRef<Control>(null)
+  const registered = useRegistered(form, state, input)
+  const described = [hint && `${id}-hint`, field.kind === 'file' && fileWordsId(id), advice && `${id}-advice`]
+  const isChoice = field.kind === 'choice'
+  const errorId = `${id}-error`
+  const inputProps = {
+    id,
+    part: 'input' as const,
+    // Radio buttons have hint and advice from their fieldset, but the error themselves: the focus may be inside.
+    'aria-describedby': idList([...(isChoice ? [] : described), error !== undefined && errorId]),
+    required: !optional,
+    // Explicitly false: browsers report an empty required control as invalid before the user has reached it.
+    'aria-invalid': error !== undefined,
+    autoComplete: field.autocomplete ?? 'off',
+    inputMode,
+    ...registered,
+  }
+  return {
+    hint,
+    input,
+    /** Of the fieldset around radio buttons. */
+    groupProps: { id: `${id}-group`, 'aria-describedby': idList(described) },
+    labelProps: { part: 'label' },
+    hintProps: { part: 'hint', id: `${id}-hint` },
+    inputProps,
+    errorProps: { part: 'error', id: errorId },
+    adviceProps: { id: `${id}-advice` },
+  }
+}
+
+const idList = (ids: readonly (string | false | undefined)[]): string | undefined =>
+  ids.filter(Boolean).join(' ') || undefined
+
+/** Whether the control holds what was typed, not what was chosen. */
+const isTyped = (control: Control): control is HTMLInputElement | HTMLTextAreaElement =>
+  !(control instanceof HTMLSelectElement) && control.type !== 'radio'
+
+/** What react-hook-form gives the control; nothing for files, whose upload it does not know. */
+function useRegistered(form: OpenForm, { name, field }: FieldState, input: RefObject<Control | null>) {
+  const { methods, kinds, getValues, readControls } = form
+  // Once, not at each render: React would take the control from a new `ref` and give it again.
+  const registered = useMemo(() => {
+    if (field.kind === 'file') return undefined
+    const { ref, ...handlers } = methods.register(name)
+    const setControl = (control: Control | null) => {
+      ref(control)
+      input.current = control
+    }
+    return { ...handlers, ref: setControl }
+  }, [methods, field.kind, name, input])
+  // React would set an empty `defaultValue` on every control.
+  const [defaultValue] = useState(() => methods.getValues(name) || undefined)
+  if (!registered) return {}
+  const onBlur = (event: FocusEvent<Control>) => {
+    const control = event.currentTarget
+    // Reads first: a text that came without an event is reported before it is put in order.
+    const answers = getValues()
+    // An answer that was not changed stays as it is stored.
+    if (isTyped(control) && control.value !== control.defaultValue) {
+      control.value = leftText(kinds, field, control.value, answers)
+      // The draft gets the text that will be sent: a save removes an answer from it only if both agree.
+      readControls()
+    }
+    void registered.onBlur(event)
+  }
+  return { ...registered, defaultValue, onBlur }
+}

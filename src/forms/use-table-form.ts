@@ -1,0 +1,166 @@
+// react-hook-form with a table of fields: its resolver, its submit, and what browsers fill in without an event.
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { asFailure } from '../core/failure'
+import { refusedText } from '../core/refused'
+import { whenIdle } from '../core/when-idle'
+import { controllingFields, shownFields } from '../domain/condition'
+import type { FormValues } from '../domain/field'
+import type { Problems } from '../domain/schema'
+import { answersOf, errorsIn, problemError, textsOf } from './answers'
+import type { FormProps } from './form-props'
+import { readText } from './kinds/kind'
+import { controlValues, focusControl } from './native'
+import { type OpenForm, useWords } from './open-form'
+
+export function useTableForm(props: FormProps) {
+  const latest = useRef(props)
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+  const element = useRef<HTMLFormElement>(null)
+  const [texts] = useState(() => textsOf(props, props.values ?? {}))
+  const methods = useForm<FormValues>({
+    defaultValues: texts,
+    // Returns no answers: the submit reads them.
+    resolver: (now) => ({ values: {}, errors: errorsIn(latest.current, answersOf(latest.current, now)) }),
+    shouldFocusError: false,
+    reValidateMode: 'onSubmit',
+  })
+  const [own] = useState(() => methodsOf(methods, element, latest))
+  const words = useWords()
+  const { id, labels, kinds, fields, uploads, after, advise, messages } = props
+  const hasSubmit = props.submitLabel !== undefined
+  const form = useMemo<OpenForm>(
+    () => ({ ...own, words, id, labels, kinds, fields, uploads, after, advise, messages, hasSubmit }),
+    [own, words, id, labels, kinds, fields, uploads, after, advise, messages, hasSubmit],
+  )
+  const leave = useLeaving(own, latest)
+  useEffect(() => {
+    const callback = ({ name }: { name?: string }) => name && changed(own, latest.current, name)
+    return own.methods.subscribe({ formState: { values: true }, callback })
+  }, [own])
+  // Builds the schemas while the browser is idle, so that the first submit need not.
+  useEffect(() => whenIdle(() => void errorsIn(latest.current, answersOf(latest.current, texts))), [texts])
+  return { form, leave, ...useSubmit(own, latest) }
+}
+
+type Latest = RefObject<FormProps>
+type Methods = ReturnType<typeof methodsOf>
+
+function methodsOf(methods: UseFormReturn<FormValues>, element: OpenForm['element'], latest: Latest) {
+  const readControls = () => {
+    const texts = methods.getValues()
+    for (const [name, text] of controlValues(element.current))
+      if (name in texts && texts[name] !== text) methods.setValue(name, text)
+  }
+  const getValues = () => {
+    readControls()
+    return answersOf(latest.current, methods.getValues())
+  }
+  return {
+    methods,
+    element,
+    readControls,
+    getValues,
+    setServerError(name: string, message: string) {
+      const { fields, context } = latest.current
+      if (shownFields(fields, getValues(), context).has(name)) methods.setError(name, { type: 'server', message })
+    },
+    setProblems(problems: Problems) {
+      for (const [name, problem] of Object.entries(problems)) methods.setError(name, problemError(problem))
+    },
+    setFocus: (name: string) => focusControl(element.current, latest.current.id, name),
+    submit: () => element.current?.requestSubmit(),
+  }
+}
+
+/** Reports an answer, and validates again what it may have put right. */
+function changed({ methods, getValues }: Methods, props: FormProps, name: string): void {
+  const { kinds, fields, context, onTyped } = props
+  const field = fields[name]
+  if (!field) return
+  onTyped?.(name, readText(kinds, field, methods.getValues(name)))
+  const wrong = Object.keys(methods.getErrors())
+  // While nothing is marked as wrong, a key has nothing to check again.
+  if (wrong.length === 0) return
+  for (const other of wrong) if (other === name || fields[other]?.same === name) void methods.trigger(other)
+  if (!controllingFields(fields).includes(name)) return
+  const shown = shownFields(fields, getValues(), context)
+  methods.clearErrors(wrong.filter((other) => !shown.has(other)))
+}
+
+/** Reads the controls and calls `onLeave` when the focus goes elsewhere, or the page may go away. */
+function useLeaving({ element, readControls }: Methods, latest: Latest) {
+  const [leave] = useState(() => (isPageEnd: boolean) => {
+    readControls()
+    latest.current.onLeave?.(isPageEnd)
+  })
+  // A layout effect's cleanup runs while the form is still in the document.
+  useLayoutEffect(() => () => leave(false), [leave])
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') leave(true)
+    }
+    document.addEventListener('visibilitychange', hidden, { signal })
+    window.addEventListener('pagehide', () => leave(true), { signal })
+    // An answer that came without an event is read now: later it would count as newer than one of another window.
+    window.addEventListener('blur', () => leave(false), { signal })
+    // The focus goes to another element: if no field of this form had it, none is left by that.
+    const focused = (event: FocusEvent) => event.composedPath().includes(element.current ?? document) || leave(false)
+    document.addEventListener('focusin', focused, { signal })
+    return () => stop.abort()
+  }, [leave, element])
+  return leave
+}
+
+/** Submitting: single-flight, and only valid answers. */
+function useSubmit({ methods, readControls, getValues, setServerError, setFocus }: Methods, latest: Latest) {
+  const [sending, setSending] = useState(false)
+  /** Number of refused submits, 0 after a save. */
+  const [refused, setRefused] = useState(0)
+  const underWay = useRef(false)
+  const refuse = () => {
+    // In a shadow root React renders what follows an `await` a frame later: flushSync shows errors and summary at once.
+    flushSync(() => setRefused((count) => count + 1))
+    const { fields, summary } = latest.current
+    const wrong = Object.keys(fields).find((name) => methods.getErrors(name))
+    // A summary takes the focus itself.
+    if (wrong && !summary) setFocus(wrong)
+  }
+  const save = async () => {
+    setSending(true)
+    try {
+      const isSaved = (await latest.current.onSubmit?.(getValues(), () => setSending(false))) !== false
+      if (isSaved) setRefused(0)
+      else if (Object.keys(methods.getErrors()).length > 0) refuse()
+    } catch (thrown) {
+      const failure = asFailure(thrown)
+      if (failure.field) setServerError(failure.field, refusedText(failure))
+      latest.current.onError?.(failure)
+    } finally {
+      setSending(false)
+    }
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (underWay.current) return
+    underWay.current = true
+    readControls()
+    if (await methods.trigger()) {
+      sendGathered(latest.current, getValues())
+      await save()
+    } else refuse()
+    underWay.current = false
+  }
+  return { submit, sending, refused }
+}
+
+/** Sends the pictures that wait in a form without faults: none can be taken back afterwards (DOC-09). */
+function sendGathered({ uploads, fields, context }: FormProps, answers: FormValues): void {
+  for (const name of shownFields(fields, answers, context).keys())
+    if (uploads?.state(name).status === 'gathering') uploads.send(name)
+}
