@@ -7,7 +7,7 @@ import { stepsOf } from '../../src/domain/steps/flow'
 import { formWith, ofPage, pdfFile, stage } from '../../tests/kit/gateway/stage'
 import { filePart, formType, parts, rewritten, sendRaw, uploadPath } from '../../tests/kit/gateway/upload'
 import { filePolicy } from './files'
-import { checkedUpload, programWatch } from './upload'
+import { checkedUpload } from './upload'
 
 const at = stage()
 const sofia = persona('sofia')
@@ -99,12 +99,6 @@ describe('an upload', () => {
     expect([status, JSON.parse(text).error.code]).toEqual([400, 'program'])
     await expect(rewritten(Buffer.from(body, 'latin1'))).rejects.toThrow('The PDF holds a program')
     expect(Object.keys(at.services.store.data.files)).toHaveLength(before)
-  })
-
-  it('of a PDF is looked through over the borders of its pieces (GAT-18)', () => {
-    const watch = programWatch()
-    const last = [...'%PDF-1.7 /S /J#61vaScript'].map((sign) => new TextEncoder().encode(sign))
-    expect(() => last.forEach(watch)).toThrow('The PDF holds a program')
   })
 
   it.each([

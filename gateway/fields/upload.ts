@@ -2,6 +2,7 @@
 // limit. The body that goes on is written anew, so whatever reads it finds that one part and nothing else (GAT-18).
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
+import { programWatch } from '../../src/core/program-watch'
 import { photoField } from '../../src/domain/documents'
 import { safeName } from '../../src/domain/file-name'
 import { officeStart, officeTypes } from '../../src/domain/office-files'
@@ -133,8 +134,8 @@ export async function checkedUpload(
   try {
     const start = await startOf(async () => (await bytes.next()).value || undefined)
     const kind = kindIn(name, start, types)
-    const watch = kind.type === 'application/pdf' ? programWatch() : () => undefined
-    watch(start)
+    const watch = kind.type === 'application/pdf' ? programWatch() : () => false
+    if (watch(start)) throw new Refusal('program')
     const boundary = `owner-gateway-${crypto.randomUUID()}`
     const disposition = `Content-Disposition: form-data; name="file"; filename="${safeName(name, kind.endings)}"`
     const head = `--${boundary}\r\n${disposition}\r\nContent-Type: ${kind.type}\r\n\r\n`
@@ -154,38 +155,18 @@ function kindIn(name: string, start: Buffer<ArrayBuffer>, types: readonly string
   throw new Refusal('invalid', { message: `Only files of these kinds are taken: ${names}` })
 }
 
-function written(head: string, start: Buffer, rest: Bytes, watch: (bytes: Buffer) => void, end: string) {
+function written(head: string, start: Buffer, rest: Bytes, watch: (bytes: Buffer) => boolean, end: string) {
   return new ReadableStream<Uint8Array>({
     start: (out) => out.enqueue(Buffer.concat([Buffer.from(head), start])),
     async pull(out) {
       const { done, value } = await rest.next()
-      try {
-        if (value) watch(value)
-      } catch (thrown) {
+      if (value && watch(value)) {
         await rest.return()
-        throw thrown
+        throw new Refusal('program')
       }
       out.enqueue(value ?? Buffer.from(end))
       if (done) out.close()
     },
     cancel: async () => void (await rest.return()),
   })
-}
-
-/** Names of what runs, sends or carries something by itself. What a PDF compresses is not looked at. */
-const programs = ['/JavaScript', '/Launch', '/Rendition', '/XFA', '/SubmitForm', '/EmbeddedFile']
-/** In characters: the longest of them with every letter written as #xx. */
-const longestProgram = Math.max(...programs.map((name) => name.length)) * 3
-
-/** Takes the bytes of a PDF one after another. @throws Refusal 'program' */
-export function programWatch(): (bytes: Uint8Array) => void {
-  const decoder = new TextDecoder('latin1')
-  let tail = ''
-  return (bytes) => {
-    const text = tail + decoder.decode(bytes)
-    // A name may write any of its letters as a number.
-    const plain = text.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    if (programs.some((name) => plain.includes(name))) throw new Refusal('program')
-    tail = text.slice(-longestProgram)
-  }
 }

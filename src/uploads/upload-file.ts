@@ -1,5 +1,8 @@
 // Checks a chosen file, and redraws pictures, which leaves behind their metadata, such as place and device (DOC-06).
+import { Failure } from '../core/failure'
 import { hasEnd, pdf, typeOf } from '../core/file-type'
+import type { Bytes } from '../core/picture-size'
+import { programWatch } from '../core/program-watch'
 import { safeName } from '../domain/file-name'
 import { limits } from '../domain/limits'
 import { officeStart, officeTypes } from '../domain/office-files'
@@ -13,13 +16,17 @@ export interface Prepared {
   hint?: FileHint | undefined
 }
 
-/** @param office an Office type that is taken, too @throws Failure as drawnChoice */
+/** @param office an Office type that is taken, too @throws Failure 'program', and as drawnChoice */
 export async function prepareFile(chosen: File, office?: OfficeEnding): Promise<Prepared> {
   if (office && officeEnding(chosen.name) === office && (await beginsAs(chosen, office)))
     return { file: named(chosen, chosen, officeTypes[office], [office]) }
   const type = await typeOf(chosen)
   const hint = await hintOf(chosen, type)
-  if (type === pdf) return { file: named(chosen, chosen, pdf, ['pdf']), hint: hint ?? (await lockOf(chosen)) }
+  if (type === pdf) {
+    const bytes = new Uint8Array(await chosen.arrayBuffer())
+    if (programWatch()(bytes)) throw new Failure('program')
+    return { file: named(chosen, chosen, pdf, ['pdf']), hint: hint ?? (await lockOf(bytes)) }
+  }
   const canvas = await drawnChoice(chosen)
   const drawn = await smaller(canvas, type)
   const endings = drawn.type === 'image/png' ? ['png'] : ['jpg', 'jpeg']
@@ -30,8 +37,7 @@ export const hintOf = async (file: Blob, type: string): Promise<'incomplete' | u
   (await hasEnd(file, type)) ? undefined : 'incomplete'
 
 /** Reading the encryption is code that few files need. */
-async function lockOf(file: Blob): Promise<'password' | undefined> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
+async function lockOf(bytes: Bytes): Promise<'password' | undefined> {
   if (!new TextDecoder('latin1').decode(bytes).includes('/Encrypt')) return undefined
   const asks = import('./pdf-password').then(({ asksForPassword }) => asksForPassword(bytes))
   return (await asks.catch(() => false)) ? 'password' : undefined

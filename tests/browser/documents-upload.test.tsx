@@ -72,6 +72,18 @@ describe('Uploading documents', () => {
       expect(text()).not.to.match(/más de 20 MB|Revise los datos|invalid/)
     })
 
+  it('a PDF with a program is refused before it is sent, beside a gathered picture that stays, and its copy goes (DOC-06)', async () => {
+    const { choose, text } = await opened(person)
+    choose(identity, await photo('frente.jpg'))
+    await until(() => text().includes('Falta el reverso'))
+    choose('Formulario_W9', new File(['%PDF-1.7 /S /JavaScript /JS (app.alert) %%EOF'], 'w9.pdf'))
+    await until(() => text().includes('no recibimos PDF con código'))
+    expect([sent.length, text().includes('Falta el reverso')]).to.deep.equal([0, true])
+    choose('Formulario_W9', pdf('copia.pdf'))
+    await until(() => sent.length === 1)
+    expect([sent[0]?.file.name, text().includes('con código')]).to.deep.equal(['copia.pdf', false])
+  })
+
   it('what a slot says of a refused or failed file is told to the page, once each (ERR-02)', async () => {
     const { choose, errors, text, away } = await opened()
     choose('Formulario_W9', new File(['hello'], 'w9.pdf', { type: 'application/pdf' }))
