@@ -3,6 +3,8 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
+import { filledPath } from '../../src/api/call'
+import { statements as statementCalls } from '../../src/api/records'
 import { answering } from '../../tests/kit/answering'
 import { stage } from '../../tests/kit/gateway/stage'
 import { filePart, formType, uploadPath } from '../../tests/kit/gateway/upload'
@@ -188,6 +190,26 @@ describe('files under way', () => {
     await vi.waitFor(() => expect(films).toHaveLength(3))
     for (const end of films) end()
     await Promise.all([...reads, fourth])
+    expect(statuses.toSorted()).toEqual([200, 200, 200, 429])
+  })
+
+  it('are so many statements of a user at a time, and others have theirs (GAT-27)', async () => {
+    const begun: (() => void)[] = []
+    const url = await answering((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/pdf' }).write('%PDF-1.7')
+      begun.push(() => response.end())
+    })
+    const limits = { filesAtOnce: 2, callsPerMinute: 100, addressCallsPerMinute: 100 }
+    const gateway = await at.fresh({ statements: { url }, limits }, { pause: () => new Promise(setImmediate) })
+    const statuses: number[] = []
+    const read = async (key: string) => {
+      const path = `/owner/statements${filledPath(statementCalls.pdf, { id: persona(key).dealIds[0] ?? '' })}`
+      statuses.push((await gateway.ask('POST', path, { cookie: await at.login(key) })).status)
+    }
+    const reads = [read('sofia'), read('sofia'), read('sofia'), read('laura')]
+    await vi.waitFor(() => expect([statuses, begun.length]).toEqual([[429], 3]))
+    for (const end of begun) end()
+    await Promise.all(reads)
     expect(statuses.toSorted()).toEqual([200, 200, 200, 429])
   })
 })

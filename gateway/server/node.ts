@@ -1,7 +1,9 @@
 // Runs the handler on a port of Node: command line, log, metrics, Redis, graceful shutdown.
+import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { Server as HttpsServer } from 'node:https'
+import { isDeepStrictEqual } from 'node:util'
 import { pino } from 'pino'
 import { createApp } from '../calls/app'
 import { createLimits } from '../memory/limits'
@@ -113,11 +115,16 @@ async function start(config: GatewayConfig, path: string): Promise<void> {
     const outcome = outcomeOf(path)
     if ('problems' in outcome) return logger.error({ why: outcome.problems }, 'nothing was read again')
     const { content, records, tls } = outcome.config
+    const isNew = {
+      password: content.password !== config.content.password,
+      crm: !isDeepStrictEqual(records.credentials, config.records.credentials),
+    }
     // Used from the next login of the service account, CRM token and connection on; other entries from the next start.
     config.content.password = content.password
     Object.assign(config.records, { credentials: records.credentials })
     if (tls && server instanceof HttpsServer) server.setSecureContext(tls)
-    const read = { password: true, crm: records.credentials !== undefined, certificate: tls !== undefined }
+    const { serialNumber: serial, validTo: until } = tls ? new X509Certificate(tls.cert) : {}
+    const read = { isNew, clientId: records.credentials?.clientId, certificate: { serial, until } }
     logger.info(read, 'secrets and certificate were read again')
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)

@@ -3,14 +3,21 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { demoPassword, persona, serviceAccount } from '../../demo/personas'
 import { between } from '../../tests/kit/gateway/between'
 import { cookieOf, stage } from '../../tests/kit/gateway/stage'
-import { attributesOf, enteredAt, visitor } from '../../tests/kit/gateway/visitor'
-import { localMemory } from '../memory/memory'
+import { attributesOf, enteredAt, type Visitor, visitor } from '../../tests/kit/gateway/visitor'
+import { localMemory, type Memory } from '../memory/memory'
 import { Refusal } from '../services/refusal'
 
 const at = stage()
 const sofia = persona('sofia')
 const own = `/owner/records/api/v1/records/contacts/${sofia.contactId}`
 const session = '/owner/session'
+/** Valentina's, with her invitation. */
+function register(page: Visitor) {
+  const { hash, email, dealIds } = persona('valentina')
+  const names = { first_name: 'Valentina', last_name: 'Rojas' }
+  const json = { username: email, email, password: 'Nueva-2026', type: 'cliente', deal_id: dealIds[0], ...names }
+  return page.ask('POST', '/owner/content/auth/local/register', { json, invitation: hash })
+}
 const entered = (key?: string) => enteredAt(at.gateway, key)
 const later = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
 const days = 24 * 60 * 60_000
@@ -80,20 +87,27 @@ describe('a login', () => {
   })
 
   it('comes with a registration, unless the address has to be confirmed first (SES-14)', async () => {
-    const { hash, email, dealIds } = persona('valentina')
-    const json = {
-      ...{ username: email, email, password: 'Nueva-2026', type: 'cliente' },
-      ...{ deal_id: dealIds[0], first_name: 'Valentina', last_name: 'Rojas' },
-    }
     at.services.store.data.variants.mailConfirmation = true
-    const path = '/owner/content/auth/local/register'
-    const waiting = await visitor(at.gateway).ask('POST', path, { json, invitation: hash })
+    const waiting = await register(visitor(at.gateway))
     expect([waiting.status, Object.keys(waiting.json), waiting.headers.getSetCookie()]).toEqual([200, ['user'], []])
     at.services.store.reset()
     const page = visitor(await at.fresh())
-    const made = await page.ask('POST', path, { json, invitation: hash })
+    const made = await register(page)
     expect([made.status, Object.keys(made.json)]).toEqual([200, ['user']])
-    expect((await page.ask('GET', session)).json.user.email).toBe(email)
+    expect((await page.ask('GET', session)).json.user.email).toBe(persona('valentina').email)
+  })
+
+  it('or a registration while Redis is away is refused before its password is sent on, and passes later (SES-14)', async () => {
+    let isAway = true
+    const near = localMemory()
+    const put: Memory['put'] = (...asked) =>
+      isAway ? Promise.reject(new Refusal('upstream-unavailable')) : near.put(...asked)
+    const gateway = await at.fresh({}, { sessions: { ...near, put } })
+    const begin = async () => [await visitor(gateway).login('sofia'), await register(visitor(gateway))]
+    expect((await begin()).map(({ status }) => status)).toEqual([503, 503])
+    expect(at.services.calls.to(/auth\/local/)).toEqual([])
+    isAway = false
+    expect((await begin()).map(({ status }) => status)).toEqual([200, 200])
   })
 })
 

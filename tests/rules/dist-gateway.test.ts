@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { connect } from 'node:tls'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { recordsAuth } from '../../demo/services/records/records'
 import { answering } from '../kit/answering'
 import { freePort } from '../kit/free-port'
 import { renewed, selfSigned } from '../kit/gateway/self-signed'
@@ -86,7 +87,7 @@ describe('dist/gateway/owner-gateway.mjs', { timeout: 60_000 }, () => {
     expect(await over).toBe(0)
   })
 
-  it('reads certificate and secrets again on SIGHUP, and keeps what it has where they are wrong (GAT-22)', async () => {
+  it('reads certificate and secrets again on SIGHUP, says what it has read, and goes on with the former ones where they are wrong (GAT-22)', async () => {
     const passwords: string[] = []
     const content = await answering(async (request, response) => {
       passwords.push(JSON.parse(await text(request)).password)
@@ -117,14 +118,22 @@ describe('dist/gateway/owner-gateway.mjs', { timeout: 60_000 }, () => {
       give(pair, word)
       const told = said(child, message)
       child.kill('SIGHUP')
-      await told
-      return shown()
+      return { line: await told, print: await shown() }
     }
     const of = ({ cert }: typeof selfSigned) => new X509Certificate(cert).fingerprint256
     const mixed = { cert: selfSigned.cert, key: renewed.key }
     expect(await shown()).toBe(of(selfSigned))
-    expect(await again(renewed, 'second', 'secrets and certificate were read again')).toBe(of(renewed))
-    expect(await again(mixed, 'third', 'nothing was read again')).toBe(of(renewed))
+    const read = await again(renewed, 'second', 'secrets and certificate were read again')
+    expect(read.print).toBe(of(renewed))
+    // What it reads, and nothing of a secret.
+    const { serialNumber: serial, validTo: until } = new X509Certificate(renewed.cert)
+    const isNew = { password: true, crm: false }
+    expect(read.line).toMatchObject({ isNew, clientId: recordsAuth.clientId, certificate: { serial, until } })
+    const unread = await again(mixed, 'third', 'nothing was read again')
+    expect([unread.print, unread.line.why]).toEqual([of(renewed), [expect.stringMatching(/^tls: cert and key/)]])
+    const written = JSON.stringify([read.line, unread.line])
+    for (const secret of ['second', 'third', 'PRIVATE', recordsAuth.clientSecret, recordsAuth.refreshToken])
+      expect(written).not.toContain(secret)
     expect(passwords).toEqual(['first', 'second', 'second'])
     child.kill('SIGINT')
     await once(child, 'exit')
