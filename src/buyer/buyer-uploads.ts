@@ -1,4 +1,4 @@
-// The uploads of a buyer, by slot: their state is in her store, the names of files not stored yet are in her drafts.
+// A buyer's uploads: states in her store, names of unsent files in her drafts.
 import { knownContact, markContactStale } from '../records/contact'
 import type { App } from '../state/app'
 import type { Widget } from '../state/widget-context'
@@ -10,9 +10,9 @@ import { fieldIn, storedIn } from './slots'
 import type { Slot } from './state'
 import type { BuyerStore } from './store'
 
-/** The element in which the file of a slot was chosen: it tells the page when the file is stored. */
+/** The element that chose the file tells the page of its end. */
 type Chooser = Pick<Widget, 'emit' | 'config'> & {
-  /** Called instead of marking the record stale, for a screen that knows what it holds now. */
+  /** Replaces marking the record stale. */
   onStored?: ((file: File) => void) | undefined
 }
 
@@ -34,7 +34,7 @@ export function createBuyerUploads(app: App, id: string, { store, drafts, saves,
     files: {
       all: () => store.getState().files,
       put: (slot, upload) => store.dispatch({ type: 'uploadIs', slot, upload }),
-      // Not called at each key: a component that shows a file would look into the record again.
+      // At each key, shown files would search the record again.
       subscribe: (listener) =>
         store.subscribe(({ files }, before) => {
           if (files !== before.files) listener()
@@ -42,7 +42,7 @@ export function createBuyerUploads(app: App, id: string, { store, drafts, saves,
     },
     stored: (slot) => storedIn(knownContact(app, id) ?? {}, slot),
     annexUrl: (slot) => choosers.get(slot)?.config.wizard?.annexUrl,
-    // Drafts the name ('': none waits), so that a file lost with the page can be named; only if drafts are read, too.
+    // Names a file that is lost with the page; not before drafts are read.
     onPending(slot, name = '') {
       if (store.getState().isRead) drafts.typed('files', slot, name, '')
     },
@@ -60,13 +60,13 @@ export function createBuyerUploads(app: App, id: string, { store, drafts, saves,
   return {
     ...uploads,
     choosers,
-    /** By slot, the screen that shows its upload (parts/use-upload-port.ts); without one a notice says how it ended. */
+    /** Screens that show an upload; without one, a notice tells its end. */
     watchers: new Map<Slot, object>(),
-    /** Shows the files that were chosen on an earlier page and did not get through. The record must have been read. */
+    /** Files of an earlier page. The record must have been read. */
     showLostFiles() {
       for (const [slot, name] of Object.entries(valuesOf(store.draftOf('files')))) uploads.showLost(slot, name)
     },
-    /** An element shows her until `element` is aborted. With the last one her uploads end. */
+    /** With the last element the uploads end. */
     addElement(element: AbortSignal) {
       if (elements.has(element)) return
       elements.add(element)

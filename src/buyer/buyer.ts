@@ -1,4 +1,4 @@
-// One buyer, shared by onboarding, documents and profile of all elements of the page.
+// One buyer, shared by all elements of the page.
 import { contactIdRead, knownContact } from '../records/contact'
 import { fetchRead } from '../records/queries'
 import type { App } from '../state/app'
@@ -13,7 +13,7 @@ export type Buyer = ReturnType<typeof createBuyer>
 
 const buyers = new WeakMap<App, Map<string, Buyer>>()
 
-/** The buyer of a contact, the same for all elements of the page, until she logs out. */
+/** The same for all elements, until her logout. */
 export function buyerOf(app: App, id: string): Buyer {
   const known = buyers.get(app) ?? new Map<string, Buyer>()
   buyers.set(app, known)
@@ -22,7 +22,7 @@ export function buyerOf(app: App, id: string): Buyer {
   return buyer
 }
 
-/** Reads the drafts of the user before an element is rendered. @throws Failure */
+/** Reads the user's drafts before React starts. @throws Failure */
 export async function openAhead(app: App): Promise<void> {
   const user = () => app.session.store.getState().user
   const before = user()

@@ -1,5 +1,5 @@
-// Writes drafts to the encrypted vault within a second of a change (WIZ-16, docs/drafts.md). When the page goes away,
-// the page-end writer takes the rest, because encrypting is asynchronous and would not finish.
+// Writes drafts to the vault within a second (WIZ-16, docs/drafts.md).
+// At a page's end the page-end writer has them: encrypting would not finish.
 import { shortHash } from '../core/plain-storage'
 import { createQueue } from '../core/promises'
 import { underLock } from '../core/tabs'
@@ -11,7 +11,7 @@ import type { PageEndWriter } from './page-end-writer'
 import { isStepKey, type StepKey, stepIn, stepKeys } from './state'
 import type { BuyerStore } from './store'
 
-/** Milliseconds; a tab that the browser has frozen may keep the lock. */
+/** Milliseconds; a frozen tab may keep the lock. */
 const lockPatience = 2_000
 
 interface Tools {
@@ -33,10 +33,10 @@ export function createDraftStorage({ vault, storage, space }: Device, tools: Too
   const enqueue = createQueue()
   const clock = createDraftClock(storage, `wizard/${shortHash(contactId)}/clock`)
   const delay = createWriteDelay(() => void flush())
-  /** Steps whose draft is not in the vault, with the one that the page-end writer has taken. */
+  /** Steps not in the vault, with what the page-end writer has. */
   const unwritten = new Map<StepKey, Draft | undefined>()
 
-  /** Not by the form's listener: its element can be removed in the same task in which the page is left. */
+  /** A form can be removed in the task in which the page ends. */
   const onPageHide = () => void flush(true)
   const markUnwritten = (step: StepKey) => {
     unwritten.set(step, unwritten.get(step))
@@ -62,7 +62,7 @@ export function createDraftStorage({ vault, storage, space }: Device, tools: Too
     }
   })
 
-  /** The step of an entry; undefined if it is another contact's, or none. */
+  /** @returns undefined for another contact's entry */
   const stepOf = (name: string): StepKey | undefined => {
     const step = name.startsWith(folder) ? name.slice(folder.length) : ''
     return isStepKey(step) ? step : undefined
@@ -70,7 +70,7 @@ export function createDraftStorage({ vault, storage, space }: Device, tools: Too
   const oldest = () => Date.now() - limits.draftDays * 86_400_000
   const stored = async (step: StepKey) => draftFrom(await vault.read(folder + step), oldest())
 
-  /** Joins the draft into the entry of its step, which all tabs share. */
+  /** Joins the draft into the entry, which all tabs share. */
   const joinEntry = async (step: StepKey) => {
     if (signal.aborted) return
     const draft = store.draftOf(step)
@@ -81,18 +81,18 @@ export function createDraftStorage({ vault, storage, space }: Device, tools: Too
     // What was typed meanwhile is written by itself.
     if (signal.aborted || store.draftOf(step) !== draft) return
     if (isOnDevice) markWritten(step)
-    // 'Borrador guardado' speaks of answers, not of the names of files.
+    // 'Borrador guardado' is about answers.
     if (step !== 'files') store.dispatch({ type: 'written', step, isOnDevice })
   }
-  /** Works under a lock, else of two tabs that write at once one would replace what the other one wrote. */
+  /** Without a lock, one of two tabs would lose its draft. */
   const write = (step: StepKey) => enqueue(() => underLock(`drafts/${space}`, () => joinEntry(step), lockPatience))
 
   const writeAtPageEnd = (before: Draft | undefined, step: StepKey) => {
     const draft = store.draftOf(step)
-    // `visibilitychange` and `pagehide` both come: the second one must not spend another of the few key streams.
+    // Two events end a page, but key streams are few.
     if (before !== draft && pageEnd.write(folder + step, draft)) unwritten.set(step, draft)
   }
-  /** Writes unwritten drafts now; at the end of the page synchronously, too. @returns whether all are in the vault */
+  /** @param isPageEnd writes synchronously, too @returns whether all are in the vault */
   const flush = async (isPageEnd = false) => {
     delay.cancel()
     if (unwritten.size > 0) clock.share()
@@ -117,15 +117,15 @@ export function createDraftStorage({ vault, storage, space }: Device, tools: Too
     const steps = (await vault.names(folder)).flatMap((name) => stepOf(name) ?? [])
     await Promise.all(steps.map(async (step) => add(step, await stored(step))))
     store.dispatch({ type: 'draftsRead', drafts })
-    // Until they are in the vault, their entries in the page-end writer stay.
+    // Until then, the page-end writer keeps its entries.
     for (const step of atPageEnd) void write(step)
-    // Computes the key streams. Not awaited: none is needed before something was typed.
+    // Makes key streams, which nothing needs yet.
     pageEnd.prepare().catch(() => {})
   }
   let reading: Promise<void> | undefined
   return {
     flush,
-    /** Drafts an answer. @param shown what the field shows without a draft: the same answer then need not wait */
+    /** @param shown by the field without a draft: this answer need not wait */
     typed: (step: StepKey, field: string, value: string, shown?: string) =>
       store.dispatch({ type: 'typed', step, field, value, shown, at: clock.next() }),
     discard: (step: StepKey) => store.dispatch({ type: 'discarded', step, at: clock.next() }),
@@ -134,7 +134,7 @@ export function createDraftStorage({ vault, storage, space }: Device, tools: Too
       reading ??= enqueue(readAll)
       return reading
     },
-    /** Reads what other tabs, and elements of another script, have written meanwhile. */
+    /** Reads what other tabs have written meanwhile. */
     readAgain() {
       vault.readAnew()
       return enqueue(readAll)

@@ -2,10 +2,10 @@ import type { PlainStorage } from '../core/plain-storage'
 
 /** Milliseconds without a change until it is written. */
 const pause = 300
-/** Milliseconds from the first change to its write at the latest, however steadily the buyer types. */
+/** Milliseconds from the first change to its write. */
 const longest = 800
 
-/** Delays writes while the buyer types. One timer per pause: resetting it at each key would cost the most here. */
+/** One timer per pause: resetting it at each key costs most. */
 export function createWriteDelay(write: () => void) {
   let first = 0
   let last = 0
@@ -29,7 +29,7 @@ export function createWriteDelay(write: () => void) {
   }
 }
 
-/** The clock of changes, which all tabs share: a later change has a later time, even after the device's was set back. */
+/** All tabs share it: later changes have later times, whatever the device says. */
 export function createDraftClock(storage: PlainStorage, entry: string) {
   let newest = 0
   const known = () => Math.max(newest, Number(storage.get(entry)) || 0)

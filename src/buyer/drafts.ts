@@ -1,13 +1,12 @@
-// The draft of a step: of each field the last change. Of two drafts the later change of each field stays, in whatever
-// order, so that tabs, stale messages and entries of ended pages can be joined whenever they come (docs/drafts.md).
+// A step's draft: each field's last change. Drafts join in any order (docs/drafts.md).
 import { isRecord } from '../core/json'
 import type { FieldTable, FormValues } from '../domain/field'
 
 /** The last change of a field. */
 export interface Change {
-  /** The answer that waits to be sent. Absent: none waits any more, it was saved or taken back. */
+  /** Absent: the answer was saved, or taken back. */
   readonly value?: string
-  /** Milliseconds since 1970; of two changes the later one counts. */
+  /** Milliseconds since 1970; the later change counts. */
   readonly at: number
 }
 
@@ -15,7 +14,7 @@ export type Draft = Readonly<Record<string, Change>>
 
 export const noDraft: Draft = {}
 
-/** Of two changes at one time, that without a value counts: no saved answer must come back from an old entry. */
+/** At the same time no value counts: saved answers must not return. */
 function isNewer({ at, value }: Change, than: Change | undefined): boolean {
   if (!than || at !== than.at) return !than || at > than.at
   if (value === undefined || than.value === undefined) return value === undefined && than.value !== undefined
@@ -23,13 +22,13 @@ function isNewer({ at, value }: Change, than: Change | undefined): boolean {
   return value > than.value
 }
 
-/** Both drafts as one. @returns `one` itself if the other brings nothing */
+/** @returns `one` itself if the other adds nothing */
 export function joined(one: Draft, other: Draft): Draft {
   const newer = Object.entries(other).filter(([field, change]) => isNewer(change, one[field]))
   return newer.length === 0 ? one : { ...one, ...Object.fromEntries(newer) }
 }
 
-/** The draft after a save: sent answers wait no more and keep their time, so that no older entry brings them back. */
+/** Sent answers leave their times, so that old entries stay old. */
 export const withoutSent = (draft: Draft, sent: FormValues): Draft =>
   joined(
     draft,
@@ -49,7 +48,7 @@ export const valuesOf = (draft: Draft): FormValues => ofWaiting(draft, ({ value 
 /** When the answers that wait were typed, by field. */
 export const timesOf = (draft: Draft): Readonly<Record<string, number>> => ofWaiting(draft, ({ at }) => at)
 
-/** Something of each answer that waits, by field; fields of which it is undefined are left out. */
+/** @param take leaves a field out by undefined */
 function ofWaiting<T>(draft: Draft, take: (change: Required<Change>, field: string) => T | undefined) {
   const taken = Object.entries(draft).flatMap(([field, { value, at }]) => {
     const found = value === undefined ? undefined : take({ value, at }, field)
@@ -58,7 +57,7 @@ function ofWaiting<T>(draft: Draft, take: (change: Required<Change>, field: stri
   return Object.fromEntries(taken)
 }
 
-/** The fields that are not the same in both: a read of the record keeps the objects of what has not changed. */
+/** Unchanged fields are the same objects after a read. */
 export const changedFields = (before: Record<string, unknown> = {}, now: Record<string, unknown> = {}): string[] =>
   Object.keys({ ...before, ...now }).filter((field) => before[field] !== now[field])
 
@@ -70,7 +69,7 @@ export const hasUnsent = (draft: Draft, fields: FieldTable): boolean =>
 
 export const newestOf = (draft: Draft): number => Math.max(0, ...Object.values(draft).map(({ at }) => at))
 
-/** What was read from a device as a draft, without the changes before a time. */
+/** @param oldest earlier changes are left out */
 export function draftFrom(stored: unknown, oldest: number): Draft {
   if (!isRecord(stored)) return noDraft
   const isChange = (change: unknown): change is Change =>

@@ -1,4 +1,4 @@
-// Checks and saves what wizard and documents ask for: makes the bodies to send, and tells the page (`ow-step`).
+// Checks and saves what wizard and documents ask for.
 import { type Contact, type Nature, natureOf } from '../domain/contact'
 import { textOf } from '../domain/crm-text'
 import { naturePayload, savePayload } from '../domain/payload'
@@ -23,7 +23,7 @@ interface StepToSave extends Check, Asker {
   onStored(): void
 }
 
-/** Whether the step could be saved. @returns undefined if it could */
+/** @returns undefined if the step can be saved */
 export async function checkStep(check: Check): Promise<Unfinished | undefined> {
   const checked = await checkAnswers(check)
   return 'problems' in checked ? checked : undefined
@@ -48,14 +48,14 @@ type Sending = SaveInput & Pick<StepToSave, 'nature' | 'step' | 'leftOut'>
 export function bodyOf(contact: Contact, position: Position, sending: Sending): Sent {
   const { nature, step, values, touched, unsure, leftOut = [] } = sending
   const context = contextOf(contact, position)
-  // A field of a failed save counts as held, whatever the known record says: clearing it then sends null.
+  // The record may have the field: clearing it sends null.
   const stored = {
     ...contact,
     ...Object.fromEntries([...unsure].map((field) => [field, textOf(contact[field]) ? contact[field] : 'unsure'])),
   }
   const payload = toPayload(step.fields, values, { context, stored, touched })
   for (const field of leftOut) delete payload[field]
-  // The stored answers of other steps that this save sends again, as they are stored.
+  // Stored answers of other steps, unchanged.
   const also = (step.alsoSends ?? []).map((field) => [field, goingBack(contact[field])])
   return savePayload({
     nature,
@@ -63,13 +63,13 @@ export function bodyOf(contact: Contact, position: Position, sending: Sending): 
     step: step.number,
     values: { ...payload, ...Object.fromEntries(also) },
     contact,
-    // Only while the record still holds the nature that step 1 sent: another device may have changed it since.
+    // Another device may have changed the nature since.
     natureSent: position.sentNature === nature && natureOf(contact) === nature,
     ratified: position.ratified !== undefined,
   })
 }
 
-/** Saves step 1: sends it unless the record has it, and keeps the nature in the browser (WIZ-02). @throws Failure */
+/** Sends step 1 if the record lacks it (WIZ-02). @throws Failure */
 export async function saveNature(asker: Asker, nature: Nature): Promise<void> {
   const { buyer } = asker
   await saveRecord({
@@ -85,7 +85,7 @@ export async function saveNature(asker: Asker, nature: Nature): Promise<void> {
   if (!buyer.signal.aborted) buyer.store.setPosition({ nature })
 }
 
-/** Opens a finished form again: with an empty Last_Stepper, it shows its summary (DOC-07). @throws Failure */
+/** Shows the summary by an empty Last_Stepper (DOC-07). @throws Failure */
 export const openAgain = (buyer: Buyer): Promise<unknown> =>
   saveRecord({
     buyer,

@@ -1,5 +1,5 @@
-// Writes a draft synchronously when the page goes away (WIZ-16): XORs it with an AES-CTR key stream, computed ahead by
-// encrypting zeros, into a localStorage entry. No key stream is used twice, and the key is not extractable.
+// Writes drafts synchronously when the page ends (WIZ-16): encrypts them
+// by an AES-CTR key stream, which is computed ahead and used once.
 import type { PlainStorage } from '../core/plain-storage'
 import { createQueue } from '../core/promises'
 import { valueFor } from '../core/vault'
@@ -8,20 +8,20 @@ import { pageEndFolder, pageEndMark } from '../session/traces'
 
 /** Bytes; ten times the draft of the longest step. */
 const longest = 32_768
-/** Several steps can be unwritten when a page ends: the open form, and one that was just left. */
+/** For the open form, and one that was just left. */
 const streams = 3
 const algorithm = 'AES-CTR'
 const blockLength = 16
 
 const key = () => vaultKey('last-words', algorithm)
 
-/** @param connection stored beside each value and compared when it is read (SES-15): AES-CTR has no additional data */
+/** @param connection compared when it is read, as AES-CTR binds none (SES-15) */
 export function createPageEndWriter(storage: PlainStorage, connection: string) {
   const ready: Awaited<ReturnType<typeof keyStream>>[] = []
   const inTurn = createQueue()
-  /** Distinguishes this page's entries from those of other tabs. */
+  /** Part of the names of this page's entries. */
   const mark = pageEndMark(Date.now())
-  /** Entries that this page wrote or read. A tab removes no others: they may be another tab's. */
+  /** Other entries may be another tab's, and stay. */
   const known = new Set<string>()
 
   const prepare = () =>
@@ -30,7 +30,7 @@ export function createPageEndWriter(storage: PlainStorage, connection: string) {
     })
   return {
     prepare,
-    /** Stores the value synchronously. @returns false if it did not: no key stream is ready, or none is long enough */
+    /** @returns false without a key stream that is long enough */
     write(name: string, value: unknown): boolean {
       const plain = new TextEncoder().encode(JSON.stringify({ connection, value }))
       const stream = plain.length > longest ? undefined : ready.pop()
@@ -38,15 +38,15 @@ export function createPageEndWriter(storage: PlainStorage, connection: string) {
       const entry = `${pageEndFolder}${name}/${mark}`
       known.add(entry)
       storage.set(entry, asText([...stream.counter, ...plain.map((byte, at) => byte ^ (stream.bytes[at] ?? 0))]))
-      // Prepare again: the page may return from the back/forward cache.
+      // The page may return from the back/forward cache.
       prepare().catch(() => {})
       return storage.kept(entry)
     },
-    /** Removes entries of this name that this page wrote or read: the value is in the vault, or must not return. */
+    /** Removes what is in the vault now, or must not return. */
     forget(name: string) {
       for (const entry of known) if (entry.startsWith(`${pageEndFolder}${name}/`)) storage.set(entry, undefined)
     },
-    /** Reads earlier pages' entries, which stay until `forget`; removes unreadable ones. @throws without the key */
+    /** Reads entries of ended pages. @throws without the key */
     async read(): Promise<[name: string, value: unknown][]> {
       const entries = storage.names(pageEndFolder)
       if (entries.length === 0) return []
@@ -74,7 +74,7 @@ async function keyStream(key: CryptoKey) {
   return { counter, bytes: new Uint8Array(bytes) }
 }
 
-/** Format of an entry: the counter block, then the encrypted JSON. */
+/** An entry is the counter block, then the ciphertext. */
 async function decrypt(key: CryptoKey, entry: Uint8Array<ArrayBuffer>): Promise<unknown> {
   const counter = entry.slice(0, blockLength)
   const plain = await crypto.subtle.decrypt({ name: algorithm, counter, length: 64 }, key, entry.slice(blockLength))

@@ -1,4 +1,4 @@
-// The buyer's position in the onboarding, stored unencrypted in the browser (WIZ-02, WIZ-03), and what is missing.
+// The buyer's position, stored unencrypted (WIZ-02, WIZ-03).
 import { type PlainStorage, shortHash } from '../core/plain-storage'
 import type { Contact, Nature } from '../domain/contact'
 import { type Circumstances, isIncomplete, type Requirements, requirements } from '../domain/requirements'
@@ -6,31 +6,31 @@ import type { Widget } from '../state/widget-context'
 
 /** Holds no answers: they are in the drafts, encrypted. */
 export interface Position {
-  /** Chosen in this browser. Step 2 sends it, unless the record still holds what step 1 sent. */
+  /** Step 2 sends it, unless step 1 did. */
   readonly nature: Nature | undefined
   /** The nature that step 1 sent; until step 2 is saved. */
   readonly sentNature: Nature | undefined
-  /** The buyer's current step; takes precedence over Last_Stepper. */
+  /** Takes precedence over Last_Stepper. */
   readonly steps: { readonly [N in Nature]?: number | undefined }
-  /** Country of residence, which decides the tax questions; '' where the record says it. */
+  /** Decides the tax questions; '' where the record has it. */
   readonly country: string
-  /** When the last save of a step was stored, in milliseconds since 1970. */
+  /** Milliseconds since 1970, of the last save of a step. */
   readonly sentAt: number | undefined
-  /** The last step was saved, and the final dialog not closed yet (WIZ-10). */
+  /** The final dialog is not closed yet (WIZ-10). */
   readonly isFinalDialogDue: boolean
-  /** The answers of the last step are right, and wait in this browser until the review is confirmed (WIZ-17). */
+  /** The last step waits for the review (WIZ-17). */
   readonly isReviewDue: boolean
-  /** The deal whose separation request was ratified in this browser; the next save tells the record (WIZ-11). */
+  /** The deal of a ratified separation; the next save sends it (WIZ-11). */
   readonly ratified: string | undefined
-  /** The version of the notice that was accepted; '' of one without. */
+  /** The accepted version of the notice; '' of one without. */
   readonly consent: string | undefined
 }
 
-/** Whether the notice was accepted in this browser: in this version, or in any if `version` is undefined. */
+/** Accepted in this version, or in any without `version`. */
 export const hasConsented = ({ consent }: Position, version: string | undefined): boolean =>
   consent !== undefined && (version === undefined || consent === version)
 
-/** The names in the storage, which the specification gives for nature, steps and country. */
+/** The specification names those of nature, steps and country. */
 const entriesOf = (position: Position): Record<string, string | undefined> => ({
   Naturaleza: position.nature,
   sent: position.sentNature,
@@ -67,7 +67,7 @@ export function positionStore(storage: PlainStorage, contactId: string) {
       ratified: get('ratified'),
       consent: get('consent'),
     }),
-    /** Writes what is different from before: another tab may have stored the rest. */
+    /** Another tab may have stored the rest. */
     write(position: Position, before: Position) {
       if (position === before) return
       const known = entriesOf(before)
@@ -77,7 +77,7 @@ export function positionStore(storage: PlainStorage, contactId: string) {
   }
 }
 
-/** Whether nothing is missing but the confirmation of the last step, which waits in this browser. */
+/** Whether only the confirmation of the last step is missing. */
 export function isLastStepUnsent(
   { app }: Pick<Widget, 'app'>,
   { id }: Contact,
@@ -87,12 +87,12 @@ export function isLastStepUnsent(
   return first?.number === last && positionStore(app.storage, id).read().isReviewDue
 }
 
-/** Ids of contacts whose form became complete on this page. Not in a storage: a later visit may be after the payment. */
+/** Not stored: a later visit may be after the payment. */
 const justSent = new Set<string>()
 export const hasJustSent = (contactId: string): boolean => justSent.has(contactId)
 export const noteSent = (contactId: string): void => void justSent.add(contactId)
 
-/** What is missing of the onboarding by record and position (WIZ-20). @param position by default the stored one */
+/** What is missing (WIZ-20). @param position by default the stored one */
 export function requirementsOf(
   { app, config }: Pick<Widget, 'app' | 'config'>,
   contact: Contact,

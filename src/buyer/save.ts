@@ -1,4 +1,4 @@
-// Saves a step, or another change of the record (WIZ-07). Each stage takes what the one before returns.
+// Saves a step or another change (WIZ-07), stage by stage.
 import { records } from '../api/records'
 import { shortHash } from '../core/plain-storage'
 import { until } from '../core/promises'
@@ -22,19 +22,19 @@ export interface Check {
   readonly buyer: Buyer
   readonly nature: Nature
   readonly step: Step
-  /** The answers as they are at the time of the call: the buyer may type while files are awaited. */
+  /** Called late: the buyer may type while files are awaited. */
   answers(): FormValues
 }
 
 export interface Order {
   readonly buyer: Buyer
-  /** Names what is saved, with its answers: a second save of the same name joins the first. */
+  /** Contains the answers; a save of the same name joins the first. */
   readonly name: string
-  /** @param contact as the earlier saves left it @returns undefined if there is nothing to send */
+  /** @param contact after earlier saves @returns undefined to send nothing */
   body(contact: Contact, input: SaveInput): Sent | undefined
   /** The call; the default is the upsert. */
   send?(body: Sent): Promise<unknown>
-  /** Called in one task with the changes of record and store, so that they are one render. */
+  /** Called with the changes of record and store, for one render. */
   onStored?(): void
 }
 
@@ -44,13 +44,13 @@ export interface SaveInput {
   readonly values: FormValues
   /** The fields the user changed, now or in an earlier visit. */
   readonly touched: readonly string[]
-  /** Fields of failed saves: the record may hold them although the known one does not. */
+  /** Fields of failed saves, which the record may have. */
   readonly unsure: ReadonlySet<string>
 }
 
 type Ended = Unfinished | undefined
 
-/** The answers that passed the check, and when those among them that wait were typed. */
+/** `times`: when the answers that wait were typed. */
 interface Checked {
   readonly values: FormValues
   readonly times: SaveHeard['times']
@@ -58,7 +58,7 @@ interface Checked {
 
 const noAnswers: Checked = { values: {}, times: {} }
 
-/** @returns why it ended early; undefined when it is stored @throws Failure; 'rejected' and 'input' may name the field */
+/** @returns why it ended early @throws Failure, which may name the field */
 export const saveAnswers = (order: StepOrder): Promise<Ended> =>
   onceAtATime(order, async () => {
     const checked = await checkAnswers(order)
@@ -67,14 +67,14 @@ export const saveAnswers = (order: StepOrder): Promise<Ended> =>
     return afterOthers(order.buyer, async () => {
       const body = await store(order, checked)
       if (!body) return 'nothing'
-      // A logout has removed all that the browser kept of her: nothing may be written any more.
+      // A logout has removed her data: write nothing.
       if (order.buyer.signal.aborted) return 'out'
       settle(order, checked, sent)
       notify(order, checked, body)
     })
   })
 
-/** Saves what no step's form sends: the nature, a finished form that is opened again, the profile. Ends likewise. */
+/** Saves what no step's form sends, such as the profile. */
 export const saveRecord = (order: Order): Promise<Ended> =>
   onceAtATime(order, () =>
     afterOthers(order.buyer, async () => {
@@ -84,7 +84,7 @@ export const saveRecord = (order: Order): Promise<Ended> =>
     }),
   )
 
-/** Checks the answers as they are when the step's files have arrived. */
+/** Checks the answers after the step's uploads. */
 export const checkAnswers = async (check: Check) => validate(check, await awaitFiles(check))
 
 const keyOf = ({ nature, step }: Check) => `${nature}/${step.number}` as const
@@ -117,7 +117,7 @@ function validate(check: Check, awaited: readonly string[]): Checked | { problem
   return Object.keys(problems).length > 0 ? { problems } : { values, times }
 }
 
-/** Notes the answers that the record may hold from now on. @returns them, without those that are never sent */
+/** The record may have them from now on. @returns answers that are sent */
 function markSent(order: StepOrder, { values }: Checked): FormValues {
   const { fields } = order.step
   const sent = Object.fromEntries(Object.entries(values).filter(([field]) => fields[field]?.send !== false))
@@ -125,7 +125,7 @@ function markSent(order: StepOrder, { values }: Checked): FormValues {
   return sent
 }
 
-/** Runs the work when the earlier saves of the record have ended, in every tab. */
+/** Waits for the earlier saves of the record, in every tab. */
 function afterOthers<T>({ app, id, saves }: Buyer, work: () => Promise<T>): Promise<T> {
   const begin = async () => {
     await saves.othersRead()
@@ -134,7 +134,7 @@ function afterOthers<T>({ app, id, saves }: Buyer, work: () => Promise<T>): Prom
   return saves.enqueue(() => underLock(`save/${app.space}/${shortHash(id)}`, begin))
 }
 
-/** @returns what is stored now; undefined if there was nothing to send */
+/** @returns undefined if there was nothing to send */
 async function store(order: Order, checked: Checked): Promise<Sent | undefined> {
   const body = makeBody(order, checked)
   if (body) merge(order, body, await send(order, body))
@@ -147,7 +147,7 @@ function makeBody({ buyer, body }: Order, { values, times }: Checked): Sent | un
   return body(withEmail(buyer.app, contact), { values, touched: Object.keys(times), unsure: buyer.saves.unsure })
 }
 
-/** Calls the CRM once: only the buyer repeats a failed save. @returns whether a read of the record was cancelled */
+/** Only the buyer repeats a failed save. @returns whether it cancelled a read */
 async function send(order: Order, body: Sent): Promise<boolean> {
   const { app, id, saves } = order.buyer
   const isReadCancelled = cancelContactRead(app, id)
@@ -157,17 +157,17 @@ async function send(order: Order, body: Sent): Promise<boolean> {
   return isReadCancelled
 }
 
-/** Merges what was sent into the cached record, because reading it again would cost a call. */
+/** Reading the record again would cost a call. */
 function merge({ buyer: { app, id } }: Order, body: Sent, isReadCancelled: boolean): void {
   mergeContact(app, id, body)
   if (isReadCancelled) markContactStale(app, id)
 }
 
-/** What was sent is no draft any more, and the buyer's position is the next step. */
+/** Sent answers are no drafts any more; the next step opens. */
 function settle(order: StepOrder, { values }: Checked, sent: FormValues): void {
   const { buyer, nature, step } = order
   buyer.store.dispatch({ type: 'stepSaved', step: keyOf(order), sent })
-  // The tax questions follow from the country of residence (WIZ-03).
+  // Tax questions follow from the country (WIZ-03).
   const country = values.Mailing_Country && { country: values.Mailing_Country }
   buyer.store.setPosition({ sentAt: Date.now(), ...(step.number === 2 && { sentNature: undefined }), ...country })
   const variant = variantOf(buyer.record() ?? { Tipo_Fiducia: '' })
@@ -179,7 +179,7 @@ function notify({ buyer, onStored }: Order, { times }: Checked, body: Sent): voi
   onStored?.()
 }
 
-/** Runs a save, or joins the one of the same name that is under way. */
+/** Joins a save of the same name that is under way. */
 function onceAtATime({ buyer, name, onStored }: Order, run: () => Promise<Ended>): Promise<Ended> {
   const { underWay } = buyer.saves
   const same = underWay.get(name)

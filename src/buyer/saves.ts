@@ -1,4 +1,4 @@
-// What the saves of a record (save.ts) share, in this tab and with the others.
+// What the saves of a record (save.ts) share, also among tabs.
 import { shortHash } from '../core/plain-storage'
 import { createQueue } from '../core/promises'
 import { createTabs } from '../core/tabs'
@@ -10,13 +10,13 @@ import type { DraftStorage } from './draft-storage'
 import { changedFields } from './drafts'
 import type { BuyerStore } from './store'
 
-/** What the other tabs hear of a save: names of fields and when they were typed, no values. */
+/** What other tabs hear of a save; no values. */
 export interface SaveHeard {
   readonly fields: readonly string[]
   readonly times: Readonly<Record<string, number>>
 }
 
-/** Why a save ended early. 'nothing': it has nothing to send. 'out': it is stored, but she has logged out since. */
+/** 'nothing' to send; 'out': stored, but she has logged out. */
 export type Unfinished = 'nothing' | 'out' | { readonly problems: Problems }
 
 export type Saves = ReturnType<typeof createSaves>
@@ -41,14 +41,14 @@ export function createSaves(app: App, id: string, { store, drafts }: { store: Bu
   return {
     underWay,
     enqueue: createQueue(),
-    /** Fields of failed saves: the record may hold them if only the response was lost. */
+    /** Fields of failed saves: the record may have them. */
     unsure: new Set<string>(),
-    /** Resolves when the record is known as the other tabs have left it. */
+    /** Resolves when other tabs' changes are read. */
     othersRead: () => reading,
     notifyTabs: tabs.send,
-    /** When another tab has saved, reads the record again and drops older drafts (WIZ-16). @returns unsubscribes */
+    /** Reads other tabs' saves, which end older drafts (WIZ-16). @returns stops */
     followOthers: () => tabs.listen(onSaveElsewhere, onReturn),
-    /** Reads the contact again, unless a save is under way: the answer might be the record as it was before. */
+    /** Not during a save: the answer might be the record before it. */
     async readBetween() {
       if (underWay.size === 0) await readAgain()
     },

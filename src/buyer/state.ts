@@ -1,21 +1,21 @@
-// What is known of one buyer beside her record (drafts, files, position), as a pure reducer; buyer.ts has the effects.
+// A buyer's drafts, files and position, as a pure reducer.
 import type { Nature } from '../domain/contact'
 import type { FormValues } from '../domain/field'
 import type { UploadState } from '../domain/upload'
 import { changedFields, type Draft, joined, noDraft, takenBack, valuesOf, withoutSent } from './drafts'
 import type { Position } from './position'
 
-/** The CRM's field; of the second step that asks for it 'FIELD/2' (slots.ts). */
+/** The CRM's field; 'FIELD/2' in its second step (slots.ts). */
 export type Slot = string
 
-/** 'start/1' is the choice of the nature, for both flows; 'files' holds by slot the names of files not stored yet. */
+/** 'start/1' chooses the nature; 'files' has names of unsent files. */
 export type StepKey = `${Nature | 'start'}/${number}` | 'files'
 
 export const isStepKey = (text: string): text is StepKey => /^(files|(natural|legal|start)\/\d+)$/.test(text)
 
 export interface StepState {
   readonly draft: Draft
-  /** Answers of a save that is under way or has failed: the record may hold them. */
+  /** Answers that the record may have: of a save without an answer. */
   readonly sent?: FormValues
 }
 
@@ -25,24 +25,24 @@ export interface BuyerState {
   readonly steps: Readonly<Partial<Record<StepKey, StepState>>>
   /** What was typed last is on the device. */
   readonly isOnDevice: boolean
-  /** The fields that another tab has saved last, or whose answers were last read from it. */
+  /** Fields that another tab has changed last. */
   readonly changedElsewhere: readonly string[]
   readonly files: Readonly<Record<Slot, UploadState>>
-  /** Names of files that were stored from here, by field: the record is read again only when it is shown. */
+  /** Files that the record, as last read, may lack. */
   readonly arrived: Readonly<Record<string, readonly string[]>>
   readonly position: Position
 }
 
 export type BuyerEvent =
   | { type: 'draftsRead'; drafts: ReadonlyMap<StepKey, Draft> }
-  /** `shown`: what the field shows where no answer waits. Without it the answer waits in any case. */
+  /** Without `shown`, the answer waits in any case. */
   | { type: 'typed'; step: StepKey; field: string; value: string; shown?: string | undefined; at: number }
   | { type: 'discarded'; step: StepKey; at: number }
-  /** A save begins, or is stored. `sent`: without answers that are never sent; the same object in both events. */
+  /** Both events have the same object `sent`. */
   | { type: 'stepSaving' | 'stepSaved'; step: StepKey; sent: FormValues }
-  /** Another tab saved these fields. `times`: when the answers among them were typed there. */
+  /** `times`: when the other tab's answers were typed. */
   | { type: 'savedElsewhere'; fields: readonly string[]; times: Readonly<Record<string, number>> }
-  /** What was typed in a step is on the device, or the browser did not take it. */
+  /** The browser may have refused the write. */
   | { type: 'written'; step: StepKey; isOnDevice: boolean }
   /** How far an upload is; without one the slot is empty. */
   | { type: 'uploadIs'; slot: Slot; upload: UploadState | undefined }
@@ -73,7 +73,7 @@ export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
     case 'typed': {
       const { step, field, value, shown, at } = event
       const { sent } = stepIn(state, step)
-      // What the record will hold after a save is what was sent, or what it has now.
+      // After a save the record has what was sent.
       const needsNoSave = value === shown && (!sent || sent[field] === value)
       return withDraft(state, step, (draft) => ({ ...draft, [field]: needsNoSave ? { at } : { value, at } }))
     }
@@ -89,7 +89,7 @@ export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
       return { ...withStep(state, event.step, now), isOnDevice: false }
     }
     case 'savedElsewhere': {
-      // What was typed here before it was typed there is no draft any more, in whatever step.
+      // Answers that were typed before those of the other tab.
       const saved = Object.entries(event.times).map(([field, at]) => [field, { at }] as const)
       const among = (step: StepKey) => saved.filter(([field]) => field in stepIn(state, step).draft)
       const drafts = stepKeys(state).map((step) => [step, Object.fromEntries(among(step))] as const)

@@ -4,7 +4,7 @@ import { type BuyerEvent, type BuyerState, buyerReducer, emptyBuyer, type StepKe
 
 type EventListener = (event: BuyerEvent, before: BuyerState) => void
 
-/** The state of one buyer. Drafts, uploads and saves are made of it and subscribe to it. */
+/** Drafts, uploads and saves are made of it, and subscribe. */
 export function createBuyerStore(atFirst: Position) {
   const store = createStore(() => emptyBuyer(atFirst))
   const listeners: EventListener[] = []
@@ -16,7 +16,7 @@ export function createBuyerStore(atFirst: Position) {
   return {
     ...store,
     dispatch,
-    /** Calls the listener after each event that changed the state. */
+    /** Called after each event that changed the state. */
     onEvent: (listener: EventListener) => void listeners.push(listener),
     draftOf: (step: StepKey) => stepIn(store.getState(), step).draft,
     position: () => store.getState().position,

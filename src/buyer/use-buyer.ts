@@ -12,13 +12,13 @@ export function useBuyer(contactId: string): Buyer {
   return buyer
 }
 
-/** The buyer once her drafts are read. @param isRecordRead the record tells which lost files have arrived (WIZ-24) */
+/** @param isRecordRead the record shows which lost files arrived (WIZ-24) */
 export function useOpenBuyer(contactId: string | undefined, isRecordRead: boolean): Buyer | undefined {
   const { app, signal } = useWidget()
   const buyer = contactId === undefined ? undefined : buyerOf(app, contactId)
   const isRead = useSyncExternalStore(buyer?.store.subscribe ?? unknown, () => buyer?.store.getState().isRead === true)
   const isReady = isRead && isRecordRead
-  // Before the skeleton is painted, so that the drafts are decrypted meanwhile.
+  // Decrypts the drafts before the skeleton is painted.
   useLayoutEffect(() => void buyer?.drafts.read(), [buyer])
   useEffect(() => buyer?.uploads.addElement(signal), [buyer, signal])
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ export function useOpenBuyer(contactId: string | undefined, isRecordRead: boolea
 
 const unknown = () => () => {}
 
-/** Reads the state. Not `useStore`, which renders at once: what a save changes is one render with its dialog. */
+/** `useStore` would render apart from a save's dialog. */
 export function useBuyerState<T>({ store }: Buyer, select: (state: BuyerState) => T): T {
   const [, render] = useReducer((count: number) => count + 1, 0)
   const selected = select(store.getState())

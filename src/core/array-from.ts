@@ -1,4 +1,4 @@
-/** Replaces `Array.from` in every built script (vite.config.ts): some pages have replaced the browser's own. */
+/** Some pages replace `Array.from`; vite.config.ts puts this in its place. */
 export function arrayFrom<T, To = T>(
   from: Iterable<T> | ArrayLike<T>,
   to?: (item: T, place: number) => To,

@@ -1,6 +1,6 @@
 const arrows = { across: ['ArrowLeft', 'ArrowRight'], down: ['ArrowUp', 'ArrowDown'] } as const
 
-/** Where a key moves the focus in a list of `count`, in a circle. @param at what has the focus, -1 beside the list */
+/** @returns the next place in a circle. @param at -1 without the focus */
 export function targetOf(key: string, at: number, count: number, way: keyof typeof arrows): number | undefined {
   const [back, on] = arrows[way]
   if (key === 'Home' || (key === on && at === count - 1)) return 0

@@ -1,10 +1,10 @@
-// The schema of the configuration that an embedding page gives (public: widgets/README.md).
+// The schema of an element's configuration (public: widgets/README.md).
 import * as z from 'zod/mini'
 import { isSafe, pageAddress, urlOf } from './page-address'
 
 const web = ['http:', 'https:']
 
-/** True for an absolute URL with one of these schemes, and for a path relative to the page. */
+/** True for an absolute URL of a scheme, or a path of the page. */
 const hasScheme = (value: string, schemes: readonly string[]): boolean =>
   /^(\/|\.\.?\/)/.test(value) || schemes.includes(urlOf(value)?.protocol ?? '')
 
@@ -12,7 +12,7 @@ const hasScheme = (value: string, schemes: readonly string[]): boolean =>
 const absolute = (value: string) => new URL(value, pageAddress() ?? 'https://localhost').href
 
 const text = z.string()
-/** URL of a service: https (API-05), or a path on the page's own origin (a gateway). */
+/** https (API-05), or a path of the page's origin (a gateway). */
 const service = z.string().check(
   z.refine((value) => hasScheme(value, web)),
   z.refine((value) => !hasScheme(value, web) || isSafe(absolute(value)), { error: 'https' }),
@@ -35,7 +35,7 @@ const section = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) => {
   return z.optional(z.object(Object.fromEntries(entries) as { [Name in keyof Shape]: z.ZodMiniOptional<Shape[Name]> }))
 }
 
-/** The source of type, check, JSON schema and the guide's table; widgets/config.table.ts describes each entry. */
+/** Type, check, JSON schema and guide follow from this schema. */
 export const Config = z.object({
   contentUrl: service,
   recordsUrl: service,
@@ -80,19 +80,19 @@ export const Config = z.object({
 export type Config = z.infer<typeof Config>
 
 export interface BadEntry {
-  /** Path in the configuration: `links.social.facebook`; '' for the whole object. */
+  /** Path of an entry: `links.social.facebook`; '' for the whole. */
   path: string
-  /** The kind of problem: a key below `common:config.problem`. */
+  /** A key below `common:config.problem`. */
   problem: 'missing' | 'type' | 'url' | 'https' | 'services' | 'json' | 'load'
 }
 
-/** Checks a configuration and drops unknown entries. @returns the configuration, or every wrong entry with its path */
+/** Drops unknown entries. @returns the configuration, or every wrong entry */
 export function readConfig(raw: unknown): { config: Config } | { bad: BadEntry[] } {
   const { success, data, error } = z.safeParse(Config, raw, { reportInput: true })
   return success ? { config: data } : { bad: error.issues.map(badEntry) }
 }
 
-/** zod's code 'custom' comes from z.refine: a URL whose scheme is not allowed, or one that is not encrypted. */
+/** A URL whose scheme is not allowed, or not encrypted. */
 const badEntry = ({ path, code, input, message }: z.core.$ZodIssue): BadEntry => ({
   path: path.join('.'),
   problem: code === 'custom' ? (message === 'https' ? 'https' : 'url') : input === undefined ? 'missing' : 'type',

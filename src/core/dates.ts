@@ -1,12 +1,11 @@
-// Calendar days are strings, never a Date: midnight UTC of `new Date('1990-01-01')` is the day before in Bogota.
-// Stored in the CRM: 2026-11-21. Shown: 2026/11/21.
+// Days are strings: `new Date('1990-01-01')` is the day before in Bogota.
 import { perLanguage } from './per-language'
 import { fold } from './plain-text'
 
 const zone = 'America/Bogota'
 const offset = '-05:00'
 
-/** As ISO 8601 in UTC. Not by `toISOString`, which some pages replace by one that adds quotes. */
+/** Some pages replace `toISOString` by one that adds quotes. */
 export function isoTime(at: number): string {
   const date = new Date(at)
   const [year = '', ...rest] = [
@@ -26,7 +25,7 @@ function dayOf([year = '', month = '', day = '']: readonly string[]): string | u
   return isDay && year >= '1800' && year <= '2200' ? text : undefined
 }
 
-/** '2026/11/21', '2026-11-21', '2026.11.21' or '20261121' -> '2026-11-21'; undefined if there is no such day. */
+/** '2026/11/21' or '20261121' -> '2026-11-21'; undefined for no day. */
 export function toStored(text: string): string | undefined {
   const found =
     /^(\d{4})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{1,2})$/.exec(text.trim()) ??
@@ -34,10 +33,10 @@ export function toStored(text: string): string | undefined {
   return found ? dayOf(found.slice(1)) : undefined
 }
 
-/** '2026-11-21', or a timestamp that begins with it -> '2026/11/21'; '' for anything else. */
+/** '2026-11-21' or a timestamp -> '2026/11/21'; '' for others. */
 export const toShown = (stored: string): string => toStored(stored.slice(0, 10))?.replaceAll('-', '/') ?? ''
 
-/** Three letters of each month's name, because 'ma' could be two: twelve Spanish ones, then twelve English ones. */
+/** Twelve Spanish months, then twelve English; 'ma' could be two. */
 const months = 'ene feb mar abr may jun jul ago sep oct nov dic jan feb mar apr may jun jul aug set oct nov dec'
 
 function readNamed(text: string): string | undefined {
@@ -53,7 +52,7 @@ function readNamed(text: string): string | undefined {
   return isDay ? dayOf([year, `${((place / 4) % 12) + 1}`, digits]) : undefined
 }
 
-/** Any day -> as stored, or undefined; also day first ('21/11/2026', '21112026') and '21 de nov. de 2026'. */
+/** Also '21/11/2026' and '21 de nov. de 2026' -> as stored. */
 export function readDay(text: string): string | undefined {
   const first = toStored(text) ?? readNamed(text)
   if (first) return first
@@ -63,13 +62,13 @@ export function readDay(text: string): string | undefined {
   return found ? dayOf(found.slice(1).toReversed()) : undefined
 }
 
-/** Today in Bogota, as days are stored: its clocks are never changed. */
+/** Today in Bogota, where clocks never change. */
 export const today = (): string => isoTime(Date.now() - 5 * 3_600_000).slice(0, 10)
 
-/** A day, the time of that day, and the time zone: as Strapi, PostgreSQL and people write a timestamp. */
+/** Day, time and zone of a timestamp, as Strapi and people write it. */
 const stamp = /^([^T:]+?)[T ,]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i
 
-/** A timestamp in milliseconds since 1970; one without a time zone is read as Bogota time. */
+/** Milliseconds since 1970; without a time zone it is Bogota time. */
 function readTimestamp(text: string): number | undefined {
   if (/^\d{13}$/.test(text)) return Number(text)
   if (/^\d{10}$/.test(text)) return Number(text) * 1000
@@ -85,26 +84,26 @@ function readTimestamp(text: string): number | undefined {
 
 const noonOf = (day: string | undefined): number | undefined => (day ? Date.parse(`${day}T12:00${offset}`) : undefined)
 
-/** The first day of a month: of 'Mayo 2026', 'mayo de 2026', '05/2026' and '2026-05'. */
+/** The first day of 'mayo de 2026', '05/2026' or '2026-05'. */
 function readMonth(text: string): string | undefined {
   const [, month, year] = /^(\d{1,2})\s?[-/.]\s?(\d{4})$/.exec(text) ?? []
   const [, first, last] = /^(\d{4})\s?[-/.]\s?(\d{1,2})$/.exec(text) ?? []
   return month || last ? dayOf([year ?? first ?? '', month ?? last ?? '', '1']) : readNamed(`1 ${text}`)
 }
 
-/** Milliseconds of a day's noon, of a timestamp or of a month's first day. `Date.parse` reads 'Avance 12' as a day. */
+/** Milliseconds. `Date.parse` would read 'Avance 12' as a day. */
 export function instantOf(text: string): number | undefined {
   const said = text.trim()
   return noonOf(readDay(said)) ?? readTimestamp(said) ?? noonOf(readMonth(said))
 }
 
-/** As `instantOf`; midnight stands for its day, not for the evening before in Bogota. */
+/** Midnight stands for its day, not for the evening before. */
 function shownInstant(text: string): number | undefined {
   const [, day = '', time = ''] = stamp.exec(text.trim().slice(0, 60)) ?? []
   return (/^0?0:00(:00(\.0+)?)?$/.test(time) ? noonOf(readDay(day)) : undefined) ?? instantOf(text)
 }
 
-/** Writes a day, a timestamp or milliseconds since 1970 in Bogota time; '' for any other text. */
+/** A day or time in Bogota; '' for any other text. */
 function formatter(options: Intl.DateTimeFormatOptions) {
   const formats = perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }))
   return (when: string | number, language: string): string => {

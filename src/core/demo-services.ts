@@ -1,11 +1,11 @@
-// The services of `config="demo"`, which a file beside the script brings into the page (demo/page/services.ts).
+// The services of `config="demo"` (demo/page/services.ts).
 
 export interface DemoServices {
-  /** How every address begins that is answered here, and not by the network. */
+  /** The beginning of all addresses that are answered here. */
   address: string
   answer(url: string, init?: RequestInit): Promise<Response>
   config: unknown
-  /** Fills the bar above an element that says that this is a demonstration. */
+  /** Fills the bar above an element of the demonstration. */
   mark(place: HTMLElement, language: string): void
 }
 
@@ -15,6 +15,6 @@ export const openDemoServices = (demo: DemoServices): void => {
   opened = demo
 }
 
-/** The services of the demonstration, if this address is theirs; undefined for the network. */
+/** @returns undefined for addresses of the network */
 export const demoServicesAt = (url: string): DemoServices | undefined =>
   opened && url.startsWith(opened.address) ? opened : undefined

@@ -1,4 +1,4 @@
-// Every way a call can fail: widgets/codes.table.ts says what each means, `locales/errors.*.json` has its text.
+// Why a call fails (widgets/codes.table.ts, locales/errors.*.json).
 
 export const failureCodes = [
   'offline',
@@ -32,7 +32,7 @@ export const failureCodes = [
 
 export type FailureCode = (typeof failureCodes)[number]
 
-/** Why the CRM refused a field's answer; `refused` of errors.*.json has the sentence of each. */
+/** Why the CRM refused a field (`refused` of errors.*.json). */
 export type WhyRefused = 'tooLong' | 'required' | 'taken' | 'number' | 'date' | 'email' | 'phone'
 
 interface FailureDetail {
@@ -40,14 +40,14 @@ interface FailureDetail {
   /** CRM api_name of the field the server named. */
   field?: string
   why?: WhyRefused
-  /** With 'tooLong': the most characters that the field takes. */
+  /** With 'tooLong': the characters that the field takes. */
   most?: number
-  /** What the service calls the refusal: for decisions in code, never shown. */
+  /** The service's name of the refusal; never shown. */
   reason?: string
   cause?: unknown
 }
 
-/** The only error type that leaves `api/` and `core/`. Users read `reference` to support; it holds no personal data. */
+/** The error of `api/` and `core/`; `reference` has no personal data. */
 export class Failure extends Error {
   readonly code: FailureCode
   readonly reference: string
@@ -60,7 +60,7 @@ export class Failure extends Error {
   constructor(code: FailureCode, detail: FailureDetail = {}) {
     const reference = newReference()
     super(`${code}${detail.status ? ` (${detail.status})` : ''} ${reference}`, { cause: detail.cause })
-    // Defined, not assigned: a page may have frozen the prototype of all errors.
+    // Defined: a page may have frozen the prototype of errors.
     Object.defineProperty(this, 'name', { value: 'Failure' })
     this.code = code
     this.reference = reference
@@ -72,35 +72,35 @@ export class Failure extends Error {
   }
 }
 
-/** Explains a failed attempt, and never keeps one from being made: with a VPN, the browser can be wrong (ERR-03). */
+/** Only explains a failure: with a VPN the browser is wrong (ERR-03). */
 export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
 
-/** Whether the same call may succeed later, so that a retry is offered. */
+/** Whether the same call may succeed later. */
 export const isPassing = (failure: Failure): boolean =>
   ['offline', 'network', 'originRefused', 'timeout', 'unavailable', 'rateLimited'].includes(failure.code)
 
-/** Converts any thrown value to a Failure: an abort becomes `cancelled`, an unknown error `unexpected`. */
+/** An abort becomes `cancelled`, an unknown error `unexpected`. */
 export function asFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
   if (thrown instanceof DOMException && thrown.name === 'AbortError') return new Failure('cancelled', { cause: thrown })
   return new Failure('unexpected', { cause: thrown })
 }
 
-/** Awaits an `import()`. @throws Failure 'offline' or 'network' if it did not load; the module's own error unchanged */
+/** Awaits an `import()`. @throws Failure 'offline' or 'network' */
 export const loadChunk = <T>(chunk: Promise<T>): Promise<T> =>
   chunk.catch((cause) => {
     if (!(cause instanceof TypeError)) throw cause
     throw new Failure(isOffline() ? 'offline' : 'network', { cause })
   })
 
-/** Logs code, reference and places in the code, not what was thrown: it may quote a record or a server's answer. */
+/** Logs no message: it may quote a record. */
 export function logFailure(failure: Failure, where = ''): void {
   const { stack = '' } = failure.cause instanceof Error ? failure.cause : failure
   const places = stack.split('\n').filter((line) => /^\s+at |@.*:\d+:\d+$/.test(line))
   console.error(`[owner-widgets] ${failure.message}`, [where, ...places].join('\n'))
 }
 
-/** Eight characters that can be read out on the phone: without 0/O and 1/I/L. */
+/** Eight characters to read on the phone, without 0/O and 1/I/L. */
 function newReference(): string {
   const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
   const bytes = crypto.getRandomValues(new Uint8Array(8))

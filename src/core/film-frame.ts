@@ -1,8 +1,8 @@
-// The address at which a video site lets its film stand in a frame, without cookies where the site offers that.
+// The address of a film in a frame, without cookies if possible.
 
 const youtube =
   /^https?:\/\/(?:(?:www|m|music)\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:(?:shorts|embed|live|v)\/|watch\/?\?(?:[^#]*&)?v=))([\w-]{11})(?![\w-])/i
-/** A film that is not public has a key of its own behind its number. */
+/** A film that is not public has a key. */
 const vimeo =
   /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d+)(?![\w-])(?:\/(\w+)|\?(?:[^#]*&)?h=(\w+))?/i
 

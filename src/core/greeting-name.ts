@@ -1,6 +1,6 @@
 const particles = /^(de|del|la|las|los|el|y|e|da|do|dos|das|van|von)$/
 
-/** A name as a greeting writes it: one that was typed all in small or all in capital letters gets capitals at its words. */
+/** Gives capitals to a name in all small or all capital letters. */
 export function greetingName(name: string): string {
   if (name !== name.toLowerCase() && name !== name.toUpperCase()) return name
   return name
@@ -10,6 +10,6 @@ export function greetingName(name: string): string {
     .join('')
 }
 
-/** After a hyphen or an apostrophe, too: 'Ana-María', "O'Hara". */
+/** After a hyphen or apostrophe, too: 'Ana-María', "O'Hara". */
 const withCapitals = (word: string) =>
   word.replace(/(^|[-'’.(])(\p{L})/gu, (_, before, letter) => before + letter.toUpperCase())

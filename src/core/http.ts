@@ -1,4 +1,4 @@
-// Sends one HTTP request with time limit and cancellation; every outcome is a response or a Failure.
+// Sends one HTTP request; the outcome is a response or a Failure.
 import { demoServicesAt } from './demo-services'
 import { asFailure, Failure, type FailureCode, isOffline, type WhyRefused } from './failure'
 import { isRecord, readJson, withExactIds } from './json'
@@ -13,18 +13,18 @@ interface HttpRequest {
   timeout: number
   token?: string | undefined
   body?: unknown
-  /** For a gateway only: the content backend's pre-flight refuses any further header. */
+  /** The content backend's pre-flight refuses further headers. */
   invitation?: string | undefined
-  /** The service is a gateway, which knows the caller by its cookie (SES-14). */
+  /** A gateway knows the caller by a cookie (SES-14). */
   gateway?: boolean | undefined
   keepalive?: boolean
   signal?: AbortSignal | undefined
 }
 
-/** Tells a gateway that a page of ours sent a change: browsers let no other site's page send this header (SES-14). */
+/** Browsers let no other site's page send this header (SES-14). */
 export const ownHeader = { name: 'X-Owner-Widgets', value: '1' }
 
-/** @throws Failure for anything but 2xx, with the status and a code */
+/** @throws Failure for anything but 2xx, with status and code */
 export async function send(request: HttpRequest): Promise<Response> {
   if (!isSafe(request.url)) throw new Failure('forbidden')
   const limit = AbortSignal.timeout(request.timeout)
@@ -45,7 +45,7 @@ export async function send(request: HttpRequest): Promise<Response> {
       signal,
       credentials,
       keepalive: request.keepalive ?? false,
-      // Records and tokens must not be cached, and a redirect could send them elsewhere (API-05).
+      // Records must not be cached, nor sent elsewhere (API-05).
       cache: 'no-store',
       redirect: 'error',
       body: request.body === undefined ? null : JSON.stringify(request.body),
@@ -62,10 +62,10 @@ export async function send(request: HttpRequest): Promise<Response> {
   return response
 }
 
-/** Origins of services that have answered this page: a call that fails there later is the network's. */
+/** Origins that have answered: later failures are the network's. */
 const answering = new Set<string>()
 
-/** What no status here names comes from a server in between, and says nothing of what was sent. */
+/** Other codes come from a server in between. */
 const byStatus: Record<number, FailureCode> = {
   400: 'input',
   409: 'input',
@@ -79,7 +79,7 @@ const byStatus: Record<number, FailureCode> = {
   429: 'rateLimited',
 }
 
-/** Codes by the name of the refusal, where it is more specific than the status: the CRM's names, and the gateway's. */
+/** More specific than the status: names of the CRM and gateway. */
 const byRefusal = new Map<unknown, FailureCode>([
   ['VIRUS_DETECTED', 'virus'],
   ['LIMIT_REACHED', 'full'],
@@ -93,23 +93,20 @@ const byRefusal = new Map<unknown, FailureCode>([
 
 const codeOfRefusal = (called: unknown, otherwise: FailureCode): FailureCode => byRefusal.get(called) ?? otherwise
 
-/**
- * The Failure for a refused answer. The record proxy names field and reason at the top level or in the refused record.
- * The content backend's details below `error` are never read, because they can hold the rejected password.
- */
+/** Reads nothing below `error`: it can have the rejected password. */
 export function failureFrom(status: number, text: string): Failure {
   const called = byStatus[status] ?? 'unavailable'
-  // The services refuse in JSON: a page is of a server in between.
+  // Services refuse in JSON; a page is of another server.
   const code = called === 'input' && text.trimStart().startsWith('<') ? 'unavailable' : called
   const body = readJson(text)
-  // A refused request is an object, a refused record an entry of the list of sent records.
+  // A refused request is an object; a record is in a list.
   const refused = (isRecord(body) && [body.data].flat()[0]) || body
   if (isRecord(refused) && typeof refused.code === 'string') return refusalOf(refused, code, status)
   const named = isRecord(body) && isRecord(body.error) ? body.error.code : undefined
   return new Failure(codeOfRefusal(named, code), { status, reason: reasonOf(body) })
 }
 
-/** The Failure for a record or request that the CRM refused, with the field and why. Its message is English. */
+/** The CRM's message is English, so only field and reason are read. */
 export function refusalOf(said: Record<string, unknown>, otherwise: FailureCode, status?: number): Failure {
   const details = isRecord(said.details) ? said.details : {}
   const code = codeOfRefusal(said.code, isNotThere(said, false) ? 'notFound' : otherwise)
@@ -137,14 +134,14 @@ function whyOf(code: unknown, details: Record<string, unknown>): { why?: WhyRefu
   return why ? { why } : {}
 }
 
-/** The failure of a read by an id: of one that is no record's the CRM says the same as of a wrong value in a save. */
+/** For an id that does not exist the CRM says 'wrong value'. */
 export function ofReadById(thrown: unknown): Failure {
   const failure = asFailure(thrown)
   const { status, reason } = failure
   return reason === invalidData ? new Failure('notFound', { status, reason, cause: thrown }) : failure
 }
 
-/** Strapi 3: the id of the first message; Strapi 4 and 5: the error's message. */
+/** Strapi 3: the first message's id; 4 and 5: the error's message. */
 function reasonOf(body: unknown): string | undefined {
   if (!isRecord(body)) return undefined
   const first = [body.message].flat()[0]
@@ -154,13 +151,13 @@ function reasonOf(body: unknown): string | undefined {
 
 const textOrNone = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** The Failure for an answer that broke off: cancelled, too slow for the limit of `send`, or cut. */
+/** The answer broke off: cancelled, too slow, or cut. */
 export function brokenOff(cause: unknown): Failure {
   const name = cause instanceof DOMException ? cause.name : ''
   return new Failure(name === 'AbortError' ? 'cancelled' : name === 'TimeoutError' ? 'timeout' : 'network', { cause })
 }
 
-/** @returns undefined for an empty answer @throws Failure 'unavailable' for no JSON (a proxy's page), or brokenOff's */
+/** @returns undefined if empty @throws Failure 'unavailable' for no JSON */
 export async function jsonOf(response: Response): Promise<unknown> {
   let text: string
   try {

@@ -1,4 +1,4 @@
-// The page's texts. A namespace is one file a language, imported with the part that names it; Spanish is the fallback.
+// Texts by namespace and language; Spanish is the fallback.
 import { type BackendModule, createInstance, type i18n, type ParseKeys, type TypeOptions } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import common from '../../locales/common.es.json'
@@ -25,7 +25,7 @@ const commonTexts: readonly Namespace[] = [
   { name: 'errors', en: () => import('../../locales/errors.en.json') },
 ]
 
-// A script or chunk holds only the texts that its parts name (lazyPart).
+// Only the texts that the parts of a chunk name (lazyPart).
 export const accountTexts: Namespace = {
   name: 'account',
   es: () => import('../../locales/account.es.json'),
@@ -71,14 +71,14 @@ export const onboardingTexts: readonly Namespace[] = [
   },
 ]
 
-/** What is said below an answer that is possible but unusual: loaded with its rules. */
+/** Advice below an unusual answer: loaded with its rules. */
 export const hintsTexts: Namespace = {
   name: 'hints',
   es: () => import('../../locales/hints.es.json'),
   en: () => import('../../locales/hints.en.json'),
 }
 
-/** The meaning of proposals that are codes, and their names in English: loaded with the lists. */
+/** Meanings of codes: loaded with the lists. */
 export const suggestionsTexts: Namespace = {
   name: 'suggestions',
   es: () => import('../../locales/suggestions.es.json'),
@@ -113,7 +113,7 @@ const localeBackend: BackendModule = {
         callback(null, texts)
         replaced.forEach(merge)
       },
-      // `true`: may be asked for again; without it i18next counts a namespace that could not be loaded as loaded.
+      // Otherwise i18next counts a failed namespace as loaded.
       (thrown) => callback(thrown, true),
     )
   },
@@ -128,7 +128,7 @@ void texts
     fallbackLng: 'es',
     ns: register(commonTexts),
     defaultNS: 'common',
-    // Explicit although these are the defaults: else i18next takes a key with a space or a comma for plain text.
+    // Otherwise i18next takes a key with a blank for plain text.
     nsSeparator: ':',
     keySeparator: '.',
     resources: { es: { common, errors } },
@@ -140,11 +140,11 @@ void texts
     interpolation: { escapeValue: false },
     missingInterpolationHandler: () => '',
     returnedObjectHandler: (key: string) => key,
-    // No re-render when texts are added: they belong to parts that are not shown yet.
+    // New texts are of parts that are not shown yet.
     react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: '' },
   })
 
-/** i18next tells its callback what could not be read, and resolves all the same. @throws Failure */
+/** @throws Failure; i18next itself only calls back */
 async function settled(ask: (done: (thrown?: unknown) => void) => Promise<void>): Promise<void> {
   let problems: unknown
   await ask((thrown) => {
@@ -153,25 +153,25 @@ async function settled(ask: (done: (thrown?: unknown) => void) => Promise<void>)
   if (Array.isArray(problems)) throw asFailure(problems[0])
 }
 
-/** Loads what a part says, in Spanish and in the language that is spoken. @throws Failure; can be called again */
+/** Loads a part's texts, in Spanish too. @throws Failure */
 export async function loadTexts(list: readonly Namespace[]): Promise<void> {
   if (list.length > 0) await settled((done) => texts.loadNamespaces(register(list), done))
 }
 
 const isAbsent = (language: Language) => (namespace: string) => !texts.hasResourceBundle(language, namespace)
 
-/** Loads what all parts say in a language; parts that load later bring theirs. @throws Failure; can be called again */
+/** Loads a language for all parts. @throws Failure */
 async function loadLanguage(language: Language): Promise<void> {
   const absent = [texts.options.ns ?? []].flat().filter(isAbsent(language))
   if (absent.length === 0) return
   await settled((done) => texts.reloadResources([language], absent, done))
-  // A part that was loaded meanwhile may have added a namespace.
+  // A part may have added a namespace meanwhile.
   await loadLanguage(language)
 }
 
 let asked: Language = 'es'
 
-/** Changes the page's language once its texts are loaded. @returns false if another was asked for @throws Failure */
+/** @returns false if another language was asked for @throws Failure */
 export async function speak(language: Language): Promise<boolean> {
   asked = language
   await loadLanguage(language)
@@ -180,12 +180,12 @@ export async function speak(language: Language): Promise<boolean> {
   return true
 }
 
-/** `{ es: {...}, en: {...} }`: keys like 'portal:home.greeting', or objects nested below the namespace. */
+/** `{ es: {...} }`: keys like 'portal:home.greeting', or nested. */
 export type Messages = { readonly [L in Language]?: Texts }
 
 const replaced: Messages[] = []
 
-/** Replaces texts by the page's own, also those that are loaded later. */
+/** Replaces texts, also those that are loaded later. */
 export function replaceTexts(messages: Messages): void {
   replaced.push(messages)
   merge(messages)
@@ -195,7 +195,7 @@ function merge(messages: Messages): void {
   for (const language of ['es', 'en'] as const) {
     for (const [key, text] of Object.entries(messages[language] ?? {})) {
       const [namespace = '', path] = key.split(/:(.*)/)
-      // Not before its file is read: i18next would count it as loaded.
+      // After its file: i18next would count it as loaded.
       if (!texts.hasResourceBundle(language, namespace)) continue
       if (typeof text === 'object') texts.addResourceBundle(language, namespace, text, true, true)
       else if (path) texts.addResource(language, namespace, path, text)
@@ -203,7 +203,7 @@ function merge(messages: Messages): void {
   }
 }
 
-/** A text by segments, which may contain points and colons; undefined if absent. `t` takes ten times as long. */
+/** A text by segments; `t` takes ten times as long. */
 export function findText(namespace: string, ...path: string[]): string | undefined {
   for (const language of texts.languages) {
     const found: unknown = texts.getResource(language, namespace, path.join('\n'), { keySeparator: '\n' })
@@ -219,9 +219,9 @@ export const languageOf = (value: string | null | undefined): Language | undefin
 
 type Resources = TypeOptions['resources']
 type KnownKey = { [Name in keyof Resources]: `${Name}:${ParseKeys<Name>}` }[keyof Resources]
-/** True for 'common:close'. False for `routes:${string}`: an object with keys of that kind may be empty. */
+/** False for `routes:${string}`, which may be empty. */
 type IsLiteral<Key extends string> = Record<never, never> extends Record<Key, 1> ? false : true
-/** The key itself where it is known or cannot be checked. 'common:closse' becomes the known keys, so it is an error. */
+/** A wrong key becomes the known keys, so it is an error. */
 type Checked<Key extends string> = Key extends `${keyof Resources}:${string}`
   ? IsLiteral<Key> extends true
     ? Key extends KnownKey
@@ -230,7 +230,7 @@ type Checked<Key extends string> = Key extends `${keyof Resources}:${string}`
     : Key
   : Key
 
-/** `t` for keys made from a table, which its tests check. A key that is written out is checked by the compiler. */
+/** `t` for keys from a table, which tests check. */
 export type Translate = <Key extends string>(
   key: Checked<Key> | readonly Checked<Key>[],
   values?: Record<string, unknown>,

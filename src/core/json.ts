@@ -10,7 +10,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** An answer's JSON with ids in quotes. Looks for long numbers first, because nearly every answer has none. */
+/** Puts ids in quotes; nearly no answer has long numbers. */
 export const withExactIds = (json: string): string =>
   /[:,[\s]\d{16}/.test(json)
     ? json.replace(/"(?:[^"\\]|\\.)*"|[-+.\deE]+/g, (token) => (/^\d{16,}$/.test(token) ? `"${token}"` : token))

@@ -1,4 +1,4 @@
-// Loads a component's code when it is first rendered. Suspense delays by 0.3 s what comes just after its fallback.
+// Suspense delays by 0.3 s what follows its fallback.
 import {
   type ComponentType,
   createContext,
@@ -13,9 +13,9 @@ import { loadTexts, type Namespace } from './i18n'
 
 export interface LazyPart<P> {
   (props: P): ReactNode
-  /** Prefetches. Resolves when loaded or failed, never rejects; a failed load is repeated when the part is rendered. */
+  /** Prefetches. Never rejects; rendering repeats a failed load. */
   fetch(): Promise<unknown>
-  /** Prefetches. For an optional part, rendered only after this resolved. @throws the reason why loading failed */
+  /** Prefetches an optional part. @throws why it did not load */
   ready(): Promise<void>
   /** Whether it would render immediately. */
   isReady(): boolean
@@ -23,12 +23,12 @@ export interface LazyPart<P> {
 
 const StandIn = createContext<ReactNode>(null)
 
-/** `value` stands in for a part that is loading; without it, and for parts inside a part, nothing is rendered. */
+/** `value` stands in for a part that is loading. */
 export const PartStandIn = StandIn.Provider
 
 const failed = new Set<() => void>()
 
-/** For the retry of an error boundary: forgets failed loads, so that rendering loads again. */
+/** An error boundary's retry loads failed parts again. */
 export function retryParts(): void {
   for (const forget of failed) forget()
   failed.clear()
@@ -36,10 +36,7 @@ export function retryParts(): void {
 
 type PropsOf<Part> = Part extends (props: infer P) => ReactNode ? (P extends object ? P : object) : never
 
-/**
- * `lazyPart(() => import('./shell'), 'Shell', portalTexts)`; throws a failed load to the error boundary around it.
- * @param texts what it says beyond the common texts and those of the part around it; rendered when both are loaded
- */
+/** Throws a failed load to the error boundary. @param texts of the part alone */
 export function lazyPart<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,

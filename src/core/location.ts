@@ -1,4 +1,4 @@
-// The current route in memory; portal/hash-location.ts has it in the page's address.
+// A route in memory; portal/hash-location.ts has the page's.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export function readersOf(store: StoreApi<string>) {
@@ -8,22 +8,22 @@ export function readersOf(store: StoreApi<string>) {
   })
   const half = (index: 0 | 1) => store.getState().split(/\?(.*)/s)[index] ?? ''
   return {
-    /** Path of the route, '/documentos'; always with a leading slash. */
+    /** Path of the route with a leading slash: '/documentos'. */
     path: () => `/${half(0).replace(/^\/+|\/+$/g, '')}`,
     /** Query of the route without '?'; '' without one. */
     search: () => half(1),
-    /** When the current route was opened, in milliseconds since 1970. */
+    /** Milliseconds since 1970; when the route was opened. */
     openedAt: () => openedAt,
   }
 }
 
-/** The page's address with this hash. A bare one is resolved against `<base>`, perhaps another page or origin. */
+/** A bare hash would be resolved against the page's `<base>`. */
 export const inPage = (hash: string): string => location.href.replace(/#.*/s, '') + hash
 
 export interface Location extends ReturnType<typeof readersOf> {
   go(to: string, how?: { replace?: boolean }): void
   subscribe(listener: () => void): () => void
-  /** The href for a link to this route; undefined in memory, where a click handler navigates. */
+  /** @returns undefined in memory, where a click handler navigates */
   href(to: string): string | undefined
 }
 

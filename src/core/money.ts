@@ -1,26 +1,25 @@
-// Amounts in Colombian pesos as people write them: never another number than a person reads in a text (WIZ-21).
-// Works on strings only: no float, so no digit is lost.
+// Pesos as people write them; strings only, so no digit is lost (WIZ-21).
 import { fold, plainText } from './plain-text'
 
-/** True for up to 15 digits: a CRM currency field holds 16, but a JSON number only 15 exactly. */
+/** A JSON number is exact up to 15 digits. */
 export const isAmount = (digits: string, negative = false): boolean =>
   (negative ? /^-?\d{1,15}$/ : /^\d{1,15}$/).test(digits)
 
 export interface Amount {
   /** Whole pesos as digits, with a minus for a loss. */
   readonly pesos: string
-  /** Cents that are not zero were written: the CRM does not store them. */
+  /** The CRM stores no cents. */
   readonly hasCents: boolean
 }
 
-/** Digits with consistent marks between the thousands, and at most two decimals behind another mark. */
+/** Equal marks between thousands, and at most two decimals. */
 const figures = [
   /^(\d+)(?:[.,](\d{1,2}))?$/,
   /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
   /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
   /^([1-9]\d{0,2}(?: \d{3})+)(?:[.,](\d{1,2}))?$/,
   /^([1-9]\d{0,2}(?:'\d{3})+)(?:[.,](\d{1,2}))?$/,
-  // In Colombia an apostrophe or two stand for the millions: 1'500.000, 2''500.000.000.
+  // Apostrophes stand for millions: 1'500.000.
   /^([1-9]\d{0,2}(?:\.\d{3})?(?:''?\d{3})+(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
 ]
 
@@ -34,15 +33,15 @@ const written = new RegExp(
   String.raw`^(-?)\s?(\(?)\s?${currency}\s?(-?)(\(?)(\d[\d.,' ]*)\s?(${unit})?\s?${pesos}\.?\s?(\)?)\s?(-?)$`,
 )
 
-/** The longest text that can be an amount; a longer one is not worth the search. */
+/** Longer texts are not worth the search. */
 const longest = 60
 
-/** The amount that the text stands for; undefined where it is none, or could be two. */
+/** @returns undefined for no amount, or an ambiguous one */
 export function readAmount(text: string): Amount | undefined {
   const tidy = fold(plainText(text))
     .replace(/\s+/g, ' ')
     .replace(/["”“]/g, "'")
-    // As cheques and deeds say that there are no cents: 1.500.000.-, 1.500.000,-- or 1.500.000.oo=
+    // Deeds write no cents as 1.500.000.- or 1.500.000.oo=
     .replace(/(\d)(?:[.,](?:-+|oo))?=?(?=\D*$)/, '$1')
   const found = tidy.length > longest ? null : written.exec(tidy)
   if (!found) return undefined
@@ -56,12 +55,12 @@ export function readAmount(text: string): Amount | undefined {
   const minus = signs.length > 0 ? '-' : ''
   const whole = marked.replace(/\D/g, '')
   if (word) return inUnits(minus, marked, cents, isMillions(word) ? 6 : (zeros[word] ?? 0))
-  // '1.5' is meant in millions: nobody counts the cents of an amount below a thousand.
+  // '1.5' means millions: nobody writes cents below a thousand.
   if (Number(cents) > 0 && whole.length < 4) return undefined
   return { pesos: minus + withoutZeros(whole), hasCents: Number(cents) > 0 }
 }
 
-/** '1.5 millones' -> 1500000. '1.500 millones' could be one and a half, or a thousand and five hundred. */
+/** '1.500 millones' could be two amounts, so it is none. */
 function inUnits(minus: string, marked: string, decimals: string, places: number): Amount | undefined {
   if (/\D/.test(marked)) return undefined
   return { pesos: minus + withoutZeros(marked + decimals.padEnd(places, '0')), hasCents: false }
@@ -73,7 +72,7 @@ const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '')
 export const formatAmount = (digits: string): string =>
   isAmount(digits, true) ? digits.replace(/\B(?=(\d{3})+$)/g, '.') : digits
 
-/** '1234567' -> '$ 1.234.567' with a no-break space; a text that is no amount stays. */
+/** '1234567' -> '$ 1.234.567'; a text that is no amount stays. */
 export function formatCop(digits: string): string {
   if (!isAmount(digits, true)) return digits
   const minus = digits.startsWith('-') ? '-' : ''

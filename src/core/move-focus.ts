@@ -1,6 +1,6 @@
-// Where the focus is, and moving it to a screen that appears after the user's own action.
+// Moves the focus to a screen that the user has opened.
 
-/** The focused element of the node's own tree: for a shadow tree, `document.activeElement` is only its host. */
+/** `document.activeElement` is only the host of a shadow tree. */
 export function focusIn(node: Node): HTMLElement | undefined {
   const active = (node.getRootNode() as Partial<DocumentOrShadowRoot>).activeElement
   return active instanceof HTMLElement && active !== document.body ? active : undefined
@@ -11,7 +11,7 @@ export const moveFocus = (target: HTMLElement): void => target.focus({ preventSc
 /** Milliseconds to wait for a screen's title. */
 const patience = 10_000
 
-/** Calls `act` once the screen has a title, unless the user has moved the focus. @returns cancels it */
+/** Waits for a title, unless the focus has moved. @returns cancels it */
 export function whenTitled(root: HTMLElement, act: (heading: HTMLElement) => void): () => void {
   const tree = root.getRootNode() as Document | ShadowRoot
   const start = focusIn(root)

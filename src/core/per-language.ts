@@ -1,4 +1,4 @@
-// Caches Intl formatters: creating the first one for a locale loads its data, which takes tens of milliseconds.
+// The first formatter of a locale takes tens of milliseconds.
 
 /** Creates one formatter per language, on first use. */
 export function perLanguage<Formatter>(make: (locale: string) => Formatter): (language: string) => Formatter {

@@ -1,24 +1,24 @@
-// Telephone numbers as people write them. Colombia's have ten digits and begin with 3 (mobile) or 60 (landline).
+// Colombian numbers have ten digits and begin with 3 or 60.
 import { plainText } from './plain-text'
 
-/** A pasted number as a keyboard types it: without dashes, points, full-width digits, invisible characters. */
+/** Removes dashes, points and invisible characters. */
 export const plainPhone = (text: string): string => plainText(text).replace(/[·•]/g, '-')
 
-/** A number with its calling code, or one of Colombia -> '+573001234567'; undefined for any other text. */
+/** '300 123 4567' -> '+573001234567'; undefined for other texts. */
 export function e164Of(text: string): string | undefined {
-  // Without the words around it: 'Cel. 300 123 4567 (WhatsApp).'
+  // Removes words around it: 'Cel. 300 123 4567 (WhatsApp).'
   const plain = plainPhone(text).replace(/^[\p{L}\s.:]+(?=[+(\d])|[^\d/;|]{1,20}$/gu, '')
   if (!/^[\d\s()+./-]+$/.test(plain)) return undefined
   // The (0) of '+44 (0)20' is dialled at home only.
   const digits = plain.replace(/^(\(?(?:\+|00).*)\(0\)/, '$1').replace(/\D/g, '')
-  // '+354 611 1234' is Iceland's, though it has ten digits and begins with 3.
+  // '+354 611 1234' is Iceland's, though it has ten digits.
   const isAbroad = /^\(?(?:\+|00)/.test(plain)
   const [, national] = (isAbroad ? /^(?:00)?57(3\d{9}|60\d{8})$/ : /^(?:57)?(3\d{9}|60\d{8})$/).exec(digits) ?? []
   if (national) return `+57${national}`
-  // Behind ' / ' or ' - ' stands a second number or an extension, and so does what is too long for Colombia.
+  // Behind ' / ' or ' - ' is a second number or extension.
   const abroad = isAbroad && !/\s[/-]\s/.test(plain) ? digits.replace(/^00/, '') : ''
   return /^(?!57\d{11})[1-9]\d{6,14}$/.test(abroad) ? `+${abroad}` : undefined
 }
 
-/** '+573001234567' -> '+57 300 123 4567'; any other text stays. */
+/** '+573001234567' -> '+57 300 123 4567'; other texts stay. */
 export const formatPhone = (text: string): string => text.replace(/^\+57(\d{3})(\d{3})(\d{4})$/, '+57 $1 $2 $3')

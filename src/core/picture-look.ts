@@ -1,8 +1,8 @@
-// Whether a photograph of a document is dark or blurred. A suggestion: a picture of few edges looks blurred, too.
+// Whether a photograph is dark or blurred. Only a suggestion.
 
 /** Of 255: mean light below which letters are hard to read. */
 const darkBelow = 45
-/** Variance of the Laplacian (how much neighbours differ) below which edges are lost. */
+/** Variance of the Laplacian below which edges are lost. */
 const blurredBelow = 55
 
 /** Pixels of the longer side at which the thresholds hold. */

@@ -1,23 +1,23 @@
-// Reads a picture's size from its header, so that one of a billion pixels is never decoded, and a JPEG's segments.
+// Sizes by header, so that a billion pixels are never decoded.
 
-/** A photograph of the largest telephone cameras has fewer; decoded, this many take 800 MB. */
+/** Decoded, this many pixels take 800 MB. */
 export const mostPixels = 200_000_000
 
-/** Of the longer side's limit: what the shorter side keeps of a scrolled screenshot, so that its letters stay legible. */
+/** Of a long screenshot's shorter side: letters stay legible. */
 const shorter = 900 / 2400
-/** Of the limit squared: 16 million pixels at 2400, the largest canvas of older iPhones. */
+/** 16 million pixels, the largest canvas of older iPhones. */
 const area = 2.75
 /** Pixels of the longest side that every browser draws. */
 const longestCanvas = 32_767
 
-/** By how much a picture is scaled down. @param longest of its longer side, in pixels, unless it is very long */
+/** @param longest pixels of its longer side, unless it is very long */
 export function scaleFor(width: number, height: number, longest: number): number {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
   const wanted = Math.max(longest / long, (longest * shorter) / short)
   return Math.min(1, wanted, Math.sqrt((longest * longest * area) / (short * long)), longestCanvas / long)
 }
 
-/** The pixels of a JPEG, PNG, GIF or WebP; undefined for anything else, and where the header cannot be read. */
+/** @returns undefined where the header cannot be read */
 export function pixelsOf(bytes: Bytes): number | undefined {
   const [width, height] = sizeOf(bytes) ?? []
   return width && height ? width * height : undefined
@@ -35,7 +35,7 @@ function sizeOf(bytes: Bytes): [width: number, height: number] | undefined {
 
 function jpegSize(bytes: Bytes, view: DataView): [number, number] | undefined {
   for (const { marker, start, end } of jpegSegments(bytes)) {
-    // A start of frame; the other marks of this row are tables.
+    // A start of frame; the others of this row are tables.
     if ((marker & 0xf0) !== 0xc0 || [0xc4, 0xc8, 0xcc].includes(marker)) continue
     return end >= start + 9 ? [view.getUint16(start + 7), view.getUint16(start + 5)] : undefined
   }
@@ -55,7 +55,7 @@ export type Bytes = Uint8Array<ArrayBuffer>
 
 export const jpegMarkers = { end: 0xd9, scan: 0xda } as const
 
-/** Every segment up to the end of the picture, a scan with its data; like decoders, skips bytes between them. */
+/** Skips bytes between segments, as decoders do. */
 export function* jpegSegments(bytes: Bytes) {
   let start = bytes.indexOf(0xff, 2)
   while (start >= 0 && start + 1 < bytes.length) {
@@ -74,7 +74,7 @@ export function* jpegSegments(bytes: Bytes) {
   }
 }
 
-/** Inside the data of a scan, 0xFF is followed by 0, by another 0xFF or by a restart mark. */
+/** In a scan, 0xFF is followed by 0, 0xFF or a restart mark. */
 function endOfScan(bytes: Bytes, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0

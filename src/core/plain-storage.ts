@@ -1,11 +1,11 @@
-// Unencrypted storage for what is no secret (language, chosen property, step number).
+// Unencrypted storage for what is no secret.
 
-/** Functions, because reading the global throws where the browser blocks storage. */
+/** Reading the global throws where the browser blocks storage. */
 const areas = { device: () => localStorage, tab: () => sessionStorage, none: () => undefined } as const
 
-/** @param space prefix that separates configurations and widgets on one origin */
+/** @param space prefix of a configuration's names */
 export function plainStorage(space: string, persistence: keyof typeof areas = 'device') {
-  /** Values that the browser did not store: storage is blocked, full, or not wanted. */
+  /** Values that the browser did not store. */
   const memory = new Map<string, string>()
   const at = (name: string) => `owner-widgets/${space}/${name}`
   const area = areas[persistence]
@@ -31,14 +31,14 @@ export function plainStorage(space: string, persistence: keyof typeof areas = 'd
         const target = area()
         if (value === undefined) target?.removeItem(at(name))
         else if (!target) memory.set(name, value)
-        // Reading is cheap; writing what is already there costs as much as a change.
+        // Writing an equal value costs as much as a change.
         else if (target.getItem(at(name)) !== value) target.setItem(at(name), value)
       } catch {
         // Not stored: keep it in memory for this page.
         if (value !== undefined) memory.set(name, value)
       }
     },
-    /** False if the browser did not store the value: it is lost with this page. */
+    /** False if the value is lost with this page. */
     kept: (name: string) => !memory.has(name),
     names(prefix: string) {
       const here = at(prefix)
@@ -47,7 +47,7 @@ export function plainStorage(space: string, persistence: keyof typeof areas = 'd
         .filter((name) => name.startsWith(here))
         .map((name) => name.slice(start))
     },
-    /** Removes all entries with this prefix. @returns false if the browser kept one of them */
+    /** @returns false if the browser did not remove one of them */
     clear(prefix: string) {
       for (const name of [...memory.keys()]) if (name.startsWith(prefix)) memory.delete(name)
       const toGo = () => stored().filter((name) => name.startsWith(at(prefix)))
@@ -61,10 +61,10 @@ export function plainStorage(space: string, persistence: keyof typeof areas = 'd
 
 export type PlainStorage = ReturnType<typeof plainStorage>
 
-/** One segment of a store's name. The whole text, not a hash, so that no two texts share a name (SES-15). */
+/** The whole text, so that no two share a name (SES-15). */
 export const storeName = (text: string): string => encodeURIComponent(text)
 
-/** A stable hash for storage keys, which must not contain personal data. Texts that collide are easily found. */
+/** A stable hash; names must not contain personal data. */
 export function shortHash(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

@@ -1,18 +1,15 @@
-// Normalises text pasted from chats, contacts and PDFs to what a keyboard types.
+// Normalises pasted text to what a keyboard types.
 
-/** Taken when the script starts: a page may replace it by one that strips accents, which names would lose. */
+/** A page may replace it by one that strips accents. */
 const { normalize } = String.prototype
 const isWhole = normalize.call('n\u0303', 'NFC') === 'ñ' && normalize.call('ñ', 'NFC') === 'ñ'
 if (!isWhole) console.error('[owner-widgets] String.prototype.normalize of this page loses accents, and is not used')
 
-/** A text in a Unicode form; as it is where the page has spoilt `normalize` before. */
+/** The same text where the page has spoilt `normalize`. */
 export const normalized = (text: string, form: 'NFC' | 'NFD' | 'NFKC'): string =>
   isWhole ? normalize.call(text, form) : text
 
-/**
- * What a gateway takes of a text: removes format characters and halves of a pair, turns control characters and blanks
- * of any width into spaces; composes letters with their accents; trims. Line breaks are those of a text area.
- */
+/** Removes invisible characters, joins accents to letters, and trims. */
 export const visible = (text: string): string =>
   normalized(
     text
@@ -25,15 +22,15 @@ export const visible = (text: string): string =>
 /** Whether nothing in it can be seen: blanks of any width, marks of direction, fillers. */
 export const isBlank = (text: string): boolean => !/[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{DI}\u2800]/u.test(text)
 
-/** Folds case, accents and surrounding spaces, for comparisons. */
+/** Folds case, accents and outer spaces, for comparisons. */
 export const fold = (text: string): string => normalized(text, 'NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 
-/** Also converts full-width characters, dashes, apostrophes and spaces to ASCII: for numbers and days. */
+/** ASCII digits, dashes and apostrophes, for numbers and days. */
 export const plainText = (text: string): string =>
-  // Apostrophes first: NFKC makes a blank and a combining accent of a lone ´.
+  // Apostrophes first: NFKC splits a lone ´.
   visible(normalized(text.replace(/[’‘´`]/g, "'"), 'NFKC')).replace(/[\p{Pd}\u2212]/gu, '-')
 
-/** What accents are called in HTML, and the other characters of Spanish texts. */
+/** HTML names of accents and other Spanish characters. */
 const accents: Readonly<Record<string, string>> = {
   ...{ acute: '\u0301', grave: '\u0300', circ: '\u0302', tilde: '\u0303', uml: '\u0308', cedil: '\u0327' },
   ring: '\u030a',
@@ -55,7 +52,7 @@ function letterOf(code: number): string | undefined {
   return isLetter ? String.fromCodePoint(code) : undefined
 }
 
-/** Text that a program has encoded for HTML, as it is read: 'Obra &amp; jard&iacute;n' is 'Obra & jardín'. */
+/** 'Obra &amp; jard&iacute;n' -> 'Obra & jardín' */
 export const withoutEntities = (text: string): string =>
   text.includes('&')
     ? text.replace(
@@ -72,5 +69,5 @@ export const withoutEntities = (text: string): string =>
 export const withEntities = (text: string): string =>
   withoutEntities(text) === text ? text : text.replaceAll('&', '&amp;')
 
-/** Cuts text: a record's field can hold megabytes, which would freeze the page. */
+/** A record's field can have megabytes, which freeze a page. */
 export const clip = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)

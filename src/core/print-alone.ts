@@ -1,11 +1,11 @@
-/** Prints one part of a widget alone: a copy in a frame of its own, with the widget's style sheets. */
+/** Prints one part of a widget, from a frame of its own. */
 export function printAlone(part: HTMLElement, title: string): void {
   const tree = part.getRootNode() as ShadowRoot
   const root = part.closest('.ow-root')
   const frame = document.createElement('iframe')
   frame.title = title
   frame.setAttribute('aria-hidden', 'true')
-  // Laid out but not seen: a frame without size prints nothing in some browsers.
+  // Some browsers print nothing from a frame without size.
   frame.style.cssText = 'position: fixed; inset-inline-start: -10000px; inline-size: 800px; block-size: 600px'
   tree.append(frame)
   const page = frame.contentDocument

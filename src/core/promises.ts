@@ -6,7 +6,7 @@ export function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** Runs asynchronous work one after another; what fails does not stop what waits behind it. */
+/** Runs work one after another, also after a failure. */
 export function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -17,7 +17,7 @@ export function createQueue() {
 }
 export type Queue = ReturnType<typeof createQueue>
 
-/** Resolves with what `look` finds, now or after a change; while there is nothing, it answers false or undefined. */
+/** Resolves with what `look` finds, now or after a change. */
 export function until<T>(
   subscribe: (listener: () => void) => () => void,
   look: () => T | false | undefined,

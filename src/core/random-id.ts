@@ -1,3 +1,3 @@
-/** 32 random hex digits. Not `crypto.randomUUID`, which needs a secure context. */
+/** `crypto.randomUUID` would need a secure context. */
 export const randomId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

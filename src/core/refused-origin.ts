@@ -1,12 +1,9 @@
-// Tells a service that refuses the page's origin (CORS) from a lost network: fetch says the same of both (ERR-03).
+// Tells a service that refuses the origin from a lost network (ERR-03).
 
 /** The one probe of a service, by its origin. */
 const probes = new Map<string, Promise<boolean>>()
 
-/**
- * Whether the service lets no page of this origin read its answers. Asks it once a page, with no more than its address,
- * and names for the page's developers the origin that it must let in.
- */
+/** Asks the service once a page, and logs the origin for developers. */
 export async function refusesPage(url: string, credentials: RequestCredentials): Promise<boolean> {
   const { origin } = new URL(url)
   const page = globalThis.location?.origin
@@ -22,7 +19,7 @@ export async function refusesPage(url: string, credentials: RequestCredentials):
   return probe
 }
 
-/** A readable answer, or a redirect, shows that the first call was lost; one that no page may read, a service there. */
+/** A readable answer shows that the first call was lost. */
 async function isRefused(url: string, credentials: RequestCredentials): Promise<boolean> {
   const ask = (asked: string, more: RequestInit) =>
     fetch(asked, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(4000), ...more }).then(
@@ -30,6 +27,6 @@ async function isRefused(url: string, credentials: RequestCredentials): Promise<
       () => false,
     )
   if (await ask(url, { credentials, redirect: 'manual' })) return false
-  // This mode follows redirects: another address than the one that may have answered with one (API-05).
+  // This mode follows redirects, perhaps elsewhere (API-05).
   return ask(new URL('/favicon.ico', url).href, { mode: 'no-cors', credentials: 'omit' })
 }

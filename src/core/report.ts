@@ -1,4 +1,4 @@
-// Dispatches `ow-error` for each failure that a user sees, once per failure however often it is rendered.
+// Dispatches `ow-error` once for each failure that a user sees.
 import { createContext, useContext, useEffect } from 'react'
 import type { Failure, FailureCode } from './failure'
 
@@ -14,7 +14,7 @@ export function createReport(
   return (failure) => {
     if (told.has(failure)) return
     told.add(failure)
-    // The message holds our code and the reference that the user sees.
+    // The code, and the reference that the user sees.
     const { code, message } = failure
     tell({ code, message, recoverable: code !== 'unexpected' })
   }

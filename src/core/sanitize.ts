@@ -1,21 +1,20 @@
-// Converts the CMS's HTML or Markdown to safe HTML (NWS-02). The product's only HTML sink; its Trusted Types policy is
-// named `owner-widgets`.
+// The only HTML sink: makes the CMS's HTML or Markdown safe (NWS-02).
 import DOMPurify, { type Config } from 'dompurify'
 import { Marked } from 'marked'
 import { filmFrame } from './film-frame'
 import { urlOf } from './page-address'
 
-/** Characters; a bulletin of ten pages. Longer text ends there, because it would freeze the page. */
+/** Characters; longer text would freeze the page. */
 const longest = 20_000
-/** Characters of the pictures that lie in a text as `data:` addresses; those behind them are left out. */
+/** Characters of `data:` pictures; later ones are left out. */
 const mostPictures = 8_000_000
 
-/** What a bulletin is made of. Any other element leaves its words behind, any other attribute nothing. */
+/** Other elements leave their words, other attributes nothing. */
 const tags =
   'a abbr article b bdi bdo blockquote br caption center cite code col colgroup dd del details dfn div dl dt em ' +
   'figcaption figure font h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp section small span ' +
   'strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr'
-// Without `srcset`, an image has only its `src`, which is resolved against the CMS.
+// `srcset` would not be resolved against the CMS.
 const attributes =
   'href src alt title width height colspan rowspan scope span start reversed value datetime lang dir open'
 
@@ -45,7 +44,7 @@ interface PolicyFactory {
 /** null: the page refuses our policy. */
 let made: Sanitizer | null | undefined
 
-/** DOMPurify parses by this policy, then cleans. @returns null where the page's `trusted-types` does not name it */
+/** @returns null where the page's `trusted-types` lacks our policy */
 function makePolicy() {
   const types = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
   try {
@@ -78,12 +77,12 @@ function makeSanitizer(): Sanitizer | null {
     if (/^H[12]$/.test(node.nodeName)) node.setAttribute('aria-level', '3')
     if (node.nodeName === 'IMG') {
       node.setAttribute('loading', 'lazy')
-      // Without `alt`, screen readers would read out the image's URL.
+      // Without `alt`, screen readers would read the image's URL.
       if (!node.hasAttribute('alt')) node.setAttribute('alt', '')
     }
   })
   const config: Config = policy ? { ...rules, RETURN_TRUSTED_TYPE: true, TRUSTED_TYPES_POLICY: policy } : rules
-  // React accepts a TrustedHTML although its types say string.
+  // React takes a TrustedHTML although its types say string.
   return (html, from) => {
     source = from
     return DOMPurify.sanitize(html, config) as unknown as string
@@ -100,12 +99,12 @@ const marked = new Marked({
       const tag = header ? 'th' : 'td'
       return `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`
     },
-    // Checkboxes as characters, because the sanitizer removes form controls.
+    // The sanitizer removes form controls.
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
   },
 })
 
-/** The line break that marked puts after each block; it would become a text node between the blocks. */
+/** marked's line break would become a text node. */
 const breakAfterBlock = /(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|th|td)>|<hr>)\n/g
 
 /** The words of a text that cannot be shown as HTML. */
@@ -116,7 +115,7 @@ export const withoutTags = (text: string): string =>
 
 const note = 'data:image/png;at='
 
-/** A text with a note in the place of each `data:` address, which can be longer than all its words. */
+/** A `data:` address can be longer than all words. */
 function withoutPictures(text: string) {
   const pictures: string[] = []
   let room = mostPictures
@@ -145,7 +144,7 @@ function withScheme(address: string): string {
 /** Elements that play something, as editors write them. */
 const players: readonly string[] = ['iframe', 'video', 'audio', 'oembed', 'embed', 'object']
 
-/** Puts a link before an element that plays a film or shows a page, which is removed. */
+/** Puts a link in place of a film or a page. */
 function linkTo(node: Element, { home, film }: Source): void {
   const { localName } = node
   const inner = node.querySelector('source[src]')?.getAttribute('src')
@@ -168,21 +167,17 @@ function inNewTab(link: Element): void {
 }
 
 function htmlOf(text: string): string {
-  // Editors indent tags as far as Markdown indents code, and break a line behind its `<br>`.
+  // Editors indent tags as Markdown indents code.
   const tidy = text.replace(/^[ \t]+(?=<)/gm, '').replace(/<br\s*\/?>[ \t]*\n(?!\n)/gi, '\n')
   try {
     return marked.parse(tidy, { async: false }).replace(breakAfterBlock, '$1')
   } catch {
-    // Such as thousands of nested quotes: shown as it was typed.
+    // Thousands of nested quotes, for example: shown as typed.
     return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   }
 }
 
-/**
- * @param home the CMS's origin, for its relative addresses
- * @param film the words of a link to a film
- * @returns undefined where the page lets us make no HTML
- */
+/** @param home the CMS's origin @param film a link's words @returns undefined where no HTML may be made */
 export function safeHtml(source: string, home: string, film: string): { __html: string } | undefined {
   if (made === undefined) made = makeSanitizer()
   if (!made) return undefined

@@ -1,20 +1,18 @@
-// Every `data-services` of the page's script tags (SES-15): an element that somebody else can write into the page (an
-// editor, a comment) must not send a login to his services.
+// `data-services` (SES-15): an injected element must send no login elsewhere.
 
-/** Under a symbol, which no markup can name: shared by all our scripts, also of another version. */
+/** A symbol, which markup cannot name; all our scripts share it. */
 const page = globalThis as unknown as Record<symbol, Set<string> | undefined>
 const key = Symbol.for('ow-services')
 
-/** Notes the lists that are in the page now, because loaders may remove a tag. @returns all since the first script */
+/** Loaders may remove a tag. @returns all lists since the first script */
 export function noteServices(): ReadonlySet<string> {
   page[key] ??= new Set()
   const lists = page[key]
   if (typeof document === 'undefined') return lists
-  // The prototype's members, because markup can hide the document's own: <img name="querySelectorAll">. And not by the
-  // name `Document`, which MooTools gives to something else.
+  // Markup can hide members of `document`, and MooTools replaces `Document`.
   const proto: Document = Object.getPrototypeOf(document)
   const tags: Iterable<Element> = proto.querySelectorAll.call(document, 'script[data-services]')
-  // The tag of a classic script, which its loader may have removed before the script runs.
+  // Its loader may have removed it before the script runs.
   const running: Element | null = Reflect.get(proto, 'currentScript', document)
   for (const tag of running ? [...tags, running] : tags) {
     const list = tag.getAttribute('data-services')

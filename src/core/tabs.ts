@@ -4,7 +4,7 @@ export function createTabs<M>(name: string) {
   const channel = new BroadcastChannel(`owner-widgets/${name}`)
   return {
     send: (message: M) => channel.postMessage(message),
-    /** @param missed called when the page comes back from the back/forward cache, where it hears nothing */
+    /** @param missed called on return from the back/forward cache */
     listen(heard: (message: M) => void, missed?: () => void) {
       const listener = (event: MessageEvent<M>) => heard(event.data)
       const shown = ({ persisted }: PageTransitionEvent) => persisted && missed?.()
@@ -20,10 +20,10 @@ export function createTabs<M>(name: string) {
 
 export type TabChannel<M> = ReturnType<typeof createTabs<M>>
 
-/** Milliseconds; longer than any call. A tab that holds a lock for longer hangs. */
+/** Milliseconds; longer than any call. */
 const longestWait = 40_000
 
-/** Runs the work under a lock among the tabs of this origin; without one after `limit` ms, or if there are no locks. */
+/** Without the lock after `limit` ms, or if there are no locks. */
 export async function underLock<T>(name: string, work: () => Promise<T>, limit = longestWait): Promise<T> {
   if (typeof navigator === 'undefined' || !navigator.locks) return work()
   let begun = false
@@ -35,7 +35,7 @@ export async function underLock<T>(name: string, work: () => Promise<T>, limit =
     return (await navigator.locks.request(`owner-widgets/${name}`, { signal: AbortSignal.timeout(limit) }, held)) as T
   } catch (thrown) {
     if (begun) throw thrown
-    // Sandboxed frames are refused the lock, and another tab may never release it.
+    // Sandboxed frames get no lock, and a tab may never release it.
     return work()
   }
 }

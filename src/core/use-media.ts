@@ -12,7 +12,7 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
-/** The theme to show: the chosen one, or for `auto` what the system prefers, now and whenever it changes (EMB-13). */
+/** The chosen theme, or for `auto` the system's (EMB-13). */
 export function useTheme(chosen: string | undefined): 'light' | 'dark' {
   const dark = useMedia('(prefers-color-scheme: dark)')
   return chosen === 'dark' || (chosen === 'auto' && dark) ? 'dark' : 'light'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** An object URL for a file; revoked on unmount, because each keeps its file in memory. */
+/** Revoked on unmount, because it keeps its file in memory. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useLayoutEffect(() => {

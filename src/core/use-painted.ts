@@ -3,10 +3,7 @@ import { isFirstScreenShown, whenPainted } from './when-idle'
 
 const waiting = new Set<() => void>()
 
-/**
- * Renders what is not seen first, once the rest is painted; gives way to clicks and keys. All that waits is one render,
- * because each has a layout of its own. @returns cancels it
- */
+/** Renders what is not seen first after the rest is painted. @returns cancels it */
 export function renderLater(render: () => void): () => void {
   if (waiting.size === 0)
     whenPainted(() => {
@@ -18,10 +15,7 @@ export function renderLater(render: () => void): () => void {
   return () => void waiting.delete(render)
 }
 
-/**
- * False in the first render of the first screen: what stands beside its first fields waits until these are painted.
- * True in every later render, so that nothing flickers between two screens.
- */
+/** False only in the first render of the first screen, so nothing flickers later. */
 export function usePainted(): boolean {
   const [painted, setPainted] = useState(isFirstScreenShown)
   useEffect(() => {

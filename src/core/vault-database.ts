@@ -1,4 +1,4 @@
-// The browser's database under the vault: keys, ciphertexts, and a browser that refuses it or does not answer.
+// The database of the vault, which a browser may refuse or never answer.
 import { createStore, del, entries, get, keys, set, type UseStore, update } from 'idb-keyval'
 import { inTime } from './promises'
 
@@ -9,17 +9,14 @@ export interface Sealed {
   at: number
 }
 
-/**
- * Milliseconds. Some private modes never answer an open request, and an open database can stop answering; but a busy
- * telephone takes seconds to find drafts. After one time-out nothing waits until the browser answers after all.
- */
+/** Milliseconds; some private modes never answer, a busy phone takes seconds. */
 const patience = 8_000
 let silent = false
 
-/** Whether the browser let a time-out pass, and has not answered since. */
+/** Whether a time-out passed without an answer since. */
 export const isSilent = () => silent
 
-/** Like `inTime`, but waits for nothing while the browser is known to be silent. @throws if it does not answer */
+/** Waits for nothing while the browser is silent. @throws without an answer */
 function unlessSilent<T>(work: Promise<T>): Promise<T> {
   let isLate = true
   const answered = () => {
@@ -32,13 +29,13 @@ function unlessSilent<T>(work: Promise<T>): Promise<T> {
   })
 }
 
-/** One connection for all vaults of the page; idb-keyval opens it at the first use, and again after a failure. */
+/** One connection for all vaults of the page. */
 const openStore = () => createStore('owner-widgets', 'vault')
 let current = openStore()
 const store: UseStore = (mode, work) =>
   current(mode, (all) => {
     const { db } = all.transaction
-    // The page deletes its databases: an open one would block it for ever.
+    // An open database would block its deletion for ever.
     db.onversionchange = () => {
       db.close()
       current = openStore()
@@ -59,13 +56,13 @@ async function storeKeysAgain(): Promise<void> {
 export const mainKey = 'key'
 const isKey = (name: string) => name === mainKey || name.startsWith(`${mainKey}/`)
 
-/** An additional key of this device. @throws if the browser refuses storage or WebCrypto, or does not answer */
+/** Another key of this device. @throws if the browser refuses it */
 export const vaultKey = (name: string, algorithm: string): Promise<CryptoKey> =>
   readKey(`${mainKey}/${name}`, algorithm)
 
 const readKeys = new Map<string, Promise<CryptoKey>>()
 
-/** Each key is read once, because that opens the database; again after a failure. */
+/** Each key is read once, because that opens the database. */
 export function readKey(name: string, algorithm: string): Promise<CryptoKey> {
   const forget = (thrown: unknown) => {
     readKeys.delete(name)
@@ -76,11 +73,11 @@ export function readKey(name: string, algorithm: string): Promise<CryptoKey> {
   return reading
 }
 
-/** Milliseconds for which the store's content at its opening answers reads. */
+/** Milliseconds; how long the first content answers reads. */
 const freshFor = 3_000
 let opening: ReturnType<typeof readAll> | undefined
 
-/** Reads the whole store in one transaction: a start would else wait for a dozen trips. */
+/** One transaction, where a start would need a dozen. */
 async function readAll() {
   try {
     return { values: new Map(await unlessSilent(entries<string, unknown>(store))), until: Date.now() + freshFor }
@@ -89,7 +86,6 @@ async function readAll() {
   }
 }
 
-/** Answers from the store's content at its opening, later from the store. */
 async function fromOpening<T>(found: (values: Map<string, unknown>) => unknown, ask: () => Promise<T>): Promise<T> {
   opening ??= readAll()
   const { values, until } = await opening
@@ -102,10 +98,10 @@ const getValue = <T>(name: string) =>
     () => unlessSilent(get<T>(name, store)),
   )
 
-/** What is read next comes from the store, where another tab may have written. */
+/** Another tab may have written since the opening. */
 export const endOpening = () => void opening?.then((first) => Object.assign(first, { until: 0 }))
 
-/** `update` is one transaction, so two tabs that start together get the same key. */
+/** Two tabs that start together get the same key. */
 async function makeKey(name: string, algorithm: string): Promise<CryptoKey> {
   const found = await getValue<CryptoKey>(name)
   if (found) return found

@@ -1,5 +1,4 @@
-// Encrypted storage on this device (SES-01, SES-08), with a non-extractable key in IndexedDB. If the browser refuses
-// storage or has no WebCrypto (insecure page), everything stays in memory, as with 'none'.
+// Encrypted storage (SES-01, SES-08); in memory if the browser refuses it.
 import { isRecord } from './json'
 import { storeName } from './plain-storage'
 import { ciphertexts, endOpening, isSilent, mainKey, readKey, type Sealed } from './vault-database'
@@ -8,13 +7,13 @@ export type Persistence = 'none' | 'device'
 
 type IsOver = (space: string, name: string, at: number) => boolean
 
-/** @param connection bound into the entries' names and encryption: no other connection's vault opens them (SES-15) */
+/** @param connection no other connection's vault opens the entries (SES-15) */
 export function createVault(connection: string, persistence: Persistence) {
   const memory = new Map<string, unknown>()
-  /** Names of entries that are in memory only: not stored, or not yet. */
+  /** Entries that are in memory only, or not stored yet. */
   const unkept = new Set<string>()
   let opened: Promise<EntryStorage | undefined> | undefined
-  /** Resolves to undefined if nothing is to be kept, or the browser refuses or is silent; the next call tries anew. */
+  /** @returns undefined if nothing is stored; the next call tries again */
   const open = async () => {
     if (persistence === 'device') opened ??= openStorage(connection).catch(forget)
     return opened
@@ -27,10 +26,10 @@ export function createVault(connection: string, persistence: Persistence) {
     async read<T>(name: string): Promise<T | undefined> {
       const storage = await open()
       if (!storage || unkept.has(name)) return memory.get(name) as T | undefined
-      // Missing in storage means removed by another tab, even if it is in memory.
+      // What is missing was removed by another tab.
       return (await storage.read(name).catch(() => memory.get(name))) as T | undefined
     },
-    /** @returns false if the entry is lost with this page: it is not to be kept, or the browser refuses it */
+    /** @returns false if the entry is lost with this page */
     async write(name: string, value: unknown): Promise<boolean> {
       memory.set(name, value)
       unkept.add(name)
@@ -49,26 +48,26 @@ export function createVault(connection: string, persistence: Persistence) {
       unkept.delete(name)
       await (await open())?.remove(name).catch(() => undefined)
     },
-    /** Removes all entries with the prefix. @returns false if the browser kept one of them */
+    /** @returns false if the browser did not remove an entry */
     async clear(prefix = ''): Promise<boolean> {
       for (const names of [memory, unkept])
         for (const name of [...names.keys()]) if (name.startsWith(prefix)) names.delete(name)
       endOpening()
       const storage = await open()
-      // A storage that the browser refuses is empty; one that does not answer may hold entries.
+      // A refused storage is empty; a silent one may have entries.
       if (!storage) return persistence === 'none' || !isSilent()
       const left = async () => (await storage.names()).filter((name) => name.startsWith(prefix))
       try {
-        // allSettled: an entry that cannot be removed must not keep the others.
+        // One that cannot be removed must not stop the others.
         await Promise.allSettled((await left()).map(storage.remove))
         return (await left()).length === 0
       } catch {
         return false
       }
     },
-    /** What other tabs have written since the opening is seen by the next read. */
+    /** The next read sees what other tabs have written. */
     readAnew: endOpening,
-    /** Removes from the whole storage, other connections' included, the entries that `isOver` names. */
+    /** Removes entries of all connections. */
     sweep: async (isOver: IsOver): Promise<void> => (await open())?.sweep(isOver).catch(() => undefined),
     async names(prefix: string): Promise<string[]> {
       const stored = await (await open())?.names().catch(() => undefined)
@@ -76,14 +75,14 @@ export function createVault(connection: string, persistence: Persistence) {
     },
     /** False if nothing outlives this page. */
     kept: async (): Promise<boolean> => (await open()) !== undefined,
-    /** True after a time-out, until the browser answers again: what `read` did not find may be there. */
+    /** Then `read` may have missed an entry. */
     isSilent: (): boolean => persistence !== 'none' && isSilent(),
   }
 }
 
 export type Vault = ReturnType<typeof createVault>
 
-/** The entries of one connection in the browser's storage. Every method rejects if the storage fails. */
+/** Every method rejects if the storage fails. */
 async function openStorage(connection: string) {
   const key = await readKey(mainKey, 'AES-GCM')
   const prefix = `${storeName(connection)}/`
@@ -111,7 +110,7 @@ async function openStorage(connection: string) {
 
 type EntryStorage = Awaited<ReturnType<typeof openStorage>>
 
-/** Connection and name are additional data: `unseal` rejects an entry that was moved to another vault or name. */
+/** An entry that was moved to another vault or name does not open. */
 function cipherOf(key: CryptoKey, connection: string) {
   const bound = (name: string, iv: Uint8Array<ArrayBuffer>) => ({
     name: 'AES-GCM',
@@ -133,7 +132,7 @@ function cipherOf(key: CryptoKey, connection: string) {
 
 const asBytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
-/** Compares the connection that was stored beside a value (SES-15). @throws if it is another one */
+/** @throws if it was stored for another connection (SES-15) */
 export function valueFor(connection: string, stored: unknown): unknown {
   if (!isRecord(stored) || stored.connection !== connection) throw new Error('stored for other services')
   return stored.value

@@ -1,6 +1,6 @@
-/** Runs the work when the browser is idle, at the latest after a second. @returns a function that cancels it */
+/** Waits a second at most. @returns cancels the work */
 export function whenIdle(work: () => void): () => void {
-  // Safari has no requestIdleCallback: waits 300 ms, after which the last render is painted.
+  // Safari has no requestIdleCallback; 300 ms are after its paint.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 300)
     return () => clearTimeout(timer)
@@ -23,6 +23,6 @@ export function firstScreenShown(): void {
 }
 export const isFirstScreenShown = (): boolean => isShown
 
-/** Prefetches code that is needed later when the browser is idle after the first screen, which waits for none of it. */
+/** Prefetches code after the first screen, when idle. */
 export const prefetchLater = (prefetch: () => Promise<unknown>): void =>
   void shown.then(() => whenIdle(() => void prefetch()))

@@ -1,5 +1,4 @@
-// Reads the user's contact, without React, for the early start. The id is searched by her address (ERR-01), then stored
-// encrypted, because every search is a paid call.
+// Reads the user's contact, without React. Each search is a paid call (ERR-01).
 
 import { records } from '../api/records'
 import { isoTime } from '../core/dates'
@@ -11,10 +10,10 @@ import { fetchRead, queriesOf, type Read, readById } from './queries'
 
 type Tools = Pick<App, 'client' | 'vault' | 'session' | 'cache'>
 
-/** Ids that were found wrong on this page; the gateway may name them for some minutes. */
+/** A gateway may name them for some minutes. */
 const wrongIds = new Set<string>()
 
-/** @throws Failure 'notCustomer' if the address is in no customer record */
+/** @throws Failure 'notCustomer' if no record has the address */
 export async function findContactId(app: Tools, email: string, signal?: AbortSignal): Promise<string> {
   const kept = await readKnownId(app)
   if (kept?.email === email) return kept.id
@@ -29,7 +28,7 @@ export async function findContactId(app: Tools, email: string, signal?: AbortSig
   return hit.id
 }
 
-/** The user may log out during the search or the write: then the id must not stay in the vault. */
+/** After a logout the id must not stay in the vault. */
 async function keep({ vault, session }: Tools, found: KnownId): Promise<void> {
   const isIn = () => session.store.getState().user?.email === found.email
   if (!isIn()) return
@@ -37,13 +36,10 @@ async function keep({ vault, session }: Tools, found: KnownId): Promise<void> {
   if (!isIn()) await vault.remove(knownIdEntry)
 }
 
-/** Failures that mean the stored id is not the user's any more. */
+/** The stored id is not the user's any more. */
 const wrongIdCodes: readonly FailureCode[] = ['notFound', 'forbidden', 'notCustomer']
 
-/**
- * Reads the contact by an id that may be from an earlier visit; if that is outdated (merged, removed or reassigned), it
- * is forgotten and searched again. @throws Failure 'notCustomer' if the record has another address (SES-13)
- */
+/** Searches again if the id is outdated. @throws Failure 'notCustomer' (SES-13) */
 export async function forgettingWrongId(app: Tools, email: string | undefined, read: () => Promise<Contact>) {
   try {
     const contact = await read()
@@ -60,7 +56,7 @@ export async function forgettingWrongId(app: Tools, email: string | undefined, r
   }
 }
 
-/** Fails with 'notCustomer' if the address is in no customer record (ERR-01). */
+/** Fails with 'notCustomer' without a customer record (ERR-01). */
 export const contactIdRead = (app: App, email: string | undefined): Read<string> =>
   readById('contactId', email, (known, signal) => findContactId(app, known, signal))
 
@@ -73,7 +69,7 @@ export const contactRead = (app: App, email: string | undefined, id: string | un
     ),
   )
 
-/** Reads the contact with this address into the cache. @throws Failure */
+/** Reads the contact into the cache. @throws Failure */
 export async function readContact(app: App, email: string): Promise<void> {
   await fetchRead(app, contactRead(app, email, await fetchRead(app, contactIdRead(app, email))))
 }
@@ -86,16 +82,16 @@ export const contactKey = (id: string | undefined) => ['contact', id]
 export const knownContact = (app: Caching, id: string): Contact | undefined =>
   queriesOf(app).getQueryData<Contact>(contactKey(id))
 
-/** Cancels a read that may return the record as before a save. @returns whether there was one, to be made up for */
+/** The read may return the record as before a save. @returns whether one was cancelled */
 export function cancelContactRead(app: Caching, id: string): boolean {
   const queries = queriesOf(app)
   const isUnderWay = queries.getQueryState(contactKey(id))?.fetchStatus !== 'idle'
-  // Rejects those who wait for the read: `revert` alone would give them the cached data, which stays cached.
+  // `revert` alone would give the waiting ones old data.
   void queries.cancelQueries({ queryKey: contactKey(id) }, { revert: true, silent: true })
   return isUnderWay
 }
 
-/** Adds the address, by which the upsert finds the record: the record's own, else the user's. */
+/** The upsert finds the record by its address. */
 export const withEmail = ({ session }: Pick<App, 'session'>, contact: Contact): Contact => ({
   ...contact,
   Email: contact.Email || (session.store.getState().user?.email ?? ''),
@@ -108,7 +104,7 @@ export function mergeContact(app: Caching, id: string, sent: Sent): void {
   if (stale) markContactStale(app, id)
 }
 
-/** Lets the next component that mounts read the record, after a change whose result is unknown here (ids of files). */
+/** The next component reads it: ids of new files are unknown. */
 export const markContactStale = (app: Caching, id: string): void =>
   void queriesOf(app).invalidateQueries({ queryKey: contactKey(id), refetchType: 'none' })
 

@@ -1,17 +1,17 @@
-// Starts the session and prefetches the contact before an element's first screen is there. Imports no React.
+// Begins the session and the reads before React is here.
 import { Failure } from '../core/failure'
 import { type App, addPrefetch, appFor } from '../state/app'
 import { configurationAt } from '../state/configurations'
 import { readAhead, takeAhead } from './known-id'
 
 export interface Early {
-  /** Prefetches the code of an owner's first screen, at the first key in the login or when a gateway knows the user. */
+  /** Called at the first key of a login, or for a known user. */
   prepare?(): Promise<unknown>
-  /** Prefetches the code of a visitor's first screen; called when nobody is logged in. */
+  /** Called when nobody is logged in. */
   welcome?(): Promise<unknown>
 }
 
-/** The App of a configuration. @param response of its file, if asked for already @throws Failure, for the element */
+/** @param response of its file, if asked for already @throws Failure */
 export function appAt(given: string, response?: Promise<Response>): Promise<App> | undefined {
   if (given === '') return undefined
   return configurationAt(given, response).then((found) => {
@@ -20,7 +20,7 @@ export function appAt(given: string, response?: Promise<Response>): Promise<App>
   })
 }
 
-/** Finds out who is in (`entered`), then reads her contact (`read`). The element repeats and reports what fails. */
+/** Reports nothing: the element repeats what fails. */
 export function beginSession(app: App, early: Early = {}): { entered: Promise<unknown>; read: Promise<unknown> } {
   readAhead(app)
   const entered = enter(app, early)
@@ -43,14 +43,14 @@ async function enter(app: App, { prepare, welcome }: Early): Promise<string | un
 
 type Invitation = typeof import('../screens/register/register-buyer')
 
-/** Begins an element's session, or reads its invitation, before the element is defined. @throws what failed */
+/** Begins a session, or reads an invitation. @throws what failed */
 export async function begin(
   element: Element,
   response: Promise<Response> | undefined,
   { invite, ...early }: Early & { invite(): Promise<Invitation> },
 ): Promise<void> {
   const config = element.getAttribute('config')?.trim() ?? ''
-  // The element itself loads the services of the demonstration.
+  // The demonstration's services come with the element.
   const app = config === 'demo' ? undefined : await appAt(config, response)
   if (!app) return
   if (element.localName !== 'owner-register') await beginSession(app, early).read

@@ -1,4 +1,4 @@
-// What screens behind the first one read: the records to which the deal refers, and the lists that the CMS publishes.
+// Reads of later screens: the deal's records, and lists of the CMS.
 import * as z from 'zod/mini'
 import type { Call } from '../api/call'
 import type { Client } from '../api/client'
@@ -24,7 +24,7 @@ function useOfDeal<A>(call: Call<A>, idIn: (deal: Deal) => string | undefined) {
   return follow(deal, useRecord(call, deal.data && idIn(deal.data)))
 }
 
-/** The chosen property's unit, which needs no deal where the opportunity names it (SHL-05). */
+/** Needs no deal where the opportunity names the unit (SHL-05). */
 export function useProduct() {
   const opportunities = useOpportunities()
   const deal = useDeal()
@@ -37,7 +37,7 @@ export const useAgent = () => useOfDeal(records.agent, ({ Agente_Principal }) =>
 export const useParking = () => useOfDeal(records.parking, ({ Parqueadero_Deseado }) => Parqueadero_Deseado?.id)
 export const useStorage = () => useOfDeal(records.storage, ({ Dep_sito_Deseado }) => Dep_sito_Deseado?.id)
 
-/** Which popup blocks home (HOM-01): its text depends on the deal; 'unknown' while the records are read. */
+/** The popup of home (HOM-01); 'unknown' while records are read. */
 export function useBlockingPopup(): ReturnType<typeof blockingPopup> | 'unknown' {
   const contact = useContact()
   const deal = useDeal()
@@ -49,10 +49,7 @@ type Asking = Pick<Client, 'call'>
 
 type Query = Record<string, string>
 
-/**
- * How a backend is asked for a page of a list, the newest first: Strapi 4 and 5, then Strapi 3, then any other, which
- * gets no parameters. Strapi 3 and strict backends answer 400 to those that they do not know.
- */
+/** Dialects of a list's pages; strict backends answer others with 400. */
 const dialects: readonly ((page: number, behind: number) => Query)[] = [
   (page) => ({ populate: '*', sort: 'id:desc', 'pagination[pageSize]': '100', 'pagination[page]': `${page}` }),
   (_, behind) => ({ _sort: 'id:DESC', _limit: '100', _start: `${behind}` }),
@@ -63,7 +60,7 @@ const spoken = new WeakMap<Asking, number>()
 
 const Paged = z.object({ meta: z.object({ pagination: z.object({ pageCount: figure }) }) })
 
-/** Until a page is empty, the counted pages are read, or there are more rows than are shown. */
+/** Until a page is empty, or enough rows are read. */
 async function readPages<A>(client: Asking, call: Call<A[]>, dialect: number, signal?: AbortSignal): Promise<A[]> {
   const found: A[] = []
   const counted = {
@@ -71,7 +68,7 @@ async function readPages<A>(client: Asking, call: Call<A[]>, dialect: number, si
     answer: (body: unknown) => ({
       some: call.answer(body),
       rows: [peel(body)].flat(),
-      // Strapi 3 counts nothing: its list ends with an empty page.
+      // Strapi 3 counts nothing; an empty page ends its list.
       pages: Paged.safeParse(body).data?.meta.pagination.pageCount ?? (dialect === 1 ? Number.POSITIVE_INFINITY : 1),
     }),
   }
@@ -90,7 +87,7 @@ async function readPages<A>(client: Asking, call: Call<A[]>, dialect: number, si
   return found.slice(0, limits.listed)
 }
 
-/** The pages of a content list up to `limits.listed` rows, in the backend's dialect. @throws Failure */
+/** Up to `limits.listed` rows. @throws Failure */
 export async function readAll<A>(client: Asking, call: Call<A[]>, signal?: AbortSignal): Promise<A[]> {
   for (let dialect = spoken.get(client) ?? 0; ; dialect++) {
     try {
@@ -104,7 +101,7 @@ export async function readAll<A>(client: Asking, call: Call<A[]>, signal?: Abort
   }
 }
 
-/** A list of the content backend, with all its pages: `useList(published.news)`. */
+/** All pages of a list: `useList(published.news)`. */
 export function useList<A>(call: Call<A[]>, { enabled = true } = {}) {
   const { app } = useWidget()
   return useRead(read([call.path], (signal) => readAll(app.client, call, signal), { enabled }))

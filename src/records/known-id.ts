@@ -1,4 +1,4 @@
-// The id of the user's record, which is stored encrypted, because every search for it is a paid call.
+// The stored id of the user's record: a search is a paid call.
 import { records } from '../api/records'
 import type { Contact } from '../domain/contact'
 import type { App } from '../state/app'
@@ -6,7 +6,7 @@ import type { App } from '../state/app'
 export interface KnownId {
   email: string
   id: string
-  /** performance.timeOrigin of the page that searched: an id found on this page is not checked again. */
+  /** performance.timeOrigin: a page does not check its own id again. */
   page: number
 }
 export const knownIdEntry = 'contact-id'
@@ -20,10 +20,7 @@ interface Ahead {
 }
 const aheads = new WeakMap<App, Promise<Ahead>>()
 
-/**
- * Reads the record that this device knows while it is being found out who is logged in, once for all elements: a
- * gateway's cookie is enough for it, and both take one trip.
- */
+/** Reads the known record while the session is looked for: one trip for both. */
 export function readAhead(app: App): void {
   if (!app.config.gateway || aheads.has(app) || app.session.store.getState().phase !== 'starting') return
   const ahead = readKnownId(app).then(async (known) => {
@@ -34,7 +31,7 @@ export function readAhead(app: App): void {
   aheads.set(app, ahead)
 }
 
-/** The record that was read ahead, once, and only for whom and what it was read. */
+/** @returns the record, once, and only of this user and id */
 export async function takeAhead(app: App, whose: Partial<Pick<KnownId, 'email' | 'id'>>): Promise<Contact | undefined> {
   const ahead = aheads.get(app)
   aheads.delete(app)

@@ -1,4 +1,4 @@
-// The address of a record's picture: a URL, a stored CRM file (downloaded once), or a file that the user just chose.
+// The address of a picture: a URL, a CRM file, or a chosen file.
 import { mediaAddress } from '../api/call'
 import { Failure } from '../core/failure'
 import { harmless, isTooLargeToDecode } from '../core/file-type'
@@ -8,7 +8,7 @@ import { useWidget } from '../state/widget-context'
 import { readById } from './queries'
 import { useRead } from './use-read'
 
-/** Reads a picture that shows its failure; `src` is undefined then, while loading, and without a picture. */
+/** `src` is undefined while loading, and without a picture. */
 export function usePictureRead(picture: PictureSource | undefined) {
   const { app, config } = useWidget()
   const fileId = picture && 'fileId' in picture ? picture.fileId : undefined
@@ -22,7 +22,7 @@ export function usePictureRead(picture: PictureSource | undefined) {
 
 export const usePicture = (picture: PictureSource | undefined): string | undefined => usePictureRead(picture).src
 
-/** A drawing (SVG) gets an address without an origin: opened in a tab, its scripts reach nothing of the page's. */
+/** An SVG gets no origin, so that its scripts reach nothing. */
 async function shown(blob: Blob): Promise<{ blob?: Blob; url?: string }> {
   if (await isTooLargeToDecode(blob)) throw new Failure('malformed')
   if (!/^image\/svg/.test(blob.type)) return { blob: await harmless(blob) }

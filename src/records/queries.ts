@@ -1,4 +1,4 @@
-// The query client: caches reads and joins equal requests (API-04). Without React, for the early start.
+// Caches reads and joins equal requests (API-04). Without React.
 import { CancelledError, notifyManager, onlineManager, QueryClient } from '@tanstack/react-query'
 import { asFailure, Failure, isOffline, isPassing } from '../core/failure'
 import { limits } from '../domain/limits'
@@ -7,7 +7,7 @@ import type { App } from '../state/app'
 export interface Read<T> {
   queryKey: readonly unknown[]
   queryFn: (context: { signal: AbortSignal }) => Promise<T>
-  /** False while the key is incomplete or the read is held back: it stays pending and sends nothing. */
+  /** False: the read stays pending and sends nothing. */
   enabled: boolean
   /** Milliseconds; default `limits.fresh`. */
   staleTime?: number
@@ -15,10 +15,7 @@ export interface Read<T> {
   refetchOnReconnect?: boolean
 }
 
-/**
- * @param ask what it throws becomes a Failure; undefined while the key is incomplete. Components with one key share the
- * function of the last one that rendered: to hold a read back in one of them, set `enabled: false`.
- */
+/** Components with one key share one `ask`: to stop one, set `enabled: false`. */
 export function read<T>(
   queryKey: readonly unknown[],
   ask: ((signal: AbortSignal) => Promise<T>) | undefined,
@@ -39,23 +36,23 @@ export function read<T>(
   }
 }
 
-/** The read of what an id names; it waits while the id is not known. */
+/** Waits while the id is not known. */
 export const readById = <T>(
   name: string,
   id: string | undefined,
   ask: (id: string, signal: AbortSignal) => Promise<T>,
 ) => read([name, id], id ? (signal) => ask(id, signal) : undefined)
 
-// A microtask after an answer, React has it; the library's default waits for a timer.
+// The library's default waits for a timer.
 notifyManager.setScheduler(queueMicrotask)
 
-/** The client shared by all elements with the same services, created by the first read. */
+/** Shared by all elements with the same services. */
 export function queriesOf({ cache }: Pick<App, 'cache'>): QueryClient {
   cache.queries ??= createQueries()
   return cache.queries
 }
 
-/** Returns fresh cached data, or reads. @throws Failure; 'cancelled' if the read was cancelled */
+/** Cached data, or a read. @throws Failure */
 export const fetchRead = async <T>(app: Pick<App, 'cache'>, options: Read<T>): Promise<T> => {
   try {
     return await queriesOf(app).fetchQuery(options)
@@ -64,7 +61,7 @@ export const fetchRead = async <T>(app: Pick<App, 'cache'>, options: Read<T>): P
   }
 }
 
-/** Sends every read anew that has no answer yet: of a service that is slow the first request may never come back. */
+/** The first request to a slow service may never come back. */
 export function restartReads(app: Pick<App, 'cache'>): void {
   for (const query of queriesOf(app).getQueryCache().findAll({ fetchStatus: 'fetching' })) {
     if (query.state.data !== undefined) continue
@@ -73,12 +70,12 @@ export function restartReads(app: Pick<App, 'cache'>): void {
   }
 }
 
-/** Creates the client. Only reads are retried: saves and uploads are not queries, and nothing repeats them (API-04). */
+/** Nothing repeats saves and uploads: they are no queries (API-04). */
 export function createQueries(): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
-        // Asks whatever the browser says of the network; the library's default waits silently for it (ERR-03).
+        // The library's default waits for the network (ERR-03).
         networkMode: 'always',
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
@@ -89,9 +86,9 @@ export function createQueries(): QueryClient {
       },
     },
   })
-  // The library assumes that every page begins online, and refetches only after a change (ERR-03).
+  // The library assumes that a page begins online (ERR-03).
   onlineManager.setOnline(!isOffline())
-  // Listens for the network's return as long as the page lives.
+  // Listens for the network.
   queries.mount()
   return queries
 }

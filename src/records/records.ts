@@ -1,4 +1,4 @@
-// The hooks that read contact and deal: one request per record and session, however many components use it (API-04).
+// Contact and deal: one request per record and session (API-04).
 import { records } from '../api/records'
 import { asFailure, Failure } from '../core/failure'
 import type { Deal, Opportunity } from '../domain/deal'
@@ -30,7 +30,7 @@ export function useOpportunities() {
   return follow(found, useRead(opportunities))
 }
 
-/** The chosen opportunity; a single one counts as chosen (SHL-05). */
+/** A single opportunity counts as chosen (SHL-05). */
 export function useSelectedOpportunity(): Opportunity | undefined {
   const { propertyId } = usePreferences()
   const { data: opportunities } = useOpportunities()
@@ -40,7 +40,7 @@ export function useSelectedOpportunity(): Opportunity | undefined {
 
 const notThere = new Failure('notFound')
 
-/** The deal with this id, or the user's own: without one, and where it is not hers (a gateway's 403, SHL-05). */
+/** Falls back to the user's own where the deal is not hers (SHL-05). */
 function dealRead({ client }: App, id: string | undefined, own: string) {
   const ask = async (wanted: string, signal: AbortSignal): Promise<Deal> => {
     try {
@@ -54,9 +54,8 @@ function dealRead({ client }: App, id: string | undefined, own: string) {
 }
 
 /**
- * The id of the chosen property's deal, else of the user's own; '' if there is none (SHL-05). Waits for the
- * opportunities, because before them the choice is unknown. If they failed, it is the user's own, also in their retry:
- * unmounting the screen would stop the retry.
+ * The chosen property's deal, else the user's own; '' for none (SHL-05).
+ * Stays during a retry of the opportunities, as unmounting would stop it.
  */
 function useDealId(own: string): Followed<string> {
   const opportunities = useOpportunities()
@@ -76,7 +75,7 @@ export function useDeal() {
 
 type Followed<T> = Pick<ReadResult<T>, 'data' | 'error' | 'isError' | 'hasFailed' | 'isPending' | 'refetch'>
 
-/** A read that depends on the first: fails with that one's error, and retries there; 'notFound' if it names none. */
+/** Fails and retries with the first read; 'notFound' if that names nothing. */
 export function follow<T>(first: Followed<unknown>, then: ReadResult<T>): Followed<T> {
   const failed = { ...then, isError: true, hasFailed: true, isPending: false, refetch: first.refetch }
   if (first.isError) return { ...failed, error: first.error }

@@ -1,4 +1,4 @@
-// The hook for one read: react-query's useQuery on the shared client, with a joining refetch and `hasFailed`.
+// react-query's useQuery on the shared client.
 import { type Query, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Failure } from '../core/failure'
@@ -7,19 +7,18 @@ import { queriesOf, type Read } from './queries'
 
 export function useRead<T>(options: Read<T>) {
   const { app, location } = useWidget()
-  // A component that mounts asks again for what failed on an earlier screen only: one that mounts because of a failure
-  // would ask without end.
+  // Only earlier failures: asking for its own would never end.
   const mayAsk = ({ state }: Query<T, Failure>) =>
     state.status !== 'error' || state.errorUpdatedAt < location.openedAt()
-  // Destructured, because react-query re-renders only when a property that was read changes.
+  // react-query re-renders only for properties that were read.
   const { data, error, isError, isPending, isFetching, fetchStatus, errorUpdateCount, refetch } = useQuery<T, Failure>(
     { ...options, retryOnMount: mayAsk, refetchOnMount: mayAsk },
     queriesOf(app),
   )
   const { enabled } = options
-  /** Joins a request under way. Resolves when it ends, with success or failure. */
+  /** Joins a request under way. Resolves when it ends. */
   const again = useCallback(async () => {
-    // The library's refetch would send a disabled read, and restart a request under way.
+    // The library would send a disabled read, or restart.
     if (enabled) await refetch({ cancelRefetch: false })
   }, [refetch, enabled])
   // True during the retry as well.

@@ -1,26 +1,26 @@
-// A login that lasts, and its user, from the login's answer.
+// A login that lasts, from an answer.
 import { cookiePass, dueOf } from '../api/token'
 import { randomId } from '../core/random-id'
 import type { LoginAnswer } from '../domain/session'
 
 export interface Login {
   email: string
-  /** Empty behind a gateway, where there is nothing to log in with again. */
+  /** Empty behind a gateway. */
   password: string
-  /** Behind a gateway a pass, which is never sent (api/token.ts). */
+  /** Behind a gateway a pass, which is never sent. */
   token: string
-  /** When the token must be replaced, in milliseconds since 1970. */
+  /** Milliseconds since 1970; when it must be replaced. */
   due: number
-  /** Times of the login and of the last use, in milliseconds since 1970. */
+  /** Milliseconds since 1970, of the login and its last use. */
   since: number
   used: number
   /** For a start without reachable services. */
   user: SessionUser
-  /** The time between two logouts in which it began (marks.ts): a logout ends all logins of its round. */
+  /** A logout ends all logins of its round (marks.ts). */
   round: string
 }
 
-/** The name of the entry in which a login is kept on the device. */
+/** The entry of a login on the device. */
 export const loginEntry = 'session'
 
 export interface Credentials {
@@ -36,7 +36,7 @@ export const isSameAccount = (one: Account, other: Account): boolean =>
 
 export const tokenOf = ({ jwt }: LoginAnswer) => ({ token: jwt, due: dueOf(jwt) })
 
-/** The login of an answer; storing it sets its round. Behind a gateway it holds neither password nor token (SES-14). */
+/** Without password and token behind a gateway (SES-14). */
 export function loginOf({ email, password }: Credentials, answer: LoginAnswer, isGateway = false): Login {
   const token = isGateway ? { token: cookiePass(randomId()), due: Number.POSITIVE_INFINITY } : tokenOf(answer)
   const now = Date.now()

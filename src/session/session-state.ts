@@ -1,18 +1,18 @@
-// The session as one reducer without side effects; session.ts asks, keeps and tells (docs/session.md).
+// The session as a pure reducer; session.ts has the effects.
 import { createStore } from 'zustand/vanilla'
 import type { Failure } from '../core/failure'
 import { isSameAccount, type Login, type SessionUser } from './login'
 
 /**
- * - starting: it is being found out who is in; with a failure, the services were not reachable
+ * - starting: looks for a session; with a failure, no service answered
  * - out: nobody is logged in; with a failure, the last login failed
  * - executing: a login is under way
  * - in: logged in
- * - expired: the session ended and could not be renewed; the screen stays and the password dialog opens over it
+ * - expired: could not be renewed; the password dialog is open
  */
 export type SessionPhase = 'starting' | 'out' | 'executing' | 'in' | 'expired'
 
-/** What components and scripts of the page may read: neither password nor token (SES-12). */
+/** What scripts of the page may read: no password or token (SES-12). */
 export interface SessionState {
   phase: SessionPhase
   user?: SessionUser
@@ -21,15 +21,14 @@ export interface SessionState {
   confirming?: boolean
 }
 
-/** The whole state, which stays in the closure of createMachine. */
 export interface SessionMachine extends Omit<SessionState, 'user'> {
-  /** Counts logins and logouts. An event of what was asked for in an earlier epoch changes nothing (SES-03). */
+  /** Counts logins and logouts; drops events of earlier ones (SES-03). */
   readonly epoch: number
-  /** This page's login; it stays while another is under way or has failed, which may be another account's. */
+  /** Stays while another login is under way, or has failed. */
   readonly login?: Login
-  /** The tokens of this login, the older ones too: a call under way may still carry one of them. */
+  /** Older ones, too: a call under way may carry one. */
   readonly tokens: readonly string[]
-  /** The last question for the password before a change was answered by no. */
+  /** The password was not given. */
   readonly declined?: boolean
 }
 
@@ -48,7 +47,7 @@ export type SessionEvent =
   | { type: 'renewed'; epoch: number; login: Login }
   /** The token was refused and cannot be renewed. */
   | { type: 'expired' }
-  /** A change is refused until the password has been given again, and that it was given or will not be. */
+  /** The password is needed, given or declined, before a change. */
   | { type: 'passwordNeeded' }
   | { type: 'passwordSettled'; given: boolean }
   | { type: 'loggedOut' }
@@ -56,7 +55,7 @@ export type SessionEvent =
 
 export const firstState: SessionMachine = { phase: 'starting', epoch: 0, tokens: [] }
 
-/** An event of an earlier epoch, and one that is impossible in a state, return that state. */
+/** Ignores events of earlier epochs, and impossible ones. */
 export function sessionReducer(state: SessionMachine, event: SessionEvent): SessionMachine {
   if ('epoch' in event && event.epoch !== state.epoch) return state
   const { phase, epoch, login, tokens } = state
@@ -75,7 +74,7 @@ export function sessionReducer(state: SessionMachine, event: SessionEvent): Sess
     case 'loginFailed':
       return { ...held, phase: 'out', failure: event.failure }
     case 'passwordAccepted':
-      // Another account without a logout: nothing of the one before stays.
+      // Another account: nothing of the one before stays.
       return login && !isSameAccount(login, event.login) ? out(epoch) : { ...state, epoch: epoch + 1 }
     case 'entered':
       return entered(state, event.login)
@@ -118,7 +117,7 @@ const isSame = (one: SessionState, other: SessionState): boolean =>
   one.failure === other.failure &&
   one.confirming === other.confirming
 
-/** @param forgetHere removes the user's data from this page: cached records */
+/** @param forgetHere removes cached records from this page */
 export function createMachine(forgetHere: () => void) {
   let state = firstState
   const store = createStore<SessionState>(() => shownOf(state))
@@ -138,7 +137,7 @@ export function createMachine(forgetHere: () => void) {
 
 export type Machine = ReturnType<typeof createMachine>
 
-/** The start that runs now, if any: calls wait for it. One of an earlier epoch counts as none. */
+/** Calls wait for a start of this epoch. */
 export function createStarts({ now }: Machine) {
   let running: { epoch: number; done: Promise<void> } | undefined
   return {

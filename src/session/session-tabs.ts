@@ -1,5 +1,4 @@
-// Follows the logins and logouts of other tabs (SES-07). A message says only that something has changed: a background
-// tab hears it late, so each tab reads what is stored by then.
+// Follows other tabs (SES-07). A message can be late, so the store is read.
 import { createQueue } from '../core/promises'
 import type { TabChannel } from '../core/tabs'
 import { isSameAccount, type Login } from './login'
@@ -15,7 +14,7 @@ interface Tools extends Pick<SessionCore, 'machine' | 'stored'> {
   start(): Promise<void>
 }
 
-/** @returns continues with a stored session: of the same account, or of another one, which takes over */
+/** @returns continues with a session, perhaps of another account */
 export function followTabs({ tabs, machine, stored, marks, start }: Tools): (other: Login) => void {
   const { now, send } = machine
 
@@ -29,12 +28,12 @@ export function followTabs({ tabs, machine, stored, marks, start }: Tools): (oth
     else if (other.token !== login?.token && other.due > Date.now()) send({ type: 'entered', epoch, login: other })
   }
 
-  /** Whether the message, or a mark, ends the session of this tab. */
+  /** Whether the message, or a mark, ends this tab's session. */
   function isEnded(message: SessionMessage): boolean {
     const { phase, login } = now()
     const isOut = message.type === 'out'
     if (phase === 'out' || phase === 'executing') return false
-    // Where tabs share no marks, a tab cannot see which session a logout was about: it ends this one.
+    // Without shared marks, any logout ends the session.
     return login ? marks.isEnded(login) || (isOut && !marks.areShared()) : isOut
   }
 
@@ -45,7 +44,7 @@ export function followTabs({ tabs, machine, stored, marks, start }: Tools): (oth
 
   async function handle(message: SessionMessage): Promise<void> {
     if (message.type === 'out' && message.round) marks.noteEnded(message.round)
-    // The other tab may not have reached the gateway yet, which is therefore asked afterwards.
+    // Asked again: the other tab may not have reached the gateway.
     if (stored.isGateway && isEnded(message)) await logOut()
     const { epoch } = now()
     const other = await stored.readAnew().catch(() => undefined)
@@ -55,7 +54,7 @@ export function followTabs({ tabs, machine, stored, marks, start }: Tools): (oth
   }
 
   const queue = createQueue()
-  // What another program of this origin sends cannot be read.
+  // Other programs of this origin send what cannot be read.
   const receive = (message: SessionMessage) => void queue(() => handle(message)).catch(() => undefined)
   tabs.listen(receive, () => receive({ type: 'in' }))
   return continueWith

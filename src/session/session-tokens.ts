@@ -1,4 +1,4 @@
-// Provides the user's token to calls: renews it, and waits for the password dialog (SES-04). Loaded with the services.
+// Gives calls the user's token, and renews it (SES-04).
 import type { UserTokens } from '../api/tokens'
 import { asFailure, Failure, isPassing } from '../core/failure'
 import { until } from '../core/promises'
@@ -13,7 +13,7 @@ export interface SessionCore {
   stored: StoredSession
   times: SessionTimes
   starts: Starts
-  /** Continues with a stored session, which may be another tab's or another account's. */
+  /** Continues with a stored session, perhaps of another account. */
   continueWith(other: Login): void
   /** @throws Failure, also if the answer has no token */
   attempt(credentials: Credentials): Promise<LoginAnswer>
@@ -28,7 +28,7 @@ export function userTokens(core: SessionCore): UserTokens {
       const { phase, login } = now()
       if (phase === 'expired') return askToLogIn(core.machine)
       if (phase !== 'in' || !login) return undefined
-      // Behind a gateway the ends of a session are the gateway's.
+      // Behind a gateway, its session has no end here.
       if (!core.stored.isGateway && !(await noteUse(core, login))) return askToLogIn(core.machine)
       const { token, due } = now().login ?? login
       return due <= Date.now() ? renew(token) : token
@@ -38,12 +38,12 @@ export function userTokens(core: SessionCore): UserTokens {
   }
 }
 
-/** Records the use of the session at intervals, which extends it. @returns false if it has ended (SES-11) */
+/** Extends the session. @returns false if it has ended (SES-11) */
 async function noteUse({ machine: { now, send }, stored, times }: SessionCore, login: Login): Promise<boolean> {
   const used = Date.now()
   const { epoch } = now()
   if (times.isOver(login)) {
-    // Another tab may have used it, or may have asked for the password.
+    // Another tab may have used it.
     const other = await stored.readAnew()
     if (!other || other.email !== login.email || times.isOver(other)) return false
     if (now().login === login) send({ type: 'renewed', epoch, login: { ...other, used } })
@@ -54,7 +54,7 @@ async function noteUse({ machine: { now, send }, stored, times }: SessionCore, l
   return true
 }
 
-/** Opens the password dialog, for which calls of an ended session wait. @throws Failure 'session' if it is declined */
+/** Waits for the password dialog. @throws Failure 'session' if declined */
 async function askToLogIn(machine: Machine): Promise<string> {
   machine.send({ type: 'expired' })
   const { phase, login } = await until(
@@ -65,10 +65,10 @@ async function askToLogIn(machine: Machine): Promise<string> {
   return login.token
 }
 
-/** Asks for the password before a change (SES-16). @returns false if it was declined, or the session ended */
+/** Asks for the password before a change. @returns false if declined (SES-16) */
 async function askToConfirm(machine: Machine): Promise<boolean> {
   machine.send({ type: 'passwordNeeded' })
-  // A session that ends meanwhile asks for the password itself.
+  // A session that ends asks for the password itself.
   const { phase, declined } = await until(machine.store.subscribe, () => {
     const state = machine.now()
     return !state.confirming && state.phase !== 'expired' && state
@@ -76,19 +76,19 @@ async function askToConfirm(machine: Machine): Promise<boolean> {
   return phase === 'in' && !declined
 }
 
-/** Renews single-flight in this page, and under a lock among the tabs: the second tab adopts the first one's token. */
+/** One renewal in all tabs: the second one takes the first one's token. */
 function createRenewal({ machine, stored, continueWith, attempt }: SessionCore): UserTokens['renew'] {
   const { now, send } = machine
   let renewal: { epoch: number; token: Promise<string> } | undefined
 
-  /** @throws Failure 'session', also if the session changed meanwhile: the result is then dropped */
+  /** @throws Failure 'session', also if the session has changed */
   async function renewedToken(before: Login, epoch: number): Promise<string> {
     const other = await stored.readAnew()
     if (other && now().epoch === epoch) continueWith(other)
     const { login } = now()
     if (now().epoch !== epoch || !login) throw new Failure('session')
     if (login.token !== before.token) return login.token
-    // What is not stored any more is not stored again. This tab continues until a message gives the reason.
+    // Not stored any more: this tab waits for a message.
     const known = other ?? login
     // There is nothing to log in with again.
     if (stored.isGateway) throw new Failure('session')
@@ -114,7 +114,7 @@ function createRenewal({ machine, stored, continueWith, attempt }: SessionCore):
 
   return async (refused) => {
     const { login, tokens, phase, epoch } = now()
-    // The call used the token of a session that is over; the current session is not concerned.
+    // The token was of an earlier session.
     if (!login || !tokens.includes(refused)) throw new Failure('session')
     if (phase === 'expired') return askToLogIn(machine)
     if (login.token !== refused) return login.token

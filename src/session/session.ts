@@ -1,4 +1,4 @@
-// The session that all widgets of a page share: its start, logins and end (SES-01 to SES-12; docs/session.md).
+// The session of all widgets of a page (SES-01 to SES-12; docs/session.md).
 import type { GatewaySession } from '../api/gateway-session'
 import { asFailure, Failure, isPassing } from '../core/failure'
 import type { TabChannel } from '../core/tabs'
@@ -23,10 +23,9 @@ export interface SessionTools {
   forgetHere(): void
 }
 
-/** What start, logins and logout share. With `continueWith` it is the core. */
 type Parts = SessionTools & Omit<SessionCore, 'continueWith'>
 
-/** @returns the session for the page, and `core` for the tokens of calls, which only the caller may hold */
+/** @returns the session, and `core` for tokens, which pages must not get */
 export function createSession(tools: SessionTools) {
   const machine = createMachine(tools.forgetHere)
   const stored = createStoredSession(tools)
@@ -45,28 +44,28 @@ export function createSession(tools: SessionTools) {
   const continueWith = followTabs({ ...parts, start })
   const session = {
     store: machine.store,
-    /** Finds out who is in; once per page, however many widgets call it. */
+    /** Looks for a session, once per page. */
     start: async () => (machine.now().phase === 'starting' ? start() : undefined),
-    /** Starts anew while no answer comes; one that comes later to the first start changes nothing. */
+    /** A late answer to the first start changes nothing. */
     async restart() {
       machine.send({ type: 'restarted' })
       return session.start()
     },
     ...createLogins(parts),
-    /** Gives the password before a change; waiting calls continue. @throws Failure 'input' for a wrong one (SES-16) */
+    /** Gives the password for a change. @throws Failure 'input' (SES-16) */
     async confirm(password: string) {
       try {
         await tools.gateway?.confirm(password)
         machine.send({ type: 'passwordSettled', given: true })
       } catch (thrown) {
-        // The session has ended meanwhile: the dialog asks for the same password to log in.
+        // The session has ended: the dialog logs in.
         if (asFailure(thrown).code === 'session') machine.send({ type: 'expired' })
         throw thrown
       }
     },
     /** Declines to give the password: the waiting calls fail. */
     decline: () => machine.send({ type: 'passwordSettled', given: false }),
-    /** Writes the marks first, synchronously: should the rest fail, the session is over all the same (SES-09). */
+    /** Marks first: should the rest fail, the session is over (SES-09). */
     async logout(): Promise<void> {
       const round = tools.marks.logout()
       machine.send({ type: 'loggedOut' })
@@ -83,7 +82,7 @@ export function createSession(tools: SessionTools) {
 /** No method returns a password or a token (SES-12). */
 export type Session = ReturnType<typeof createSession>['session']
 
-/** Starts with what is stored (SES-02, SES-11). @returns a single-flight function */
+/** Starts with what is stored (SES-02, SES-11), once at a time. */
 function createStart({ machine, starts, stored, marks, times, tabs, attempt }: Parts): () => Promise<void> {
   const { now, send } = machine
   async function start(): Promise<void> {
@@ -117,14 +116,14 @@ function createStart({ machine, starts, stored, marks, times, tabs, attempt }: P
       const answer = await attempt(found)
       const login = await stored.tokenRenewed({ ...found, ...tokenOf(answer), user: userOf(answer, found.email) })
       if (now().epoch !== epoch) return
-      // Another tab has logged out or changed the account meanwhile.
+      // Another tab has logged out or changed the account.
       if (!login) return start()
       send({ type: 'entered', epoch, login })
       tabs.send({ type: 'in' })
     } catch (thrown) {
       const failure = asFailure(thrown)
       if (!isPassing(failure)) return refused(found, epoch)
-      // While the stored token is valid, the user enters without waiting for the login.
+      // A valid token needs no wait for the login.
       if (found.due > Date.now()) send({ type: 'entered', epoch, login: found })
       else send({ type: 'startFailed', epoch, failure })
     }
@@ -139,9 +138,9 @@ function createStart({ machine, starts, stored, marks, times, tabs, attempt }: P
   return () => starts.underWay() ?? starts.run(start)
 }
 
-/** Begins sessions: by login, password dialog and registration (SES-03). */
+/** Logins by form, password dialog and registration (SES-03). */
 function createLogins({ machine: { now, send }, stored, marks, tabs, attempt }: Parts) {
-  /** @param asked the epoch of the request @throws Failure 'cancelled' if the session changed since */
+  /** @param asked epoch of the request @throws Failure 'cancelled' if it has changed */
   function accept(credentials: Credentials, answer: LoginAnswer, asked: number) {
     if (now().epoch !== asked) throw new Failure('cancelled')
     const login = loginOf(credentials, answer, stored.isGateway)
@@ -173,7 +172,7 @@ function createLogins({ machine: { now, send }, stored, marks, tabs, attempt }: 
         throw failure
       }
     },
-    /** Logs in from the password dialog; waiting calls continue. @throws Failure */
+    /** Logs in from the password dialog. @throws Failure */
     async resume(password: string) {
       const { login, epoch } = now()
       if (!login) throw new Failure('session')
@@ -182,7 +181,7 @@ function createLogins({ machine: { now, send }, stored, marks, tabs, attempt }: 
     },
     /** Begins a session from the answer of a registration. */
     async adopt(credentials: Credentials, answer: LoginAnswer) {
-      // The cookie of this login has replaced the one that a logout could not end.
+      // This cookie has replaced that of an unsent logout.
       marks.noteSent(marks.unsentLogout())
       await enter(accept(credentials, answer, now().epoch))
     },

@@ -1,8 +1,5 @@
-// What is stored of a session for the next start and for other tabs. Changes are serialised, among tabs by a lock, and
-// each first reads what is there: a late answer undoes no logout, and a logout removes no session that began after it.
-//
-// The tab that logs out or changes the account deletes drafts and choices for all tabs. A tab that only hears of it
-// deletes its own copies, and nothing of a newer round (the time between two logouts: marks.ts).
+// What is stored of a session. Changes run one by one, under a lock of all tabs.
+// A tab that hears of a logout deletes only its own copies, and no newer round.
 import type { GatewaySession } from '../api/gateway-session'
 import { type Config, millisecondsOf } from '../core/config'
 import { Failure } from '../core/failure'
@@ -14,15 +11,15 @@ import { isSameAccount, type Login, loginEntry, loginOf } from './login'
 import type { Marks } from './marks'
 import type { Traces } from './traces'
 
-/** Where a login is stored: in a vault on this device, or at a gateway. */
+/** Where a login is stored: on this device, or at a gateway. */
 export interface LoginStore {
-  /** If so, a login's answer has no token, and the browser holds a cookie that no script can read (SES-14). */
+  /** No script can read its token, which is a cookie (SES-14). */
   readonly isGateway: boolean
   /** @throws Failure if a gateway does not answer */
   read(): Promise<Login | undefined>
   write(login: Login): Promise<unknown>
   remove(): Promise<void>
-  /** Removes all of it; ends the session at a gateway. @returns false if the browser did not remove some of it */
+  /** Also ends a gateway's session. @returns false if something stays */
   clear(): Promise<boolean>
 }
 
@@ -34,7 +31,7 @@ export const loginVault = (vault: Vault): LoginStore => ({
   clear: () => vault.clear(),
 })
 
-/** The login behind a gateway's cookie (SES-14). This device has only the mark of a logout not sent yet. */
+/** The login of a gateway's cookie (SES-14). */
 export const gatewayLogins = (gateway: GatewaySession, marks: Marks): LoginStore => ({
   isGateway: true,
   async read() {
@@ -42,7 +39,7 @@ export const gatewayLogins = (gateway: GatewaySession, marks: Marks): LoginStore
     const user = await gateway.ask()
     return user && { ...loginOf({ email: user.email, password: '' }, { jwt: '', user }, true), round: marks.round() }
   },
-  // The gateway has written its cookie with the login's answer; only a logout takes it away.
+  // The login's answer has set the cookie.
   async write() {},
   async remove() {},
   async clear() {
@@ -65,7 +62,7 @@ export function createStoredSession({ logins, traces, marks }: { logins: LoginSt
     const found = await logins.read()
     return found && !marks.isEnded(found) ? found : undefined
   }
-  /** Reads also what another tab has stored since this page was opened. */
+  /** Reads also what other tabs have stored since. */
   const readAnew = () => {
     traces.readAnew()
     return read()
@@ -75,37 +72,36 @@ export function createStoredSession({ logins, traces, marks }: { logins: LoginSt
     if (done.every((one) => one.status === 'fulfilled' && one.value)) marks.wiped()
   }
 
-  /** Makes this device's data hers: deletes another account's. @param round as it was before anything waited */
+  /** Deletes another account's data. @param round from before anything waited */
   async function claimDevice(login: Login, round: string, replacesAnother: boolean): Promise<Login> {
     const whose = await traces.whose(login)
     const replaces = replacesAnother || whose === 'ofAnotherPerson'
-    // The vault does not answer: what is encrypted waits for a page that can read whose it is.
+    // A page that can read whose it is deletes the rest.
     if (whose === undefined) traces.removePlain()
-    // Links do not say whose they are: only the person who was here before keeps them.
+    // Nobody knows whose links are.
     if (whose !== 'hers') traces.forgetLinks()
-    // Another round ends the former person's logins in every tab. One that a logout has ended meanwhile is kept, so
-    // that this login counts as ended, too.
+    // A new round ends the other person's logins, unless a logout has done it.
     const next = { ...login, round: replaces && !marks.isEnded({ round }) ? marks.begin() : round }
     if (replaces || marks.isUnwiped()) await wipe()
     traces.claim(next)
     return next
   }
 
-  /** Stores a login, and deletes another account's data first. @throws Failure 'cookieRefused' */
+  /** Deletes another account's data first. @throws Failure 'cookieRefused' */
   const store = (login: Login, isWanted: () => boolean, replacesAnother: boolean): Promise<Login | undefined> =>
     enqueue(async () => {
       const now = await readAnew()
       if (!isWanted()) return undefined
       const isOther = now !== undefined && !isSameAccount(now, login)
-      // The gateway has accepted the login, but the browser does not send the cookie back.
+      // The browser does not send the cookie back.
       if (logins.isGateway && (!now || isOther)) throw new Failure('cookieRefused')
-      // The round is read before anything waits: a logout meanwhile begins another, and this login counts as ended.
+      // A logout that comes meanwhile begins another round.
       const next = await claimDevice(login, marks.round(), replacesAnother || isOther)
       await logins.write(next)
       return next
     })
 
-  /** Removes a login that cannot be used any more. @returns what another tab has stored meanwhile */
+  /** @returns what another tab has stored meanwhile */
   const remove = (tried: Login): Promise<Login | undefined> =>
     enqueue(async () => {
       const now = await read()
@@ -114,7 +110,7 @@ export function createStoredSession({ logins, traces, marks }: { logins: LoginSt
       return undefined
     })
 
-  /** Deletes what a logout deletes, unless a session has begun since. The next start tries again what was refused. */
+  /** Not if a session has begun since. */
   const loggedOutHere = (): Promise<void> =>
     enqueue(async () => {
       if ((await readAnew()) === undefined) await wipe()
@@ -125,7 +121,7 @@ export function createStoredSession({ logins, traces, marks }: { logins: LoginSt
     readAnew,
     isGateway: logins.isGateway,
 
-    /** Runs a login call. At a gateway it waits for a logout under way: both write one cookie; the login's stays. */
+    /** At a gateway, a login waits for a logout: both set the cookie. */
     attempt: <T>(login: () => Promise<T>): Promise<T> =>
       logins.isGateway
         ? enqueue(async () => {
@@ -136,14 +132,14 @@ export function createStoredSession({ logins, traces, marks }: { logins: LoginSt
           })
         : login(),
 
-    /** A gateway has named the login of its cookie. @returns undefined if it is not wanted any more */
+    /** A gateway knows the user. @returns undefined if not wanted any more */
     found: (login: Login, isWanted: () => boolean): Promise<Login | undefined> =>
       enqueue(async () => (isWanted() ? claimDevice(login, marks.round(), false) : undefined)),
-    /** @param isWanted asked when it is to be stored; if not, undefined is returned @throws Failure 'cookieRefused' */
+    /** @param isWanted asked before it is stored @throws Failure 'cookieRefused' */
     loggedIn: (login: Login, isWanted: () => boolean) => store(login, isWanted, false),
-    /** A login while another account was logged in here. Otherwise like `loggedIn`. */
+    /** A login while another account was logged in. */
     switchedAccount: (login: Login, isWanted: () => boolean) => store(login, isWanted, true),
-    /** @returns what is stored now; undefined if it ended or is another account's */
+    /** @returns the stored login; undefined if it ended or is another's */
     tokenRenewed: ({ email, token, due, user }: Login): Promise<Login | undefined> =>
       enqueue(async () => {
         const now = await read()
@@ -161,7 +157,7 @@ export function createStoredSession({ logins, traces, marks }: { logins: LoginSt
     /** The session is older than it may be (SES-11). */
     expired: remove,
     loggedOutHere,
-    /** Deletes this tab's copies, unless a session has begun since. */
+    /** Deletes this tab's copies, unless a session has begun. */
     loggedOutElsewhere: (): Promise<void> =>
       enqueue(async () => {
         if (await readAnew()) return
@@ -177,13 +173,13 @@ export function createStoredSession({ logins, traces, marks }: { logins: LoginSt
 
 export type StoredSession = ReturnType<typeof createStoredSession>
 
-/** How long a stored session lasts (SES-11); after that, the password is required again. */
+/** When the password is required again (SES-11). */
 export function sessionTimes({ maxIdle, maxAge }: NonNullable<Config['session']> = {}) {
   const idle = millisecondsOf(maxIdle ?? limits.session.maxIdle)
   const age = millisecondsOf(maxAge ?? limits.session.maxAge)
   return {
     isOver: ({ since, used }: Pick<Login, 'since' | 'used'>) => Date.now() - since > age || Date.now() - used > idle,
-    /** Milliseconds between two writes of the last use, at least. */
+    /** Milliseconds between two writes of the last use. */
     noteUseAfter: Math.min(idle / 10, limits.session.noteUseAfter),
   }
 }

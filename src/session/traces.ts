@@ -1,5 +1,4 @@
-// A user's data in the browser besides her credentials: drafts, look-ups, choices. Another user must not find it
-// (SES-10), so an encrypted entry stores whose data it is, and every start removes what has expired.
+// A user's data beside her login. No other user may find it (SES-10).
 import type { Connection } from '../core/connection'
 import { type PlainStorage, plainStorage } from '../core/plain-storage'
 import { createVault, type Persistence, type Vault } from '../core/vault'
@@ -26,12 +25,12 @@ export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks
   const ownerOf = () => vault.read<Owner>(entry)
   const hasData = async () => storage.names(folder).length > 0 || (await vault.names('draft/')).length > 0
   return {
-    /** Whose the data is. Undefined if the browser does not tell. */
+    /** @returns undefined if the browser does not tell */
     async whose(account: Account): Promise<'hers' | 'nobodys' | 'ofAnotherPerson' | undefined> {
       const owner = await ownerOf()
       if (owner) return isSameAccount(owner, account) ? 'hers' : 'ofAnotherPerson'
       if (vault.isSilent()) return undefined
-      // Data without an owner was written by whoever was here before: nobody else may find it.
+      // Data without an owner is of an earlier user.
       return (await hasData()) ? 'ofAnotherPerson' : 'nobodys'
     },
     /** Removes what can be read without the vault. */
@@ -44,13 +43,13 @@ export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks
       const owner = await ownerOf()
       return owner !== undefined && marks.isEnded(owner)
     },
-    /** Not awaited by a start: the vault answers with it at once. */
+    /** A start does not wait for it. */
     claim({ email, round }: Owner) {
       claiming = vault.write(entry, { email, round })
     },
     forgetLinks,
     readAnew: vault.readAnew,
-    /** Removes the data. @returns false if the browser kept some of it */
+    /** @returns false if the browser did not remove some of it */
     async wipe() {
       forgetChoices()
       forgetLinks()
@@ -65,18 +64,14 @@ export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks
 
 export type Traces = ReturnType<typeof createTraces>
 
-/**
- * Folder of what is written at a page's end (buyer/page-end-writer.ts), by names that end with the time of its opening.
- * Here for the sweep: the session must not import the buyer. 'last' is an old name, by which browsers hold entries.
- */
+/** Here for the sweep, as session must not import buyer. 'last' is an old name. */
 export const pageEndFolder = 'wizard/last/'
 export const pageEndMark = (now: number): string => `${now.toString(36)}.${Math.random().toString(36).slice(2)}`
 const pageEndName = /^owner-widgets\/[^/]+\/wizard\/last\/.*\/([^/.]+)\.[^/]*$/
 
 /**
- * Removes drafts past their age, of other configurations on this origin, too (SES-10), and what an earlier
- * configuration stored on the device, if drafts are no longer kept there.
- * @param isGateway then logins that were stored without one go, too (SES-14)
+ * Removes old drafts of all configurations (SES-10).
+ * @param isGateway then also removes logins of a time without one (SES-14)
  */
 export async function sweep(
   { space, text }: Connection,

@@ -1,4 +1,4 @@
-// Gathers the pictures of a slot in memory until they are sent as one PDF (DOC-09).
+// Pictures of a slot, until they are sent as one PDF (DOC-09).
 import { asFailure } from '../core/failure'
 import { pdf, typeOf, unknown } from '../core/file-type'
 import { limits } from '../domain/limits'
@@ -23,24 +23,24 @@ interface GatheringInput {
 }
 
 export function createGathering({ stored, office, run }: GatheringInput, slots: Slots) {
-  /** Resolves when the pictures of a slot that were chosen so far are read. */
+  /** Resolves when the chosen pictures are read. */
   const reading = new Map<string, Promise<unknown>>()
-  /** The PDFs sent from here, which the cached record may not list yet. Never emptied: no two may have one name. */
+  /** The cached record may lack them; no two share a name. */
   const sent: { name: string }[] = []
   const gatheredIn = (slot: string) => slots.of(slot)?.gathered
 
-  /** Changes what is gathered, also while a PDF of it is on its way. */
+  /** Also while a PDF is on its way. */
   const change = (slot: string, to: (now: Gathering) => Gathering) => {
     const now = slots.of(slot)
     if (!now?.gathered) return
     const gathered = to(now.gathered)
     slots.put(slot, { ...now, gathered, ...(now.state.status === 'gathering' && { state: gathered }) })
   }
-  /** What was in the slot before the first picture was chosen, unless it was on its way. */
+  /** The slot before the first picture. */
   const putBack = (slot: string, before: Slot | undefined) =>
     slots.put(slot, before && !inFlight(before.state) ? before : undefined)
 
-  /** Reads pictures one after another; each is shown when it is ready. @returns those that could not be read */
+  /** @returns pictures that could not be read */
   async function read(slot: string, files: readonly File[], sides: readonly number[] | undefined) {
     const refused: Refusal[] = []
     for (const [place, file] of files.entries()) {
@@ -78,7 +78,7 @@ export function createGathering({ stored, office, run }: GatheringInput, slots: 
 
   return {
     gather,
-    /** Takes one picture away; with the last one the slot is empty. */
+    /** With the last picture the slot is empty. */
     remove(slot: string, id: string) {
       const { pages = [], waiting } = gatheredIn(slot) ?? {}
       const left = pages.filter((page) => page.id !== id)
@@ -98,18 +98,18 @@ export function createGathering({ stored, office, run }: GatheringInput, slots: 
   }
 }
 
-/** The side that a single page has no picture of, if the document has sides. */
+/** The side without a picture, of a document with sides. */
 function missingSide([page, ...others]: readonly Page[]): FileHint | undefined {
   if (page?.side === undefined || others.length > 0) return undefined
   return page.side === 0 ? 'back' : 'front'
 }
 
-/** Tells pictures from files that can only be sent on their own. What is neither is refused with the pictures. */
+/** Separates pictures from files that are sent alone. */
 async function parted(files: readonly File[], office: OfficeEnding | undefined) {
   const pictures: File[] = []
   const apart: Refusal[] = []
   for (const file of files) {
-    // One that cannot be read is refused with the pictures, too.
+    // Refused with the pictures.
     const type = await typeOf(file).catch(() => unknown)
     const isApart = type === pdf || (office !== undefined && officeEnding(file.name) === office)
     if (isApart) apart.push({ name: file.name, reason: 'apart' })

@@ -1,10 +1,7 @@
 import { Failure } from '../core/failure'
 import { limits } from '../domain/limits'
 
-/**
- * The chosen file with its bytes in memory: on the device it may change or vanish before it is sent.
- * @throws Failure 'fileChanged' if that has happened already, 'tooLarge' or 'empty' before it is read
- */
+/** A file can vanish before it is sent. @throws Failure 'fileChanged', 'tooLarge', 'empty' */
 export async function inMemory(file: File): Promise<File> {
   if (file.size > limits.upload.bytes) throw new Failure('tooLarge')
   // Such as a scan that broke off.

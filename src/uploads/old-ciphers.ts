@@ -1,4 +1,4 @@
-// MD5 and RC4, which browsers do not offer and older PDFs need: they protect nothing of ours.
+// MD5 and RC4 of older PDFs, which browsers lack.
 import type { Bytes } from '../core/picture-size'
 
 const turns = [

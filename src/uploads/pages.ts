@@ -1,4 +1,4 @@
-// The pages of a photographed document: redrawn when they are chosen, they become one PDF when it is sent (DOC-09).
+// Photographed pages become one PDF when they are sent (DOC-09).
 import { Failure } from '../core/failure'
 import { typeOf } from '../core/file-type'
 import { lookOf } from '../core/picture-look'
@@ -28,14 +28,14 @@ export async function readPage(file: File): Promise<Page> {
   }
 }
 
-/** Longer side in pixels and quality, until the document fits. The last one is still legible on A4. */
+/** Tried until it fits; the last is legible on A4. */
 const lighter: readonly [longest: number, quality: number][] = [
   [2000, 0.8],
   [1600, 0.7],
   [1300, 0.6],
 ]
 
-/** @param most bytes @throws Failure 'tooLarge' if it does not fit, however light the pictures */
+/** @param most bytes @throws Failure 'tooLarge' if it cannot fit */
 export async function documentOf(pages: readonly Page[], name: string, most: number = limits.upload.bytes) {
   for (const lightness of [undefined, ...lighter]) {
     const pictures: Page[] = []

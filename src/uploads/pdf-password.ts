@@ -1,16 +1,15 @@
-// Whether a PDF asks for a password before it is shown (ISO 32000-2, 7.6.4). One that is only protected against changes,
-// as tax certificates are, opens with the empty password, which is tried here.
+// Whether a PDF needs a password to open (ISO 32000-2, 7.6.4); many have an empty one.
 import type { Bytes } from '../core/picture-size'
 import { md5, rc4 } from './old-ciphers'
 
-/** What stands for the empty password in the older revisions. */
+/** Stands for the empty password in older revisions. */
 const padding = bytesOf(
   '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a'.replace(/../g, (two) =>
     String.fromCharCode(Number.parseInt(two, 16)),
   ),
 )
 
-/** @param content of a whole PDF. @returns false, too, where its encryption cannot be read */
+/** @returns false, too, where its encryption cannot be read */
 export async function asksForPassword(content: Bytes): Promise<boolean> {
   // One character a byte.
   const text = new TextDecoder('latin1').decode(content)
@@ -107,7 +106,7 @@ function bytesOf(text: string): Bytes {
 
 const escapes: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 }
 
-/** The string of a PDF that begins at a bracket: `<6162>` or `(ab)` with its escapes. */
+/** A string at a bracket: `<6162>` or `(ab)`. */
 function stringAt(content: Bytes, start: number): Bytes {
   const sign = (at: number) => String.fromCharCode(content[at] ?? 0)
   if (sign(start) === '<') {

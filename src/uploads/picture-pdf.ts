@@ -1,15 +1,15 @@
-// Writes a PDF with one picture a page (docs/decisions.md), without date, title or program, which tell of the buyer.
+// A PDF of pictures, without data of the buyer (docs/decisions.md).
 import type { Page } from '../domain/upload'
 
-/** The longer side of A4 in points; a page has the shape of its picture, so that nothing is cut or left white. */
+/** Points of A4's longer side; a page has its picture's shape. */
 const longest = 842
-/** The shorter side of a long picture's page in points, and the longest side that programs open. */
+/** Points; the longest side that programs open. */
 const [narrowest, most] = [300, 14_400]
 
 /** How a canvas writes the pixels of a JPEG. */
 const pixels = '/ColorSpace/DeviceRGB/BitsPerComponent 8'
 
-/** @param pictures JPEGs of three colours, as a canvas writes them */
+/** @param pictures JPEGs of three colours */
 export function pdfOf(pictures: readonly Pick<Page, 'jpeg' | 'width' | 'height'>[]): Blob {
   const parts: BlobPart[] = []
   const offsets: number[] = []
@@ -26,7 +26,7 @@ export function pdfOf(pictures: readonly Pick<Page, 'jpeg' | 'width' | 'height'>
     object(`<<${dictionary}/Length ${content.size}>>\nstream\n`, content, '\nendstream')
 
   write('%PDF-1.4\n%')
-  // Bytes outside ASCII, by which programs see that the file is not text.
+  // Bytes outside ASCII: the file is no text.
   write(new Blob([new Uint8Array([0xe2, 0xe3, 0xcf, 0xd3])]))
   write('\n')
   object('<</Type/Catalog/Pages 2 0 R>>')

@@ -1,4 +1,4 @@
-// Decodes and draws chosen pictures. A drawn one has no metadata, and stands upright as its EXIF data says (DOC-06).
+// A drawn picture is upright and has no metadata (DOC-06).
 import { Failure } from '../core/failure'
 import { isHeic, typeOf } from '../core/file-type'
 import { lookedAt } from '../core/picture-look'
@@ -6,10 +6,10 @@ import { pixelsOf, scaleFor } from '../core/picture-size'
 import { createQueue } from '../core/promises'
 import { limits } from '../domain/limits'
 
-/** Pictures are processed one at a time, because a decoded one needs four bytes per pixel. */
+/** One at a time: decoded, a pixel takes four bytes. */
 export const inTurn = createQueue()
 
-/** Draws a picture within the limit. @throws Failure 'tooManyPixels', 'heic', 'fileType' (no picture), 'unreadable' */
+/** @throws Failure 'tooManyPixels', 'heic', 'fileType', 'unreadable' */
 export async function drawnChoice(file: File): Promise<HTMLCanvasElement> {
   const isFromPhone = await isHeic(file)
   if (!isFromPhone && !(await typeOf(file)).startsWith('image/')) throw new Failure('fileType')
@@ -20,7 +20,7 @@ export async function drawnChoice(file: File): Promise<HTMLCanvasElement> {
   })
 }
 
-/** Scales the picture down to `longest` pixels on its longer side, a very long one less. @throws what the browser does if it cannot */
+/** Scales down to `longest` pixels, a very long one less. */
 export async function drawn(picture: Blob, longest: number): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' })
   try {
@@ -39,7 +39,7 @@ function scaled(picture: ImageBitmap | HTMLCanvasElement, scale: number): HTMLCa
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const paper = canvas.getContext('2d')
   if (!paper) throw new Error('no canvas')
-  // JPEG has no transparency: fill with white, else transparent areas become black.
+  // JPEG has no transparency, which would become black.
   paper.fillStyle = 'white'
   paper.fillRect(0, 0, canvas.width, canvas.height)
   paper.drawImage(picture, 0, 0, canvas.width, canvas.height)
@@ -52,7 +52,7 @@ export const encoded = (canvas: HTMLCanvasElement, type: string, quality = 0.85)
     canvas.toBlob(take, type, quality)
   })
 
-/** Pixels of a thumbnail's longer side: twice what is shown, for dense screens. */
+/** Pixels; twice what is shown, for dense screens. */
 const small = 320
 
 export function pixelsFor(canvas: HTMLCanvasElement): ImageData {

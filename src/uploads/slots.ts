@@ -1,4 +1,4 @@
-// The uploads by slot: what is shown of them is their owner's (`files`), what they need to go on is here.
+// Uploads by slot: shown states are the owner's, the rest is here.
 import { type Gathering, refusalOf, type StoredFile, type UploadState } from '../domain/upload'
 import type { App } from '../state/app'
 
@@ -14,9 +14,9 @@ export interface UploadsInput {
   /** The files of a slot in the record as last read. */
   stored(slot: string): readonly StoredFile[]
   onStored?(slot: string, file: File): void
-  /** Called with the name of what is in the slot and not stored, when that changes: the draft keeps it. */
+  /** The name of the file that is not stored yet, for the draft. */
   onPending?(slot: string, name: string | undefined): void
-  /** The address of the annex, which is taken in the type in which it was published. */
+  /** The annex is taken in the type in which it was published. */
   annexUrl?(slot: string): string | undefined
   /** Aborted when nothing is uploaded any more. */
   signal: AbortSignal
@@ -44,10 +44,10 @@ export interface Slot {
   file?: File
 }
 
-/** An upload without a response. The record is read to see whether it has the file: none is sent twice (WIZ-24). */
+/** No file is sent twice: the record is read first (WIZ-24). */
 export interface LostAnswer {
   name: string
-  /** Number of files with this name in the field before the upload. */
+  /** Files of this name before the upload. */
   held: number
 }
 
@@ -73,7 +73,7 @@ export function createSlots({ files, onPending }: Pick<UploadsInput, 'files' | '
     putState(slot, state)
   }
   const names = () => Object.keys(all())
-  /** Aborts all uploads and empties their slots. The draft keeps the names of what was not stored. */
+  /** The draft keeps the names of unsent files. */
   const end = () => {
     for (const slot of names()) {
       held.get(slot)?.run?.abort()

@@ -1,4 +1,4 @@
-// Checks a chosen file, and redraws pictures, which leaves behind their metadata, such as place and device (DOC-06).
+// Checks files; redrawn pictures lose place and device (DOC-06).
 import { Failure } from '../core/failure'
 import { hasEnd, pdf, typeOf } from '../core/file-type'
 import type { Bytes } from '../core/picture-size'
@@ -9,7 +9,7 @@ import { officeStart, officeTypes } from '../domain/office-files'
 import { type FileHint, type OfficeEnding, officeEnding } from '../domain/upload'
 import { drawnChoice, encoded, thumbnailOf } from './picture'
 
-/** A file as it is sent; `thumbnail` of a picture, or of the first of several. */
+/** `thumbnail`: of the first picture. */
 export interface Prepared {
   file: File
   thumbnail?: HTMLCanvasElement | undefined
@@ -46,12 +46,12 @@ async function lockOf(bytes: Bytes): Promise<'password' | undefined> {
 const beginsAs = async (file: File, office: OfficeEnding): Promise<boolean> =>
   new TextDecoder('latin1').decode(await file.slice(0, 4).arrayBuffer()) === officeStart(office)
 
-/** A PNG stays one, so that letters keep their edges, unless it is a photograph: a JPEG is a tenth of its size. */
+/** A PNG keeps sharp letters, but a photograph becomes JPEG. */
 async function smaller(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   const png = type === 'image/png' ? await encoded(canvas, type) : undefined
   return png && png.size <= limits.upload.largestPng ? png : encoded(canvas, 'image/jpeg')
 }
 
-/** Sets type and ending: the server stores the declared type, and programs go by the ending, which phones omit. */
+/** Phones omit endings, by which programs go. */
 const named = ({ name, lastModified }: File, bytes: Blob, type: string, endings: readonly string[]) =>
   new File([bytes], safeName(name, endings), { type, lastModified })

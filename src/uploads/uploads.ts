@@ -1,4 +1,4 @@
-// Uploads files to a record, by slot. What checks, redraws and sends is loaded with the first file.
+// Uploads files by slot. What redraws them is loaded with the first.
 import { asFailure, loadChunk } from '../core/failure'
 import { annexField, officeEnding, sizeText, type UploadState } from '../domain/upload'
 import { inMemory } from './in-memory'
@@ -7,7 +7,7 @@ import type { Prepared } from './upload-file'
 
 const idle: UploadState = { status: 'idle' }
 
-/** What a form's UploadPort is made of, by slot (parts/use-upload-port.ts), and what their owner needs beside it. */
+/** Has what an UploadPort needs, by slot. */
 export function createUploads({ app, recordId, ...input }: UploadsInput) {
   const slots = createSlots(input)
   const run = createRun({ app, recordId, ...input }, slots)
@@ -42,9 +42,9 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
     },
     retry,
     async gather(slot: string, files: readonly File[], label: string, sides?: readonly number[]) {
-      // It came with the control that chose them (widgets/chunks.table.ts).
+      // The control that chose them has loaded it.
       const { createGathering } = await loadChunk(import('./gathering'))
-      // The whole field counts: no two of its documents have one name.
+      // No two documents of a field share a name.
       const stored = (slot: string) => input.stored(input.fieldIn(slot))
       gathering ??= createGathering({ stored, office, run: (...made) => void run(...made) }, slots)
       return gathering.gather(slot, files, label, sides)
@@ -57,13 +57,13 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
       const shown = state?.status === 'stored' ? file && { id: slot, name: file.name, blob: file } : undefined
       return shown ?? input.stored(slot).at(-1)
     },
-    /** Forgets an upload that has ended: the record shows its file. */
+    /** The record shows the file now. */
     forget(slot: string) {
       if (slots.of(slot)?.state.status === 'stored') slots.put(slot, undefined)
     },
-    /** Shows a file that was chosen before a reload and not uploaded. */
+    /** A file of before a reload, which did not arrive. */
     showLost(slot: string, name: string) {
-      // The record was read after the file was chosen: a file of that name has arrived (WIZ-24).
+      // A file of that name has arrived (WIZ-24).
       if (input.stored(slot).some((file) => file.name === name)) input.onPending?.(slot, undefined)
       else if (!slots.of(slot)) input.files.put(slot, { status: 'lost', name })
     },
@@ -72,7 +72,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
 }
 export type Uploads = ReturnType<typeof createUploads>
 
-/** One upload from the choice of a file to its end; what replaces it aborts it. `make` checks or makes the file. */
+/** What replaces an upload aborts it. @param make checks or makes the file */
 function createRun(input: UploadsInput, slots: Slots) {
   const { onStored } = input
   let send: ReturnType<typeof import('./sender').createSender> | undefined
@@ -86,7 +86,7 @@ function createRun(input: UploadsInput, slots: Slots) {
     const running = new AbortController()
     const { signal } = running
     let prepared: Prepared | undefined
-    /** Once the file is prepared, the name that the record will have for it. */
+    /** The name that the record will have. */
     const named = () => prepared?.file.name ?? name
     const again = () => void run(slot, named(), async (loaded) => prepared ?? make(loaded))
     slots.put(slot, { state: { status: 'checking', name }, again, run: running, lost, gathered })
