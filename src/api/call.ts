@@ -8,8 +8,8 @@ const bases = { content: 'contentUrl', records: 'recordsUrl', statements: 'state
 export type Query = Readonly<Record<string, string>>
 
 /**
- * A path with the parameters, percent-encoded, in place of its `:name` placeholders. The gateway uses it, too.
- * @throws RangeError if a placeholder has no value: the call would reach another record or a list
+ * Fills in `:name`, percent-encoded; the gateway, too.
+ * @throws RangeError without a value: it would be another record's path
  */
 export const filledPath = (path: string, params: Query = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
@@ -18,7 +18,7 @@ export const filledPath = (path: string, params: Query = {}): string =>
     return encodeURIComponent(value)
   })
 
-/** The URL of a call, from the configured base address and the path in its row. @throws RangeError like `filledPath` */
+/** A URL of base address and path. @throws RangeError like `filledPath` */
 export function addressOf(
   config: Config,
   service: keyof typeof bases,
@@ -30,7 +30,7 @@ export function addressOf(
   return `${serviceBase(config[bases[service]])}${filledPath(path, params)}${search && `?${search}`}`
 }
 
-/** The origin to resolve the content backend's relative media addresses; without its API prefix. */
+/** Resolves the CMS's relative media addresses. */
 export const mediaOrigin = (config: Config): string => new URL(config.contentUrl, pageAddress()).origin
 
 export function mediaAddress(config: Config, url: string): string {
@@ -43,8 +43,8 @@ export interface Call<A> {
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
   /**
-   * Whose token is sent. 'none': authentication calls fail with a bearer. 'service': the service account's, on /auths.
-   * 'records': the `recordsAuth` token if configured, else the user's (SES-05, SES-06).
+   * Whose token is sent (SES-05, SES-06). 'service': of the account for /auths.
+   * 'none': logins fail with a token. 'records': `recordsAuth`, else the user's
    */
   readonly auth: 'none' | 'service' | 'user' | 'records'
   readonly answer: Reader<A>
@@ -54,10 +54,10 @@ export interface CallInput {
   params?: Query | undefined
   query?: Query
   body?: unknown
-  /** Hash of the invitation that authorises the caller. Sent to a gateway only. */
+  /** Authorises the caller of an invitation; only for gateways. */
   invitation?: string | undefined
   signal?: AbortSignal | undefined
 }
 
-/** Sends a request with the token of `auth`; after a refusal once more with a renewed one. @throws Failure */
+/** Once more with a renewed token if refused. @throws Failure */
 export type Authorised = <T>(auth: Call<unknown>['auth'], run: (token: string | undefined) => Promise<T>) => Promise<T>

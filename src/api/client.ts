@@ -1,4 +1,4 @@
-// The client of the three services: takes rows of the call tables, returns parsed records or throws a Failure.
+// Takes rows of the call tables, returns records or throws a Failure.
 import type { Config } from '../core/config'
 import { loadChunk } from '../core/failure'
 import { jsonOf, ofReadById, send } from '../core/http'

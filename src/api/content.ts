@@ -1,9 +1,9 @@
-// The calls about accounts. The lists of the content backend are in published.ts, which only the portal loads.
+// Calls about accounts; only the portal loads published.ts.
 import { Invitation, LoginAnswer } from '../domain/session'
 import type { Call } from './call'
 import { list as listOf, maybe, nothing, object } from './readers'
 
-/** The address of the account whose password was set; '' where the backend does not tell. */
+/** The address of a new password; '' where it is not told. */
 const recovered = (body: unknown): string => LoginAnswer.safeParse(body).data?.user.email ?? ''
 
 const account = { service: 'content', method: 'POST', auth: 'none' } as const

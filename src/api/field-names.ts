@@ -1,14 +1,14 @@
-// Renames the two fields that have no specified name to the CRM's names (WIZ-22), in bodies, answers and refusals.
+// Gives two fields the CRM's names (WIZ-22), both ways.
 import type { Config } from '../core/config'
 import { asFailure, Failure } from '../core/failure'
 import { isRecord } from '../core/json'
 
 export function createFieldNames({ wizard }: Config) {
-  /** Our name -> the CRM's name; null if the CRM has no such field. */
+  /** Ours -> the CRM's; null if it has no such field. */
   const theirs = new Map(Object.entries(wizard?.fieldNames ?? {}).filter(([own, name]) => name !== own))
   const ours = new Map([...theirs].map(([own, name]) => [name, own]))
 
-  /** If the CRM itself has a field with our name, it is a different one: it is dropped. */
+  /** The CRM's own field of our name is another one. */
   const ownName = (name: string) => ours.get(name) ?? (theirs.has(name) ? undefined : name)
   const read = (body: unknown): unknown => {
     if (Array.isArray(body)) return body.map(read)

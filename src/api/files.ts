@@ -1,4 +1,4 @@
-// The calls whose body or answer is a file: uploads and downloads of the customer record, and the account statement.
+// Calls whose body or answer is a file.
 import type { Config } from '../core/config'
 import { type DemoServices, demoServicesAt } from '../core/demo-services'
 import { Failure, isOffline } from '../core/failure'
@@ -27,7 +27,7 @@ export function createFileCalls(config: Config, authorised: Authorised, names: F
         return uploadFile({ url, token, gateway, ...sent })
       }),
 
-    /** Downloads a file (get-file). @throws Failure 'notFound' for an empty answer */
+    /** @throws Failure 'notFound' for an empty answer */
     download: (fileId: string, { onProgress, signal }: Watched = {}) =>
       authorised('records', async (token) => {
         const url = addressOf(config, 'records', recordFiles.download, {}, { fileId })
@@ -40,13 +40,13 @@ export function createFileCalls(config: Config, authorised: Authorised, names: F
           signal,
         }).catch((thrown) => Promise.reject(ofReadById(thrown)))
         const blob = await withoutBase64(await blobOf(response, onProgress))
-        // JSON instead of a file is the refusal of a service that always answers 200.
+        // JSON is the refusal of a service that always answers 200.
         const isRefusal = blob.type.includes('json') && (await typeOf(blob)) === unknown
         if (blob.size === 0 || isRefusal) throw new Failure('notFound', { status: response.status })
         return { blob, name: nameOf(response.headers) }
       }),
 
-    /** The account statement of a property. @throws Failure 'malformed' for anything but a PDF */
+    /** @throws Failure 'malformed' for anything but a PDF */
     statement: (propertyId: string, { signal }: Pick<Watched, 'signal'> = {}) =>
       authorised('user', async (token) => {
         const url = addressOf(config, 'statements', statements.pdf, { id: propertyId })
@@ -87,7 +87,7 @@ interface FileUpload extends Watched {
   file: File
 }
 
-/** By XMLHttpRequest, which reports progress. Limits the silence, not the time. @throws Failure 'session' on 401 */
+/** XMLHttpRequest reports progress. @throws Failure 'session' on 401 */
 export function uploadFile({ url, token, gateway, file, onProgress, signal }: FileUpload): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new Failure('cancelled'))
@@ -129,7 +129,7 @@ export function uploadFile({ url, token, gateway, file, onProgress, signal }: Fi
   })
 }
 
-/** Uploads to the demonstration's services, which XMLHttpRequest does not reach. */
+/** XMLHttpRequest does not reach the demonstration. */
 async function uploadToDemo(
   { answer }: DemoServices,
   { url, token, signal }: Pick<FileUpload, 'url' | 'token' | 'signal'>,
@@ -145,8 +145,7 @@ async function uploadToDemo(
 /** @throws Failure if the service has not stored the file */
 async function stored(answer: Pick<XMLHttpRequest, 'status' | 'responseText' | 'responseURL'>, url: string) {
   const { status, responseText, responseURL } = answer
-  // XHR cannot refuse a redirect (API-05), and drops the token where it leads to another origin. What answers there is
-  // no service of ours: the file counts as not stored. Empty in an opaque answer.
+  // XHR follows redirects (API-05): what answers elsewhere stored no file.
   if (responseURL && responseURL !== new URL(url).href) throw new Failure('network')
   if (status < 200 || status > 299) throw failureFrom(status, responseText)
   try {
@@ -157,6 +156,6 @@ async function stored(answer: Pick<XMLHttpRequest, 'status' | 'responseText' | '
   }
 }
 
-/** The file name of an answer; undefined without one, and where the header is not exposed (API-06). */
+/** Undefined if the header is not exposed (API-06). */
 const nameOf = (headers: Headers): string | undefined =>
   nameIn(headers.get('Content-Disposition') ?? '') ?? plainName(headers.get('filename') ?? '')

@@ -1,4 +1,4 @@
-// The calls on the session of a gateway's cookie (SES-14, SES-16). Without the client, because a start asks it first.
+// Calls on a gateway's session (SES-14, SES-16), which a start asks first.
 import type { Config } from '../core/config'
 import { asFailure, Failure } from '../core/failure'
 import { jsonOf, send } from '../core/http'
@@ -6,18 +6,18 @@ import { serviceBase } from '../core/page-address'
 import { limits } from '../domain/limits'
 import { LoginAnswer, type User } from '../domain/session'
 
-/** @throws the error again, unless the gateway has answered that there is no session */
+/** @throws the error, unless there is no session */
 function unlessNobody(thrown: unknown): undefined {
   const failure = asFailure(thrown)
   if (failure.code !== 'session') throw failure
 }
 
 export function gatewaySession(config: Config) {
-  // The gateway has its session beside the content backend: `/owner/content` and `/owner/session`.
+  // Beside the content backend: `/owner/session`.
   const url = new URL('session', serviceBase(config.contentUrl)).href
   const shared = { url, timeout: limits.time.read, gateway: true }
   return {
-    /** The user of the cookie; undefined if nobody is logged in. @throws Failure */
+    /** @returns undefined if nobody is logged in @throws Failure */
     async ask(): Promise<User | undefined> {
       const answer = await send({ ...shared, method: 'GET' }).catch(unlessNobody)
       if (!answer) return undefined
@@ -25,11 +25,11 @@ export function gatewaySession(config: Config) {
       if (!data) throw new Failure('malformed')
       return data.user
     },
-    /** Logs out; goes on when the page closes. @throws Failure if the gateway was not reached */
+    /** Survives the page. @throws Failure if the gateway was not reached */
     async end() {
       await send({ ...shared, method: 'DELETE', keepalive: true }).catch(unlessNobody)
     },
-    /** Gives the password once more. @throws Failure 'input' for a wrong one */
+    /** Gives the password. @throws Failure 'input' for a wrong one */
     async confirm(password: string) {
       await send({ ...shared, method: 'POST', body: { password } })
     },

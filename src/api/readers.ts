@@ -1,4 +1,4 @@
-// Readers unwrap an answer (`data` up to three times, {id, attributes}, list or object) and parse records by a schema.
+// Unwraps answers (`data`, {id, attributes}, lists) and parses records.
 import type * as z from 'zod/mini'
 import { Failure, type FailureCode } from '../core/failure'
 import { refusalOf } from '../core/http'
@@ -13,7 +13,7 @@ export function peel(body: unknown): unknown {
   return value
 }
 
-/** Moves the fields that Strapi 4 nests under `attributes` to the record itself. */
+/** Strapi 4 nests the fields under `attributes`. */
 function flatten(value: unknown): unknown {
   return isRecord(value) && isRecord(value.attributes) ? { ...value.attributes, id: value.id } : value
 }
@@ -24,7 +24,7 @@ const items = (body: unknown): unknown[] => {
   return isRecord(value) && Object.keys(value).length > 0 ? [flatten(value)] : []
 }
 
-/** The records of an answer. @throws Failure if it refuses with status 200: read as empty, it would be saved. */
+/** @throws Failure if it refuses with status 200, as it is not empty */
 function accepted(body: unknown, otherwise: FailureCode): unknown[] {
   const found = items(body)
   for (const item of [...found, body]) {
@@ -33,7 +33,7 @@ function accepted(body: unknown, otherwise: FailureCode): unknown[] {
   return found
 }
 
-/** A list. Unreadable records are dropped and logged without their values (API-03). */
+/** Drops unreadable records, and logs no values (API-03). */
 export const list =
   <T>(schema: z.ZodMiniType<T>): Reader<T[]> =>
   (body) =>
@@ -45,7 +45,7 @@ export const list =
       return []
     })
 
-/** The first record; undefined if the answer holds none (a search without a hit). */
+/** Undefined for a search without a hit. */
 export const maybe =
   <T>(schema: z.ZodMiniType<T>): Reader<T | undefined> =>
   (body) => {
@@ -53,7 +53,7 @@ export const maybe =
     return first === undefined ? undefined : readable(schema, first)
   }
 
-/** Exactly one record. @throws Failure 'notFound' if there is none, 'malformed' if it does not match the schema */
+/** @throws Failure 'notFound' or 'malformed' */
 export const one =
   <T>(schema: z.ZodMiniType<T>): Reader<T> =>
   (body) => {
@@ -76,7 +76,7 @@ function readable<T>(schema: z.ZodMiniType<T>, raw: unknown): T {
 
 export const nothing: Reader<void> = () => undefined
 
-/** A 200 can contain a record's error. @throws Failure 'rejected', or the CRM's own, with its field and message */
+/** A 200 can have a record's error. @throws Failure with its field */
 export const written: Reader<void> = (body) => {
   accepted(body, 'rejected')
 }

@@ -1,4 +1,4 @@
-// The calls to the customer-record proxy (Zoho CRM behind it) and to the statements service.
+// Calls to the customer records (Zoho CRM) and statements.
 import * as z from 'zod/mini'
 import { Contact, ContactHit } from '../domain/contact'
 import { Agent, Annex, Deal, Opportunity, Product } from '../domain/deal'
@@ -29,11 +29,11 @@ export const records = {
   updateContact: { ...write, method: 'PUT', path: '/api/v1/records/Contacts/:id' },
 } as const satisfies Record<string, Call<unknown>>
 
-/** Calls with a body that is not JSON; used by client.upload and client.download. */
+/** For client.upload and client.download. */
 export const recordFiles = {
   upload: '/api/v1/records/Contacts/:id/upload-file/:field',
   download: '/api/v1/records/get-file',
 } as const
 
-/** The one call of the statements service, which answers a PDF. */
+/** The statements service answers a PDF. */
 export const statements = { pdf: '/statements/:id/pdf', fallbackName: 'estado-de-cuenta.pdf' } as const

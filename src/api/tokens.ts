@@ -1,4 +1,4 @@
-// Selects the token of a call, and handles its refusal (SES-05, SES-06).
+// Selects a call's token, and handles its refusal (SES-05, SES-06).
 import type { Config } from '../core/config'
 import { asFailure, Failure, isPassing } from '../core/failure'
 import { jsonOf, send } from '../core/http'
@@ -9,15 +9,15 @@ import { records } from './records'
 import { bearerOf, dueAfter, dueOf } from './token'
 
 export interface UserTokens {
-  /** The token to send, renewed first if it is about to expire; undefined if nobody is logged in. */
+  /** Renewed before it expires; undefined if nobody is logged in. */
   current(): Promise<string | undefined>
-  /** Fetches a token newer than the refused one. @throws Failure 'session' if the user gives up */
+  /** @throws Failure 'session' if the user gives up */
   renew(refused: string): Promise<string>
-  /** Asks for the password before a change. @returns false if it is not given (SES-16) */
+  /** @returns false if the password is not given (SES-16) */
   confirm(): Promise<boolean>
 }
 
-/** Sends a request with a token; after a 401 once more with a renewed one, never a third time. */
+/** After a 401 once more, never a third time. */
 export function createAuthorised(config: Config, user: UserTokens): Authorised {
   const account = keep(() => serviceToken(config))
   const proxy = keep(() => proxyToken(config))
@@ -32,14 +32,14 @@ export function createAuthorised(config: Config, user: UserTokens): Authorised {
 
   return async (auth, run) => {
     const current = async () => (await sourceOf(auth))?.current()
-    /** Where the gateway asks for the password before a change: once more when it is given (SES-16). */
+    /** Once more after the password (SES-16). */
     const attempt = async (token: string | undefined) => {
       return run(bearerOf(token)).catch(async (thrown) => {
         if (asFailure(thrown).code !== 'passwordNeeded' || !(await user.confirm())) throw thrown
         return run(bearerOf(await current()))
       })
     }
-    /** The error for a refused renewed token: only a refusal of the user's own token ends her session. */
+    /** Only the user's own token ends her session. */
     const refusal = async (thrown: unknown) => {
       const isToldAsItIs = (await sourceOf(auth)) === user || asFailure(thrown).code !== 'session'
       return isToldAsItIs ? thrown : new Failure('forbidden', { cause: thrown })
@@ -83,7 +83,7 @@ function keep(fetchToken: () => ReturnType<typeof proxyToken>) {
   }
 }
 
-/** For the site's own credentials: their refusal must not look like an expired session or a mistyped password. */
+/** The site's credentials: the user's session has not expired. */
 function asForbidden(thrown: unknown): never {
   const failure = asFailure(thrown)
   throw isPassing(failure) ? failure : new Failure('forbidden', { cause: failure })

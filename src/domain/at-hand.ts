@@ -1,8 +1,8 @@
-// What a buyer has at hand before she begins. A test compares it with the tables of the steps.
+// What a buyer has at hand before she begins; a test compares it with the steps.
 import type { Nature } from './contact'
 import { stepsOf, type Variant } from './steps/flow'
 
-/** Lines of `engine.ready` in endings.json, each with the fields that ask for it. */
+/** Lines of `engine.ready` in endings.json, with the fields that ask for them. */
 export const atHand: Readonly<Record<Nature, Readonly<Record<string, readonly string[]>>>> = {
   natural: {
     id: ['Cedulas_Pasaportes_IDs'],
@@ -23,7 +23,7 @@ export const atHand: Readonly<Record<Nature, Readonly<Record<string, readonly st
   },
 }
 
-/** The lines for a buyer's flow: without trust, some of it is never asked. */
+/** Without trust some of it is never asked. */
 export function linesAtHand(nature: Nature, variant: Variant): string[] {
   const asked = new Set(stepsOf(nature, variant).flatMap(({ fields }) => Object.keys(fields)))
   return Object.entries(atHand[nature]).flatMap(([line, fields]) =>

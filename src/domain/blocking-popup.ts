@@ -4,7 +4,7 @@ import type { Deal } from './deal'
 import { limits } from './limits'
 import { isForPromise } from './onboarding'
 
-/** The popup that blocks home until the onboarding is complete (HOM-01). A record without progress counts as 0. */
+/** The popup that blocks home until the onboarding is complete (HOM-01). */
 export function blockingPopup(
   contact: Pick<Contact, 'Avance_Datos' | 'Tipo_Fiducia'>,
   deal: Pick<Deal, 'Motivo_retroceso'> | undefined,

@@ -1,4 +1,4 @@
-// What an editor wrote with Strapi's Blocks editor, as HTML that is sanitized like any other (NWS-02).
+// The Blocks editor's text as HTML, which is sanitized later (NWS-02).
 import { isRecord } from '../core/json'
 
 type Node = Readonly<Record<string, unknown>>
@@ -11,10 +11,10 @@ export const nodeKeys = [
 
 const marks = { bold: 'strong', italic: 'em', underline: 'u', strikethrough: 's', code: 'code' } as const
 const tags: Readonly<Record<string, string>> = { paragraph: 'p', quote: 'blockquote', code: 'pre', 'list-item': 'li' }
-/** Lists inside lists; a deeper tree is no bulletin, and would overflow the stack. */
+/** A deeper tree would overflow the stack. */
 const deepest = 20
 
-/** Whether it is one node of the editor, and no component of ours. */
+/** Whether it is a node of the editor, and no component of ours. */
 export const isBlock = (raw: unknown): raw is Node =>
   isRecord(raw) && typeof raw.type === 'string' && Array.isArray(raw.children)
 
@@ -24,7 +24,7 @@ function inside(nodes: unknown, depth: number): string {
   if (!Array.isArray(nodes) || depth === deepest) return ''
   return nodes.filter(isRecord).reduce((html, node) => {
     const made = htmlOf(node, depth)
-    // The editor writes an inner list behind the entry that it belongs to, and HTML inside.
+    // The editor writes an inner list behind its entry, HTML inside.
     const isInner = node.type === 'list' && html.endsWith('</li>')
     return isInner ? `${html.slice(0, -'</li>'.length)}${made}</li>` : html + made
   }, '')

@@ -1,13 +1,13 @@
-// Converts contact data of a person in the CRM to safe link targets: telephone, e-mail, web.
+// Safe links of contact data: telephone, e-mail, web.
 import { urlOf } from '../core/page-address'
 import { e164Of, formatPhone, plainPhone } from '../core/phone'
 import { clip, visible } from '../core/plain-text'
 import type { Agent } from './deal'
 
-/** The first number in the text. One of an unknown country is dialled as it stands, without WhatsApp (HOM-03). */
+/** The first number; an unknown country has no WhatsApp (HOM-03). */
 export function phoneOf(text: string) {
   const pieces = plainPhone(text.slice(0, 200)).match(/(?:,\s*ext|[^/;|,\n])+/gi) ?? []
-  // Without the words around a number: 'Cel. 300 123 4567 (WhatsApp)'.
+  // Without words around it: 'Cel. 300 123 4567 (WhatsApp)'.
   const parts = pieces
     .flatMap((piece) => piece.trim().split(/\s[-oy]\s/i))
     .map((part) => (/^ext/i.test(part) ? part : (/[\d(+](?:.*\d)?/.exec(part)?.[0] ?? '')))
@@ -21,13 +21,13 @@ export function phoneOf(text: string) {
   return undefined
 }
 
-/** An extension that is dialled by hand, behind a number: '605 123 4567 ext 12'. */
+/** An extension behind a number: '605 123 4567 ext 12'. */
 const extension = /(?:ext(?:ensi[oó]n)?|int|x|#)\.?:?\s*\d{1,6}\s*$/i
 
 /** In characters; longer texts are no contact data. */
 const longest = 2000
 
-/** The first mail address in a text, without anything that could add headers to a mailto: link. */
+/** The first mail address, without what could add mail headers. */
 export function emailOf(text: string): string | undefined {
   const words = visible(text.slice(0, longest)).split(/[\s<>()[\],;:"'“”‘’«»|/\\]/)
   // 'mailto:a@x.co?cc=b@x.co'
@@ -35,7 +35,7 @@ export function emailOf(text: string): string | undefined {
   return found.find((word) => /^[^@=]{1,64}@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}$/u.test(word))
 }
 
-/** Last labels of a name without a path that has only two; 'No.aplica' is none. */
+/** Last labels of addresses without a path; 'No.aplica' is none. */
 const usual = 'com co net org us io me app info dev link site online page cloud live tv edu gov ly gl ai example'
 
 /** 'www.example.co', 'example.co/room', 'meet.example.co', 'example.co' */
@@ -48,7 +48,7 @@ function isBare(word: string): boolean {
   return labels.length > 2 || (labels.length === 2 && usual.split(' ').includes(last))
 }
 
-/** The first http(s) address in a text, with 'https://' added if missing; undefined without one (`javascript:`). */
+/** The first http(s) address, 'https://' added; never `javascript:`. */
 export function webAddressOf(text: string): string | undefined {
   const words = visible(text.slice(0, longest)).split(/[\s<>"'`|\\^{}«»“”‘’]/)
   const written = words.flatMap((word) => {
@@ -61,20 +61,20 @@ export function webAddressOf(text: string): string | undefined {
   return urls.find((url) => url && /^https?:$/.test(url.protocol))?.href
 }
 
-/** Without what ends the sentence or the bracket in which it stands. */
+/** Without the end of the sentence or bracket. */
 function withoutEnd(word: string): string {
   const isEnd = /[.,;:!?…\]*]$/.test(word) || (word.endsWith(')') && !word.includes('('))
   return isEnd ? withoutEnd(word.slice(0, -1)) : word
 }
 
-/** How the owner's advisor is called and reached, as far as the record tells (HOM-03). */
+/** The advisor's name and ways of contact (HOM-03). */
 export const advisorOf = ({ Name, Apellido, Email, Movil }: Agent) => ({
   name: clip([Name, Apellido].filter(Boolean).join(' '), 120),
   email: emailOf(Email),
   phone: phoneOf(Movil),
 })
 
-/** A WhatsApp address with the words of the first message; any other address as it is. */
+/** Adds a first message to a WhatsApp address. */
 export function withMessage(address: string, message: string): string {
   const url = new URL(address)
   if (!/(^|\.)(wa\.me|whatsapp\.com)$/.test(url.hostname) || url.searchParams.has('text')) return address

@@ -1,11 +1,10 @@
-// The buyer's record in the CRM, loose because the wizard reads its fields by their CRM names. A field that the record
-// lacks stays absent, which tells requirements.ts that this CRM does not have it.
+// The buyer's record, with CRM names. Fields that the CRM lacks stay absent.
 import * as z from 'zod/mini'
 import { fold } from '../core/plain-text'
 import { contactFiles } from './documents'
 import { figure, id, ownId, picture, text } from './shape'
 
-/** A field that a form can change: left as it is stored, so that it goes back so; read by `textOf`. */
+/** As it is stored, so that it goes back so; `textOf` reads it. */
 const stored = z.optional(z.unknown())
 
 export const Contact = z.looseObject({
@@ -38,17 +37,17 @@ const natures = ['natural', 'legal'] as const
 export const natureOf = ({ Naturaleza_Juridica }: Pick<Contact, 'Naturaleza_Juridica'>): Nature | undefined =>
   natures.find((nature) => fold(natureValues[nature]) === fold(Naturaleza_Juridica))
 
-/** A search hit: proves that the address belongs to a customer, and gives the id of the record. */
+/** A search hit: the address belongs to a customer of this id. */
 export const ContactHit = z.looseObject({ id, Email: text, First_Name: text, Last_Name: text })
 export type ContactHit = z.infer<typeof ContactHit>
 
 const bare = (email: string): string => email.replace(/\s/g, '').toLowerCase()
 
-/** Whether a record has this address, or none (as from a gateway). The search matches Secondary_Email, too (SES-13). */
+/** The search matches Secondary_Email, too; gateways omit both (SES-13). */
 export const isOf = (email: string, { Email }: Pick<Contact, 'Email'>): boolean =>
   Email === '' || bare(Email) === bare(email)
 
-/** The hit with this address. A hit without an address counts only if no other hit has it (SES-13). */
+/** One without an address counts only if no other has it (SES-13). */
 export function ownHit(email: string, hits: readonly ContactHit[]): ContactHit | undefined {
   const own = hits.filter((hit) => hit.id !== '' && isOf(email, hit))
   return own.find(({ Email }) => Email !== '') ?? own[0]

@@ -15,10 +15,7 @@ export const bodyKeys: readonly string[] = [...Object.keys(BodyFields.shape), ..
 
 const withoutLink = (contenido: string) => ({ contenido, url_blog: '' })
 
-/**
- * `contenido` is a component {url_blog, contenido}, a list of such components, plain text, or what the Blocks editor
- * writes. Its text is HTML or Markdown, which must be sanitized before it is shown (NWS-02).
- */
+/** `contenido` has several shapes; its HTML or Markdown is not safe yet (NWS-02). */
 export const newsBody = z.pipe(
   listOf(
     z.union([
@@ -52,7 +49,7 @@ export type NewsItem = z.infer<typeof NewsItem>
 const EntryPart = z.object({ tipo: words, url: text, titulo: text, descripcion: text })
 export const entryKeys: readonly string[] = Object.keys(EntryPart.shape)
 
-/** `descripcion` is JSON text with a list of parts; an entry with anything else is dropped (PRG-03). */
+/** `descripcion` is JSON text with a list of parts (PRG-03). */
 export const entryParts = z.pipe(
   z.transform((source: unknown) => (typeof source === 'string' ? readJson(source) : source)),
   z.pipe(
@@ -75,7 +72,7 @@ export type ProgressEntry = z.infer<typeof ProgressEntry>
 /** Strapi 3 writes created_at, later versions createdAt. */
 export const newsDate = (item: Pick<NewsItem, 'created_at' | 'createdAt'>): string => item.created_at || item.createdAt
 
-/** Sorts newest first; items without a readable date come last, in their original order. */
+/** Newest first; without a readable date last. */
 export function newestFirst<T>(items: readonly T[], dateOf: (item: T) => string): T[] {
   const time = (item: T) => instantOf(dateOf(item)) ?? Number.MIN_SAFE_INTEGER
   return [...items].sort((a, b) => time(b) - time(a))

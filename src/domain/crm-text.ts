@@ -1,10 +1,10 @@
-// What a person reads in a value of the CRM, in whatever type and spelling it comes. Every record is read by it.
+// Reads a value of the CRM, in whatever type and spelling it comes.
 import { fold, isBlank, plainText, withoutEntities } from '../core/plain-text'
 
-/** The empty option of a picklist, which the CRM's API writes out. */
+/** The empty option of a picklist, as the API writes it. */
 const none = /^-+\s*(?:none|ninguno|ninguna)\s*-+$/i
 
-/** A look-up becomes its name, a boolean Si or No, a list its entries joined by commas; '' for what says nothing. */
+/** Look-up: its name. Boolean: Si or No. List: joined by commas. */
 export function textOf(raw: unknown): string {
   if (typeof raw === 'string') {
     const said = withoutEntities(raw).trim()
@@ -18,15 +18,15 @@ export function textOf(raw: unknown): string {
 
 const isOneOf = (value: unknown, ...words: readonly string[]): boolean => words.includes(fold(textOf(value)))
 
-/** The CRM writes 'SI'; records edited by hand or imported may have 'Sí', true or 1. */
+/** Imported records have 'Sí', true or 1 for the CRM's 'SI'. */
 export const isYes = (value: unknown): boolean => isOneOf(value, 'si', 'yes', 'true', '1')
 export const isNo = (value: unknown): boolean => isOneOf(value, 'no', 'false', '0')
 
-/** Whether a part of the purchase is included: a check box, a number of them, or their names. */
+/** A check box, a number of them, or their names. */
 export const isIncluded = (value: unknown): boolean =>
   textOf(value) !== '' && !/^(?:no\b|n\/?a$|ningun|sin\b|false$|0$)/.test(fold(textOf(value)))
 
-/** The number in a text, with or without its unit ('84,50 m2', '1.072,25', '100 %'); undefined where it is none. */
+/** '84,50 m2' or '100 %' -> a number; undefined for none. */
 export function numberIn(text: string): number | undefined {
   const [, said = ''] =
     /^([+-]?\d[\d.,' ]*)(?:m2|mts?2?\.?|metros(?: cuadrados)?|%)?$/i.exec(plainText(text.slice(0, 100))) ?? []

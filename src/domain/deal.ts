@@ -1,4 +1,4 @@
-// A purchase (deal) with its apartment, parking place, storage room and advisor, and the opportunities.
+// A purchase with its unit, advisor and opportunities.
 import * as z from 'zod/mini'
 import { fold } from '../core/plain-text'
 import { dealFiles } from './documents'
@@ -7,7 +7,7 @@ import { measure, ownId, picture, reference, text } from './shape'
 export const Deal = z.looseObject({
   id: ownId,
   Inmueble: reference,
-  /** 'SI' if the purchase includes a storage room (`isIncluded`). */
+  /** 'SI' if the purchase includes a storage room. */
   Deposito: text,
   Parqueadero: text,
   Dep_sito_Deseado: reference,
@@ -28,7 +28,7 @@ export type Deal = z.infer<typeof Deal>
 export const Opportunity = z.looseObject({ id: ownId, Inmueble: reference, Nomenclatura_Inmueble: text, Piso: text })
 export type Opportunity = z.infer<typeof Opportunity>
 
-/** Whether the deal is that of the chosen property: without one of its own, the user's other deal was read (SHL-05). */
+/** False if the user's other deal was read instead (SHL-05). */
 export function isDealOf(chosen: Opportunity | undefined, deal: Deal): boolean {
   if (!chosen || chosen.id === deal.id) return true
   const [unit, other] = [chosen.Inmueble, deal.Inmueble]
@@ -36,7 +36,7 @@ export function isDealOf(chosen: Opportunity | undefined, deal: Deal): boolean {
   return fold(unit?.name ?? '') !== '' && fold(unit?.name ?? '') === fold(other?.name ?? '')
 }
 
-/** The id of the unit that is shown and paid: the chosen property's own; undefined where nothing says it (SHL-05). */
+/** The unit that is shown and paid (SHL-05). */
 export const unitOf = (chosen: Opportunity | undefined, deal: Deal | undefined): string | undefined =>
   chosen?.Inmueble?.id || (deal && isDealOf(chosen, deal) ? deal.Inmueble?.id : undefined) || undefined
 
@@ -46,7 +46,7 @@ export const propertyName = ({ id, Nomenclatura_Inmueble, Inmueble }: Opportunit
 
 export const salePromise = 'Promesa de Compraventa'
 
-/** The owner's advisor: the fields shown on the advisor card. */
+/** The owner's advisor, as her card shows it. */
 export const Agent = z.looseObject({
   id: ownId,
   Name: text,
@@ -58,7 +58,7 @@ export const Agent = z.looseObject({
 })
 export type Agent = z.infer<typeof Agent>
 
-/** Loose, because the configuration names the field of the furnished plan (PRP-03). */
+/** Loose: the configuration names the furnished plan's field (PRP-03). */
 export const Product = z.looseObject({
   id: ownId,
   Product_Name: text,
@@ -75,11 +75,11 @@ export const Product = z.looseObject({
   Description: text,
   Link_Para_Pagos_Con_Tarjeta_de_Credito: text,
 })
-/** The field of the furnished plan where the configuration names none (PRP-03). */
+/** The default field of the furnished plan (PRP-03). */
 export const furnishedPlanField = 'Imagen_Amoblada'
 export type Product = z.infer<typeof Product>
 
-/** A parking place (parquederos) or storage room (dep_sitos); both have the same five fields. */
+/** A parking place (parquederos) or storage room (dep_sitos). */
 export const Annex = z.looseObject({
   id: ownId,
   Name: text,

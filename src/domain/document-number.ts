@@ -1,12 +1,12 @@
-// Reads the number of a document or an account as people write it, among its kind, its place and marks.
+// Reads document and account numbers as people write them.
 import { plainText } from '../core/plain-text'
 import { textOf } from './crm-text'
 import type { Field } from './field'
 
-/** A word before a number, cut at its points: of 'C.C. No.', 'N.I.T.', 'Cuenta de ahorros', 'IBAN'. */
+/** A word before a number: 'C.C. No.', 'N.I.T.', 'IBAN'. */
 const label = /^(?:\D{3,}|[cint]|cc|no)$/i
 
-/** A document or account number without kind, place and separators but hyphens: 'NIT 899.999.068 DV 1' -> '899999068-1'. */
+/** 'NIT 899.999.068 DV 1' -> '899999068-1' */
 export function hyphenated(text: string): string {
   const words = plainText(text).split(/[\s.,:'#°]+/)
   // 'Cuenta de ahorros 1020', but 'DE 89 3704'
@@ -22,6 +22,6 @@ export function hyphenated(text: string): string {
 
 export const plainOf = (text: string): string => hyphenated(text).replaceAll('-', '')
 
-/** The part of an answer that is counted: a lone hyphen in a number field, and what nobody can see, count as empty. */
+/** A lone hyphen and invisible characters count as empty. */
 export const countedOf = ({ isNumber, sendPlain, kind }: Field, answer: string): string =>
   isNumber || sendPlain ? plainOf(answer) : kind === 'password' || textOf(answer) ? answer : ''

@@ -1,10 +1,10 @@
-// The file fields of each list, and which of them accept uploads. Texts: portal.json, documentKinds.LIST.FIELD.
+// File fields of each list. Texts: portal.json, documentKinds.LIST.FIELD.
 import { files } from './shape'
 import type { StoredFile } from './upload'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The CRM's names of the file fields: the buyer's by nature (DOC-03, DOC-06), and three lists of the deal (DOC-04). */
+/** The buyer's by nature (DOC-03, DOC-06), and three lists of the deal (DOC-04). */
 export const documentKinds = {
   natural: [
     'Cedulas_Pasaportes_IDs',
@@ -35,7 +35,7 @@ export type DocumentListName = keyof typeof documentKinds
 
 export const photoField = 'Foto_Perfil'
 
-/** Further files of the onboarding: listed without an upload slot, and only if the buyer sent one (DOC-08). */
+/** Listed without a slot, and only if they were sent (DOC-08). */
 export const onboardingFiles = {
   natural: ['Declaraci_n_de_Renta', 'Soporte_de_Ingresos', 'Certificado_de_Residencia'],
   legal: ['Declaraci_n_de_Renta'],
@@ -50,7 +50,7 @@ const readFiles = <Name extends string>(...lists: (readonly Name[])[]) =>
 export const contactFiles = readFiles(documentKinds.natural, documentKinds.legal, onboardingFiles.natural)
 export const dealFiles = readFiles(documentKinds.trust, documentKinds.monetization, documentKinds.annex)
 
-/** The deal's field of the purchase order where the configuration names none (DOC-01). */
+/** The default field of the purchase order (DOC-01). */
 export const purchaseOrderField = 'Orden_de_Compra'
 
 export function filesOf(record: Row, field: string): StoredFile[] {

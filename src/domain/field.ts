@@ -1,10 +1,9 @@
-// The types of a form's table: what a field is, when it is asked and how it is sent. Its label and hint are locale keys
-// made from its name.
+// What a field is, when it is asked and how it is sent. Names give the labels.
 import type { OptionList } from './options'
 import type suggestions from './suggestions.json'
 import type { OfficeEnding } from './upload'
 
-/** Usual answers to free-text fields, sent as they are. `currencies` and `ciiu` also have labels (suggestions.json). */
+/** Usual answers to free-text fields (suggestions.json has labels). */
 export type SuggestionList = keyof typeof suggestions
 
 export type FieldKind =
@@ -21,14 +20,14 @@ export type FieldKind =
   | 'file'
   | 'password'
 
-/** All entries must hold. An entry holds if the field (or context value) equals one of the values, or none of `not`. */
+/** All must hold: equal to one of the values, or to none of `not`. */
 export type Condition = Readonly<
   Record<string, string | readonly string[] | { readonly not: string | readonly string[] }>
 >
 
 export interface Field {
   readonly kind: FieldKind
-  /** choice, select: the list in domain/options.ts; its values are sent unchanged. */
+  /** choice, select: the list in domain/options.ts; sent unchanged. */
   readonly options?: OptionList
   /** choice, select: options that replace the list's (WIZ-22). */
   readonly values?: readonly string[]
@@ -36,7 +35,7 @@ export interface Field {
   /** Condition for showing, checking and sending the field. */
   readonly when?: Condition
   readonly optional?: true
-  /** Proposed if nothing is stored; the user sees it and can change it. */
+  /** Proposed if nothing is stored; the user can change it. */
   readonly default?: string
   /** date: the first day of the calendar. */
   readonly from?: string
@@ -47,25 +46,25 @@ export interface Field {
   readonly sumOf?: readonly string[]
   /** money: negative amounts are allowed. */
   readonly negative?: true
-  /** money: in whatever currency another field names, so that none is said beside it. */
+  /** money: another field names its currency. */
   readonly anyCurrency?: true
-  /** suggest: sent as a JSON number, although it is typed as text (`Codigo_CIIU_de_la_Entidad`). */
+  /** suggest: sent as a number (`Codigo_CIIU_de_la_Entidad`). */
   readonly sendAs?: 'number'
-  /** A document or account number: its length is checked without points, commas, hyphens and spaces. Sent as typed. */
+  /** A document or account number; separators do not count. */
   readonly isNumber?: true
-  /** Such a number that is also sent without them if the condition holds (true: always). Phones show digits for it. */
+  /** Sent without separators (if the condition holds); phones show digits. */
   readonly sendPlain?: true | Condition
-  /** With `sendPlain`: keeps the hyphen, which precedes the check digit of a NIT. */
+  /** With `sendPlain`: keeps the hyphen before a NIT's check digit. */
   readonly hyphen?: true
-  /** file: an Office type that is taken, too: the one in which the annex was published. */
+  /** file: an Office type that is taken, too: the annex's. */
   readonly office?: OfficeEnding
-  /** file: a document of two sides, each photographed in a frame of its own; of one side if the condition holds. */
+  /** file: has two sides in frames; one if the condition holds. */
   readonly sides?: { readonly one: Condition }
-  /** file: an earlier step asks for the field, too; this one holds its files after the first (NAT-06). */
+  /** file: of the field's files those after the first (NAT-06). */
   readonly second?: true
   /** Asked and kept in the draft, never sent. */
   readonly send?: false
-  /** Starts a group with this heading: locale key `groups.NAME` below the form's labels. */
+  /** Begins a group: locale key `groups.NAME` below the labels. */
   readonly group?: string
   /** password: checked as a new password (minimum length). */
   readonly newPassword?: true
@@ -73,9 +72,9 @@ export interface Field {
   readonly noBlanks?: true
   /** Name of the field whose value must be repeated. */
   readonly same?: string
-  /** 'half' may share a line with another field if there is room. The default depends on the kind. */
+  /** 'half' may share a line; the default depends on the kind. */
   readonly span?: 'full' | 'half'
-  /** Name of a hint in domain/hints.ts that is computed from the value; it never blocks. */
+  /** A hint of domain/hints.ts; it never blocks. */
   readonly advice?: string
 }
 
@@ -84,11 +83,11 @@ export type FieldTable = Readonly<Record<string, Field>>
 export interface Step {
   readonly number: number
   readonly fields: FieldTable
-  /** Stored answers of other steps that this step's save sends again. */
+  /** Stored answers of other steps that this save repeats. */
   readonly alsoSends?: readonly string[]
 }
 
-/** The fields below each heading, and the number of fields before it; those before the first heading have none. */
+/** Fields by heading; those before the first one have none. */
 export function groupsOf(fields: FieldTable) {
   const groups: { name: string | undefined; fields: string[]; fieldsBefore: number }[] = []
   Object.entries(fields).forEach(([name, { group }], fieldsBefore) => {
@@ -98,10 +97,10 @@ export function groupsOf(fields: FieldTable) {
   return groups
 }
 
-/** The values of a form: strings for every kind; converted to the CRM's types when sent. */
+/** Strings for every kind, converted when they are sent. */
 export type FormValues = Record<string, string>
 
 const longest: Readonly<Partial<Record<FieldKind, number>>> = { longText: 2000, email: 100 }
 
-/** How many characters an answer may have, for page and gateway. */
+/** Characters of an answer, for page and gateway. */
 export const longestOf = ({ kind, max = longest[kind] ?? 255 }: Field): number => max

@@ -1,5 +1,4 @@
-// File names. One that is sent is cleaned by page and gateway alike, so that it is the record's (WIZ-24). One in a
-// header is read in the many spellings of servers, of which a strict library misses more than half (docs/decisions.md).
+// Cleans names alike in page and gateway (WIZ-24), and reads them from headers.
 
 import { normalized } from '../core/plain-text'
 
@@ -9,15 +8,14 @@ const longest = 1000
 const hidden = /[\p{C}\p{Zl}\p{Zp}"<>:|?*;]/gu
 
 /**
- * The name without path and without marks that hide its ending or that a form would encode (`"`, line breaks), with an
- * ending of its kind (GAT-18). One like a formula gets an underscore, because names end in spreadsheets (GAT-15).
- * @param endings of its kind, the usual one first; without them its own is kept
+ * Gives an ending of its kind (GAT-18); formulas get an underscore (GAT-15).
+ * @param endings of its kind, the usual one first; without them its own stays
  */
 export function safeName(name: string, endings: readonly string[] = []): string {
-  // Cut first: composing letters takes time that grows faster than the text (GAT-20).
+  // First: composing takes more than linear time (GAT-20).
   const base = withoutPath(name).slice(-longest)
   const shown = closed(normalized(base.replace(hidden, ''), 'NFC').replace(/%[\da-f]{2}/gi, '_'))
-  // What is no ending stays part of the name: 'rut 2.0', 'Sr. Pérez'.
+  // Not endings: 'rut 2.0', 'Sr. Pérez'.
   const [, stem = shown, ending = ''] = /^(.*)\.([a-z]\w{0,9})$/i.exec(shown) ?? []
   const trimmed = stem.replace(/^[.\s]+/, '').replace(/^[=+@-]/, '_$&')
   const cut = [...trimmed].slice(0, 100).join('')
@@ -27,10 +25,10 @@ export function safeName(name: string, endings: readonly string[] = []): string 
   return last ? `${kept}.${last}` : kept
 }
 
-/** Without the points and blanks at its end, which systems drop from a name. */
+/** Systems drop points and blanks at a name's end. */
 const closed = (text: string): string => /^.*[^.\s]/s.exec(text)?.[0] ?? ''
 
-/** The name in Content-Disposition: its extended spelling first; undefined without one. */
+/** Of Content-Disposition, extended spelling first; undefined without. */
 export function nameIn(disposition: string): string | undefined {
   const values = new Map<string, string>()
   for (const [, key = '', value = ''] of disposition.matchAll(
@@ -47,11 +45,11 @@ export function nameIn(disposition: string): string | undefined {
 /** The name in a header that holds nothing else. */
 export const plainName = (header: string): string | undefined => baseName(mended(unquoted(header.trim())))
 
-/** Only `\"` and `\\` are escapes: some servers write the path of a file of Windows as it is. */
+/** Some servers write a Windows path as it is. */
 const unquoted = (value: string): string =>
   (/^"(.*?)"?$/s.exec(value) ?? /^'(.*)'$/s.exec(value))?.[1]?.replace(/\\(["\\])/g, '$1') ?? value
 
-/** A name in several pieces, of which some are percent-encoded (RFC 2231). */
+/** A name in pieces, some percent-encoded (RFC 2231). */
 function pieces(values: ReadonlyMap<string, string>): string | undefined {
   const found: string[] = []
   for (;;) {
@@ -63,7 +61,7 @@ function pieces(values: ReadonlyMap<string, string>): string | undefined {
   }
 }
 
-/** What stands behind `filename*=`: charset and language, which some leave out, and a percent-encoded name. */
+/** Of `filename*=`: charset, language (may be missing), encoded name. */
 function decoded(extended: string, isStrict: boolean): string {
   const [, charset = 'utf-8', encoded = extended] = /^([\w-]*)'[^']*'(.*)$/s.exec(extended) ?? []
   const bytes = bytesOf(encoded, '%')
@@ -72,7 +70,7 @@ function decoded(extended: string, isStrict: boolean): string {
   return isStrict || !bytes ? '' : (textOf(bytes, 'windows-1252') ?? '')
 }
 
-/** The name as a person wrote it, although it was encoded once or twice too often. */
+/** Undoes one encoding too many, or two. */
 function mended(text: string): string {
   const joined = text.replace(/\?=\s+=\?/g, '?==?')
   const words = joined.replace(/=\?([\w-]+)\?([bq])\?([^?]*)\?=/gi, (word, charset, way, encoded) => {
@@ -94,7 +92,7 @@ function readAgain(text: string): string | undefined {
   return bytes && textOf(bytes, 'utf-8')
 }
 
-/** The bytes that a text stands for: characters of Windows-1252, or `mark` and two digits; else undefined. */
+/** Windows-1252 characters, or `mark` and two digits; else undefined. */
 function bytesOf(text: string, mark: '%' | '=' | undefined): Uint8Array | undefined {
   const found: number[] = []
   for (let at = 0; at < text.length; at++) {
@@ -108,7 +106,7 @@ function bytesOf(text: string, mark: '%' | '=' | undefined): Uint8Array | undefi
   return new Uint8Array(found)
 }
 
-/** The bytes 0x80 to 0x9f of Windows-1252; a point stands for those that are none. */
+/** 0x80 to 0x9f of Windows-1252; a point for none. */
 const windows = '€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜™š›œ.žŸ'
 
 function byteOf(code: number): number {
@@ -124,7 +122,7 @@ function base64(text: string): Uint8Array | undefined {
   }
 }
 
-/** @returns undefined for bytes that are no text of the charset, and for a charset that is none */
+/** @returns undefined for another charset's bytes */
 function textOf(bytes: Uint8Array, charset: string): string | undefined {
   try {
     return new TextDecoder(charset, { fatal: true }).decode(bytes)

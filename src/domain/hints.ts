@@ -1,4 +1,4 @@
-// Hints about unusual answers: shown, but never block. The texts are in hints.json.
+// Hints about unusual answers never block (hints.json).
 import { readDay, today } from '../core/dates'
 import { isKnownPhone } from '../core/known-phone'
 import { e164Of } from '../core/phone'
@@ -39,7 +39,7 @@ const activityByOccupation: Hint = (value, given) => {
   return when(given.Ocupacion === 'Independiente' && ['', '0010'].includes(value.trim()), 'activityOwn')
 }
 
-/** A day that is probably meant as another one; else, where day and month could be exchanged, the day in words. */
+/** A day that is probably another, or day and month exchanged. */
 const birthday: Hint = (value) => {
   const day = readDay(value)
   if (!day) return undefined
@@ -49,7 +49,7 @@ const birthday: Hint = (value) => {
   return when(Number(date) <= 12 && month !== date, 'birthdayWords', { day })
 }
 
-/** A number that nobody knows, or one of Colombia's of a buyer abroad: ten digits of Miami look like those of Bogotá. */
+/** Miami's ten digits look like Bogotá's. */
 const colombianPhone: Hint = (value, { Mailing_Country = '' }) => {
   const isAbroad = !['', colombia].includes(residenceOf(Mailing_Country))
   const isOdd = !isKnownPhone(value) || (isAbroad && /^\+57/.test(e164Of(value) ?? ''))
@@ -71,7 +71,7 @@ export const adviceFor = (name: string, value: string, given: Given): Advice | u
 /** Weights of a NIT's digits, from right to left. */
 const weights = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71]
 
-/** Computes the check digit of a Colombian tax number without one; undefined if the text is no NIT. */
+/** Check digit of a Colombian tax number; undefined for no NIT. */
 export function nitCheckDigit(number: string): number | undefined {
   if (!/^\d{1,15}$/.test(number)) return undefined
   const sum = [...number].reverse().reduce((total, digit, place) => total + Number(digit) * (weights[place] ?? 0), 0)
@@ -79,7 +79,7 @@ export function nitCheckDigit(number: string): number | undefined {
   return rest < 2 ? rest : 11 - rest
 }
 
-/** Splits a typed NIT into number and check digit; nine digits are a number without check digit. */
+/** Nine digits are a NIT without check digit. */
 export function readNit(text: string): { number: string; digit: number | undefined } | undefined {
   const nit = hyphenated(text)
   const [, number, digit] = /^(\d+)-(\d)$/.exec(nit) ?? []

@@ -1,7 +1,7 @@
 // All business numbers, with their units.
 
 export const limits = {
-  /** `maxIdle`, `maxAge`: durations in the configuration's format; `noteUseAfter` and `lock` in milliseconds. */
+  /** `maxIdle`, `maxAge` as in the configuration; others in milliseconds. */
   session: {
     minutes: 60,
     renewBeforeSeconds: 60,
@@ -11,21 +11,21 @@ export const limits = {
     lock: 10_000,
   },
   password: { min: 6, maxBytes: 72 },
-  /** Milliseconds. `silence`: longest time in an upload without a sent byte or an answer. */
+  /** Milliseconds. `silence`: without a sent byte or an answer. */
   time: { read: 15_000, save: 30_000, download: 120_000, silence: 120_000, named: 1_000, slow: 6_000, giveUp: 20_000 },
-  /** Milliseconds for which a cached record is fresh: returning to a screen sends no request. */
+  /** Milliseconds for which returning to a screen sends no request. */
   fresh: 10 * 60_000,
-  /** Milliseconds for an invitation. Short, because it can be used on another device meanwhile. */
+  /** Milliseconds; another device can use the invitation. */
   freshInvitation: 15_000,
   retry: { reads: 2, firstDelay: 600 },
-  /** Where the calendar of a birth opens: the year in which many buyers were born. */
+  /** The year in which many buyers were born. */
   calendar: { birth: '1985-01-01' },
-  /** Milliseconds for which the code of a recovery is kept after its link was opened. */
+  /** Milliseconds for which an opened recovery code lives. */
   recoveryCode: 60 * 60_000,
   notice: 5_000,
   forgotPasswordRedirect: 2_000,
   carousel: 5_000,
-  /** `pixels`: of a chosen picture; `longestSide`: as which it is redrawn (`scaleFor`); `pages`: pictures that become one PDF. */
+  /** `pixels` of a chosen picture; `longestSide` as redrawn; `pages` of a PDF. */
   upload: {
     bytes: 20 * 1024 * 1024,
     largestPng: 3 * 1024 * 1024,
@@ -33,12 +33,12 @@ export const limits = {
     longestSide: 2400,
     pages: 8,
   },
-  /** Milliseconds between two reads of the record while files of a telephone are awaited, and until that ends. */
+  /** Milliseconds between reads while a phone sends files, and their end. */
   phone: { between: 20_000, longest: 5 * 60_000 },
-  /** Milliseconds by which the clocks of a device and of the CRM may differ. */
+  /** Milliseconds between the clocks of device and CRM. */
   clocks: 2 * 60_000,
   draftDays: 30,
-  /** Rows of a list of the content backend; a longer one says that it shows the newest. */
+  /** Rows of a list; a longer one says that it shows the newest. */
   listed: 500,
   popup: { trust: 100, direct: 91 },
 } as const

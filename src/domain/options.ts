@@ -1,4 +1,4 @@
-// The CRM's option texts, verbatim, typos included: these are sent. locales/options.*.json has those that are shown.
+// The CRM's options, verbatim with typos; locales/options.*.json has shown ones.
 
 export const options = {
   yesNo: ['Si', 'No'],

@@ -9,7 +9,7 @@ export interface Save {
   nature: Nature
   variant: Variant
   step: number
-  /** The step's fields in the CRM's types. Absent: unchanged in the CRM. `null`: the user emptied the field. */
+  /** Absent: unchanged in the CRM. `null`: the user emptied the field. */
   values: Payload
   contact: Pick<Contact, 'Email' | 'Avance_Datos' | 'Separaci_n_Desde_Formulario'>
   /** Step 1 has already sent the nature. */
@@ -20,7 +20,7 @@ export interface Save {
 
 export function savePayload(save: Save): Payload {
   const { nature, step, values, contact, natureSent, ratified } = save
-  // An answer of another step that is sent again (`alsoSends`) may be empty.
+  // An answer that is sent again (`alsoSends`) may be empty.
   const answers = Object.entries(values).filter(([, answer]) => answer !== '' && answer !== undefined)
   return {
     ...Object.fromEntries(answers),
@@ -38,7 +38,7 @@ const separated = ({ Separaci_n_Desde_Formulario: held }: Separation) => ({
   Separaci_n_Desde_Formulario: typeof held === 'boolean' ? true : 'Si',
 })
 
-/** The payload of step 1; undefined if it sends nothing and only moves on (WIZ-02). */
+/** Of step 1; undefined if it only moves on (WIZ-02). */
 export function naturePayload(
   nature: Nature,
   contact: Pick<Contact, 'Email' | 'Avance_Datos' | 'Tipo_Fiducia' | 'Separaci_n_Desde_Formulario'>,
@@ -51,7 +51,7 @@ export function naturePayload(
   }
 }
 
-/** The fields that every save sends. Progress never decreases. */
+/** In every save; progress never falls. */
 function stamp({ nature, variant, step, contact }: Omit<Save, 'values'>): Payload {
   const target = progressOf(nature, variant, step)
   return {

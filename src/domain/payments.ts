@@ -1,4 +1,4 @@
-// Targets of payments: the card link of the selected property, and the transfer portal of the deal's trust company.
+// Addresses of payments: by card, and by the trust's portal.
 import type { Config } from '../core/config'
 import { fold } from '../core/plain-text'
 import { webAddressOf } from './contact-links'
@@ -6,7 +6,7 @@ import type { Deal, Opportunity, Product } from './deal'
 
 export type CardPayment = { kind: 'link'; url: string } | { kind: 'noProperty' } | { kind: 'noLink' }
 
-/** PAY-01, PAY-03: the link for a card payment, or why there is none. */
+/** PAY-01, PAY-03: the link of a card payment, or why there is none. */
 export function cardPayment(
   selected: Pick<Opportunity, 'id'> | undefined,
   product: Pick<Product, 'Link_Para_Pagos_Con_Tarjeta_de_Credito'> | undefined,
@@ -16,7 +16,7 @@ export function cardPayment(
   return url ? { kind: 'link', url } : { kind: 'noLink' }
 }
 
-/** PAY-02: the portal of the deal's trust company if one is configured for it, else the default portal. */
+/** PAY-02: the deal's trust portal, else the default one. */
 export function bankTransferLink(
   deal: Pick<Deal, 'Fiducia_Correspondiente'> | undefined,
   links: NonNullable<Config['links']>['bankTransfer'],

@@ -1,11 +1,11 @@
-// Proposes answers that the record already contains, for fields that are still empty (WCAG 3.3.7).
+// Proposes answers that the record already has (WCAG 3.3.7).
 import { natureOf } from './contact'
 import { textOf } from './crm-text'
 
 type Read = (field: string) => string
 
 const proposals: Readonly<Record<string, (read: Read) => string>> = {
-  // An entity's account belongs to the entity, although its record also holds the representative's name.
+  // The account is the entity's, not its representative's.
   Titular_de_la_Cuenta: (read) =>
     natureOf({ Naturaleza_Juridica: read('Naturaleza_Juridica') }) === 'legal'
       ? read('Nombre_Empresa')
@@ -15,17 +15,14 @@ const proposals: Readonly<Record<string, (read: Read) => string>> = {
   Secondary_Email: (read) => read('Email'),
 }
 
-/** What the specification does not propose, and may be another person's or place's. */
+/** It may be another person's or place's. */
 const guesses: typeof proposals = {
   Direcci_n_Asistente: (read) => read('Other_Street'),
   Ciudad_Asistente: (read) => read('Other_City'),
   Pais_Asistente: (read) => read('Other_Country'),
 }
 
-/**
- * The proposal for a field of which the record holds nothing, as the record spells it; '' for none.
- * @param isReviewed the review shows the step's answers before they are sent: only then a guess counts as hers
- */
+/** '' for none. @param isReviewed a guess counts, as the review shows it */
 export const proposalFor = (field: string, record: Readonly<Record<string, unknown>>, isReviewed: boolean): string =>
   (proposals[field] ?? (isReviewed ? guesses[field] : undefined))?.((name) => textOf(record[name])) ?? ''
 
@@ -38,5 +35,5 @@ const usual: Readonly<Record<string, { activity?: string; employment?: 'Si' | 'N
   Estudiante: { activity: '0081', employment: 'No' },
 }
 
-/** The CIIU activity code; undefined if the occupation does not determine it. */
+/** CIIU code; undefined if the occupation does not decide it. */
 export const activityOf = (occupation: string | undefined): string | undefined => usual[occupation ?? '']?.activity

@@ -5,7 +5,7 @@ import type { Reference } from './shape'
 
 export const purchaseParts = ['project', 'tower', 'product', 'storage', 'parking'] as const
 
-/** '' if unknown; undefined if the purchase does not include it. */
+/** '' if unknown; undefined if not included. */
 export type PurchaseSummary = Record<(typeof purchaseParts)[number], string | undefined>
 
 export interface Purchased {
@@ -14,7 +14,7 @@ export interface Purchased {
   parking?: Pick<Annex, 'Name'> | undefined
 }
 
-/** Storage and parking only if the deal includes them. Missing values come from its records (WIZ-23). */
+/** Missing values come from its records (WIZ-23). */
 export const purchaseSummary = (deal: Deal, { product, storage, parking }: Purchased = {}): PurchaseSummary => ({
   project: deal.Subproyecto,
   tower: deal.Block_Tower || product?.Block_Tower || '',
@@ -23,13 +23,13 @@ export const purchaseSummary = (deal: Deal, { product, storage, parking }: Purch
   parking: partOf(deal.Parqueadero, deal.Parqueadero_Deseado, parking),
 })
 
-/** Its name; where no record tells it, what the deal says instead of yes. */
+/** Its name, else what the deal has instead of yes. */
 function partOf(said: string, meant: Reference | undefined, read: Purchased['storage']): string | undefined {
   if (!isIncluded(said)) return undefined
   return meant?.name || read?.Name || (isYes(said) || meant?.id ? '' : said)
 }
 
-/** Ids of the records that the summary needs; others are not read, because every read costs. */
+/** Other records are not read: each read costs. */
 export function purchaseLookUps(deal: Deal): Record<keyof Purchased, string | undefined> {
   const { tower, product, storage, parking } = purchaseSummary(deal)
   return {

@@ -1,5 +1,4 @@
-// The single source of what is missing in the onboarding (WIZ-20): the saved steps, what each misses, the next step and
-// the percentage. Home, step list, review, resuming and documents read it and compute nothing themselves.
+// The only source of what is missing in the onboarding (WIZ-20).
 import { type Context, shownFields } from './condition'
 import { type Contact, type Nature, natureOf } from './contact'
 import { textOf } from './crm-text'
@@ -10,9 +9,9 @@ import { contextOf } from './residence'
 import type { Asked } from './schema'
 import { progressOf, stepLabels, stepsOf, type Variant, variantOf } from './steps/flow'
 
-/** What the browser stores of the buyer's position in the wizard (buyer/position.ts). */
+/** The position that the browser stores (buyer/position.ts). */
 export interface StoredPosition {
-  /** The nature chosen in this browser; a save sends it to the record. */
+  /** Chosen in this browser; a save sends it. */
   readonly nature?: Nature | undefined
   readonly steps?: { readonly [N in Nature]?: number | undefined }
   /** Country of residence, for a record without one. */
@@ -23,9 +22,9 @@ export interface Circumstances {
   readonly way?: StoredPosition
   /** Fields that the configuration switches off (WIZ-22). */
   readonly unsent?: readonly string[]
-  /** Unsent answers typed in a step, merged over the record; used by the review. */
+  /** Unsent answers of a step, for the review. */
   readonly typed?: (step: number) => Record<string, string>
-  /** Whether the field has a file, including files stored since the record was read. */
+  /** Also files that were stored since the record was read. */
   readonly hasFile?: (field: string) => boolean
 }
 
@@ -40,21 +39,18 @@ export interface StepProgress {
 }
 
 export interface Requirements {
-  /** Undefined until the buyer chooses; then step 1 is the only open step. */
+  /** Undefined until the buyer chooses. */
   nature: Nature | undefined
   variant: Variant
   steps: readonly StepProgress[]
   last: number
   /** The highest step number that may be opened. */
   furthest: number
-  /**
-   * The step that the wizard opens, and to which home leads (WIZ-20): the buyer's current one in this browser, else the
-   * stored one if it is incomplete, else the first incomplete one; the first step if none is.
-   */
+  /** The step that opens (WIZ-20): the browser's, else the first incomplete one. */
   resume: number
   /** Every step is saved. */
   finished: boolean
-  /** Every step is saved and no answer is missing; documents may be below 100 percent. */
+  /** Every answer is there; documents may be missing. */
   complete: boolean
   documents: string[]
   percent: number
@@ -69,14 +65,14 @@ export function requirements(contact: Contact, circumstances: Circumstances = {}
   const context = contextOf(contact, way)
   const isComplete = finished === nature
   const missingIn = (step: Step, saved: boolean): Missing => {
-    // Step 1 has no fields of its own: its answer is the nature, which the record gets with the save of step 2.
+    // The nature is step 1's answer, and sent by step 2.
     if (step.number === 1 || isComplete) return nothing
     return missingOf(step, { record: contact, typed: typed?.(step.number), context, unsent, hasFile, saved })
   }
   const flow = stepsOf(nature, variant)
   const last = flow.length
   const savedTo = savedUpTo(contact, nature, (step) => missingIn(step, false).answers.length === 0)
-  // Step 1 counts as saved if the choice is stored in this browser, even if the record does not have it yet (WIZ-02).
+  // Step 1 counts as saved by this browser's choice (WIZ-02).
   const lastSaved = isComplete ? last : Math.max(savedTo, way.nature === nature ? 1 : 0)
   const steps = flow.map((step): StepProgress => {
     const isSaved = step.number <= lastSaved
@@ -102,12 +98,12 @@ export function requirements(contact: Contact, circumstances: Circumstances = {}
 }
 
 function firstIncomplete(contact: Contact, nature: Nature, incomplete: readonly StepProgress[]): number {
-  // Last_Stepper of a record with the other nature is a step of the other flow: ignore it.
+  // Of the other nature, it is a step of the other flow.
   const stored = natureOf(contact) === nature ? contact.Last_Stepper : undefined
   return (incomplete.find(({ number }) => number === stored) ?? incomplete[0])?.number ?? 1
 }
 
-/** The step is unsaved, or misses an answer. Missing documents do not count: they can be uploaded elsewhere, too. */
+/** Missing documents do not count: other screens take them, too. */
 export const isIncomplete = ({ saved, missing }: StepProgress): boolean => !saved || missing.answers.length > 0
 
 const nothing: Missing = { answers: [], documents: [] }
@@ -128,7 +124,7 @@ function beforeTheChoice(variant: Variant): Requirements {
   }
 }
 
-/** Sum of the progress shares of the complete steps. Not Avance_Datos, which may belong to the other nature's flow. */
+/** Avance_Datos may belong to the other nature's flow. */
 function percentOf(steps: readonly StepProgress[], nature: Nature, variant: Variant): number {
   const figure = (step: number) => progressOf(nature, variant, step) ?? 0
   const share = ({ number }: StepProgress) => figure(number) - figure(number - 1)
@@ -141,10 +137,8 @@ export const requiredDocuments = (nature: Nature, variant: Variant): string[] =>
   )
 
 /**
- * The nature whose flow is complete; undefined if none is. 100 percent is complete, and stays so: nothing is missing,
- * whatever answer or document is blank, or is required only since. Unless it was reached in the other nature's flow:
- * the record has that one's answers, and of the steps from Last_Stepper on, which changing the nature sets, none of
- * its own.
+ * The nature whose flow is complete. 100 percent stays complete, unless
+ * it was reached in the other nature's flow.
  */
 function finishedNature(contact: Contact): Nature | undefined {
   if ((contact.Avance_Datos ?? 0) < 100) return undefined
@@ -157,35 +151,35 @@ function finishedNature(contact: Contact): Nature | undefined {
 }
 
 /**
- * The number of the last saved step; 0 for none. Last_Stepper is the step after it, but falls when an earlier step is
- * saved again. Avance_Datos never falls, but may have been reached in the other nature's flow: steps from Last_Stepper
- * on need a proof. Example: an entity with Last_Stepper 3 and 37 %, which four steps reach.
+ * The last saved step; 0 for none. Last_Stepper falls with an earlier save.
+ * Avance_Datos may be of the other flow, so later steps need a proof.
+ * Example: an entity with Last_Stepper 3 and 37 %, which four steps reach.
  */
 function savedUpTo(contact: Contact, nature: Nature, isAnswered: (step: Step) => boolean): number {
-  // A save writes the nature to the record: under the other nature, only step 1 (the choice) is done.
+  // A save writes the nature: without it only step 1 is saved.
   if (natureOf(contact) !== nature) return 1
   const variant = variantOf(contact)
   const steps = stepsOf(nature, variant)
   const progress = contact.Avance_Datos ?? 0
   const reached = steps.filter(({ number }) => progress >= (progressOf(nature, variant, number) ?? 100))
   const stepper = Number.isInteger(contact.Last_Stepper) ? contact.Last_Stepper : undefined
-  // Changing the nature always sets Last_Stepper. So without it, Avance_Datos belongs to this flow.
+  // A change of nature sets Last_Stepper; without it the flow is the same.
   if (stepper === undefined) return reached.length
   const byStepper = Math.max(stepper - 1, 0)
   const beyond = reached.filter(({ number }) => number >= stepper)
   const byProgress = lastProven(beyond, isAnswered, hasOwnAnswer(contact, nature))
-  // If the purchase left the trust, an earlier step is the last: it counts as saved only with the progress of a last.
+  // Outside the trust, an earlier step is the last: it needs full progress.
   const isAtEnd = reached.length === steps.length
   return Math.min(Math.max(byStepper, byProgress), isAtEnd ? steps.length : steps.length - 1)
 }
 
-/** The last step if all are answered, else the last one with an answer that only this flow asks for; 0 for none. */
+/** The last step if all are answered, else the last one that is this flow's. */
 function lastProven(steps: readonly Step[], isAnswered: (step: Step) => boolean, hasOwn: (step: Step) => boolean) {
   const proven = steps.every(isAnswered) ? steps.at(-1) : steps.findLast(hasOwn)
   return proven?.number ?? 0
 }
 
-/** Whether the record has an answer to a field of the step that the other flow does not have. */
+/** Has an answer that only this flow asks for. */
 function hasOwnAnswer(contact: Contact, nature: Nature): (step: Step) => boolean {
   const other = stepsOf(nature === 'natural' ? 'legal' : 'natural', 'trust')
   const shared = new Set(other.flatMap(({ fields }) => Object.keys(fields)))
@@ -199,7 +193,7 @@ interface StepSources {
   readonly context: Context
   readonly unsent: readonly string[]
   readonly hasFile: Asked['hasFile']
-  /** If so, all required answers were sent: a key that the record lacks is a field that this CRM does not have. */
+  /** All required answers were sent: a missing key is no field of this CRM. */
   readonly saved: boolean
 }
 
@@ -208,7 +202,7 @@ export interface Missing {
   documents: string[]
 }
 
-/** What a step still misses. An answer only has to be there: its rules were checked before it was sent. */
+/** An answer only has to exist: it was checked before. */
 export function missingOf({ fields }: Step, sources: StepSources): Missing {
   const { record, typed, context, unsent, hasFile, saved } = sources
   // A name without a key in the record is left out.

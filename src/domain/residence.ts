@@ -1,8 +1,8 @@
-// The country of residence decides the tax questions (NAT-06). Apart from countries.ts, whose table home never loads.
+// The country decides the tax questions (NAT-06). Home loads no countries.ts.
 import type { Contact } from './contact'
 import { textOf } from './crm-text'
 
-/** One of the two countries that rules refer to, as the CRM stores it. */
+/** A country of the rules, as the CRM stores it. */
 export const colombia = 'Colombia'
 export const unitedStates = 'Estados Unidos'
 
@@ -27,10 +27,10 @@ export const foldCountry = (text: string): string =>
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase()
 
-/** The value for conditions on `Pais`: the stored spelling of the two countries; other text trimmed. */
+/** `Pais` of conditions: stored spelling, or the trimmed text. */
 export const residenceOf = (text: string): string => residenceSpellings[foldCountry(text)] ?? text.trim()
 
-/** The context of conditions. @param kept values stored in the browser, used if the record has none */
+/** @param kept used if the record has no country */
 export const contextOf = ({ Mailing_Country }: Pick<Contact, 'Mailing_Country'>, kept: { country?: string } = {}) => ({
   Pais: residenceOf(textOf(Mailing_Country) || (kept.country ?? '')),
 })

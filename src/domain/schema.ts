@@ -1,10 +1,10 @@
-// Builds zod schemas from a field table, for the fields that are asked.
+// zod schemas of the fields that are asked.
 import * as z from 'zod/mini'
 import { type Context, shownFields } from './condition'
 import { countedOf } from './document-number'
 import type { Field, FieldKind, FieldTable, FormValues } from './field'
 
-/** What is wrong with an answer; its text is a locale key (`errorText` in forms/open-form.ts). */
+/** A locale key (`errorText` in forms/open-form.ts). */
 export type Problem =
   | 'required'
   | 'choice' // nothing chosen, or no day
@@ -27,31 +27,31 @@ export type Problems = Record<string, Problem>
 export type Check = z.core.$ZodCheck<string>
 
 export interface KindRule {
-  /** The checks of a non-empty answer; `missing` handles the empty one. */
+  /** Checks of an answer; `missing` handles the empty one. */
   rule?(field: Field): readonly Check[]
-  /** The problem of a required field that is empty; default 'required'. */
+  /** The problem of an empty field; default 'required'. */
   missing?(field: Field): Problem
 }
 
-/** The rules by kind. A kind without one only requires an answer, as in a record: it was checked before it was sent. */
+/** Kinds without a rule only need an answer, which was checked before. */
 export type KindRules = Readonly<Partial<Record<FieldKind, KindRule>>>
 
 export interface Asked {
   readonly context?: Context | undefined
-  /** Whether the record holds a file for the field, or an upload is under way. */
+  /** Also while its upload is under way. */
   hasFile(field: string): boolean
 }
 
 export type FormSchema = z.ZodMiniType<FormValues, FormValues>
 
-/** The schema for these answers, because they decide which fields are asked. Other fields pass unchecked. */
+/** Answers decide which fields are asked. */
 function schemaOf(rules: KindRules, fields: FieldTable, answers: FormValues, { context, hasFile }: Asked): FormSchema {
   const shape: Record<string, z.ZodMiniType> = {}
   for (const [name, optional] of shownFields(fields, answers, context)) {
     const field = fields[name]
     if (!field) continue
     if (field.kind === 'file') {
-      // A file field has no value in the form; the upload port knows its file.
+      // Its file is in the upload port.
       if (!optional && !hasFile(name)) shape[name] = z.never('file')
     } else if (!optional || countedOf(field, answers[name] ?? '')) {
       shape[name] = answerSchema(rules, field, answers)
@@ -60,7 +60,7 @@ function schemaOf(rules: KindRules, fields: FieldTable, answers: FormValues, { c
   return z.looseObject(shape) as unknown as FormSchema
 }
 
-/** Cache of the schemas of fields that depend on no other answer: building one is slower than using it. */
+/** Building a schema is slower than using it. */
 const known = new WeakMap<KindRules, WeakMap<Field, z.ZodMiniType>>()
 
 function answerSchema(rules: KindRules, field: Field, answers: FormValues): z.ZodMiniType {
@@ -74,7 +74,7 @@ function answerSchema(rules: KindRules, field: Field, answers: FormValues): z.Zo
 function newAnswerSchema(kind: KindRule | undefined, field: Field, answers: FormValues): z.ZodMiniType {
   const { same } = field
   const missing = kind?.missing?.(field) ?? 'required'
-  // The message of the string is for a missing key, which is an empty answer.
+  // For a missing key, which is an empty answer.
   return z.string(missing).check(
     z.refine<string>((answer) => countedOf(field, answer) !== '', { error: missing, abort: true }),
     ...(kind?.rule?.(field) ?? []),
@@ -82,7 +82,7 @@ function newAnswerSchema(kind: KindRule | undefined, field: Field, answers: Form
   )
 }
 
-/** The first problem of each field that is asked, in table order. */
+/** The first problem of each field, in table order. */
 export function problemsOf(rules: KindRules, fields: FieldTable, answers: FormValues, asked: Asked): Problems {
   const found: Problems = {}
   const { error } = schemaOf(rules, fields, answers, asked).safeParse(answers)

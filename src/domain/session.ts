@@ -1,14 +1,14 @@
-// The schemas of an account: the user, the answer of a login, and the invitation to register.
+// Schemas of user, login and invitation.
 import * as z from 'zod/mini'
 import { id, text } from './shape'
 
-/** `contact_id`: the id of her record, where a gateway names it. */
+/** The id of her record, if a gateway names it. */
 export const User = z.looseObject({
   ...{ id, email: text, first_name: text, last_name: text, deal_id: text, contact_id: text },
 })
 export type User = z.infer<typeof User>
 
-/** The answer to a login or registration; without `jwt` if the backend requires mail confirmation first. */
+/** Without `jwt` if the mail must be confirmed first. */
 export const LoginAnswer = z.looseObject({ jwt: text, user: User })
 export type LoginAnswer = z.infer<typeof LoginAnswer>
 

@@ -1,5 +1,5 @@
-// zod schemas for the fields of records. A field that a service omits or sends in another type becomes empty, so that
-// one odd value cannot blank a screen (API-03). They are bare z.transform, because z.unknown() rejects a missing key.
+// An odd value becomes empty, so that it blanks no screen (API-03).
+// Bare z.transform, because z.unknown() rejects a missing key.
 import * as z from 'zod/mini'
 import { isTwoNumbers, numberIn, textOf } from './crm-text'
 import type { StoredFile } from './upload'
@@ -17,13 +17,13 @@ export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
     z.array(item),
   )
 
-/** Text, also of a choice or look-up that comes as an object; '' for what says nothing. */
+/** Also of a choice or look-up; '' for no text. */
 export const text = z.transform(textOf)
 
-/** A number that the CRM sends as number or text; undefined where there is none. */
+/** Numbers and their texts; undefined for none. */
 export const figure = z.pipe(text, z.transform(numberIn))
 
-/** A number to be shown; the text itself where it is no number, or could be two. */
+/** A number; the text itself if it could be two. */
 export const measure = z.pipe(
   z.transform((raw: unknown) => (typeof raw === 'boolean' ? '' : typeof raw === 'number' ? raw : textOf(raw))),
   z.transform((said: string | number): string | number | undefined => {
@@ -32,12 +32,12 @@ export const measure = z.pipe(
   }),
 )
 
-/** Always a string: 19 digits in the CRM, short numbers in the content backend. '' for an unsafe integer. */
+/** 19 digits in the CRM; '' for an unsafe integer. */
 export const id = z.transform((raw: unknown): string =>
   typeof raw === 'string' ? textOf(raw) : typeof raw === 'number' && Number.isSafeInteger(raw) ? String(raw) : '',
 )
 
-/** Rejects a record without an id: it is a refusal, or text from a gateway. */
+/** Rejects records without id: a refusal, or a gateway's text. */
 export const ownId = z.pipe(id, filled)
 
 export interface Reference {
@@ -46,7 +46,7 @@ export interface Reference {
   name: string
 }
 
-/** A CRM look-up `{id, name}`, or undefined. One sent as text has only a name, or only an id; of a list, the first. */
+/** Text has only a name or an id; of a list, the first. */
 export const reference = z.transform(referenceOf)
 
 function referenceOf(raw: unknown): Reference | undefined {
@@ -73,16 +73,16 @@ const FileOfCrm = z.pipe(
   }),
 )
 
-/** A CRM file field: a list, a single entry, null or []. Entries without an id are dropped. */
+/** A list, one entry, null or []; entries without id are dropped. */
 export const files = z.pipe(
   listOf(z.union([FileOfCrm, ignored])),
   z.transform((entries) => entries.filter((entry) => entry !== undefined).filter(({ id }) => id !== '')),
 )
 
-/** Where a picture comes from: a URL, a stored file to download with get-file, or a file that was just chosen. */
+/** A URL, a stored file, or a chosen one. */
 export type PictureSource = { url: string } | { fileId: string; name: string } | { file: Blob }
 
-/** An image field: URL, file entry, list of file entries, or a CMS media value with any wrapping. */
+/** URL, file entry, list of them, or wrapped CMS media. */
 export const picture = z.transform(pictureOf)
 
 function pictureOf(raw: unknown): PictureSource | undefined {

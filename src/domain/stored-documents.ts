@@ -1,4 +1,4 @@
-// The kinds of a list with the files that a record holds of each.
+// Kinds of a list, with the record's files.
 import type { Config } from '../core/config'
 import { type DocumentListName, documentKinds, filesOf, onboardingFiles, purchaseOrderField } from './documents'
 import { files } from './shape'
@@ -16,8 +16,7 @@ export function documentsOf(
   })
   const kinds = documentKinds[list].map((field) => listed(field))
   const others = onboardingFiles[list].map((field) => listed(field))
-  // The purchase order is listed with the annexes, unless the configuration names a field that has a kind of its own.
-  // No shape reads its field.
+  // The purchase order is an annex, unless its field has a kind.
   const order = documents?.purchaseOrderField ?? purchaseOrderField
   if (list === 'annex' && !kinds.some(({ field }) => field === order))
     others.push(listed(order, 'purchaseOrder', files.parse(record[order])))

@@ -1,4 +1,4 @@
-// The states of an upload, shared by the forms that show it and the store that keeps it.
+// The states of an upload.
 import type { Failure } from '../core/failure'
 import { isFinal } from './final-failure'
 
@@ -14,17 +14,17 @@ export type UploadState =
       readonly thumbnail?: HTMLCanvasElement | undefined
       readonly hint?: FileHint | undefined
     }
-  /** `gathered`: it was made of pictures, which are still here. */
+  /** `gathered`: its pictures are still here. */
   | { readonly status: 'failed'; readonly name: string; readonly failure: Failure; readonly gathered?: true }
-  /** Chosen before a reload and not sent: the user must choose it again. */
+  /** Chosen before a reload and not sent. */
   | { readonly status: 'lost'; readonly name: string }
 
-/** Said beside a file, never a refusal. `incomplete`: its end is missing; `password`: a PDF asks for one; else a side is missing. */
+/** `incomplete`: no end; `password`: a locked PDF; else a side is missing. */
 export type FileHint = 'incomplete' | 'password' | 'front' | 'back'
 /** The same of a picture, before it is sent. */
 export type PageHint = 'incomplete' | 'dark' | 'blurred'
 
-/** Pictures that become one PDF, which nobody has sent yet (DOC-09). */
+/** Pictures of a PDF that nobody has sent yet (DOC-09). */
 export interface Gathering {
   readonly status: 'gathering'
   readonly name: string
@@ -33,7 +33,7 @@ export interface Gathering {
   readonly waiting: number
 }
 
-/** One picture of a document, redrawn: upright as the camera held it, without metadata. */
+/** A picture of a document, redrawn without metadata. */
 export interface Page {
   readonly id: string
   readonly name: string
@@ -46,7 +46,7 @@ export interface Page {
   readonly side?: number | undefined
 }
 
-/** A file that became no page. `apart`: no picture, to be sent on its own; `tooMany`: there are enough pages. */
+/** `apart`: no picture; `tooMany`: there are enough pages. */
 export interface Refusal {
   readonly name: string
   readonly reason: Failure | 'apart' | 'tooMany'
@@ -57,13 +57,13 @@ export const inFlight = (
 ): state is Extract<UploadState, { status: 'checking' | 'sending' | 'processing' }> =>
   state.status === 'checking' || state.status === 'sending' || state.status === 'processing'
 
-/** The failure of a file that will never be taken, so that another one must be chosen; its pictures are not here. */
+/** Another file must be chosen. */
 export const refusalOf = (state: UploadState): Failure | undefined =>
   state.status === 'failed' && !state.gathered && state.failure.code !== 'full' && isFinal(state.failure)
     ? state.failure
     : undefined
 
-/** Whether its pictures wait to be sent, for the first time or after a failure. */
+/** Whether its pictures wait to be sent. */
 export const isGathered = (state: UploadState): boolean =>
   state.status === 'gathering' || (state.status === 'failed' && state.gathered === true)
 
@@ -80,12 +80,12 @@ export function sizeText(bytes: number): string {
   return `${Number(value.toFixed(value < 10 ? 2 : 1))} ${unit}`
 }
 
-/** The field of the annex that a buyer downloads, fills in and attaches (LEG-06). */
+/** The annex: downloaded, filled in and attached (LEG-06). */
 export const annexField = 'Composicion_Accionaria'
 
 export type OfficeEnding = 'doc' | 'docx' | 'xls' | 'xlsx'
 
-/** The ending of a file name or address, if it is one of Office's. */
+/** The ending of a name or address, if Office's. */
 export function officeEnding(name: string): OfficeEnding | undefined {
   const [, ending] = /\.(docx?|xlsx?)(?:$|[?#])/.exec(name.toLowerCase()) ?? []
   return ending as OfficeEnding | undefined

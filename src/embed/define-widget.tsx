@@ -1,7 +1,5 @@
-// Wraps a React component in a custom element (EMB-01, EMB-02, EMB-06). r2wc attaches the shadow root and mounts and
-// unmounts React; docs/decisions.md says why it stays, and how its private fields are used.
-// element-settings.ts handles attributes and properties: r2wc stringifies objects and misses removed attributes.
-// Imported first, because it sets the order of the CSS layers.
+// A React component as a custom element (EMB-01, EMB-02, EMB-06), by r2wc
+// (docs/decisions.md). Imported first, as it orders the CSS layers.
 import '../styles/styles'
 
 import r2wc from '@r2wc/react-to-web-component'
@@ -29,7 +27,7 @@ interface Mounted {
   [context]?: { root: { _internalRoot?: RootOptions } }
 }
 
-/** Says that the element is broken: React has emptied it, because something was thrown outside the error boundary. */
+/** An error left the boundary, and React emptied the element. */
 function sayBroken(element: HTMLElement, { code, message }: Failure): void {
   const words = document.createElement('p')
   words.textContent = [findText('common', 'broken', 'title'), findText('common', 'broken', 'text'), message].join(' ')
@@ -38,8 +36,8 @@ function sayBroken(element: HTMLElement, { code, message }: Failure): void {
 }
 
 /**
- * Keeps thrown errors off the console, because their message and cause may quote a record; logFailure prints neither.
- * Sets what r2wc does not pass to `createRoot`: call it in the task in which React's root was made.
+ * Their message may quote a record. r2wc passes no options
+ * to `createRoot`, so this runs in the task that makes the root.
  */
 function keepErrorsQuiet(element: HTMLElement): void {
   const root = (element as Mounted)[context]?.root._internalRoot
@@ -49,7 +47,7 @@ function keepErrorsQuiet(element: HTMLElement): void {
   root.onUncaughtError = (thrown, { componentStack }) => {
     const failure = asFailure(thrown)
     logFailure(failure, componentStack)
-    // In a microtask, because React empties the element after this call.
+    // React empties the element after this call.
     queueMicrotask(() => sayBroken(element, failure))
   }
   root.onRecoverableError = (thrown, { componentStack }) => logFailure(asFailure(thrown), componentStack)
@@ -57,15 +55,15 @@ function keepErrorsQuiet(element: HTMLElement): void {
 
 declare const __VERSION__: string
 
-/** Starts what an element needs. Resolves when its first screen can be rendered as it stays. */
+/** Resolves when the first screen can be rendered. */
 type Prepare = (app: App, element: WidgetElement) => Promise<unknown>
 
-/** Milliseconds for which the first render waits for session, record, drafts and code; then it shows placeholders. */
+/** Milliseconds; then the first render shows placeholders. */
 const patience = 300
 
-/** Defines the tag unless another script already did. @param locate makes the routes of an element that has some */
+/** @param locate makes the routes of an element that has some */
 export function defineWidget(table: WidgetTable, Content: WidgetContent, prepare?: Prepare, locate?: Locate): void {
-  // Server-side rendering imports the module where there are no custom elements.
+  // The server has no custom elements.
   if (typeof customElements === 'undefined') return
   noteServices()
   if (customElements.get(table.tag)) warnOnce(table.tag)
@@ -74,14 +72,14 @@ export function defineWidget(table: WidgetTable, Content: WidgetContent, prepare
 
 let isWarned = false
 
-/** Warns of a script that is loaded twice, or beside another of ours: the first definition of its elements stays. */
+/** The first definition of a tag stays. */
 function warnOnce(tag: string): void {
   if (isWarned) return
   isWarned = true
   console.warn(`[owner-widgets] ${__VERSION__}: <${tag}> is defined already, and stays as it is`)
 }
 
-/** The callbacks of r2wc's class, which its type declarations omit. */
+/** r2wc's types omit its callbacks. */
 interface Mounting extends HTMLElement {
   connectedCallback(): void
   disconnectedCallback(): void
@@ -149,17 +147,17 @@ export function widgetClass(
       if (!life.aborted) this.#render()
     }
 
-    /** r2wc makes React's root in this call, and renders in a later task. */
+    /** r2wc renders in a later task. */
     #render(): void {
       super.connectedCallback()
       keepErrorsQuiet(this)
     }
 
-    /** Must exist: without it `moveBefore()` disconnects and reconnects the element. */
+    /** Without it `moveBefore()` reconnects the element. */
     connectedMoveCallback(): void {}
 
     override disconnectedCallback(): void {
-      // Moving an element disconnects and reconnects it in one task: unmounting waits, so that React's state survives.
+      // A move reconnects in one task: unmounting waits.
       queueMicrotask(() => {
         if (this.isConnected || !this.#isMounted) return
         this.#isMounted = false
@@ -205,7 +203,7 @@ function rootOf(element: HTMLElement): ShadowRoot {
   return root
 }
 
-/** A property that was set before the element was defined shadows the class's accessor. */
+/** It would shadow the class's accessor. */
 function upgradeProperty(element: HTMLElement, property: string): void {
   if (!Object.hasOwn(element, property)) return
   const value = Reflect.get(element, property)

@@ -1,5 +1,4 @@
-// The attributes, properties and methods of an element. What the page has set is a store for `useSyncExternalStore`.
-// Properties are reflected to their attributes as on built-in elements, except a `config` object.
+// Attributes, properties and methods, as a store.
 import { createStore } from 'zustand/vanilla'
 import { languageOf } from '../core/i18n'
 import type { Methods } from '../state/widget-context'
@@ -29,11 +28,11 @@ export class ElementSettings {
     else this.#reflect(attribute, property, value)
   }
 
-  /** The page changes an attribute, or `set` does to reflect a property. */
+  /** By the page, or by `set`. */
   attributeChanged(attribute: string, value: string | null): void {
     const row = this.#table.attributes[attribute]
     if (!row) return
-    // Removing the attribute does not remove a `config` object that the page set as a property.
+    // Not the `config` object of the property.
     if (value === null && isObjectConfig(row.property, this.get(row.property))) return
     this.#read(attribute, row, value)
   }
@@ -41,12 +40,11 @@ export class ElementSettings {
   #reflect(attribute: string, property: string, value: unknown): void {
     const text = value === undefined || value === null ? null : String(value)
     const hadObject = isObjectConfig(property, this.get(property))
-    // Written only when different: a page that sets the property in a MutationObserver of the attribute would loop
-    // forever.
+    // A page's MutationObserver would loop forever.
     if (text === null) this.#element.removeAttribute(attribute)
     else if (this.#element.getAttribute(attribute) !== text) this.#element.setAttribute(attribute, text)
     const row = this.#table.attributes[attribute]
-    // attributeChanged() did not run (same text) or kept the object: replaces the object here.
+    // attributeChanged() did not replace the object.
     if (hadObject && row) this.#read(attribute, row, text)
   }
 
@@ -62,7 +60,7 @@ export class ElementSettings {
   }
 }
 
-/** All properties to define. Not `lang`: every HTML element has it and reflects it. */
+/** Every HTML element has `lang`. */
 export const propertiesOf = (table: WidgetTable): string[] =>
   [...Object.values(table.attributes).map(({ property }) => property), ...table.properties].filter(
     (property) => property !== 'lang',
@@ -78,12 +76,12 @@ function isAllowed({ property, values }: AttributeRow, value: string): boolean {
   return !values || values.includes(property === 'lang' ? (languageOf(value) ?? '') : value)
 }
 
-/** The element's public methods. Components implement them, so a call waits until one is mounted. */
+/** A call waits until its component is mounted. */
 export class PendingMethods {
   #offers: Methods[] = []
   readonly #waiting = new Set<() => void>()
 
-  /** Registers methods. When nested components offer the same method, the last offer wins. @returns removes them */
+  /** The last offer wins. @returns removes them */
   readonly offer = (methods: Methods): (() => void) => {
     this.#offers = [methods, ...this.#offers]
     for (const run of this.#waiting) run()
@@ -98,7 +96,7 @@ export class PendingMethods {
         const method = this.#offers.find((methods) => name in methods)?.[name]
         if (!method) return
         this.#waiting.delete(run)
-        // In `then`, so that an exception of the method rejects the promise.
+        // A method that throws rejects the promise.
         resolve(Promise.resolve().then(() => method(...(args as never[]))))
       }
       this.#waiting.add(run)

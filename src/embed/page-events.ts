@@ -1,6 +1,6 @@
-// Which events stay inside an element, so that the page around it does not act on them too (EMB-03).
+// Events that the page must not act on, too (EMB-03).
 
-/** Call it before React listens at the root: what is stopped on its way in costs React no search for handlers. */
+/** Before React listens, which would search handlers. */
 export function keepEventsInside(host: HTMLElement, root: ShadowRoot): void {
   keepTypingInside(root)
   keepHandledKeysInside(host, root)
@@ -8,8 +8,8 @@ export function keepEventsInside(host: HTMLElement, root: ShadowRoot): void {
 }
 
 /**
- * Keys typed into our fields are no shortcuts of the page. Events without handlers of ours are stopped on their way in:
- * React would look for handlers at each ancestor of the field, up to four times an event.
+ * Typed keys are no shortcuts of the page, and most
+ * need no handler of ours.
  */
 function keepTypingInside(root: ShadowRoot): void {
   root.addEventListener('keydown', (event) => {
@@ -21,21 +21,21 @@ function keepTypingInside(root: ShadowRoot): void {
   for (const type of ['keypress', 'textInput', 'keyup']) root.addEventListener(type, drop, { capture: true })
 }
 
-/** The Escape that closes our dialog must not close the page's own modal around it. */
+/** It must not close the page's own modal. */
 function keepHandledKeysInside(host: HTMLElement, root: ShadowRoot): void {
-  /** The pressed key, unless its event has left the element: one that a menu stops does not reach the host either. */
+  /** One that a menu stops does not reach the host. */
   let kept: string | undefined
   const pressed = (event: Event) => {
     if (event instanceof KeyboardEvent) kept = event.key
   }
   root.addEventListener('keydown', pressed, { capture: true })
-  // At the host: React has handled the event at the root by then.
+  // React has handled it at the root.
   host.addEventListener('keydown', (event) => {
     const isHandled = event.defaultPrevented || (event.key === 'Escape' && root.querySelector('dialog:modal') !== null)
     if (isHandled) event.stopImmediatePropagation()
     else kept = undefined
   })
-  // The dialog is closed by then, and a page may listen for the release.
+  // A page may listen for the release.
   host.addEventListener('keyup', (event) => {
     if (event.key !== kept) return
     kept = undefined
@@ -43,7 +43,7 @@ function keepHandledKeysInside(host: HTMLElement, root: ShadowRoot): void {
   })
 }
 
-/** Scripts for smooth scrolling prevent the browser's own at the document: then no box of ours would scroll. */
+/** Smooth scrolling would stop our boxes. */
 function keepScrollingInside(root: ShadowRoot): void {
   const keep = (event: Event) => {
     const path = event.composedPath()
@@ -53,7 +53,7 @@ function keepScrollingInside(root: ShadowRoot): void {
   for (const type of ['wheel', 'touchmove']) root.addEventListener(type, keep, { passive: true })
 }
 
-/** Whether the box has more than it shows, for a wheel in the wheel's direction. */
+/** Whether a wheel can scroll the box further. */
 function scrolls(box: Element, event: Event): boolean {
   const { overflowX, overflowY } = getComputedStyle(box)
   const isAcross = event instanceof WheelEvent && Math.abs(event.deltaX) > Math.abs(event.deltaY)
@@ -62,7 +62,7 @@ function scrolls(box: Element, event: Event): boolean {
   return event instanceof WheelEvent ? (isAcross ? canAcross : canDown) : canDown || canAcross
 }
 
-/** Whether a key types into a field. Ask it in the field's own tree: outside of it, the event's target is the host. */
+/** Ask in the field's own tree: outside, its target is the host. */
 const isTyping = (event: Event): boolean =>
   event instanceof KeyboardEvent && isEditable(event.target) && isTypingKey(event)
 

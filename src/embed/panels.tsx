@@ -1,4 +1,4 @@
-// The panels shown while a widget's content cannot be: loading, wrong configuration, crash.
+// Shown while loading, misconfigured or crashed.
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BadEntry } from '../core/config'
@@ -10,7 +10,7 @@ import { Button } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 import './panels.css'
 
-/** @param spoken false before the first texts are loaded: then it contains no text */
+/** @param spoken false before the first texts */
 export function Loading({ spoken }: { spoken: boolean }) {
   const { t } = useTranslation()
   return (
@@ -28,12 +28,12 @@ export function Loading({ spoken }: { spoken: boolean }) {
 
 interface BadConfigProps {
   bad: BadEntry[]
-  /** Given when the configuration file could not be loaded, possibly because of the network. */
+  /** The configuration did not load. */
   retry: (() => void) | undefined
   emit: Widget['emit']
 }
 
-/** Tells the site's developers every wrong entry by its path, here, in the console and as `ow-error`. */
+/** Each wrong entry, here, in the console and as `ow-error`. */
 export function BadConfig({ bad, retry, emit }: BadConfigProps) {
   const { t } = useTranslation()
   useEffect(() => {

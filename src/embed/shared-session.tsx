@@ -1,4 +1,4 @@
-// What every widget shows around its content: the session's start, its dialog, help, the offline bar, notices.
+// What every widget shows around its content.
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../core/failure'
@@ -37,7 +37,7 @@ export function SharedSession({ unspoken, children }: Props) {
     if (unspoken) app.notices.show({ kind: 'danger', text: t('language.failed') })
   }, [unspoken, app, t])
 
-  // Repeats a failed start when the network returns (ERR-03).
+  // Repeats a failed start with the network (ERR-03).
   useEffect(() => {
     if (!hasFailed) return
     const retry = () => void app.session.start()
@@ -45,7 +45,7 @@ export function SharedSession({ unspoken, children }: Props) {
     return () => removeEventListener('online', retry)
   }, [hasFailed, app])
 
-  // Prefetches the dialog: when the session has expired, the network may be gone too.
+  // An expired session may have no network.
   useEffect(() => {
     if (phase === 'in') prefetchLater(SessionDialog.fetch)
   }, [phase])
@@ -70,7 +70,7 @@ export function SharedSession({ unspoken, children }: Props) {
   )
 }
 
-/** @returns what stands in place of the content until it is known who is in */
+/** @returns what stands there until the user is known */
 function Starting() {
   const { t } = useTranslation()
   const { session } = useWidget().app
@@ -83,7 +83,7 @@ function Starting() {
   )
 }
 
-/** Emits `ow-session` with the initial state and at each change. */
+/** Emits `ow-session` at first, and at each change. */
 function useSessionEvents(phase: SessionPhase): void {
   const { emit } = useWidget()
   const before = useRef<'in' | 'out' | 'expired'>(undefined)

@@ -1,5 +1,5 @@
-// Adopts our style sheets in every shadow root, as constructed sheets, which a strict `style-src` allows. The build
-// puts their text into a registry, which changes when a chunk comes, and in development with every edit.
+// Constructed sheets, which a strict `style-src` allows.
+// The registry grows with each chunk.
 declare const __CSS_KEY__: string
 
 interface CssRegistry {

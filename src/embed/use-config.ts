@@ -1,4 +1,4 @@
-// The configuration of an element, from its attribute or property.
+// An element's configuration, by attribute or property.
 import { useEffect, useState } from 'react'
 import type { BadEntry } from '../core/config'
 import type { Connected } from '../core/connection'
@@ -12,7 +12,7 @@ export type ConfigState =
 
 const missing: ConfigState = { status: 'bad', bad: [{ path: '', problem: 'missing' }] }
 
-/** @param given the attribute's text (an address, or JSON that starts with `{`) or the property's object */
+/** @param given an address, JSON, or an object */
 export function useConfig(given: unknown): ConfigState {
   const text = configText(given)
   const [tries, setTries] = useState(0)
@@ -22,7 +22,7 @@ export function useConfig(given: unknown): ConfigState {
   useEffect(() => {
     if (!text || isRead) return
     let isWanted = true
-    // Another element may have failed to load it since this one was rendered: only a retry asks again.
+    // Only a retry loads it again.
     const known = isRetry ? undefined : knownConfiguration(text)
     void Promise.resolve(known ?? configurationAt(text)).then((found) => isWanted && setState({ text, tries, found }))
     return () => {
@@ -39,13 +39,13 @@ export function useConfig(given: unknown): ConfigState {
     return () => removeEventListener('online', again)
   }, [hasFailed])
   if (!text) return missing
-  // While a changed configuration loads, the previous one stays in use.
+  // The previous one stays while another loads.
   if (!found || (!isRead && 'bad' in found)) return { status: 'loading' }
   if (!('bad' in found)) return { ...found, status: 'ready' }
   return { status: 'bad', bad: found.bad, ...(hasFailed && { retry: () => setTries(tries + 1) }) }
 }
 
-/** The configuration as text; an object as JSON, so that a new object with equal content is not a new configuration. */
+/** JSON, so that an equal object is the same. */
 export function configText(given: unknown): string {
   if (typeof given === 'string') return given.trim()
   try {

@@ -1,4 +1,4 @@
-// The language of the page: the user's choice, which a change of `lang` resets; and the page's own texts.
+// The user's choice, which `lang` resets; and own texts.
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -33,11 +33,11 @@ export function useLanguage(preferences: Preferences | undefined, attribute: str
       current = false
     }
   }, [wanted])
-  // The language is undefined while the first texts are loading.
+  // Undefined while the first texts load.
   return { language: isWaiting ? undefined : (languageOf(i18n.language) ?? 'es'), failure }
 }
 
-/** The user's choice, else the element's; without either it speaks what the page speaks, which is Spanish first. */
+/** The user's, the element's, the page's, Spanish. */
 export const languageFor = (
   preferences: Preferences | undefined,
   attribute: string | undefined,

@@ -1,5 +1,4 @@
-// Emits `ow-ready` once per life of an element, when its first screen is usable or a failure is shown. Watches the DOM,
-// because parts may load late or after a retry.
+// Emits `ow-ready` once, when the first screen is usable.
 import { type RefObject, useEffect } from 'react'
 import { firstScreenShown } from '../core/when-idle'
 import type { Widget } from '../state/widget-context'
@@ -8,10 +7,10 @@ import type { WidgetElement } from './widget-table'
 const failure = '.ow-alert[data-kind="danger"]'
 const placeholder = '.ow-skeleton, .ow-spinner'
 const control = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled'
-/** Controls around a screen's content, which are rendered before it and do not make it usable. */
+/** Controls around the content do not count. */
 const frame = '.ow-account-top, .ow-wizard-aside, [data-menu]'
 
-/** A screen is usable with its first enabled control outside the frame; without any, when no placeholder is left. */
+/** An enabled control, or no placeholder left. */
 function isUsable(root: HTMLElement): boolean {
   if (root.querySelector(failure)) return true
   const screen = root.querySelector('[data-screen]')
@@ -20,7 +19,7 @@ function isUsable(root: HTMLElement): boolean {
   return [...screen.querySelectorAll(control)].some((found) => !found.closest(frame))
 }
 
-/** Lifetimes whose `ow-ready` is awaited or emitted. A removed and re-added element has a new one, and emits again. */
+/** An element that returns emits again. */
 const begun = new WeakSet<AbortSignal>()
 
 /** @param isFilled whether the root can have content */

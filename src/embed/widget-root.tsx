@@ -1,4 +1,4 @@
-// Provides language, theme, configuration and services to the content, and shows a panel while one is missing.
+// Gives the content its context, or shows a panel.
 import { useEffect, useMemo, useRef } from 'react'
 import { demoServicesAt } from '../core/demo-services'
 import type { Failure } from '../core/failure'
@@ -29,7 +29,7 @@ export function WidgetRoot({ host, settings, Content, locate }: Props) {
   const emit = useMemo(() => emitter(host), [host])
   const root = useRef<HTMLDivElement>(null)
   const theme = useTheme(settings.theme)
-  // Above the error boundary: when the content crashes, its panel counts as the first screen.
+  // A crashed content's panel is the first screen.
   useReady(host, root, spoken !== undefined && app !== undefined, emit)
   useBadAttributes(host, emit)
 
@@ -40,7 +40,7 @@ export function WidgetRoot({ host, settings, Content, locate }: Props) {
         className={`ow-root ${replayMasks.className}`}
         {...replayMasks.attributes}
         lang={spoken ?? 'es'}
-        // Both languages are written left to right; on a right-to-left page their punctuation would be misplaced.
+        // On a right-to-left page punctuation would move.
         dir="ltr"
         translate="no"
         data-theme={theme}
@@ -55,8 +55,7 @@ export function WidgetRoot({ host, settings, Content, locate }: Props) {
           {spoken && state.status === 'ready' && <Mark url={state.config.contentUrl} language={spoken} />}
           {spoken && state.status === 'ready' && app && (
             <Ready
-              // Another configuration with other services is another session: remounts, so that no state is carried
-              // over.
+              // Other services are another session.
               key={app.space}
               host={host}
               settings={settings}
@@ -74,7 +73,7 @@ export function WidgetRoot({ host, settings, Content, locate }: Props) {
   )
 }
 
-/** The place of the words that this is a demonstration; none for other services. */
+/** Words of the demonstration. */
 function Mark({ url, language }: { url: string; language: string }) {
   const demo = demoServicesAt(url)
   return demo && <aside key={language} ref={(element) => void (element && demo.mark(element, language))} />
@@ -82,7 +81,7 @@ function Mark({ url, language }: { url: string; language: string }) {
 
 const told = new WeakMap<HTMLElement, Set<string>>()
 
-/** Tells the page's developers, in the console and as `ow-error`; each message once per element. */
+/** Once per element, in the console and as `ow-error`. */
 function useBadAttributes(host: WidgetElement, emit: Widget['emit']): void {
   const bad = host.badAttributes()
   useEffect(() => {
@@ -110,7 +109,7 @@ function Ready({ host, settings, config, app, emit, Content, locate, unspoken }:
   )
   const report = useMemo(() => createReport((detail) => emit('ow-error', detail)), [emit])
   useEffect(() => {
-    // After a failure there is no automatic start: it is shown, and the user retries.
+    // The user retries.
     if (!app.session.store.getState().failure) void app.session.start()
   }, [app])
 

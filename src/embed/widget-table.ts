@@ -1,5 +1,4 @@
-// The types of a tag's table and of the element that is built from it. Descriptions are in widgets/words.table.ts, so
-// that they are not in the bundle.
+// A tag's table; descriptions are not in the bundle.
 import type { ComponentType } from 'react'
 import type { Location } from '../core/location'
 import type { Methods, WidgetEvents } from '../state/widget-context'
@@ -16,7 +15,7 @@ export interface AttributeRow {
 export interface WidgetTable {
   readonly tag: 'owner-portal' | 'fiducia-wizard' | 'owner-register'
   readonly attributes: Readonly<Record<string, AttributeRow>>
-  /** Properties without an attribute; their values are kept as given. */
+  /** Properties without an attribute. */
   readonly properties: readonly string[]
   readonly methods: readonly string[]
 }
@@ -33,7 +32,7 @@ export interface WidgetProps {
 
 export type WidgetContent = ComponentType<{ settings: WidgetProps }>
 
-/** Makes the routes of an element that has some in the page's address; `base` is its attribute `route-base`. */
+/** `base` is the attribute `route-base`. */
 export type Locate = (base: string) => Location
 
 export interface BadAttribute {
@@ -47,9 +46,9 @@ export interface WidgetElement extends HTMLElement {
   subscribe(changed: () => void): () => void
   settings(): WidgetProps
   badAttributes(): readonly BadAttribute[]
-  /** Aborted when the element is removed (not when it is moved). A re-added element has a new signal. */
+  /** Not aborted by a move. */
   lifetime(): AbortSignal
-  /** Offers public methods until the returned function is called. */
+  /** Until the returned function is called. */
   handle(methods: Methods): () => void
 }
 
@@ -62,7 +61,7 @@ export const commonAttributes = {
 export const commonProperties = ['messages'] as const
 export const commonMethods = ['logout'] as const
 
-/** Tells tools that record sessions (widgets/guides/session-replay.md) to leave out what is inside a widget. */
+/** Session recorders leave it out (widgets/guides/session-replay.md). */
 export const replayMasks = {
   className: 'fs-exclude ph-no-capture rr-block',
   attributes: {

@@ -1,4 +1,4 @@
-// The layout of landing, login, recovery and registration: a picture on one half (a phone: on top), title and form.
+// A picture beside title and form; on a phone above.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ScreenTitle } from '../ui/screen-title'
 import { Brand } from './brand'
@@ -12,7 +12,7 @@ interface Props {
   lead?: ReactNode
   children: ReactNode
   foot?: ReactNode
-  /** Focuses the title: this screen replaces one that had the focus. */
+  /** This screen replaces one that had the focus. */
   takesFocus?: boolean
 }
 

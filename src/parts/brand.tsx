@@ -1,4 +1,4 @@
-// The project's logo, for the dark theme another one if configured; without one a wave icon and the project's name.
+// The logo by theme; without one, an icon and the name.
 import { Waves } from 'lucide'
 import { useWidget } from '../state/widget-context'
 import { Icon } from '../ui/icon'
@@ -18,7 +18,7 @@ export function Brand() {
     <img className="ow-brand-logo ow-contain" data-for={theme} src={src} alt={name ?? ''} loading={theme && 'lazy'} />
   )
   if (!logoDark) return picture(logo)
-  // brand.css hides the one of the other theme; a hidden lazy picture is not fetched.
+  // A hidden lazy picture is not fetched.
   return (
     <>
       {picture(logo, 'light')}

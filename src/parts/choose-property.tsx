@@ -1,4 +1,4 @@
-// Asks an owner of several properties which one is meant: one press on it chooses it, and goes on (PAY-03).
+// Asks which property is meant (PAY-03).
 import { Building2, CreditCard } from 'lucide'
 import { type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ import { Skeleton } from '../ui/skeleton'
 
 interface Props {
   onClose: () => void
-  /** Each row pays its property by card, and closes the dialog. Otherwise the caller goes on with the property. */
+  /** `pay`: each row pays by card, and closes the dialog. */
   pays?: boolean
 }
 
@@ -55,7 +55,7 @@ function PropertyRow({ opportunity, icon = Building2, ...way }: RowProps) {
   return <ActionRow {...way} icon={icon} title={propertyName(opportunity)} detail={detail} />
 }
 
-/** The row is the link to the payment itself, because browsers refuse a window that opens after a read. */
+/** Browsers refuse a window that opens after a read. */
 function CardRow({ opportunity, onClick }: RowProps) {
   const { t } = useTranslation()
   const { notices } = useWidget().app

@@ -1,5 +1,4 @@
-// Catches render errors (our bugs, or a page translator that rewrote our DOM), so that what is around goes on (ERR-02).
-// One is around each element, others around shell and screen of the portal. Drafts are safe: they are outside React.
+// Catches render errors (ERR-02). Drafts are outside React.
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { asFailure, type Failure, logFailure } from '../core/failure'
 import { retryParts } from '../core/lazy-part'

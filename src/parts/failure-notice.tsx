@@ -1,4 +1,4 @@
-// Shows a failed load or save: what failed, what it means, a retry button and the reference for support (ERR-02).
+// What failed, why, a retry and the reference (ERR-02).
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
@@ -12,14 +12,14 @@ import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { HelpButton } from './help-button'
 
-// Prefetched with the session: only calls of a logged-in user can fail this way.
+// Only a logged-in user's calls can fail this way.
 const NotCustomer = lazyPart(() => import('./not-customer'), 'NotCustomer')
-// Only once somebody logs in: a visitor is not told that she is no customer.
+// A visitor is not told that she is no customer.
 addPrefetch(async () => prefetchLater(NotCustomer.fetch))
 
 export interface FailureNoticeProps {
   failure: Failure
-  /** What failed, in the screen's words. By default the title of the error code. */
+  /** By default the title of the error code. */
   title?: string
   /** By default the text of the error code. */
   text?: string
@@ -43,7 +43,7 @@ export function FailureNotice({ failure, title, text, onRetry }: FailureNoticePr
               {t('common:failure.retry')}
             </Button>
           )}
-          {/* Without a network nobody can be reached from here, and work goes on by itself. */}
+          {/* Without a network nobody can be reached. */}
           {code !== 'offline' && <HelpButton size="s" reference={reference} />}
         </>
       }
@@ -55,7 +55,7 @@ export function FailureNotice({ failure, title, text, onRetry }: FailureNoticePr
   )
 }
 
-/** For failures without a place on screen. Returns what shows a notice (`text` or the title) and emits `ow-error`. */
+/** For failures without a place on screen; emits `ow-error`. */
 export function useFailureSaid(): (thrown: unknown, text?: string) => void {
   const { app } = useWidget()
   const { t } = useTranslation(['common', 'errors'])

@@ -1,5 +1,4 @@
-// A stored file, fetched and cached (DOC-05), and shown in a dialog, as the account statement is (SUP-02): a picture in
-// the large view, a PDF in a frame where browser and page allow it, any other type with a download button only.
+// A stored file in a dialog (DOC-05, SUP-02): picture, PDF or download.
 import { Download } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,13 +19,13 @@ import { Waiting } from './waiting'
 import './file-preview.css'
 
 export interface FetchedFile {
-  /** Its type is that of its first bytes, and runs no script when its address is opened. */
+  /** Typed by its first bytes, so that it runs no script. */
   blob: Blob
-  /** The name that the record has for it, under which it was sent; the server's where the record has none. */
+  /** The record's name for it, else the server's. */
   name: string
 }
 
-/** Milliseconds a file is cached: users often save it after its preview, and each CRM call costs API credits. */
+/** Milliseconds: users save a file after its preview. */
 const kept = 5 * 60_000
 
 interface Options {
@@ -34,7 +33,7 @@ interface Options {
   signal: AbortSignal
 }
 
-/** Returns the file from the cache or downloads it. @throws Failure; 'notFound' without one, 'malformed' for a page */
+/** Cached. @throws Failure; 'notFound', 'malformed' for a page */
 export async function fetchFile(app: App, file: ShownFile, options: Options): Promise<FetchedFile> {
   if (file.blob) return { blob: await harmless(file.blob), name: file.name }
   const queries = queriesOf(app)
@@ -49,19 +48,19 @@ export async function fetchFile(app: App, file: ShownFile, options: Options): Pr
   return fetched
 }
 
-/** A file that the record does not name has its id for a name. */
+/** Without a name, its id. */
 const isNamed = ({ id, name }: ShownFile): boolean => name !== '' && name !== id
 
 export type FetchedState =
   /** `percent` is undefined when the server sends no length. */
   | { status: 'loading'; percent: number | undefined }
-  /** `type` is that of the bytes; 'application/octet-stream' for a picture that would take the memory of the page. */
+  /** 'application/octet-stream' for a picture that is too large. */
   | { status: 'ready'; file: FetchedFile; type: string }
   | { status: 'failed'; failure: Failure }
 
 const loading: FetchedState = { status: 'loading', percent: undefined }
 
-/** Fetches a file while mounted; nothing without a key. @returns its state, and a function that fetches it again */
+/** @returns its state, and a function that fetches again */
 export function useFetched(
   key: string | undefined,
   fetchIt: (key: string, options: Options) => Promise<FetchedFile>,
@@ -85,7 +84,7 @@ export function useFetched(
     load().catch((thrown) => tell({ status: 'failed', failure: asFailure(thrown) }))
     return () => {
       stop.abort()
-      // Resets in the cleanup: resetting in the next effect would render the old answer once when opened again.
+      // In the cleanup, else the old answer would be rendered once.
       setState(loading)
     }
   }, [key, attempt])
@@ -111,7 +110,7 @@ interface Props {
   failed: string
   onRetry(): void
   onClose(): void
-  /** Shown while the file is fetched, in place of its progress. */
+  /** Replaces its progress. */
   waiting?: ReactNode
 }
 
@@ -134,7 +133,7 @@ export function FileDialog({ state, title, isPdf = false, open, failed, onRetry,
     )
   }
   const isFramed = hasViewer && !isRefused && (ready ? ready.type === pdf : isPdf && state.status === 'loading')
-  // A plain link: pop-up blockers refuse a window opened after an await.
+  // Pop-up blockers refuse a window after an await.
   const link = (text: string) => (
     <LinkButton href={url ?? ''} external>
       {text}
@@ -149,7 +148,7 @@ export function FileDialog({ state, title, isPdf = false, open, failed, onRetry,
       actions={
         url && (
           <>
-            {/* Some phones show only the first page in a frame: offers opening it in a tab, too. */}
+            {/* Some phones show only the first page. */}
             {isFramed && link(open ?? t('filePreview.open'))}
             <Save url={url} name={name} />
           </>
@@ -195,7 +194,7 @@ function Save({ url, name, size = 'm' }: { url: string; name: string; size?: 's'
   )
 }
 
-/** Whether the page's policy has refused a frame whose address begins so, which is known only then. */
+/** The page's policy has refused such a frame. */
 export function useRefused(beginning: string): boolean {
   const [refused, setRefused] = useState(false)
   useEffect(() => {

@@ -1,5 +1,5 @@
-// An external page in a sandboxed frame, and a film: a file in a muted <video>, of YouTube or Vimeo in a frame. Where
-// the site's CSP refuses it, `refused` is shown. A refusal by X-Frame-Options is not seen: callers also show a link.
+// An external page or film in a frame. Callers also show a link,
+// as a refusal by X-Frame-Options is not seen.
 import { Play } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,13 +17,13 @@ interface FramedProps {
   className: string
   children?: ReactNode
   lazy?: boolean
-  /** A player of a video site: no forms or windows; YouTube's refuses to play without a referrer. */
+  /** YouTube refuses to play without a referrer. */
   film?: boolean
 }
 
 export function Framed({ address: given, title, refused, className, children, lazy, film }: FramedProps) {
   const [state, setState] = useState<'loading' | 'shown'>('loading')
-  // The frame itself would follow the page's `<base>` (API-05).
+  // The frame itself would follow `<base>` (API-05).
   const address = new URL(given, pageAddress()).href
   const blocked = useRefused(new URL(address).origin)
   if (blocked) return refused
@@ -48,7 +48,7 @@ export function Framed({ address: given, title, refused, className, children, la
   )
 }
 
-/** No `allow-same-origin` for a page of the site's own origin: with scripts it could remove its sandbox. */
+/** With scripts, a page of our origin could leave its sandbox. */
 function sandboxOf(address: string): string {
   const own = new URL(address).origin === location.origin
   return `allow-forms allow-scripts allow-popups allow-popups-to-escape-sandbox${own ? '' : ' allow-same-origin'}`
@@ -63,11 +63,11 @@ interface VideoProps {
   /** An http(s) address; the caller must have checked it. */
   address: string
   title: string
-  /** The text of the link, if the video cannot be played here. */
+  /** For a video that cannot be played here. */
   watch: string
 }
 
-/** Other addresses, and frames that are refused, become a link. */
+/** Refused frames become a link. */
 export function Video({ address, title, watch }: VideoProps) {
   const { t } = useTranslation()
   const frame = filmFrame(address)

@@ -1,4 +1,4 @@
-// A button that leads to a person: the buyer's advisor, else customer service. What it opens is loaded only then.
+// Leads to the advisor, else to customer service.
 import { LifeBuoy } from 'lucide'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,8 +10,7 @@ const HelpDialog = lazyPart(() => import('./help-dialog'), 'HelpDialog')
 
 const HelpContext = createContext<(help: { reference: string | undefined }) => void>(() => {})
 
-// Holds the help dialog of an element, which outlives the button that opened it: the dialog reads the advisor, and a
-// failure notice whose read begins again with that is replaced by its placeholder, together with its button.
+// Outlives its button, which a retry may replace.
 export function HelpPlace({ children }: { children: ReactNode }) {
   const [help, setHelp] = useState<{ reference: string | undefined }>()
   return (
@@ -37,7 +36,7 @@ export function HelpButton({ label, reference, size }: Props) {
       icon={LifeBuoy}
       {...(size && { size })}
       onClick={({ currentTarget }) => {
-        // Safari gives a clicked button no focus, and the dialog gives it back to what had it.
+        // Safari gives a clicked button no focus.
         currentTarget.focus()
         open({ reference })
       }}

@@ -1,4 +1,4 @@
-// Who helps: the advisor of the deal by call, WhatsApp and mail, else the WhatsApp of customer service.
+// The advisor by call, WhatsApp and mail, else customer service.
 import { Mail, MessageCircle, Phone } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { addressIn, advisorOf, withMessage } from '../domain/contact-links'
@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog'
 import { Skeleton } from '../ui/skeleton'
 import { Waiting } from './waiting'
 
-/** @param reference of a failure; the message to the advisor carries it */
+/** @param reference of a failure, for the message */
 export function HelpDialog({ reference, onClose }: { reference: string | undefined; onClose(): void }) {
   const { t, i18n } = useTranslation()
   const { links } = useWidget().config

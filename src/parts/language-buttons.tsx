@@ -1,4 +1,4 @@
-// Chooses the language, for all widgets on the page (SHL-06): one button for each, the current one pressed.
+// One button for each language (SHL-06).
 import { useTranslation } from 'react-i18next'
 import { type Language, speak } from '../core/i18n'
 import { useWidget } from '../state/widget-context'

@@ -1,4 +1,4 @@
-// Renders a read by its state: skeleton with words, failure with retry, or the data (ERR-02).
+// A read's state: skeleton, failure with retry, or data (ERR-02).
 import { type ReactNode, useState } from 'react'
 import { asFailure, Failure } from '../core/failure'
 import { useWaitPhase } from '../forms/use-wait-phase'
@@ -10,21 +10,21 @@ import { Waiting } from './waiting'
 export interface LoadedProps<T> {
   read: { data: T | undefined; isError: boolean; error: Error | null; refetch(): unknown }
   skeleton: ReactNode
-  /** Said after a second: 'Buscando sus documentos…'. Left out where the skeleton says it. */
+  /** After a second; left out where the skeleton has words. */
   awaited?: string
   /** Title and text of the failure notice. */
   failed: string
   text?: string
   /** Rendered where there is no such record. */
   none?: ReactNode
-  /** Replaces the failure notice, unless it returns nothing: for errors that are no fault on this screen. */
+  /** Replaces the failure notice, unless it returns nothing. */
   instead?: (failure: Failure) => ReactNode
   children: (data: T) => ReactNode
 }
 
 export function Loaded<T>({ read, skeleton, awaited, failed, text, none, instead, children }: LoadedProps<T>) {
   const { app } = useWidget()
-  // A retried query keeps its old error until the answer arrives; `again` shows the retry as loading.
+  // A retried query keeps its old error.
   const [again, setAgain] = useState(false)
   const [tries, setTries] = useState(0)
   if (read.data !== undefined) return children(read.data)

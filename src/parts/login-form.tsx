@@ -1,4 +1,4 @@
-// The login form (LOG-01), used by the portal's login screen and by the wizard as an element of its own.
+// The login form of portal and wizard (LOG-01).
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../core/announce'
@@ -53,7 +53,7 @@ function BadCredentials({ failure }: { failure: Failure }) {
   const { t } = useTranslation()
   useReport(failure)
   const [title, text] = [t('account.login.badTitle'), t('account.login.badText')]
-  // As one text: of an alert's two paragraphs screen readers may say the second one first.
+  // Screen readers may reverse an alert's paragraphs.
   useEffect(() => announce(`${title}: ${text}`, 'assertive'), [title, text])
   return (
     <Alert kind="danger" title={title} live={false}>

@@ -1,4 +1,4 @@
-// Shown when the user's address is in no customer record (ERR-01): explains it, and offers to log in with another.
+// The address is in no customer record (ERR-01).
 import { MessageCircle, UserRoundX } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { addressIn, withMessage } from '../domain/contact-links'
@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state'
 export function NotCustomer({ reference, onRetry }: { reference: string; onRetry?: (() => void) | undefined }) {
   const { t, i18n } = useTranslation(['errors', 'common'])
   const { app, config } = useWidget()
-  // Nobody's customer has no advisor: customer service alone can help.
+  // Only customer service can help.
   const chat = addressIn(i18n.language, config.links?.whatsapp)
   const { user } = useSession()
   const message = t('common:help.reference', { reference })

@@ -1,4 +1,4 @@
-// Stands in place of an empty list or a missing record, by the texts NAME, NAMEText, and with a link NAMEAction.
+// Texts NAME and NAMEText, with a link NAMEAction.
 import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,4 @@
-// Short messages at the foot of the page, of the page's shared store. The store announces them, so they have no role
-// that would, and removes them after a time, which does not run while pointer or focus is on one.
+// The store announces them; they stay under pointer or focus.
 import { CircleAlert, CircleCheck, Info, X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,11 +15,10 @@ export function Notices() {
   const { items } = useNotices()
   const stack = useRef<HTMLDivElement>(null)
   const newest = items.at(-1)?.id
-  // When this element is removed another one shows the notices: resumes their timers.
+  // Another element shows the notices: resumes their timers.
   useEffect(() => () => pause(false), [pause])
 
-  // In the top layer, so that a host's `overflow` cannot clip it. Reopened for every message to lie above a dialog
-  // opened meanwhile.
+  // In the top layer, and above a dialog opened meanwhile.
   useEffect(() => {
     const node = stack.current
     if (newest === undefined || !node || !('showPopover' in node)) return

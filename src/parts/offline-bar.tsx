@@ -1,4 +1,4 @@
-// Announces that the network is lost and that it has returned; shows a bar while it is lost (ERR-03).
+// Announces that the network is lost or back (ERR-03).
 import { WifiOff } from 'lucide'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,7 @@ export function OfflineBar() {
   const { t } = useTranslation()
   const online = useOnline()
   const [was, setWas] = useState(online)
-  // Every element shows the bar; only the first one on the page announces it, across all services.
+  // Every element shows it; the first one announces it.
   const first = useFirstOnPage('page', 'offline')
   useEffect(() => {
     if (was === online) return
@@ -39,7 +39,7 @@ export function OfflineBar() {
   )
 }
 
-/** Tells the style sheets how high the bar is, because what else stays at the top of the window keeps below it. */
+/** Its height, for what else sticks to the top. */
 function measured(bar: HTMLDivElement) {
   const root = bar.closest<HTMLElement>('.ow-root')
   const watch = new ResizeObserver(() => root?.style.setProperty('--_offline', `${bar.offsetHeight}px`))
@@ -50,7 +50,7 @@ function measured(bar: HTMLDivElement) {
   }
 }
 
-/** Sends again what failed with `offline`, once the browser has the network back (ERR-03). */
+/** Sends again what failed with `offline` (ERR-03). */
 export function useNetworkReturn(failure: Failure | undefined, send: () => void): void {
   const online = useOnline()
   const resend = useEffectEvent(send)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Opens the portal's menu over the screen, for a dialog that lies over the side menu. Undefined where there is none. */
+/** For a dialog over the side menu; undefined without one. */
 export const OpenMenu = createContext<(() => void) | undefined>(undefined)

@@ -1,5 +1,4 @@
-// The two ways to pay as rows with plain links (PAY-01 to PAY-03). Their addresses are read before the click, because
-// pop-up blockers refuse a window that is opened after an await.
+// Two ways to pay (PAY-01 to PAY-03), read before the click.
 import { CreditCard, Landmark } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../core/failure'
@@ -13,7 +12,7 @@ import { useFailureSaid } from './failure-notice'
 
 type Failing = Pick<ReadResult<unknown>, 'data' | 'error' | 'isError' | 'refetch'>
 
-/** Makes a row without address: pressing it shows the failure and repeats the read. */
+/** Pressing it repeats the read. */
 function useFailedItem() {
   const sayFailure = useFailureSaid()
   return (row: MenuItem, { error, refetch }: Failing): MenuItem => ({
@@ -25,7 +24,7 @@ function useFailedItem() {
   })
 }
 
-/** @returns nothing where no portal for transfers is configured */
+/** @returns nothing where no transfer portal is configured */
 export function useTransfer(): MenuItem | undefined {
   const { t } = useTranslation()
   const { links } = useWidget().config
@@ -34,7 +33,7 @@ export function useTransfer(): MenuItem | undefined {
   const failedItem = useFailedItem()
   const row = { key: 'transfer', label: t('payments.transfer'), icon: Landmark }
   if (!links?.bankTransfer) return undefined
-  // The payment portal depends on the deal of the chosen property. Without a deal the default portal is linked.
+  // The deal decides the portal; without one, the default.
   const failed = [opportunities, deal].find(isUnknown)
   if (failed) return failedItem({ ...row, detail: t('payments.transferDetail') }, failed)
   if (deal.isPending) return { ...row, detail: t('payments.loading'), disabled: true }
@@ -42,11 +41,11 @@ export function useTransfer(): MenuItem | undefined {
   return href ? { ...row, detail: t('payments.transferDetail'), href, external: true } : undefined
 }
 
-/** The read failed. 'notFound' and 'notCustomer' are answers: there is no such record. */
+/** 'notFound' and 'notCustomer' are answers. */
 const isUnknown = ({ data, error, isError }: Failing): boolean =>
   isError && data === undefined && !['notFound', 'notCustomer'].includes(asFailure(error).code)
 
-/** @param choose asks which of several properties is paid; without it the unit of the deal is, whatever is chosen */
+/** @param choose asks which property; without it, the deal's */
 export function useCard(choose?: () => void): MenuItem {
   const { t } = useTranslation()
   const { notices } = useWidget().app

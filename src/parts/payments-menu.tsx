@@ -1,4 +1,4 @@
-// Bank transfer, card payment and the statement in a menu (PAY-01 to PAY-03, SUP-03).
+// Transfer, card and statement (PAY-01 to PAY-03, SUP-03).
 import { FileText, Wallet } from 'lucide'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ interface Props extends Omit<ComponentProps<typeof Menu>, 'icon' | 'heading' | '
 
 export function PaymentsMenu({ hasStatement = true, ...props }: Props) {
   const { t } = useTranslation('portal')
-  // The statement has a route of its own, which opens it at once (SUP-03).
+  // The statement's route opens it (SUP-03).
   const statement: MenuItem = {
     key: 'statement',
     label: t('support.statement.title'),

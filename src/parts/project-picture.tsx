@@ -1,4 +1,4 @@
-// The project's picture, as the configuration names it; without one, or if it fails to load, a plain surface.
+// The configured picture, or a plain surface.
 import { useState } from 'react'
 import { useWidget } from '../state/widget-context'
 import { Picture } from '../ui/picture'

@@ -1,5 +1,4 @@
-// Asks for the password if the session ended and could not be renewed (SES-04), or where the gateway wants it before a
-// change (SES-16). The screen, and the form that sent the change, stay as they are behind the dialog.
+// Asks for the password (SES-04, SES-16); the screen stays behind.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReport } from '../core/report'
@@ -47,7 +46,7 @@ function PasswordForm({ leave }: { leave: ReactNode }) {
   const { failure, form } = useSentForm(({ password = '' }) => send(password))
   useReport(failure)
   return (
-    // The focus begins in the password's field; title and text are read as name and description of the dialog.
+    // Title and text are read as name and description.
     <div className="ow-stack ow-gap-4" data-autofocus>
       <p id={textId}>{t(confirming ? 'session.confirm.text' : 'session.text')}</p>
       {failure &&

@@ -1,4 +1,4 @@
-// A screen's way to the buyer's uploads. They go on when the screen is left: a notice then says how they end (ERR-02).
+// A screen's uploads. After it, a notice tells their end (ERR-02).
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Buyer } from '../buyer/buyer'
 import { slotOf } from '../buyer/slots'
@@ -15,11 +15,11 @@ import { useFailureSaid } from './failure-notice'
 
 export interface UploadScreen {
   preview?(file: ShownFile): void
-  /** A file is sent as soon as it is chosen, so that it needs the consent as the answers do (WIZ-25). */
+  /** A chosen file is sent, so it needs the consent (WIZ-25). */
   consents?(): boolean
-  /** Takes the stored file into the record; without it the record is read again. */
+  /** Without it the record is read again. */
   onStored?(file: File): void
-  /** Texts of the notices for a file that ended while no screen showed it. */
+  /** For a file that ended while no screen showed it. */
   later?: { stored(): string; failed(name: string): string }
 }
 
@@ -41,7 +41,7 @@ type Latest = RefObject<UploadScreen & { sayFailure: ReturnType<typeof useFailur
 function portOf(buyer: Buyer, { app, config, emit }: Widget, fields: FieldTable, screen: Latest): UploadPort {
   const { uploads } = buyer
   const slot = (field: string) => slotOf(fields, field)
-  /** Whether the choice may be sent; then its end is told to this element. */
+  /** This element then gets its end. */
   const begin = (field: string): boolean => {
     if (screen.current.consents?.() === false) return false
     uploads.choosers.set(slot(field), { config, emit, onStored: screen.current.onStored })
@@ -50,7 +50,7 @@ function portOf(buyer: Buyer, { app, config, emit }: Widget, fields: FieldTable,
   return {
     stored: (field) => uploads.stored(slot(field)),
     state: (field) => uploads.state(slot(field)),
-    // The record is read again after another tab saved it, perhaps with files of this screen.
+    // Another tab may have saved files of this screen.
     subscribe(listener) {
       const stops = [uploads.subscribe(listener), queriesOf(app).getQueryCache().subscribe(listener)]
       return () => {
@@ -70,7 +70,7 @@ function portOf(buyer: Buyer, { app, config, emit }: Widget, fields: FieldTable,
   }
 }
 
-/** Notes which slots the screen shows. @returns ends that: then a notice says how their uploads end */
+/** Notes the slots that the screen shows. @returns ends that */
 function watch(buyer: Buyer, fields: FieldTable, screen: Latest): () => void {
   const { uploads } = buyer
   const { watchers } = uploads
@@ -81,7 +81,7 @@ function watch(buyer: Buyer, fields: FieldTable, screen: Latest): () => void {
   return () => {
     for (const slot of slots) {
       if (watchers.get(slot) === me) watchers.delete(slot)
-      // The onboarding says nothing: its form shows the file when it opens again.
+      // The onboarding's form shows the file later.
       if (!screen.current.later) continue
       if (inFlight(uploads.state(slot))) void tellEnd(buyer, slot, screen.current)
       else uploads.forget(slot)
@@ -89,7 +89,7 @@ function watch(buyer: Buyer, fields: FieldTable, screen: Latest): () => void {
   }
 }
 
-/** Says how the upload ended, unless a screen shows it by then. A failed one keeps its file: a screen can retry it. */
+/** Not if a screen shows it by then, which can retry. */
 async function tellEnd(buyer: Buyer, slot: Slot, { later, sayFailure }: Latest['current']): Promise<void> {
   const { app, store, uploads } = buyer
   const { watchers } = uploads

@@ -1,4 +1,4 @@
-// A skeleton with words: after a second it says what is awaited, then that it takes long, with a retry (ERR-02).
+// Adds words after a second, then a retry (ERR-02).
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWaitPhase } from '../forms/use-wait-phase'
@@ -31,7 +31,7 @@ function Words({ awaited, onRetry }: Omit<Props, 'children'>) {
   const { t } = useTranslation()
   const phase = useWaitPhase()
   const isSlow = phase === 'slow' || phase === 'late'
-  // Empty at first: screen readers announce only changes of a live region.
+  // Live regions announce only changes.
   return (
     <div className="ow-waiting ow-row ow-wrap ow-gap-3 ow-muted" aria-live="polite">
       {phase !== 'fresh' && <p>{isSlow ? t('failure.slow') : awaited}</p>}

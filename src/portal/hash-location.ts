@@ -1,12 +1,9 @@
-// The portal's current route: a path in the page's hash. Only hashes with our prefix are routes (RTE-04, RTE-05).
+// The route in the page's hash (RTE-04, RTE-05).
 import { createStore } from 'zustand/vanilla'
 import { isRecord } from '../core/json'
 import { inPage, type Location, readersOf } from '../core/location'
 
-/**
- * The route in a hash; undefined if the hash belongs to the host page.
- * @param base the route-base attribute: 'portal' gives `#/portal/…`
- */
+/** Undefined for the page's own hash. @param base gives `#/base/…` */
 export function routeOf(hash: string, base: string): string | undefined {
   const prefix = `#/${base}`
   if (!hash.startsWith(prefix)) return undefined
@@ -15,14 +12,11 @@ export function routeOf(hash: string, base: string): string | undefined {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/**
- * What the page's own router (Turbo, Swup, Vue Router…) has written into the present entry, for another address: without
- * it, a router takes an entry of ours for one of another page, and Back shows the wrong one.
- */
+/** Without its state, the page's router would show the wrong page. */
 function stateFor(to: string): unknown {
   const state: unknown = history.state
   if (!isRecord(state)) return state
-  // Next.js adds its state to an entry itself, unless the entry has its mark.
+  // Next.js adds its state itself.
   if ('__NA' in state) return null
   const short = (address: string) => address.slice(location.origin.length)
   // Some write the address in, and go there on Back.
@@ -36,7 +30,7 @@ function stateFor(to: string): unknown {
 
 export function hashLocation(base: string): Location {
   const clean = base.replace(/^[#/]+|\/+$/g, '')
-  // An anchor of the host page does not change the route: the last one stays.
+  // An anchor does not change the route.
   const store = createStore(() => routeOf(location.hash, clean) ?? '/')
   const addressOf = (to: string) => inPage(`#${clean ? `/${clean}` : ''}${to === '/' && clean ? '' : to}`)
   return {
@@ -47,7 +41,7 @@ export function hashLocation(base: string): Location {
       const foreign = location.hash !== '' && inHash === undefined
       const address = addressOf(to)
       if (!replace) history.pushState(stateFor(address), '', address)
-      // A redirect keeps the host page's own anchor in the address; a navigation by the user replaces it.
+      // Redirects keep the page's anchor.
       else if (!foreign) history.replaceState(stateFor(address), '', address)
       store.setState(to)
     },

@@ -1,4 +1,4 @@
-// The content of <owner-portal>: the route's screen, for logged-in users inside the shell.
+// The route's screen, for users inside the shell.
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -15,10 +15,10 @@ import { firstScreen, isOwnerRoute, type RouteRow, routes, rowOf, screens } from
 import { usePageTitle, useRouteEffects } from './use-route-effects'
 import './portal.css'
 
-// The shell and the first screen of an owner are prefetched only when a session is likely.
+// Only when a session is likely.
 const Shell = lazyPart(() => import('./shell'), 'Shell', portalTexts)
 addPrefetch(() => Promise.all([Shell.fetch(), firstScreen('in', location.hash).fetch()]))
-// Prefetches in parallel with configuration and session. Server-side rendering, which imports this, has no `location`.
+// Server-side rendering has no `location`.
 if (typeof location !== 'undefined')
   void (isOwnerRoute(location.hash) ? runPrefetches() : firstScreen('out', location.hash).fetch())
 
@@ -39,7 +39,7 @@ export function Portal() {
   const go = useNavigate()
   useMethods(useMemo(() => ({ navigate: (path: string) => go(knownRoute(path)) }), [go]))
   const Screen = row && screens[row.screen]
-  // Loads the screen in parallel with the shell, in which it is rendered.
+  // In parallel with the shell.
   useEffect(() => void Screen?.fetch(), [Screen])
   const screen = row && Screen && (
     <ScreenBoundary key={row.screen}>
@@ -71,7 +71,7 @@ function Placeholder() {
   )
 }
 
-/** Give it the screen's name as `key`, so that another screen starts without the failure. */
+/** `key` is the screen, so that each starts without failure. */
 function ScreenBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={(failure, retry) => <FailureNotice failure={failure} onRetry={retry} />}>
@@ -80,10 +80,10 @@ function ScreenBoundary({ children }: { children: ReactNode }) {
   )
 }
 
-/** The deep link a visitor opened before logging in. Outside React: the portal unmounts while a session starts. */
+/** The portal unmounts while a session starts. */
 const wanted = new WeakMap<Location, string>()
 
-/** Finds the route. Redirects users who may not see it, and keeps a deep link until the login (RTE-02 to RTE-04). */
+/** Redirects, and keeps a deep link (RTE-02 to RTE-04). */
 function useCurrentRoute(): RouteRow | undefined {
   const { location } = useWidget()
   const { path, query } = useRoute()
@@ -95,7 +95,7 @@ function useCurrentRoute(): RouteRow | undefined {
   const search = query.toString()
 
   useLayoutEffect(() => {
-    // After a logout the path is not kept: the next login starts at home.
+    // After a logout the next login starts at home.
     const left = wasInside.current && !inside
     wasInside.current = inside
     if (row) return

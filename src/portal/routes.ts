@@ -1,15 +1,15 @@
-// The routes of the portal: path, screen name (data-screen), who may see it, menu entry; and the screens' components.
+// Paths, screens, who may see them, menu entries.
 import type common from '../../locales/common.es.json'
 import type portal from '../../locales/portal.es.json'
 import { accountTexts, controlsTexts, onboardingTexts, visitorTexts } from '../core/i18n'
 import { type LazyPart, lazyPart } from '../core/lazy-part'
 
-/** `screen` is its data-screen. Its title is `titles.SCREEN`: a visitor's in common.json, an owner's in portal.json. */
+/** `titles.SCREEN`: in common.json, an owner's in portal.json. */
 interface Route<Who, Screen> {
   readonly path: string
   readonly who: Who
   readonly screen: Screen
-  /** The screen whose entry in the side menu is marked as current, where it is another one. */
+  /** Marked as current in the side menu. */
   readonly menu?: Screen
 }
 
@@ -43,7 +43,7 @@ export const routes: readonly RouteRow[] = [
 const dealDocuments = () => import('../screens/documents/document-list')
 const passwordRequest = () => import('../screens/password-request/password-request')
 
-/** The component of each screen, loaded when it is shown, with the texts that it needs beyond common and shell. */
+/** Loaded when shown, with their texts. */
 export const screens: Readonly<Record<RouteRow['screen'], LazyPart<object>>> = {
   landing: lazyPart(() => import('../screens/landing/landing'), 'Landing', visitorTexts),
   login: lazyPart(() => import('../screens/login/login'), 'Login', visitorTexts),
@@ -70,15 +70,15 @@ export const screens: Readonly<Record<RouteRow['screen'], LazyPart<object>>> = {
 export const rowOf = (who: RouteRow['who'], path: string): RouteRow | undefined =>
   routes.find((row) => row.who === who && row.path === path)
 
-/** The route in a page's hash; a prefix of the page's own (route-base) before the path is ignored. */
+/** `route-base` before the path is ignored. */
 const routeInHash = (who: RouteRow['who'], hash: string): RouteRow | undefined => {
   const path = hash.replace(/\?.*/, '')
   return routes.find((row) => row.who === who && (row.path === '/' ? path === '#/' : path.endsWith(row.path)))
 }
 
-/** The hash names a route for logged-in users: a saved session is likely, so its code is prefetched. */
+/** A saved session is likely. */
 export const isOwnerRoute = (hash: string): boolean => routeInHash('in', hash) !== undefined
 
-/** The first screen of a page with this hash, for a logged-in owner ('in') or a visitor ('out'). */
+/** For an owner ('in') or a visitor ('out'). */
 export const firstScreen = (who: RouteRow['who'], hash: string): LazyPart<object> =>
   screens[routeInHash(who, hash)?.screen ?? (who === 'in' ? 'home' : 'landing')]

@@ -1,4 +1,4 @@
-// The frame around a logged-in owner's screens: top bar, side menu (in a drawer when narrow), footer, welcome dialog.
+// The frame around an owner's screens.
 import { CircleUser, FileText, HardHat, Headset, House, KeyRound, Newspaper, Wrench } from 'lucide'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +29,7 @@ export function Shell({ row, children }: { row: OwnerRoute; children: ReactNode 
   usePageTitle(t(`titles.${screen}`))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a route change closes the drawer
   useEffect(() => setOpen(false), [path])
-  // A page may have only one `main` landmark: a `div` when the host page has its own.
+  // A page may have one `main` landmark.
   const { host } = useWidget()
   const [Main] = useState(() => (host.ownerDocument.querySelector('main, [role="main"]') ? 'div' : ('main' as 'div')))
   const link = useLink()
@@ -60,7 +60,7 @@ export function Shell({ row, children }: { row: OwnerRoute; children: ReactNode 
   )
 }
 
-/** On home the popup that blocks it greets instead, so that a new buyer answers one dialog. */
+/** The popup of home greets a new buyer. */
 function HomeWelcome() {
   return useBlockingPopup() === undefined && <WelcomeDialog />
 }
@@ -93,7 +93,7 @@ function WelcomeDialog() {
   )
 }
 
-/** The entries, in order; their labels are the screens' titles. */
+/** Labels are the screens' titles. */
 export const menu = [
   { screen: 'home', path: '/', icon: House },
   { screen: 'documents', path: '/documentos', icon: FileText },
@@ -105,7 +105,7 @@ export const menu = [
   { screen: 'profile', path: '/profiles', icon: CircleUser },
 ] as const
 
-/** The portal's navigation (SHL-02), used in the side menu and in the drawer. */
+/** Of side menu and drawer (SHL-02). */
 function SideMenu({ current, onChoose }: { current: string; onChoose?: () => void }) {
   const { t } = useTranslation('portal')
   const link = useLink()
@@ -137,7 +137,7 @@ function SideMenu({ current, onChoose }: { current: string; onChoose?: () => voi
   )
 }
 
-// Icons of five social networks; the icon set (lucide) no longer contains brands.
+// lucide contains no brands any more.
 const outline = (d: string): IconShape => [['path', { d }]]
 const networks = {
   facebook: outline('M18 3h-2.5A4.5 4.5 0 0 0 11 7.5V10H8v4h3v7h4v-7h3l.8-4H15V7.8c0-.5.4-.8.9-.8H18Z'),
@@ -154,7 +154,7 @@ const networks = {
 }
 const networkNames = Object.keys(networks) as (keyof typeof networks)[]
 
-/** Links to the configured social networks, and the copyright (SHL-03). */
+/** Social networks and copyright (SHL-03). */
 function Footer() {
   const { t } = useTranslation('portal')
   const { brand, links } = useWidget().config

@@ -1,4 +1,4 @@
-// The top bar: menu button (when narrow), brand, property selector, payments, language, profile (SHL-01).
+// Menu, brand, property, payments, language, profile (SHL-01).
 import { Building2, CircleUser, LogOut, Menu as MenuIcon, RotateCw } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../core/failure'
@@ -19,7 +19,7 @@ import './top-bar.css'
 interface Props {
   open: boolean
   onMenu: () => void
-  /** Inside the onboarding there is no property to choose: its deal is the one it began with. */
+  /** The onboarding's deal is chosen. */
   hasProperty: boolean
 }
 
@@ -62,7 +62,7 @@ export function TopBar({ open, onMenu, hasProperty }: Props) {
   )
 }
 
-/** The word of a button: where the bar is one line, a short one below its icon. */
+/** A short word below the icon of a narrow bar. */
 const Words = ({ wide, narrow }: { wide: string; narrow: string }) => (
   <>
     <span className="ow-tool-wide">{wide}</span>
@@ -113,7 +113,7 @@ function PropertySelector() {
   const { data, isError, error, refetch } = useOpportunities()
   const selected = useSelectedOpportunity()
   const failure = isError ? asFailure(error) : undefined
-  // No customer record, so no properties; the screen shows the explanation (ERR-01).
+  // The screen explains it (ERR-01).
   const isNobody = failure?.code === 'notCustomer'
   useReport(isNobody ? undefined : failure)
   if (isNobody || (!failure && data?.length === 0))

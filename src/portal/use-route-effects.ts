@@ -1,4 +1,4 @@
-// After a route change: focuses the new screen's title, emits `ow-route`, sets document.title and restores it (RTE-04).
+// Focuses the title, emits `ow-route`, sets document.title (RTE-04).
 import { type RefObject, useEffect, useRef } from 'react'
 import { moveFocus, whenTitled } from '../core/move-focus'
 import { useWidget } from '../state/widget-context'
@@ -21,7 +21,7 @@ export function useRouteEffects(row: RouteRow | undefined, root: RefObject<HTMLE
     const first = before.current === undefined
     before.current = path
     emit('ow-route', { path })
-    // The first screen is part of the page load and must not take the page's focus.
+    // The first screen must not take the page's focus.
     if (first || !root.current) return
     return whenTitled(root.current, (heading) => {
       moveFocus(heading)
@@ -30,7 +30,7 @@ export function useRouteEffects(row: RouteRow | undefined, root: RefObject<HTMLE
   }, [path, emit, root])
 }
 
-/** Sets the page's title: that of the screen, and the project's name. */
+/** The screen's title, and the project's name. */
 export function usePageTitle(screen: string | undefined): void {
   const site = useWidget().config.brand?.name
   const title = screen && site ? `${screen} · ${site}` : screen

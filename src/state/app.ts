@@ -1,4 +1,4 @@
-// The App: what the elements of one script share for one set of services. Another script is as another tab (SES-07).
+// What elements of one script share; another script is another tab (SES-07).
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../api/client'
 import { type GatewaySession, gatewaySession } from '../api/gateway-session'
@@ -25,7 +25,7 @@ export type App = ReturnType<typeof createApp>
 
 const apps = new Map<string, App>()
 
-/** The App for these services. Widgets without the credentials of the site's calls use another widget's (SES-07). */
+/** Elements with the same services share one (SES-07). */
 export function appFor({ config, connection }: Connected): App {
   const app = apps.get(connection.text) ?? createApp({ config, connection })
   apps.set(connection.text, app)
@@ -41,7 +41,7 @@ function createApp({ config: given, connection }: Connected) {
   const { persist = 'device', drafts = 'device' } = publicConfig.session ?? {}
   // Typed answers follow `session.drafts` (WIZ-16).
   const vault = createVault(text, drafts)
-  // Opens the database while React renders for the first time.
+  // Opens the database while React renders.
   void vault.kept()
   const storage = plainStorage(space, drafts)
   /** Created on first read (records/queries.ts). */
@@ -49,7 +49,7 @@ function createApp({ config: given, connection }: Connected) {
   const preferences = createPreferences(plainStorage('page'))
   const gateway = publicConfig.gateway ? preparing(gatewaySession(publicConfig)) : undefined
   const marks = createMarks(plainStorage(space), gateway !== undefined)
-  // Stored credentials follow `session.persist`; behind a gateway there are none (SES-14).
+  // Behind a gateway there are none (SES-14).
   const credentials = createVault(`login ${text}`, gateway ? 'none' : persist)
   const { session, core } = createSession({
     gateway,
@@ -67,12 +67,12 @@ function createApp({ config: given, connection }: Connected) {
     async login(credentials) {
       const prefetched = runPrefetches()
       const answer = await (await services()).login(credentials)
-      // Waits for the prefetch, so that the next screen renders immediately.
+      // The next screen then renders at once.
       await prefetched
       return answer
     },
     forgetHere() {
-      // Without notifying components: a notified component would read again.
+      // A notified component would read again.
       cache.queries?.clear()
       preferences.readPropertyAgain()
     },
@@ -91,15 +91,15 @@ function createApp({ config: given, connection }: Connected) {
   addPrefetch(services)
   whenIdle(() => void sweep(connection, { drafts, isGateway: gateway !== undefined }).catch(() => {}))
   return {
-    /** The shared addresses and session settings, no credentials. Widgets render with their own configuration. */
+    /** Without credentials. */
     config: Object.freeze(publicConfig) as Readonly<Config>,
     session,
     preferences,
     cache,
     storage,
-    /** Encrypted storage for drafts and look-ups; cleared at logout. */
+    /** Encrypted drafts and look-ups; a logout clears it. */
     vault,
-    /** Identifies the connection: prefix of storage names and channels (core/connection.ts). */
+    /** Prefix of names of storage and channels. */
     space,
     /** The whole connection; bound into what is encrypted. */
     connection: text,
@@ -112,7 +112,7 @@ function createApp({ config: given, connection }: Connected) {
   }
 }
 
-/** Waits for the code of an owner's first screen once a gateway has said who is in, as a login does. */
+/** A gateway has named the user: loads an owner's screen. */
 const preparing = (gateway: GatewaySession): GatewaySession => ({
   ...gateway,
   async ask() {
@@ -122,7 +122,7 @@ const preparing = (gateway: GatewaySession): GatewaySession => ({
   },
 })
 
-/** The client of the services as a proxy that loads its code at the first call: the login screen does not need it. */
+/** Loads the client at the first call: logins need none. */
 function lazyClient(load: () => Promise<Client>): Client {
   return {
     call: async (call, ...input) => (await load()).call(call, ...input),
@@ -132,11 +132,11 @@ function lazyClient(load: () => Promise<Client>): Client {
   }
 }
 
-/** What fetches the code that is needed after the login, while the user types and the services answer. */
+/** Prefetches what follows the login, while the user types. */
 const prefetches = new Set<() => Promise<unknown>>()
 
 export const addPrefetch = (prefetch: () => Promise<unknown>): void => void prefetches.add(prefetch)
 
-/** Runs all prefetches. Resolves once they succeed, fail (which the component in need reports) or time out. */
+/** Resolves when all have loaded, failed or timed out. */
 export const runPrefetches = (): Promise<unknown> =>
   inTime(Promise.allSettled([...prefetches].map((prefetch) => prefetch())), limits.time.slow).catch(() => {})

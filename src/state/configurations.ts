@@ -1,4 +1,4 @@
-// The configurations of the page's elements. A file is fetched once: by the ES modules' entry or an element.
+// The page's configurations; each file is fetched once.
 import type { BadEntry } from '../core/config'
 import { type Connected, readConnected } from '../core/connection'
 import { type DemoServices, openDemoServices } from '../core/demo-services'
@@ -13,10 +13,10 @@ const known = new Map<string, Configuration>()
 
 const isJson = (given: string): boolean => /^[{[]/.test(given)
 
-/** A relative address may mean another file after the page has changed its own. */
+/** The page's address may have changed since. */
 const keyOf = (given: string): string => (isJson(given) ? given : (urlOf(given, pageAddress())?.href ?? given))
 
-/** The configuration if it has been read already, or is written in the page: an element renders it at once. */
+/** An element renders a known configuration at once. */
 export function knownConfiguration(given: string): Configuration | undefined {
   const key = keyOf(given)
   const found = known.get(key) ?? (isJson(given) ? readText(given) : undefined)
@@ -24,7 +24,7 @@ export function knownConfiguration(given: string): Configuration | undefined {
   return found
 }
 
-/** Reads a configuration; never rejects, and loads again what failed to load. @param given address, JSON or `demo` */
+/** Never rejects. @param given address, JSON or `demo` */
 export function configurationAt(given: string, response?: Promise<Response>): Promise<Configuration> {
   const key = keyOf(given)
   const asking = asked.get(key) ?? load(given, key, response)
@@ -67,7 +67,7 @@ async function textOf(response: Promise<Response>): Promise<string> {
   return answer.text()
 }
 
-/** Checks the text of a configuration. @param path the address of its file */
+/** @param path the address of its file */
 function readText(text: string, path = ''): Configuration {
   try {
     return readConnected(JSON.parse(text))

@@ -1,5 +1,4 @@
-// One-time values of links in mails (registration hash, reset code): taken out of the address, and kept for this tab
-// until they are used (REG-06).
+// One-time values of mails leave the address, and stay for this tab (REG-06).
 import { plainStorage } from '../core/plain-storage'
 import { limits } from '../domain/limits'
 
@@ -8,7 +7,7 @@ export type LinkValue = 'user' | 'code'
 
 const stored = plainStorage('link', 'tab')
 
-/** A code that was not used within an hour after its link was opened is thrown away (LOG-04). */
+/** An unused code is dropped after an hour (LOG-04). */
 function keptLinkValue(name: LinkValue): string | undefined {
   const [time = '', value] = (stored.get(name) ?? '').split(/ (.*)/s)
   const isOver = name === 'code' && !(Date.now() - Number(time) < limits.recoveryCode)
@@ -27,7 +26,7 @@ export function forgetLinkValues(): void {
 /** The value in the address, which is left there. */
 export const linkValueInAddress = (name: LinkValue): string | undefined => queryWith(name).found
 
-/** The opened link's value: taken out of the address, where bookmarks and referrers would contain it, or kept since. */
+/** Bookmarks and referrers would contain it. */
 export function takeLinkValue(name: LinkValue): string | undefined {
   const { page, route, inHash, query, found } = queryWith(name)
   if (!query || !found) return keptLinkValue(name)
@@ -38,7 +37,7 @@ export function takeLinkValue(name: LinkValue): string | undefined {
   return found
 }
 
-/** The query with the parameter. That of the hash, our route's, goes first: the page may use the name otherwise. */
+/** The hash's query first, as the page may use the name. */
 function queryWith(name: LinkValue) {
   const page = new URL(location.href)
   const [route = '', search = ''] = page.hash.split(/\?(.*)/s)
@@ -48,5 +47,5 @@ function queryWith(name: LinkValue) {
   return { page, route, inHash, query, found: query && valueIn(query) }
 }
 
-/** Removes what mail programs and copying by hand leave around a value: blanks, breaks, invisible marks (REG-06). */
+/** Mail programs leave blanks and invisible marks (REG-06). */
 export const linkText = (value: string): string => value.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')

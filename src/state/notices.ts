@@ -1,4 +1,4 @@
-// Short messages over the screen: five seconds, paused under pointer or focus, announced (PAY-01, PAY-03).
+// Short messages, five seconds, paused under the pointer (PAY-01, PAY-03).
 import { createStore } from 'zustand/vanilla'
 import { announce } from '../core/announce'
 import { limits } from '../domain/limits'
@@ -18,7 +18,7 @@ export function createNotices() {
     clearTimeout(timers.get(id))
     timers.delete(id)
     store.setState(({ items }) => ({ items: items.filter((item) => item.id !== id) }))
-    // A removed notice fires no pointerleave or blur: resume the timers.
+    // A removed notice fires no pointerleave.
     pause(false)
   }
   const time = (id: number) =>
@@ -46,7 +46,7 @@ export function createNotices() {
       if (!store.getState().paused) time(id)
     },
     dismiss,
-    /** Stops the timers while the pointer or focus is on the notices. */
+    /** Stops timers under pointer or focus. */
     pause,
   }
 }

@@ -1,13 +1,13 @@
-// What the user chose and the browser remembers: language (for every widget on the page at once) and property.
+// Language and property, which the browser remembers.
 import { createStore } from 'zustand/vanilla'
 import type { Language } from '../core/i18n'
 import { type PlainStorage, shortHash } from '../core/plain-storage'
 
 export interface PreferencesState {
-  /** The user's own choice; undefined lets the lang attribute decide. */
+  /** Undefined: the lang attribute decides. */
   language: Language | undefined
   propertyId: string | undefined
-  /** E-mail of the user who has seen the welcome on this page. */
+  /** Who has seen the welcome on this page. */
   welcomed?: string
 }
 
@@ -31,13 +31,13 @@ export function createPreferences(storage: PlainStorage) {
       storage.set('property', propertyId)
       store.setState({ propertyId })
     },
-    /** The welcome is shown once for each user and browser (SHL-04), and so survives logout. */
+    /** Once for each user and browser, also after a logout (SHL-04). */
     isWelcomed: (email: string) => storage.get(welcomeName(email)) === 'yes',
     markWelcomed(email: string) {
       storage.set(welcomeName(email), 'yes')
       store.setState({ welcomed: email })
     },
-    /** The chosen property as the browser has it: another tab may have changed the user, or forgotten her. */
+    /** Another tab may have changed it. */
     readPropertyAgain: () => store.setState({ propertyId: storage.get('property') }),
     forgetUser() {
       storage.set('property', undefined)

@@ -1,4 +1,4 @@
-// Connects to the services: the client, and the login call of the session. Loaded on the first request.
+// Client and login call, loaded at the first request.
 import { createClient } from '../api/client'
 import { content } from '../api/content'
 import type { Config } from '../core/config'

@@ -4,11 +4,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 
 const claims = new Map<string, StoreApi<symbol[]>>()
 
-/** Whether this widget is the first one mounted. @param space of an App, or 'page' @param what appears once there */
+/** @param space of an App, or 'page' @param what appears once there */
 export function useFirstOnPage(space: string, what: 'session' | 'welcome' | 'offline'): boolean {
   const store = claimsOf(`${what}/${space}`)
   const [own] = useState(() => Symbol('widget'))
-  // The first one counts as first before it has claimed, so that claiming renders nothing.
+  // Counts as first before its claim, which then renders nothing.
   const isFirst = useSyncExternalStore(store.subscribe, () => (store.getState()[0] ?? own) === own)
   useLayoutEffect(() => {
     store.setState((claims) => [...claims, own], true)

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { type LinkValue, takeLinkValue } from './link-values'
 import { useRoute } from './widget-context'
 
-/** The one-time value of the link that is open; updates when another link opens in the same tab. */
+/** The open link's value; updates with another link. */
 export function useOneTimeValue(name: LinkValue): string | undefined {
   const given = useRoute().query.get(name)
   const [value, setValue] = useState(() => takeLinkValue(name))

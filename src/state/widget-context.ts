@@ -1,5 +1,4 @@
-// The React context of a widget: element, configuration and the page's App; the hooks of the App's stores, of the
-// route, and of the element's public methods.
+// A widget's element, configuration and App, and their hooks.
 import { createContext, type MouseEvent, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -8,10 +7,10 @@ import type { FailureCode } from '../core/failure'
 import { inPage, type Location } from '../core/location'
 import type { App } from './app'
 
-/** `bad-config`, `bad-attribute` and `services` are for whoever runs the page (widgets/codes.table.ts). */
+/** For whoever runs the page (widgets/codes.table.ts). */
 type ErrorCode = FailureCode | 'bad-config' | 'bad-attribute' | 'services'
 
-/** The events of the public contract with their details (widgets/README.md). */
+/** Public events (widgets/README.md). */
 export interface WidgetEvents {
   'ow-ready': { widget: string; version: string }
   'ow-session': { state: 'in' | 'out' | 'expired' }
@@ -20,22 +19,22 @@ export interface WidgetEvents {
   'ow-complete': { flow: 'natural' | 'legal' }
   'ow-registered': Record<string, never>
   'ow-upload': { field: string; size: number }
-  /** `at`: ISO 8601, UTC. `version`: the notice's version in the configuration; null without one. */
+  /** `at`: ISO 8601, UTC. `version`: null without one. */
   'ow-consent': { version: string | null; at: string; language: 'es' | 'en' }
   'ow-error': { code: ErrorCode; message: string; recoverable: boolean }
 }
 
 export interface Widget {
   tag: 'owner-portal' | 'fiducia-wizard' | 'owner-register'
-  /** The custom element; `handle` registers public methods (embed/define-widget). */
+  /** `handle` registers public methods (embed/define-widget). */
   host: HTMLElement & { handle?(methods: Methods): () => void }
   config: Config
   app: App
-  /** The page's hash in a portal; in memory for other elements and for routing="memory". */
+  /** The hash in a portal; else in memory. */
   location: Location
-  /** Dispatches a public event from the element. @returns false if a listener called preventDefault */
+  /** @returns false if a listener called preventDefault */
   emit<K extends keyof WidgetEvents>(type: K, detail: WidgetEvents[K]): boolean
-  /** Aborted when the element is removed permanently; all listeners, timers and requests use it. */
+  /** Aborted when the element is removed for good. */
   signal: AbortSignal
 }
 
@@ -51,7 +50,7 @@ export const useSession = () => useStore(useWidget().app.session.store)
 export const usePreferences = () => useStore(useWidget().app.preferences.store)
 export const useNotices = () => useStore(useWidget().app.notices.store)
 
-/** The current route. All routes are exact paths, so the router is a table look-up. */
+/** Routes are exact paths. */
 export function useRoute() {
   const { location } = useWidget()
   const path = useSyncExternalStore(location.subscribe, location.path)
@@ -67,7 +66,7 @@ export function useLink() {
     (to: string) => ({
       href: location.href(to) ?? inPage('#'),
       onClick(event: MouseEvent<HTMLElement>) {
-        // Leaves clicks for a new tab or window to the browser, if the link has an address.
+        // The browser opens new tabs and windows.
         if (location.href(to) && (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0)) return
         event.preventDefault()
         location.go(to)
@@ -79,10 +78,7 @@ export function useLink() {
 
 const stores = new WeakMap<Location, StoreApi<{ path: string | undefined }>>()
 
-/**
- * The path that the portal must not leave although the session changed, because a host page called preventDefault() on
- * `ow-registered`. Here, because portal and registration share it.
- */
+/** A host page stopped `ow-registered`: the portal stays here. */
 export function keptRouteStore(location: Location): StoreApi<{ path: string | undefined }> {
   const found = stores.get(location) ?? createStore(() => ({ path: undefined as string | undefined }))
   stores.set(location, found)
@@ -91,13 +87,13 @@ export function keptRouteStore(location: Location): StoreApi<{ path: string | un
 
 export type Methods = Record<string, (...args: never[]) => unknown>
 
-/** Offers public methods of the element while the component is mounted. @param methods memoized, else offered anew */
+/** Offered while mounted. @param methods memoized */
 export function useMethods(methods: Methods): void {
   const { host } = useWidget()
   useEffect(() => host.handle?.(methods), [host, methods])
 }
 
-/** The welcome is due once per user and browser (SHL-04). Other dialogs of the first screen wait for it. */
+/** Once per user and browser (SHL-04); other dialogs wait. */
 export function useWelcome(): { due: boolean; done(): void } {
   const { preferences } = useWidget().app
   const email = useSession().user?.email

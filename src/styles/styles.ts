@@ -1,4 +1,4 @@
-// The sheets of every widget, in cascade order. Import it before any component, whose import adopts its own sheet.
+// In cascade order, before any component's sheet.
 import './layers.css'
 import './host.css'
 import './reset.css'

@@ -1,4 +1,4 @@
-// A row of a list that leads somewhere or does something: icon, title, detail and an arrow, all of it one control.
+// A row that is one control: icon, title, detail and arrow.
 import { ChevronRight, ExternalLink } from 'lucide'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// A message inside the page layout. An icon and text carry its meaning, so that colour alone never does.
+// Icon and text carry the meaning, not colour alone.
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide'
 import { type ReactNode, type Ref, useId } from 'react'
 import { Icon } from './icon'
@@ -11,9 +11,9 @@ interface Props {
   title?: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** Id of what is read with its title where code gives it the focus (an error summary): it is not announced, too. */
+  /** Read with the title of what has the focus. */
   describedBy?: string
-  /** False for a remark that is rendered with the screen: it gets role `note` and is not announced. */
+  /** False: role `note`, which is not announced. */
   live?: boolean
   ref?: Ref<HTMLDivElement>
 }

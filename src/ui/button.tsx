@@ -6,7 +6,7 @@ import { Icon, type IconShape } from './icon'
 import { Spinner } from './spinner'
 import './button.css'
 
-/** Milliseconds in which the second click of a double click comes; systems allow half a second. */
+/** Milliseconds of a double click in most systems. */
 export const doubleClickTime = 600
 
 interface Look {
@@ -18,7 +18,7 @@ interface Look {
 }
 
 export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** Keeps its name, size and focus, shows a spinner and ignores clicks. */
+  /** Keeps name, size and focus, and ignores clicks. */
   busy?: boolean
   block?: boolean
   ref?: Ref<HTMLButtonElement>

@@ -1,15 +1,15 @@
-// A box with a background and a shadow. With `href` the whole card is one link.
+// With `href` the whole card is a link.
 import type { MouseEvent, ReactNode } from 'react'
 import './card.css'
 
 interface Props {
   children: ReactNode
   as?: 'div' | 'section' | 'li'
-  /** Makes the card a link; its content must then hold no other link or button. */
+  /** Its content must have no other link or button. */
   href?: string
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
   external?: boolean
-  /** waiting: highlighted, because the user has something to do there. */
+  /** waiting: the user has something to do there. */
   look?: 'raised' | 'waiting'
   padding?: 'none' | 's' | 'm' | 'l'
   className?: string

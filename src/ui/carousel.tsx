@@ -1,7 +1,5 @@
-// A looping row of slides, on swiper. It moves by itself only while the pointer is outside, nothing inside has focus,
-// reduced motion is not requested (unless the user pressed play) and the pause button is not pressed. Timer and buttons
-// are ours: swiper's Autoplay module cannot tell all of this and is larger, its Keyboard module listens on the
-// document, Navigation and Pagination write HTML, which Trusted Types forbid.
+// A looping row of slides, on swiper; it stops for pointer, focus and reduced
+// motion. Swiper's own modules listen on the document and write HTML.
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,13 +12,13 @@ import './carousel.css'
 export interface CarouselProps {
   label: string
   slides: readonly CarouselSlide[]
-  /** Slides per page from a widget width on: { 0: 1, 500: 3, 800: 5 }. */
+  /** Slides per page from a width on: { 0: 1, 500: 3 }. */
   perPage: Readonly<Record<number, number>>
   /** Milliseconds between moves; undefined: no autoplay. */
   autoplay?: number
-  /** Repeats the slides when there are fewer than a page shows (for decorative pictures). */
+  /** Repeats decorative slides to fill a page. */
   fill?: boolean
-  /** Says below the slides which one of how many is shown; for one slide a page. */
+  /** Counts below the slides; for one slide a page. */
   isCounted?: boolean
 }
 
@@ -68,8 +66,7 @@ export function Carousel({ label, slides, perPage, autoplay, fill, isCounted }: 
     >
       {size > 0 && (
         <Slides
-          // Swiper reorders the slides in the DOM to loop. A new key makes React build new ones instead of moving the
-          // old.
+          // Swiper reorders slides, so React must make new ones.
           key={all.map(({ key }) => key).join(' ')}
           all={all}
           total={slides.length}
@@ -106,7 +103,7 @@ interface ControlsProps {
   children: ReactNode
 }
 
-/** Previous and next buttons and arrow keys; `children` are buttons placed before them. */
+/** `children` are buttons before the arrows. */
 function Controls({ label, swiper, children }: ControlsProps) {
   const { t } = useTranslation('portal')
   const back = () => swiper?.slidePrev()
@@ -129,10 +126,7 @@ function Controls({ label, swiper, children }: ControlsProps) {
   )
 }
 
-/**
- * The widget's width, for what CSS container queries cannot express (slides per page). Undefined in the first render
- * only: it is measured in a layout effect, before the first paint.
- */
+/** The widget's width, measured before the first paint. */
 function useWidgetWidth(ref: RefObject<HTMLElement | null>): number | undefined {
   const [width, setWidth] = useState<number>()
   useLayoutEffect(() => {
@@ -146,11 +140,7 @@ function useWidgetWidth(ref: RefObject<HTMLElement | null>): number | undefined 
   return width
 }
 
-/**
- * Restores the slides' order when the page size changes. To loop, swiper moves its last slides in the DOM before the
- * first ones; when all slides fit after a resize it stops looping but keeps that order. Destroys the loop and recreates
- * it at the same slide.
- */
+/** Swiper stops looping but keeps its order: recreates the loop. */
 function useLoopOrder(swiper: SwiperInstance | undefined, size: number): void {
   const before = useRef(size)
   useLayoutEffect(() => {
@@ -170,7 +160,7 @@ export interface CarouselSlide {
   content: ReactNode
 }
 
-/** Repeats the slides until there are `atLeast`; the copies are hidden from assistive technology. */
+/** The copies are hidden from assistive technology. */
 function arrange(slides: readonly CarouselSlide[], atLeast: number) {
   const rounds = slides.length ? Math.ceil(atLeast / slides.length) : 0
   return [...Array(Math.max(1, rounds)).keys()].flatMap((round) =>
@@ -197,8 +187,7 @@ function Slides({ all, total, size, reducedMotion, onSwiperReady, onShown }: Sli
       loop
       loopPreventsSliding={false}
       watchSlidesProgress
-      // Computed from the widget's width. Swiper's `breakpointsBase="container"` would use the carousel's own, which is
-      // narrow in columns and dialogs.
+      // Swiper would measure the carousel, not the widget.
       slidesPerView={size}
       spaceBetween={16}
       speed={reducedMotion ? 0 : 300}

@@ -1,4 +1,4 @@
-// A <dl> as a table: terms on the left, values on the right.
+// A <dl> as a table: terms left, values right.
 import type { ReactNode } from 'react'
 import './definition-table.css'
 
@@ -6,7 +6,7 @@ export interface DefinitionRow {
   key: string
   term: ReactNode
   value: ReactNode
-  /** Long text: the value stands below its term at full width. */
+  /** Long text: the value is below, at full width. */
   long?: boolean
 }
 

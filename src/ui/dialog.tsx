@@ -1,20 +1,20 @@
-// A modal on the native <dialog>: the browser gives it the top layer and makes the page inert. Focus: use-modal.tsx.
+// A modal on the native <dialog>; focus is in use-modal.tsx.
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useModal } from './use-modal'
 import './dialog.css'
 
 export interface DialogProps {
   open: boolean
-  /** Called for the close button, Escape and the backdrop; needed when `dismissible`. */
+  /** By close button, Escape or backdrop; needs `dismissible`. */
   onClose?: () => void
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** False: no close button, and Escape and backdrop do nothing; the user must choose one of the actions. */
+  /** False: the user must choose an action. */
   dismissible?: boolean
   size?: 's' | 'm' | 'l' | 'full'
   art?: ReactNode
-  /** Id of the words that are read with the title; by default the body, but not in a large dialog (a document). */
+  /** Read with the title; by default the body. */
   describedBy?: string
 }
 
@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** A scrolling box, focusable while its content overflows, so that keys can scroll it (Safari has no own way). */
+/** Focusable while it overflows, as Safari scrolls by no key. */
 function ScrollArea({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)

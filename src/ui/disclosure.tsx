@@ -1,4 +1,4 @@
-// Show more / show less. With `lines` the first lines stay visible while closed; without it everything is hidden.
+// `lines` stay visible while it is closed.
 import { ChevronDown } from 'lucide'
 import { type CSSProperties, type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './icon'
@@ -19,7 +19,7 @@ export function Disclosure({ more, less, children, lines, onToggle, after }: Pro
   const body = useRef<HTMLDivElement>(null)
   const sought = useRef<HTMLElement>(null)
   const isClipped = lines !== undefined && !open
-  // Whether the whole content can be seen although it is clipped; the last answer while it is not.
+  // Whether nothing is clipped, as last measured.
   const [fits, setFits] = useState(false)
   const id = useId()
 
@@ -35,7 +35,7 @@ export function Disclosure({ more, less, children, lines, onToggle, after }: Pro
     setOpen(!open)
     onToggle?.(!open)
   }
-  /** Focus must be visible: a link in the clipped part that receives it opens the rest. */
+  /** A focused link must be visible: opens the rest. */
   const reveal = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (open || target.getBoundingClientRect().bottom <= currentTarget.getBoundingClientRect().bottom) return
     sought.current = target

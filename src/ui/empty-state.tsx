@@ -1,4 +1,4 @@
-// Shown in place of an empty list: why it is empty, and what the user can do.
+// Why a list is empty, and what to do.
 import type { ReactNode, Ref } from 'react'
 import type { IconShape } from './icon'
 import { ScreenTitle } from './screen-title'
@@ -10,7 +10,7 @@ interface Props {
   title: ReactNode
   text?: ReactNode
   action?: ReactNode
-  /** Where it stands in place of a whole screen: its title is the screen's. */
+  /** For a whole screen: its title is the screen's. */
   heading?: Ref<HTMLHeadingElement>
 }
 

@@ -2,7 +2,7 @@
 import { File, FileImage, FileSpreadsheet, FileText } from 'lucide'
 import type { IconShape } from './icon'
 
-/** A Map, not an object: a file name may end in '.constructor', which every object has as a property. */
+/** A Map: names may end in '.constructor'. */
 const icons = new Map<string, IconShape>([
   ['pdf', FileText],
   ['doc', FileText],

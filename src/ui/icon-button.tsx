@@ -5,7 +5,7 @@ import './icon-button.css'
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: IconShape
   label: string
-  /** plain: no background; raised: a round button with a shadow, for use on pictures. */
+  /** raised: round with a shadow, for use on pictures. */
   variant?: 'plain' | 'raised'
   size?: number
   ref?: Ref<HTMLButtonElement>

@@ -1,8 +1,8 @@
-// Draws an icon of the one set in the one stroke width, hidden from screen readers: words or its button's name say it.
+// Hidden from screen readers: words name the button.
 import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 
-// Merges an icon's shapes into one <path>: a screen has dozens of icons, and SVG elements cost as much as HTML's.
+// One <path>: SVG elements cost as much as HTML's.
 type Shape = IconNode[number]
 type Attributes = Shape[1]
 
@@ -10,7 +10,7 @@ const figures = (attributes: Attributes, ...names: string[]): number[] =>
   names.map((name) => Number(attributes[name] ?? 0))
 
 const toPath: Record<string, (attributes: Attributes) => string> = {
-  // A leading relative move counts from the origin; appended to another path it would count from that path's end.
+  // A leading relative move counts from the origin.
   path: ({ d }) => (String(d).startsWith('m') ? `M0 0${d}` : String(d)),
   line(attributes) {
     const [x1, y1, x2, y2] = figures(attributes, 'x1', 'y1', 'x2', 'y2')
@@ -33,7 +33,7 @@ const toPath: Record<string, (attributes: Attributes) => string> = {
 
 const isOutline = ([tag, attributes]: Shape) => tag in toPath && !('fill' in attributes)
 
-/** `rest`: the shapes that cannot join the path, because they are filled or of an unknown element. */
+/** `rest`: filled shapes, which cannot join the path. */
 const draw = (icon: IconNode) => ({
   path: icon.flatMap((shape) => (isOutline(shape) ? [toPath[shape[0]]?.(shape[1])] : [])).join(''),
   rest: icon.filter((shape) => !isOutline(shape)),
@@ -67,7 +67,7 @@ export function Icon({ icon, size = 20, className }: Props) {
       aria-hidden="true"
     >
       {path && <path d={path} />}
-      {/* The index is a safe key: the shapes of an icon never change. */}
+      {/* An icon's shapes never change. */}
       {rest.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
     </svg>
   )

@@ -1,4 +1,4 @@
-// A picture in a full-screen dialog: whole, or in its own size and scrolled. The browser's pinch zooms it.
+// A picture in a full-screen dialog: whole, or scrolled.
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button'

@@ -1,4 +1,4 @@
-// The open list of a menu. menu.tsx loads it on demand, because floating-ui is not needed before.
+// A menu's open list, loaded on demand with floating-ui.
 import {
   autoUpdate,
   flip,
@@ -33,7 +33,7 @@ export interface MenuItem {
   separated?: boolean
 }
 
-/** Which item is focused when the list opens; none when it was opened by a pointer. */
+/** None when a pointer opened it. */
 export type Start = 'first' | 'last' | 'none'
 
 /** The items that the keys reach. */
@@ -56,19 +56,19 @@ export function MenuList({ id, button, items, heading, placement, start, onClose
     middleware,
     strategy: 'fixed',
     platform: zoomPlatform,
-    // The menu's opening animation uses `transform`, so floating-ui must position by `left` and `top`.
+    // The animation uses `transform`.
     transform: false,
     whileElementsMounted(anchor, floating, place) {
-      // In the top layer, so that a host's `overflow` cannot clip it.
+      // In the top layer: a host's `overflow` would clip it.
       if ('showPopover' in floating) floating.showPopover()
-      // Moving the widget in the page hides its popovers without an event; a hidden list has no width.
+      // A moved widget hides popovers without an event.
       return autoUpdate(anchor, floating, () => (floating.offsetWidth ? place() : onClose()))
     },
   })
   // Before autoUpdate's ResizeObserver fires: resizing the list in its callback raises `ResizeObserver loop` errors.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new items change the list's size
   useLayoutEffect(update, [update, items])
-  // In the same task as the list appears: the next key press may come a frame later.
+  // The next key may come a frame later.
   useLayoutEffect(() => {
     if (!elements.floating || start === 'none') return
     const rows = rowsIn(elements.floating)
@@ -88,7 +88,7 @@ export function MenuList({ id, button, items, heading, placement, start, onClose
       part="menu"
       className="ow-menu-list ow-float ow-scroll"
       style={floatingStyles}
-      // A press beside its items keeps the focus inside, and so the list open.
+      // A press beside its items keeps it open.
       tabIndex={-1}
       onKeyDown={(event) => {
         const rows = rowsIn(event.currentTarget)
@@ -98,7 +98,7 @@ export function MenuList({ id, button, items, heading, placement, start, onClose
         event.preventDefault()
         if (to !== undefined) return rows[to]?.focus()
         button.current?.focus()
-        // Not before the button has the focus on screen: Orca would say its new state without its name.
+        // Orca would read its state without its name.
         whenPainted(onClose)
       }}
     >
@@ -126,7 +126,7 @@ function useOutsidePress(button: Props['button'], onPress: () => void): void {
   }, [])
 }
 
-/** A link if it has an `href`, else a button. As a `menuitem`, a link would lose its commands in screen readers. */
+/** As a `menuitem`, a link would lose its commands. */
 function MenuRow({ item, onChosen }: { item: MenuItem; onChosen(): void }) {
   const shared = {
     tabIndex: -1,
@@ -166,10 +166,8 @@ function MenuRow({ item, onChosen }: { item: MenuItem; onChosen(): void }) {
   )
 }
 
-// Corrects floating-ui's measures on a page zoomed by CSS `zoom`: getBoundingClientRect and the window size include the
-// zoom, while `left`, `top`, `max-height` and offsetWidth do not. floating-ui's own platform treats both as the same
-// pixels.
-/** 1 where `currentCSSZoom` is missing (older Safari); there both kinds of measures agree. */
+// floating-ui mixes measures with and without CSS `zoom`.
+/** Older Safari has no `currentCSSZoom`, and equal measures. */
 const zoomOf = (element: Element): number => element.currentCSSZoom ?? 1
 
 const unzoomed = ({ x, y, width, height }: Rect, zoom: number): Rect => ({
@@ -205,7 +203,6 @@ const middleware: Middleware[] = [
       floating.style.minInlineSize = `${rects.reference.width}px`
     },
   }),
-  // In a low window the list may cover its anchor to stay visible; the limiter keeps it attached to an anchor that
-  // scrolls away.
+  // In a low window the list may cover its anchor.
   shift({ padding: edge, crossAxis: true, limiter: limitShift() }),
 ]

@@ -1,5 +1,4 @@
-// A button that opens a list of links and buttons (menu-list.tsx, loaded on demand). Items keep their own roles; arrow
-// keys, Home and End move among them, Escape closes the list and focuses the button.
+// A button and its list. Arrow keys move, Escape closes.
 import { ChevronDown } from 'lucide'
 import { type DOMAttributes, type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { lazyPart } from '../core/lazy-part'
@@ -10,16 +9,15 @@ import './menu.css'
 
 export type { MenuItem } from './menu-list'
 
-// The open list, with floating-ui: prefetched when a menu button is hovered or focused, or when the browser is idle
-// after the first screen.
+// Prefetched when hovered, focused or idle.
 const MenuList = lazyPart(() => import('./menu-list'), 'MenuList')
 const fetchList = () => void MenuList.fetch()
 
 interface Props {
-  /** Value of `data-menu`, a stable hook for tests and automation. */
+  /** A stable hook for tests and automation. */
   name: string
   label: ReactNode
-  /** Replaces the label for screen readers, when it alone does not say what opens. Must contain it (WCAG 2.5.3). */
+  /** Must contain the label (WCAG 2.5.3). */
   accessibleLabel?: string
   icon?: IconShape
   variant?: 'plain' | 'prominent'
@@ -27,19 +25,19 @@ interface Props {
   heading?: ReactNode
   placement?: 'bottom-start' | 'bottom-end'
   className?: string
-  /** Called when the menu was opened and the code of its list could not be loaded. */
+  /** Called when the list's code did not load. */
   onFailed?(thrown: unknown): void
 }
 
-/** The open state of a menu, and the button's handlers that prefetch the list's code and open the list. */
+/** Opens the list, and prefetches its code. */
 function useMenuOpening(onFailed: Props['onFailed']) {
   const [open, setOpen] = useState<Start>()
-  /** The user waits for the code; leaving the button cancels the opening. */
+  /** Leaving the button cancels the opening. */
   const isAwaited = useRef(false)
   useEffect(() => prefetchLater(MenuList.fetch), [])
   const close = () => setOpen(undefined)
   const openAt = async (start: Start) => {
-    // Opens synchronously when the code is loaded: the next key press may arrive before an awaited promise settles.
+    // The next key may come before a promise settles.
     if (MenuList.isReady()) return setOpen(start)
     isAwaited.current = true
     try {
@@ -54,7 +52,7 @@ function useMenuOpening(onFailed: Props['onFailed']) {
     onFocus: fetchList,
     onClick: ({ currentTarget, detail }) => {
       if (open) return close()
-      // Safari gives a clicked button no focus; keys and leaving are heard where it is.
+      // Safari gives a clicked button no focus.
       currentTarget.focus()
       // `detail` is 0 for a click made by Enter or Space.
       void openAt(detail === 0 ? 'first' : 'none')
@@ -68,7 +66,7 @@ function useMenuOpening(onFailed: Props['onFailed']) {
       event.preventDefault()
     },
   }
-  // floating-ui's FloatingFocusManager would close the list when the focus leaves, but does not work in a shadow root.
+  // FloatingFocusManager does not work in a shadow root.
   const leave = ({ currentTarget, relatedTarget: to }: FocusEvent) => {
     isAwaited.current = false
     if (to instanceof Node && !currentTarget.contains(to)) close()

@@ -1,4 +1,4 @@
-// The title of a screen. The portal focuses it when the route changes, so that screen readers read the new title.
+// A screen's title; a new route focuses it.
 import { ArrowLeft } from 'lucide'
 import type { MouseEvent, ReactNode } from 'react'
 import { Icon } from './icon'

@@ -1,4 +1,4 @@
-// An image in a box of fixed aspect ratio, so that loading shifts no layout. An icon replaces an image that fails.
+// A fixed ratio shifts no layout; an icon replaces a failed image.
 import { ImageOff } from 'lucide'
 import { useState } from 'react'
 import { Icon, type IconShape } from './icon'
@@ -8,7 +8,7 @@ interface Props {
   src: string | undefined
   /** '' for decoration. */
   alt: string
-  /** width / height, such as 16 / 9; 'fill' takes the height of its parent. */
+  /** width / height; 'fill' takes its parent's height. */
   ratio?: number | 'fill'
   fit?: 'cover' | 'contain'
   /** For images visible at once: turns off lazy loading. */

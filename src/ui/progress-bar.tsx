@@ -7,7 +7,7 @@ interface Props {
   /** 0 to 100; undefined: indeterminate. */
   value?: number | undefined
   size?: 's' | 'm'
-  /** The bar is a picture of the percentage that is written above it: screen readers meet the words alone. */
+  /** Screen readers read the percentage above it. */
   decorative?: boolean
 }
 

@@ -1,11 +1,11 @@
-// Grey placeholders for content that is loading. Announced once as loading; the bars are hidden from screen readers.
+// Placeholders, announced once as loading.
 import { useTranslation } from 'react-i18next'
 import './skeleton.css'
 
 interface Props {
   shape: 'text' | 'title' | 'card' | 'row' | 'picture'
   count?: number
-  /** When a screen shows several skeletons, false for all but one, so that loading is announced once. */
+  /** False for all but one skeleton of a screen. */
   announced?: boolean
 }
 

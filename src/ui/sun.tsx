@@ -1,4 +1,4 @@
-// The sun over the sea, drawn: for what is saved, what ends well, and what is still empty.
+// For what is saved, ends well, or is empty.
 import { Icon, type IconShape } from './icon'
 import './sun.css'
 

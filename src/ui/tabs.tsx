@@ -1,4 +1,4 @@
-// Tabs with automatic activation (WAI-ARIA). A disabled tab can be focused, so that its reason is read, but not opened.
+// WAI-ARIA tabs. A disabled one has the focus, but does not open.
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { targetOf } from '../core/arrow-keys'
 import { Icon, type IconShape } from './icon'
@@ -8,7 +8,7 @@ export interface Tab {
   id: string
   label: ReactNode
   icon?: IconShape
-  /** Why it cannot be opened: shown below the label and part of its description. */
+  /** Why it cannot be opened; part of its description. */
   disabled?: string
   panel: ReactNode
 }
@@ -16,7 +16,7 @@ export interface Tab {
 interface Props {
   label: string
   tabs: readonly Tab[]
-  /** Id of the chosen tab; where it is none of these or disabled, the first one is. */
+  /** The first one if it is disabled or unknown. */
   value: string
   onChange(id: string): void
 }
@@ -75,7 +75,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
     const next = to === undefined ? undefined : tabs[to]
     if (to === undefined || !next) return
     event.preventDefault()
-    // A disabled tab is focused too, so that its reason is read; select() does not open it.
+    // Its reason is read; select() does not open it.
     row[to]?.focus()
     select(next)
   }

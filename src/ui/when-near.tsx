@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Renders its content when its place comes into the visible part: what is not seen costs no call. */
+/** What is not seen costs no call. */
 export function WhenNear({ placeholder, className, children }: Props) {
   const [near, setNear] = useState(false)
   const place = useCallback<RefCallback<Element>>((element) => {

@@ -1,4 +1,4 @@
-// The steps of a legal entity after step 1 (flow.ts): the CRM's fields, in the order in which they are asked.
+// Steps of a legal entity after step 1, in CRM names and order.
 import type { Step } from '../field'
 
 const whenCitizen = { Tipo_Documento: 'Cedula de Ciudadania' } as const
@@ -73,7 +73,7 @@ export const internationalOperations = {
 
 const optional = true
 
-/** Assistant or contact other than the legal representative. */
+/** Another contact than the legal representative. */
 export const contactPerson = {
   number: 5,
   fields: {
@@ -100,7 +100,7 @@ export const contactPerson = {
   },
 } as const satisfies Step
 
-/** Shareholders over five percent, and those below who have control. */
+/** Over five percent, or in control. */
 export const shareholders = {
   number: 6,
   fields: {

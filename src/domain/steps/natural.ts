@@ -1,4 +1,4 @@
-// The steps of a natural person after step 1 (flow.ts): the CRM's fields, in the order in which they are asked.
+// Steps of a natural person after step 1, in CRM names and order.
 import type { Step } from '../field'
 import { colombia, unitedStates } from '../residence'
 
@@ -27,7 +27,7 @@ export const personalData = {
   },
 } as const satisfies Step
 
-/** Refund account and financial estimates, in Colombian pesos. */
+/** Refund account and estimates, in Colombian pesos. */
 export const bankAndFinances = {
   number: 3,
   fields: {
@@ -60,7 +60,7 @@ export const foreignPayments = {
 const whenEmployedOrRetired = { Empleado_o_Pensionado: ['Si', 'Pensionado'] } as const
 const ofJob = { when: { Empleado_o_Pensionado: 'Si' }, optional: true } as const
 
-/** Employment. A homemaker, student or rentier answers No and sees no further questions. */
+/** Homemakers and students answer No, and are asked no more. */
 export const employment = {
   number: 5,
   fields: {
@@ -90,7 +90,7 @@ const whenDeclaring = { Pais: colombia, Es_declarante_de_renta: 'Si' } as const
 const abroad = { Pais: { not: colombia } } as const
 const inUnitedStates = { Pais: unitedStates } as const
 
-/** Asked only in the trust variant. `Pais` is the country of residence (Mailing_Country) from the context. */
+/** Only with trust. `Pais` is Mailing_Country. */
 export const tax = {
   number: 6,
   fields: {
