@@ -103,10 +103,10 @@ function logged(config: GatewayConfig, { log, peerOf, atEnd }: AppTools): Middle
 }
 
 /** A request id as proxies make them (UUID, hexadecimal, ULID); anything else could be a text of the caller's. */
-const requestId = (said: string | undefined): string | undefined =>
-  said !== undefined && /^[\dA-Za-z-]{16,64}$/.test(said) && /\d/.test(said) ? said : undefined
+const requestId = (text: string | undefined): string | undefined =>
+  text !== undefined && /^[\dA-Za-z-]{16,64}$/.test(text) && /\d/.test(text) ? text : undefined
 
-const sign = (key: BinaryLike, said: string) => createHmac('sha256', key).update(said).digest()
+const sign = (key: BinaryLike, text: string) => createHmac('sha256', key).update(text).digest()
 
 /**
  * The name of an account in the log: the same for a day and on every instance, so that one buyer's calls can be

@@ -50,9 +50,9 @@ function withoutDetails(body: unknown): unknown {
 }
 
 /** Strapi 3 writes `[{ messages: [{ id, message }] }]`. */
-function messageOf(said: unknown): unknown {
-  if (!Array.isArray(said)) return typeof said === 'string' ? said : undefined
-  const messages = said.flatMap((one) => (isRow(one) && Array.isArray(one.messages) ? one.messages : [])).filter(isRow)
+function messageOf(found: unknown): unknown {
+  if (!Array.isArray(found)) return typeof found === 'string' ? found : undefined
+  const messages = found.flatMap((one) => (isRow(one) && Array.isArray(one.messages) ? one.messages : [])).filter(isRow)
   return [{ messages: messages.map(({ id, message }) => ({ id, message })) }]
 }
 
@@ -63,9 +63,9 @@ function writeOutcome(body: unknown): unknown {
 }
 
 function outcome({ code, status, details, action, duplicate_field }: Row): Row {
-  const said = isRow(details) ? details : {}
+  const found = isRow(details) ? details : {}
   if (status === 'success' || code === 'SUCCESS') {
-    const { id, file_Id, attachment_Id } = said
+    const { id, file_Id, attachment_Id } = found
     return {
       code,
       details: { id, file_Id, attachment_Id },
@@ -77,11 +77,13 @@ function outcome({ code, status, details, action, duplicate_field }: Row): Row {
   }
   // Of a refusal no id: it is the one of the contact that has the value already (GAT-16).
   const plain = ['string', 'number']
-  const kept = Object.entries(said).filter(([key, value]) => refusedKeys.includes(key) && plain.includes(typeof value))
-  const known = typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : 'REFUSED'
+  const shown = Object.entries(found).filter(
+    ([key, value]) => refusedKeys.includes(key) && plain.includes(typeof value),
+  )
+  const name = typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : 'REFUSED'
   return {
-    code: known,
-    details: Object.fromEntries(kept),
+    code: name,
+    details: Object.fromEntries(shown),
     status: code || status ? 'error' : undefined,
   }
 }

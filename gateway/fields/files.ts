@@ -111,9 +111,9 @@ const passedOn = ['content-length', 'content-range', 'accept-ranges', 'cache-con
 /** Keeps a browser from running a file as a page of this origin, and others from laying it into a page of theirs. */
 export const filePolicy = "sandbox; frame-ancestors 'none'"
 
-async function served(answer: Response, { start, body, size, ...known }: Opened, disposition?: string) {
+async function served(answer: Response, { start, body, size, ...rest }: Opened, disposition?: string) {
   const isMiddle = answer.status === 206 && !/^bytes 0-/i.test(answer.headers.get('content-range') ?? '')
-  const type = known.type ?? typeOf(answer, isMiddle ? undefined : start)
+  const type = rest.type ?? typeOf(answer, isMiddle ? undefined : start)
   const headers = new Headers({ 'content-security-policy': filePolicy, 'content-type': type ?? plain })
   for (const name of passedOn) {
     const value = answer.headers.get(name)
@@ -121,8 +121,8 @@ async function served(answer: Response, { start, body, size, ...known }: Opened,
     if (value && !(name === 'content-length' && answer.headers.has('content-encoding'))) headers.set(name, value)
   }
   if (size !== undefined) headers.set('content-length', String(size))
-  const said = disposition ?? (type ? undefined : 'attachment')
-  if (said) headers.set('content-disposition', said)
+  const header = disposition ?? (type ? undefined : 'attachment')
+  if (header) headers.set('content-disposition', header)
   return new Response(body, { status: answer.status === 206 ? 206 : 200, headers })
 }
 

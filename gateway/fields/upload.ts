@@ -92,18 +92,18 @@ function parserOf(type: string) {
 async function* upToEnd(body: AsyncIterable<Uint8Array>, type: string) {
   const boundary = /boundary=([^;]*)/i.exec(type)?.[1]?.trim().replaceAll('"', '')
   const end = Buffer.from(`\r\n--${boundary}--`)
-  let held = Buffer.alloc(0)
+  let rest = Buffer.alloc(0)
   let isOver = false
   for await (const bytes of body) {
     if (isOver) continue
-    const known = Buffer.concat([held, bytes])
-    const at = known.indexOf(end)
+    const both = Buffer.concat([rest, bytes])
+    const at = both.indexOf(end)
     isOver = at >= 0
-    const until = isOver ? at + end.length : Math.max(0, known.length - end.length + 1)
-    held = isOver ? Buffer.alloc(0) : known.subarray(until)
-    yield known.subarray(0, until)
+    const until = isOver ? at + end.length : Math.max(0, both.length - end.length + 1)
+    rest = isOver ? Buffer.alloc(0) : both.subarray(until)
+    yield both.subarray(0, until)
   }
-  yield held
+  yield rest
 }
 
 /** The bytes of a body. @throws Refusal above the limit */

@@ -17,7 +17,7 @@ const manyTries = 50
 /** Milliseconds that an attempt waits at most; a page gives up after thirty seconds. */
 const longestWait = 22_000
 /** Seconds for which an address is known to an account; a timer of Node holds 24 days at most. */
-const knownFor = 20 * day
+const accountMemory = 20 * day
 /** Seconds after which a file is tried again that was one too many at a time. */
 const placeWait = 5
 /** Milliseconds between two looks for a place. */
@@ -46,7 +46,7 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
     pair: [limiter('login', limits.loginsPerMinute), limiter('login-hour', limits.loginsPerHour, hour)],
     address: [limiter('login-by', limits.openPerMinute), limiter('login-by-hour', limits.addressLoginsPerHour, hour)],
     account: limiter('login-to', Number.MAX_SAFE_INTEGER, hour),
-    known: limiter('login-known', Number.MAX_SAFE_INTEGER, knownFor),
+    known: limiter('login-known', Number.MAX_SAFE_INTEGER, accountMemory),
     tries: limiter('login-tries', Number.MAX_SAFE_INTEGER, day),
     wideTries: limiter('login-wide', Number.MAX_SAFE_INTEGER, day),
   }

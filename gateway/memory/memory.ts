@@ -49,20 +49,20 @@ export class Recent<T> extends Map<string, T> {
 
 /** @param most beyond this number of keys the one unused for longest is removed */
 export function localMemory(most = 20_000): Memory {
-  const kept = new Recent<Entry>(most)
+  const recent = new Recent<Entry>(most)
   const live = (key: string) => {
-    const found = kept.get(key)
+    const found = recent.get(key)
     if (!found || found.until <= Date.now()) return undefined
     // Set anew, so that the map's order is that of the last use.
-    kept.set(key, found)
+    recent.set(key, found)
     return found
   }
   const create = (key: string, seconds: number, has: Partial<Entry> = {}) => {
     const made: Entry = { members: new Set(), ...has, until: Date.now() + seconds * 1000 }
-    kept.set(key, made)
+    recent.set(key, made)
     return made
   }
-  const forget = async (key: string) => void kept.delete(key)
+  const forget = async (key: string) => void recent.delete(key)
   return {
     lag: 0,
     has: async (key, member) => live(key)?.members.has(member) ?? false,
@@ -88,7 +88,7 @@ export function localMemory(most = 20_000): Memory {
       for (const one of members.add(key)) {
         if (members.size <= most) return
         members.delete(one)
-        kept.delete(one)
+        recent.delete(one)
       }
     },
     async touch(key, seconds) {

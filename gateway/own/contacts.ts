@@ -72,14 +72,14 @@ export function createContacts(upstream: Upstream, { drop, list, note, once }: F
   async function idOfContact(user: CallingUser): Promise<string | undefined> {
     const query = { email: user.email }
     const known = async () => (await list(user, 'contact'))[0]
-    const search = async () => ownHit(user, await upstream.read(records.search, { token: user.token, query }))
+    const search = async () => hitOf(user, await upstream.read(records.search, { token: user.token, query }))
     // Without a hit the next call asks again: the search can lag behind a new record.
     if ((await known()) === undefined) await once(user, 'contact', search)
     return known()
   }
 
   /** The hit of a search for her address that is her contact; its id is hers then. Undefined if none is (GAT-16). */
-  async function ownHit(user: CallingUser, body: unknown): Promise<Row | undefined> {
+  async function hitOf(user: CallingUser, body: unknown): Promise<Row | undefined> {
     const hits = rowsOf(body).filter((row) => idOf(row) !== '')
     const hit = hits.find((row) => isOf(user, row)) ?? (await firstRead(user, hits))
     if (hit) await noteContact(user, idOf(hit))
@@ -114,7 +114,7 @@ export function createContacts(upstream: Upstream, { drop, list, note, once }: F
       if (row) await noteContact(user, id)
       return row
     },
-    ownHit,
+    hitOf,
     /** Reads all fields of the user's contact, to compare, never for the page. Undefined if none. @throws Refusal */
     async contactOf(user: CallingUser): Promise<Row | undefined> {
       const id = await idOfContact(user)

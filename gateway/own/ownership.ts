@@ -173,7 +173,7 @@ export function createOwnership(upstream: Upstream, facts: Facts, contacts: Cont
       const { user } = caller
       if (hasOwnRows) return withRows(body, ({ email }) => normalAddress(email) === user.email)
       const { id = '' } = incoming.params
-      if (answer === 'names') return { data: { data: [await contacts.ownHit(user, body)] } }
+      if (answer === 'names') return { data: { data: [await contacts.hitOf(user, body)] } }
       if (answer === 'deal' && !(await deals.take(user, id, body))) throw new Refusal('forbidden')
       if (answer === 'deal' && caller.kind === 'holder')
         return { data: rowsOf(body).map((deal) => ({ id: deal.id, Contact_Name: deal.Contact_Name })) }

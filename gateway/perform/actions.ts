@@ -10,9 +10,9 @@ import { contentCalls, type Upstream } from '../services/upstream'
 import type { Received } from '../table/request'
 import type { Invitation, Invitations } from '../who/invitation'
 
-const said = (value: unknown) => (typeof value === 'string' ? value : '')
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 /** The address of the account in the answer of a login; '' without one. */
-export const emailIn = (body: unknown) => (isRow(body) && isRow(body.user) ? said(body.user.email) : '')
+export const emailIn = (body: unknown) => (isRow(body) && isRow(body.user) ? textOf(body.user.email) : '')
 /** Replaces the service account's address, so that answer and time are those of an account that does not exist. */
 const unknownAddress = () => `${crypto.randomUUID()}@unknown.invalid`
 const given = (body: unknown): Passed => ({ response: Response.json(body), body })
@@ -69,7 +69,7 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
       const invitation = invitationOf(call)
       const { email: address, deal_id } = invitation.shown
       const email = address.trim()
-      const isHers = said(body.deal_id) === deal_id && normalAddress(body.username) === normalAddress(email)
+      const isHers = textOf(body.deal_id) === deal_id && normalAddress(body.username) === normalAddress(email)
       if (!isHers) throw new Refusal('forbidden')
       const { password, first_name, last_name } = body
       const json = { username: email, email, password, type: 'cliente', deal_id, first_name, last_name }

@@ -79,8 +79,8 @@ describe('a complete record', () => {
     for (const [name, value] of [...guardedFields.map((name) => [name, null]), ...Object.entries(names)]) {
       const json = { Email: sofia.email, Tipo_de_Contacto: 'Comprador', [String(name)]: value }
       const { status } = await page.ask('POST', `${path}/Contacts/upsert`, { json })
-      const isHeld = (before?.[String(name)] ?? '') !== ''
-      expect([name, status]).toEqual([name, isHeld ? 403 : 200])
+      const hasValue = (before?.[String(name)] ?? '') !== ''
+      expect([name, status]).toEqual([name, hasValue ? 403 : 200])
     }
     expect(at.services.store.data.records.Contacts[sofia.contactId ?? '']).toMatchObject({
       ...before,

@@ -73,7 +73,7 @@ function isPlain(value: unknown): boolean {
 }
 
 /** The CRM may keep an option as a number or a check box, any answer as a list: the forms send the stored type. */
-function isAsHeld(field: Field, value: unknown, held: unknown): boolean {
+function isTypedAs(field: Field, value: unknown, held: unknown): boolean {
   if (Array.isArray(value))
     return Array.isArray(held) && value.every((one) => typeof one === 'string' && isText(field, one))
   return field.options !== undefined && typeof value === typeof held && (typeof value === 'boolean' || isFigure(value))
@@ -95,7 +95,7 @@ export async function checkValues(body: Row, read: () => Promise<Row | undefined
     const fields = askedAs.get(name) ?? others[name]
     if (fields?.some((field) => isValue(field, value)) ?? isPlain(value)) continue
     const held = (await read())?.[name]
-    const isKnown = isSame(value, held) || fields?.some((field) => isAsHeld(field, value, held))
+    const isKnown = isSame(value, held) || fields?.some((field) => isTypedAs(field, value, held))
     if (!isKnown) throw new Refusal('invalid', { message: `Not a value for ${name}` })
   }
 }

@@ -98,8 +98,8 @@ function refusals(log: (entry: LogEntry) => void) {
       const status = statuses[code] ?? 400
       // A sender that goes away in the middle is not refused; the handler notes it if it has the request.
       if (code !== 'HPE_INVALID_EOF_STATE') note(status, code)
-      const isBegun = connection._httpMessage?.headersSent === true
-      if (!isBegun) connection.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`)
+      const hasBegun = connection._httpMessage?.headersSent === true
+      if (!hasBegun) connection.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`)
       connection.destroySoon()
     },
   }

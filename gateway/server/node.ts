@@ -84,7 +84,7 @@ async function start(config: GatewayConfig, path: string): Promise<void> {
   const started = (port: number) =>
     logger.info({ listen: `${place.hostname}:${port}`, version: __VERSION__ }, 'started')
   // A call before Redis has answered would be counted, and refused, by this instance alone.
-  await redis?.known
+  await redis?.decided
   const server = listen(app, place, started, log)
   const metricsServer = metrics && config.metrics ? serveMetrics(metrics, config.metrics) : undefined
   const stopAt = (address: string) => (error: Error) => {

@@ -92,12 +92,12 @@ it.each([
 it('is known to be there or away, however it is away, before a port opens (GAT-13)', async () => {
   const { url, state } = await redisServer()
   const { memory } = connected(url)
-  await memory.known
+  await memory.decided
   expect(memory.isReady()).toBe(true)
   state.isSilent = true
   for (const away of [url, 'redis://127.0.0.1:1']) {
     const other = connected(away).memory
-    await other.known
+    await other.decided
     expect(other.isReady()).toBe(false)
   }
 })

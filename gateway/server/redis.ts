@@ -46,7 +46,7 @@ function clientOf(url: string): Redis {
 }
 
 /** @param told is called when Redis is ready, and with the reason when it no longer is */
-export function connectRedis(url: string, told: (isReady: boolean, why?: string) => void) {
+export function connectRedis(url: string, onChange: (isReady: boolean, why?: string) => void) {
   const client = watch(clientOf(url))
   let wasReady = false
   let why: string | undefined
@@ -55,16 +55,16 @@ export function connectRedis(url: string, told: (isReady: boolean, why?: string)
   })
   client.on('ready', () => {
     wasReady = true
-    told(true)
+    onChange(true)
   })
   client.on('close', () => {
-    if (wasReady) told(false, why)
+    if (wasReady) onChange(false, why)
     wasReady = false
   })
   /** Ends when Redis is ready or known to be away. */
-  const known = new Promise<void>((done) => {
+  const decided = new Promise<void>((done) => {
     for (const event of ['ready', 'error', 'close'] as const) client.once(event, () => done())
   })
-  return { client, known, isReady: () => client.status === 'ready' }
+  return { client, decided, isReady: () => client.status === 'ready' }
 }
 export type SharedMemory = ReturnType<typeof connectRedis>

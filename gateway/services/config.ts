@@ -181,6 +181,6 @@ function problemsOf(issue: z.core.$ZodIssue, raw: unknown): string[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => `${[...issue.path, key].join('.')}: no such entry`)
   if (valueAt(raw, issue.path) === undefined) return [`${path}: missing`]
-  const said = issue.message === 'Invalid input' ? 'must be an object or list' : issue.message
-  return [`${path || 'the whole'}: ${said}`]
+  const problem = issue.message === 'Invalid input' ? 'must be an object or list' : issue.message
+  return [`${path || 'the whole'}: ${problem}`]
 }

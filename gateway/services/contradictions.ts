@@ -16,7 +16,7 @@ const listAt = (raw: unknown, path: Path): unknown[] => {
 
 const units: Record<string, number> = { m: 60, h: 3600, d: 86_400 }
 /** '30m', '12h' and '90d' in seconds. */
-export const secondsOf = (said: string): number => Number.parseInt(said, 10) * (units[said.slice(-1)] ?? 1)
+export const secondsOf = (text: string): number => Number.parseInt(text, 10) * (units[text.slice(-1)] ?? 1)
 
 const services = ['content', 'records', 'statements']
 
@@ -44,13 +44,13 @@ export function contradictions(raw: unknown, redisUrl: string | undefined): stri
 
 function pairs(raw: unknown): string[] {
   const problems: string[] = []
-  const said = (...path: Path) => valueAt(raw, path)
-  if (said('session', 'site') === 'cross' && listAt(raw, ['origins']).length === 0)
+  const at = (...path: Path) => valueAt(raw, path)
+  if (at('session', 'site') === 'cross' && listAt(raw, ['origins']).length === 0)
     problems.push('session.site: cross needs the origin of the other site in origins')
-  const [idle, age] = [said('session', 'maxIdle'), said('session', 'maxAge')]
+  const [idle, age] = [at('session', 'maxIdle'), at('session', 'maxAge')]
   if (typeof idle === 'string' && typeof age === 'string' && secondsOf(idle) > secondsOf(age))
     problems.push(`session.maxIdle: must not be longer than maxAge (${age})`)
-  if (said('metrics') !== undefined && said('metrics') === said('listen'))
+  if (at('metrics') !== undefined && at('metrics') === at('listen'))
     problems.push('metrics: must have another port than listen')
   return problems
 }

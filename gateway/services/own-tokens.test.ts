@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { persona } from '../../demo/personas'
 import { formWith, pdfFile, stage } from '../../tests/kit/gateway/stage'
-import { endOf, keepToken, lifeOf } from './tokens'
+import { cacheToken, endOf, lifeOf } from './tokens'
 
 const at = stage()
 const sofia = persona('sofia')
@@ -35,7 +35,7 @@ describe('the end of a token', () => {
   it('is awaited as late as a call needs it, and a refused token is replaced once for all (GAT-05)', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 })
     let made = 0
-    const kept = keepToken(async () => ({ token: `token ${++made}`, life: hour }))
+    const kept = cacheToken(async () => ({ token: `token ${++made}`, life: hour }))
     expect(await Promise.all([kept.get(), kept.get()])).toEqual(['token 1', 'token 1'])
     vi.setSystemTime(hour - 60_001)
     expect(await kept.get()).toBe('token 1')
@@ -47,7 +47,7 @@ describe('the end of a token', () => {
 
   it('that cannot be had is asked for again by the next call (GAT-05)', async () => {
     let isDown = true
-    const kept = keepToken(async () => {
+    const kept = cacheToken(async () => {
       if (isDown) throw new Error('down')
       return { token: 'token', life: hour }
     })
@@ -119,7 +119,7 @@ describe('tokens of its own', () => {
 
   it('are not renewed for every upload where they live shorter than an upload may take (GAT-05)', async () => {
     let made = 0
-    const kept = keepToken(async () => ({ token: `token ${++made}`, life: 120_000 }))
+    const kept = cacheToken(async () => ({ token: `token ${++made}`, life: 120_000 }))
     expect([await kept.get(300_000), await kept.get(300_000), await kept.get()]).toEqual(Array(3).fill('token 1'))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
     expect(await kept.get()).toBe('token 2')

@@ -5,13 +5,13 @@ const usual = 60 * 60_000
 /** A call that is no upload is over in this time. */
 const early = 60_000
 
-export function keepToken(load: () => Promise<{ token: string; life: number }>) {
-  let kept: { token: string; life: number; end: number } | undefined
+export function cacheToken(load: () => Promise<{ token: string; life: number }>) {
+  let cached: { token: string; life: number; end: number } | undefined
   let running: Promise<string> | undefined
   const renew = () => {
     running ??= load()
       .then(({ token, life }) => {
-        kept = { token, life, end: Date.now() + life }
+        cached = { token, life, end: Date.now() + life }
         return token
       })
       .finally(() => {
@@ -21,17 +21,17 @@ export function keepToken(load: () => Promise<{ token: string; life: number }>) 
   }
   return {
     /** @param left minimum remaining lifetime in milliseconds, for tokens that live at least twice as long */
-    get: async (left = early): Promise<string> =>
-      kept && kept.end - Date.now() > Math.min(left, kept.life / 2) ? kept.token : renew(),
+    get: async (remaining = early): Promise<string> =>
+      cached && cached.end - Date.now() > Math.min(remaining, cached.life / 2) ? cached.token : renew(),
     /** Another token than the refused one, fetched unless another caller has renewed it already. */
     replace: async (refused: string): Promise<string> => {
-      if (kept && kept.token !== refused) return kept.token
-      kept = undefined
+      if (cached && cached.token !== refused) return cached.token
+      cached = undefined
       return renew()
     },
   }
 }
-export type KeptToken = ReturnType<typeof keepToken>
+export type CachedToken = ReturnType<typeof cacheToken>
 
 /** When a JWT ends, in milliseconds since 1970, by its own word; infinity if it is no JWT or does not say so. */
 export function endOf(token: string): number {
@@ -46,6 +46,6 @@ export function endOf(token: string): number {
 
 /** Milliseconds until the token expires; a usual lifetime if that is unknown or past. */
 export function lifeOf(token: string): number {
-  const left = endOf(token) - Date.now()
-  return left > 0 && left < Number.POSITIVE_INFINITY ? left : usual
+  const remaining = endOf(token) - Date.now()
+  return remaining > 0 && remaining < Number.POSITIVE_INFINITY ? remaining : usual
 }

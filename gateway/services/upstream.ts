@@ -7,7 +7,7 @@ import type { GatewayConfig } from './config'
 import { Refusal, type RefusalDetail } from './refusal'
 import { isRow, type Row, refusalIn } from './rows'
 import { accountSpelling } from './spelling'
-import { type KeptToken, keepToken, lifeOf } from './tokens'
+import { type CachedToken, cacheToken, lifeOf } from './tokens'
 
 export type Service = 'content' | 'records' | 'statements'
 export type Method = 'GET' | 'POST' | 'PUT'
@@ -79,13 +79,13 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
     if (!answer.ok) throw ours(`the service account cannot log in (${answer.status})`)
     return made
   }
-  const service = keepToken(async () => {
+  const service = cacheToken(async () => {
     const { jwt, refreshToken: next } = await serviceTokens()
     if (typeof jwt !== 'string') throw ours('the service account gets no token')
     refreshToken = next
     return { token: jwt, life: lifeOf(jwt) }
   })
-  const crm = keepToken(async () => {
+  const crm = cacheToken(async () => {
     const answer = await send(records.token, { json: config.records.credentials })
     const made = await entriesOf(answer)
     const token = made.access_token ?? made.token
@@ -95,14 +95,14 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
 
   /** A refusal of our own token must not look like one of the caller's: renew once, then say 'unavailable'. */
   const asOurs =
-    (kept: KeptToken): typeof send =>
+    (tokens: CachedToken): typeof send =>
     async (call, sending) => {
       // A file can be sent only once: its token is renewed before, not after a refusal.
-      const token = await kept.get(sending.patience && patience[sending.patience])
+      const token = await tokens.get(sending.patience && patience[sending.patience])
       const answer = await send(call, { ...sending, token })
       if (answer.status !== 401) return answer
       await answer.body?.cancel()
-      const renewed = await kept.replace(token)
+      const renewed = await tokens.replace(token)
       // The token was withdrawn, and the streamed body is consumed: the caller must send it again.
       if (sending.stream) throw ours('the token was refused during an upload')
       const again = await send(call, { ...sending, token: renewed })

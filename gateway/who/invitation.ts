@@ -15,7 +15,7 @@ export interface Invitation {
 
 const isHash = (hash: string) => /^[\w.~-]{8,200}$/.test(hash)
 const day = 24 * 60 * 60
-const said = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 /** Parses an answer: Strapi 4 nests the fields under `attributes`, Strapi 3 answers a list without `data`. */
 function invitationsIn(body: unknown): Invitation[] {
@@ -25,9 +25,14 @@ function invitationsIn(body: unknown): Invitation[] {
     const { id, documentId } = row as { id?: unknown; documentId?: unknown }
     if (typeof id !== 'string' && typeof id !== 'number') return []
     const isUsed = row.registered === true || row.registered === 1 || row.registered === 'true'
-    const told = { hash: said(row.hash), email: said(row.email), deal_id: said(row.deal_id), registered: isUsed }
+    const fields = {
+      hash: textOf(row.hash),
+      email: textOf(row.email),
+      deal_id: textOf(row.deal_id),
+      registered: isUsed,
+    }
     const document = typeof documentId === 'string' ? { documentId } : {}
-    return [{ shown: { id, ...document, ...told }, key: document.documentId ?? String(id) }]
+    return [{ shown: { id, ...document, ...fields }, key: document.documentId ?? String(id) }]
   })
 }
 
@@ -35,7 +40,7 @@ function invitationsIn(body: unknown): Invitation[] {
  * The record with this hash. A record without one counts only if it is the only one: a longer list is everybody's.
  * The page compares again (src/screens/register/register-buyer.ts), because it can do without a gateway.
  */
-function ownOf(hash: string, found: readonly Invitation[]): Invitation | undefined {
+function invitationOf(hash: string, found: readonly Invitation[]): Invitation | undefined {
   const [only, another] = found
   const named = found.find(({ shown }) => shown.hash === hash)
   return named ?? (only && !another && only.shown.hash === '' ? { ...only, shown: { ...only.shown, hash } } : undefined)
@@ -50,7 +55,7 @@ async function look(upstream: Upstream, hash: string): Promise<Invitation | unde
   const refused: number[] = []
   for (const key of ['filters[hash][$eq]', 'hash']) {
     const answer = await upstream.asService(content.invitation, { query: { [key]: hash } })
-    const found = answer.ok ? ownOf(hash, invitationsIn(await jsonOf(answer))) : undefined
+    const found = answer.ok ? invitationOf(hash, invitationsIn(await jsonOf(answer))) : undefined
     if (found) return found
     if (answer.ok) continue
     await answer.body?.cancel()

@@ -17,7 +17,7 @@ export interface User {
 /** @param trust milliseconds for which its answer is kept */
 export function createUsers(upstream: Upstream, trust = 60_000) {
   /** By token. */
-  const known = new Recent<{ user: User; until: number }>(10_000)
+  const recent = new Recent<{ user: User; until: number }>(10_000)
   const running = new Map<string, Promise<User>>()
 
   async function ask(token: string, from: string): Promise<User> {
@@ -31,28 +31,28 @@ export function createUsers(upstream: Upstream, trust = 60_000) {
       // Any other status is of a server in front, where the backend starts anew: that ends nobody's session.
       throw new Refusal(answer.status === 401 ? 'unauthenticated' : 'upstream', { why: `status ${answer.status}` })
     }
-    const said = await entriesOf(answer)
-    const email = normalAddress(said.email)
+    const row = await entriesOf(answer)
+    const email = normalAddress(row.email)
     if (!email) throw new Refusal('upstream', { why: 'GET /users/me names no e-mail' })
-    const dealId = typeof said.deal_id === 'string' || typeof said.deal_id === 'number' ? String(said.deal_id) : ''
+    const dealId = typeof row.deal_id === 'string' || typeof row.deal_id === 'number' ? String(row.deal_id) : ''
     return { token, email, dealId, key: hashOf(email) }
   }
 
   return {
     /** @param token of a session. @throws Refusal 'unauthenticated' if the content backend does not accept it */
     async user(token: string | undefined, from: string): Promise<User> {
-      const found = known.get(token ?? '')
+      const found = recent.get(token ?? '')
       if (found && found.until > Date.now()) return found.user
       const end = endOf(token ?? '')
       if (token === undefined || end <= Date.now()) throw new Refusal('unauthenticated')
       const asked = running.get(token) ?? ask(token, from).finally(() => running.delete(token))
       running.set(token, asked)
       const user = await asked
-      known.set(token, { user, until: Math.min(Date.now() + trust, end) })
+      recent.set(token, { user, until: Math.min(Date.now() + trust, end) })
       return user
     },
     /** Call after a service refused the token. */
-    forget: ({ token }: User) => void known.delete(token),
+    forget: ({ token }: User) => void recent.delete(token),
   }
 }
 export type Users = ReturnType<typeof createUsers>

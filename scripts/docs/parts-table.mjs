@@ -8,7 +8,7 @@ const list = (/** @type {readonly string[]} */ names) => `'${names.join(' ') || 
 export function partsTable({ chunks, firstScreens, landing }) {
   const rows = Object.entries(firstScreens)
   /** The chunk that defines the tag. */
-  const ownOf = (/** @type {string} */ tag) =>
+  const elementPart = (/** @type {string} */ tag) =>
     Object.entries(chunks).find(([, { module }]) => module === `widgets/${tag}`)?.[0]
   const asked = new Set(['english', ...landing, ...rows.flatMap(([, row]) => Object.values(row).flat())])
   const imports = Object.entries(chunks)
@@ -20,7 +20,7 @@ export function partsTable({ chunks, firstScreens, landing }) {
     })
   const screens = rows.map(
     ([tag, { first, visitor, owner }]) =>
-      `  '${tag}': {\n    own: '${ownOf(tag)}',\n    first: ${list(first.filter((name) => name !== ownOf(tag)))},\n    visitor: ${list(visitor)},\n    owner: ${list(owner)},\n  },\n`,
+      `  '${tag}': {\n    own: '${elementPart(tag)}',\n    first: ${list(first.filter((name) => name !== elementPart(tag)))},\n    visitor: ${list(visitor)},\n    owner: ${list(owner)},\n  },\n`,
   )
   return `// Written by \`npm run describe\` from widgets/chunks.table.ts, which says what the names mean.
 

@@ -5,8 +5,8 @@ import { isRecord } from '../core/json'
 
 export function createFieldNames({ wizard }: Config) {
   /** Ours -> the CRM's; null if it has no such field. */
-  const theirs = new Map(Object.entries(wizard?.fieldNames ?? {}).filter(([own, name]) => name !== own))
-  const ours = new Map([...theirs].map(([own, name]) => [name, own]))
+  const theirs = new Map(Object.entries(wizard?.fieldNames ?? {}).filter(([ourName, name]) => name !== ourName))
+  const ours = new Map([...theirs].map(([ourName, name]) => [name, ourName]))
 
   /** The CRM's own field of our name is another one. */
   const ownName = (name: string) => ours.get(name) ?? (theirs.has(name) ? undefined : name)
@@ -22,9 +22,9 @@ export function createFieldNames({ wizard }: Config) {
     write: (body: unknown): unknown => (isRecord(body) ? renamed(body, theirName) : body),
     field: (name: string): string => theirName(name) ?? name,
     failure(thrown: unknown): unknown {
-      const { code, field, ...told } = asFailure(thrown)
-      const own = field && ours.get(field)
-      return own ? new Failure(code, { ...told, field: own, cause: thrown }) : thrown
+      const { code, field, ...rest } = asFailure(thrown)
+      const ourName = field && ours.get(field)
+      return ourName ? new Failure(code, { ...rest, field: ourName, cause: thrown }) : thrown
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Config } from '../core/config'
 import { type DemoServices, demoServicesAt } from '../core/demo-services'
 import { Failure, isOffline } from '../core/failure'
 import { pdf, typeOf, unknown, withoutBase64 } from '../core/file-type'
-import { brokenOff, failureFrom, ofReadById, ownHeader, send } from '../core/http'
+import { brokenOff, changeHeader, failureFrom, ofReadById, send } from '../core/http'
 import { isSafe } from '../core/page-address'
 import { nameIn, plainName, safeName } from '../domain/file-name'
 import { limits } from '../domain/limits'
@@ -110,7 +110,7 @@ export function uploadFile({ url, token, gateway, file, onProgress, signal }: Fi
     }
     request.open('PUT', url)
     request.withCredentials = gateway === true
-    if (gateway) request.setRequestHeader(ownHeader.name, ownHeader.value)
+    if (gateway) request.setRequestHeader(changeHeader.name, changeHeader.value)
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.upload.onprogress = (event) => {
       listen()

@@ -23,8 +23,8 @@ export const dueAfter = (life: number): number => Date.now() + Math.max(life - e
 
 /** A token that ends in the past: this clock is ahead. */
 export function lifeUntil(end: number): number {
-  const left = end - Date.now()
-  return left > 0 ? left : usual
+  const remaining = end - Date.now()
+  return remaining > 0 ? remaining : usual
 }
 
 function lifeOf(token: string): number {

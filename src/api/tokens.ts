@@ -19,8 +19,8 @@ export interface UserTokens {
 
 /** After a 401 once more, never a third time. */
 export function createAuthorised(config: Config, user: UserTokens): Authorised {
-  const account = keep(() => serviceToken(config))
-  const proxy = keep(() => proxyToken(config))
+  const account = cacheToken(() => serviceToken(config))
+  const proxy = cacheToken(() => proxyToken(config))
   /** Whose token a call sends; undefined for none. */
   const sourceOf = async (auth: Call<unknown>['auth']): Promise<Omit<UserTokens, 'confirm'> | undefined> => {
     if (auth === 'none') return undefined
@@ -41,8 +41,8 @@ export function createAuthorised(config: Config, user: UserTokens): Authorised {
     }
     /** Only the user's own token ends her session. */
     const refusal = async (thrown: unknown) => {
-      const isToldAsItIs = (await sourceOf(auth)) === user || asFailure(thrown).code !== 'session'
-      return isToldAsItIs ? thrown : new Failure('forbidden', { cause: thrown })
+      const isUsers = (await sourceOf(auth)) === user || asFailure(thrown).code !== 'session'
+      return isUsers ? thrown : new Failure('forbidden', { cause: thrown })
     }
     const token = await current()
     try {
@@ -59,13 +59,13 @@ export function createAuthorised(config: Config, user: UserTokens): Authorised {
 }
 
 /** Caches one token in memory; fetching is single-flight. */
-function keep(fetchToken: () => ReturnType<typeof proxyToken>) {
-  let kept: Awaited<ReturnType<typeof proxyToken>> | undefined
+function cacheToken(fetchToken: () => ReturnType<typeof proxyToken>) {
+  let cached: Awaited<ReturnType<typeof proxyToken>> | undefined
   let running: Promise<string> | undefined
   const load = () => {
     running ??= fetchToken()
       .then((made) => {
-        kept = made
+        cached = made
         return made.token
       }, asForbidden)
       .finally(() => {
@@ -74,10 +74,10 @@ function keep(fetchToken: () => ReturnType<typeof proxyToken>) {
     return running
   }
   return {
-    current: async () => (kept && kept.until > Date.now() ? kept.token : load()),
+    current: async () => (cached && cached.until > Date.now() ? cached.token : load()),
     renew: async (refused: string) => {
-      if (kept && kept.token !== refused) return kept.token
-      kept = undefined
+      if (cached && cached.token !== refused) return cached.token
+      cached = undefined
       return load()
     },
   }

@@ -1,5 +1,5 @@
 // A buyer's uploads: states in her store, names of unsent files in her drafts.
-import { knownContact, markContactStale } from '../records/contact'
+import { cachedContact, markContactStale } from '../records/contact'
 import type { App } from '../state/app'
 import type { Widget } from '../state/widget-context'
 import { createUploads } from '../uploads/uploads'
@@ -40,7 +40,7 @@ export function createBuyerUploads(app: App, id: string, { store, drafts, saves,
           if (files !== before.files) listener()
         }),
     },
-    stored: (slot) => storedIn(knownContact(app, id) ?? {}, slot),
+    stored: (slot) => storedIn(cachedContact(app, id) ?? {}, slot),
     annexUrl: (slot) => choosers.get(slot)?.config.wizard?.annexUrl,
     // Names a file that is lost with the page; not before drafts are read.
     onPending(slot, name = '') {

@@ -1,5 +1,5 @@
 // One buyer, shared by all elements of the page.
-import { contactIdRead, knownContact } from '../records/contact'
+import { cachedContact, contactIdRead } from '../records/contact'
 import { fetchRead } from '../records/queries'
 import type { App } from '../state/app'
 import { createBuyerUploads } from './buyer-uploads'
@@ -15,10 +15,10 @@ const buyers = new WeakMap<App, Map<string, Buyer>>()
 
 /** The same for all elements, until her logout. */
 export function buyerOf(app: App, id: string): Buyer {
-  const known = buyers.get(app) ?? new Map<string, Buyer>()
-  buyers.set(app, known)
-  const buyer = known.get(id) ?? createBuyer(app, id, () => known.delete(id))
-  known.set(id, buyer)
+  const ofApp = buyers.get(app) ?? new Map<string, Buyer>()
+  buyers.set(app, ofApp)
+  const buyer = ofApp.get(id) ?? createBuyer(app, id, () => ofApp.delete(id))
+  ofApp.set(id, buyer)
   return buyer
 }
 
@@ -41,7 +41,7 @@ function createBuyer(app: App, id: string, onEnd: () => void) {
   const saves = createSaves(app, id, { store, drafts })
   const uploads = createBuyerUploads(app, id, { store, drafts, saves, signal })
   /** The record as last read, with what was saved since. */
-  const record = () => knownContact(app, id)
+  const record = () => cachedContact(app, id)
   return { app, id, record, store, drafts, saves, uploads, signal }
 }
 

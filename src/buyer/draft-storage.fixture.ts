@@ -31,11 +31,11 @@ export function setUp() {
   const vault: Vault = {
     ...memory,
     write: (name, value) => memory.write(name, value).then(() => true),
-    kept: async () => true,
+    isOnDevice: async () => true,
   }
   const storage = plainStorage('test', 'none')
   /** The entries that pages wrote at their end. */
-  const said = new Map<string, unknown>()
+  const atPageEnd = new Map<string, unknown>()
   let pages = 0
   const writer = (): PageEndWriter => {
     const known = new Set<string>()
@@ -44,16 +44,16 @@ export function setUp() {
     return {
       prepare: async () => {},
       write(name, value) {
-        said.set(name + mark, value)
+        atPageEnd.set(name + mark, value)
         known.add(name + mark)
         return true
       },
       forget(name) {
-        for (const entry of known) if (entry.startsWith(`${name}/`)) said.delete(entry)
+        for (const entry of known) if (entry.startsWith(`${name}/`)) atPageEnd.delete(entry)
       },
       async read() {
-        for (const entry of said.keys()) known.add(entry)
-        return [...said].map(([entry, value]) => [entry.slice(0, entry.lastIndexOf('/')), value])
+        for (const entry of atPageEnd.keys()) known.add(entry)
+        return [...atPageEnd].map(([entry, value]) => [entry.slice(0, entry.lastIndexOf('/')), value])
       },
     }
   }
@@ -92,5 +92,5 @@ export function setUp() {
   }
   /** What a new page finds of the step. */
   const stored = async () => (await open()).waits()
-  return { vault, storage, said, open, openEnding, room, full, stored }
+  return { vault, storage, atPageEnd, open, openEnding, room, full, stored }
 }

@@ -96,11 +96,11 @@ describe('what is typed', () => {
   })
 
   it('is tried again where a disk was full (WIZ-16)', async () => {
-    const { open, full, room, said, stored } = setUp()
+    const { open, full, room, atPageEnd, stored } = setUp()
     const page = await open(full)
     page.type('Banco', 'Itaú')
     expect(await page.flush()).toBe(false)
-    expect(said.size).toBe(0)
+    expect(atPageEnd.size).toBe(0)
     room.left = true
     expect(await page.flush()).toBe(true)
     expect(page.written).toEqual([false, true])
@@ -132,7 +132,7 @@ describe('what is typed', () => {
 
 describe('after her logout', () => {
   it('nothing is written any more, by no timer and at no end of the page (WIZ-16, SES-09)', async () => {
-    const { open, vault, said, storage } = setUp()
+    const { open, vault, atPageEnd, storage } = setUp()
     const page = await open()
     page.type('Banco', 'Itaú')
     page.logOut()
@@ -141,7 +141,7 @@ describe('after her logout', () => {
     void page.flush(true)
     page.discard(step)
     await page.flush()
-    expect([await vault.names('draft/'), said.size, storage.names('wizard/')]).toEqual([[], 0, []])
+    expect([await vault.names('draft/'), atPageEnd.size, storage.names('wizard/')]).toEqual([[], 0, []])
   })
 
   it('a write that it overtook does not bring the draft back (SES-09)', async () => {
@@ -163,7 +163,7 @@ describe('after her logout', () => {
 
 describe('what a page could not write before its end', () => {
   it('is in the drafts of the next one, over what had been written, and is forgotten then (WIZ-16)', async () => {
-    const { open, openEnding, said, stored } = setUp()
+    const { open, openEnding, atPageEnd, stored } = setUp()
     const page = await open()
     page.type('Banco', 'Ita')
     page.type('Titular', 'Ana')
@@ -171,11 +171,11 @@ describe('what a page could not write before its end', () => {
     const ending = await openEnding()
     ending.type('Banco', 'Itaú')
     void ending.flush(true)
-    expect(said.size).toBe(1)
+    expect(atPageEnd.size).toBe(1)
     const next = await open()
     await vi.advanceTimersByTimeAsync(0)
     expect(next.waits()).toEqual({ Banco: 'Itaú', Titular: 'Ana' })
-    expect(said.size).toBe(0)
+    expect(atPageEnd.size).toBe(0)
     expect(await stored()).toEqual({ Banco: 'Itaú', Titular: 'Ana' })
   })
 
@@ -191,45 +191,45 @@ describe('what a page could not write before its end', () => {
   })
 
   it('takes the place of nothing typed since, though a crash brings it back (WIZ-16)', async () => {
-    const { open, said, stored } = setUp()
+    const { open, atPageEnd, stored } = setUp()
     const page = await open()
     page.type('Banco', 'Ita')
     void page.flush(true)
-    const brought = [...said]
+    const brought = [...atPageEnd]
     expect(brought).toHaveLength(1)
     page.type('Banco', 'Itaú')
     await page.flush()
-    expect(said.size).toBe(0)
-    for (const [name, value] of brought) said.set(name, value)
+    expect(atPageEnd.size).toBe(0)
+    for (const [name, value] of brought) atPageEnd.set(name, value)
     expect(await stored()).toEqual({ Banco: 'Itaú' })
     await (await open()).save()()
-    for (const [name, value] of brought) said.set(name, value)
+    for (const [name, value] of brought) atPageEnd.set(name, value)
     expect(await stored()).toEqual({})
   })
 
   it('is what the vault has not, once, and nothing else (WIZ-16)', async () => {
-    const { open, said, full, room } = setUp()
+    const { open, atPageEnd, full, room } = setUp()
     const page = await open(full)
     page.type('Banco', 'Itaú')
     page.type('Moneda', 'Euro (EUR)', 'natural/4')
     void page.flush(true)
-    expect(said.size).toBe(2)
-    said.clear()
+    expect(atPageEnd.size).toBe(2)
+    atPageEnd.clear()
     void page.flush(true)
-    expect(said.size).toBe(0)
+    expect(atPageEnd.size).toBe(0)
     room.left = true
     page.type('Banco', 'Nequi')
     await page.flush()
     void page.flush(true)
-    expect(said.size).toBe(0)
+    expect(atPageEnd.size).toBe(0)
   })
 
   it('keeps no draft from being read if it is not ours or cannot be read (WIZ-16)', async () => {
-    const { open, vault, said } = setUp()
+    const { open, vault, atPageEnd } = setUp()
     const page = await open()
     page.type('Banco', 'Itaú')
     await page.flush()
-    for (const odd of ['text', null, {}, { own: 'Banco' }]) said.set(`odd/${said.size}/page`, odd)
+    for (const odd of ['text', null, {}, { own: 'Banco' }]) atPageEnd.set(`odd/${atPageEnd.size}/page`, odd)
     expect((await open()).waits()).toEqual({ Banco: 'Itaú' })
     const refuse = () => Promise.reject(new Error('storage'))
     const deaf = { prepare: refuse, read: refuse, write: () => false, forget: () => {} }

@@ -140,6 +140,6 @@ export function createDraftStorage({ vault, storage, space }: Device, tools: Too
       return enqueue(readAll)
     },
     /** Whether what was typed outlives the page. */
-    areOnDevice: async () => (await flush()) && vault.kept(),
+    areOnDevice: async () => (await flush()) && vault.isOnDevice(),
   }
 }

@@ -16,7 +16,7 @@ const act: fc.Arbitrary<Act> = fc.record({
 
 /** What three tabs do one after the other, none of which hears of the others. @returns what was typed last, and what a new page shows */
 async function livedThrough(history: readonly Act[]) {
-  const { open, openEnding, said, stored } = setUp()
+  const { open, openEnding, atPageEnd, stored } = setUp()
   const tabs = [await open(), await open(), await open()]
   let typed: string | undefined
   let copy: [string, unknown][] = []
@@ -40,8 +40,8 @@ async function livedThrough(history: readonly Act[]) {
     }
     if (act === 'setBack') vi.setSystemTime(Date.now() - 500)
     if (act === 'rollBack') {
-      for (const [name, stale] of copy) said.set(name, stale)
-      copy = [...said]
+      for (const [name, stale] of copy) atPageEnd.set(name, stale)
+      copy = [...atPageEnd]
     }
   }
   return { typed, seen: (await stored()).Banco }

@@ -32,7 +32,7 @@ export function createWriteDelay(write: () => void) {
 /** All tabs share it: later changes have later times, whatever the device says. */
 export function createDraftClock(storage: PlainStorage, entry: string) {
   let newest = 0
-  const known = () => Math.max(newest, Number(storage.get(entry)) || 0)
+  const latest = () => Math.max(newest, Number(storage.get(entry)) || 0)
   const see = (time: number) => {
     newest = Math.max(newest, time)
   }
@@ -40,10 +40,10 @@ export function createDraftClock(storage: PlainStorage, entry: string) {
     see,
     /** The time of a new change. */
     next() {
-      see(Math.max(Date.now(), known() + 1))
+      see(Math.max(Date.now(), latest() + 1))
       return newest
     },
     /** Tells the newest time to the other tabs. */
-    share: () => storage.set(entry, `${known()}`),
+    share: () => storage.set(entry, `${latest()}`),
   }
 }

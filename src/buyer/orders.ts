@@ -37,7 +37,7 @@ export function saveStep({ emit, leftOut, onStored, ...check }: StepToSave): Pro
     name: JSON.stringify([nature, step.number, answers()]),
     body: (contact, input) => bodyOf(contact, buyer.store.position(), { nature, step, leftOut, ...input }),
     onStored() {
-      tellStep({ buyer, emit }, nature, step.number)
+      emitStep({ buyer, emit }, nature, step.number)
       onStored()
     },
   })
@@ -79,7 +79,7 @@ export async function saveNature(asker: Asker, nature: Nature): Promise<void> {
     onStored() {
       if (buyer.signal.aborted) return
       buyer.store.setPosition({ sentNature: nature, sentAt: Date.now() })
-      tellStep(asker, nature, 1)
+      emitStep(asker, nature, 1)
     },
   })
   if (!buyer.signal.aborted) buyer.store.setPosition({ nature })
@@ -93,7 +93,7 @@ export const openAgain = (buyer: Buyer): Promise<unknown> =>
     body: ({ Email }) => ({ Tipo_de_Contacto: 'Comprador', Email, Last_Stepper: '' }),
   })
 
-function tellStep({ buyer, emit }: Asker, flow: Nature, step: number): void {
+function emitStep({ buyer, emit }: Asker, flow: Nature, step: number): void {
   const contact = buyer.record()
   const variant = variantOf(contact ?? { Tipo_Fiducia: '' })
   emit('ow-step', { flow, step, progress: contact?.Avance_Datos ?? progressOf(flow, variant, step) ?? 0 })

@@ -31,7 +31,7 @@ describe('what a page writes at its end', () => {
     expect(first.write('draft/7/natural/2', { Banco: 'Itaú' })).toBe(true)
     expect(JSON.stringify(held)).not.toContain('Itaú')
     // Under another name, what an earlier version wrote would be lost.
-    expect([...database.held.keys()]).toEqual(['key/last-words'])
+    expect([...database.entries.keys()]).toEqual(['key/last-words'])
     const second = await openPage()
     expect(await second.read()).toEqual([['draft/7/natural/2', { Banco: 'Itaú' }]])
     expect(Object.keys(held)).toHaveLength(1)

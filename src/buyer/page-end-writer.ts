@@ -18,14 +18,14 @@ const key = () => vaultKey('last-words', algorithm)
 /** @param connection compared when it is read, as AES-CTR binds none (SES-15) */
 export function createPageEndWriter(storage: PlainStorage, connection: string) {
   const ready: Awaited<ReturnType<typeof keyStream>>[] = []
-  const inTurn = createQueue()
+  const enqueue = createQueue()
   /** Part of the names of this page's entries. */
   const mark = pageEndMark(Date.now())
   /** Other entries may be another tab's, and stay. */
-  const known = new Set<string>()
+  const mine = new Set<string>()
 
   const prepare = () =>
-    inTurn(async () => {
+    enqueue(async () => {
       while (ready.length < streams) ready.push(await keyStream(await key()))
     })
   return {
@@ -36,15 +36,15 @@ export function createPageEndWriter(storage: PlainStorage, connection: string) {
       const stream = plain.length > longest ? undefined : ready.pop()
       if (!stream) return false
       const entry = `${pageEndFolder}${name}/${mark}`
-      known.add(entry)
+      mine.add(entry)
       storage.set(entry, asText([...stream.counter, ...plain.map((byte, at) => byte ^ (stream.bytes[at] ?? 0))]))
       // The page may return from the back/forward cache.
       prepare().catch(() => {})
-      return storage.kept(entry)
+      return storage.isStored(entry)
     },
     /** Removes what is in the vault now, or must not return. */
     forget(name: string) {
-      for (const entry of known) if (entry.startsWith(`${pageEndFolder}${name}/`)) storage.set(entry, undefined)
+      for (const entry of mine) if (entry.startsWith(`${pageEndFolder}${name}/`)) storage.set(entry, undefined)
     },
     /** Reads entries of ended pages. @throws without the key */
     async read(): Promise<[name: string, value: unknown][]> {
@@ -54,7 +54,7 @@ export function createPageEndWriter(storage: PlainStorage, connection: string) {
       const found = entries.map(async (entry): Promise<[string, unknown][]> => {
         try {
           const value = valueFor(connection, await decrypt(opened, asBytes(storage.get(entry) ?? '')))
-          known.add(entry)
+          mine.add(entry)
           return [[entry.slice(pageEndFolder.length, entry.lastIndexOf('/')), value]]
         } catch {
           storage.set(entry, undefined)

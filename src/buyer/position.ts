@@ -70,9 +70,9 @@ export function positionStore(storage: PlainStorage, contactId: string) {
     /** Another tab may have stored the rest. */
     write(position: Position, before: Position) {
       if (position === before) return
-      const known = entriesOf(before)
+      const stored = entriesOf(before)
       for (const [name, value] of Object.entries(entriesOf(position)))
-        if (value !== known[name]) storage.set(at(name), value)
+        if (value !== stored[name]) storage.set(at(name), value)
     },
   }
 }

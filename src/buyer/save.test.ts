@@ -8,7 +8,7 @@ import { contactKey, markContactStale } from '../records/contact'
 import { valuesOf } from './drafts'
 import { type StepOrder, saveAnswers, saveRecord } from './save'
 import { page } from './save.fixture'
-import type { SaveHeard } from './saves'
+import type { SaveMessage } from './saves'
 import { stepIn } from './state'
 
 describe('saves of one record', () => {
@@ -186,8 +186,8 @@ describe('what the other tabs hear of a save', () => {
       { Banco: 'Banco Uno' },
       { body: ({ id }, { values }) => ({ ...values, id }) },
     )
-    const other = createTabs<SaveHeard>(`saves/${app.space}/${shortHash('7')}`)
-    const heard = new Promise<SaveHeard>((resolve) => other.listen(resolve))
+    const other = createTabs<SaveMessage>(`saves/${app.space}/${shortHash('7')}`)
+    const heard = new Promise<SaveMessage>((resolve) => other.listen(resolve))
     const saved = saveAnswers(order)
     ;(await made(1))?.answer()
     await saved

@@ -15,7 +15,7 @@ import { isTaken } from '../forms/uploads'
 import { cancelContactRead, markContactStale, mergeContact, type Sent, withEmail } from '../records/contact'
 import type { Buyer } from './buyer'
 import { timesOf } from './drafts'
-import type { SaveHeard, Unfinished } from './saves'
+import type { SaveMessage, Unfinished } from './saves'
 import { slotOf } from './slots'
 
 export interface Check {
@@ -53,7 +53,7 @@ type Ended = Unfinished | undefined
 /** `times`: when the answers that wait were typed. */
 interface Checked {
   readonly values: FormValues
-  readonly times: SaveHeard['times']
+  readonly times: SaveMessage['times']
 }
 
 const noAnswers: Checked = { values: {}, times: {} }

@@ -3,7 +3,7 @@ import { shortHash } from '../core/plain-storage'
 import { createQueue } from '../core/promises'
 import { createTabs } from '../core/tabs'
 import type { Problems } from '../domain/schema'
-import { contactKey, knownContact } from '../records/contact'
+import { cachedContact, contactKey } from '../records/contact'
 import { queriesOf } from '../records/queries'
 import type { App } from '../state/app'
 import type { DraftStorage } from './draft-storage'
@@ -11,7 +11,7 @@ import { changedFields } from './drafts'
 import type { BuyerStore } from './store'
 
 /** What other tabs hear of a save; no values. */
-export interface SaveHeard {
+export interface SaveMessage {
   readonly fields: readonly string[]
   readonly times: Readonly<Record<string, number>>
 }
@@ -22,20 +22,20 @@ export type Unfinished = 'nothing' | 'out' | { readonly problems: Problems }
 export type Saves = ReturnType<typeof createSaves>
 
 export function createSaves(app: App, id: string, { store, drafts }: { store: BuyerStore; drafts: DraftStorage }) {
-  const tabs = createTabs<SaveHeard>(`saves/${app.space}/${shortHash(id)}`)
+  const tabs = createTabs<SaveMessage>(`saves/${app.space}/${shortHash(id)}`)
   const readAgain = () => queriesOf(app).invalidateQueries({ queryKey: contactKey(id) }, { cancelRefetch: false })
   /** The saves under way, by the name of their order. */
   const underWay = new Map<string, Promise<Unfinished | undefined>>()
   /** The read after another tab's save. */
   let reading = Promise.resolve()
-  const onSaveElsewhere = (save: SaveHeard) => {
+  const onSaveElsewhere = (save: SaveMessage) => {
     reading = readAgain()
     void reading.then(() => store.dispatch({ type: 'savedElsewhere', ...save }))
   }
   const onReturn = () => {
-    const before = knownContact(app, id)
+    const before = cachedContact(app, id)
     reading = Promise.all([readAgain(), drafts.readAgain()]).then(() =>
-      store.dispatch({ type: 'savedElsewhere', fields: changedFields(before, knownContact(app, id)), times: {} }),
+      store.dispatch({ type: 'savedElsewhere', fields: changedFields(before, cachedContact(app, id)), times: {} }),
     )
   }
   return {

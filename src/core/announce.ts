@@ -17,7 +17,7 @@ function regionIn(container: HTMLElement, urgency: Urgency): HTMLElement {
 }
 
 /** Milliseconds; by then every screen reader has read the text. */
-const heard = 1_500
+const readingTime = 1_500
 
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   // A new line: a replaced text is not announced twice.
@@ -25,7 +25,7 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
   line.textContent = text
   regionIn(topModal() ?? document.body, urgency).append(line)
   // Screen readers would read stale text later.
-  setTimeout(() => line.remove(), heard)
+  setTimeout(() => line.remove(), readingTime)
 }
 
 /** Called before a dialog opens: a new region is not announced. */

@@ -93,8 +93,8 @@ function readMonth(text: string): string | undefined {
 
 /** Milliseconds. `Date.parse` would read 'Avance 12' as a day. */
 export function instantOf(text: string): number | undefined {
-  const said = text.trim()
-  return noonOf(readDay(said)) ?? readTimestamp(said) ?? noonOf(readMonth(said))
+  const plain = text.trim()
+  return noonOf(readDay(plain)) ?? readTimestamp(plain) ?? noonOf(readMonth(plain))
 }
 
 /** Midnight stands for its day, not for the evening before. */

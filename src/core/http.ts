@@ -22,7 +22,7 @@ interface HttpRequest {
 }
 
 /** Browsers let no other site's page send this header (SES-14). */
-export const ownHeader = { name: 'X-Owner-Widgets', value: '1' }
+export const changeHeader = { name: 'X-Owner-Widgets', value: '1' }
 
 /** @throws Failure for anything but 2xx, with status and code */
 export async function send(request: HttpRequest): Promise<Response> {
@@ -33,7 +33,7 @@ export async function send(request: HttpRequest): Promise<Response> {
   if (request.token) headers.Authorization = `Bearer ${request.token}`
   if (request.body !== undefined) headers['Content-Type'] = 'application/json'
   if (request.invitation) headers['X-Invitation'] = request.invitation
-  if (request.gateway && request.method !== 'GET') headers[ownHeader.name] = ownHeader.value
+  if (request.gateway && request.method !== 'GET') headers[changeHeader.name] = changeHeader.value
   const demo = demoServicesAt(request.url)
   const { origin } = new URL(request.url)
   const credentials = request.gateway ? 'include' : 'omit'
@@ -107,11 +107,11 @@ export function failureFrom(status: number, text: string): Failure {
 }
 
 /** The CRM's message is English, so only field and reason are read. */
-export function refusalOf(said: Record<string, unknown>, otherwise: FailureCode, status?: number): Failure {
-  const details = isRecord(said.details) ? said.details : {}
-  const code = codeOfRefusal(said.code, isNotThere(said, false) ? 'notFound' : otherwise)
-  const why = code === 'input' || code === 'rejected' ? whyOf(said.code, details) : {}
-  return new Failure(code, { status, reason: textOrNone(said.code), field: textOrNone(details.api_name), ...why })
+export function refusalOf(body: Record<string, unknown>, otherwise: FailureCode, status?: number): Failure {
+  const details = isRecord(body.details) ? body.details : {}
+  const code = codeOfRefusal(body.code, isNotThere(body, false) ? 'notFound' : otherwise)
+  const why = code === 'input' || code === 'rejected' ? whyOf(body.code, details) : {}
+  return new Failure(code, { status, reason: textOrNone(body.code), field: textOrNone(details.api_name), ...why })
 }
 
 const byCode = new Map<unknown, WhyRefused>([
@@ -145,8 +145,8 @@ export function ofReadById(thrown: unknown): Failure {
 function reasonOf(body: unknown): string | undefined {
   if (!isRecord(body)) return undefined
   const first = [body.message].flat()[0]
-  const told = isRecord(first) && Array.isArray(first.messages) ? first.messages[0]?.id : undefined
-  return textOrNone(told ?? (isRecord(body.error) ? body.error.message : undefined))
+  const messageId = isRecord(first) && Array.isArray(first.messages) ? first.messages[0]?.id : undefined
+  return textOrNone(messageId ?? (isRecord(body.error) ? body.error.message : undefined))
 }
 
 const textOrNone = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)

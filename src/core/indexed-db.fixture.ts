@@ -10,7 +10,7 @@ interface Asked {
 }
 
 export function memoryDatabase() {
-  const held = new Map<string, unknown>()
+  const entries = new Map<string, unknown>()
   const browser = { is: 'answering' as 'answering' | 'silent' | 'refusing' }
   /** What a silent browser has not answered yet. */
   const waiting: (() => void)[] = []
@@ -34,16 +34,16 @@ export function memoryDatabase() {
     const done: Asked & { db: object } = { db: {} }
     const store = {
       transaction: done,
-      get: (name: string) => asked(() => held.get(name)),
-      getAll: () => asked(() => [...held.values()]),
-      getAllKeys: () => asked(() => [...held.keys()]),
-      put: (value: unknown, name: string) => asked(() => held.set(name, value), done),
-      delete: (name: string) => asked(() => held.delete(name), done),
+      get: (name: string) => asked(() => entries.get(name)),
+      getAll: () => asked(() => [...entries.values()]),
+      getAllKeys: () => asked(() => [...entries.keys()]),
+      put: (value: unknown, name: string) => asked(() => entries.set(name, value), done),
+      delete: (name: string) => asked(() => entries.delete(name), done),
     }
     return { objectStore: () => store }
   }
   return {
-    held,
+    entries,
     browser,
     answerAll: () => waiting.splice(0).forEach((answer) => void answer()),
     indexedDB: { open: () => asked(() => ({ transaction })) },

@@ -5,9 +5,9 @@ export function perLanguage<Formatter>(make: (locale: string) => Formatter): (la
   const made = new Map<string, Formatter>()
   return (language) => {
     const locale = localeOf(language)
-    const known = made.get(locale) ?? make(locale)
-    made.set(locale, known)
-    return known
+    const formatter = made.get(locale) ?? make(locale)
+    made.set(locale, formatter)
+    return formatter
   }
 }
 

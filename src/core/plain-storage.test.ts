@@ -13,7 +13,7 @@ describe('small things that the browser keeps (WIZ-03)', () => {
     kept.set('wizard/Step', '2')
     kept.set('wizard/consent', 'yes')
     expect([kept.get('wizard/Step'), kept.get('wizard/consent')]).toEqual(['2', 'yes'])
-    expect([kept.kept('wizard/Step'), kept.kept('wizard/other')]).toEqual([false, true])
+    expect([kept.isStored('wizard/Step'), kept.isStored('wizard/other')]).toEqual([false, true])
     expect(kept.names('wizard/').sort()).toEqual(['wizard/Step', 'wizard/consent'])
     methods.isFull = false
     kept.set('wizard/Step', '3')

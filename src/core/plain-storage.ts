@@ -39,7 +39,7 @@ export function plainStorage(space: string, persistence: keyof typeof areas = 'd
       }
     },
     /** False if the value is lost with this page. */
-    kept: (name: string) => !memory.has(name),
+    isStored: (name: string) => !memory.has(name),
     names(prefix: string) {
       const here = at(prefix)
       const start = at('').length

@@ -8,10 +8,10 @@ export async function refusesPage(url: string, credentials: RequestCredentials):
   const { origin } = new URL(url)
   const page = globalThis.location?.origin
   if (!page || page === origin) return false
-  const known = probes.get(origin)
-  const probe = known ?? isRefused(url.replace(/[?#].*/s, ''), credentials)
+  const earlier = probes.get(origin)
+  const probe = earlier ?? isRefused(url.replace(/[?#].*/s, ''), credentials)
   probes.set(origin, probe)
-  if ((await probe) && !known) {
+  if ((await probe) && !earlier) {
     console.error(
       `[owner-widgets] ${origin} lets no page of ${page} read its answers (CORS): name it in the gateway's "origins".`,
     )

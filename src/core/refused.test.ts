@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Failure } from './failure'
 import { speak } from './i18n'
-import { refusedText, saidBelow } from './refused'
+import { failureKey, refusedText } from './refused'
 
 it.each([
   ['es', { why: 'tooLong', most: 40 }, 'Este dato admite máximo 40 caracteres.'],
@@ -16,7 +16,7 @@ it.each([
 })
 
 it('a file that a server in between refuses is not said to be over our own limit (DOC-06)', () => {
-  expect([new Failure('tooLarge', { status: 413 }), new Failure('tooLarge')].map(saidBelow)).toEqual([
+  expect([new Failure('tooLarge', { status: 413 }), new Failure('tooLarge')].map(failureKey)).toEqual([
     'tooLargeThere',
     'tooLarge',
   ])

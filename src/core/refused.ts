@@ -7,4 +7,4 @@ export const refusedText = ({ why, most }: Failure): string =>
   fromTable(texts.t)(`errors:refused.${why ?? 'other'}`, { max: most })
 
 /** The key of a failure's text. Servers in between have limits, too (DOC-06). */
-export const saidBelow = ({ code, status }: Failure) => (code === 'tooLarge' && status ? 'tooLargeThere' : code)
+export const failureKey = ({ code, status }: Failure) => (code === 'tooLarge' && status ? 'tooLargeThere' : code)

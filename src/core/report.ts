@@ -8,15 +8,15 @@ export const ReportContext = createContext<Report>(() => {})
 
 /** @param tell dispatches the DOM event */
 export function createReport(
-  tell: (detail: { code: FailureCode; message: string; recoverable: boolean }) => void,
+  emit: (detail: { code: FailureCode; message: string; recoverable: boolean }) => void,
 ): Report {
-  const told = new WeakSet<Failure>()
+  const reported = new WeakSet<Failure>()
   return (failure) => {
-    if (told.has(failure)) return
-    told.add(failure)
+    if (reported.has(failure)) return
+    reported.add(failure)
     // The code, and the reference that the user sees.
     const { code, message } = failure
-    tell({ code, message, recoverable: code !== 'unexpected' })
+    emit({ code, message, recoverable: code !== 'unexpected' })
   }
 }
 

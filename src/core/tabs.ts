@@ -5,9 +5,9 @@ export function createTabs<M>(name: string) {
   return {
     send: (message: M) => channel.postMessage(message),
     /** @param missed called on return from the back/forward cache */
-    listen(heard: (message: M) => void, missed?: () => void) {
-      const listener = (event: MessageEvent<M>) => heard(event.data)
-      const shown = ({ persisted }: PageTransitionEvent) => persisted && missed?.()
+    listen(onMessage: (message: M) => void, onReturn?: () => void) {
+      const listener = (event: MessageEvent<M>) => onMessage(event.data)
+      const shown = ({ persisted }: PageTransitionEvent) => persisted && onReturn?.()
       channel.addEventListener('message', listener)
       globalThis.addEventListener?.('pageshow', shown)
       return () => {
@@ -26,15 +26,15 @@ const longestWait = 40_000
 /** Without the lock after `limit` ms, or if there are no locks. */
 export async function underLock<T>(name: string, work: () => Promise<T>, limit = longestWait): Promise<T> {
   if (typeof navigator === 'undefined' || !navigator.locks) return work()
-  let begun = false
-  const held = () => {
-    begun = true
+  let hasBegun = false
+  const run = () => {
+    hasBegun = true
     return work()
   }
   try {
-    return (await navigator.locks.request(`owner-widgets/${name}`, { signal: AbortSignal.timeout(limit) }, held)) as T
+    return (await navigator.locks.request(`owner-widgets/${name}`, { signal: AbortSignal.timeout(limit) }, run)) as T
   } catch (thrown) {
-    if (begun) throw thrown
+    if (hasBegun) throw thrown
     // Sandboxed frames get no lock, and a tab may never release it.
     return work()
   }

@@ -24,23 +24,23 @@ describe('the vault of a connection', () => {
   it('keeps entries for the next page, under names and in ciphers of its own (SES-01, SES-15)', async () => {
     const first = (await openPage()).createVault('https://a.example', 'device')
     expect(await first.write('draft/1', { Banco: 'Itaú' })).toBe(true)
-    expect([...database.held.keys()]).toEqual(['key', 'https%3A%2F%2Fa.example/draft/1'])
+    expect([...database.entries.keys()]).toEqual(['key', 'https%3A%2F%2Fa.example/draft/1'])
     const { createVault } = await openPage()
     const again = createVault('https://a.example', 'device')
     expect([await again.read('draft/1'), await again.names('draft/')]).toEqual([{ Banco: 'Itaú' }, ['draft/1']])
     const other = createVault('https://b.example', 'device')
     expect([await other.read('draft/1'), await other.names('')]).toEqual([undefined, []])
     await createVault('c', 'none').write('draft/1', 1)
-    expect(database.held.size).toBe(2)
+    expect(database.entries.size).toBe(2)
     await again.remove('draft/1')
-    expect([await again.read('draft/1'), await again.kept(), again.isSilent()]).toEqual([undefined, true, false])
+    expect([await again.read('draft/1'), await again.isOnDevice(), again.isSilent()]).toEqual([undefined, true, false])
   })
 
   it('does not open an entry that stands under another name or connection (SES-15)', async () => {
     const { createVault } = await openPage()
     await createVault('a', 'device').write('one', 1)
-    database.held.set('a/two', database.held.get('a/one'))
-    database.held.set('b/one', database.held.get('a/one'))
+    database.entries.set('a/two', database.entries.get('a/one'))
+    database.entries.set('b/one', database.entries.get('a/one'))
     expect(await createVault('a', 'device').read('two')).toBeUndefined()
     expect(await createVault('b', 'device').read('one')).toBeUndefined()
   })
@@ -68,10 +68,10 @@ describe('the vault of a connection', () => {
   it('goes on clearing after an entry that the browser does not remove (SES-03)', async () => {
     const vault = (await openPage()).createVault('a', 'device')
     for (const name of ['draft/1', 'session']) await vault.write(name, 1)
-    const { held } = database
-    held.delete = (name) => {
+    const { entries } = database
+    entries.delete = (name) => {
       if (name.endsWith('draft/1')) throw new DOMException('denied', 'UnknownError')
-      return Map.prototype.delete.call(held, name)
+      return Map.prototype.delete.call(entries, name)
     }
     expect([await vault.clear(), await vault.names('')]).toEqual([false, ['draft/1']])
   })
@@ -89,7 +89,7 @@ describe('the vault of a connection', () => {
     expect(await here.names('')).toEqual([])
     await (await openPage()).createVault('a', 'device').write('draft/1', 1)
     expect(await here.clear()).toBe(true)
-    expect([...database.held.keys()]).toEqual(['key'])
+    expect([...database.entries.keys()]).toEqual(['key'])
   })
 
   it('sweeps all connections, and leaves the keys (SES-10)', async () => {
@@ -103,17 +103,25 @@ describe('the vault of a connection', () => {
       return space === 'b'
     })
     expect(seen).toEqual([...[['a', 'draft/1', true]], ['b', 'draft/1', true]])
-    expect([...database.held.keys()]).toEqual(['key/last-words', 'key', 'a/draft/1'])
+    expect([...database.entries.keys()]).toEqual(['key/last-words', 'key', 'a/draft/1'])
   })
 
   it('without storage, or with none wanted, keeps everything for the page only, says so, and has nothing to clear (SES-08, WIZ-16)', async () => {
     vi.stubGlobal('indexedDB', undefined)
     const { createVault } = await openPage()
     const refused = createVault('a', 'device')
-    expect([await refused.write('one', 1), await refused.read('one'), await refused.kept()]).toEqual([false, 1, false])
+    expect([await refused.write('one', 1), await refused.read('one'), await refused.isOnDevice()]).toEqual([
+      false,
+      1,
+      false,
+    ])
     expect([await refused.clear(), await refused.read('one'), refused.isSilent()]).toEqual([true, undefined, false])
     const wanted = createVault('a', 'none')
-    expect([await wanted.write('one', 1), await wanted.read('one'), await wanted.kept()]).toEqual([false, 1, false])
+    expect([await wanted.write('one', 1), await wanted.read('one'), await wanted.isOnDevice()]).toEqual([
+      false,
+      1,
+      false,
+    ])
     expect(await wanted.clear()).toBe(true)
   })
 

@@ -11,7 +11,7 @@ type IsOver = (space: string, name: string, at: number) => boolean
 export function createVault(connection: string, persistence: Persistence) {
   const memory = new Map<string, unknown>()
   /** Entries that are in memory only, or not stored yet. */
-  const unkept = new Set<string>()
+  const inMemoryOnly = new Set<string>()
   let opened: Promise<EntryStorage | undefined> | undefined
   /** @returns undefined if nothing is stored; the next call tries again */
   const open = async () => {
@@ -25,19 +25,19 @@ export function createVault(connection: string, persistence: Persistence) {
   return {
     async read<T>(name: string): Promise<T | undefined> {
       const storage = await open()
-      if (!storage || unkept.has(name)) return memory.get(name) as T | undefined
+      if (!storage || inMemoryOnly.has(name)) return memory.get(name) as T | undefined
       // What is missing was removed by another tab.
       return (await storage.read(name).catch(() => memory.get(name))) as T | undefined
     },
     /** @returns false if the entry is lost with this page */
     async write(name: string, value: unknown): Promise<boolean> {
       memory.set(name, value)
-      unkept.add(name)
+      inMemoryOnly.add(name)
       try {
         const storage = await open()
         if (!storage) return false
         await storage.write(name, value)
-        if (memory.get(name) === value) unkept.delete(name)
+        if (memory.get(name) === value) inMemoryOnly.delete(name)
         return true
       } catch {
         return false
@@ -45,22 +45,22 @@ export function createVault(connection: string, persistence: Persistence) {
     },
     async remove(name: string): Promise<void> {
       memory.delete(name)
-      unkept.delete(name)
+      inMemoryOnly.delete(name)
       await (await open())?.remove(name).catch(() => undefined)
     },
     /** @returns false if the browser did not remove an entry */
     async clear(prefix = ''): Promise<boolean> {
-      for (const names of [memory, unkept])
+      for (const names of [memory, inMemoryOnly])
         for (const name of [...names.keys()]) if (name.startsWith(prefix)) names.delete(name)
       endOpening()
       const storage = await open()
       // A refused storage is empty; a silent one may have entries.
       if (!storage) return persistence === 'none' || !isSilent()
-      const left = async () => (await storage.names()).filter((name) => name.startsWith(prefix))
+      const namesLeft = async () => (await storage.names()).filter((name) => name.startsWith(prefix))
       try {
         // One that cannot be removed must not stop the others.
-        await Promise.allSettled((await left()).map(storage.remove))
-        return (await left()).length === 0
+        await Promise.allSettled((await namesLeft()).map(storage.remove))
+        return (await namesLeft()).length === 0
       } catch {
         return false
       }
@@ -71,10 +71,12 @@ export function createVault(connection: string, persistence: Persistence) {
     sweep: async (isOver: IsOver): Promise<void> => (await open())?.sweep(isOver).catch(() => undefined),
     async names(prefix: string): Promise<string[]> {
       const stored = await (await open())?.names().catch(() => undefined)
-      return [...new Set(stored ? [...stored, ...unkept] : memory.keys())].filter((name) => name.startsWith(prefix))
+      return [...new Set(stored ? [...stored, ...inMemoryOnly] : memory.keys())].filter((name) =>
+        name.startsWith(prefix),
+      )
     },
     /** False if nothing outlives this page. */
-    kept: async (): Promise<boolean> => (await open()) !== undefined,
+    isOnDevice: async (): Promise<boolean> => (await open()) !== undefined,
     /** Then `read` may have missed an entry. */
     isSilent: (): boolean => persistence !== 'none' && isSilent(),
   }
@@ -95,8 +97,8 @@ async function openStorage(connection: string) {
     write: async (name: string, value: unknown) => ciphertexts.set(prefix + name, await seal(name, value)),
     remove: (name: string) => ciphertexts.del(prefix + name),
     names: async () => {
-      const own = (await ciphertexts.names()).filter((name) => name.startsWith(prefix))
-      return own.map((name) => name.slice(prefix.length))
+      const here = (await ciphertexts.names()).filter((name) => name.startsWith(prefix))
+      return here.map((name) => name.slice(prefix.length))
     },
     async sweep(isOver: IsOver) {
       const over = (await ciphertexts.all()).filter(([name, { at }]) => {

@@ -13,13 +13,13 @@ export function whenIdle(work: () => void): () => void {
 export const whenPainted = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work))
 
 let isShown = false
-let tellShown = () => {}
+let resolveShown = () => {}
 const shown = new Promise<void>((resolve) => {
-  tellShown = resolve
+  resolveShown = resolve
 })
 export function firstScreenShown(): void {
   isShown = true
-  tellShown()
+  resolveShown()
 }
 export const isFirstScreenShown = (): boolean => isShown
 

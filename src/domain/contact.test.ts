@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ContactHit, isOf, ownHit } from './contact'
+import { ContactHit, hitOf, isOf } from './contact'
 
 const hit = (id: string, Email: unknown, more: object = {}) => ContactHit.parse({ id, Email, ...more })
 const mine = 'ana@example.com'
@@ -16,15 +16,15 @@ describe('her own record', () => {
 
   it('is chosen among hits by Email alone, whatever stands in Secondary_Email (SES-13)', () => {
     const stranger = hit('1', 'beto@example.com', { Secondary_Email: mine })
-    expect(ownHit(mine, [stranger])).toBeUndefined()
-    expect(ownHit(mine, [stranger, hit('2', mine)])?.id).toBe('2')
-    expect(ownHit(mine, [])).toBeUndefined()
+    expect(hitOf(mine, [stranger])).toBeUndefined()
+    expect(hitOf(mine, [stranger, hit('2', mine)])?.id).toBe('2')
+    expect(hitOf(mine, [])).toBeUndefined()
   })
 
   it('is the hit that names her address rather than one that names none (SES-13)', () => {
-    expect(ownHit(mine, [hit('1', ''), hit('2', mine)])?.id).toBe('2')
-    expect(ownHit(mine, [hit('1', ''), hit('2', 'beto@example.com')])?.id).toBe('1')
-    expect(ownHit(mine, [hit('1', ''), hit('2', '')])?.id).toBe('1')
-    expect(ownHit(mine, [hit('', mine)])).toBeUndefined()
+    expect(hitOf(mine, [hit('1', ''), hit('2', mine)])?.id).toBe('2')
+    expect(hitOf(mine, [hit('1', ''), hit('2', 'beto@example.com')])?.id).toBe('1')
+    expect(hitOf(mine, [hit('1', ''), hit('2', '')])?.id).toBe('1')
+    expect(hitOf(mine, [hit('', mine)])).toBeUndefined()
   })
 })

@@ -2,13 +2,13 @@
 import * as z from 'zod/mini'
 import { fold } from '../core/plain-text'
 import { contactFiles } from './documents'
-import { figure, id, ownId, picture, text } from './shape'
+import { figure, id, picture, recordId, text } from './shape'
 
 /** As it is stored, so that it goes back so; `textOf` reads it. */
 const stored = z.optional(z.unknown())
 
 export const Contact = z.looseObject({
-  id: ownId,
+  id: recordId,
   Email: text,
   First_Name: stored,
   Last_Name: stored,
@@ -48,7 +48,7 @@ export const isOf = (email: string, { Email }: Pick<Contact, 'Email'>): boolean 
   Email === '' || bare(Email) === bare(email)
 
 /** One without an address counts only if no other has it (SES-13). */
-export function ownHit(email: string, hits: readonly ContactHit[]): ContactHit | undefined {
-  const own = hits.filter((hit) => hit.id !== '' && isOf(email, hit))
-  return own.find(({ Email }) => Email !== '') ?? own[0]
+export function hitOf(email: string, hits: readonly ContactHit[]): ContactHit | undefined {
+  const matching = hits.filter((hit) => hit.id !== '' && isOf(email, hit))
+  return matching.find(({ Email }) => Email !== '') ?? matching[0]
 }

@@ -12,7 +12,7 @@ export const countries = table.map((line) => {
 let byFolded: Map<string, string> | undefined
 
 /** Built late: most pages show no country. */
-const knownSpellings = (): Map<string, string> =>
+const spellings = (): Map<string, string> =>
   new Map([
     ...Object.entries(residenceSpellings),
     ...countries.flatMap(({ name, en }) => [en, name].map((word): [string, string] => [fold(word), name])),
@@ -20,7 +20,7 @@ const knownSpellings = (): Map<string, string> =>
 
 /** The stored name, whatever case and accents; other text stays. */
 export function canonicalCountry(text: string): string {
-  byFolded ??= knownSpellings()
+  byFolded ??= spellings()
   return byFolded.get(fold(text)) ?? text.trim()
 }
 

@@ -7,8 +7,8 @@ const none = /^-+\s*(?:none|ninguno|ninguna)\s*-+$/i
 /** Look-up: its name. Boolean: Si or No. List: joined by commas. */
 export function textOf(raw: unknown): string {
   if (typeof raw === 'string') {
-    const said = withoutEntities(raw).trim()
-    return none.test(said) || isBlank(said) ? '' : said
+    const plain = withoutEntities(raw).trim()
+    return none.test(plain) || isBlank(plain) ? '' : plain
   }
   if (typeof raw === 'number' && Number.isFinite(raw)) return String(raw)
   if (typeof raw === 'boolean') return raw ? 'Si' : 'No'
@@ -28,9 +28,9 @@ export const isIncluded = (value: unknown): boolean =>
 
 /** '84,50 m2' or '100 %' -> a number; undefined for none. */
 export function numberIn(text: string): number | undefined {
-  const [, said = ''] =
+  const [, plain = ''] =
     /^([+-]?\d[\d.,' ]*)(?:m2|mts?2?\.?|metros(?: cuadrados)?|%)?$/i.exec(plainText(text.slice(0, 100))) ?? []
-  const written = said.trim()
+  const written = plain.trim()
   if (/^[+-]?\d+(?:[.,]\d+)?$/.test(written)) return Number(written.replace(',', '.'))
   const marked = [
     [/^[+-]?\d{1,3}(?:[.' ]\d{3})+(?:,\d+)?$/, /[.' ]/g],

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 import { fold } from '../core/plain-text'
 import { dealFiles } from './documents'
-import { measure, ownId, picture, reference, text } from './shape'
+import { measure, picture, recordId, reference, text } from './shape'
 
 export const Deal = z.looseObject({
-  id: ownId,
+  id: recordId,
   Inmueble: reference,
   /** 'SI' if the purchase includes a storage room. */
   Deposito: text,
@@ -25,7 +25,7 @@ export const Deal = z.looseObject({
 })
 export type Deal = z.infer<typeof Deal>
 
-export const Opportunity = z.looseObject({ id: ownId, Inmueble: reference, Nomenclatura_Inmueble: text, Piso: text })
+export const Opportunity = z.looseObject({ id: recordId, Inmueble: reference, Nomenclatura_Inmueble: text, Piso: text })
 export type Opportunity = z.infer<typeof Opportunity>
 
 /** False if the user's other deal was read instead (SHL-05). */
@@ -48,7 +48,7 @@ export const salePromise = 'Promesa de Compraventa'
 
 /** The owner's advisor, as her card shows it. */
 export const Agent = z.looseObject({
-  id: ownId,
+  id: recordId,
   Name: text,
   Apellido: text,
   Email: text,
@@ -60,7 +60,7 @@ export type Agent = z.infer<typeof Agent>
 
 /** Loose: the configuration names the furnished plan's field (PRP-03). */
 export const Product = z.looseObject({
-  id: ownId,
+  id: recordId,
   Product_Name: text,
   Imagen_Acotada: picture,
   Imagen_de_Vista: picture,
@@ -81,7 +81,7 @@ export type Product = z.infer<typeof Product>
 
 /** A parking place (parquederos) or storage room (dep_sitos). */
 export const Annex = z.looseObject({
-  id: ownId,
+  id: recordId,
   Name: text,
   Torre: text,
   Area_en_M2: measure,

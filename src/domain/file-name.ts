@@ -19,10 +19,10 @@ export function safeName(name: string, endings: readonly string[] = []): string 
   const [, stem = shown, ending = ''] = /^(.*)\.([a-z]\w{0,9})$/i.exec(shown) ?? []
   const trimmed = stem.replace(/^[.\s]+/, '').replace(/^[=+@-]/, '_$&')
   const cut = [...trimmed].slice(0, 100).join('')
-  const kept = closed(cut) || 'file'
+  const safe = closed(cut) || 'file'
   const isKnown = endings.length === 0 || endings.includes(ending.toLowerCase())
   const last = isKnown ? ending : endings[0]
-  return last ? `${kept}.${last}` : kept
+  return last ? `${safe}.${last}` : safe
 }
 
 /** Systems drop points and blanks at a name's end. */

@@ -34,8 +34,8 @@ export function savePayload(save: Save): Payload {
 type Separation = Pick<Contact, 'Separaci_n_Desde_Formulario'>
 
 /** A CRM that stores a check box takes no text for it. */
-const separated = ({ Separaci_n_Desde_Formulario: held }: Separation) => ({
-  Separaci_n_Desde_Formulario: typeof held === 'boolean' ? true : 'Si',
+const separated = ({ Separaci_n_Desde_Formulario: stored }: Separation) => ({
+  Separaci_n_Desde_Formulario: typeof stored === 'boolean' ? true : 'Si',
 })
 
 /** Of step 1; undefined if it only moves on (WIZ-02). */

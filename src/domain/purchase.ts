@@ -24,9 +24,9 @@ export const purchaseSummary = (deal: Deal, { product, storage, parking }: Purch
 })
 
 /** Its name, else what the deal has instead of yes. */
-function partOf(said: string, meant: Reference | undefined, read: Purchased['storage']): string | undefined {
-  if (!isIncluded(said)) return undefined
-  return meant?.name || read?.Name || (isYes(said) || meant?.id ? '' : said)
+function partOf(text: string, meant: Reference | undefined, read: Purchased['storage']): string | undefined {
+  if (!isIncluded(text)) return undefined
+  return meant?.name || read?.Name || (isYes(text) || meant?.id ? '' : text)
 }
 
 /** Other records are not read: each read costs. */

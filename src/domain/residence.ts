@@ -31,6 +31,9 @@ export const foldCountry = (text: string): string =>
 export const residenceOf = (text: string): string => residenceSpellings[foldCountry(text)] ?? text.trim()
 
 /** @param kept used if the record has no country */
-export const contextOf = ({ Mailing_Country }: Pick<Contact, 'Mailing_Country'>, kept: { country?: string } = {}) => ({
-  Pais: residenceOf(textOf(Mailing_Country) || (kept.country ?? '')),
+export const contextOf = (
+  { Mailing_Country }: Pick<Contact, 'Mailing_Country'>,
+  stored: { country?: string } = {},
+) => ({
+  Pais: residenceOf(textOf(Mailing_Country) || (stored.country ?? '')),
 })

@@ -61,11 +61,11 @@ function schemaOf(rules: KindRules, fields: FieldTable, answers: FormValues, { c
 }
 
 /** Building a schema is slower than using it. */
-const known = new WeakMap<KindRules, WeakMap<Field, z.ZodMiniType>>()
+const cache = new WeakMap<KindRules, WeakMap<Field, z.ZodMiniType>>()
 
 function answerSchema(rules: KindRules, field: Field, answers: FormValues): z.ZodMiniType {
-  const made = known.get(rules) ?? new WeakMap<Field, z.ZodMiniType>()
-  known.set(rules, made)
+  const made = cache.get(rules) ?? new WeakMap<Field, z.ZodMiniType>()
+  cache.set(rules, made)
   const schema = made.get(field) ?? newAnswerSchema(rules[field.kind], field, answers)
   if (!field.same) made.set(field, schema)
   return schema

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { Contact } from './contact'
 import { Opportunity } from './deal'
-import { figure, files, id, ownId, picture, reference, text } from './shape'
+import { figure, files, id, picture, recordId, reference, text } from './shape'
 
 describe('fields as they come (API-03)', () => {
   it.each([
@@ -105,7 +105,7 @@ describe('the fields of a record', () => {
 })
 
 describe('a record', () => {
-  const Read = z.looseObject({ name: text, inner: ownId })
+  const Read = z.looseObject({ name: text, inner: recordId })
 
   it('keeps what it has no schema for (API-03)', () => {
     expect(Read.parse({ name: 7, inner: 'x', more: [1] })).toEqual({ name: '7', inner: 'x', more: [1] })

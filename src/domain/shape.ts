@@ -26,9 +26,9 @@ export const figure = z.pipe(text, z.transform(numberIn))
 /** A number; the text itself if it could be two. */
 export const measure = z.pipe(
   z.transform((raw: unknown) => (typeof raw === 'boolean' ? '' : typeof raw === 'number' ? raw : textOf(raw))),
-  z.transform((said: string | number): string | number | undefined => {
-    if (typeof said === 'number') return Number.isFinite(said) ? said : undefined
-    return (isTwoNumbers(said) ? undefined : numberIn(said)) ?? (said || undefined)
+  z.transform((found: string | number): string | number | undefined => {
+    if (typeof found === 'number') return Number.isFinite(found) ? found : undefined
+    return (isTwoNumbers(found) ? undefined : numberIn(found)) ?? (found || undefined)
   }),
 )
 
@@ -38,7 +38,7 @@ export const id = z.transform((raw: unknown): string =>
 )
 
 /** Rejects records without id: a refusal, or a gateway's text. */
-export const ownId = z.pipe(id, filled)
+export const recordId = z.pipe(id, filled)
 
 export interface Reference {
   /** '' where the CRM sends only a name. */
@@ -56,10 +56,10 @@ function referenceOf(raw: unknown): Reference | undefined {
     return found.id || found.name ? found : undefined
   }
   if (typeof raw !== 'string') return undefined
-  const said = textOf(raw)
-  if (said === '') return undefined
+  const found = textOf(raw)
+  if (found === '') return undefined
   // Digits of an id's length are an id.
-  return /^\d{10,}$/.test(said) ? { id: said, name: '' } : { id: '', name: said }
+  return /^\d{10,}$/.test(found) ? { id: found, name: '' } : { id: '', name: found }
 }
 
 const FileFields = z.object({ file_Id: id, attachment_Id: id, id, file_Name: text, name: text, file_Size: text })

@@ -13,7 +13,7 @@ import { noteServices } from '../core/service-lists'
 import { appAt } from '../records/early-start'
 import type { App } from '../state/app'
 import { ElementSettings, PendingMethods, propertiesOf } from './element-settings'
-import { keepEventsInside } from './page-events'
+import { containEvents } from './page-events'
 import { adoptStyles } from './styles'
 import { configText } from './use-config'
 import { languageFor } from './use-language'
@@ -28,7 +28,7 @@ interface Mounted {
 }
 
 /** An error left the boundary, and React emptied the element. */
-function sayBroken(element: HTMLElement, { code, message }: Failure): void {
+function markBroken(element: HTMLElement, { code, message }: Failure): void {
   const words = document.createElement('p')
   words.textContent = [findText('common', 'broken', 'title'), findText('common', 'broken', 'text'), message].join(' ')
   element.shadowRoot?.replaceChildren(words)
@@ -39,7 +39,7 @@ function sayBroken(element: HTMLElement, { code, message }: Failure): void {
  * Their message may quote a record. r2wc passes no options
  * to `createRoot`, so this runs in the task that makes the root.
  */
-function keepErrorsQuiet(element: HTMLElement): void {
+function silenceErrors(element: HTMLElement): void {
   const root = (element as Mounted)[context]?.root._internalRoot
   if (!root) return
   // The error boundaries print what they catch.
@@ -48,7 +48,7 @@ function keepErrorsQuiet(element: HTMLElement): void {
     const failure = asFailure(thrown)
     logFailure(failure, componentStack)
     // React empties the element after this call.
-    queueMicrotask(() => sayBroken(element, failure))
+    queueMicrotask(() => markBroken(element, failure))
   }
   root.onRecoverableError = (thrown, { componentStack }) => logFailure(asFailure(thrown), componentStack)
 }
@@ -123,7 +123,7 @@ export function widgetClass(
     constructor() {
       super()
       adoptStyles(this.#root)
-      keepEventsInside(this, this.#root)
+      containEvents(this, this.#root)
     }
 
     override connectedCallback(): void {
@@ -150,7 +150,7 @@ export function widgetClass(
     /** r2wc renders in a later task. */
     #render(): void {
       super.connectedCallback()
-      keepErrorsQuiet(this)
+      silenceErrors(this)
     }
 
     /** Without it `moveBefore()` reconnects the element. */

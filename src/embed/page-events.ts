@@ -1,17 +1,17 @@
 // Events that the page must not act on, too (EMB-03).
 
 /** Before React listens, which would search handlers. */
-export function keepEventsInside(host: HTMLElement, root: ShadowRoot): void {
-  keepTypingInside(root)
-  keepHandledKeysInside(host, root)
-  keepScrollingInside(root)
+export function containEvents(host: HTMLElement, root: ShadowRoot): void {
+  containTyping(root)
+  containHandledKeys(host, root)
+  containScrolling(root)
 }
 
 /**
  * Typed keys are no shortcuts of the page, and most
  * need no handler of ours.
  */
-function keepTypingInside(root: ShadowRoot): void {
+function containTyping(root: ShadowRoot): void {
   root.addEventListener('keydown', (event) => {
     if (isTyping(event)) event.stopPropagation()
   })
@@ -22,35 +22,35 @@ function keepTypingInside(root: ShadowRoot): void {
 }
 
 /** It must not close the page's own modal. */
-function keepHandledKeysInside(host: HTMLElement, root: ShadowRoot): void {
+function containHandledKeys(host: HTMLElement, root: ShadowRoot): void {
   /** One that a menu stops does not reach the host. */
-  let kept: string | undefined
+  let pressedKey: string | undefined
   const pressed = (event: Event) => {
-    if (event instanceof KeyboardEvent) kept = event.key
+    if (event instanceof KeyboardEvent) pressedKey = event.key
   }
   root.addEventListener('keydown', pressed, { capture: true })
   // React has handled it at the root.
   host.addEventListener('keydown', (event) => {
     const isHandled = event.defaultPrevented || (event.key === 'Escape' && root.querySelector('dialog:modal') !== null)
     if (isHandled) event.stopImmediatePropagation()
-    else kept = undefined
+    else pressedKey = undefined
   })
   // A page may listen for the release.
   host.addEventListener('keyup', (event) => {
-    if (event.key !== kept) return
-    kept = undefined
+    if (event.key !== pressedKey) return
+    pressedKey = undefined
     event.stopImmediatePropagation()
   })
 }
 
 /** Smooth scrolling would stop our boxes. */
-function keepScrollingInside(root: ShadowRoot): void {
-  const keep = (event: Event) => {
+function containScrolling(root: ShadowRoot): void {
+  const stop = (event: Event) => {
     const path = event.composedPath()
     const inside = path.slice(0, path.indexOf(root))
     if (inside.some((node) => node instanceof Element && scrolls(node, event))) event.stopPropagation()
   }
-  for (const type of ['wheel', 'touchmove']) root.addEventListener(type, keep, { passive: true })
+  for (const type of ['wheel', 'touchmove']) root.addEventListener(type, stop, { passive: true })
 }
 
 /** Whether a wheel can scroll the box further. */

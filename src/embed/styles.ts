@@ -15,27 +15,27 @@ const css: CssRegistry = page[key]
 const sheets = new Map<unknown, { text: string; sheet: CSSStyleSheet }>()
 const roots = new Set<WeakRef<ShadowRoot>>()
 
-function ownSheets(): CSSStyleSheet[] {
+function pageSheets(): CSSStyleSheet[] {
   for (const [id, text] of css.m) {
-    const known = sheets.get(id) ?? { text: '', sheet: new CSSStyleSheet() }
-    sheets.set(id, known)
-    if (known.text === text) continue
-    known.text = text
-    known.sheet.replaceSync(text)
+    const adopted = sheets.get(id) ?? { text: '', sheet: new CSSStyleSheet() }
+    sheets.set(id, adopted)
+    if (adopted.text === text) continue
+    adopted.text = text
+    adopted.sheet.replaceSync(text)
   }
   for (const id of sheets.keys()) if (!css.m.has(id)) sheets.delete(id)
   return [...sheets.values()].map(({ sheet }) => sheet)
 }
 
 css.f.add(() => {
-  for (const held of roots) {
-    const root = held.deref()
-    if (root) root.adoptedStyleSheets = ownSheets()
-    else roots.delete(held)
+  for (const reference of roots) {
+    const root = reference.deref()
+    if (root) root.adoptedStyleSheets = pageSheets()
+    else roots.delete(reference)
   }
 })
 
 export function adoptStyles(root: ShadowRoot): void {
   roots.add(new WeakRef(root))
-  root.adoptedStyleSheets = ownSheets()
+  root.adoptedStyleSheets = pageSheets()
 }

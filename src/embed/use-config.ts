@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { BadEntry } from '../core/config'
 import type { Connected } from '../core/connection'
-import { configurationAt, isUnloaded, knownConfiguration } from '../state/configurations'
+import { cachedConfiguration, configurationAt, isUnloaded } from '../state/configurations'
 
 export type ConfigState =
   | { status: 'loading' }
@@ -16,15 +16,15 @@ const missing: ConfigState = { status: 'bad', bad: [{ path: '', problem: 'missin
 export function useConfig(given: unknown): ConfigState {
   const text = configText(given)
   const [tries, setTries] = useState(0)
-  const [state, setState] = useState(() => ({ text, tries, found: knownConfiguration(text) }))
+  const [state, setState] = useState(() => ({ text, tries, found: cachedConfiguration(text) }))
   const isRetry = state.tries !== tries
   const isRead = state.text === text && !isRetry && state.found !== undefined
   useEffect(() => {
     if (!text || isRead) return
     let isWanted = true
     // Only a retry loads it again.
-    const known = isRetry ? undefined : knownConfiguration(text)
-    void Promise.resolve(known ?? configurationAt(text)).then((found) => isWanted && setState({ text, tries, found }))
+    const cached = isRetry ? undefined : cachedConfiguration(text)
+    void Promise.resolve(cached ?? configurationAt(text)).then((found) => isWanted && setState({ text, tries, found }))
     return () => {
       isWanted = false
     }

@@ -20,7 +20,7 @@ function isUsable(root: HTMLElement): boolean {
 }
 
 /** An element that returns emits again. */
-const begun = new WeakSet<AbortSignal>()
+const watched = new WeakSet<AbortSignal>()
 
 /** @param isFilled whether the root can have content */
 export function useReady(
@@ -32,8 +32,8 @@ export function useReady(
   useEffect(() => {
     const signal = host.lifetime()
     const root = rootRef.current
-    if (!root || !isFilled || begun.has(signal)) return
-    begun.add(signal)
+    if (!root || !isFilled || watched.has(signal)) return
+    watched.add(signal)
     const look = () => {
       if (!isUsable(root)) return
       watch.disconnect()

@@ -79,18 +79,18 @@ function Mark({ url, language }: { url: string; language: string }) {
   return demo && <aside key={language} ref={(element) => void (element && demo.mark(element, language))} />
 }
 
-const told = new WeakMap<HTMLElement, Set<string>>()
+const reported = new WeakMap<HTMLElement, Set<string>>()
 
 /** Once per element, in the console and as `ow-error`. */
 function useBadAttributes(host: WidgetElement, emit: Widget['emit']): void {
   const bad = host.badAttributes()
   useEffect(() => {
-    const known = told.get(host) ?? new Set()
-    told.set(host, known)
+    const messages = reported.get(host) ?? new Set()
+    reported.set(host, messages)
     for (const { attribute, value } of bad) {
       const message = `${attribute}="${value}"`
-      if (known.has(message)) continue
-      known.add(message)
+      if (messages.has(message)) continue
+      messages.add(message)
       console.warn(`[owner-widgets] <${host.table.tag}> does not know ${message}`)
       emit('ow-error', { code: 'bad-attribute', message, recoverable: true })
     }

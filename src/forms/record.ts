@@ -48,26 +48,26 @@ export function toPayload(fields: FieldTable, values: FormValues, { context, sto
     const field = fields[name]
     if (!field || field.send === false || field.kind === 'file') continue
     const held = stored?.[name]
-    if (isHeld(held) && values[name] === fromRecord({ [name]: field }, { [name]: held })[name]) {
+    if (hasValue(held) && values[name] === fromRecord({ [name]: field }, { [name]: held })[name]) {
       const back = goingBack(held)
       if (back !== undefined) payload[name] = back
       continue
     }
-    const value = readable(asHeld(field, held, toCrm(field, values[name] ?? '', values)))
+    const value = readable(typedAs(field, held, toCrm(field, values[name] ?? '', values)))
     if (value !== undefined) payload[name] = value
-    else if (isHeld(held) && touched?.includes(name)) payload[name] = null
+    else if (hasValue(held) && touched?.includes(name)) payload[name] = null
   }
   return payload
 }
 
 /** A stored answer as it is sent again; undefined for nothing, and for a look-up, which the CRM takes in no such form. */
 export function goingBack(held: unknown): CrmValue | undefined {
-  if (!isHeld(held)) return undefined
+  if (!hasValue(held)) return undefined
   return [held].flat().every((one) => typeof one !== 'object') ? (held as CrmValue) : undefined
 }
 
 /** Converts an answer to the type the record holds: a list, and of options a number or a check box. */
-function asHeld({ options }: Field, held: unknown, value: CrmValue | undefined): CrmValue | undefined {
+function typedAs({ options }: Field, held: unknown, value: CrmValue | undefined): CrmValue | undefined {
   if (typeof value !== 'string') return value
   if (Array.isArray(held)) return options ? [value] : value.split(/\s*[,;\n]\s*/).filter(Boolean)
   if (!options) return value
@@ -78,13 +78,13 @@ function asHeld({ options }: Field, held: unknown, value: CrmValue | undefined):
 const readable = (value: CrmValue | undefined): CrmValue | undefined =>
   typeof value === 'string' ? withEntities(value) : Array.isArray(value) ? value.map(withEntities) : value
 
-const isHeld = (value: unknown): boolean => textOf(value) !== ''
+const hasValue = (value: unknown): boolean => textOf(value) !== ''
 
 /** Undefined when the answer is empty or no value of its kind. */
 function toCrm(field: Field, answer: string, answers: FormValues): CrmValue | undefined {
   const text = answer.trim()
   const kind = kindOf(kinds, field)
-  if (!isHeld(text)) return undefined
+  if (!hasValue(text)) return undefined
   return kind.toCrm ? kind.toCrm(text, field, answers) : text
 }
 

@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
 import { lazyPart } from '../core/lazy-part'
-import { refusedText, saidBelow } from '../core/refused'
+import { failureKey, refusedText } from '../core/refused'
 import { ReportContext, useReport } from '../core/report'
 import { prefetchLater } from '../core/when-idle'
 import { addPrefetch } from '../state/app'
@@ -30,12 +30,12 @@ export function FailureNotice({ failure, title, text, onRetry }: FailureNoticePr
   const { t } = useTranslation(['errors', 'common'])
   useReport(failure)
   const { code, reference } = failure
-  const said = saidBelow(failure)
+  const key = failureKey(failure)
   if (code === 'notCustomer') return <NotCustomer reference={reference} onRetry={onRetry} />
   return (
     <Alert
       kind="danger"
-      title={title ?? t(`${said}.title`)}
+      title={title ?? t(`${key}.title`)}
       action={
         <>
           {onRetry && (
@@ -48,7 +48,7 @@ export function FailureNotice({ failure, title, text, onRetry }: FailureNoticePr
         </>
       }
     >
-      <p>{text ?? t(`${said}.text`)}</p>
+      <p>{text ?? t(`${key}.text`)}</p>
       {failure.why && <p>{refusedText(failure)}</p>}
       <p className="ow-small ow-muted">{t('common:failure.reference', { reference })}</p>
     </Alert>
@@ -56,13 +56,13 @@ export function FailureNotice({ failure, title, text, onRetry }: FailureNoticePr
 }
 
 /** For failures without a place on screen; emits `ow-error`. */
-export function useFailureSaid(): (thrown: unknown, text?: string) => void {
+export function useFailureNotice(): (thrown: unknown, text?: string) => void {
   const { app } = useWidget()
   const { t } = useTranslation(['common', 'errors'])
   const report = useContext(ReportContext)
   return (thrown, given) => {
     const failure = asFailure(thrown)
-    const text = given ?? t(`errors:${saidBelow(failure)}.title`)
+    const text = given ?? t(`errors:${failureKey(failure)}.title`)
     const { reference } = failure
     app.notices.show({ kind: 'danger', text: `${text} ${t('failure.reference', { reference })}` })
     report(failure)

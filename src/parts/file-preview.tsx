@@ -26,7 +26,7 @@ export interface FetchedFile {
 }
 
 /** Milliseconds: users save a file after its preview. */
-const kept = 5 * 60_000
+const cacheTime = 5 * 60_000
 
 interface Options {
   onProgress(fraction: number): void
@@ -38,13 +38,13 @@ export async function fetchFile(app: App, file: ShownFile, options: Options): Pr
   if (file.blob) return { blob: await harmless(file.blob), name: file.name }
   const queries = queriesOf(app)
   const queryKey = ['file', file.id]
-  const known = queries.getQueryData<FetchedFile>(queryKey)
-  if (known) return known
+  const cached = queries.getQueryData<FetchedFile>(queryKey)
+  if (cached) return cached
   const { blob, name } = await app.client.download(file.id, options)
   const fetched = { blob: await harmless(blob), name: isNamed(file) ? file.name : (name ?? file.name) }
   if (!(await isFileOf(fetched.name, blob))) throw new Failure('malformed')
   queries.setQueryData(queryKey, fetched)
-  setTimeout(() => queries.removeQueries({ queryKey }), kept)
+  setTimeout(() => queries.removeQueries({ queryKey }), cacheTime)
   return fetched
 }
 
@@ -71,17 +71,17 @@ export function useFetched(
   useEffect(() => {
     if (key === undefined) return
     const stop = new AbortController()
-    const tell = (next: FetchedState) => {
+    const update = (next: FetchedState) => {
       if (!stop.signal.aborted) setState(next)
     }
     const load = async () => {
-      const onProgress = (fraction: number) => tell({ status: 'loading', percent: fraction * 100 })
+      const onProgress = (fraction: number) => update({ status: 'loading', percent: fraction * 100 })
       const file = await fetchIt(key, { onProgress, signal: stop.signal })
       const { blob } = file
       const isShown = !blob.type.startsWith('image/') || !(await isTooLargeToDecode(blob))
-      tell({ status: 'ready', file, type: isShown ? blob.type : unknown })
+      update({ status: 'ready', file, type: isShown ? blob.type : unknown })
     }
-    load().catch((thrown) => tell({ status: 'failed', failure: asFailure(thrown) }))
+    load().catch((thrown) => update({ status: 'failed', failure: asFailure(thrown) }))
     return () => {
       stop.abort()
       // In the cleanup, else the old answer would be rendered once.
@@ -198,11 +198,11 @@ function Save({ url, name, size = 'm' }: { url: string; name: string; size?: 's'
 export function useRefused(beginning: string): boolean {
   const [refused, setRefused] = useState(false)
   useEffect(() => {
-    const hear = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+    const onRefusal = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src' && blockedURI.startsWith(beginning)) setRefused(true)
     }
-    document.addEventListener('securitypolicyviolation', hear)
-    return () => document.removeEventListener('securitypolicyviolation', hear)
+    document.addEventListener('securitypolicyviolation', onRefusal)
+    return () => document.removeEventListener('securitypolicyviolation', onRefusal)
   }, [beginning])
   return refused
 }

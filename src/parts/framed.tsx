@@ -50,8 +50,8 @@ export function Framed({ address: given, title, refused, className, children, la
 
 /** With scripts, a page of our origin could leave its sandbox. */
 function sandboxOf(address: string): string {
-  const own = new URL(address).origin === location.origin
-  return `allow-forms allow-scripts allow-popups allow-popups-to-escape-sandbox${own ? '' : ' allow-same-origin'}`
+  const isSameOrigin = new URL(address).origin === location.origin
+  return `allow-forms allow-scripts allow-popups allow-popups-to-escape-sandbox${isSameOrigin ? '' : ' allow-same-origin'}`
 }
 
 const isVideoFile = (address: string): boolean => /\.(mp4|webm|ogv|mov|m4v)([?#]|$)/i.test(address)

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Language, speak } from '../core/i18n'
 import { useWidget } from '../state/widget-context'
-import { useFailureSaid } from './failure-notice'
+import { useFailureNotice } from './failure-notice'
 import './language-buttons.css'
 
 const languages: readonly Language[] = ['es', 'en']
@@ -10,12 +10,12 @@ const languages: readonly Language[] = ['es', 'en']
 export function LanguageButtons() {
   const { t, i18n } = useTranslation()
   const { preferences } = useWidget().app
-  const sayFailure = useFailureSaid()
+  const showFailure = useFailureNotice()
   const choose = async (language: Language) => {
     try {
       if (await speak(language)) preferences.setLanguage(language)
     } catch (thrown) {
-      sayFailure(thrown, t('language.failed'))
+      showFailure(thrown, t('language.failed'))
     }
   }
   return (

@@ -27,8 +27,8 @@ export function Notices() {
   }, [newest])
 
   if (newest === undefined) return null
-  const [hold, release] = [() => pause(true), () => pause(false)]
-  const pauses = { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release }
+  const [onEnter, onLeave] = [() => pause(true), () => pause(false)]
+  const pauses = { onMouseEnter: onEnter, onMouseLeave: onLeave, onFocus: onEnter, onBlur: onLeave }
   return (
     <div ref={stack} popover="manual" className="ow-notices ow-stack ow-gap-2 ow-margin-auto ow-pad-4">
       {items.map(({ id, kind, text }) => (

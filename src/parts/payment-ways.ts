@@ -8,17 +8,17 @@ import { useDeal, useOpportunities, useSelectedOpportunity } from '../records/re
 import type { ReadResult } from '../records/use-read'
 import { useWidget } from '../state/widget-context'
 import type { MenuItem } from '../ui/menu'
-import { useFailureSaid } from './failure-notice'
+import { useFailureNotice } from './failure-notice'
 
 type Failing = Pick<ReadResult<unknown>, 'data' | 'error' | 'isError' | 'refetch'>
 
 /** Pressing it repeats the read. */
 function useFailedItem() {
-  const sayFailure = useFailureSaid()
+  const showFailure = useFailureNotice()
   return (row: MenuItem, { error, refetch }: Failing): MenuItem => ({
     ...row,
     onClick() {
-      sayFailure(error)
+      showFailure(error)
       void refetch()
     },
   })

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLink } from '../state/widget-context'
 import { Menu, type MenuItem } from '../ui/menu'
 import { ChooseProperty } from './choose-property'
-import { useFailureSaid } from './failure-notice'
+import { useFailureNotice } from './failure-notice'
 import { useCard, useTransfer } from './payment-ways'
 
 interface Props extends Omit<ComponentProps<typeof Menu>, 'icon' | 'heading' | 'items' | 'onFailed'> {
@@ -29,7 +29,7 @@ export function PaymentsMenu({ hasStatement = true, ...props }: Props) {
   const items = ways.filter((item) => item !== undefined)
   return (
     <>
-      <Menu {...props} icon={Wallet} heading={t('payments.heading')} onFailed={useFailureSaid()} items={items} />
+      <Menu {...props} icon={Wallet} heading={t('payments.heading')} onFailed={useFailureNotice()} items={items} />
       {isChoosing && <ChooseProperty onClose={() => setChoosing(false)} pays />}
     </>
   )

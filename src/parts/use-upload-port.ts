@@ -11,7 +11,7 @@ import type { UploadPort } from '../forms/uploads'
 import { queriesOf } from '../records/queries'
 import { useWidget, type Widget } from '../state/widget-context'
 import type { ShownFile } from '../uploads/slots'
-import { useFailureSaid } from './failure-notice'
+import { useFailureNotice } from './failure-notice'
 
 export interface UploadScreen {
   preview?(file: ShownFile): void
@@ -27,7 +27,7 @@ export interface UploadScreen {
 export function useUploadPort(contactId: string, fields: FieldTable, screen: UploadScreen): UploadPort {
   const widget = useWidget()
   const buyer = useBuyer(contactId)
-  const now = { ...screen, sayFailure: useFailureSaid() }
+  const now = { ...screen, showFailure: useFailureNotice() }
   const latest = useRef(now)
   useLayoutEffect(() => {
     latest.current = now
@@ -36,7 +36,7 @@ export function useUploadPort(contactId: string, fields: FieldTable, screen: Upl
   return useMemo(() => portOf(buyer, widget, fields, latest), [buyer, widget, fields])
 }
 
-type Latest = RefObject<UploadScreen & { sayFailure: ReturnType<typeof useFailureSaid> }>
+type Latest = RefObject<UploadScreen & { showFailure: ReturnType<typeof useFailureNotice> }>
 
 function portOf(buyer: Buyer, { app, config, emit }: Widget, fields: FieldTable, screen: Latest): UploadPort {
   const { uploads } = buyer
@@ -83,20 +83,20 @@ function watch(buyer: Buyer, fields: FieldTable, screen: Latest): () => void {
       if (watchers.get(slot) === me) watchers.delete(slot)
       // The onboarding's form shows the file later.
       if (!screen.current.later) continue
-      if (inFlight(uploads.state(slot))) void tellEnd(buyer, slot, screen.current)
+      if (inFlight(uploads.state(slot))) void notifyEnd(buyer, slot, screen.current)
       else uploads.forget(slot)
     }
   }
 }
 
 /** Not if a screen shows it by then, which can retry. */
-async function tellEnd(buyer: Buyer, slot: Slot, { later, sayFailure }: Latest['current']): Promise<void> {
+async function notifyEnd(buyer: Buyer, slot: Slot, { later, showFailure }: Latest['current']): Promise<void> {
   const { app, store, uploads } = buyer
   const { watchers } = uploads
   await until(store.subscribe, () => watchers.has(slot) || !inFlight(uploads.state(slot)))
   if (watchers.has(slot)) return
   const end = uploads.state(slot)
   if (end.status === 'stored') app.notices.show({ kind: 'success', text: later?.stored() ?? '' })
-  if (end.status === 'failed' && end.failure.code !== 'cancelled') sayFailure(end.failure, later?.failed(end.name))
+  if (end.status === 'failed' && end.failure.code !== 'cancelled') showFailure(end.failure, later?.failed(end.name))
   uploads.forget(slot)
 }

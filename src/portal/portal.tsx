@@ -9,7 +9,7 @@ import { ErrorBoundary } from '../parts/error-boundary'
 import { FailureNotice } from '../parts/failure-notice'
 import { Waiting } from '../parts/waiting'
 import { addPrefetch, runPrefetches } from '../state/app'
-import { keptRouteStore, useMethods, useNavigate, useRoute, useSession, useWidget } from '../state/widget-context'
+import { pinnedRouteStore, useMethods, useNavigate, useRoute, useSession, useWidget } from '../state/widget-context'
 import { Skeleton } from '../ui/skeleton'
 import { firstScreen, isOwnerRoute, type RouteRow, routes, rowOf, screens } from './routes'
 import { usePageTitle, useRouteEffects } from './use-route-effects'
@@ -23,7 +23,7 @@ if (typeof location !== 'undefined')
   void (isOwnerRoute(location.hash) ? runPrefetches() : firstScreen('out', location.hash).fetch())
 
 /** @throws RangeError with the code `unknown-route` */
-function knownRoute(given: string): string {
+function routeFor(given: string): string {
   const path = `/${String(given).replace(/^#?\/*/, '')}`
   if (routes.some((row) => row.path === path.replace(/(?!^)\/?(?:\?.*)?$/s, ''))) return path
   throw Object.assign(new RangeError(`no route: ${path}`), { code: 'unknown-route' })
@@ -37,7 +37,7 @@ export function Portal() {
   // The shell has the titles of an owner's screens.
   usePageTitle(row?.who === 'out' ? t(`titles.${row.screen}`) : undefined)
   const go = useNavigate()
-  useMethods(useMemo(() => ({ navigate: (path: string) => go(knownRoute(path)) }), [go]))
+  useMethods(useMemo(() => ({ navigate: (path: string) => go(routeFor(path)) }), [go]))
   const Screen = row && screens[row.screen]
   // In parallel with the shell.
   useEffect(() => void Screen?.fetch(), [Screen])
@@ -88,7 +88,7 @@ function useCurrentRoute(): RouteRow | undefined {
   const { location } = useWidget()
   const { path, query } = useRoute()
   const { phase } = useSession()
-  const stays = useStore(keptRouteStore(location), (stay) => stay.path) === path
+  const stays = useStore(pinnedRouteStore(location), (stay) => stay.path) === path
   const inside = (phase === 'in' || phase === 'expired') && !stays
   const wasInside = useRef(false)
   const row = rowOf(inside ? 'in' : 'out', path)

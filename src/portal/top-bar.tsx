@@ -5,7 +5,7 @@ import { asFailure } from '../core/failure'
 import { useReport } from '../core/report'
 import { propertyName } from '../domain/deal'
 import { Brand } from '../parts/brand'
-import { useFailureSaid } from '../parts/failure-notice'
+import { useFailureNotice } from '../parts/failure-notice'
 import { LanguageButtons } from '../parts/language-buttons'
 import { PaymentsMenu } from '../parts/payments-menu'
 import { useOpportunities, useSelectedOpportunity } from '../records/records'
@@ -83,7 +83,7 @@ function ProfileMenu() {
       label={<Words wide={user?.firstName || t('titles.profile')} narrow={t('titles.profile')} />}
       accessibleLabel={t('shell.profile', { name: name || user?.email })}
       icon={CircleUser}
-      onFailed={useFailureSaid()}
+      onFailed={useFailureNotice()}
       heading={
         <>
           {name && <strong className="ow-who ow-stack">{name}</strong>}
@@ -109,7 +109,7 @@ function ProfileMenu() {
 function PropertySelector() {
   const { t } = useTranslation(['portal', 'common'])
   const { preferences } = useWidget().app
-  const sayFailure = useFailureSaid()
+  const showFailure = useFailureNotice()
   const { data, isError, error, refetch } = useOpportunities()
   const selected = useSelectedOpportunity()
   const failure = isError ? asFailure(error) : undefined
@@ -158,7 +158,7 @@ function PropertySelector() {
         </span>
       }
       heading={t('shell.property.heading')}
-      onFailed={sayFailure}
+      onFailed={showFailure}
       items={data.map((opportunity) => ({
         key: opportunity.id,
         label: propertyName(opportunity),

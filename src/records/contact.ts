@@ -3,10 +3,10 @@
 import { records } from '../api/records'
 import { isoTime } from '../core/dates'
 import { asFailure, Failure, type FailureCode } from '../core/failure'
-import { type Contact, isOf, ownHit } from '../domain/contact'
+import { type Contact, hitOf, isOf } from '../domain/contact'
 import type { App } from '../state/app'
-import { type KnownId, knownIdEntry, readKnownId, takeAhead } from './known-id'
 import { fetchRead, queriesOf, type Read, readById } from './queries'
+import { readStoredId, type StoredId, storedIdEntry, takeAhead } from './stored-id'
 
 type Tools = Pick<App, 'client' | 'vault' | 'session' | 'cache'>
 
@@ -15,25 +15,25 @@ const wrongIds = new Set<string>()
 
 /** @throws Failure 'notCustomer' if no record has the address */
 export async function findContactId(app: Tools, email: string, signal?: AbortSignal): Promise<string> {
-  const kept = await readKnownId(app)
-  if (kept?.email === email) return kept.id
+  const stored = await readStoredId(app)
+  if (stored?.email === email) return stored.id
   const { contactId: named } = app.session.store.getState().user ?? {}
   if (named && !wrongIds.has(named)) {
-    void keep(app, { email, id: named, page: 0 })
+    void store(app, { email, id: named, page: 0 })
     return named
   }
-  const hit = ownHit(email, await app.client.call(records.search, { query: { email }, signal }))
+  const hit = hitOf(email, await app.client.call(records.search, { query: { email }, signal }))
   if (!hit) throw new Failure('notCustomer')
-  void keep(app, { email, id: hit.id, page: performance.timeOrigin })
+  void store(app, { email, id: hit.id, page: performance.timeOrigin })
   return hit.id
 }
 
 /** After a logout the id must not stay in the vault. */
-async function keep({ vault, session }: Tools, found: KnownId): Promise<void> {
+async function store({ vault, session }: Tools, found: StoredId): Promise<void> {
   const isIn = () => session.store.getState().user?.email === found.email
   if (!isIn()) return
-  await vault.write(knownIdEntry, found)
-  if (!isIn()) await vault.remove(knownIdEntry)
+  await vault.write(storedIdEntry, found)
+  if (!isIn()) await vault.remove(storedIdEntry)
 }
 
 /** The stored id is not the user's any more. */
@@ -46,10 +46,10 @@ export async function forgettingWrongId(app: Tools, email: string | undefined, r
     if (email && !isOf(email, contact)) throw new Failure('notCustomer')
     return contact
   } catch (thrown) {
-    const kept = wrongIdCodes.includes(asFailure(thrown).code) ? await readKnownId(app) : undefined
-    if (kept && kept.page !== performance.timeOrigin) {
-      await app.vault.remove(knownIdEntry)
-      wrongIds.add(kept.id)
+    const stored = wrongIdCodes.includes(asFailure(thrown).code) ? await readStoredId(app) : undefined
+    if (stored && stored.page !== performance.timeOrigin) {
+      await app.vault.remove(storedIdEntry)
+      wrongIds.add(stored.id)
       void queriesOf(app).invalidateQueries({ queryKey: ['contactId', email] }, { cancelRefetch: false })
     }
     throw thrown
@@ -79,7 +79,7 @@ export type Sent = Record<string, unknown>
 
 export const contactKey = (id: string | undefined) => ['contact', id]
 
-export const knownContact = (app: Caching, id: string): Contact | undefined =>
+export const cachedContact = (app: Caching, id: string): Contact | undefined =>
   queriesOf(app).getQueryData<Contact>(contactKey(id))
 
 /** The read may return the record as before a save. @returns whether one was cancelled */

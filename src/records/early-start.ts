@@ -2,7 +2,7 @@
 import { Failure } from '../core/failure'
 import { type App, addPrefetch, appFor } from '../state/app'
 import { configurationAt } from '../state/configurations'
-import { readAhead, takeAhead } from './known-id'
+import { readAhead, takeAhead } from './stored-id'
 
 export interface Early {
   /** Called at the first key of a login, or for a known user. */

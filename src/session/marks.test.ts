@@ -27,18 +27,18 @@ describe('the marks of logouts', () => {
   it('find room in a storage that is full, by what a logout removes anyway (SES-09)', () => {
     const storage = plainStorage('test', 'none')
     storage.set('wizard/last/draft', 'typed')
-    const unkept = new Set<string>()
+    const inMemoryOnly = new Set<string>()
     const full = {
       ...storage,
       set(name: string, value: string | undefined) {
-        if (storage.names('wizard/').length > 0) return void unkept.add(name)
-        unkept.delete(name)
+        if (storage.names('wizard/').length > 0) return void inMemoryOnly.add(name)
+        inMemoryOnly.delete(name)
         storage.set(name, value)
       },
-      kept: (name: string) => !unkept.has(name),
+      isStored: (name: string) => !inMemoryOnly.has(name),
     }
     createMarks(full).logout()
-    expect([...unkept, ...storage.names('wizard/')]).toEqual([])
+    expect([...inMemoryOnly, ...storage.names('wizard/')]).toEqual([])
     expect(createMarks(full).isUnwiped()).toBe(true)
   })
 })

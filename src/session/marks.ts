@@ -5,10 +5,10 @@ import { randomId } from '../core/random-id'
 import type { Login } from './login'
 
 /** @param tellsGateway a logout must reach the gateway, too (SES-14) */
-export function createMarks(storage: PlainStorage, tellsGateway = false) {
+export function createMarks(storage: PlainStorage, isGateway = false) {
   const put = (name: string, value: string) => {
     storage.set(name, value)
-    if (storage.kept(name)) return value
+    if (storage.isStored(name)) return value
     // The storage is full: removes what the logout removes anyway.
     storage.clear('wizard/')
     storage.set(name, value)
@@ -25,7 +25,7 @@ export function createMarks(storage: PlainStorage, tellsGateway = false) {
       const before = storage.get('round')
       const logout = begin()
       put('unwiped', 'yes')
-      if (tellsGateway) put('logoutNotSent', logout)
+      if (isGateway) put('logoutNotSent', logout)
       return before
     },
     /** Until the gateway has it, nobody is logged in. */
@@ -41,7 +41,7 @@ export function createMarks(storage: PlainStorage, tellsGateway = false) {
       return ended.has(round) || (now !== undefined && now !== round)
     },
     /** False where tabs see no marks of each other. */
-    areShared: () => storage.kept('round'),
+    areShared: () => storage.isStored('round'),
     isUnwiped: () => storage.get('unwiped') !== undefined,
     wiped: () => storage.set('unwiped', undefined),
   }

@@ -59,33 +59,33 @@ export const firstState: SessionMachine = { phase: 'starting', epoch: 0, tokens:
 export function sessionReducer(state: SessionMachine, event: SessionEvent): SessionMachine {
   if ('epoch' in event && event.epoch !== state.epoch) return state
   const { phase, epoch, login, tokens } = state
-  const held = { epoch, tokens, login }
+  const rest = { epoch, tokens, login }
   switch (event.type) {
     case 'started':
-      return { ...held, phase: 'starting' }
+      return { ...rest, phase: 'starting' }
     case 'restarted':
-      return phase === 'starting' ? { ...held, epoch: epoch + 1, phase } : state
+      return phase === 'starting' ? { ...rest, epoch: epoch + 1, phase } : state
     case 'startFailed':
-      return { ...held, phase: 'starting', failure: event.failure }
+      return { ...rest, phase: 'starting', failure: event.failure }
     case 'nobodyFound':
-      return { ...held, phase: 'out' }
+      return { ...rest, phase: 'out' }
     case 'loginStarted':
-      return { ...held, epoch: epoch + 1, phase: 'executing' }
+      return { ...rest, epoch: epoch + 1, phase: 'executing' }
     case 'loginFailed':
-      return { ...held, phase: 'out', failure: event.failure }
+      return { ...rest, phase: 'out', failure: event.failure }
     case 'passwordAccepted':
       // Another account: nothing of the one before stays.
       return login && !isSameAccount(login, event.login) ? out(epoch) : { ...state, epoch: epoch + 1 }
     case 'entered':
       return entered(state, event.login)
     case 'renewed':
-      return { ...state, ...holding(tokens, event.login) }
+      return { ...state, ...withLogin(tokens, event.login) }
     case 'expired':
-      return phase === 'in' ? { ...held, phase: 'expired' } : state
+      return phase === 'in' ? { ...rest, phase: 'expired' } : state
     case 'passwordNeeded':
-      return phase === 'in' ? { ...held, phase, confirming: true } : state
+      return phase === 'in' ? { ...rest, phase, confirming: true } : state
     case 'passwordSettled':
-      return state.confirming ? { ...held, phase, ...(!event.given && { declined: true }) } : state
+      return state.confirming ? { ...rest, phase, ...(!event.given && { declined: true }) } : state
     case 'loggedOut':
       return out(epoch)
     case 'reset':
@@ -98,10 +98,10 @@ const out = (epoch: number): SessionMachine => ({ phase: 'out', epoch: epoch + 1
 const entered = ({ epoch, tokens }: SessionMachine, login: Login): SessionMachine => ({
   phase: 'in',
   epoch,
-  ...holding(tokens, login),
+  ...withLogin(tokens, login),
 })
 
-const holding = (tokens: readonly string[], login: Login) => ({
+const withLogin = (tokens: readonly string[], login: Login) => ({
   login,
   tokens: tokens.includes(login.token) ? tokens : [...tokens, login.token],
 })

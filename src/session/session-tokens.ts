@@ -89,10 +89,10 @@ function createRenewal({ machine, stored, continueWith, attempt }: SessionCore):
     if (now().epoch !== epoch || !login) throw new Failure('session')
     if (login.token !== before.token) return login.token
     // Not stored any more: this tab waits for a message.
-    const known = other ?? login
+    const last = other ?? login
     // There is nothing to log in with again.
     if (stored.isGateway) throw new Failure('session')
-    const next = { ...known, ...tokenOf(await attempt(known)), used: Date.now() }
+    const next = { ...last, ...tokenOf(await attempt(last)), used: Date.now() }
     await stored.tokenRenewed(next)
     if (now().epoch !== epoch) throw new Failure('session')
     send({ type: 'renewed', epoch, login: next })

@@ -151,9 +151,9 @@ function createLogins({ machine: { now, send }, stored, marks, tabs, attempt }: 
   /** @throws Failure 'cancelled' likewise */
   async function enter({ login, epoch, replacesAnother }: ReturnType<typeof accept>): Promise<void> {
     const store = replacesAnother ? stored.switchedAccount : stored.loggedIn
-    const begun = await store(login, () => now().epoch === epoch)
-    if (!begun || now().epoch !== epoch) throw new Failure('cancelled')
-    send({ type: 'entered', epoch, login: begun })
+    const entered = await store(login, () => now().epoch === epoch)
+    if (!entered || now().epoch !== epoch) throw new Failure('cancelled')
+    send({ type: 'entered', epoch, login: entered })
     tabs.send({ type: 'in' })
   }
 

@@ -74,12 +74,12 @@ export function createStoredSession({ logins, traces, marks }: { logins: LoginSt
 
   /** Deletes another account's data. @param round from before anything waited */
   async function claimDevice(login: Login, round: string, replacesAnother: boolean): Promise<Login> {
-    const whose = await traces.whose(login)
-    const replaces = replacesAnother || whose === 'ofAnotherPerson'
+    const owner = await traces.ownerOf(login)
+    const replaces = replacesAnother || owner === 'ofAnotherPerson'
     // A page that can read whose it is deletes the rest.
-    if (whose === undefined) traces.removePlain()
+    if (owner === undefined) traces.removePlain()
     // Nobody knows whose links are.
-    if (whose !== 'hers') traces.forgetLinks()
+    if (owner !== 'hers') traces.forgetLinks()
     // A new round ends the other person's logins, unless a logout has done it.
     const next = { ...login, round: replaces && !marks.isEnded({ round }) ? marks.begin() : round }
     if (replaces || marks.isUnwiped()) await wipe()

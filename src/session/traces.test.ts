@@ -17,7 +17,7 @@ const longAgo = now - limits.draftDays * 24 * 60 * minute
 // One, because a page opens its database once.
 const database = memoryDatabase()
 beforeEach(() => {
-  database.held.clear()
+  database.entries.clear()
   vi.stubGlobal('indexedDB', database.indexedDB)
   memoryStorage()
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -61,13 +61,13 @@ describe('the sweep of a start', () => {
   })
 
   it('goes on after an old draft that the browser does not give away (SES-10)', async () => {
-    const { held } = database
+    const { entries } = database
     // Written first, so that the others come after it.
     await createVault(here.text, 'device').write('draft/7/broken', 'typed')
     const { names } = await store(here)
-    vi.spyOn(held, 'get').mockImplementation((name) => {
+    vi.spyOn(entries, 'get').mockImplementation((name) => {
       if (name.endsWith('draft/7/broken')) throw new DOMException('lost', 'UnknownError')
-      return Map.prototype.get.call(held, name)
+      return Map.prototype.get.call(entries, name)
     })
     await sweep(here, { ...kept, now: now + 2 * minute })
     expect((await names()).drafts).toEqual(['draft/7/broken'])

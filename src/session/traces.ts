@@ -22,12 +22,12 @@ const folder = 'wizard/'
 
 export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks }: Tools) {
   let claiming: Promise<unknown> = Promise.resolve()
-  const ownerOf = () => vault.read<Owner>(entry)
+  const readOwner = () => vault.read<Owner>(entry)
   const hasData = async () => storage.names(folder).length > 0 || (await vault.names('draft/')).length > 0
   return {
     /** @returns undefined if the browser does not tell */
-    async whose(account: Account): Promise<'hers' | 'nobodys' | 'ofAnotherPerson' | undefined> {
-      const owner = await ownerOf()
+    async ownerOf(account: Account): Promise<'hers' | 'nobodys' | 'ofAnotherPerson' | undefined> {
+      const owner = await readOwner()
       if (owner) return isSameAccount(owner, account) ? 'hers' : 'ofAnotherPerson'
       if (vault.isSilent()) return undefined
       // Data without an owner is of an earlier user.
@@ -40,7 +40,7 @@ export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks
     },
     /** Whether the data is of a login that has ended. */
     async isOfEndedLogin() {
-      const owner = await ownerOf()
+      const owner = await readOwner()
       return owner !== undefined && marks.isEnded(owner)
     },
     /** A start does not wait for it. */

@@ -42,7 +42,7 @@ function createApp({ config: given, connection }: Connected) {
   // Typed answers follow `session.drafts` (WIZ-16).
   const vault = createVault(text, drafts)
   // Opens the database while React renders.
-  void vault.kept()
+  void vault.isOnDevice()
   const storage = plainStorage(space, drafts)
   /** Created on first read (records/queries.ts). */
   const cache: { queries?: QueryClient } = {}

@@ -9,7 +9,7 @@ export type Configuration = Connected | { bad: BadEntry[] }
 
 /** By the file's address, or by the text itself. */
 const asked = new Map<string, Promise<Configuration>>()
-const known = new Map<string, Configuration>()
+const cache = new Map<string, Configuration>()
 
 const isJson = (given: string): boolean => /^[{[]/.test(given)
 
@@ -17,10 +17,10 @@ const isJson = (given: string): boolean => /^[{[]/.test(given)
 const keyOf = (given: string): string => (isJson(given) ? given : (urlOf(given, pageAddress())?.href ?? given))
 
 /** An element renders a known configuration at once. */
-export function knownConfiguration(given: string): Configuration | undefined {
+export function cachedConfiguration(given: string): Configuration | undefined {
   const key = keyOf(given)
-  const found = known.get(key) ?? (isJson(given) ? readText(given) : undefined)
-  if (found) known.set(key, found)
+  const found = cache.get(key) ?? (isJson(given) ? readText(given) : undefined)
+  if (found) cache.set(key, found)
   return found
 }
 
@@ -36,14 +36,14 @@ export function configurationAt(given: string, response?: Promise<Response>): Pr
 const longest = 15_000
 
 async function load(given: string, key: string, response?: Promise<Response>): Promise<Configuration> {
-  const here = knownConfiguration(given)
+  const here = cachedConfiguration(given)
   if (here && !isUnloaded(here)) return here
   const text = given === 'demo' ? demonstration() : textOf(response ?? fetch(key))
   const read = await inTime(text, longest).then(
     (it) => readText(it, given),
     (): Configuration => ({ bad: [{ path: given, problem: 'load' }] }),
   )
-  known.set(key, read)
+  cache.set(key, read)
   if (isUnloaded(read)) asked.delete(key)
   return read
 }

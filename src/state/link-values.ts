@@ -8,7 +8,7 @@ export type LinkValue = 'user' | 'code'
 const stored = plainStorage('link', 'tab')
 
 /** An unused code is dropped after an hour (LOG-04). */
-function keptLinkValue(name: LinkValue): string | undefined {
+function storedLinkValue(name: LinkValue): string | undefined {
   const [time = '', value] = (stored.get(name) ?? '').split(/ (.*)/s)
   const isOver = name === 'code' && !(Date.now() - Number(time) < limits.recoveryCode)
   if (isOver) forgetLinkValue(name)
@@ -29,7 +29,7 @@ export const linkValueInAddress = (name: LinkValue): string | undefined => query
 /** Bookmarks and referrers would contain it. */
 export function takeLinkValue(name: LinkValue): string | undefined {
   const { page, route, inHash, query, found } = queryWith(name)
-  if (!query || !found) return keptLinkValue(name)
+  if (!query || !found) return storedLinkValue(name)
   query.delete(name)
   if (query === inHash) page.hash = inHash.size > 0 ? `${route}?${inHash}` : route
   history.replaceState(history.state, '', page)

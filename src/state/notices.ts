@@ -37,8 +37,8 @@ export function createNotices() {
   return {
     store,
     show(notice: Omit<NoticeItem, 'id'>): void {
-      const said = store.getState().items.find(({ text }) => text === notice.text)
-      if (said) dismiss(said.id)
+      const same = store.getState().items.find(({ text }) => text === notice.text)
+      if (same) dismiss(same.id)
       last += 1
       const id = last
       store.setState(({ items }) => ({ items: [...items, { ...notice, id }] }))

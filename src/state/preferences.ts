@@ -14,9 +14,9 @@ export interface PreferencesState {
 const isLanguage = (value: string | undefined): value is Language => value === 'es' || value === 'en'
 
 export function createPreferences(storage: PlainStorage) {
-  const kept = storage.get('language')
+  const stored = storage.get('language')
   const store = createStore<PreferencesState>(() => ({
-    language: isLanguage(kept) ? kept : undefined,
+    language: isLanguage(stored) ? stored : undefined,
     propertyId: storage.get('property'),
   }))
   const welcomeName = (email: string) => `welcome/${shortHash(email.toLowerCase())}`

@@ -7,13 +7,13 @@ const claims = new Map<string, StoreApi<symbol[]>>()
 /** @param space of an App, or 'page' @param what appears once there */
 export function useFirstOnPage(space: string, what: 'session' | 'welcome' | 'offline'): boolean {
   const store = claimsOf(`${what}/${space}`)
-  const [own] = useState(() => Symbol('widget'))
+  const [claim] = useState(() => Symbol('widget'))
   // Counts as first before its claim, which then renders nothing.
-  const isFirst = useSyncExternalStore(store.subscribe, () => (store.getState()[0] ?? own) === own)
+  const isFirst = useSyncExternalStore(store.subscribe, () => (store.getState()[0] ?? claim) === claim)
   useLayoutEffect(() => {
-    store.setState((claims) => [...claims, own], true)
-    return () => store.setState((claims) => claims.filter((other) => other !== own), true)
-  }, [store, own])
+    store.setState((claims) => [...claims, claim], true)
+    return () => store.setState((claims) => claims.filter((other) => other !== claim), true)
+  }, [store, claim])
   return isFirst
 }
 

@@ -79,7 +79,7 @@ export function useLink() {
 const stores = new WeakMap<Location, StoreApi<{ path: string | undefined }>>()
 
 /** A host page stopped `ow-registered`: the portal stays here. */
-export function keptRouteStore(location: Location): StoreApi<{ path: string | undefined }> {
+export function pinnedRouteStore(location: Location): StoreApi<{ path: string | undefined }> {
   const found = stores.get(location) ?? createStore(() => ({ path: undefined as string | undefined }))
   stores.set(location, found)
   return found

@@ -39,7 +39,7 @@ const draw = (icon: IconNode) => ({
   rest: icon.filter((shape) => !isOutline(shape)),
 })
 
-const known = new WeakMap<IconNode, ReturnType<typeof draw>>()
+const drawings = new WeakMap<IconNode, ReturnType<typeof draw>>()
 
 export type IconShape = IconNode
 
@@ -50,8 +50,8 @@ interface Props {
 }
 
 export function Icon({ icon, size = 20, className }: Props) {
-  const drawing = known.get(icon) ?? draw(icon)
-  known.set(icon, drawing)
+  const drawing = drawings.get(icon) ?? draw(icon)
+  drawings.set(icon, drawing)
   const { path, rest } = drawing
   return (
     <svg

@@ -11,9 +11,9 @@ interface Props {
 
 export function Skeleton({ shape, count = 1, announced = true }: Props) {
   const { t } = useTranslation()
-  const said = announced ? { role: 'status', 'aria-busy': true } : { 'aria-hidden': true }
+  const role = announced ? { role: 'status', 'aria-busy': true } : { 'aria-hidden': true }
   return (
-    <div className="ow-skeleton ow-stack ow-gap-3 ow-wide" data-shape={shape} {...said}>
+    <div className="ow-skeleton ow-stack ow-gap-3 ow-wide" data-shape={shape} {...role}>
       {announced && <span className="ow-hidden">{t('ui.loading')}</span>}
       {[...Array(count).keys()].map((bar) => (
         <span key={bar} className="ow-skeleton-bar ow-sunken ow-cut ow-round-s ow-relative" aria-hidden="true" />

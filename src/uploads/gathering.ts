@@ -60,9 +60,9 @@ export function createGathering({ stored, office, run }: GatheringInput, slots: 
     const { pictures, apart } = await parted(files, office(slot))
     if (pictures.length === 0) return apart
     const before = slots.of(slot)
-    const known = before?.gathered
-    const name = known?.name ?? documentName(label, [...stored(slot), ...sent])
-    const { pages, waiting } = known ?? { pages: [], waiting: 0 }
+    const former = before?.gathered
+    const name = former?.name ?? documentName(label, [...stored(slot), ...sent])
+    const { pages, waiting } = former ?? { pages: [], waiting: 0 }
     const room = sides?.length ?? Math.max(0, limits.upload.pages - pages.length - waiting)
     const fits = pictures.slice(0, room)
     const gathered: Gathering = { status: 'gathering', name, pages, waiting: waiting + fits.length }
@@ -81,8 +81,8 @@ export function createGathering({ stored, office, run }: GatheringInput, slots: 
     /** With the last picture the slot is empty. */
     remove(slot: string, id: string) {
       const { pages = [], waiting } = gatheredIn(slot) ?? {}
-      const left = pages.filter((page) => page.id !== id)
-      if (left.length > 0 || waiting) change(slot, (now) => ({ ...now, pages: left }))
+      const rest = pages.filter((page) => page.id !== id)
+      if (rest.length > 0 || waiting) change(slot, (now) => ({ ...now, pages: rest }))
       else putBack(slot, undefined)
     },
     send(slot: string) {

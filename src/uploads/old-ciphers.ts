@@ -38,9 +38,9 @@ export function rc4(key: Bytes, text: Bytes): Bytes {
   const box = Uint8Array.from({ length: 256 }, (_, at) => at)
   const at = (place: number) => box[place & 255] ?? 0
   const swap = (one: number, other: number) => {
-    const kept = at(one)
+    const first = at(one)
     box[one & 255] = at(other)
-    box[other & 255] = kept
+    box[other & 255] = first
   }
   for (let place = 0, other = 0; place < 256; place++) {
     other = (other + at(place) + (key[place % key.length] ?? 0)) & 255

@@ -6,7 +6,7 @@ import { randomId } from '../core/random-id'
 import { limits } from '../domain/limits'
 import type { Page } from '../domain/upload'
 import { inMemory } from './in-memory'
-import { drawn, drawnChoice, encoded, inTurn, pixelsFor, thumbnailOf } from './picture'
+import { drawn, drawnChoice, encoded, enqueue, pixelsFor, thumbnailOf } from './picture'
 import { pdfOf } from './picture-pdf'
 import { hintOf } from './upload-file'
 
@@ -39,7 +39,7 @@ const lighter: readonly [longest: number, quality: number][] = [
 export async function documentOf(pages: readonly Page[], name: string, most: number = limits.upload.bytes) {
   for (const lightness of [undefined, ...lighter]) {
     const pictures: Page[] = []
-    for (const page of pages) pictures.push(lightness ? await inTurn(() => redrawn(page, ...lightness)) : page)
+    for (const page of pages) pictures.push(lightness ? await enqueue(() => redrawn(page, ...lightness)) : page)
     const made = pdfOf(pictures)
     if (made.size <= most) return new File([made], name, { type: made.type })
   }

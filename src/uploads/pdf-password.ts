@@ -54,15 +54,15 @@ function oldKey({ revision, owner, permissions, id, length, isPlainMetadata }: O
   new DataView(rights.buffer).setInt32(0, permissions, true)
   const metadata = new Uint8Array(isPlainMetadata ? 4 : 0).fill(0xff)
   let bytes = md5(joined(padding, owner.subarray(0, 32), rights, id, metadata))
-  for (let turn = 0; revision >= 3 && turn < 50; turn++) bytes = md5(bytes.subarray(0, length))
+  for (let round = 0; revision >= 3 && round < 50; round++) bytes = md5(bytes.subarray(0, length))
   return { bytes: bytes.subarray(0, length), id }
 }
 
 const repeated = (key: Bytes, text: Bytes): Bytes =>
-  Array.from({ length: 20 }, (_, turn) => turn).reduce(
-    (last, turn) =>
+  Array.from({ length: 20 }, (_, round) => round).reduce(
+    (last, round) =>
       rc4(
-        key.map((byte) => byte ^ turn),
+        key.map((byte) => byte ^ round),
         last,
       ),
     text,
@@ -71,7 +71,7 @@ const repeated = (key: Bytes, text: Bytes): Bytes =>
 /** The hash of the empty password (revisions 5 and 6). */
 async function newHash(salt: Bytes, revision: number): Promise<Bytes> {
   let key = await digest('SHA-256', salt)
-  for (let turn = 0, last = 0; revision >= 6 && (turn < 64 || last > turn - 32); turn++) {
+  for (let round = 0, last = 0; revision >= 6 && (round < 64 || last > round - 32); round++) {
     const wide = joined(...Array.from({ length: 64 }, () => key))
     const cipher = await crypto.subtle.importKey('raw', key.subarray(0, 16), 'AES-CBC', false, ['encrypt'])
     const sealed = await crypto.subtle.encrypt({ name: 'AES-CBC', iv: key.subarray(16, 32) }, cipher, wide)

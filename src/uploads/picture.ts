@@ -7,7 +7,7 @@ import { createQueue } from '../core/promises'
 import { limits } from '../domain/limits'
 
 /** One at a time: decoded, a pixel takes four bytes. */
-export const inTurn = createQueue()
+export const enqueue = createQueue()
 
 /** @throws Failure 'tooManyPixels', 'heic', 'fileType', 'unreadable' */
 export async function drawnChoice(file: File): Promise<HTMLCanvasElement> {
@@ -15,7 +15,7 @@ export async function drawnChoice(file: File): Promise<HTMLCanvasElement> {
   if (!isFromPhone && !(await typeOf(file)).startsWith('image/')) throw new Failure('fileType')
   const pixels = pixelsOf(new Uint8Array(await file.arrayBuffer())) ?? 0
   if (pixels > limits.upload.pixels) throw new Failure('tooManyPixels')
-  return inTurn(() => drawn(file, limits.upload.longestSide)).catch((cause) => {
+  return enqueue(() => drawn(file, limits.upload.longestSide)).catch((cause) => {
     throw new Failure(isFromPhone ? 'heic' : 'unreadable', { cause })
   })
 }

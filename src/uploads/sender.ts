@@ -38,7 +38,7 @@ export function createSender(
     const lost = slots.of(slot)?.lost
     const lostBefore = lost?.name === name ? lost : undefined
     // A second file with the same name is another file.
-    const attempt = lostBefore ?? { name, held: Math.max(counts.get(key) ?? 0, countOf(stored(field), name)) }
+    const attempt = lostBefore ?? { name, count: Math.max(counts.get(key) ?? 0, countOf(stored(field), name)) }
     // After a passing failure the next attempt checks again.
     const falseUnlessPassing = (thrown: unknown) => {
       if (isPassing(asFailure(thrown))) throw thrown
@@ -54,7 +54,7 @@ export function createSender(
         if (!(await isInRecord(app, recordId, field, attempt, signal).catch(() => false))) throw thrown
       }
     }
-    counts.set(key, attempt.held + 1)
+    counts.set(key, attempt.count + 1)
   }
 
   return (...upload: Parameters<typeof sendOnce>) => queue(() => sendOnce(...upload))
@@ -69,11 +69,11 @@ async function isInRecord(
   { client }: UploadsInput['app'],
   recordId: string,
   field: string,
-  { name, held }: LostAnswer,
+  { name, count }: LostAnswer,
   signal: AbortSignal,
 ): Promise<boolean> {
   const contact = await client.call(records.contact, { params: { id: recordId }, signal })
-  return countOf([(contact as Record<string, unknown>)[field]].flat(), name) > held
+  return countOf([(contact as Record<string, unknown>)[field]].flat(), name) > count
 }
 
 /** A picture field has one entry. */

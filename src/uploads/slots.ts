@@ -48,17 +48,17 @@ export interface Slot {
 export interface LostAnswer {
   name: string
   /** Files of this name before the upload. */
-  held: number
+  count: number
 }
 
 export type Slots = ReturnType<typeof createSlots>
 
 export function createSlots({ files, onPending }: Pick<UploadsInput, 'files' | 'onPending'>) {
   const { all, subscribe } = files
-  const held = new Map<string, Omit<Slot, 'state'>>()
+  const details = new Map<string, Omit<Slot, 'state'>>()
   const of = (slot: string): Slot | undefined => {
     const { [slot]: state } = all()
-    return state && { ...held.get(slot), state }
+    return state && { ...details.get(slot), state }
   }
   const putState = (slot: string, state: UploadState | undefined) => {
     const before = pendingName(all()[slot])
@@ -68,18 +68,18 @@ export function createSlots({ files, onPending }: Pick<UploadsInput, 'files' | '
   }
   const put = (slot: string, now: Slot | undefined) => {
     const { state, ...rest } = now ?? {}
-    if (state) held.set(slot, rest)
-    else held.delete(slot)
+    if (state) details.set(slot, rest)
+    else details.delete(slot)
     putState(slot, state)
   }
   const names = () => Object.keys(all())
   /** The draft keeps the names of unsent files. */
   const end = () => {
     for (const slot of names()) {
-      held.get(slot)?.run?.abort()
+      details.get(slot)?.run?.abort()
       files.put(slot, undefined)
     }
-    held.clear()
+    details.clear()
   }
   return { of, put, subscribe, putState, names, end }
 }

@@ -3,7 +3,7 @@ import { type DragEvent, useCallback, useEffect, useMemo, useRef, useState, useS
 import { announce } from '../../core/announce'
 import { fileSize } from '../../core/file-size'
 import type { Translate } from '../../core/i18n'
-import { saidBelow } from '../../core/refused'
+import { failureKey } from '../../core/refused'
 import { useReport } from '../../core/report'
 import { sidesOf } from '../../domain/condition'
 import { isFinal } from '../../domain/final-failure'
@@ -64,7 +64,7 @@ export function FileControl({ name, field, inputProps }: ControlProps) {
   const hasFrames = sides !== undefined && (!has || state.status === 'gathering' || state.status === 'lost')
   return (
     <div
-      ref={keepFilesInside}
+      ref={containFiles}
       part={inputProps.part}
       className="ow-file ow-relative"
       data-status={state.status === 'idle' && has ? 'held' : now.status}
@@ -140,7 +140,7 @@ function useDrop(take: (files: FileList) => void) {
  * A slot's ref: ignores files that are dropped beside the slots, in the whole shadow root: the browser would open them
  * in place of the page.
  */
-function keepFilesInside(slot: HTMLDivElement): () => void {
+function containFiles(slot: HTMLDivElement): () => void {
   const stop = new AbortController()
   const refuse = (event: Event) => {
     const { dataTransfer } = event as globalThis.DragEvent
@@ -227,7 +227,7 @@ function FileActions({ name, label, state, stored, choose }: FileSlot) {
   const failure = status === 'failed' ? state.failure : undefined
   // `full`: the CRM's field takes no further file, so only cancelling is offered.
   const full = failure?.code === 'full'
-  const isHeld = status === 'stored' || (status === 'idle' && stored.length > 0)
+  const hasValue = status === 'stored' || (status === 'idle' && stored.length > 0)
   const gathered = status === 'failed' && state.gathered
   const action = (words: string, icon: IconShape, onClick: () => void, variant?: 'secondary') => (
     <FileButton words={words} of={label} icon={icon} onClick={onClick} variant={variant} />
@@ -236,7 +236,7 @@ function FileActions({ name, label, state, stored, choose }: FileSlot) {
   const other = status === 'idle' || status === 'stored' ? 'files:replace' : 'files:other'
   return (
     <div className="ow-file-actions ow-wrap ow-gap-1">
-      {isHeld && action(say('files:preview'), Eye, () => uploads?.preview(name))}
+      {hasValue && action(say('files:preview'), Eye, () => uploads?.preview(name))}
       {(moving || full) && action(say('files:cancel'), X, cancel)}
       {failure && !isFinal(failure) && action(say('files:retry'), RefreshCw, () => uploads?.retry(name), 'secondary')}
       {gathered && !full && action(say('files:pages.back'), Images, cancel)}
@@ -267,7 +267,7 @@ function fileWords({ state, stored, types, sides }: Asked, say: Translate, langu
       return [state.name, say('files:sending', { percent: Math.round(state.fraction * 100) }), '']
     case 'failed': {
       const { reference } = state.failure
-      const code = saidBelow(state.failure)
+      const code = failureKey(state.failure)
       const own = state.gathered ? [`files:pages.failed.${code}`] : []
       const otherwise = isFinal(state.failure) ? `errors:${code}.text` : 'files:failed.other'
       return [state.name, say([...own, `files:failed.${code}`, otherwise], { types, reference }), '']

@@ -8,7 +8,7 @@ import { useBuyer } from '../../buyer/use-buyer'
 import { asFailure, type Failure } from '../../core/failure'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
 import { documentsOf } from '../../domain/stored-documents'
-import { FailureNotice, useFailureSaid } from '../../parts/failure-notice'
+import { FailureNotice, useFailureNotice } from '../../parts/failure-notice'
 import { useContact } from '../../records/records'
 import { useLink, useWidget } from '../../state/widget-context'
 import { Button, LinkButton } from '../../ui/button'
@@ -72,7 +72,7 @@ function Files({ nature, contact }: { nature: Nature; contact: Contact }) {
 function LinkingForm({ contact }: { contact: Contact }) {
   const { t } = useTranslation('portal')
   const { app, location } = useWidget()
-  const sayFailure = useFailureSaid()
+  const showFailure = useFailureNotice()
   const buyer = useBuyer(contact.id)
   const [opening, setOpening] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -87,7 +87,7 @@ function LinkingForm({ contact }: { contact: Contact }) {
     } catch (thrown) {
       const isIn = app.session.store.getState().user !== undefined
       if (location.path() === here) setFailure(asFailure(thrown))
-      else if (isIn) sayFailure(thrown, `${t('documents.form.failed')}.`)
+      else if (isIn) showFailure(thrown, `${t('documents.form.failed')}.`)
     }
     setOpening(false)
   }

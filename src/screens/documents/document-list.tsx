@@ -171,7 +171,7 @@ function DownloadState({ name, state, start, cancel }: ReturnType<typeof useFile
  * Downloads and saves a file, which is announced by `said`.
  * @returns its state, undefined while nothing is under way or has failed
  */
-function useFileDownload(file: ShownFile, said: string) {
+function useFileDownload(file: ShownFile, message: string) {
   const { app } = useWidget()
   const [wanted, setWanted] = useState(false)
   const [state, again] = useFetched(wanted ? file.id : undefined, (_, options) => fetchFile(app, file, options))
@@ -179,7 +179,7 @@ function useFileDownload(file: ShownFile, said: string) {
   useEffect(() => {
     if (state.status === 'ready') {
       saveFile(state.file)
-      announce(said)
+      announce(message)
     }
     if (state.status === 'ready' || (state.status === 'failed' && state.failure.code === 'cancelled')) setWanted(false)
   }, [state])

@@ -109,7 +109,7 @@ function OnboardingPopup({ reason, contact }: { reason: 'promise' | 'onboarding'
   const { due, done } = useWelcome()
   const widget = useWidget()
   const isUnsent = isLastStepUnsent(widget, contact, requirementsOf(widget, contact))
-  const begun = (contact.Avance_Datos ?? 0) > 0
+  const hasBegun = (contact.Avance_Datos ?? 0) > 0
   // The words stay while the dialog is open; what was shown once is not due any more.
   const [greets] = useState(due)
   useEffect(() => {
@@ -149,7 +149,7 @@ function OnboardingPopup({ reason, contact }: { reason: 'promise' | 'onboarding'
           </>
         )}
         <p>{t(`home.popup.${reason}.text`)}</p>
-        {begun && <p className="ow-muted">{t(`home.popup.${isUnsent ? 'unsent' : 'kept'}`)}</p>}
+        {hasBegun && <p className="ow-muted">{t(`home.popup.${isUnsent ? 'unsent' : 'kept'}`)}</p>}
         <p className="ow-muted">{t('home.popup.later')}</p>
       </div>
     </Dialog>

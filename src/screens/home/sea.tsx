@@ -13,12 +13,12 @@ import { Picture } from '../../ui/picture'
 export function useSea() {
   const { banner } = useWidget().config.home ?? {}
   const { data: product, isPending } = useProduct()
-  const own = usePictureRead(product?.Imagen_de_Vista)
+  const view = usePictureRead(product?.Imagen_de_Vista)
   const [failed, setFailed] = useState<string>()
-  const isComing = isPending || (product?.Imagen_de_Vista && !own.src && !own.error)
-  const isView = own.src !== undefined && own.src !== failed
-  const picture = isView ? own.src : isComing ? undefined : banner?.image
-  return { picture, isView, floor: product?.Piso, onFail: () => setFailed(own.src) }
+  const isComing = isPending || (product?.Imagen_de_Vista && !view.src && !view.error)
+  const isView = view.src !== undefined && view.src !== failed
+  const picture = isView ? view.src : isComing ? undefined : banner?.image
+  return { picture, isView, floor: product?.Piso, onFail: () => setFailed(view.src) }
 }
 
 export function Sea({ name, sea }: { name: string; sea: ReturnType<typeof useSea> }) {

@@ -14,7 +14,7 @@ export function Login() {
   const { t } = useTranslation(['common', 'visitor'])
   const link = useLink()
   const { query } = useRoute()
-  const told = news.get(query.get('from') ?? '')
+  const notice = news.get(query.get('from') ?? '')
   return (
     <AccountLayout
       name="login"
@@ -27,9 +27,9 @@ export function Login() {
         </>
       }
     >
-      {told && (
-        <Alert kind="success" title={t(`visitor:login.${told}Title`)}>
-          {t(`visitor:login.${told}Text`)}
+      {notice && (
+        <Alert kind="success" title={t(`visitor:login.${notice}Title`)}>
+          {t(`visitor:login.${notice}Text`)}
         </Alert>
       )}
       <LoginForm />

@@ -58,8 +58,8 @@ export function useFigures() {
       if (found === undefined || found === '') return []
       // A text that could be two numbers has its unit, too.
       const isFigure = area && (typeof found === 'number' || /^[\d.,]+$/.test(String(found)))
-      const said = typeof found === 'number' && area ? areaFigure(i18n.language).format(found) : String(found)
-      const shown = clip(said, long ? longest.text : longest.line)
+      const figure = typeof found === 'number' && area ? areaFigure(i18n.language).format(found) : String(found)
+      const shown = clip(figure, long ? longest.text : longest.line)
       const value = isFigure ? t('property.squareMetres', { area: shown }) : shown
       return [{ key: field, term: fromTable(t)(`property.terms.${term}`), value, ...(long && { long }) }]
     })

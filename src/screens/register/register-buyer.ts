@@ -5,7 +5,7 @@ import type { Client } from '../../api/client'
 import { content } from '../../api/content'
 import { records } from '../../api/records'
 import { asFailure, Failure } from '../../core/failure'
-import { ownHit } from '../../domain/contact'
+import { hitOf } from '../../domain/contact'
 import { limits } from '../../domain/limits'
 import type { Invitation, LoginAnswer } from '../../domain/session'
 import { fetchRead, queriesOf, type Read, read } from '../../records/queries'
@@ -20,7 +20,8 @@ type Call = Client['call']
  * the second form is sent if the first finds nothing or is refused (REG-04). @throws Failure
  */
 export async function findInvitation(call: Call, hash: string, signal?: AbortSignal): Promise<Invitation | undefined> {
-  const ask = async (query: Record<string, string>) => ownOf(hash, await call(content.invitation, { query, signal }))
+  const ask = async (query: Record<string, string>) =>
+    invitationOf(hash, await call(content.invitation, { query, signal }))
   const found = await ask({ 'filters[hash][$eq]': hash }).catch(refusalOf)
   if (found && !(found instanceof Failure)) return found
   return ask({ hash }).catch((thrown) => {
@@ -41,7 +42,7 @@ function refusalOf(thrown: unknown): Failure {
 }
 
 /** The record with this hash. One without a hash counts only if it is the only one: a longer list is everybody's. */
-function ownOf(hash: string, found: readonly Invitation[]): Invitation | undefined {
+function invitationOf(hash: string, found: readonly Invitation[]): Invitation | undefined {
   const [only, another] = found
   const named = found.find((record) => record.hash === hash)
   return named ?? (only && !another && only.hash === '' ? { ...only, hash } : undefined)
@@ -59,7 +60,7 @@ export async function findBuyer(
     return undefined
   })
   const wanted = email.trim()
-  const hit = ownHit(wanted, await call(records.search, { query: { email: wanted }, invitation: hash, signal }))
+  const hit = hitOf(wanted, await call(records.search, { query: { email: wanted }, invitation: hash, signal }))
   if (!hit) throw new Failure('notCustomer')
   const [first = '', ...rest] = (deal?.Contact_Name?.name ?? '').split(/\s+/)
   return { firstName: hit.First_Name || first, lastName: hit.Last_Name || rest.join(' ') }

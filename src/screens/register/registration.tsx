@@ -18,7 +18,7 @@ import { useRead } from '../../records/use-read'
 import { runPrefetches } from '../../state/app'
 import { forgetLinkValue, linkText, takeLinkValue } from '../../state/link-values'
 import { useOneTimeValue } from '../../state/use-one-time-value'
-import { keptRouteStore, useLink, useWidget } from '../../state/widget-context'
+import { pinnedRouteStore, useLink, useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 import { LinkButton } from '../../ui/button'
 import { Spinner } from '../../ui/spinner'
@@ -202,7 +202,7 @@ export function Register() {
   const { emit, location } = useWidget()
   const hash = useOneTimeValue('user')
   const link = useLink()
-  const stay = keptRouteStore(location)
+  const stay = pinnedRouteStore(location)
   // Keeps the portal on this route after the login, until the host page has handled `ow-registered`.
   useLayoutEffect(() => {
     stay.setState({ path: location.path() })

@@ -179,7 +179,7 @@ function StepEntry({ step: { number, labels, done }, isUnsent, onSelect, t }: St
 function DraftNote({ inBar = false }: { inBar?: boolean }) {
   const { t } = useTranslation('wizard')
   const { buyer, view, steps, requirements } = useJourney()
-  const isDraftKept = useBuyerState(buyer, ({ isOnDevice }) => isOnDevice)
+  const isDraftStored = useBuyerState(buyer, ({ isOnDevice }) => isOnDevice)
   const number = typeof view === 'number' ? view : 0
   const step = steps.find((one) => one.number === number)
   const flow = (number > 1 && requirements.nature) || 'start'
@@ -188,8 +188,8 @@ function DraftNote({ inBar = false }: { inBar?: boolean }) {
     (state) => step !== undefined && hasUnsent(stepIn(state, `${flow}/${number}`).draft, step.fields),
   )
   const isSaved = inBar && step !== undefined && requirements.steps[number - 1]?.done && !isUnsent
-  if (!isDraftKept && !isSaved) return null
-  const note = t(isDraftKept ? 'engine.draftSaved' : 'engine.states.saved')
+  if (!isDraftStored && !isSaved) return null
+  const note = t(isDraftStored ? 'engine.draftSaved' : 'engine.states.saved')
   if (inBar) return ` · ${note}`
   return (
     <p className="ow-wizard-saved ow-row ow-gap-2 ow-muted ow-small">

@@ -22,7 +22,7 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
   const journey = useJourney()
   const { buyer, change, sendBack, onStepSaved } = journey
   const [sending, setSending] = useState(false)
-  useUnsentSaid(sending)
+  useUnsentNotice(sending)
   const [failure, setFailure] = useState<Failure>()
   const steps = useAnswers(last)
   const send = async () => {
@@ -76,7 +76,7 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
 }
 
 /** Says to whoever leaves the review that the last step is not sent: on the next screen, or by the browser's question. */
-function useUnsentSaid(sending: boolean): void {
+function useUnsentNotice(sending: boolean): void {
   const { t } = useTranslation('endings')
   const { app } = useWidget()
   const { buyer, isHere } = useJourney()

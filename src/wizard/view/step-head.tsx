@@ -47,8 +47,8 @@ function useMayBeElsewhere(number: number): boolean {
     const here = steps[`${requirements.nature ?? 'start'}/${number}`]?.draft ?? noDraft
     const changedAt = instantOf(contact.Modified_Time ?? '') ?? 0
     // Without Last_Stepper no step was saved yet, wherever.
-    const isBegun = contact.Last_Stepper !== undefined && Object.keys(valuesOf(here)).length === 0
-    return isBegun && changedAt > (position.sentAt ?? 0) + limits.clocks
+    const hasBegun = contact.Last_Stepper !== undefined && Object.keys(valuesOf(here)).length === 0
+    return hasBegun && changedAt > (position.sentAt ?? 0) + limits.clocks
   })
   return isChangedElsewhere && number > 1 && !requirements.steps[number - 1]?.saved
 }

@@ -3,19 +3,19 @@ import { records } from '../api/records'
 import type { Contact } from '../domain/contact'
 import type { App } from '../state/app'
 
-export interface KnownId {
+export interface StoredId {
   email: string
   id: string
   /** performance.timeOrigin: a page does not check its own id again. */
   page: number
 }
-export const knownIdEntry = 'contact-id'
+export const storedIdEntry = 'contact-id'
 
-export const readKnownId = ({ vault }: Pick<App, 'vault'>): Promise<KnownId | undefined> =>
-  vault.read<KnownId>(knownIdEntry)
+export const readStoredId = ({ vault }: Pick<App, 'vault'>): Promise<StoredId | undefined> =>
+  vault.read<StoredId>(storedIdEntry)
 
 interface Ahead {
-  known: KnownId | undefined
+  stored: StoredId | undefined
   contact: Contact | undefined
 }
 const aheads = new WeakMap<App, Promise<Ahead>>()
@@ -23,18 +23,18 @@ const aheads = new WeakMap<App, Promise<Ahead>>()
 /** Reads the known record while the session is looked for: one trip for both. */
 export function readAhead(app: App): void {
   if (!app.config.gateway || aheads.has(app) || app.session.store.getState().phase !== 'starting') return
-  const ahead = readKnownId(app).then(async (known) => {
+  const ahead = readStoredId(app).then(async (stored) => {
     const call = { ...records.contact, auth: 'none' } as const
-    const contact = known && (await app.client.call(call, { params: { id: known.id } }).catch(() => undefined))
-    return { known, contact }
+    const contact = stored && (await app.client.call(call, { params: { id: stored.id } }).catch(() => undefined))
+    return { stored, contact }
   })
   aheads.set(app, ahead)
 }
 
 /** @returns the record, once, and only of this user and id */
-export async function takeAhead(app: App, whose: Partial<Pick<KnownId, 'email' | 'id'>>): Promise<Contact | undefined> {
+export async function takeAhead(app: App, of: Partial<Pick<StoredId, 'email' | 'id'>>): Promise<Contact | undefined> {
   const ahead = aheads.get(app)
   aheads.delete(app)
-  const { known, contact } = (await ahead) ?? {}
-  return known?.email === whose.email && known?.id === whose.id ? contact : undefined
+  const { stored, contact } = (await ahead) ?? {}
+  return stored?.email === of.email && stored?.id === of.id ? contact : undefined
 }
