@@ -3,6 +3,7 @@
 import { type PublishedName, published } from '../../src/api/published'
 import { Contact, ContactHit } from '../../src/domain/contact'
 import { bodyKeys, entryKeys, entryParts, newsBody } from '../../src/domain/content'
+import { lookUpKeys } from '../../src/domain/crm-text'
 import { Agent, Annex, Deal, furnishedPlanField, Opportunity, Product } from '../../src/domain/deal'
 import { purchaseOrderField } from '../../src/domain/documents'
 import { Invitation, LoginAnswer, User } from '../../src/domain/session'
@@ -15,7 +16,7 @@ import { askedFields, asTyped, uploadFields, upsertFields } from './fields'
 type Shown = ReadonlyMap<string, readonly string[]>
 
 /** A look-up or a choice that the CRM sends as an object. */
-const lookUp = ['id', 'name']
+const lookUp = ['id', ...lookUpKeys]
 /** By the zod object itself: fields that it reads have these keys inside, all others are a text or a look-up. */
 const inside = new Map<unknown, readonly string[]>([
   [files, fileKeys],

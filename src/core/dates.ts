@@ -39,8 +39,12 @@ export const toShown = (stored: string): string => toStored(stored.slice(0, 10))
 /** Twelve Spanish months, then twelve English; 'ma' could be two. */
 const months = 'ene feb mar abr may jun jul ago sep oct nov dic jan feb mar apr may jun jul aug set oct nov dec'
 
+const weekday =
+  /^(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|[a-z]{3,6}day|mon|tue|wed|thu|fri|sat|sun)[,.]? /
+
 function readNamed(text: string): string | undefined {
   const words = fold(text)
+    .replace(weekday, '')
     .replace(/^primero\b/, '1')
     .split(/[\s.,/-]+/)
   const [one = '', two = '', year = '', more] = words.filter((word) => word && word !== 'de' && word !== 'del')
@@ -66,19 +70,22 @@ export function readDay(text: string): string | undefined {
 export const today = (): string => isoTime(Date.now() - 5 * 3_600_000).slice(0, 10)
 
 /** Day, time and zone of a timestamp, as Strapi and people write it. */
-const stamp = /^([^T:]+?)[T ,]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i
+const stamp =
+  /^([^:]+?)[T ,]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(?:([ap])\.? ?m\.?)? ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i
 
 /** Milliseconds since 1970; without a time zone it is Bogota time. */
 function readTimestamp(text: string): number | undefined {
   if (/^\d{13}$/.test(text)) return Number(text)
   if (/^\d{10}$/.test(text)) return Number(text) * 1000
-  const [, written = '', time = '', zoneOffset = offset] = stamp.exec(text.slice(0, 60)) ?? []
+  const [, written = '', clock = '', half, zoneOffset = offset] = stamp.exec(text.slice(0, 60)) ?? []
   const day = readDay(written)
   if (!day) return undefined
   const behindUtc = /^[a-z]/i.test(zoneOffset)
     ? 'Z'
     : zoneOffset.replace(/^(...):?(\d\d)?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`)
-  const instant = Date.parse(`${day}T${time.padStart(time.indexOf(':') === 1 ? time.length + 1 : 0, '0')}${behindUtc}`)
+  const [hours, ...rest] = clock.split(':')
+  const hour = half ? (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hours)
+  const instant = Date.parse(`${day}T${`${hour}`.padStart(2, '0')}:${rest.join(':')}${behindUtc}`)
   return Number.isNaN(instant) ? undefined : instant
 }
 

@@ -91,6 +91,12 @@ describe('a file as base64', () => {
       for (const text of [
         ...[digits, ` ${digits}\r\n`, `"${digits}"`, JSON.stringify(digits.replace(/.{8}/g, '$&\r\n'))],
         ...[`data:application/pdf;base64,${digits}`, `"data:application/pdf;name=x.pdf;base64,${digits}"`],
+        ...[`data:application/pdf;charset=utf-8;base64,${digits}`, `data:;base64,${encodeURIComponent(digits)}`],
+        ...[
+          `{"data":"${digits}"}`,
+          `{"ok":true, "pdf": "data:application/pdf;base64,${digits}", "size":3}`,
+          `${digits}==`,
+        ],
         ...[digits.replaceAll('+', '-').replaceAll('/', '_'), digits.replaceAll('/', '\\/'), digits.replace(/=+$/, '')],
       ])
         expect(await read(text), text).toBe(file)

@@ -37,14 +37,20 @@ export async function isFileOf(name: string, blob: Blob): Promise<boolean> {
 }
 
 /** How a PDF, picture or ZIP begins in base64. */
-const base64Start = /^\s*"?(?:data:[^,"]{0,100};base64,)?\s*(?:JVBERi0|iVBORw0K|\/9j\/|\\\/9j\\\/|UklGR|UEsDB)/
+const digitsStart = /^(?:JVBERi0|iVBORw0K|\/9j\/|\\\/9j\\\/|UklGR|UEsDB)/
+/** Before the digits: a quote, a `data:` address, the key of a JSON object. */
+const beforeDigits = /^\s*(?:\{(?:[^{}]{0,100}?,)?\s*"\w{1,40}"\s*:\s*)?"?(?:data:[^,]{0,100};base64,)?\s*/
 
-export const isBase64 = (start: string): boolean => base64Start.test(start)
+export const isBase64 = (start: string): boolean => digitsStart.test(start.replace(beforeDigits, ''))
 
 /** @returns undefined without base64 digits */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
-    const digits = text.replace(/^\s*"?(?:data:[^,]*,)?/, '').replace(/\\[rn]|[\s"\\]/g, '')
+    const [all = ''] = text.replace(beforeDigits, '').split('"', 1)
+    const digits = all
+      .replace(/%[\da-f]{2}/gi, decodeURIComponent)
+      .replace(/\\[rn]|[\s\\]/g, '')
+      .replace(/=+$/, '')
     const bytes = atob(digits.replaceAll('-', '+').replaceAll('_', '/'))
     return Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))
   } catch {

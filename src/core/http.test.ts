@@ -81,11 +81,40 @@ describe('a refusal', () => {
     ['LIMIT_EXCEEDED', 'rateLimited'],
     ['TOO_MANY_REQUESTS', 'rateLimited'],
     ['INTERNAL_ERROR', 'unavailable'],
+    ['API_LIMIT_EXCEEDED', 'rateLimited'],
+    ['CONCURRENCY_LIMIT_EXCEEDED', 'rateLimited'],
+    ['NO_PERMISSION', 'forbidden'],
+    ['AUTHORIZATION_FAILED', 'forbidden'],
+    ['OAUTH_SCOPE_MISMATCH', 'forbidden'],
+    ['CANNOT_UPDATE_DELETED_RECORD', 'notFound'],
     ['FILE_SIZE_MORE_THAN_ALLOWED_SIZE', 'tooLarge'],
   ])('of the CRM with status 400 is told by its name: %s (ERR-02)', (code, told) => {
     const details = { api_name: 'Banco', maximum_length: 5 }
     expect(failureFrom(400, JSON.stringify({ code, details }))).toMatchObject({ code: told, why: undefined })
   })
+
+  it.each([
+    ...['SERVICE_UNAVAILABLE', 'RECORD_LOCKED', 'RECORD_IN_BLUEPRINT', 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN'],
+    ...[
+      'INVALID_REQUEST_METHOD',
+      'INVALID_MODULE',
+      'INVALID_URL_PATTERN',
+      'FEATURE_NOT_SUPPORTED',
+      'EXPECTED_PARAM_MISSING',
+    ],
+    ...['CRMPLUS_TRIAL_EXPIRED', 'URL_TEMPORARILY_BLOCKED', 'NOT_APPROVED', 'AMBIGUITY_DURING_PROCESSING'],
+  ])('of the CRM about itself is not blamed on what was sent: %s (ERR-02)', (code) => {
+    const said = { code, details: {}, message: 'x', status: 'error' }
+    for (const body of [said, { data: [said] }]) expect(failureFrom(400, JSON.stringify(body)).code).toBe('unavailable')
+    expect(failureFrom(401, JSON.stringify(said)).code).toBe('session')
+  })
+
+  it.each(['INVALID_DATA', 'MULTIPLE_OR_MULTI_ERRORS', 'UNABLE_TO_PARSE_DATA_TYPE', 'DEPENDENT_MISMATCH', 'REFUSED'])(
+    'of the CRM about what was sent asks to look at it: %s (ERR-02)',
+    (code) => {
+      expect(failureFrom(400, JSON.stringify({ data: [{ code, details: {} }] })).code).toBe('input')
+    },
+  )
 
   it.each([
     ['INVALID_DATA', { maximum_length: 40 }, { why: 'tooLong', most: 40 }],

@@ -2,7 +2,7 @@
 import { demoServicesAt } from './demo-services'
 import { asFailure, Failure, type FailureCode, isOffline, type WhyRefused } from './failure'
 import { isRecord, readJson, withExactIds } from './json'
-import { invalidData, isNotThere } from './not-there'
+import { invalidData, isBusy, isNotThere } from './not-there'
 import { isSafe } from './page-address'
 import { refusesPage } from './refused-origin'
 
@@ -84,14 +84,23 @@ const byRefusal = new Map<unknown, FailureCode>([
   ['VIRUS_DETECTED', 'virus'],
   ['LIMIT_REACHED', 'full'],
   ['FILE_SIZE_MORE_THAN_ALLOWED_SIZE', 'tooLarge'],
-  ['LIMIT_EXCEEDED', 'rateLimited'],
-  ['TOO_MANY_REQUESTS', 'rateLimited'],
   ['INTERNAL_ERROR', 'unavailable'],
+  ['NO_PERMISSION', 'forbidden'],
+  ['AUTHORIZATION_FAILED', 'forbidden'],
+  ['OAUTH_SCOPE_MISMATCH', 'forbidden'],
   ['password-needed', 'passwordNeeded'],
   ['program', 'program'],
 ])
 
-const codeOfRefusal = (called: unknown, otherwise: FailureCode): FailureCode => byRefusal.get(called) ?? otherwise
+/** Names of the CRM for what was sent; its others are about itself, as RECORD_LOCKED. */
+const ofData = /DATA|MANDATORY|DEPENDENT|FIELD|ERRORS|REFUSED/
+
+function codeOfRefusal(called: unknown, otherwise: FailureCode, field?: string): FailureCode {
+  if (isBusy(called)) return 'rateLimited'
+  const isBlamed = otherwise === 'input' || otherwise === 'rejected'
+  const isOwn = typeof called === 'string' && /^[A-Z][A-Z_]+$/.test(called) && !ofData.test(called)
+  return byRefusal.get(called) ?? (isBlamed && isOwn && field === undefined ? 'unavailable' : otherwise)
+}
 
 /** Reads nothing below `error`: it can have the rejected password. */
 export function failureFrom(status: number, text: string): Failure {
@@ -109,9 +118,10 @@ export function failureFrom(status: number, text: string): Failure {
 /** The CRM's message is English, so only field and reason are read. */
 export function refusalOf(body: Record<string, unknown>, otherwise: FailureCode, status?: number): Failure {
   const details = isRecord(body.details) ? body.details : {}
-  const code = codeOfRefusal(body.code, isNotThere(body, false) ? 'notFound' : otherwise)
+  const field = textOrNone(details.api_name)
+  const code = codeOfRefusal(body.code, isNotThere(body, false) ? 'notFound' : otherwise, field)
   const why = code === 'input' || code === 'rejected' ? whyOf(body.code, details) : {}
-  return new Failure(code, { status, reason: textOrNone(body.code), field: textOrNone(details.api_name), ...why })
+  return new Failure(code, { status, reason: textOrNone(body.code), field, ...why })
 }
 
 const byCode = new Map<unknown, WhyRefused>([

@@ -1,4 +1,4 @@
-// Whether a refusal of the CRM says that a record does not exist.
+// What a refusal of the CRM says: that a record does not exist, or that too many ask.
 
 /** The CRM calls a wrong value in a save the same. */
 export const invalidData = 'INVALID_DATA'
@@ -8,5 +8,9 @@ const words = /\bid given\b|\binvalid id\b|\bno such (?:record|file)\b|\b(?:reco
 /** @param isById only the id of this read can be wrong */
 export const isNotThere = ({ code, message }: Readonly<Record<string, unknown>>, isById: boolean): boolean =>
   code === 'RECORD_NOT_FOUND' ||
+  code === 'CANNOT_UPDATE_DELETED_RECORD' ||
   (isById && code === invalidData) ||
   (typeof message === 'string' && words.test(message.slice(0, 200)))
+
+export const isBusy = (code: unknown): boolean =>
+  typeof code === 'string' && /^(?:[A-Z]+_)?LIMIT_EXCEEDED$|^TOO_MANY_REQUESTS$/.test(code)

@@ -2,12 +2,16 @@
 import { plainText } from './plain-text'
 
 /** Removes dashes, points and invisible characters. */
-export const plainPhone = (text: string): string => plainText(text).replace(/[·•]/g, '-')
+export const plainPhone = (text: string): string =>
+  plainText(text)
+    .replace(/[·•]/g, '-')
+    // As a spreadsheet writes a number.
+    .replace(/^(\d{7,15})\.0$/, '$1')
 
 /** '300 123 4567' -> '+573001234567'; undefined for other texts. */
 export function e164Of(text: string): string | undefined {
-  // Removes words around it: 'Cel. 300 123 4567 (WhatsApp).'
-  const plain = plainPhone(text).replace(/^[\p{L}\s.:]+(?=[+(\d])|[^\d/;|]{1,20}$/gu, '')
+  // Removes words around it: 'Cel. 300 123 4567 (WhatsApp).', 'wa.me/573001234567'
+  const plain = plainPhone(text).replace(/^[\p{L}\s.:/?=]+(?=[+(\d])|[^\d/;|]{1,20}$/gu, '')
   if (!/^[\d\s()+./-]+$/.test(plain)) return undefined
   // The (0) of '+44 (0)20' is dialled at home only.
   const digits = plain.replace(/^(\(?(?:\+|00).*)\(0\)/, '$1').replace(/\D/g, '')

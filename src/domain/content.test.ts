@@ -148,9 +148,25 @@ describe('records are read whatever their shape, and one odd field empties only 
   })
 
   it('sorts days newest first however they are written, what is no day last in its own order (PRG-01)', () => {
-    const titles = ['Avance 12', '15/06/2025', '2025-06-16', '05/07/2025', '2025/06/14', 'Junio 2025']
+    const titles = [
+      'Avance 12',
+      '15/06/2025',
+      '2025-06-16',
+      '05/07/2025',
+      '2025/06/14',
+      'Junio 2025',
+      'Avance de mayo de 2025, torre 2',
+    ]
     const sorted = newestFirst(titles, (title) => title)
-    expect(sorted).toEqual(['05/07/2025', '2025-06-16', '15/06/2025', '2025/06/14', 'Junio 2025', 'Avance 12'])
+    expect(sorted).toEqual([
+      '05/07/2025',
+      '2025-06-16',
+      '15/06/2025',
+      '2025/06/14',
+      'Junio 2025',
+      titles.at(-1),
+      'Avance 12',
+    ])
   })
 
   it('knows the nature with and without its accent, and no other (DOC-02)', () => {

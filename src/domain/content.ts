@@ -72,8 +72,10 @@ export type ProgressEntry = z.infer<typeof ProgressEntry>
 /** Strapi 3 writes created_at, later versions createdAt. */
 export const newsDate = (item: Pick<NewsItem, 'created_at' | 'createdAt'>): string => item.created_at || item.createdAt
 
+const monthIn = (text: string) => instantOf(/\p{L}{3,10}\.?(?: del?)? \d{4}/u.exec(text.slice(0, 200))?.[0] ?? '')
+
 /** Newest first; without a readable date last. */
 export function newestFirst<T>(items: readonly T[], dateOf: (item: T) => string): T[] {
-  const time = (item: T) => instantOf(dateOf(item)) ?? Number.MIN_SAFE_INTEGER
+  const time = (item: T) => instantOf(dateOf(item)) ?? monthIn(dateOf(item)) ?? Number.MIN_SAFE_INTEGER
   return [...items].sort((a, b) => time(b) - time(a))
 }

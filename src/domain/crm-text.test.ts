@@ -23,6 +23,9 @@ const held: readonly (readonly [unknown, string])[] = [
   ['1.072,25', '1.072,25'],
   [['Mar', 'Piscina'], 'Mar, Piscina'],
   [{ id: '4000000000000000009', name: 'Torre 1' }, 'Torre 1'],
+  [{ display_value: 'Torre 1', actual_value: 'T1' }, 'Torre 1'],
+  [{ name: null, label: 'Torre 1', value: 'T1' }, 'Torre 1'],
+  [[[{ value: 'Torre 1' }]], 'Torre 1'],
   [
     [
       { id: '1', name: 'Torre 1' },
@@ -102,9 +105,23 @@ describe('what a CRM holds is what a person reads', () => {
 
 describe('what decides', () => {
   it('is yes and no in any spelling and type, and neither where nothing is said (API-08)', () => {
-    for (const yes of [true, 'Si', 'Sí', 'SI', 'si ', 1, '1', 'true', 'Yes', ['Si'], { name: 'SI', id: '1' }])
+    for (const yes of [
+      true,
+      'Si',
+      'Sí',
+      'SI',
+      'si ',
+      1,
+      '1',
+      'true',
+      'Yes',
+      'S',
+      'VERDADERO',
+      ['Si'],
+      { name: 'SI', id: '1' },
+    ])
       expect([isYes(yes), isNo(yes)], JSON.stringify(yes)).toEqual([true, false])
-    for (const no of [false, 'No', 'NO', 0, '0', 'false', ['No'], { name: 'No', id: '1' }])
+    for (const no of [false, 'No', 'NO', 0, '0', 'false', 'N', 'Falso', ['No'], { name: 'No', id: '1' }])
       expect([isYes(no), isNo(no)], JSON.stringify(no)).toEqual([false, true])
     for (const neither of [undefined, null, '', '-None-', [], {}, 'Tal vez', 2])
       expect([isYes(neither), isNo(neither)], JSON.stringify(neither)).toEqual([false, false])
@@ -119,7 +136,26 @@ describe('what decides', () => {
   it('takes a part of the purchase for included that is ticked, counted or named (API-08) (PRP-02)', () => {
     for (const included of [true, 'SI', 1, '2', 'D-14', ['D-14', 'D-15'], { id: '1', name: 'D-14' }])
       expect(isIncluded(included), JSON.stringify(included)).toBe(true)
-    for (const none of [false, 'No', 'NO', 0, '0', '', null, '-None-', 'No incluye', 'N/A', 'Ninguno', 'Sin depósito'])
+    for (const none of [
+      false,
+      'No',
+      'NO',
+      0,
+      '0',
+      '',
+      null,
+      '-None-',
+      'No incluye',
+      'N/A',
+      'Ninguno',
+      'Sin depósito',
+      '0.0',
+      '-',
+      '--',
+      'null',
+      'Falso',
+      'N',
+    ])
       expect(isIncluded(none), JSON.stringify(none)).toBe(false)
     const summary = (deal: object) => purchaseSummary(Deal.parse({ id: '1', ...deal })).storage
     expect(summary({ Deposito: true, Dep_sito_Deseado: [{ id: '9', name: 'D-14' }] })).toBe('D-14')

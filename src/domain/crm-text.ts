@@ -1,8 +1,12 @@
 // Reads a value of the CRM, in whatever type and spelling it comes.
+import { isRecord } from '../core/json'
 import { fold, isBlank, plainText, withoutEntities } from '../core/plain-text'
 
 /** The empty option of a picklist, as the API writes it. */
 const none = /^-+\s*(?:none|ninguno|ninguna)\s*-+$/i
+
+/** How the CRM and its proxies name the record of a look-up. */
+export const lookUpKeys: readonly string[] = ['name', 'display_value', 'full_name', 'label', 'value']
 
 /** Look-up: its name. Boolean: Si or No. List: joined by commas. */
 export function textOf(raw: unknown): string {
@@ -13,18 +17,19 @@ export function textOf(raw: unknown): string {
   if (typeof raw === 'number' && Number.isFinite(raw)) return String(raw)
   if (typeof raw === 'boolean') return raw ? 'Si' : 'No'
   if (Array.isArray(raw)) return raw.map(textOf).filter(Boolean).join(', ')
-  return typeof raw === 'object' && raw !== null && 'name' in raw ? textOf(raw.name) : ''
+  return isRecord(raw) ? (lookUpKeys.map((key) => textOf(raw[key])).find(Boolean) ?? '') : ''
 }
 
 const isOneOf = (value: unknown, ...words: readonly string[]): boolean => words.includes(fold(textOf(value)))
 
 /** Imported records have 'Sí', true or 1 for the CRM's 'SI'. */
-export const isYes = (value: unknown): boolean => isOneOf(value, 'si', 'yes', 'true', '1')
-export const isNo = (value: unknown): boolean => isOneOf(value, 'no', 'false', '0')
+export const isYes = (value: unknown): boolean => isOneOf(value, 'si', 's', 'yes', 'true', 'verdadero', '1')
+export const isNo = (value: unknown): boolean => isOneOf(value, 'no', 'n', 'false', 'falso', '0')
 
 /** A check box, a number of them, or their names. */
 export const isIncluded = (value: unknown): boolean =>
-  textOf(value) !== '' && !/^(?:no\b|n\/?a$|ningun|sin\b|false$|0$)/.test(fold(textOf(value)))
+  textOf(value) !== '' &&
+  !/^(?:no\b|n\/?a?$|ningun|sin\b|fals[eo]$|0(?:[.,]0+)?$|-+$|cero$|null$|undefined$)/.test(fold(textOf(value)))
 
 /** '84,50 m2' or '100 %' -> a number; undefined for none. */
 export function numberIn(text: string): number | undefined {

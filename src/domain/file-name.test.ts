@@ -4,6 +4,15 @@ import { safeName } from './file-name'
 
 const pdf = ['pdf']
 
+it.each([
+  ['estado.php?id=3', 'estado.pdf'],
+  ['Estado.pdf?version=3', 'Estado.pdf'],
+  ['estado.ashx?unit=1204&format=.pdf', 'estado.pdf'],
+  ['¿Estado?.pdf', '¿Estado.pdf'],
+])('the name %s of an address is %s without its parameters (SUP-02)', (name, safe) => {
+  expect(safeName(name, ['pdf'])).toBe(safe)
+})
+
 describe('the name of a file', () => {
   it.each([
     ['Cédula "Ana".pdf', 'Cédula Ana.pdf'],

@@ -13,7 +13,7 @@ const hidden = /[\p{C}\p{Zl}\p{Zp}"<>:|?*;]/gu
  */
 export function safeName(name: string, endings: readonly string[] = []): string {
   // First: composing takes more than linear time (GAT-20).
-  const base = withoutPath(name).slice(-longest)
+  const base = withoutPath(name.replace(/(\.\w{1,9})\?.*$/s, '$1')).slice(-longest)
   const shown = closed(normalized(base.replace(hidden, ''), 'NFC').replace(/%[\da-f]{2}/gi, '_'))
   // Not endings: 'rut 2.0', 'Sr. Pérez'.
   const [, stem = shown, ending = ''] = /^(.*)\.([a-z]\w{0,9})$/i.exec(shown) ?? []

@@ -129,6 +129,7 @@ describe('what is sent', () => {
 
   it.each([
     ...['1990-02-28T00:00:00-05:00', '1990-02-28T00:00:00.000Z', '1990-02-28 10:30', '1990-02-28T23:59:59+00:00'],
+    ...['28/02/1990 10:00 a. m.', '636163200', '636163200000', 636163200000],
     ...['28/02/1990 00:00:00', '28-02-1990T08:00', 'Feb 28, 1990 12:00 AM', '1990/2/28 7:05 a. m.'],
   ])('the day of %s is shown, goes back with its time and is a day once it is changed (WIZ-13) (WIZ-21)', (held) => {
     const stored = { Date_of_Birth: held }

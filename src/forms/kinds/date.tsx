@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide'
 import type { FocusEvent } from 'react'
 import * as z from 'zod/mini'
 import { announce } from '../../core/announce'
-import { formatDay, readDay, toShown, toStored } from '../../core/dates'
+import { formatDay, isoTime, readDay, toShown, toStored } from '../../core/dates'
 import { plainText, visible } from '../../core/plain-text'
 import { limits } from '../../domain/limits'
 import { Icon } from '../../ui/icon'
@@ -17,6 +17,12 @@ const dayOf = (text: string): string | undefined => readDay(plainText(text).repl
 /** A text that is no day stays as it was typed, so that nothing of it is lost (WIZ-16). */
 const shownDay = (text: string): string => toShown(dayOf(text) ?? '') || visible(text)
 
+/** The day of a timestamp, also of one in seconds or milliseconds. */
+const withoutTime = (stored: string): string =>
+  /^-?\d{9,13}$/.test(stored)
+    ? isoTime(Number(stored) * (stored.length > 11 ? 1 : 1000)).slice(0, 10)
+    : stored.replace(/(?:T|,?\s+)\d{1,2}:\d\d.*$/s, '')
+
 export const date: Kind = {
   control: DateControl,
   read: shownDay,
@@ -25,8 +31,7 @@ export const date: Kind = {
   rule: () => [z.refine<string>((answer) => dayOf(answer) !== undefined, 'date')],
   toCrm: dayOf,
   display: (day, _, { language }) => formatDay(toStored(day) ?? '', language) || day,
-  // The CRM may store a time behind the day, and the zone.
-  fromCrm: (stored) => toShown(dayOf(stored.replace(/(?:T|,?\s+)\d{1,2}:\d\d.*$/s, '')) ?? stored) || visible(stored),
+  fromCrm: (stored) => toShown(dayOf(withoutTime(stored)) ?? stored) || visible(stored),
 }
 
 /** A text input for YYYY/MM/DD with a button that opens the browser's calendar. */

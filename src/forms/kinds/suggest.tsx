@@ -16,7 +16,8 @@ export const suggest: Kind = {
   rule: (field) => [notTooLong(field), ...(field.sendAs ? [z.regex(/^\d{1,9}$/, 'number')] : [])],
   toCrm: (answer, { sendAs }) => (sendAs ? numberOf(answer) : answer),
   // Activity codes have four digits; the CRM stores them as numbers without leading zeros.
-  fromCrm: (stored, { sendAs }) => (sendAs && /^\d+$/.test(stored) ? stored.padStart(4, '0') : oneLine(stored)),
+  fromCrm: (stored, { sendAs }) =>
+    sendAs && /^\d+(?:\.0+)?$/.test(stored) ? stored.replace(/\..*/, '').padStart(4, '0') : oneLine(stored),
   display(value, { suggest: list }, { optionLabel }) {
     const label = list ? optionLabel(list, value) : value
     return list === 'ciiu' && label !== value ? `${value} · ${label}` : label
