@@ -147,14 +147,14 @@ function ready(config: GatewayConfig, { ping, isStopping }: AppTools): Handler<E
     records: () => answers(config.records.url),
     ...(ping && { redis: () => ping().then(() => true) }),
   }
-  async function look(): Promise<Record<string, boolean>> {
+  async function probe(): Promise<Record<string, boolean>> {
     const found = Object.entries(looks).map(async ([name, ask]) => [name, await ask().catch(() => false)] as const)
     return Object.fromEntries(await Promise.all(found))
   }
-  let last: { at: number; found: ReturnType<typeof look> } | undefined
+  let last: { at: number; found: ReturnType<typeof probe> } | undefined
   return async (c) => {
     // One look for all who ask, so that nobody can make it ask more often.
-    if (!last || Date.now() - last.at >= fresh) last = { at: Date.now(), found: look() }
+    if (!last || Date.now() - last.at >= fresh) last = { at: Date.now(), found: probe() }
     const services = await last.found
     const isReady = !isStopping?.() && Object.values(services).every(Boolean)
     const away = Object.keys(services).filter((name) => !services[name])

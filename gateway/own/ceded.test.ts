@@ -28,7 +28,7 @@ const everything = (): [method: string, path: string][] => {
     ['GET', `${records}/get-file?fileId=${fileOf(dealId)}`],
   ]
 }
-const askFor = async (cookie: string, calls = everything(), gateway: Gateway = at.gateway) => {
+const requestToken = async (cookie: string, calls = everything(), gateway: Gateway = at.gateway) => {
   const statuses: number[] = []
   for (const [method, path] of calls) statuses.push((await gateway.ask(method, path, { cookie })).status)
   return statuses
@@ -47,7 +47,7 @@ describe('a ceded deal', () => {
   it('is closed to the former buyer with everything of it, although her account names it (GAT-08)', async () => {
     withoutTheOther()
     buyerIs(laura.contactId)
-    expect(await askFor(await at.login('sofia'))).toEqual(all(403))
+    expect(await requestToken(await at.login('sofia'))).toEqual(all(403))
     expect(at.services.calls.to(/statements|products|get-file/)).toEqual([])
   })
 
@@ -55,37 +55,37 @@ describe('a ceded deal', () => {
     withoutTheOther()
     // What is reached through the deal, not the deal itself: its own answer would tell at once.
     const [, ...rest] = everything()
-    expect(await askFor(await at.login('sofia'), rest)).toEqual(rest.map(() => 200))
+    expect(await requestToken(await at.login('sofia'), rest)).toEqual(rest.map(() => 200))
     buyerIs(laura.contactId)
     for (let passed = 0; passed < 10; passed++) {
       minutes(1)
-      await askFor(await at.login('sofia'), rest)
+      await requestToken(await at.login('sofia'), rest)
     }
-    expect(await askFor(await at.login('sofia'))).toEqual(all(403))
+    expect(await requestToken(await at.login('sofia'))).toEqual(all(403))
   })
 
   it('is closed with everything of it as soon as its own answer names somebody else (GAT-08)', async () => {
     withoutTheOther()
     const cookie = await at.login('sofia')
-    expect(await askFor(cookie)).toEqual(all(200))
+    expect(await requestToken(cookie)).toEqual(all(200))
     buyerIs(laura.contactId)
-    expect(await askFor(cookie)).toEqual(all(403))
+    expect(await requestToken(cookie)).toEqual(all(403))
   })
 
   it('is asked for once in ten minutes by whoever has lost it (GAT-06)', async () => {
     buyerIs(laura.contactId)
     const cookie = await at.login('sofia')
-    await askFor(cookie)
-    await askFor(cookie)
+    await requestToken(cookie)
+    await requestToken(cookie)
     expect(at.services.calls.to(new RegExp(`deals/${dealId}$`))).toHaveLength(1)
   })
 
   it('is reached by the new buyer with everything of it (GAT-08)', async () => {
     const cookie = await at.login('laura')
-    expect((await askFor(cookie))[0]).toBe(403)
+    expect((await requestToken(cookie))[0]).toBe(403)
     buyerIs(laura.contactId)
     minutes(10)
-    expect(await askFor(await at.login('laura'))).toEqual(all(200))
+    expect(await requestToken(await at.login('laura'))).toEqual(all(200))
   })
 
   it("tells the former buyer's opportunities no more than the CRM lists for her (GAT-08)", async () => {
@@ -110,13 +110,13 @@ describe('a ceded deal', () => {
 describe('a contact that was merged into another one', () => {
   it('keeps its deals as soon as it was found again (API-04)', async () => {
     const cookie = await at.login('sofia')
-    await askFor(cookie)
+    await requestToken(cookie)
     const { Contacts } = at.services.store.data.records
     Contacts['4876987000000009005'] = { ...Contacts[sofia.contactId ?? ''], id: '4876987000000009005' }
     delete Contacts[sofia.contactId ?? '']
     buyerIs('4876987000000009005', 'Sofía Arango')
     await at.gateway.ask('GET', `${records}/search?email=${sofia.email}`, { cookie })
-    expect(await askFor(cookie)).toEqual(all(200))
+    expect(await requestToken(cookie)).toEqual(all(200))
     expect(at.services.calls.to(/search/)).toHaveLength(2)
   })
 })
@@ -135,12 +135,12 @@ describe('a deal that names no contact', () => {
     listed.Contact_Name = Contact_Name
     buyerIs(undefined)
     minutes(10)
-    expect(await askFor(await at.login('sofia'), everything().slice(0, 2))).toEqual([403, 403])
+    expect(await requestToken(await at.login('sofia'), everything().slice(0, 2))).toEqual([403, 403])
   })
 
   it('is hers where its look-up is the bare id of her contact (GAT-08)', async () => {
     deal().Contact_Name = sofia.contactId
-    expect(await askFor(await at.login('sofia'), everything().slice(0, 2))).toEqual([200, 200])
+    expect(await requestToken(await at.login('sofia'), everything().slice(0, 2))).toEqual([200, 200])
   })
 })
 

@@ -32,23 +32,23 @@ const startOf = (key: string) => [...key].reduce((sum, sign) => (sum * 31 + sign
 export function createFacts(memory: Memory) {
   const keyOf = (user: CallingUser) => `reach:${user.key}:${windowOf(user)}`
   const running = new Map<string, Promise<unknown>>()
-  const note = async (user: CallingUser, facts: string[]) => {
+  const remember = async (user: CallingUser, facts: string[]) => {
     if (facts.length > 0) await memory.add(keyOf(user), facts, span / 1000)
   }
   const knows = (user: CallingUser, fact: string) => memory.has(keyOf(user), fact)
   /** Looks up what is to be learned by this fact, which is stored: the look-up is not repeated. */
-  async function ensure(user: CallingUser, fact: string, ask: () => Promise<unknown>): Promise<void> {
-    if (!(await knows(user, fact))) await once(user, fact, () => ask().then(() => note(user, [fact])))
+  async function ensure(user: CallingUser, fact: string, read: () => Promise<unknown>): Promise<void> {
+    if (!(await knows(user, fact))) await once(user, fact, () => read().then(() => remember(user, [fact])))
   }
   /** Looks up once for all calls that ask at the same time. */
-  async function once(user: CallingUser, name: string, ask: () => Promise<unknown>): Promise<void> {
+  async function once(user: CallingUser, name: string, read: () => Promise<unknown>): Promise<void> {
     const key = `${keyOf(user)} ${name}`
-    const asked = running.get(key) ?? ask().finally(() => running.delete(key))
+    const asked = running.get(key) ?? read().finally(() => running.delete(key))
     running.set(key, asked)
     await asked
   }
   return {
-    note,
+    remember,
     knows,
     /** Forgets everything of a user that is not looked up any more, as after a change in the CRM. */
     drop: (user: CallingUser) => memory.forget(keyOf(user)),
@@ -67,7 +67,7 @@ const mostHits = 3
 
 const isOf = ({ email }: CallingUser, { Email }: Row): boolean => normalAddress(Email) === email
 
-export function createContacts(upstream: Upstream, { drop, list, note, once }: Facts) {
+export function createContacts(upstream: Upstream, { drop, list, remember, once }: Facts) {
   /** The id of the user's contact; undefined if the CRM has none with her address. @throws Refusal */
   async function idOfContact(user: CallingUser): Promise<string | undefined> {
     const query = { email: user.email }
@@ -82,15 +82,15 @@ export function createContacts(upstream: Upstream, { drop, list, note, once }: F
   async function hitOf(user: CallingUser, body: unknown): Promise<Row | undefined> {
     const hits = rowsOf(body).filter((row) => idOf(row) !== '')
     const hit = hits.find((row) => isOf(user, row)) ?? (await firstRead(user, hits))
-    if (hit) await noteContact(user, idOf(hit))
+    if (hit) await rememberContact(user, idOf(hit))
     return hit
   }
 
-  async function noteContact(user: CallingUser, id: string): Promise<void> {
+  async function rememberContact(user: CallingUser, id: string): Promise<void> {
     const [before] = await list(user, 'contact')
     // Contacts are merged: what followed from the former one has to be looked up again.
     if (before !== undefined && before !== id) await drop(user)
-    await note(user, [`contact ${id}`])
+    await remember(user, [`contact ${id}`])
   }
 
   /** The first hit without an address whose contact has hers: a hit of nobody proves nothing (GAT-16). */
@@ -111,7 +111,7 @@ export function createContacts(upstream: Upstream, { drop, list, note, once }: F
     /** Reads a contact just written, which is hers then; undefined if it has not her address. @throws Refusal */
     async confirm(user: CallingUser, id: string): Promise<Row | undefined> {
       const row = await read(user, id)
-      if (row) await noteContact(user, id)
+      if (row) await rememberContact(user, id)
       return row
     },
     hitOf,

@@ -16,7 +16,7 @@ const fileOf = (recordId: string) => Object.values(data().files).find((file) => 
 const statementOf = (id: string) => ['POST', `/owner/statements/statements/${id}/pdf`] as const
 
 /** Statuses of a cold gateway, for each way to the CRM: with its own token and with the caller's. */
-async function askFor(calls: () => (readonly [method: string, path: string])[], key = 'sofia') {
+async function requestToken(calls: () => (readonly [method: string, path: string])[], key = 'sofia') {
   const all: number[][] = []
   for (const more of [{}, { records: { url: at.services.origin } }]) {
     const gateway = await at.fresh(more)
@@ -40,7 +40,7 @@ describe.each(['204', '404', 'invalid', 'error'] as const)('opportunities with i
       ...ids().map(statementOf),
       ...ids().map((id) => ['GET', `${records}/deals/${id}`] as const),
     ]
-    for (const [view, unit, first, other, ...deals] of await askFor(calls)) {
+    for (const [view, unit, first, other, ...deals] of await requestToken(calls)) {
       expect([view, unit, first, other]).toEqual([200, 200, 200, 200])
       for (const status of deals) expect(status).not.toBe(200)
     }
@@ -49,7 +49,7 @@ describe.each(['204', '404', 'invalid', 'error'] as const)('opportunities with i
   it('of somebody else reach nothing (GAT-02)', async () => {
     set()
     const calls = () => [['GET', `${records}/products/${unitOf(second)}`] as const, ...ids().map(statementOf)]
-    for (const statuses of await askFor(calls, 'laura')) expect(statuses).toEqual([403, 403, 403])
+    for (const statuses of await requestToken(calls, 'laura')) expect(statuses).toEqual([403, 403, 403])
   })
 })
 

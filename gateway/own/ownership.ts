@@ -50,11 +50,11 @@ const buyersOf = (deal: Row): string[] =>
  */
 function createDeals(
   upstream: Upstream,
-  { note, knows, list, drop, ensure }: Facts,
+  { remember, knows, list, drop, ensure }: Facts,
   contacts: Contacts,
   filter: Filter,
 ) {
-  const askDeals = async (user: CallingUser) => {
+  const readDeals = async (user: CallingUser) => {
     const contactId = await contacts.idOf(user)
     if (!contactId) return
     await ensure(user, 'asked deals', async () =>
@@ -64,7 +64,7 @@ function createDeals(
 
   /** Stores which deals the CRM lists for her contact, and the unit of each. */
   const listed = (user: CallingUser, body: unknown) =>
-    note(
+    remember(
       user,
       rowsOf(body).flatMap((row) => {
         const [id, unit] = [idOf(row), idOf(row.Inmueble)]
@@ -73,7 +73,7 @@ function createDeals(
     )
 
   async function isListed(user: CallingUser, id: string): Promise<boolean> {
-    if (!(await knows(user, `listed ${id}`))) await askDeals(user)
+    if (!(await knows(user, `listed ${id}`))) await readDeals(user)
     return knows(user, `listed ${id}`)
   }
 
@@ -85,11 +85,11 @@ function createDeals(
     // Where the CRM names nobody, or lists ids that no deal has, its list of her contact's deals decides.
     const isHers =
       contactId !== undefined && (buyers.length > 0 ? buyers.includes(contactId) : await isListed(user, id))
-    if (isHers) await note(user, [`deal ${id}`, ...factsIn('deal', filter('deal', deal))])
+    if (isHers) await remember(user, [`deal ${id}`, ...factsIn('deal', filter('deal', deal))])
     else if (deal) {
       // Other facts may have followed from this deal: all are looked up again.
       await drop(user)
-      await note(user, [`closed ${id}`, `read deal ${id}`])
+      await remember(user, [`closed ${id}`, `read deal ${id}`])
     }
     return isHers
   }
@@ -101,11 +101,11 @@ function createDeals(
 
   /** Notes the unit that the CRM lists with a deal of hers: the deal may name another one, or not be there. */
   async function takeUnit(user: CallingUser, id: string): Promise<void> {
-    await askDeals(user)
+    await readDeals(user)
     const units = (await list(user, 'unit')).map((fact) => fact.split(' '))
     const isHers = await knows(user, `deal ${id}`)
     if (isHers)
-      await note(
+      await remember(
         user,
         units.flatMap(([deal, unit]) => (deal === id ? [`product ${unit}`] : [])),
       )
@@ -120,7 +120,7 @@ function createDeals(
     isCandidate: async (user: CallingUser, id: string): Promise<boolean> =>
       !(await knows(user, `closed ${id}`)) && (id === user.dealId || isListed(user, id)),
     async candidates(user: CallingUser): Promise<string[]> {
-      await askDeals(user)
+      await readDeals(user)
       return [...new Set([...(await list(user, 'listed')), ...(user.dealId ? [user.dealId] : [])])]
     },
   }
@@ -135,15 +135,15 @@ export function createOwnership(upstream: Upstream, facts: Facts, contacts: Cont
   const isKnown = (user: CallingUser, kind: RecordKind, id: string) => facts.knows(user, `${kind} ${id}`)
 
   /** Stores the facts in a user's whole record, of fields that pass only: no file of another field can be fetched. */
-  const noteRecord = (user: CallingUser, kind: OneRecord, body: unknown) =>
-    facts.note(user, factsIn(kind, filter(kinds[kind].shown, body)))
+  const rememberRecord = (user: CallingUser, kind: OneRecord, body: unknown) =>
+    facts.remember(user, factsIn(kind, filter(kinds[kind].shown, body)))
 
   const readOnce = (user: CallingUser, kind: OneRecord, id: string) =>
     facts.ensure(user, `read ${kind} ${id}`, async () =>
-      noteRecord(user, kind, await upstream.read(kinds[kind].call, { token: user.token, params: { id } })),
+      rememberRecord(user, kind, await upstream.read(kinds[kind].call, { token: user.token, params: { id } })),
     )
 
-  async function look(user: CallingUser, kind: RecordKind, id: string): Promise<void> {
+  async function readRecord(user: CallingUser, kind: RecordKind, id: string): Promise<void> {
     if (kind === 'contact') return void (await contacts.idOf(user))
     if (kind === 'deal') return (await deals.isCandidate(user, id)) ? deals.readOnce(user, id) : undefined
     if (kind === 'file') {
@@ -178,15 +178,15 @@ export function createOwnership(upstream: Upstream, facts: Facts, contacts: Cont
       if (answer === 'deal' && caller.kind === 'holder')
         return { data: rowsOf(body).map((deal) => ({ id: deal.id, Contact_Name: deal.Contact_Name })) }
       if (answer === 'opportunities') await deals.listed(user, body)
-      if (answer === 'written') await facts.note(user, factsIn('file', detailsIn(body)))
+      if (answer === 'written') await facts.remember(user, factsIn('file', detailsIn(body)))
       for (const kind of ['contact', ...ofDeals] as const)
-        if (names?.subject === kind && answer === kinds[kind].shown) await noteRecord(user, kind, body)
+        if (names?.subject === kind && answer === kinds[kind].shown) await rememberRecord(user, kind, body)
       return body
     },
     /** Whether a record belongs to the user. Reads only her own records and candidates, never another one. */
     async owns(user: CallingUser, kind: RecordKind, id: string): Promise<boolean> {
       if (await isKnown(user, kind, id)) return true
-      await look(user, kind, id)
+      await readRecord(user, kind, id)
       return isKnown(user, kind, id)
     },
   }

@@ -35,12 +35,12 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
   return {
     async login({ incoming: { body }, c }: Pick<Received, 'incoming' | 'c'>): Promise<Passed> {
       const from = c.get('from')
-      const ask = async (identifier: unknown) =>
+      const request = async (identifier: unknown) =>
         passAnswer('session', await upstream.send(content.login, { json: { ...body, identifier }, from }), filter)
-      const passed = await ask(upstream.isService(body.identifier) ? unknownAddress() : body.identifier)
+      const passed = await request(upstream.isService(body.identifier) ? unknownAddress() : body.identifier)
       const email = emailIn(passed.body)
       // The backend knows the service account by another name, too.
-      if (upstream.isService(email)) return ask(unknownAddress())
+      if (upstream.isService(email)) return request(unknownAddress())
       if (passed.response.ok && email) await invitations.accountIsThere(email)
       return passed
     },

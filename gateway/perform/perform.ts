@@ -57,11 +57,11 @@ export function createPerform(parts: Parts) {
     const token = user?.token
     const query = rule.hasOwnRows && user ? ownRows(incoming.query, user) : incoming.query
     const patience = more.stream ? 'upload' : rule.answer === 'file' ? 'download' : undefined
-    const ask = rule.call.service === 'records' ? upstream.asRecords : upstream.send
-    const answer = await ask(rule.call, { params, query, from, token, patience, ...more })
+    const send = rule.call.service === 'records' ? upstream.asRecords : upstream.send
+    const answer = await send(rule.call, { params, query, from, token, patience, ...more })
     if (answer.status !== 401 || caller.kind !== 'user') return answer
     await answer.body?.cancel()
-    users.forget(caller.user)
+    users.remove(caller.user)
     await users.user(token, from)
     throw new Refusal('upstream', { why: 'a service refuses a token that the content backend accepts' })
   }

@@ -62,7 +62,7 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
     if (!base) throw new Refusal('not-found', { why: `no address of ${service} is configured` })
     const search = new URLSearchParams(sending.query).toString()
     const url = `${base.replace(/\/$/, '')}${filledPath(path, sending.params)}${search && `?${search}`}`
-    return ask(url, method, sending, patience[sending.patience ?? method])
+    return request(url, method, sending, patience[sending.patience ?? method])
   }
 
   let refreshToken: unknown
@@ -141,7 +141,7 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
     },
     /** A file from the content backend's origin: pictures and videos. */
     file: (path: string, headers: Readonly<Record<string, string>>): Promise<Response> =>
-      ask(new URL(path, config.content.url).href, 'GET', { headers }, patience.download),
+      request(new URL(path, config.content.url).href, 'GET', { headers }, patience.download),
   }
 }
 export type Upstream = ReturnType<typeof createUpstream>
@@ -176,7 +176,7 @@ export async function entriesOf(answer: Response): Promise<Row> {
   return isRow(body) ? body : {}
 }
 
-async function ask(url: string, method: Method, sending: Sending, timeout: number): Promise<Response> {
+async function request(url: string, method: Method, sending: Sending, timeout: number): Promise<Response> {
   const { token, json, stream, headers, from, signal } = sending
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), timeout)

@@ -50,7 +50,7 @@ function invitationOf(hash: string, found: readonly Invitation[]): Invitation | 
  * Finds an invitation by its hash. Strapi 3 refuses filters, Strapi 4 and 5 answer all records to `?hash=`, others
  * know only `?hash=`: tried if the filter finds nothing. The hash is always compared (REG-04). @throws Refusal
  */
-async function look(upstream: Upstream, hash: string): Promise<Invitation | undefined> {
+async function readInvitation(upstream: Upstream, hash: string): Promise<Invitation | undefined> {
   if (!isHash(hash)) return undefined
   const refused: number[] = []
   for (const key of ['filters[hash][$eq]', 'hash']) {
@@ -72,7 +72,7 @@ export function createInvitations(upstream: Upstream, memory: Memory) {
     const json = { registered: true, data: { registered: true } }
     const answer = await upstream.asService(content.markRegistered, { params: { id: key }, json })
     await answer.body?.cancel()
-    const after = answer.ok ? await look(upstream, shown.hash) : undefined
+    const after = answer.ok ? await readInvitation(upstream, shown.hash) : undefined
     const isMarked = after?.shown.registered === true
     // The backend's mark is authoritative from now on: a renewed invitation removes it there.
     if (isMarked) await memory.forget(`made:${key}`)
@@ -84,10 +84,10 @@ export function createInvitations(upstream: Upstream, memory: Memory) {
   return {
     /** Finds an invitation, and repeats a mark that failed. @returns undefined if nobody was invited with this hash */
     async find(hash: string): Promise<Invitation | undefined> {
-      const found = await look(upstream, hash)
+      const found = await readInvitation(upstream, hash)
       if (!found || found.shown.registered || !(await memory.has(`made:${found.key}`, 'account'))) return found
       await mark(found).catch(() => false)
-      return look(upstream, hash)
+      return readInvitation(upstream, hash)
     },
     /** Call when a login or a registration has shown that the account exists. */
     accountIsThere: (email: string) => memory.add(accountKey(email), ['is there'], 900),

@@ -20,7 +20,7 @@ export function createUsers(upstream: Upstream, trust = 60_000) {
   const recent = new Recent<{ user: User; until: number }>(10_000)
   const running = new Map<string, Promise<User>>()
 
-  async function ask(token: string, from: string): Promise<User> {
+  async function read(token: string, from: string): Promise<User> {
     const answer = await upstream.send(contentCalls.me, { token, from })
     if (answer.status === 403)
       throw new Refusal('upstream-unavailable', {
@@ -45,14 +45,14 @@ export function createUsers(upstream: Upstream, trust = 60_000) {
       if (found && found.until > Date.now()) return found.user
       const end = endOf(token ?? '')
       if (token === undefined || end <= Date.now()) throw new Refusal('unauthenticated')
-      const asked = running.get(token) ?? ask(token, from).finally(() => running.delete(token))
+      const asked = running.get(token) ?? read(token, from).finally(() => running.delete(token))
       running.set(token, asked)
       const user = await asked
       recent.set(token, { user, until: Math.min(Date.now() + trust, end) })
       return user
     },
     /** Call after a service refused the token. */
-    forget: ({ token }: User) => void recent.delete(token),
+    remove: ({ token }: User) => void recent.delete(token),
   }
 }
 export type Users = ReturnType<typeof createUsers>

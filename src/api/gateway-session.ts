@@ -18,7 +18,7 @@ export function gatewaySession(config: Config) {
   const shared = { url, timeout: limits.time.read, gateway: true }
   return {
     /** @returns undefined if nobody is logged in @throws Failure */
-    async ask(): Promise<User | undefined> {
+    async readUser(): Promise<User | undefined> {
       const answer = await send({ ...shared, method: 'GET' }).catch(unlessNobody)
       if (!answer) return undefined
       const { data } = LoginAnswer.safeParse(await jsonOf(answer))

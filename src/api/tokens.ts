@@ -90,17 +90,17 @@ function asForbidden(thrown: unknown): never {
 }
 
 async function serviceToken(config: Config) {
-  const { jwt } = await askFor(config, content.login, config.serviceAccount)
+  const { jwt } = await requestToken(config, content.login, config.serviceAccount)
   return { token: jwt, until: dueOf(jwt) }
 }
 
 async function proxyToken(config: Config) {
-  const made = await askFor(config, records.token, config.recordsAuth)
+  const made = await requestToken(config, records.token, config.recordsAuth)
   const seconds = made.expires_in ?? limits.session.minutes * 60
   return { token: made.access_token || made.token, until: dueAfter(seconds * 1000) }
 }
 
-async function askFor<A>(config: Config, { service, path, method, answer }: Call<A>, body: unknown): Promise<A> {
+async function requestToken<A>(config: Config, { service, path, method, answer }: Call<A>, body: unknown): Promise<A> {
   const url = addressOf(config, service, path)
   return answer(await jsonOf(await send({ method, url, body, timeout: limits.time.read })))
 }

@@ -33,7 +33,7 @@ export function createBuyerUploads(app: App, id: string, { store, drafts, saves,
     fieldIn,
     files: {
       all: () => store.getState().files,
-      put: (slot, upload) => store.dispatch({ type: 'uploadIs', slot, upload }),
+      set: (slot, upload) => store.dispatch({ type: 'uploadIs', slot, upload }),
       // At each key, shown files would search the record again.
       subscribe: (listener) =>
         store.subscribe(({ files }, before) => {

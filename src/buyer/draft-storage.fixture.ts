@@ -48,7 +48,7 @@ export function setUp() {
         known.add(name + mark)
         return true
       },
-      forget(name) {
+      remove(name) {
         for (const entry of known) if (entry.startsWith(`${name}/`)) atPageEnd.delete(entry)
       },
       async read() {

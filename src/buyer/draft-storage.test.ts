@@ -232,7 +232,7 @@ describe('what a page could not write before its end', () => {
     for (const odd of ['text', null, {}, { own: 'Banco' }]) atPageEnd.set(`odd/${atPageEnd.size}/page`, odd)
     expect((await open()).waits()).toEqual({ Banco: 'Itaú' })
     const refuse = () => Promise.reject(new Error('storage'))
-    const deaf = { prepare: refuse, read: refuse, write: () => false, forget: () => {} }
+    const deaf = { prepare: refuse, read: refuse, write: () => false, remove: () => {} }
     expect((await open(vault, deaf)).waits()).toEqual({ Banco: 'Itaú' })
   })
 })

@@ -44,7 +44,7 @@ export function createDraftStorage({ vault, storage, space }: Device, tools: Too
   }
   const markWritten = (step: StepKey) => {
     unwritten.delete(step)
-    pageEnd.forget(folder + step)
+    pageEnd.remove(folder + step)
     if (unwritten.size === 0) globalThis.removeEventListener?.('pagehide', onPageHide)
   }
   signal.addEventListener('abort', () => {

@@ -35,9 +35,9 @@ describe('what a page writes at its end', () => {
     const second = await openPage()
     expect(await second.read()).toEqual([['draft/7/natural/2', { Banco: 'Itaú' }]])
     expect(Object.keys(held)).toHaveLength(1)
-    second.forget('draft/7/natural/3')
+    second.remove('draft/7/natural/3')
     expect(Object.keys(held)).toHaveLength(1)
-    second.forget('draft/7/natural/2')
+    second.remove('draft/7/natural/2')
     expect(held).toEqual({})
   })
 
@@ -61,7 +61,7 @@ describe('what a page writes at its end', () => {
       await writer.prepare()
       writer.write('one', 'the same')
       texts.push(...Object.values(held))
-      writer.forget('one')
+      writer.remove('one')
     }
     expect(new Set(texts).size).toBe(2)
   })

@@ -43,7 +43,7 @@ export function createPageEndWriter(storage: PlainStorage, connection: string) {
       return storage.isStored(entry)
     },
     /** Removes what is in the vault now, or must not return. */
-    forget(name: string) {
+    remove(name: string) {
       for (const entry of mine) if (entry.startsWith(`${pageEndFolder}${name}/`)) storage.set(entry, undefined)
     },
     /** Reads entries of ended pages. @throws without the key */

@@ -34,11 +34,11 @@ export function useBuyerState<T>({ store }: Buyer, select: (state: BuyerState) =
   const [, render] = useReducer((count: number) => count + 1, 0)
   const selected = select(store.getState())
   useEffect(() => {
-    const look = () => {
+    const check = () => {
       if (!Object.is(select(store.getState()), selected)) render()
     }
-    look()
-    return store.subscribe(look)
+    check()
+    return store.subscribe(check)
   })
   return selected
 }

@@ -2,7 +2,7 @@
 import { type BadEntry, type Config, readConfig } from './config'
 import { pageAddress, serviceBase, urlOf } from './page-address'
 import { storeName } from './plain-storage'
-import { noteServices } from './service-lists'
+import { serviceLists } from './service-lists'
 
 const serviceEntries = ['contentUrl', 'recordsUrl', 'statementsUrl'] as const
 
@@ -31,7 +31,7 @@ export function readConnected(raw: unknown): Connected | { bad: BadEntry[] } {
 
 /** Entries that a list of the page does not allow. */
 export function forbiddenServices(config: Config): BadEntry[] {
-  const lists = noteServices()
+  const lists = serviceLists()
   const isForbidden = (address: string) => [...lists].some((list) => !allows(list, serviceBase(address)))
   return serviceEntries.filter((path) => isForbidden(config[path])).map((path) => ({ path, problem: 'services' }))
 }

@@ -145,9 +145,9 @@ void texts
   })
 
 /** @throws Failure; i18next itself only calls back */
-async function settled(ask: (done: (thrown?: unknown) => void) => Promise<void>): Promise<void> {
+async function settled(work: (done: (thrown?: unknown) => void) => Promise<void>): Promise<void> {
   let problems: unknown
-  await ask((thrown) => {
+  await work((thrown) => {
     problems = thrown
   })
   if (Array.isArray(problems)) throw asFailure(problems[0])

@@ -15,16 +15,16 @@ const patience = 10_000
 export function whenTitled(root: HTMLElement, act: (heading: HTMLElement) => void): () => void {
   const tree = root.getRootNode() as Document | ShadowRoot
   const start = focusIn(root)
-  const look = () => {
+  const check = () => {
     const heading = root.querySelector<HTMLElement>('[data-screen] h1')
     if (!heading) return false
     const active = tree.activeElement
     if (!active || active === start || !active.isConnected) act(heading)
     return true
   }
-  if (look()) return () => {}
+  if (check()) return () => {}
   const watch = new MutationObserver(() => {
-    if (look()) stop()
+    if (check()) stop()
   })
   const timer = setTimeout(() => stop(), patience)
   const stop = () => {

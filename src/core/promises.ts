@@ -20,11 +20,11 @@ export type Queue = ReturnType<typeof createQueue>
 /** Resolves with what `look` finds, now or after a change. */
 export function until<T>(
   subscribe: (listener: () => void) => () => void,
-  look: () => T | false | undefined,
+  find: () => T | false | undefined,
 ): Promise<T> {
   return new Promise((resolve) => {
     const listener = () => {
-      const found = look()
+      const found = find()
       if (found === false || found === undefined) return
       stop()
       resolve(found)

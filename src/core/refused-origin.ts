@@ -21,12 +21,12 @@ export async function refusesPage(url: string, credentials: RequestCredentials):
 
 /** A readable answer shows that the first call was lost. */
 async function isRefused(url: string, credentials: RequestCredentials): Promise<boolean> {
-  const ask = (asked: string, more: RequestInit) =>
+  const request = (asked: string, more: RequestInit) =>
     fetch(asked, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(4000), ...more }).then(
       () => true,
       () => false,
     )
-  if (await ask(url, { credentials, redirect: 'manual' })) return false
+  if (await request(url, { credentials, redirect: 'manual' })) return false
   // This mode follows redirects, perhaps elsewhere (API-05).
-  return ask(new URL('/favicon.ico', url).href, { mode: 'no-cors', credentials: 'omit' })
+  return request(new URL('/favicon.ico', url).href, { mode: 'no-cors', credentials: 'omit' })
 }

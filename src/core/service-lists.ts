@@ -5,7 +5,7 @@ const page = globalThis as unknown as Record<symbol, Set<string> | undefined>
 const key = Symbol.for('ow-services')
 
 /** Loaders may remove a tag. @returns all lists since the first script */
-export function noteServices(): ReadonlySet<string> {
+export function serviceLists(): ReadonlySet<string> {
   page[key] ??= new Set()
   const lists = page[key]
   if (typeof document === 'undefined') return lists

@@ -64,11 +64,11 @@ const readKeys = new Map<string, Promise<CryptoKey>>()
 
 /** Each key is read once, because that opens the database. */
 export function readKey(name: string, algorithm: string): Promise<CryptoKey> {
-  const forget = (thrown: unknown) => {
+  const drop = (thrown: unknown) => {
     readKeys.delete(name)
     throw thrown
   }
-  const reading = readKeys.get(name) ?? unlessSilent(makeKey(name, algorithm)).catch(forget)
+  const reading = readKeys.get(name) ?? unlessSilent(makeKey(name, algorithm)).catch(drop)
   readKeys.set(name, reading)
   return reading
 }
@@ -86,10 +86,10 @@ async function readAll() {
   }
 }
 
-async function fromOpening<T>(found: (values: Map<string, unknown>) => unknown, ask: () => Promise<T>): Promise<T> {
+async function fromOpening<T>(found: (values: Map<string, unknown>) => unknown, read: () => Promise<T>): Promise<T> {
   opening ??= readAll()
   const { values, until } = await opening
-  return Date.now() < until ? (found(values) as T) : ask()
+  return Date.now() < until ? (found(values) as T) : read()
 }
 
 const getValue = <T>(name: string) =>

@@ -15,10 +15,10 @@ export function createVault(connection: string, persistence: Persistence) {
   let opened: Promise<EntryStorage | undefined> | undefined
   /** @returns undefined if nothing is stored; the next call tries again */
   const open = async () => {
-    if (persistence === 'device') opened ??= openStorage(connection).catch(forget)
+    if (persistence === 'device') opened ??= openStorage(connection).catch(dropOpened)
     return opened
   }
-  const forget = () => {
+  const dropOpened = () => {
     opened = undefined
     return undefined
   }

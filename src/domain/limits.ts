@@ -7,7 +7,7 @@ export const limits = {
     renewBeforeSeconds: 60,
     maxIdle: '30d',
     maxAge: '90d',
-    noteUseAfter: 60 * 60_000,
+    useInterval: 60 * 60_000,
     lock: 10_000,
   },
   password: { min: 6, maxBytes: 72 },

@@ -9,7 +9,7 @@ import { prepareAnnouncer } from '../core/announce'
 import { asFailure, type Failure, logFailure } from '../core/failure'
 import { findText, speak } from '../core/i18n'
 import { inTime } from '../core/promises'
-import { noteServices } from '../core/service-lists'
+import { serviceLists } from '../core/service-lists'
 import { appAt } from '../records/early-start'
 import type { App } from '../state/app'
 import { ElementSettings, PendingMethods, propertiesOf } from './element-settings'
@@ -65,7 +65,7 @@ const patience = 300
 export function defineWidget(table: WidgetTable, Content: WidgetContent, prepare?: Prepare, locate?: Locate): void {
   // The server has no custom elements.
   if (typeof customElements === 'undefined') return
-  noteServices()
+  serviceLists()
   if (customElements.get(table.tag)) warnOnce(table.tag)
   else customElements.define(table.tag, widgetClass(table, Content, prepare, locate))
 }

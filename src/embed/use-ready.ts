@@ -34,15 +34,15 @@ export function useReady(
     const root = rootRef.current
     if (!root || !isFilled || watched.has(signal)) return
     watched.add(signal)
-    const look = () => {
+    const check = () => {
       if (!isUsable(root)) return
       watch.disconnect()
       firstScreenShown()
       emit('ow-ready', { widget: host.table.tag, version: host.version })
     }
-    const watch = new MutationObserver(look)
+    const watch = new MutationObserver(check)
     watch.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     signal.addEventListener('abort', () => watch.disconnect(), { once: true })
-    look()
+    check()
   }, [host, rootRef, isFilled, emit])
 }

@@ -84,7 +84,7 @@ function watch(buyer: Buyer, fields: FieldTable, screen: Latest): () => void {
       // The onboarding's form shows the file later.
       if (!screen.current.later) continue
       if (inFlight(uploads.state(slot))) void notifyEnd(buyer, slot, screen.current)
-      else uploads.forget(slot)
+      else uploads.removeStored(slot)
     }
   }
 }
@@ -98,5 +98,5 @@ async function notifyEnd(buyer: Buyer, slot: Slot, { later, showFailure }: Lates
   const end = uploads.state(slot)
   if (end.status === 'stored') app.notices.show({ kind: 'success', text: later?.stored() ?? '' })
   if (end.status === 'failed' && end.failure.code !== 'cancelled') showFailure(end.failure, later?.failed(end.name))
-  uploads.forget(slot)
+  uploads.removeStored(slot)
 }

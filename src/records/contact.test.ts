@@ -5,7 +5,7 @@ import { createVault } from '../core/vault'
 import { Contact } from '../domain/contact'
 import { ana, beto, setUp } from '../session/session.fixture'
 import type { App } from '../state/app'
-import { contactIdRead, findContactId, forgettingWrongId, merged, withEmail } from './contact'
+import { contactIdRead, findContactId, merged, withEmail, withoutWrongId } from './contact'
 import { queriesOf } from './queries'
 
 /** A page in which Ana is in, and a search that ends when `found` is called. */
@@ -83,7 +83,7 @@ describe('the id of the customer record', () => {
     const { queryKey } = contactIdRead(tools as App, ana.email)
     queriesOf(tools).setQueryData(queryKey, 'C1')
     const read = () => Promise.reject<Contact>(new Failure(code))
-    await expect(forgettingWrongId(tools, ana.email, read)).rejects.toMatchObject({ code })
+    await expect(withoutWrongId(tools, ana.email, read)).rejects.toMatchObject({ code })
     expect((await tools.vault.read('contact-id')) !== undefined).toBe(stays)
     expect(queriesOf(tools).getQueryState(queryKey)?.isInvalidated).toBe(!stays)
   })
@@ -95,9 +95,9 @@ describe('the id of the customer record', () => {
     await tools.vault.write('contact-id', { email: ana.email, id: 'C1', page: performance.timeOrigin - 1 })
     const read = (Email: unknown) => async () => Contact.parse({ id: 'C1', Email, Secondary_Email: ana.email })
     for (const own of [ana.email, ` ${ana.email.toUpperCase()}`, '', null])
-      expect((await forgettingWrongId(tools, ana.email, read(own))).id).toBe('C1')
+      expect((await withoutWrongId(tools, ana.email, read(own))).id).toBe('C1')
     expect(await tools.vault.read('contact-id')).toMatchObject({ id: 'C1' })
-    await expect(forgettingWrongId(tools, ana.email, read(beto.email))).rejects.toMatchObject({ code: 'notCustomer' })
+    await expect(withoutWrongId(tools, ana.email, read(beto.email))).rejects.toMatchObject({ code: 'notCustomer' })
     expect(await tools.vault.read('contact-id')).toBeUndefined()
   })
 })

@@ -40,7 +40,7 @@ async function store({ vault, session }: Tools, found: StoredId): Promise<void> 
 const wrongIdCodes: readonly FailureCode[] = ['notFound', 'forbidden', 'notCustomer']
 
 /** Searches again if the id is outdated. @throws Failure 'notCustomer' (SES-13) */
-export async function forgettingWrongId(app: Tools, email: string | undefined, read: () => Promise<Contact>) {
+export async function withoutWrongId(app: Tools, email: string | undefined, read: () => Promise<Contact>) {
   try {
     const contact = await read()
     if (email && !isOf(email, contact)) throw new Failure('notCustomer')
@@ -62,7 +62,7 @@ export const contactIdRead = (app: App, email: string | undefined): Read<string>
 
 export const contactRead = (app: App, email: string | undefined, id: string | undefined): Read<Contact> =>
   readById('contact', id, (id, signal) =>
-    forgettingWrongId(
+    withoutWrongId(
       app,
       email,
       async () => (await takeAhead(app, { email, id })) ?? app.client.call(records.contact, { params: { id }, signal }),

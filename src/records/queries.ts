@@ -18,16 +18,16 @@ export interface Read<T> {
 /** Components with one key share one `ask`: to stop one, set `enabled: false`. */
 export function read<T>(
   queryKey: readonly unknown[],
-  ask: ((signal: AbortSignal) => Promise<T>) | undefined,
+  fetch: ((signal: AbortSignal) => Promise<T>) | undefined,
   more: Partial<Pick<Read<T>, 'enabled' | 'staleTime' | 'refetchOnReconnect'>> = {},
 ): Read<T> {
   return {
     queryKey,
-    enabled: ask !== undefined,
+    enabled: fetch !== undefined,
     async queryFn({ signal }) {
-      if (!ask) throw new Failure('cancelled')
+      if (!fetch) throw new Failure('cancelled')
       try {
-        return await ask(signal)
+        return await fetch(signal)
       } catch (thrown) {
         throw asFailure(thrown)
       }
@@ -40,8 +40,8 @@ export function read<T>(
 export const readById = <T>(
   name: string,
   id: string | undefined,
-  ask: (id: string, signal: AbortSignal) => Promise<T>,
-) => read([name, id], id ? (signal) => ask(id, signal) : undefined)
+  fetch: (id: string, signal: AbortSignal) => Promise<T>,
+) => read([name, id], id ? (signal) => fetch(id, signal) : undefined)
 
 // The library's default waits for a timer.
 notifyManager.setScheduler(queueMicrotask)

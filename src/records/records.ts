@@ -42,15 +42,15 @@ const notThere = new Failure('notFound')
 
 /** Falls back to the user's own where the deal is not hers (SHL-05). */
 function dealRead({ client }: App, id: string | undefined, own: string) {
-  const ask = async (wanted: string, signal: AbortSignal): Promise<Deal> => {
+  const request = async (wanted: string, signal: AbortSignal): Promise<Deal> => {
     try {
       return await client.call(records.deal, { params: { id: wanted }, signal })
     } catch (thrown) {
       if (!own || wanted === own || !['notFound', 'forbidden'].includes(asFailure(thrown).code)) throw thrown
-      return ask(own, signal)
+      return request(own, signal)
     }
   }
-  return readById(records.deal.path, id || undefined, ask)
+  return readById(records.deal.path, id || undefined, request)
 }
 
 /**

@@ -31,7 +31,7 @@ export function fakeGateway(): FakeGateway {
       if (!gateway.blocked) gateway.cookie = email
       return LoginAnswer.parse({ user: user(email) })
     },
-    async ask() {
+    async readUser() {
       reach('GET')
       return gateway.cookie === undefined ? undefined : LoginAnswer.parse({ user: user(gateway.cookie) }).user
     },

@@ -20,7 +20,7 @@ describe('the marks of logouts', () => {
     const marks = createMarks(plainStorage('test', 'none'))
     const login = { round: marks.round() }
     expect(marks.isEnded(login)).toBe(false)
-    marks.noteEnded(login.round)
+    marks.markEnded(login.round)
     expect(marks.isEnded(login)).toBe(true)
   })
 

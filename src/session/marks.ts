@@ -6,7 +6,7 @@ import type { Login } from './login'
 
 /** @param tellsGateway a logout must reach the gateway, too (SES-14) */
 export function createMarks(storage: PlainStorage, isGateway = false) {
-  const put = (name: string, value: string) => {
+  const write = (name: string, value: string) => {
     storage.set(name, value)
     if (storage.isStored(name)) return value
     // The storage is full: removes what the logout removes anyway.
@@ -14,7 +14,7 @@ export function createMarks(storage: PlainStorage, isGateway = false) {
     storage.set(name, value)
     return value
   }
-  const begin = () => put('round', randomId())
+  const begin = () => write('round', randomId())
   /** localStorage may show them later than a message. */
   const ended = new Set<string>()
   return {
@@ -24,18 +24,18 @@ export function createMarks(storage: PlainStorage, isGateway = false) {
     logout(): string | undefined {
       const before = storage.get('round')
       const logout = begin()
-      put('unwiped', 'yes')
-      if (isGateway) put('logoutNotSent', logout)
+      write('unwiped', 'yes')
+      if (isGateway) write('logoutNotSent', logout)
       return before
     },
     /** Until the gateway has it, nobody is logged in. */
     unsentLogout: () => storage.get('logoutNotSent'),
     /** A later logout is still to be sent. */
-    noteSent(logout: string | undefined) {
+    markSent(logout: string | undefined) {
       if (storage.get('logoutNotSent') === logout) storage.set('logoutNotSent', undefined)
     },
     /** Another tab has ended the round. */
-    noteEnded: (round: string) => void ended.add(round),
+    markEnded: (round: string) => void ended.add(round),
     isEnded({ round }: Pick<Login, 'round'>): boolean {
       const now = storage.get('round')
       return ended.has(round) || (now !== undefined && now !== round)

@@ -118,7 +118,7 @@ const isSame = (one: SessionState, other: SessionState): boolean =>
   one.confirming === other.confirming
 
 /** @param forgetHere removes cached records from this page */
-export function createMachine(forgetHere: () => void) {
+export function createMachine(clearCache: () => void) {
   let state = firstState
   const store = createStore<SessionState>(() => shownOf(state))
   return {
@@ -130,7 +130,7 @@ export function createMachine(forgetHere: () => void) {
       if (state === before) return
       const shown = shownOf(state)
       if (!isSame(shown, store.getState())) store.setState(shown, true)
-      if (event.type === 'loggedOut' || (before.login && !state.login)) forgetHere()
+      if (event.type === 'loggedOut' || (before.login && !state.login)) clearCache()
     },
   }
 }

@@ -29,7 +29,7 @@ export function userTokens(core: SessionCore): UserTokens {
       if (phase === 'expired') return askToLogIn(core.machine)
       if (phase !== 'in' || !login) return undefined
       // Behind a gateway, its session has no end here.
-      if (!core.stored.isGateway && !(await noteUse(core, login))) return askToLogIn(core.machine)
+      if (!core.stored.isGateway && !(await markUsed(core, login))) return askToLogIn(core.machine)
       const { token, due } = now().login ?? login
       return due <= Date.now() ? renew(token) : token
     },
@@ -39,7 +39,7 @@ export function userTokens(core: SessionCore): UserTokens {
 }
 
 /** Extends the session. @returns false if it has ended (SES-11) */
-async function noteUse({ machine: { now, send }, stored, times }: SessionCore, login: Login): Promise<boolean> {
+async function markUsed({ machine: { now, send }, stored, times }: SessionCore, login: Login): Promise<boolean> {
   const used = Date.now()
   const { epoch } = now()
   if (times.isOver(login)) {
@@ -47,7 +47,7 @@ async function noteUse({ machine: { now, send }, stored, times }: SessionCore, l
     const other = await stored.readAnew()
     if (!other || other.email !== login.email || times.isOver(other)) return false
     if (now().login === login) send({ type: 'renewed', epoch, login: { ...other, used } })
-  } else if (used - login.used > times.noteUseAfter) {
+  } else if (used - login.used > times.useInterval) {
     send({ type: 'renewed', epoch, login: { ...login, used } })
     void stored.used(login, used)
   }

@@ -97,8 +97,8 @@ export function setUp({
     vault,
     storage,
     marks,
-    forgetChoices: () => void forgotten.push('shared'),
-    forgetLinks() {},
+    removeChoices: () => void forgotten.push('shared'),
+    removeLinks() {},
   })
   const { session, core } = createSession({
     ...{ tabs, traces, marks },
@@ -116,7 +116,7 @@ export function setUp({
       if (gateway) return gateway.login(credentials.email)
       return answerFor(credentials.email, jwt(server.life, Date.now() - server.ahead))
     },
-    forgetHere: () => void forgotten.push('here'),
+    clearCache: () => void forgotten.push('here'),
   })
   const phases: SessionPhase[] = []
   session.store.subscribe(({ phase }) => phases.push(phase))

@@ -20,14 +20,14 @@ export interface SessionTools {
   gateway?: GatewaySession | undefined
   login(credentials: Credentials): Promise<LoginAnswer>
   /** Removes the user's data from this page: cached records. */
-  forgetHere(): void
+  clearCache(): void
 }
 
 type Parts = SessionTools & Omit<SessionCore, 'continueWith'>
 
 /** @returns the session, and `core` for tokens, which pages must not get */
 export function createSession(tools: SessionTools) {
-  const machine = createMachine(tools.forgetHere)
+  const machine = createMachine(tools.clearCache)
   const stored = createStoredSession(tools)
   const parts: Parts = {
     ...tools,
@@ -182,7 +182,7 @@ function createLogins({ machine: { now, send }, stored, marks, tabs, attempt }: 
     /** Begins a session from the answer of a registration. */
     async adopt(credentials: Credentials, answer: LoginAnswer) {
       // This cookie has replaced that of an unsent logout.
-      marks.noteSent(marks.unsentLogout())
+      marks.markSent(marks.unsentLogout())
       await enter(accept(credentials, answer, now().epoch))
     },
   }

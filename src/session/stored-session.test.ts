@@ -15,8 +15,8 @@ const beto = loginFor('beto@example.co')
 function setUp(vault = createVault('test', 'none'), storage = plainStorage('test', 'none')) {
   const marks = createMarks(storage)
   const forgotten: string[] = []
-  const forgetChoices = () => void forgotten.push('shared')
-  const traces = createTraces({ vault, storage, marks, forgetChoices, forgetLinks() {} })
+  const removeChoices = () => void forgotten.push('shared')
+  const traces = createTraces({ vault, storage, marks, removeChoices, removeLinks() {} })
   const stored = createStoredSession({ logins: loginVault(vault), traces, marks })
   const begin = (login: Login) => stored.loggedIn(login, () => true)
   return { vault, forgotten, marks, stored, begin }
@@ -101,10 +101,10 @@ describe('the times of a session', () => {
   it('are over after their last millisecond, and uses are noted a tenth apart (SES-11)', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 10 * 86_400_000 })
     const now = Date.now()
-    const { isOver, noteUseAfter } = sessionTimes({ maxIdle: '10m', maxAge: '2d' })
+    const { isOver, useInterval } = sessionTimes({ maxIdle: '10m', maxAge: '2d' })
     const over = (age: number, idle: number) => isOver({ since: now - age, used: now - idle })
     expect([over(2 * 86_400_000, 600_000), over(2 * 86_400_000 + 1, 0), over(0, 600_001)]).toEqual([false, true, true])
-    expect(noteUseAfter).toBe(60_000)
+    expect(useInterval).toBe(60_000)
     vi.useRealTimers()
   })
 })

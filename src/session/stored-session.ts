@@ -36,7 +36,7 @@ export const gatewayLogins = (gateway: GatewaySession, marks: Marks): LoginStore
   isGateway: true,
   async read() {
     if (marks.unsentLogout() !== undefined) return undefined
-    const user = await gateway.ask()
+    const user = await gateway.readUser()
     return user && { ...loginOf({ email: user.email, password: '' }, { jwt: '', user }, true), round: marks.round() }
   },
   // The login's answer has set the cookie.
@@ -46,7 +46,7 @@ export const gatewayLogins = (gateway: GatewaySession, marks: Marks): LoginStore
     const logout = marks.unsentLogout()
     try {
       if (logout !== undefined) await gateway.end()
-      marks.noteSent(logout)
+      marks.markSent(logout)
     } catch {
       // The mark stays, and the next start tells it.
     }
@@ -79,7 +79,7 @@ export function createStoredSession({ logins, traces, marks }: { logins: LoginSt
     // A page that can read whose it is deletes the rest.
     if (owner === undefined) traces.removePlain()
     // Nobody knows whose links are.
-    if (owner !== 'hers') traces.forgetLinks()
+    if (owner !== 'hers') traces.removeLinks()
     // A new round ends the other person's logins, unless a logout has done it.
     const next = { ...login, round: replaces && !marks.isEnded({ round }) ? marks.begin() : round }
     if (replaces || marks.isUnwiped()) await wipe()
@@ -127,7 +127,7 @@ export function createStoredSession({ logins, traces, marks }: { logins: LoginSt
         ? enqueue(async () => {
             const logout = marks.unsentLogout()
             const answer = await login()
-            marks.noteSent(logout)
+            marks.markSent(logout)
             return answer
           })
         : login(),
@@ -180,7 +180,7 @@ export function sessionTimes({ maxIdle, maxAge }: NonNullable<Config['session']>
   return {
     isOver: ({ since, used }: Pick<Login, 'since' | 'used'>) => Date.now() - since > age || Date.now() - used > idle,
     /** Milliseconds between two writes of the last use. */
-    noteUseAfter: Math.min(idle / 10, limits.session.noteUseAfter),
+    useInterval: Math.min(idle / 10, limits.session.useInterval),
   }
 }
 export type SessionTimes = ReturnType<typeof sessionTimes>

@@ -12,15 +12,15 @@ interface Tools {
   vault: Vault
   storage: PlainStorage
   marks: Pick<Marks, 'isEnded'>
-  forgetChoices(): void
-  forgetLinks(): void
+  removeChoices(): void
+  removeLinks(): void
 }
 
 const entry = 'owner'
 /** Folder in the plain storage: position in the wizard. */
 const folder = 'wizard/'
 
-export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks }: Tools) {
+export function createTraces({ vault, storage, marks, removeChoices, removeLinks }: Tools) {
   let claiming: Promise<unknown> = Promise.resolve()
   const readOwner = () => vault.read<Owner>(entry)
   const hasData = async () => storage.names(folder).length > 0 || (await vault.names('draft/')).length > 0
@@ -35,7 +35,7 @@ export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks
     },
     /** Removes what can be read without the vault. */
     removePlain() {
-      forgetChoices()
+      removeChoices()
       for (const name of storage.names(folder)) if (!name.startsWith(pageEndFolder)) storage.set(name, undefined)
     },
     /** Whether the data is of a login that has ended. */
@@ -47,12 +47,12 @@ export function createTraces({ vault, storage, marks, forgetChoices, forgetLinks
     claim({ email, round }: Owner) {
       claiming = vault.write(entry, { email, round })
     },
-    forgetLinks,
+    removeLinks,
     readAnew: vault.readAnew,
     /** @returns false if the browser did not remove some of it */
     async wipe() {
-      forgetChoices()
-      forgetLinks()
+      removeChoices()
+      removeLinks()
       // Tries all of them, even if one fails.
       const isPlainGone = storage.clear(folder)
       // A write under way would come back after the removal.

@@ -16,7 +16,7 @@ import { createSession } from '../session/session'
 import type { SessionMessage } from '../session/session-tabs'
 import { gatewayLogins, loginVault, sessionTimes } from '../session/stored-session'
 import { createTraces, sweep } from '../session/traces'
-import { forgetLinkValues } from './link-values'
+import { removeLinkValues } from './link-values'
 import { createNotices } from './notices'
 import { createPreferences } from './preferences'
 import type { Services } from './services'
@@ -59,8 +59,8 @@ function createApp({ config: given, connection }: Connected) {
       vault,
       storage,
       marks,
-      forgetChoices: preferences.forgetUser,
-      forgetLinks: forgetLinkValues,
+      removeChoices: preferences.removeUser,
+      removeLinks: removeLinkValues,
     }),
     times: sessionTimes(publicConfig.session),
     tabs: createTabs<SessionMessage>(`session/${space}`),
@@ -71,7 +71,7 @@ function createApp({ config: given, connection }: Connected) {
       await prefetched
       return answer
     },
-    forgetHere() {
+    clearCache() {
       // A notified component would read again.
       cache.queries?.clear()
       preferences.readPropertyAgain()
@@ -115,8 +115,8 @@ function createApp({ config: given, connection }: Connected) {
 /** A gateway has named the user: loads an owner's screen. */
 const preparing = (gateway: GatewaySession): GatewaySession => ({
   ...gateway,
-  async ask() {
-    const user = await gateway.ask()
+  async readUser() {
+    const user = await gateway.readUser()
     if (user) await runPrefetches()
     return user
   },

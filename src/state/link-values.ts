@@ -11,16 +11,16 @@ const stored = plainStorage('link', 'tab')
 function storedLinkValue(name: LinkValue): string | undefined {
   const [time = '', value] = (stored.get(name) ?? '').split(/ (.*)/s)
   const isOver = name === 'code' && !(Date.now() - Number(time) < limits.recoveryCode)
-  if (isOver) forgetLinkValue(name)
+  if (isOver) removeLinkValue(name)
   return isOver ? undefined : value
 }
 
-export const forgetLinkValue = (name: LinkValue): void => stored.set(name, undefined)
+export const removeLinkValue = (name: LinkValue): void => stored.set(name, undefined)
 
 /** Called at logout and when another person logs in. */
-export function forgetLinkValues(): void {
-  forgetLinkValue('user')
-  forgetLinkValue('code')
+export function removeLinkValues(): void {
+  removeLinkValue('user')
+  removeLinkValue('code')
 }
 
 /** The value in the address, which is left there. */

@@ -39,7 +39,7 @@ export function createPreferences(storage: PlainStorage) {
     },
     /** Another tab may have changed it. */
     readPropertyAgain: () => store.setState({ propertyId: storage.get('property') }),
-    forgetUser() {
+    removeUser() {
       storage.set('property', undefined)
       store.setState({ propertyId: undefined })
     },

@@ -25,10 +25,10 @@ function openModal(dialog: HTMLDialogElement): () => void {
   const timer = setTimeout(() => {
     if (dialog.matches(':focus')) dialog.querySelector<HTMLElement>(firstStop)?.focus()
   }, announced)
-  const forget = addModal(dialog)
+  const removeModal = addModal(dialog)
   return () => {
     clearTimeout(timer)
-    forget()
+    removeModal()
     if (dialog.isConnected) dialog.close()
     if (before?.isConnected) return moveFocus(before)
     // What opened it is gone: focuses the screen's title.

@@ -34,11 +34,11 @@ export function createGathering({ stored, office, run }: GatheringInput, slots: 
     const now = slots.of(slot)
     if (!now?.gathered) return
     const gathered = to(now.gathered)
-    slots.put(slot, { ...now, gathered, ...(now.state.status === 'gathering' && { state: gathered }) })
+    slots.set(slot, { ...now, gathered, ...(now.state.status === 'gathering' && { state: gathered }) })
   }
   /** The slot before the first picture. */
-  const putBack = (slot: string, before: Slot | undefined) =>
-    slots.put(slot, before && !inFlight(before.state) ? before : undefined)
+  const restore = (slot: string, before: Slot | undefined) =>
+    slots.set(slot, before && !inFlight(before.state) ? before : undefined)
 
   /** @returns pictures that could not be read */
   async function read(slot: string, files: readonly File[], sides: readonly number[] | undefined) {
@@ -67,12 +67,12 @@ export function createGathering({ stored, office, run }: GatheringInput, slots: 
     const fits = pictures.slice(0, room)
     const gathered: Gathering = { status: 'gathering', name, pages, waiting: waiting + fits.length }
     before?.run?.abort()
-    slots.put(slot, { state: gathered, gathered })
+    slots.set(slot, { state: gathered, gathered })
     const work = read(slot, fits, sides)
     reading.set(slot, Promise.all([reading.get(slot), work]))
     const refused = await work
     const now = gatheredIn(slot)
-    if (now?.pages.length === 0 && now.waiting === 0) putBack(slot, before)
+    if (now?.pages.length === 0 && now.waiting === 0) restore(slot, before)
     return [...apart, ...refused, ...pictures.slice(room).map(({ name }) => ({ name, reason: 'tooMany' as const }))]
   }
 
@@ -83,7 +83,7 @@ export function createGathering({ stored, office, run }: GatheringInput, slots: 
       const { pages = [], waiting } = gatheredIn(slot) ?? {}
       const rest = pages.filter((page) => page.id !== id)
       if (rest.length > 0 || waiting) change(slot, (now) => ({ ...now, pages: rest }))
-      else putBack(slot, undefined)
+      else restore(slot, undefined)
     },
     send(slot: string) {
       const name = gatheredIn(slot)?.name

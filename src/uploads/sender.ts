@@ -23,8 +23,8 @@ export function createSender(
       onProgress(fraction) {
         if (signal.aborted) return
         // The CRM still stores them; 99 % would look broken.
-        if (fraction < 1) slots.putState(slot, { status: 'sending', name: file.name, fraction })
-        else slots.putState(slot, { status: 'processing', name: file.name })
+        if (fraction < 1) slots.setState(slot, { status: 'sending', name: file.name, fraction })
+        else slots.setState(slot, { status: 'processing', name: file.name })
       },
     })
 
@@ -50,7 +50,7 @@ export function createSender(
         await send(slot, file, signal)
       } catch (thrown) {
         if (signal.aborted || !isWithoutAnswer(asFailure(thrown))) throw thrown
-        slots.put(slot, { ...slots.of(slot), state: { status: 'processing', name }, lost: attempt })
+        slots.set(slot, { ...slots.of(slot), state: { status: 'processing', name }, lost: attempt })
         if (!(await isInRecord(app, recordId, field, attempt, signal).catch(() => false))) throw thrown
       }
     }

@@ -7,7 +7,7 @@ export interface UploadsInput {
   recordId: string
   files: {
     all(): Readonly<Record<string, UploadState>>
-    put(slot: string, upload: UploadState | undefined): void
+    set(slot: string, upload: UploadState | undefined): void
     subscribe(listener: () => void): () => void
   }
   fieldIn(slot: string): string
@@ -60,28 +60,28 @@ export function createSlots({ files, onPending }: Pick<UploadsInput, 'files' | '
     const { [slot]: state } = all()
     return state && { ...details.get(slot), state }
   }
-  const putState = (slot: string, state: UploadState | undefined) => {
+  const setState = (slot: string, state: UploadState | undefined) => {
     const before = pendingName(all()[slot])
-    files.put(slot, state)
+    files.set(slot, state)
     const name = pendingName(state)
     if (name !== before) onPending?.(slot, name)
   }
-  const put = (slot: string, now: Slot | undefined) => {
+  const set = (slot: string, now: Slot | undefined) => {
     const { state, ...rest } = now ?? {}
     if (state) details.set(slot, rest)
     else details.delete(slot)
-    putState(slot, state)
+    setState(slot, state)
   }
   const names = () => Object.keys(all())
   /** The draft keeps the names of unsent files. */
   const end = () => {
     for (const slot of names()) {
       details.get(slot)?.run?.abort()
-      files.put(slot, undefined)
+      files.set(slot, undefined)
     }
     details.clear()
   }
-  return { of, put, subscribe, putState, names, end }
+  return { of, set, subscribe, setState, names, end }
 }
 
 const pendingName = (state: UploadState = { status: 'idle' }): string | undefined =>

@@ -29,7 +29,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
     state: (slot: string): UploadState => slots.of(slot)?.state ?? idle,
     start(slot: string, file: File) {
       const { gathered: _, ...rest } = slots.of(slot) ?? { state: idle }
-      slots.put(slot, rest)
+      slots.set(slot, rest)
       const read = inMemory(file)
       // Awaited by the run, which may begin after it has failed.
       read.catch(() => undefined)
@@ -38,7 +38,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
     cancel(slot: string) {
       const { run: running, gathered, state } = slots.of(slot) ?? {}
       running?.abort()
-      slots.put(slot, gathered && state?.status !== 'gathering' ? { state: gathered, gathered } : undefined)
+      slots.set(slot, gathered && state?.status !== 'gathering' ? { state: gathered, gathered } : undefined)
     },
     retry,
     async gather(slot: string, files: readonly File[], label: string, sides?: readonly number[]) {
@@ -58,14 +58,14 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
       return shown ?? input.stored(slot).at(-1)
     },
     /** The record shows the file now. */
-    forget(slot: string) {
-      if (slots.of(slot)?.state.status === 'stored') slots.put(slot, undefined)
+    removeStored(slot: string) {
+      if (slots.of(slot)?.state.status === 'stored') slots.set(slot, undefined)
     },
     /** A file of before a reload, which did not arrive. */
     showLost(slot: string, name: string) {
       // A file of that name has arrived (WIZ-24).
       if (input.stored(slot).some((file) => file.name === name)) input.onPending?.(slot, undefined)
-      else if (!slots.of(slot)) input.files.put(slot, { status: 'lost', name })
+      else if (!slots.of(slot)) input.files.set(slot, { status: 'lost', name })
     },
     end: slots.end,
   }
@@ -89,23 +89,23 @@ function createRun(input: UploadsInput, slots: Slots) {
     /** The name that the record will have. */
     const named = () => prepared?.file.name ?? name
     const again = () => void run(slot, named(), async (loaded) => prepared ?? make(loaded))
-    slots.put(slot, { state: { status: 'checking', name }, again, run: running, lost, gathered })
+    slots.set(slot, { state: { status: 'checking', name }, again, run: running, lost, gathered })
     try {
       const [loaded, { createSender }] = await loadChunk(Promise.all([import('./upload-file'), import('./sender')]))
       send ??= createSender(input, slots)
       prepared = await make(loaded)
       const { file, thumbnail, hint } = prepared
       if (signal.aborted) return
-      slots.putState(slot, { status: 'sending', name: file.name, fraction: 0 })
+      slots.setState(slot, { status: 'sending', name: file.name, fraction: 0 })
       await send(slot, file, signal)
       if (signal.aborted) return
       const state = { status: 'stored', name: file.name, size: sizeText(file.size), thumbnail, hint } as const
-      slots.put(slot, { state, file })
+      slots.set(slot, { state, file })
       onStored?.(slot, file)
     } catch (thrown) {
       const failure = asFailure(thrown)
       if (signal.aborted) return
-      slots.putState(slot, { status: 'failed', name: named(), failure, ...(gathered && { gathered: true }) })
+      slots.setState(slot, { status: 'failed', name: named(), failure, ...(gathered && { gathered: true }) })
     }
   }
 }

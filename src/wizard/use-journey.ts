@@ -2,7 +2,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { createContext, useContext, useDeferredValue, useEffect, useMemo, useReducer, useState } from 'react'
 import type { Buyer } from '../buyer/buyer'
-import { noteSent, requirementsOf } from '../buyer/position'
+import { markSent, requirementsOf } from '../buyer/position'
 import { hasFileOf } from '../buyer/slots'
 import type { BuyerState } from '../buyer/state'
 import { useBuyerState } from '../buyer/use-buyer'
@@ -90,7 +90,7 @@ function actionsOf(
   }
   const finish = () => {
     // Who was complete before has changed her answers, and may have paid long ago.
-    if (!requirements.complete) noteSent(buyer.id)
+    if (!requirements.complete) markSent(buyer.id)
     // Kept until the dialog is closed, so that neither a reload nor another screen loses it.
     buyer.store.setPosition({ isFinalDialogDue: true, isReviewDue: false })
     // A buyer who went to another screen during the save stays there, and sees the dialog when she comes back (WIZ-10).

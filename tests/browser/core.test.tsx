@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { announce } from '../../src/core/announce'
 import { createVault } from '../../src/core/vault'
 import { hashLocation } from '../../src/portal/hash-location'
-import { forgetLinkValue, takeLinkValue } from '../../src/state/link-values'
+import { removeLinkValue, takeLinkValue } from '../../src/state/link-values'
 
 describe('Location', () => {
   const start = location.href
@@ -29,14 +29,14 @@ describe('Location', () => {
     history.replaceState(null, '', '?lang=es#?user=ghi')
     expect(takeLinkValue('user')).to.equal('ghi')
     expect([location.search, location.hash]).to.deep.equal(['?lang=es', ''])
-    forgetLinkValue('user')
+    removeLinkValue('user')
   })
 
   it("takes the route's own code before the page's, and leaves the other one and the rest as they are (LOG-04)", () => {
     history.replaceState(null, '', '?code=cupon&lang=es#/password_confirm?code=def&x=a%20b')
     expect(takeLinkValue('code')).to.equal('def')
     expect([location.search, location.hash]).to.deep.equal(['?code=cupon&lang=es', '#/password_confirm?x=a+b'])
-    forgetLinkValue('code')
+    removeLinkValue('code')
   })
 })
 

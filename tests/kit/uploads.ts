@@ -50,7 +50,7 @@ export function setUpUploads(cached: StoredFile[] = []) {
   const stored: [string, number][] = []
   const previewed: unknown[] = []
   const files = createStore<Record<string, UploadState>>(() => ({}))
-  const put = (slot: string, upload: UploadState | undefined) => {
+  const set = (slot: string, upload: UploadState | undefined) => {
     const { [slot]: _, ...others } = files.getState()
     files.setState(upload ? { ...others, [slot]: upload } : others, true)
   }
@@ -58,7 +58,7 @@ export function setUpUploads(cached: StoredFile[] = []) {
     app: { client: { upload, call } } as unknown as App,
     recordId: '7',
     signal: new AbortController().signal,
-    files: { all: files.getState, put, subscribe: files.subscribe },
+    files: { all: files.getState, set, subscribe: files.subscribe },
     fieldIn: (slot) => slot,
     stored: () => cached,
     onStored: (field, file) => stored.push([field, file.size]),

@@ -10,7 +10,7 @@ import { password } from '../../forms/kinds/password'
 import { AccountLayout } from '../../parts/account-layout'
 import { FailureNotice } from '../../parts/failure-notice'
 import { proposeLogin, useSentForm } from '../../parts/sent-form'
-import { forgetLinkValue } from '../../state/link-values'
+import { removeLinkValue } from '../../state/link-values'
 import { useOneTimeValue } from '../../state/use-one-time-value'
 import { useLink, useWidget } from '../../state/widget-context'
 import { LinkButton } from '../../ui/button'
@@ -37,7 +37,7 @@ function NewPassword({ code }: { code: string | undefined }) {
     if (Date.now() - opened > limits.recoveryCode) throw new Failure('input')
     const email = await app.client.call(content.resetPassword, { body: { code, password, passwordConfirmation } })
     proposeLogin(app, email)
-    forgetLinkValue('code')
+    removeLinkValue('code')
     location.go('/login?from=reset-password', { replace: true })
   })
   const failure = sent.failure ?? noCode

@@ -20,11 +20,11 @@ type Call = Client['call']
  * the second form is sent if the first finds nothing or is refused (REG-04). @throws Failure
  */
 export async function findInvitation(call: Call, hash: string, signal?: AbortSignal): Promise<Invitation | undefined> {
-  const ask = async (query: Record<string, string>) =>
+  const request = async (query: Record<string, string>) =>
     invitationOf(hash, await call(content.invitation, { query, signal }))
-  const found = await ask({ 'filters[hash][$eq]': hash }).catch(refusalOf)
+  const found = await request({ 'filters[hash][$eq]': hash }).catch(refusalOf)
   if (found && !(found instanceof Failure)) return found
-  return ask({ hash }).catch((thrown) => {
+  return request({ hash }).catch((thrown) => {
     refusalOf(thrown)
     if (found) throw thrown
     return undefined
@@ -179,7 +179,7 @@ export const buyerRead = (app: App, invitation: Invitation): Read<BuyerName> =>
   })
 
 /** Marks the cached invitation stale after it was, or may have been, used. */
-export const forgetInvitation = (app: App, { hash }: Invitation): void =>
+export const removeInvitation = (app: App, { hash }: Invitation): void =>
   void queriesOf(app).invalidateQueries({ queryKey: keyOf('invitation', hash), refetchType: 'none' })
 
 /** Prefetches both while the screen's code is loading. @throws any error; the screen reads again and reports it */

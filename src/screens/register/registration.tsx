@@ -16,13 +16,13 @@ import { offerToRemember, UserName, useSentForm } from '../../parts/sent-form'
 import { fetchRead } from '../../records/queries'
 import { useRead } from '../../records/use-read'
 import { runPrefetches } from '../../state/app'
-import { forgetLinkValue, linkText, takeLinkValue } from '../../state/link-values'
+import { linkText, removeLinkValue, takeLinkValue } from '../../state/link-values'
 import { useOneTimeValue } from '../../state/use-one-time-value'
 import { pinnedRouteStore, useLink, useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 import { LinkButton } from '../../ui/button'
 import { Spinner } from '../../ui/spinner'
-import { buyerRead, createRegistration, forgetInvitation, invitationRead, type Outcome, stopOf } from './register-buyer'
+import { buyerRead, createRegistration, invitationRead, type Outcome, removeInvitation, stopOf } from './register-buyer'
 
 // Loads the services with this module, so that the look-up of the invitation does not wait for them.
 import('../../state/services').catch(() => {})
@@ -123,7 +123,7 @@ function Open({ invitation, places, onDone }: Omit<Props, 'hash'> & { invitation
   const { failure, form } = useSentForm(async ({ password = '' }) => {
     void runPrefetches()
     const created = fetchRead(app, buyer).then((found) => registration.submit(password, found))
-    onDone(await created.finally(() => forgetInvitation(app, invitation)))
+    onDone(await created.finally(() => removeInvitation(app, invitation)))
     offerToRemember(email, password)
   })
   return (
@@ -228,7 +228,7 @@ export function Register() {
         },
       }}
       onDone={(outcome) => {
-        forgetLinkValue('user')
+        removeLinkValue('user')
         if (emit('ow-registered', {}) && outcome === 'in') leave()
       }}
     />
@@ -248,7 +248,7 @@ export function RegisterAlone({ settings }: { settings: { userHash?: string } })
       hash={hash}
       places={places}
       onDone={() => {
-        forgetLinkValue('user')
+        removeLinkValue('user')
         emit('ow-registered', {})
       }}
     />

@@ -85,10 +85,10 @@ function useUnsentNotice(sending: boolean): void {
     app.notices.show({ kind: 'info', text: t('engine.review.unsent') })
   })
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
+    const askToStay = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', askToStay)
     return () => {
-      window.removeEventListener('beforeunload', ask)
+      window.removeEventListener('beforeunload', askToStay)
       leave()
     }
   }, [])
