@@ -21,7 +21,7 @@ const accountMemory = 20 * day
 /** Seconds after which a file is tried again that was one too many at a time. */
 const placeWait = 5
 /** Milliseconds between two looks for a place. */
-const filePause = 100
+const filePause = 250
 const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
 /**

@@ -132,12 +132,17 @@ function createPeers(most: number) {
   const barred = new Set<string>()
   const peerOf = ({ remoteAddress }: Socket) => networkOf(remoteAddress ?? '')
   return {
-    enter(connection: Socket) {
+    /** @returns whether it may go on; any other is ended */
+    enter(connection: Socket): boolean {
       const peer = peerOf(connection)
       const others = open.get(peer) ?? new Set()
-      if (barred.has(peer) || others.size >= most) return void connection.destroy()
+      if (barred.has(peer) || others.size >= most) {
+        connection.destroy()
+        return false
+      }
       open.set(peer, others.add(connection))
       connection.once('close', () => others.delete(connection) && others.size === 0 && open.delete(peer))
+      return true
     },
     /** Ends all connections of its address: each would cost as much again. */
     bar(connection: Socket) {
@@ -191,6 +196,12 @@ export function listen(
   server.setTimeout(untaken, (connection: Connection) => {
     if (!connection._httpMessage || connection.writableLength > 0) connection.destroy()
   })
-  if (peers) server.on('connection', peers.enter)
+  if (peers) {
+    const begins = server.listeners('connection')
+    // In place of Node, which would begin TLS, or a parser, for each connection that is ended.
+    server.removeAllListeners('connection').on('connection', (connection: Socket) => {
+      if (peers.enter(connection)) for (const begin of begins) begin.call(server, connection)
+    })
+  }
   return server.listen(port, hostname, () => onListen((server.address() as AddressInfo).port))
 }
