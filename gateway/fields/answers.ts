@@ -1,6 +1,5 @@
 // Filters the services' answers: what reaches the page depends on the rule's answer kind.
 import { published } from '../../src/api/published'
-import { isBusy } from '../../src/core/not-there'
 import { Refusal } from '../services/refusal'
 import { isRow, type Row, refusalIn, rowsOf } from '../services/rows'
 import { jsonOf } from '../services/upstream'
@@ -98,7 +97,7 @@ const byId: readonly AnswerKind[] = ['contact', 'deal', 'product', 'annex', 'age
 function refuseHidden(kind: AnswerKind, body: unknown, ok: boolean): void {
   const refused = refusalIn(body, byId.includes(kind))
   if (refused?.isMissing) throw new Refusal('not-found')
-  if (refused && isBusy(refused.code)) throw new Refusal('too-many', { why: refused.code, retryAfter: 30 })
+  if (refused?.isBusy) throw new Refusal('too-many', { why: refused.code, retryAfter: 30 })
   if (refused && ok) throw new Refusal('upstream', { why: 'a refusal with status 200' })
 }
 

@@ -147,6 +147,24 @@ describe('a file of the CRM', () => {
   })
 })
 
+it('a file whose entry has an id and a name alone is downloaded, too (DOC-05, GAT-02)', async () => {
+  const [file] = Object.values(at.services.store.data.files).filter(({ recordId }) => recordId === sofia.contactId)
+  const bare = ({ file_Id, file_Name }: Record<string, unknown>) => ({ id: file_Id, name: file_Name })
+  const url = await between(at.services.origin, (body, call) => {
+    if (!call.endsWith(`/contacts/${sofia.contactId}`)) return body
+    const { data } = body as { data: Record<string, unknown>[] }
+    const field = file?.field ?? ''
+    return {
+      data: data.map((row) => ({ ...row, [field]: [row[field]].flat().map((one) => bare(one as object as never)) })),
+    }
+  })
+  const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
+  const cookie = await at.login('sofia', gateway)
+  const ask = async (id = '') =>
+    (await gateway.ask('GET', `/owner/records/api/v1/records/get-file?fileId=${id}`, { cookie })).status
+  expect([await ask(file?.fileId), await ask(sofia.dealIds[0])]).toEqual([200, 403])
+})
+
 it('a file that is empty for the CRM is not there (GAT-14)', async () => {
   const url = await between(at.services.origin, (body) => body, {
     status: (call) => (call.endsWith('/get-file') ? 204 : undefined),

@@ -104,6 +104,37 @@ describe('services that misbehave', () => {
     expect([status, headers.get('retry-after')]).toEqual([429, answered])
   })
 
+  it.each([
+    ['LIMIT_EXCEEDED', 200],
+    ['LIMIT_EXCEEDED', 400],
+    ['API_LIMIT_EXCEEDED', 400],
+    ['CONCURRENCY_LIMIT_EXCEEDED', 429],
+    ['TOO_MANY_REQUESTS', 200],
+  ])('too many calls, as the CRM says by %s with status %i, say when to try again (GAT-05)', async (code, status) => {
+    const refused = { code, details: {}, message: 'x', status: 'error' }
+    const reads = new RegExp(`(GET .*contacts|PUT .*Contacts)/${sofia.contactId}$`)
+    let isBusy = false
+    const is = (call: string) => isBusy && reads.test(call)
+    for (const body of [refused, { data: [refused] }]) {
+      const url = await between(at.services.origin, (usual, call) => (is(call) ? body : usual), {
+        status: (call) => (is(call) ? status : undefined),
+      })
+      isBusy = false
+      const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
+      const cookie = await at.login('sofia')
+      const [before] = (await gateway.ask('GET', own, { cookie })).json.data
+      isBusy = true
+      const read = await gateway.ask('GET', own, { cookie })
+      expect([read.status, read.headers.get('retry-after'), read.json.error.code]).toEqual([429, '30', 'too-many'])
+      const json = { Ciudad: before.Ciudad }
+      const path = `${records}/Contacts/${sofia.contactId}`
+      const written = await gateway.ask('PUT', path, { cookie, json })
+      expect([written.status, written.json.error?.code ?? written.json.data?.[0].code ?? written.json.code]).toEqual(
+        status === 200 ? [200, code] : [429, 'too-many'],
+      )
+    }
+  })
+
   it('a refusal of the CRM with status 200 is one, not an empty record (GAT-05)', async () => {
     const refusal = { data: [{ status: 'error', code: 'INVALID_TOKEN', message: sofia.email }] }
     const path = `/products/${idOf(at.services.store.data.records.deals[sofia.dealIds[0] ?? '']?.Inmueble)}`

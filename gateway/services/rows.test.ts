@@ -1,6 +1,6 @@
 // Where the records of an answer are.
 import { expect, it } from 'vitest'
-import { rowsOf, withRows } from './rows'
+import { factsIn, rowsOf, withRows } from './rows'
 
 it('records are below three levels of data at most (GAT-09)', () => {
   const row = { id: 1 }
@@ -23,4 +23,15 @@ it('leaves the rows that pass, in the envelope of each Strapi (GAT-30)', () => {
   expect(withRows({ data: nested }, isHers)).toEqual({ data: nested.slice(0, 1) })
   for (const single of [other, hers, { data: other }, { error: 'x' }, null, 'text'])
     expect(rowsOf(withRows(single, isHers))).toEqual([])
+})
+
+it.each([
+  [{ file_Id: 'f', attachment_Id: 'a', id: 'x', file_Name: 'a.pdf' }, ['file f', 'file a']],
+  [{ id: 'x', file_Name: 'Cédula' }, ['file x']],
+  [{ id: 'x', name: 'Cédula.pdf', file_Size: '1 KB' }, ['file x']],
+  [{ id: 'x', name: 'Torre 1' }, []],
+  [{ id: 'x' }, []],
+  [{ name: 'Cédula.pdf' }, []],
+])('the file of %j in a record is %j (GAT-02)', (entry, facts) => {
+  expect(factsIn('contact', { data: [{ Cedulas: [entry] }] })).toEqual(facts)
 })

@@ -1,6 +1,6 @@
 // Reads the services' answers: records below levels of `data`, their ids, and the records they refer to.
 import { isRecord } from '../../src/core/json'
-import { isNotThere } from '../../src/core/not-there'
+import { isBusy, isNotThere } from '../../src/core/not-there'
 
 export type RecordKind = 'contact' | 'deal' | 'product' | 'parking' | 'storage' | 'agent' | 'file'
 
@@ -25,13 +25,16 @@ export interface HiddenRefusal {
   code: string
   /** There is no record with the id. */
   isMissing: boolean
+  /** Too many ask. */
+  isBusy: boolean
 }
 
 /** The refusal that an answer to a read holds, of the request or of a record in it; services send it with 200, too. */
 export function refusalIn(body: unknown, isById: boolean): HiddenRefusal | undefined {
   for (const row of [body, ...rowsOf(body)].filter(isRow)) {
     const isMissing = isNotThere(row, isById)
-    if (typeof row.code === 'string' && (row.status === 'error' || isMissing)) return { code: row.code, isMissing }
+    if (typeof row.code === 'string' && (row.status === 'error' || isMissing))
+      return { code: row.code, isMissing, isBusy: isBusy(row.code) }
   }
   return undefined
 }
@@ -50,11 +53,16 @@ const referred = {
   Agente_Principal: 'agent',
 } as const satisfies Record<string, RecordKind>
 
+/** Tells a file that has no other id than `id` from a look-up. */
+const hasFileName = ({ id, file_Name, name }: Row): boolean =>
+  Boolean(id) && (Boolean(file_Name) || (typeof name === 'string' && /\.\w{2,5}$/.test(name.slice(-10))))
+
 /** The ids of the files in a record. */
 function filesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(filesIn)
   if (!isRow(value)) return []
-  const ids = [idOf(value.file_Id), idOf(value.attachment_Id)].filter(Boolean)
+  const named = [idOf(value.file_Id), idOf(value.attachment_Id)].filter(Boolean)
+  const ids = named.length === 0 && hasFileName(value) ? [idOf(value)] : named
   const inside = Object.values(value).filter((entry) => typeof entry === 'object')
   return [...ids.map((id) => `file ${id}`), ...inside.flatMap(filesIn)]
 }
