@@ -100,7 +100,6 @@ export function uploadFile({ url, token, gateway, file, onProgress, signal }: Fi
     const stop = () => request.abort()
     let timer: ReturnType<typeof setTimeout> | undefined
     let wasSilent = false
-    /** Starts the limit on silence anew, at every sign of life. */
     const listen = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {

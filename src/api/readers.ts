@@ -62,7 +62,6 @@ export const one =
     return found
   }
 
-/** A plain object without a `data` wrapper. */
 export const object =
   <T>(schema: z.ZodMiniType<T>): Reader<T> =>
   (body) =>

@@ -21,7 +21,6 @@ export interface UserTokens {
 export function createAuthorised(config: Config, user: UserTokens): Authorised {
   const account = cacheToken(() => serviceToken(config))
   const proxy = cacheToken(() => proxyToken(config))
-  /** Whose token a call sends; undefined for none. */
   const sourceOf = async (auth: Call<unknown>['auth']): Promise<Omit<UserTokens, 'confirm'> | undefined> => {
     if (auth === 'none') return undefined
     if (auth === 'user') return user

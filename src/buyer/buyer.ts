@@ -40,7 +40,6 @@ function createBuyer(app: App, id: string, onEnd: () => void) {
   const drafts = createDraftStorage(app, { contactId: id, store, pageEnd, signal })
   const saves = createSaves(app, id, { store, drafts })
   const uploads = createBuyerUploads(app, id, { store, drafts, saves, signal })
-  /** The record as last read, with what was saved since. */
   const record = () => cachedContact(app, id)
   return { app, id, record, store, drafts, saves, uploads, signal }
 }

@@ -15,7 +15,6 @@ import type { BuyerStore } from './store'
 const lockPatience = 2_000
 
 interface Tools {
-  /** Id of the contact; entry names contain only its hash. */
   contactId: string
   store: BuyerStore
   pageEnd: PageEndWriter
@@ -70,7 +69,6 @@ export function createDraftStorage({ vault, storage, space }: Device, tools: Too
   const oldest = () => Date.now() - limits.draftDays * 86_400_000
   const stored = async (step: StepKey) => draftFrom(await vault.read(folder + step), oldest())
 
-  /** Joins the draft into the entry, which all tabs share. */
   const joinEntry = async (step: StepKey) => {
     if (signal.aborted) return
     const draft = store.draftOf(step)
@@ -129,7 +127,6 @@ export function createDraftStorage({ vault, storage, space }: Device, tools: Too
     typed: (step: StepKey, field: string, value: string, shown?: string) =>
       store.dispatch({ type: 'typed', step, field, value, shown, at: clock.next() }),
     discard: (step: StepKey) => store.dispatch({ type: 'discarded', step, at: clock.next() }),
-    /** Reads the drafts of this device, once. */
     read() {
       reading ??= enqueue(readAll)
       return reading
@@ -139,7 +136,6 @@ export function createDraftStorage({ vault, storage, space }: Device, tools: Too
       vault.readAnew()
       return enqueue(readAll)
     },
-    /** Whether what was typed outlives the page. */
     areOnDevice: async () => (await flush()) && vault.isOnDevice(),
   }
 }

@@ -38,7 +38,6 @@ export function createDraftClock(storage: PlainStorage, entry: string) {
   }
   return {
     see,
-    /** The time of a new change. */
     next() {
       see(Math.max(Date.now(), latest() + 1))
       return newest

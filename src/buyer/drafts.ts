@@ -2,7 +2,6 @@
 import { isRecord } from '../core/json'
 import type { FieldTable, FormValues } from '../domain/field'
 
-/** The last change of a field. */
 export interface Change {
   /** Absent: the answer was saved, or taken back. */
   readonly value?: string
@@ -35,17 +34,14 @@ export const withoutSent = (draft: Draft, sent: FormValues): Draft =>
     ofWaiting(draft, ({ value, at }, field) => (value === sent[field] ? { at } : undefined)),
   )
 
-/** The draft in which nothing waits any more. */
 export const takenBack = (draft: Draft, at: number): Draft =>
   joined(
     draft,
     ofWaiting(draft, () => ({ at })),
   )
 
-/** The answers that wait, by field. */
 export const valuesOf = (draft: Draft): FormValues => ofWaiting(draft, ({ value }) => value)
 
-/** When the answers that wait were typed, by field. */
 export const timesOf = (draft: Draft): Readonly<Record<string, number>> => ofWaiting(draft, ({ at }) => at)
 
 /** @param take leaves a field out by undefined */
@@ -61,7 +57,6 @@ function ofWaiting<T>(draft: Draft, take: (change: Required<Change>, field: stri
 export const changedFields = (before: Record<string, unknown> = {}, now: Record<string, unknown> = {}): string[] =>
   Object.keys({ ...before, ...now }).filter((field) => before[field] !== now[field])
 
-/** Whether answers wait that are still to be sent. */
 export const hasUnsent = (draft: Draft, fields: FieldTable): boolean =>
   Object.entries(draft).some(
     ([field, { value }]) => value !== undefined && fields[field] && fields[field].send !== false,

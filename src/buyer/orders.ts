@@ -18,7 +18,6 @@ interface Asker {
 }
 
 interface StepToSave extends Check, Asker {
-  /** Fields that the CRM has refused by name. */
   readonly leftOut?: readonly string[]
   onStored(): void
 }

@@ -4,11 +4,9 @@ import type { Contact, Nature } from '../domain/contact'
 import { type Circumstances, isIncomplete, type Requirements, requirements } from '../domain/requirements'
 import type { Widget } from '../state/widget-context'
 
-/** Holds no answers: they are in the drafts, encrypted. */
 export interface Position {
   /** Step 2 sends it, unless step 1 did. */
   readonly nature: Nature | undefined
-  /** The nature that step 1 sent; until step 2 is saved. */
   readonly sentNature: Nature | undefined
   /** Takes precedence over Last_Stepper. */
   readonly steps: { readonly [N in Nature]?: number | undefined }

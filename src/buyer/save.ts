@@ -32,7 +32,6 @@ export interface Order {
   readonly name: string
   /** @param contact after earlier saves @returns undefined to send nothing */
   body(contact: Contact, input: SaveInput): Sent | undefined
-  /** The call; the default is the upsert. */
   send?(body: Sent): Promise<unknown>
   /** Called with the changes of record and store, for one render. */
   onStored?(): void
@@ -42,7 +41,6 @@ export type StepOrder = Check & Order
 
 export interface SaveInput {
   readonly values: FormValues
-  /** The fields the user changed, now or in an earlier visit. */
   readonly touched: readonly string[]
   /** Fields of failed saves, which the record may have. */
   readonly unsure: ReadonlySet<string>

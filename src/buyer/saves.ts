@@ -24,9 +24,7 @@ export type Saves = ReturnType<typeof createSaves>
 export function createSaves(app: App, id: string, { store, drafts }: { store: BuyerStore; drafts: DraftStorage }) {
   const tabs = createTabs<SaveMessage>(`saves/${app.space}/${shortHash(id)}`)
   const readAgain = () => queriesOf(app).invalidateQueries({ queryKey: contactKey(id) }, { cancelRefetch: false })
-  /** The saves under way, by the name of their order. */
   const underWay = new Map<string, Promise<Unfinished | undefined>>()
-  /** The read after another tab's save. */
   let reading = Promise.resolve()
   const onSaveElsewhere = (save: SaveMessage) => {
     reading = readAgain()

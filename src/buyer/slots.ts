@@ -16,6 +16,5 @@ export function storedIn(record: Readonly<Record<string, unknown>>, slot: Slot):
   return slot === field ? files : files.slice(1)
 }
 
-/** Whether any slot of a field has a file. */
 export const hasFileOf = (buyer: { readonly uploads: Pick<Uploads, 'state' | 'stored'> }) => (field: string) =>
   isTaken(buyer.uploads, field) || isTaken(buyer.uploads, `${field}/2`)

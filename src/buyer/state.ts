@@ -20,10 +20,8 @@ export interface StepState {
 }
 
 export interface BuyerState {
-  /** The device's drafts have been read. */
   readonly isRead: boolean
   readonly steps: Readonly<Partial<Record<StepKey, StepState>>>
-  /** What was typed last is on the device. */
   readonly isOnDevice: boolean
   /** Fields that another tab has changed last. */
   readonly changedElsewhere: readonly string[]
@@ -60,7 +58,6 @@ export const emptyBuyer = (position: Position): BuyerState => ({
   position,
 })
 
-/** An event that changes nothing returns the same state. */
 export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
   const { files, arrived, position } = state
   switch (event.type) {
@@ -84,7 +81,6 @@ export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
     case 'stepSaved': {
       const { draft, sent } = stepIn(state, event.step)
       const rest = { draft: withoutSent(draft, event.sent) }
-      // Another save of the step may be under way already.
       const now = sent && sent !== event.sent ? { ...rest, sent } : rest
       return { ...withStep(state, event.step, now), isOnDevice: false }
     }

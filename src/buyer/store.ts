@@ -16,7 +16,6 @@ export function createBuyerStore(atFirst: Position) {
   return {
     ...store,
     dispatch,
-    /** Called after each event that changed the state. */
     onEvent: (listener: EventListener) => void listeners.push(listener),
     draftOf: (step: StepKey) => stepIn(store.getState(), step).draft,
     position: () => store.getState().position,

@@ -4,7 +4,6 @@ import { useWidget } from '../state/widget-context'
 import { type Buyer, buyerOf } from './buyer'
 import type { BuyerState } from './state'
 
-/** The buyer of a contact, kept as long as the element. */
 export function useBuyer(contactId: string): Buyer {
   const { app, signal } = useWidget()
   const buyer = buyerOf(app, contactId)

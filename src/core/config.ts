@@ -19,7 +19,6 @@ const service = z.string().check(
 )
 const link = z.string().check(z.refine((value) => hasScheme(value, [...web, 'mailto:', 'tel:'])))
 const image = z.string().check(z.refine((value) => /^(data:image\/|blob:)/.test(value) || hasScheme(value, web)))
-/** The api_name of a CRM field. */
 const fieldName = z.string().check(z.regex(/^\w+$/))
 const linksByName = z.catchall(z.object({}), link)
 const choices = z.array(text).check(z.minLength(1))
@@ -29,7 +28,6 @@ const persistence = z.enum(['none', 'device'])
 /** A number and a unit: '30m', '12h', '30d'. */
 const duration = z.string().check(z.regex(/^[1-9]\d{0,4}[mhd]$/))
 
-/** An optional object whose entries are all optional too. */
 const section = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) => {
   const entries = Object.entries(shape).map(([name, entry]) => [name, z.optional(entry)])
   return z.optional(z.object(Object.fromEntries(entries) as { [Name in keyof Shape]: z.ZodMiniOptional<Shape[Name]> }))
@@ -82,7 +80,6 @@ export type Config = z.infer<typeof Config>
 export interface BadEntry {
   /** Path of an entry: `links.social.facebook`; '' for the whole. */
   path: string
-  /** A key below `common:config.problem`. */
   problem: 'missing' | 'type' | 'url' | 'https' | 'services' | 'json' | 'load'
 }
 

@@ -17,7 +17,6 @@ export function isoTime(at: number): string {
   return `${year.padStart(4, '0')}-${month}-${day}T${hours}:${minutes}:${seconds}.${thousandths}Z`
 }
 
-/** The day as it is stored; undefined if it does not exist. */
 function dayOf([year = '', month = '', day = '']: readonly string[]): string | undefined {
   const text = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
   // Of a day that does not exist, a Date makes another one.

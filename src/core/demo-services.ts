@@ -1,11 +1,9 @@
 // The services of `config="demo"` (demo/page/services.ts).
 
 export interface DemoServices {
-  /** The beginning of all addresses that are answered here. */
   address: string
   answer(url: string, init?: RequestInit): Promise<Response>
   config: unknown
-  /** Fills the bar above an element of the demonstration. */
   mark(place: HTMLElement, language: string): void
 }
 

@@ -37,7 +37,6 @@ export type WhyRefused = 'tooLong' | 'required' | 'taken' | 'number' | 'date' | 
 
 interface FailureDetail {
   status?: number
-  /** CRM api_name of the field the server named. */
   field?: string
   why?: WhyRefused
   /** With 'tooLong': the characters that the field takes. */

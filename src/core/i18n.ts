@@ -236,5 +236,4 @@ export type Translate = <Key extends string>(
   values?: Record<string, unknown>,
 ) => string
 
-/** i18next's typed `t` for keys from a table. */
 export const fromTable = (t: unknown): Translate => t as Translate

@@ -1,7 +1,6 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The value of a JSON text; undefined if it is none. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -17,7 +17,6 @@ export interface LazyPart<P> {
   fetch(): Promise<unknown>
   /** Prefetches an optional part. @throws why it did not load */
   ready(): Promise<void>
-  /** Whether it would render immediately. */
   isReady(): boolean
 }
 

@@ -10,7 +10,6 @@ export function readersOf(store: StoreApi<string>) {
   return {
     /** Path of the route with a leading slash: '/documentos'. */
     path: () => `/${half(0).replace(/^\/+|\/+$/g, '')}`,
-    /** Query of the route without '?'; '' without one. */
     search: () => half(1),
     /** Milliseconds since 1970; when the route was opened. */
     openedAt: () => openedAt,

@@ -8,7 +8,6 @@ export function focusIn(node: Node): HTMLElement | undefined {
 
 export const moveFocus = (target: HTMLElement): void => target.focus({ preventScroll: true })
 
-/** Milliseconds to wait for a screen's title. */
 const patience = 10_000
 
 /** Waits for a title, unless the focus has moved. @returns cancels it */

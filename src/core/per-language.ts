@@ -1,6 +1,5 @@
 // The first formatter of a locale takes tens of milliseconds.
 
-/** Creates one formatter per language, on first use. */
 export function perLanguage<Formatter>(make: (locale: string) => Formatter): (language: string) => Formatter {
   const made = new Map<string, Formatter>()
   return (language) => {

@@ -9,7 +9,6 @@ export function plainStorage(space: string, persistence: keyof typeof areas = 'd
   const memory = new Map<string, string>()
   const at = (name: string) => `owner-widgets/${space}/${name}`
   const area = areas[persistence]
-  /** All names in storage; none where it is blocked. */
   const stored = (): string[] => {
     try {
       return Object.keys(area() ?? {})
@@ -34,7 +33,6 @@ export function plainStorage(space: string, persistence: keyof typeof areas = 'd
         // Writing an equal value costs as much as a change.
         else if (target.getItem(at(name)) !== value) target.setItem(at(name), value)
       } catch {
-        // Not stored: keep it in memory for this page.
         if (value !== undefined) memory.set(name, value)
       }
     },

@@ -17,7 +17,7 @@ export function createQueue() {
 }
 export type Queue = ReturnType<typeof createQueue>
 
-/** Resolves with what `look` finds, now or after a change. */
+/** Resolves with what `find` finds, now or after a change. */
 export function until<T>(
   subscribe: (listener: () => void) => () => void,
   find: () => T | false | undefined,

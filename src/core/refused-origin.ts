@@ -1,6 +1,5 @@
 // Tells a service that refuses the origin from a lost network (ERR-03).
 
-/** The one probe of a service, by its origin. */
 const probes = new Map<string, Promise<boolean>>()
 
 /** Asks the service once a page, and logs the origin for developers. */

@@ -6,7 +6,7 @@ export type Report = (failure: Failure) => void
 
 export const ReportContext = createContext<Report>(() => {})
 
-/** @param tell dispatches the DOM event */
+/** @param emit dispatches the DOM event */
 export function createReport(
   emit: (detail: { code: FailureCode; message: string; recoverable: boolean }) => void,
 ): Report {

@@ -26,12 +26,9 @@ const rules: Config = {
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|sms:|whatsapp:|\/|#|data:image\/(?:png|jpe?g|gif|webp|avif);)/i,
 }
 
-/** What is known of a text that is being sanitized. */
 interface Source {
-  /** The CMS's origin. */
   home: string
   pictures: readonly string[]
-  /** The words of a link to a film. */
   film: string
 }
 
@@ -107,7 +104,6 @@ const marked = new Marked({
 /** marked's line break would become a text node. */
 const breakAfterBlock = /(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|th|td)>|<hr>)\n/g
 
-/** The words of a text that cannot be shown as HTML. */
 export const withoutTags = (text: string): string =>
   withoutPictures(text)
     .text.slice(0, longest)
@@ -128,7 +124,6 @@ function withoutPictures(text: string) {
   return { text: short, pictures }
 }
 
-/** The address that a note stands for. */
 const whole = (address: string, pictures: readonly string[]): string =>
   address.startsWith(note) ? (pictures[Number(address.slice(note.length))] ?? '') : address
 
@@ -141,7 +136,6 @@ function withScheme(address: string): string {
   return isHost ? `https://${typed}` : typed
 }
 
-/** Elements that play something, as editors write them. */
 const players: readonly string[] = ['iframe', 'video', 'audio', 'oembed', 'embed', 'object']
 
 /** Puts a link in place of a film or a page. */

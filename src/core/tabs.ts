@@ -4,7 +4,7 @@ export function createTabs<M>(name: string) {
   const channel = new BroadcastChannel(`owner-widgets/${name}`)
   return {
     send: (message: M) => channel.postMessage(message),
-    /** @param missed called on return from the back/forward cache */
+    /** @param onReturn called on return from the back/forward cache */
     listen(onMessage: (message: M) => void, onReturn?: () => void) {
       const listener = (event: MessageEvent<M>) => onMessage(event.data)
       const shown = ({ persisted }: PageTransitionEvent) => persisted && onReturn?.()

@@ -13,7 +13,6 @@ export interface Sealed {
 const patience = 8_000
 let silent = false
 
-/** Whether a time-out passed without an answer since. */
 export const isSilent = () => silent
 
 /** Waits for nothing while the browser is silent. @throws without an answer */
@@ -29,7 +28,6 @@ function unlessSilent<T>(work: Promise<T>): Promise<T> {
   })
 }
 
-/** One connection for all vaults of the page. */
 const openStore = () => createStore('owner-widgets', 'vault')
 let current = openStore()
 const store: UseStore = (mode, work) =>

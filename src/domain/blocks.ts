@@ -14,7 +14,6 @@ const tags: Readonly<Record<string, string>> = { paragraph: 'p', quote: 'blockqu
 /** A deeper tree would overflow the stack. */
 const deepest = 20
 
-/** Whether it is a node of the editor, and no component of ours. */
 export const isBlock = (raw: unknown): raw is Node =>
   isRecord(raw) && typeof raw.type === 'string' && Array.isArray(raw.children)
 

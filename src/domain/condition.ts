@@ -2,7 +2,6 @@
 import { fold } from '../core/plain-text'
 import type { Condition, Field, FieldTable, FormValues } from './field'
 
-/** Values for conditions in addition to the form's fields. */
 export type Context = Readonly<Record<string, string | undefined>>
 type Read = (name: string) => string
 
@@ -44,7 +43,6 @@ export const isSentPlain = ({ sendPlain }: Field, values: FormValues): boolean =
 export const inputModeOf = (field: Field, values: FormValues): 'numeric' | undefined =>
   isSentPlain(field, values) && !field.hyphen ? 'numeric' : undefined
 
-/** Sides of a document; undefined without frames. */
 export const sidesOf = ({ sides }: Field, values: FormValues): 1 | 2 | undefined =>
   sides && (holds(sides.one, (name) => values[name] ?? '') ? 1 : 2)
 

@@ -5,7 +5,6 @@ import { fold, isBlank, plainText, withoutEntities } from '../core/plain-text'
 /** The empty option of a picklist, as the API writes it. */
 const none = /^-+\s*(?:none|ninguno|ninguna)\s*-+$/i
 
-/** How the CRM and its proxies name the record of a look-up. */
 export const lookUpKeys: readonly string[] = ['name', 'display_value', 'full_name', 'label', 'value']
 
 /** Look-up: its name. Boolean: Si or No. List: joined by commas. */

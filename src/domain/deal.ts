@@ -18,7 +18,6 @@ export const Deal = z.looseObject({
   Block_Tower: text,
   Product_Name: text,
   Motivo_retroceso: text,
-  /** Where the sale is; the CRM's own list of stages. */
   Stage: text,
   Fiducia_Correspondiente: text,
   ...dealFiles,
@@ -40,7 +39,6 @@ export function isDealOf(chosen: Opportunity | undefined, deal: Deal): boolean {
 export const unitOf = (chosen: Opportunity | undefined, deal: Deal | undefined): string | undefined =>
   chosen?.Inmueble?.id || (deal && isDealOf(chosen, deal) ? deal.Inmueble?.id : undefined) || undefined
 
-/** What the owner knows the property by. */
 export const propertyName = ({ id, Nomenclatura_Inmueble, Inmueble }: Opportunity): string =>
   Nomenclatura_Inmueble || Inmueble?.name || id
 

@@ -32,7 +32,6 @@ export interface Field {
   /** choice, select: options that replace the list's (WIZ-22). */
   readonly values?: readonly string[]
   readonly suggest?: SuggestionList
-  /** Condition for showing, checking and sending the field. */
   readonly when?: Condition
   readonly optional?: true
   /** Proposed if nothing is stored; the user can change it. */

@@ -7,12 +7,10 @@ import { activityOf } from './proposals'
 import { colombia, residenceOf } from './residence'
 
 export interface Advice {
-  /** Locale key below `hints:`. */
   readonly key: string
   readonly values?: Readonly<Record<string, string>>
 }
 
-/** The form's answers merged over the record's. */
 export type Given = Readonly<Record<string, string | undefined>>
 type Hint = (value: string, given: Given) => Advice | undefined
 
@@ -24,7 +22,6 @@ const nitDigit: Hint = (value, given) => {
   const digit = nit && nitCheckDigit(nit.number)
   if (!nit || digit === undefined) return undefined
   if (nit.digit !== undefined) return when(digit !== nit.digit, 'nitDigitWrong')
-  // No hint while the number is still being typed.
   return when(nit.number.length === 9, 'nitDigitMissing', { nit: `${nit.number}-${digit}` })
 }
 
@@ -64,11 +61,9 @@ export const hints = {
   colombianPhone,
 } as const satisfies Record<string, Hint>
 
-/** The hint for an answer; undefined if there is none. */
 export const adviceFor = (name: string, value: string, given: Given): Advice | undefined =>
   Object.hasOwn(hints, name) ? hints[name as keyof typeof hints](value, given) : undefined
 
-/** Weights of a NIT's digits, from right to left. */
 const weights = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71]
 
 /** Check digit of a Colombian tax number; undefined for no NIT. */

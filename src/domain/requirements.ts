@@ -14,13 +14,11 @@ export interface StoredPosition {
   /** Chosen in this browser; a save sends it. */
   readonly nature?: Nature | undefined
   readonly steps?: { readonly [N in Nature]?: number | undefined }
-  /** Country of residence, for a record without one. */
   readonly country?: string
 }
 
 export interface Circumstances {
   readonly way?: StoredPosition
-  /** Fields that the configuration switches off (WIZ-22). */
   readonly unsent?: readonly string[]
   /** Unsent answers of a step, for the review. */
   readonly typed?: (step: number) => Record<string, string>
@@ -32,9 +30,7 @@ export interface StepProgress {
   number: number
   labels: string
   saved: boolean
-  /** Required answers and documents that the record lacks. */
   missing: Missing
-  /** The step is saved and nothing is missing. */
   done: boolean
 }
 
@@ -44,11 +40,9 @@ export interface Requirements {
   variant: Variant
   steps: readonly StepProgress[]
   last: number
-  /** The highest step number that may be opened. */
   furthest: number
   /** The step that opens (WIZ-20): the browser's, else the first incomplete one. */
   resume: number
-  /** Every step is saved. */
   finished: boolean
   /** Every answer is there; documents may be missing. */
   complete: boolean
@@ -81,7 +75,6 @@ export function requirements(contact: Contact, circumstances: Circumstances = {}
     return { number: step.number, labels: stepLabels(nature, step.number), saved: isSaved, missing, done }
   })
   const incomplete = steps.filter(isIncomplete)
-  // Step 2 may always be opened once the nature is chosen.
   const furthest = Math.min(Math.max(lastSaved + 1, way.steps?.[nature] ?? 1, 2), last)
   return {
     nature,

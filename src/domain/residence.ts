@@ -6,7 +6,6 @@ import { textOf } from './crm-text'
 export const colombia = 'Colombia'
 export const unitedStates = 'Estados Unidos'
 
-/** Alternative spellings of the two countries, folded. */
 export const residenceSpellings: Readonly<Record<string, string>> = {
   co: colombia,
   col: colombia,
@@ -20,7 +19,6 @@ export const residenceSpellings: Readonly<Record<string, string>> = {
   estadosunidosdeamerica: unitedStates,
 }
 
-/** Folds to letters without accents and case. */
 export const foldCountry = (text: string): string =>
   text
     .normalize('NFD')
@@ -30,7 +28,7 @@ export const foldCountry = (text: string): string =>
 /** `Pais` of conditions: stored spelling, or the trimmed text. */
 export const residenceOf = (text: string): string => residenceSpellings[foldCountry(text)] ?? text.trim()
 
-/** @param kept used if the record has no country */
+/** @param stored used if the record has no country */
 export const contextOf = (
   { Mailing_Country }: Pick<Contact, 'Mailing_Country'>,
   stored: { country?: string } = {},

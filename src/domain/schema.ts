@@ -23,7 +23,6 @@ export type Problem =
   | 'mismatch'
 export type Problems = Record<string, Problem>
 
-/** A zod check whose error message is a problem code. */
 export type Check = z.core.$ZodCheck<string>
 
 export interface KindRule {

@@ -41,7 +41,6 @@ export const id = z.transform((raw: unknown): string =>
 export const recordId = z.pipe(id, filled)
 
 export interface Reference {
-  /** '' where the CRM sends only a name. */
   id: string
   name: string
 }

@@ -10,7 +10,6 @@ export function documentsOf(
 ) {
   const listed = (field: string, label = field, stored = filesOf(record, field)) => ({
     field,
-    /** Locale key in portal.json; has `.label` and `.hint`. */
     labels: `documentKinds.${list}.${label}`,
     files: stored,
   })

@@ -29,7 +29,6 @@ export interface Gathering {
   readonly status: 'gathering'
   readonly name: string
   readonly pages: readonly Page[]
-  /** Number of pictures that are still being read. */
   readonly waiting: number
 }
 

@@ -28,7 +28,6 @@ export class ElementSettings {
     else this.#reflect(attribute, property, value)
   }
 
-  /** By the page, or by `set`. */
   attributeChanged(attribute: string, value: string | null): void {
     const row = this.#table.attributes[attribute]
     if (!row) return

@@ -73,7 +73,6 @@ export function WidgetRoot({ host, settings, Content, locate }: Props) {
   )
 }
 
-/** Words of the demonstration. */
 function Mark({ url, language }: { url: string; language: string }) {
   const demo = demoServicesAt(url)
   return demo && <aside key={language} ref={(element) => void (element && demo.mark(element, language))} />

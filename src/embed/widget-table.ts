@@ -8,14 +8,12 @@ export type ErrorCode = WidgetEvents['ow-error']['code']
 
 export interface AttributeRow {
   readonly property: string
-  /** Allowed values; any when absent. */
   readonly values?: readonly string[]
 }
 
 export interface WidgetTable {
   readonly tag: 'owner-portal' | 'fiducia-wizard' | 'owner-register'
   readonly attributes: Readonly<Record<string, AttributeRow>>
-  /** Properties without an attribute. */
   readonly properties: readonly string[]
   readonly methods: readonly string[]
 }

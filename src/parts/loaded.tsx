@@ -12,10 +12,8 @@ export interface LoadedProps<T> {
   skeleton: ReactNode
   /** After a second; left out where the skeleton has words. */
   awaited?: string
-  /** Title and text of the failure notice. */
   failed: string
   text?: string
-  /** Rendered where there is no such record. */
   none?: ReactNode
   /** Replaces the failure notice, unless it returns nothing. */
   instead?: (failure: Failure) => ReactNode
@@ -43,7 +41,6 @@ export function Loaded<T>({ read, skeleton, awaited, failed, text, none, instead
 
 type SlowProps = Omit<FailureNoticeProps, 'failure'> & Pick<LoadedProps<unknown>, 'skeleton' | 'awaited'>
 
-/** The skeleton, until the read takes too long. */
 function Slow({ skeleton, awaited, ...failing }: SlowProps) {
   const isLate = useWaitPhase() === 'late'
   const [late] = useState(() => new Failure('timeout'))

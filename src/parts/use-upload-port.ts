@@ -75,7 +75,6 @@ function watch(buyer: Buyer, fields: FieldTable, screen: Latest): () => void {
   const { uploads } = buyer
   const { watchers } = uploads
   const slots = Object.keys(fields).map((field) => slotOf(fields, field))
-  /** Identifies this screen among the watchers. */
   const me = {}
   for (const slot of slots) watchers.set(slot, me)
   return () => {

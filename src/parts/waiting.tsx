@@ -5,11 +5,9 @@ import { useWaitPhase } from '../forms/use-wait-phase'
 import { Button } from '../ui/button'
 
 interface Props {
-  /** Left out where the skeleton says it. */
   awaited?: string | undefined
   /** The wait begins anew with it. */
   onRetry?: (() => void) | undefined
-  /** The skeleton. */
   children: ReactNode
 }
 

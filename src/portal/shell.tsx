@@ -65,7 +65,6 @@ function HomeWelcome() {
   return useBlockingPopup() === undefined && <WelcomeDialog />
 }
 
-/** Shown once per user and browser (SHL-04). */
 function WelcomeDialog() {
   const { t } = useTranslation('portal')
   const { user } = useSession()

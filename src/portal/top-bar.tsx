@@ -105,7 +105,6 @@ function ProfileMenu() {
   )
 }
 
-/** Chooses the property that all screens show (SHL-05). */
 function PropertySelector() {
   const { t } = useTranslation(['portal', 'common'])
   const { preferences } = useWidget().app

@@ -55,7 +55,6 @@ const dialects: readonly ((page: number, behind: number) => Query)[] = [
   (_, behind) => ({ _sort: 'id:DESC', _limit: '100', _start: `${behind}` }),
   () => ({}),
 ]
-/** The place of the dialect that a backend understood. */
 const spoken = new WeakMap<Asking, number>()
 
 const Paged = z.object({ meta: z.object({ pagination: z.object({ pageCount: figure }) }) })

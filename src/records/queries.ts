@@ -15,7 +15,7 @@ export interface Read<T> {
   refetchOnReconnect?: boolean
 }
 
-/** Components with one key share one `ask`: to stop one, set `enabled: false`. */
+/** Components with one key share one `fetch`: to stop one, set `enabled: false`. */
 export function read<T>(
   queryKey: readonly unknown[],
   fetch: ((signal: AbortSignal) => Promise<T>) | undefined,

@@ -14,13 +14,11 @@ export interface Login {
   /** Milliseconds since 1970, of the login and its last use. */
   since: number
   used: number
-  /** For a start without reachable services. */
   user: SessionUser
   /** A logout ends all logins of its round (marks.ts). */
   round: string
 }
 
-/** The entry of a login on the device. */
 export const loginEntry = 'session'
 
 export interface Credentials {

@@ -4,7 +4,7 @@ import type { PlainStorage } from '../core/plain-storage'
 import { randomId } from '../core/random-id'
 import type { Login } from './login'
 
-/** @param tellsGateway a logout must reach the gateway, too (SES-14) */
+/** @param isGateway a logout must reach the gateway, too (SES-14) */
 export function createMarks(storage: PlainStorage, isGateway = false) {
   const write = (name: string, value: string) => {
     storage.set(name, value)
@@ -34,7 +34,6 @@ export function createMarks(storage: PlainStorage, isGateway = false) {
     markSent(logout: string | undefined) {
       if (storage.get('logoutNotSent') === logout) storage.set('logoutNotSent', undefined)
     },
-    /** Another tab has ended the round. */
     markEnded: (round: string) => void ended.add(round),
     isEnded({ round }: Pick<Login, 'round'>): boolean {
       const now = storage.get('round')

@@ -34,18 +34,15 @@ export interface SessionMachine extends Omit<SessionState, 'user'> {
 
 export type SessionEvent =
   | { type: 'started' }
-  /** The start is asked for again while it is under way. */
   | { type: 'restarted' }
   | { type: 'startFailed'; epoch: number; failure: Failure }
   | { type: 'nobodyFound'; epoch: number }
   | { type: 'loginStarted' }
   | { type: 'loginFailed'; epoch: number; failure: Failure }
-  /** The services have accepted a login; it is being stored. */
   | { type: 'passwordAccepted'; login: Login }
   | { type: 'entered'; epoch: number; login: Login }
   /** A newer token, or a later use. */
   | { type: 'renewed'; epoch: number; login: Login }
-  /** The token was refused and cannot be renewed. */
   | { type: 'expired' }
   /** The password is needed, given or declined, before a change. */
   | { type: 'passwordNeeded' }
@@ -117,7 +114,7 @@ const isSame = (one: SessionState, other: SessionState): boolean =>
   one.failure === other.failure &&
   one.confirming === other.confirming
 
-/** @param forgetHere removes cached records from this page */
+/** @param clearCache removes cached records from this page */
 export function createMachine(clearCache: () => void) {
   let state = firstState
   const store = createStore<SessionState>(() => shownOf(state))

@@ -15,7 +15,6 @@ export interface SessionCore {
   starts: Starts
   /** Continues with a stored session, perhaps of another account. */
   continueWith(other: Login): void
-  /** @throws Failure, also if the answer has no token */
   attempt(credentials: Credentials): Promise<LoginAnswer>
 }
 

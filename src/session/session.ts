@@ -19,7 +19,6 @@ export interface SessionTools {
   tabs: TabChannel<SessionMessage>
   gateway?: GatewaySession | undefined
   login(credentials: Credentials): Promise<LoginAnswer>
-  /** Removes the user's data from this page: cached records. */
   clearCache(): void
 }
 
@@ -63,7 +62,6 @@ export function createSession(tools: SessionTools) {
         throw thrown
       }
     },
-    /** Declines to give the password: the waiting calls fail. */
     decline: () => machine.send({ type: 'passwordSettled', given: false }),
     /** Marks first: should the rest fail, the session is over (SES-09). */
     async logout(): Promise<void> {
@@ -72,7 +70,6 @@ export function createSession(tools: SessionTools) {
       tools.tabs.send({ type: 'out', round })
       await stored.loggedOutHere()
     },
-    /** Removes the failure from the state (SES-03). */
     reset: () => machine.send({ type: 'reset' }),
   }
   const core: SessionCore = { ...parts, continueWith }
@@ -103,7 +100,6 @@ function createStart({ machine, starts, stored, marks, times, tabs, attempt }: P
     }
   }
 
-  /** Enters with the login that the gateway has named. */
   async function enter(found: Login): Promise<void> {
     const { epoch } = now()
     const login = await stored.found(found, () => now().epoch === epoch)
@@ -148,7 +144,6 @@ function createLogins({ machine: { now, send }, stored, marks, tabs, attempt }: 
     send({ type: 'passwordAccepted', login })
     return { login, epoch: now().epoch, replacesAnother: before !== undefined && !isSameAccount(before, login) }
   }
-  /** @throws Failure 'cancelled' likewise */
   async function enter({ login, epoch, replacesAnother }: ReturnType<typeof accept>): Promise<void> {
     const store = replacesAnother ? stored.switchedAccount : stored.loggedIn
     const entered = await store(login, () => now().epoch === epoch)

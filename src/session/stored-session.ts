@@ -11,9 +11,8 @@ import { isSameAccount, type Login, loginEntry, loginOf } from './login'
 import type { Marks } from './marks'
 import type { Traces } from './traces'
 
-/** Where a login is stored: on this device, or at a gateway. */
 export interface LoginStore {
-  /** No script can read its token, which is a cookie (SES-14). */
+  /** No script can read its cookie (SES-14). */
   readonly isGateway: boolean
   /** @throws Failure if a gateway does not answer */
   read(): Promise<Login | undefined>
@@ -47,9 +46,7 @@ export const gatewayLogins = (gateway: GatewaySession, marks: Marks): LoginStore
     try {
       if (logout !== undefined) await gateway.end()
       marks.markSent(logout)
-    } catch {
-      // The mark stays, and the next start tells it.
-    }
+    } catch {}
     return true
   },
 })
@@ -137,7 +134,6 @@ export function createStoredSession({ logins, traces, marks }: { logins: LoginSt
       enqueue(async () => (isWanted() ? claimDevice(login, marks.round(), false) : undefined)),
     /** @param isWanted asked before it is stored @throws Failure 'cookieRefused' */
     loggedIn: (login: Login, isWanted: () => boolean) => store(login, isWanted, false),
-    /** A login while another account was logged in. */
     switchedAccount: (login: Login, isWanted: () => boolean) => store(login, isWanted, true),
     /** @returns the stored login; undefined if it ended or is another's */
     tokenRenewed: ({ email, token, due, user }: Login): Promise<Login | undefined> =>
@@ -164,7 +160,6 @@ export function createStoredSession({ logins, traces, marks }: { logins: LoginSt
         await logins.clear()
         if (await traces.isOfEndedLogin()) await traces.wipe()
       }),
-    /** Repeats what a logout could not do. */
     async repeatLogout(): Promise<void> {
       if (marks.isUnwiped() || marks.unsentLogout() !== undefined) await loggedOutHere()
     },

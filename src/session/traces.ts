@@ -17,7 +17,6 @@ interface Tools {
 }
 
 const entry = 'owner'
-/** Folder in the plain storage: position in the wizard. */
 const folder = 'wizard/'
 
 export function createTraces({ vault, storage, marks, removeChoices, removeLinks }: Tools) {
@@ -33,12 +32,10 @@ export function createTraces({ vault, storage, marks, removeChoices, removeLinks
       // Data without an owner is of an earlier user.
       return (await hasData()) ? 'ofAnotherPerson' : 'nobodys'
     },
-    /** Removes what can be read without the vault. */
     removePlain() {
       removeChoices()
       for (const name of storage.names(folder)) if (!name.startsWith(pageEndFolder)) storage.set(name, undefined)
     },
-    /** Whether the data is of a login that has ended. */
     async isOfEndedLogin() {
       const owner = await readOwner()
       return owner !== undefined && marks.isEnded(owner)
@@ -53,7 +50,6 @@ export function createTraces({ vault, storage, marks, removeChoices, removeLinks
     async wipe() {
       removeChoices()
       removeLinks()
-      // Tries all of them, even if one fails.
       const isPlainGone = storage.clear(folder)
       // A write under way would come back after the removal.
       await claiming

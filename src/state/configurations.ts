@@ -7,7 +7,6 @@ import { inTime } from '../core/promises'
 
 export type Configuration = Connected | { bad: BadEntry[] }
 
-/** By the file's address, or by the text itself. */
 const asked = new Map<string, Promise<Configuration>>()
 const cache = new Map<string, Configuration>()
 

@@ -2,7 +2,6 @@
 import { plainStorage } from '../core/plain-storage'
 import { limits } from '../domain/limits'
 
-/** The query parameter that brings it. */
 export type LinkValue = 'user' | 'code'
 
 const stored = plainStorage('link', 'tab')
@@ -17,13 +16,11 @@ function storedLinkValue(name: LinkValue): string | undefined {
 
 export const removeLinkValue = (name: LinkValue): void => stored.set(name, undefined)
 
-/** Called at logout and when another person logs in. */
 export function removeLinkValues(): void {
   removeLinkValue('user')
   removeLinkValue('code')
 }
 
-/** The value in the address, which is left there. */
 export const linkValueInAddress = (name: LinkValue): string | undefined => queryWith(name).found
 
 /** Bookmarks and referrers would contain it. */

@@ -36,7 +36,6 @@ export function createGathering({ stored, office, run }: GatheringInput, slots: 
     const gathered = to(now.gathered)
     slots.set(slot, { ...now, gathered, ...(now.state.status === 'gathering' && { state: gathered }) })
   }
-  /** The slot before the first picture. */
   const restore = (slot: string, before: Slot | undefined) =>
     slots.set(slot, before && !inFlight(before.state) ? before : undefined)
 

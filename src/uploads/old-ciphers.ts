@@ -8,7 +8,6 @@ const turns = [
   [6, 10, 15, 21],
 ] as const
 
-/** RFC 1321 */
 export function md5(bytes: Bytes): Bytes {
   const padded = new Uint8Array((((bytes.length + 8) >> 6) + 1) << 6)
   padded.set(bytes)

@@ -11,7 +11,6 @@ const padding = bytesOf(
 
 /** @returns false, too, where its encryption cannot be read */
 export async function asksForPassword(content: Bytes): Promise<boolean> {
-  // One character a byte.
   const text = new TextDecoder('latin1').decode(content)
   const [, inline, number, generation] = [...text.matchAll(/\/Encrypt\s*(?:(<<)|(\d+)\s+(\d+)\s+R)/g)].at(-1) ?? []
   if (!inline && !number) return false

@@ -11,36 +11,29 @@ export interface UploadsInput {
     subscribe(listener: () => void): () => void
   }
   fieldIn(slot: string): string
-  /** The files of a slot in the record as last read. */
   stored(slot: string): readonly StoredFile[]
   onStored?(slot: string, file: File): void
   /** The name of the file that is not stored yet, for the draft. */
   onPending?(slot: string, name: string | undefined): void
   /** The annex is taken in the type in which it was published. */
   annexUrl?(slot: string): string | undefined
-  /** Aborted when nothing is uploaded any more. */
   signal: AbortSignal
 }
 
 export interface ShownFile {
   id: string
   name: string
-  /** The file itself, where it need not be fetched. */
   blob?: Blob
-  /** Title of its preview; by default its name. */
   title?: string
 }
 
 export interface Slot {
   state: UploadState
-  /** Repeats what failed, with the same file. */
   again?: () => void
   run?: AbortController
   /** An earlier attempt with this file that got no response. */
   lost?: LostAnswer | undefined
-  /** The pictures of the file, kept until it is stored. */
   gathered?: Gathering | undefined
-  /** The file that was stored. */
   file?: File
 }
 

@@ -9,7 +9,6 @@ import { officeStart, officeTypes } from '../domain/office-files'
 import { type FileHint, type OfficeEnding, officeEnding } from '../domain/upload'
 import { drawnChoice, encoded, thumbnailOf } from './picture'
 
-/** `thumbnail`: of the first picture. */
 export interface Prepared {
   file: File
   thumbnail?: HTMLCanvasElement | undefined

@@ -51,7 +51,6 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
     },
     remove: (slot: string, id: string) => gathering?.remove(slot, id),
     send: (slot: string) => gathering?.send(slot),
-    /** The file that was stored last. */
     last(slot: string): ShownFile | undefined {
       const { state, file } = slots.of(slot) ?? {}
       const shown = state?.status === 'stored' ? file && { id: slot, name: file.name, blob: file } : undefined
@@ -86,7 +85,6 @@ function createRun(input: UploadsInput, slots: Slots) {
     const running = new AbortController()
     const { signal } = running
     let prepared: Prepared | undefined
-    /** The name that the record will have. */
     const named = () => prepared?.file.name ?? name
     const again = () => void run(slot, named(), async (loaded) => prepared ?? make(loaded))
     slots.set(slot, { state: { status: 'checking', name }, again, run: running, lost, gathered })

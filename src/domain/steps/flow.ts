@@ -5,7 +5,6 @@ import type { Step } from '../field'
 import { legalSteps } from './legal'
 import { naturalSteps } from './natural'
 
-/** Step 1 of both flows: the choice of the nature (WIZ-02). */
 export const natureStep = {
   number: 1,
   fields: { Naturaleza_Juridica: { kind: 'choice', options: 'natures' } },
@@ -38,7 +37,6 @@ export const nextOf = (nature: Nature, variant: Variant, step: number): number |
 /** By the longer flow (WIZ-09): 6 after step 5; '' after the end. */
 export const lastStepper = (nature: Nature, step: number): number | '' => nextOf(nature, 'trust', step) ?? ''
 
-/** Prefix of the step's texts in wizard.json. */
 export const stepLabels = (nature: Nature, step: number): string => (step === 1 ? 'shared' : `${nature}.${step}`)
 
 /** Only steps with a figure for the variant. */

@@ -124,7 +124,6 @@ export const activity = {
   },
 } as const satisfies Step
 
-/** Figures of the financial statements, in Colombian pesos. */
 export const financialStatements = {
   number: 8,
   fields: {
