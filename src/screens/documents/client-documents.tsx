@@ -1,4 +1,4 @@
-// The buyer's own files, by document kind; a finished form is opened again here (DOC-02, DOC-03, DOC-07).
+// The buyer's own files by kind (DOC-02, DOC-03, DOC-07).
 import { FilePenLine, FolderOpen, Upload } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -68,7 +68,7 @@ function Files({ nature, contact }: { nature: Nature; contact: Contact }) {
   )
 }
 
-/** 'Formulario de Vinculación': opens a finished form again (DOC-07). */
+/** Opens a finished form again (DOC-07). */
 function LinkingForm({ contact }: { contact: Contact }) {
   const { t } = useTranslation('portal')
   const { app, location } = useWidget()

@@ -1,5 +1,4 @@
-// Lists the files of one record by document kind; a kind without a file shows its hint, marked as pending. And the
-// screens of the deal's documents, which the project and the trust company fill (DOC-04).
+// Files of a record by kind, and the deal's documents (DOC-04).
 import { Download, FileClock, FilePlus, X } from 'lucide'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -107,7 +106,7 @@ function EmptyRow({ labels }: Pick<StoredDocuments, 'labels'>) {
 /** A record may list the same file twice. */
 const once = (files: readonly StoredFile[]) => [...new Map(files.map((file) => [file.id, file])).values()]
 
-/** Decides by the name, because nothing else is known before the file is fetched. */
+/** Nothing else is known before the file is fetched. */
 const hasPreview = (name: string): boolean => /\.(pdf|jpe?g|png|gif|webp)$/i.test(name)
 
 interface RowProps {
@@ -121,7 +120,7 @@ interface RowProps {
 /** Characters of a shown name: the CRM's limit for one line. */
 const longest = 255
 
-/** One stored document: a press on the row shows it, where it has a preview. */
+/** A press on the row shows it, if it has a preview. */
 function DocumentRow({ label, isOfGroup, file, onPreview }: RowProps) {
   const { t, i18n } = useTranslation('portal')
   const name = clip(file.name, longest)
@@ -167,10 +166,7 @@ function DownloadState({ name, state, start, cancel }: ReturnType<typeof useFile
   )
 }
 
-/**
- * Downloads and saves a file, which is announced by `said`.
- * @returns its state, undefined while nothing is under way or has failed
- */
+/** Saves a file, and announces `message`. @returns undefined while nothing is under way */
 function useFileDownload(file: ShownFile, message: string) {
   const { app } = useWidget()
   const [wanted, setWanted] = useState(false)
@@ -193,12 +189,12 @@ function useFileDownload(file: ShownFile, message: string) {
 function saveFile({ blob, name }: FetchedFile): void {
   const url = URL.createObjectURL(blob)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  // Revoked late, because the browser may still read the URL after the click.
+  // The browser may still read the URL after the click.
   setTimeout(() => URL.revokeObjectURL(url), 30_000)
 }
 
 interface FileRowProps {
-  /** What the file is ('Documento de identidad'); without it its name is the title. */
+  /** Without it, the name is the title. */
   label?: string | undefined
   /** Without one the row is an empty slot. */
   name?: string

@@ -1,4 +1,4 @@
-// The layout of the document screens: title, back link, and loading, failed or loaded content by the state of the read.
+// The layout of the document screens.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../../core/failure'
@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/spinner'
 import './documents.css'
 
 interface Props<T> extends Pick<LoadedProps<T>, 'read' | 'none' | 'children'> {
-  /** Its place below `documents` in the texts, and the beginning of data-screen. */
+  /** Below `documents` in the texts; begins data-screen. */
   list: 'client' | 'upload' | 'trust' | 'monetization' | 'annex'
   actions?: ReactNode
 }
@@ -31,7 +31,7 @@ export function DocumentsScreen<T>({ list, actions, read, none, children }: Prop
         actions={actions}
       />
       {read.data !== undefined && read.isError && (
-        // A refetch failed: the notice is shown above the data that was read before.
+        // The notice is above the data that was read before.
         <FailureNotice
           failure={asFailure(read.error)}
           title={t('documents.list.stale')}
@@ -51,7 +51,7 @@ export function DocumentsScreen<T>({ list, actions, read, none, children }: Prop
   )
 }
 
-/** Shown until the buyer has chosen natural person or legal entity: no documents can be listed before (DOC-02). */
+/** The nature decides which documents there are (DOC-02). */
 export function NoNature() {
   const { t } = useTranslation('portal')
   const link = useLink()

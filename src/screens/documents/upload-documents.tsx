@@ -1,4 +1,4 @@
-// One slot a document; a file is sent when it is chosen, and the last one leads back to the list (DOC-06).
+// One slot a document; the last file leads back (DOC-06).
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { holds } from '../../domain/condition'
@@ -34,7 +34,7 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
   const { app, config } = useWidget()
   const navigate = useNavigate()
   const [preview, setPreview] = useState<ShownFile>()
-  // Computed once per visit: a label must not change while its file is uploaded.
+  // A label must not change during its upload.
   const [fields] = useState(() => slotsOf(nature, contact, config.wizard?.annexUrl))
   const names = useMemo(() => Object.keys(fields), [fields])
   const uploads = useUploadPort(contact.id, fields, {
@@ -72,7 +72,7 @@ const passport = { Tipo_Documento: 'Pasaporte' } as const
 
 function slotsOf(nature: Nature, contact: Contact, annexUrl = ''): FieldTable {
   const required = requiredDocuments(nature, variantOf(contact))
-  // The form has no answers: whose document has one side is known from the record.
+  // The record tells whose document has one side.
   const one = holds(passport, (name) => textOf(contact[name])) ? {} : passport
   const slot = (name: string): Field => {
     const office = name === annexField && officeEnding(annexUrl)
@@ -86,7 +86,7 @@ function slotsOf(nature: Nature, contact: Contact, annexUrl = ''): FieldTable {
   return Object.fromEntries(documentKinds[nature].map((field) => [field, slot(field)]))
 }
 
-/** The number of files that this visit has stored, once no other is on its way, failed or gathered; else 0. */
+/** Files of this visit, once all are stored; else 0. */
 function useStored(uploads: UploadPort, fields: readonly string[]): number {
   const [before] = useState(() => new Set(fields.map((field) => uploads.state(field))))
   return useSyncExternalStore(uploads.subscribe, () => {

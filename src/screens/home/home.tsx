@@ -1,4 +1,4 @@
-// The first screen after login (HOM-06): greeting, the purchase, four actions, advisor, sales office, news, pictures.
+// An owner's first screen (HOM-06).
 import { ArrowRight, Building2, ClipboardPen, FileText, FolderOpen, HardHat, Menu as MenuIcon, Newspaper } from 'lucide'
 import { useContext, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,14 +37,14 @@ import { PurchaseCard } from './purchase-card'
 import { Sea, useSea } from './sea'
 import './home.css'
 
-// Loaded on demand: the screen is rendered before swiper has arrived.
+// The screen is rendered before swiper has arrived.
 const Carousel = lazyPart(() => import('../../ui/carousel'), 'Carousel')
 
 export function Home() {
   const { user } = useSession()
   const contact = useContact().data
   const popup = useBlockingPopup()
-  // Nothing below the card of the purchase jumps when that turns out to be a line, or nothing (EMB-08).
+  // Nothing below the purchase's card jumps (EMB-08).
   const isWaiting = useWaitPhase() === 'fresh' && popup === 'unknown'
   const name = greetingName(clip(user?.firstName || textOf(contact?.First_Name), 60))
   const sea = useSea()
@@ -100,7 +100,7 @@ function Actions() {
   )
 }
 
-/** Asks to continue the onboarding and blocks home: it cannot be dismissed (HOM-01). Begins with the welcome if due. */
+/** Blocks home until the onboarding is complete (HOM-01). */
 function OnboardingPopup({ reason, contact }: { reason: 'promise' | 'onboarding'; contact: Contact }) {
   const { t } = useTranslation('portal')
   const link = useLink()
@@ -110,7 +110,7 @@ function OnboardingPopup({ reason, contact }: { reason: 'promise' | 'onboarding'
   const widget = useWidget()
   const isUnsent = isLastStepUnsent(widget, contact, requirementsOf(widget, contact))
   const hasBegun = (contact.Avance_Datos ?? 0) > 0
-  // The words stay while the dialog is open; what was shown once is not due any more.
+  // The words stay while the dialog is open.
   const [greets] = useState(due)
   useEffect(() => {
     if (due) done()
@@ -156,10 +156,7 @@ function OnboardingPopup({ reason, contact }: { reason: 'promise' | 'onboarding'
   )
 }
 
-/**
- * The project's banner and pictures from the configuration (HOM-02); renders nothing without them.
- * @param hasBanner false while the banner stands behind the greeting
- */
+/** Configured pictures (HOM-02). @param hasBanner false while it is behind the greeting */
 export function HomeCarousel({ hasBanner }: { hasBanner: boolean }) {
   const { t, i18n } = useTranslation('portal')
   const { config } = useWidget()
@@ -183,7 +180,7 @@ export function HomeCarousel({ hasBanner }: { hasBanner: boolean }) {
             autoplay={limits.carousel}
             fill
             slides={slides.map(({ image, alt }, index) => ({
-              // The index makes the key unique: a site may configure a picture twice.
+              // A site may configure a picture twice.
               key: `${image}-${index}`,
               content: <Picture src={image} alt={alt?.[language] ?? ''} ratio={4 / 3} />,
             }))}
@@ -194,7 +191,7 @@ export function HomeCarousel({ hasBanner }: { hasBanner: boolean }) {
   )
 }
 
-/** The newest construction picture and the newest bulletin with their dates (HOM-06). */
+/** Newest picture and bulletin, with their dates (HOM-06). */
 function Newest() {
   const { t } = useTranslation('portal')
   return (
@@ -214,7 +211,7 @@ const NewestSkeleton = () => (
   </div>
 )
 
-/** Reads both lists, which their screens show again without another call. A list that fails or is empty has no card. */
+/** Both screens use these lists again. */
 function Latest() {
   const { t, i18n } = useTranslation('portal')
   const progress = useList(published.progress)

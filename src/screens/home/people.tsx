@@ -1,4 +1,4 @@
-// The people of home: the owner's advisor (HOM-03) and the sales office (HOM-04).
+// The advisor (HOM-03) and the sales office (HOM-04).
 import { CalendarPlus, Clock, Mail, MapPin, MessageCircle, Phone, UserRound } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../core/failure'
@@ -45,8 +45,7 @@ function Advisor() {
   )
 }
 
-// No failure notice: a deal may have no advisor, an unknown customer is reported at the top of the screen already, and
-// a gateway tells nothing of a deal that is not hers (GAT-08).
+// A deal may have no advisor, and a gateway may not tell (GAT-08).
 const noAdvisor = ({ code }: Failure) =>
   ['notFound', 'notCustomer', 'forbidden'].includes(code) && (
     <Nothing icon={UserRound} texts="home.advisor.none" to="/soporte" />
@@ -103,7 +102,7 @@ function Person({ agent }: { agent: Agent }) {
   )
 }
 
-/** Map, hours, address and appointment link. The specification gives each language its own hours. */
+/** The specification gives each language its own hours. */
 export function SalesOffice() {
   const { t } = useTranslation('portal')
   const { config } = useWidget()
@@ -135,7 +134,7 @@ export function SalesOffice() {
   )
 }
 
-/** A map in a frame, or a picture of one; a link to the map when the site's CSP refuses frames. */
+/** A link where the site's CSP refuses frames. */
 function OfficeMap({ address }: { address: string }) {
   const { t } = useTranslation('portal')
   if (/\.(svg|png|jpe?g|webp|avif)([?#]|$)/i.test(address)) {

@@ -1,5 +1,4 @@
-// What the purchase waits for: 'Le falta' while something is missing, then 'Lo que sigue' for whom something is due, and
-// one line for everybody else, until the deal is past it (HOM-05, HOM-06).
+// What is missing, then what is due (HOM-05, HOM-06).
 import { ArrowRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -82,7 +81,7 @@ function PurchaseFrame({ look, title, children }: { look: 'waiting' | 'raised'; 
   )
 }
 
-/** How far the onboarding is, what is missing, and one button that goes on at the right step (HOM-05). */
+/** Progress, what is missing, and the button that goes on (HOM-05). */
 function Missing({ isUnsent, ...requirements }: Requirements & { isUnsent: boolean }) {
   const { t } = useTranslation('portal')
   const link = useLink()

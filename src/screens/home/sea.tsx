@@ -9,7 +9,7 @@ import { useWidget } from '../../state/widget-context'
 import { PageHeader } from '../../ui/page-header'
 import { Picture } from '../../ui/picture'
 
-/** The picture behind the greeting: what is seen from her unit, else the banner. */
+/** The view from her unit, else the banner. */
 export function useSea() {
   const { banner } = useWidget().config.home ?? {}
   const { data: product, isPending } = useProduct()

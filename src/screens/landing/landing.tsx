@@ -1,4 +1,4 @@
-// A visitor's first screen: the choice between the owners' area and the project's website (RTE-06).
+// A visitor chooses owners' area or website (RTE-06).
 import { ArrowRight, ArrowUpRight, Globe, type IconNode, KeyRound } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '../../parts/account-layout'

@@ -45,7 +45,7 @@ export function News() {
 
 function NewsList({ items }: { items: NewsItem[] }) {
   const { t } = useTranslation('portal')
-  // The index makes the key unique: the CMS may repeat or omit ids.
+  // The CMS may repeat or omit ids.
   const cards = useMemo(
     () => newestFirst(items, newsDate).map((item, index) => ({ key: `${item.id}-${index}`, item, first: index === 0 })),
     [items],
@@ -62,7 +62,7 @@ function NewsList({ items }: { items: NewsItem[] }) {
   )
 }
 
-/** @param first the newest item: full width, with the picture beside the text when there is room */
+/** @param first the newest item, at full width */
 function NewsCard({ item, first }: { item: NewsItem; first: boolean }) {
   const { t, i18n } = useTranslation('portal')
   const { config } = useWidget()

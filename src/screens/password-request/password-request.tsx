@@ -1,5 +1,4 @@
-// Asks for the recovery mail (LOG-03), logged out and logged in. Shows success for unknown addresses too, so that the
-// form does not reveal who has an account.
+// Asks for the recovery mail (LOG-03); does not reveal who has an account.
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { content } from '../../api/content'
@@ -18,7 +17,7 @@ import { PageHeader } from '../../ui/page-header'
 const kinds = { email }
 const fields = { email: { kind: 'email', autocomplete: 'username', span: 'full' } } as const
 
-/** Strapi 3 answers 400 for an unknown address, Strapi 4 and 5 answer 200. */
+/** Strapi 3 answers 400 for an unknown address, 4 and 5 answer 200. */
 const isUnknownAddress = ({ code, reason }: Failure) => code === 'input' && /not-exist/.test(reason ?? '')
 
 /** Route /password: logged out. */
@@ -66,7 +65,7 @@ function RequestForm({ email = '' }: { email?: string }) {
     })
     setSent(true)
   })
-  // Logs out, which clears stored data, and opens the login, which repeats the message.
+  // Clears stored data; the login repeats the message.
   useEffect(() => {
     if (!sent) return
     const timer = setTimeout(() => {
@@ -99,7 +98,7 @@ function RequestForm({ email = '' }: { email?: string }) {
   )
 }
 
-/** Only a refusal of what was typed blames the address; every other refusal means that the service is not available. */
+/** Other refusals do not blame the address. */
 function Refused({ failure }: { failure: Failure }) {
   const { t } = useTranslation(['account', 'common', 'errors'])
   if (isPassing(failure)) return <FailureNotice failure={failure} />
@@ -110,5 +109,5 @@ function Refused({ failure }: { failure: Failure }) {
   return <FailureNotice failure={failure} title={title} text={text} />
 }
 
-/** The form is unmounted with the focused control: focuses the message that replaces it. */
+/** Its focused control is removed with the form. */
 const focus = (alert: HTMLElement | null) => alert?.focus({ preventScroll: true })

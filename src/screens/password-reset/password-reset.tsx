@@ -1,4 +1,4 @@
-// Route /password_confirm: sets a new password with the code from the mail's link (LOG-04).
+// Sets a password with the code of a mail (LOG-04).
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { content } from '../../api/content'
@@ -41,7 +41,7 @@ function NewPassword({ code }: { code: string | undefined }) {
     location.go('/login?from=reset-password', { replace: true })
   })
   const failure = sent.failure ?? noCode
-  // A refused code cannot be used again: offers to request another mail.
+  // A refused code cannot be used again.
   const refused = failure !== undefined && !isPassing(failure)
   const words = failure && (
     <>

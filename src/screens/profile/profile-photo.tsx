@@ -1,4 +1,4 @@
-// The owner's photo: chosen, shown at once and uploaded (PRO-01).
+// The owner's photo (PRO-01).
 import { Camera, UserRound } from 'lucide'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ import { Picture } from '../../ui/picture'
 import { ProgressBar } from '../../ui/progress-bar'
 import { inMemory } from '../../uploads/in-memory'
 
-/** A chosen file is shown at once and uploaded to Foto_Perfil; there is no cropping (PRO-01). */
+/** Uploaded to Foto_Perfil, without cropping (PRO-01). */
 export function ProfilePhoto({ contact, name }: { contact: Contact; name: string }) {
   const { t } = useTranslation('portal')
   const photo = useChosenPhoto(contact.id)
@@ -61,7 +61,7 @@ function useChosenPhoto(contactId: string) {
   const { app } = useWidget()
   const { t } = useTranslation('portal')
   const uploads = useUploadPort(contactId, photoFields, {
-    // Puts the file into the cached record, so that all places show the new photo without another read.
+    // All places show the new photo without another read.
     onStored: (file) => mergeContact(app, contactId, { [photoField]: { file } }),
     later: { stored: () => t('profile.photo.stored'), failed: () => t('profile.photo.failedLater') },
   })
@@ -89,7 +89,7 @@ function useChosenPhoto(contactId: string) {
   }
 }
 
-/** @throws Failure before the photo is shown, because showing decodes it; other slots take PDFs, too */
+/** @throws Failure before the photo is shown, which decodes it */
 async function readPhoto(file: File): Promise<File> {
   const photo = await inMemory(file)
   if (!(await typeOf(photo)).startsWith('image/')) throw new Failure('fileType')
@@ -116,7 +116,7 @@ function PhotoState({ state, refused, cancel, retry }: ReturnType<typeof useChos
       )}
       {failure && (
         <FailureNotice
-          // Inserted anew: screen readers would not say another failure of the same alert.
+          // Screen readers say only a new alert.
           key={failure.reference}
           failure={failure}
           title={t('profile.photo.failed')}

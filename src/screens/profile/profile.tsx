@@ -1,4 +1,4 @@
-// The owner's own data: photo, WhatsApp, city, e-mail (read-only), password (PRO-01, PRO-02).
+// Photo, WhatsApp, city, e-mail and password (PRO-01, PRO-02).
 import { KeyRound } from 'lucide'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -122,7 +122,7 @@ function ProfileForm({ contact }: { contact: Contact }) {
       name: `profile/${JSON.stringify(typed)}`,
       body(stored) {
         const body = toPayload(fields, typed, { stored })
-        // A number that was not changed is not sent in another spelling (PRO-01).
+        // Not sent in another spelling if unchanged (PRO-01).
         if (fromRecord(fields, stored)[whatsApp] === typed[whatsApp]) delete body[whatsApp]
         return body
       },

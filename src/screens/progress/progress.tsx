@@ -1,4 +1,4 @@
-// Construction progress: a carousel of dated entries (PRG-01, PRG-03), each opening large (PRG-02).
+// Dated entries in a carousel (PRG-01, PRG-03), opening large (PRG-02).
 import { Building2, Images, Play } from 'lucide'
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ import { Picture } from '../../ui/picture'
 import { Skeleton } from '../../ui/skeleton'
 import './progress.css'
 
-// Loaded on demand: the screen is rendered before swiper has arrived.
+// The screen is rendered before swiper has arrived.
 const Carousel = lazyPart(() => import('../../ui/carousel'), 'Carousel')
 
 export function Progress() {
@@ -57,7 +57,7 @@ function Entries({ entries }: { entries: ProgressEntry[] }) {
   const slides = useMemo(
     () =>
       newestFirst(entries, ({ titulo }) => titulo).map((entry, index) => ({
-        // The index makes the key unique: the CMS may repeat or omit ids.
+        // The CMS may repeat or omit ids.
         key: `${entry.id}-${index}`,
         content: <ProgressCard entry={entry} onOpen={setOpen} />,
       })),
@@ -74,7 +74,7 @@ function Entries({ entries }: { entries: ProgressEntry[] }) {
   )
 }
 
-/** Shows an entry's pictures and videos large, in a carousel with autoplay; videos wait and are muted (PRG-02). */
+/** An entry's pictures and muted videos, large (PRG-02). */
 function ProgressDialog({ entry, onClose }: { entry: ProgressEntry; onClose: () => void }) {
   const { t } = useTranslation('portal')
   const date = useEntryDate(entry)
@@ -179,7 +179,7 @@ function ProgressPartView({ part, large }: { part: ProgressPart; large?: boolean
   )
 }
 
-/** The entry's day or month, formatted; the unchanged title if it is neither. */
+/** Formatted; the title itself if it is no day or month. */
 function useEntryDate({ titulo }: ProgressEntry): string {
   const { t, i18n } = useTranslation('portal')
   const { language } = i18n

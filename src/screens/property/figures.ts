@@ -1,4 +1,4 @@
-// The figures of an apartment, a parking place and a storage room, as rows of a table (PRP-01 to PRP-03).
+// Figures of unit, parking and storage (PRP-01 to PRP-03).
 import { useTranslation } from 'react-i18next'
 import { fromTable } from '../../core/i18n'
 import { perLanguage } from '../../core/per-language'
@@ -10,7 +10,7 @@ export interface Figure<T> {
   /** Locale key under `property.terms`. */
   term: string
   field: keyof T & string
-  /** A figure in m², with two decimals: they stand below each other. */
+  /** Two decimals, as they stand below each other. */
   area?: true
   long?: true
 }

@@ -1,4 +1,4 @@
-// The apartment, with tabs for plans, location, parking and storage, each of which loads by itself (PRP-01 to PRP-03).
+// The unit, in tabs that load by themselves (PRP-01 to PRP-03).
 import type { TFunction } from 'i18next'
 import { Building2, CarFront, ImageOff, Map as MapIcon, MapPin, Package, Ruler, ZoomIn } from 'lucide'
 import { type ReactNode, useState } from 'react'
@@ -34,7 +34,7 @@ export function Property() {
   const chosen = useSelectedOpportunity()
   // Without a chosen property the user's own deal is shown.
   const shown = chosen ?? opportunities?.find(({ id }) => id === deal.data?.id)
-  // Kept when another property is chosen, so that the same tab of two properties can be compared.
+  // The same tab of two properties can be compared.
   const [tab, setTab] = useState('plan')
   const tabs = (record?: Deal) => (
     <Tabs
@@ -45,7 +45,7 @@ export function Property() {
       onChange={setTab}
     />
   )
-  // The opportunity names its unit also where it has no deal (SHL-05).
+  // The opportunity names its unit without a deal, too (SHL-05).
   const withoutDeal = chosen?.Inmueble?.id ? tabs() : undefined
   const name = [shown?.Nomenclatura_Inmueble, shown?.Piso && t('property.floor', { floor: shown.Piso })]
   return (
@@ -69,13 +69,13 @@ export function Property() {
   )
 }
 
-/** The same five fields of two CRM modules, read when their tab is opened (PRP-02). */
+/** Two CRM modules with five fields, read late (PRP-02). */
 const annexes = {
   parking: { icon: CarFront, field: 'Parqueadero', useAnnex: useParking },
   storage: { icon: Package, field: 'Deposito', useAnnex: useStorage },
 } as const
 
-/** A property without a parking place or storage room says so at the tab, as one whose deal is not known (PRP-02). */
+/** The tab says that there is none (PRP-02). */
 function tabsOf(record: Deal | undefined, t: TFunction<'portal'>): Tab[] {
   const annex = (kind: keyof typeof annexes): Tab => ({
     id: kind,
@@ -101,7 +101,7 @@ function PlanPanel() {
       figures={planFigures}
       pictures={(product) => [
         { name: t('property.plan.dimensions'), source: product.Imagen_Acotada },
-        // The field's name is configured, so the call's reader could not parse it.
+        // The configured field has no reader.
         { name: t('property.plan.furnished'), source: picture.parse(product[furnishedField]) },
       ]}
       noPicture={<Nothing icon={Ruler} texts="property.plan.none" />}
@@ -193,7 +193,7 @@ function PanelSkeleton() {
   )
 }
 
-/** A plan or view, which opens large (PRP-03). A photograph is cropped to fill its frame; a plan is shown whole. */
+/** A photograph is cropped, a plan is whole (PRP-03). */
 function PlanPicture({ picture, name, photo }: { picture: PictureSource; name: string; photo?: boolean }) {
   const { t } = useTranslation('portal')
   const { src, error, refetch } = usePictureRead(picture)
@@ -249,5 +249,5 @@ function PlanPicture({ picture, name, photo }: { picture: PictureSource; name: s
   )
 }
 
-/** The address is no web address (`javascript:`): a retry would not help. */
+/** For an address like `javascript:` a retry does not help. */
 const unreadable = new Failure('malformed')

@@ -1,6 +1,5 @@
-// Registration through a link with a hash (REG-04, REG-05): finds invitation and buyer, makes the account, marks the
-// invitation, begins the session. Only reads before the form is sent, because mail scanners open the link too: opening
-// it must not use the invitation.
+// Registers by a link with a hash (REG-04, REG-05). Opening it only reads,
+// because mail scanners open links, too.
 import type { Client } from '../../api/client'
 import { content } from '../../api/content'
 import { records } from '../../api/records'
@@ -15,10 +14,7 @@ import { linkText, linkValueInAddress } from '../../state/link-values'
 
 type Call = Client['call']
 
-/**
- * Finds the invitation with this hash. Strapi 4 and 5 take a filter and ignore `?hash=`, other backends take `?hash=`:
- * the second form is sent if the first finds nothing or is refused (REG-04). @throws Failure
- */
+/** Strapi 4 and 5 take a filter, others `?hash=` (REG-04). @throws Failure */
 export async function findInvitation(call: Call, hash: string, signal?: AbortSignal): Promise<Invitation | undefined> {
   const request = async (query: Record<string, string>) =>
     invitationOf(hash, await call(content.invitation, { query, signal }))
@@ -31,7 +27,7 @@ export async function findInvitation(call: Call, hash: string, signal?: AbortSig
   })
 }
 
-/** How backends refuse a parameter that they do not know, or do not let be filtered by. */
+/** Refusals of a parameter that a backend does not know. */
 const refusals: readonly (number | undefined)[] = [400, 403, 404]
 
 /** @throws the error again, unless it refuses the parameter */
@@ -41,20 +37,20 @@ function refusalOf(thrown: unknown): Failure {
   return failure
 }
 
-/** The record with this hash. One without a hash counts only if it is the only one: a longer list is everybody's. */
+/** Without a hash, it counts only if it is the only one. */
 function invitationOf(hash: string, found: readonly Invitation[]): Invitation | undefined {
   const [only, another] = found
   const named = found.find((record) => record.hash === hash)
   return named ?? (only && !another && only.hash === '' ? { ...only, hash } : undefined)
 }
 
-/** The buyer's name from the customer records. @throws Failure 'notCustomer' if the address is in none of them */
+/** @throws Failure 'notCustomer' if the address is in no record */
 export async function findBuyer(
   call: Call,
   { deal_id, email, hash }: Pick<Invitation, 'deal_id' | 'email' | 'hash'>,
   signal?: AbortSignal,
 ) {
-  // Only a fallback for the name if the search has none: an error of the deal does not stop the registration.
+  // Only a fallback: its error does not stop the registration.
   const deal = await call(records.deal, { params: { id: deal_id }, invitation: hash, signal }).catch((thrown) => {
     if (asFailure(thrown).code === 'cancelled') throw thrown
     return undefined
@@ -71,17 +67,17 @@ export type BuyerName = Awaited<ReturnType<typeof findBuyer>>
 /** Why a registration stopped, in addition to the failure's code. */
 export const stopOf = ({ reason }: Failure) => (reason === 'exists' || reason === 'unfinished' ? reason : undefined)
 
-/** 'confirm': the account exists, but its e-mail must be confirmed before the first login. */
+/** 'confirm': the mail must be confirmed before the login. */
 export type Outcome = 'in' | 'confirm'
 
 export interface RegistrationTools {
   call: Call
   adopt: Session['adopt']
-  /** A gateway logs in by a cookie: its answers have no token (SES-14). */
+  /** A gateway logs in by a cookie (SES-14). */
   gateway?: boolean | undefined
 }
 
-/** One registration; `submit` can be repeated after a failure at any point. */
+/** `submit` can be repeated after a failure at any point. */
 export function createRegistration({ call, adopt, gateway }: RegistrationTools, invitation: Invitation) {
   const email = invitation.email.trim()
   let made: { password: string; answer: LoginAnswer } | undefined
@@ -106,7 +102,7 @@ export function createRegistration({ call, adopt, gateway }: RegistrationTools, 
     return answer
   }
 
-  /** The address has an account. If the password matches, it is of an attempt that broke off: continue with it. */
+  /** If the password matches, an attempt broke off: goes on. */
   async function takenOver(password: string, refusal: Failure): Promise<LoginAnswer> {
     if (refusal.code !== 'input') throw refusal
     return login(password).catch((thrown) => {
@@ -116,7 +112,7 @@ export function createRegistration({ call, adopt, gateway }: RegistrationTools, 
     })
   }
 
-  /** Sends both body formats and verifies the result: the wrong one can answer 200 and change nothing. */
+  /** Sends both formats: the wrong one may answer 200 and change nothing. */
   async function mark(): Promise<void> {
     const answer = await call(content.markRegistered, {
       params: { id: invitation.documentId || invitation.id },
@@ -150,7 +146,7 @@ function unconfirmed(thrown: unknown): undefined {
   if (failure.code !== 'input') throw failure
 }
 
-/** Adds the user's fields that some backends omit in the answer for a new user. */
+/** Some backends omit them for a new user. */
 const complete = (
   user: LoginAnswer['user'],
   { deal_id, email }: Invitation,
@@ -178,11 +174,11 @@ export const buyerRead = (app: App, invitation: Invitation): Read<BuyerName> =>
     refetchOnReconnect: false,
   })
 
-/** Marks the cached invitation stale after it was, or may have been, used. */
+/** It was, or may have been, used. */
 export const removeInvitation = (app: App, { hash }: Invitation): void =>
   void queriesOf(app).invalidateQueries({ queryKey: keyOf('invitation', hash), refetchType: 'none' })
 
-/** Prefetches both while the screen's code is loading. @throws any error; the screen reads again and reports it */
+/** Both while the screen's code loads. @throws any error */
 export async function beginRegistration(app: App, userHash: string | null): Promise<void> {
   const hash = linkText(userHash ?? '') || linkValueInAddress('user')
   if (!hash) return

@@ -1,4 +1,4 @@
-// The registration screen of /signup and <owner-register>: checking, unknown, used, form or done (REG-01 to REG-05).
+// The registration of /signup and <owner-register> (REG-01 to REG-05).
 import { type ComponentProps, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Config } from '../../core/config'
@@ -24,10 +24,10 @@ import { LinkButton } from '../../ui/button'
 import { Spinner } from '../../ui/spinner'
 import { buyerRead, createRegistration, invitationRead, type Outcome, removeInvitation, stopOf } from './register-buyer'
 
-// Loads the services with this module, so that the look-up of the invitation does not wait for them.
+// The invitation's look-up does not wait for the services.
 import('../../state/services').catch(() => {})
 
-/** Routes inside the portal, or addresses of the page around <owner-register>. */
+/** In the portal, or addresses of the page. */
 type RegistrationLinks = Partial<
   Record<'login' | 'recovery' | 'home', Pick<ComponentProps<typeof LinkButton>, 'href' | 'onClick'>>
 >
@@ -197,13 +197,13 @@ function ToLogin({ places }: Pick<Props, 'places'>) {
   return places.login && <a {...places.login}>{t('register.haveAccount')}</a>
 }
 
-/** /signup of the portal: opens home after the registration, unless the page prevents that of `ow-registered`. */
+/** Opens home, unless the page prevents `ow-registered`. */
 export function Register() {
   const { emit, location } = useWidget()
   const hash = useOneTimeValue('user')
   const link = useLink()
   const stay = pinnedRouteStore(location)
-  // Keeps the portal on this route after the login, until the host page has handled `ow-registered`.
+  // Until the host page has handled `ow-registered`.
   useLayoutEffect(() => {
     stay.setState({ path: location.path() })
     return () => stay.setState({ path: undefined })
@@ -235,7 +235,7 @@ export function Register() {
   )
 }
 
-/** <owner-register>. Its links lead to a portal on the page, else the portal's page, else the website (REG-02). */
+/** Leads to a portal of the page, else the website (REG-02). */
 export function RegisterAlone({ settings }: { settings: { userHash?: string } }) {
   const { emit, host, config } = useWidget()
   const given = linkText(settings.userHash ?? '')
@@ -260,7 +260,7 @@ function placesOf(host: HTMLElement, { links }: Config): RegistrationLinks {
   return at ? { login: { href: at('/login') }, recovery: { href: at('/password') }, home: { href: at('/') } } : {}
 }
 
-/** Makes the address of a route; undefined where no page of a portal is known. */
+/** Undefined where no page of a portal is known. */
 function addressing(host: HTMLElement, links: Config['links'] = {}): ((path: string) => string) | undefined {
   const portal = host.ownerDocument.querySelector('owner-portal')
   if (portal && portal.getAttribute('routing') !== 'memory') {
@@ -272,7 +272,7 @@ function addressing(host: HTMLElement, links: Config['links'] = {}): ((path: str
     return (path) => `${page}#${base.replace(/\/+$/, '')}${path}`
   }
   const { website } = links
-  // If the website contains the portal, the hash opens its route; otherwise the hash has no effect.
+  // A website that contains the portal opens the route.
   if (!website) return
   return (path) => (/#|^(mailto|tel):/.test(website) ? website : `${website}#${path}`)
 }

@@ -1,4 +1,4 @@
-// Customer service: contact channels, and the account statement (SUP-01 to SUP-03).
+// Contact channels and account statement (SUP-01 to SUP-03).
 import {
   CalendarCheck,
   FileText,
@@ -39,12 +39,12 @@ export function Support() {
   const whatsApp = addressIn(i18n.language, links?.whatsapp)
   const navigate = useNavigate()
   const isOnRoute = useRoute().path === '/soporte/estado-de-cuenta'
-  // The statement's own route opens it without a click (SUP-03). One dialog at a time: the welcome dialog comes first.
+  // One dialog at a time: the welcome first (SUP-03).
   const { due } = useWelcome()
   const [isAsked, setAsked] = useState(false)
   const close = () => {
     setAsked(false)
-    // Replaces the statement's route in the history, so that Back does not open it again (SUP-03).
+    // Back does not open it again (SUP-03).
     if (isOnRoute) navigate('/soporte', { replace: true })
   }
 
@@ -106,7 +106,7 @@ interface LinkRowProps {
   address: string | undefined
 }
 
-/** A row for a configured link; renders nothing without an address. */
+/** Renders nothing without an address. */
 function LinkRow({ name, icon, address }: LinkRowProps) {
   const { t } = useTranslation('portal')
   if (!address) return null
@@ -123,7 +123,7 @@ function LinkRow({ name, icon, address }: LinkRowProps) {
   )
 }
 
-/** The video on how to ask the help desk: shown here where it is a file, else on its own page (SUP-01). */
+/** The help desk's video, here if it is a file (SUP-01). */
 function HelpDeskFilm({ address }: { address: string | undefined }) {
   const { t } = useTranslation('portal')
   const [open, setOpen] = useState(false)
@@ -140,7 +140,7 @@ function HelpDeskFilm({ address }: { address: string | undefined }) {
   )
 }
 
-/** The advisor's video room; without one, her e-mail to ask for a meeting (SUP-01). */
+/** The advisor's video room, or her e-mail (SUP-01). */
 function MeetingCard() {
   const { t } = useTranslation('portal')
   const noAdvisor = ({ code }: Failure) =>
@@ -183,7 +183,7 @@ function Room({ agent }: { agent: Agent }) {
   )
 }
 
-/** The statement of the chosen property (SUP-02). Asks which of several; without any, closes with a notice (PAY-03). */
+/** Asks which property (SUP-02); without one, a notice (PAY-03). */
 function Statement({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['portal', 'common'])
   const { notices, client } = useWidget().app
@@ -193,7 +193,7 @@ function Statement({ onClose }: { onClose: () => void }) {
   const known = opportunities.data !== undefined
   const isChoosing = property === undefined && (opportunities.data?.length ?? 0) > 0
   const none = known && property === undefined && !isChoosing
-  // Requested each time it is opened, and not cached: a statement is valid only on its day.
+  // Not cached: a statement is valid on its day.
   const [answer, askAgain] = useFetched(property?.id, client.statement)
   const refuse = useEffectEvent(() => {
     notices.show({ kind: 'info', text: t('common:payments.chooseProperty') })
