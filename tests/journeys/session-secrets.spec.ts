@@ -1,10 +1,12 @@
 // What other scripts of the page can read of a session (SES-12), and what markup can make of it that somebody else wrote into the page (SES-15),
 // in the bundle that is served.
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
 import { escaped, type Tag } from '../kit/host-page'
 import { sendLogin, start } from '../kit/login'
+import type { PageServer } from '../kit/page-server'
 import { reachable } from '../kit/reachable'
 import { screen } from './account-steps'
 
@@ -73,6 +75,15 @@ async function sentToThief(page: Page): Promise<string[]> {
   return sent
 }
 
+const another = '/another/owner-widgets.js'
+
+/** The bundle, as a version that this page's other scripts are not of. */
+function layAnotherVersion(site: PageServer): void {
+  const built = readFileSync('dist/owner-widgets.js', 'utf8')
+  const version = /owner-widgets (\S+)/.exec(built)?.[1] ?? ''
+  site.pages.set(another, { body: built.replaceAll(version, '9.9.9'), type: 'text/javascript' })
+}
+
 test.describe('a page into which somebody else has written an element with services of his', () => {
   test.use({ way: 'direct' })
 
@@ -129,6 +140,11 @@ test.describe('a page into which somebody else has written an element with servi
       head: (list) =>
         `<script type="module" src="/dist/esm/owner-widgets.js" ${list}></script><script src="/dist/fiducia-wizard.js" defer></script>`,
     },
+    'another version': {
+      tag: 'owner-portal',
+      head: (list) =>
+        `<script src="/dist/fiducia-wizard.js" ${list} defer></script><script src="${another}" defer></script>`,
+    },
   }
 
   const ends: Record<string, (list: string) => void> = {
@@ -151,6 +167,7 @@ test.describe('a page into which somebody else has written an element with servi
     }) => {
       const sent = await sentToThief(page)
       const list = `data-services="${services.origin}"`
+      layAnotherVersion(site)
       site.pages.set('/later', { body: `<!doctype html><title>Host</title>${head(list)}<body></body>` })
       for (const [how, end] of Object.entries(ends)) {
         await page.goto(`${site.origin}/later?${encodeURIComponent(how)}#/login`)
@@ -168,6 +185,39 @@ test.describe('a page into which somebody else has written an element with servi
       expect(sent).toEqual([])
       expect(new Set(trouble.splice(0))).toEqual(new Set(['console: [owner-widgets] contentUrl: services']))
     })
+
+  test('of two versions on a page, each with a list of its own, the elements of both speak only to what both lists name (SES-15)', async ({
+    page,
+    config,
+    services,
+    site,
+    trouble,
+  }) => {
+    const sent = await sentToThief(page)
+    layAnotherVersion(site)
+    const lists = [`${services.origin} ${thief}`, services.origin]
+    for (const [first = '', second = ''] of [lists, lists.toReversed()]) {
+      const head = `<script src="/dist/fiducia-wizard.js" data-services="${first}" defer></script><script src="${another}" data-services="${second}" defer></script>`
+      const elements = ['owner-portal', 'fiducia-wizard'].flatMap((tag) =>
+        [`${thief}/api`, config.contentUrl].map(
+          (contentUrl) => `<${tag} config="${escaped(JSON.stringify({ ...config, contentUrl }))}"></${tag}>`,
+        ),
+      )
+      site.pages.set('/both', { body: `<!doctype html><title>Host</title>${head}<body>${elements.join('')}</body>` })
+      await page.goto(`${site.origin}/both?${encodeURIComponent(first)}#/login`)
+      const versions = await page.evaluate(() =>
+        ['owner-portal', 'fiducia-wizard'].map((tag) => Reflect.get(document.querySelector(tag) ?? {}, 'version')),
+      )
+      expect(new Set(versions).size, 'one element of each version').toBe(2)
+      for (const tag of ['owner-portal', 'fiducia-wizard']) {
+        const [his, ours] = [page.locator(tag).first(), page.locator(tag).last()]
+        await expect(his.getByRole('alert')).toContainText('contentUrl falta en data-services')
+        await expect(ours.locator('input[name=password]')).toBeVisible()
+      }
+    }
+    expect(sent).toEqual([])
+    expect(new Set(trouble.splice(0))).toEqual(new Set(['console: [owner-widgets] contentUrl: services']))
+  })
 
   test('a classic script knows the list of its tag, which its loader has removed before it runs (SES-15)', async ({
     page,
