@@ -80,6 +80,11 @@ export const propertyWords: Record<Every<'properties'>, { type: string; descript
 /** Read-only properties of every element. */
 export const readOnlyWords = {
   version: { type: 'string', description: 'Version of the script that defined the element.' },
+  session: {
+    type: "'in' | 'out' | 'unknown'",
+    description: 'Whether somebody is logged in, as the last `ow-session` said; `unknown` before the first.',
+  },
+  ready: { type: 'Promise<void>', description: 'Resolves with the first `ow-ready`; it never rejects.' },
 } as const
 
 export const methodWords: Record<Every<'methods'>, { signature: string; description: string }> = {

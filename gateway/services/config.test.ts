@@ -72,6 +72,25 @@ describe('the configuration', () => {
     )
   })
 
+  it('takes every entry of 1.0.0, and says what replaces the one that is gone (GAT-06)', () => {
+    const session = { site: 'cross', maxIdle: '30d', maxAge: '90d' }
+    const limits = {
+      ...{ openPerMinute: 20, loginsPerMinute: 10, loginsPerHour: 100, addressLoginsPerHour: 200, mailsPerDay: 10 },
+      ...{ addressMailsPerDay: 50, picturesPerMinute: 1200, callsPerMinute: 240, bodyKb: 64, uploadMb: 20 },
+    }
+    const file = {
+      ...{ listen: '127.0.0.1:8787', basePath: '/owner', origins: ['https://www.example.co'], ...good },
+      ...{ statements: { url: 'https://statements.example.co' }, trustProxy: 1, limits, session },
+      ...{ metrics: '127.0.0.1:9787', fields: { upsert: ['A'], upload: ['B'], deal: ['C'], product: ['D'] } },
+    }
+    expect(problems(file)).toEqual([])
+    for (const mode of ['cookie', 'token'])
+      expect(problems({ ...file, session: { ...session, mode }, constructor: 1 })).toEqual([
+        'session.mode: remove it: every session is a cookie now; for a page of another site set session.site and origins',
+        'constructor: no such entry',
+      ])
+  })
+
   it.each([
     ['{', {}, 'the file is not JSON'],
     [good, { ...secrets, OWNER_RECORDS_CLIENT_SECRET: '' }, 'all three or none'],

@@ -93,6 +93,11 @@ const File = z.strictObject({
   ),
 })
 
+/** What replaces an entry of an earlier version. */
+const removed = new Map([
+  ['session.mode', 'remove it: every session is a cookie now; for a page of another site set session.site and origins'],
+])
+
 type Parsed = z.infer<typeof File>
 
 export interface KeyPair {
@@ -179,7 +184,9 @@ export function readConfig(source: string, env: Environment, { read, pairProblem
 function problemsOf(issue: z.core.$ZodIssue, raw: unknown): string[] {
   const path = issue.path.join('.')
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => `${[...issue.path, key].join('.')}: no such entry`)
+    return issue.keys
+      .map((key) => [...issue.path, key].join('.'))
+      .map((entry) => `${entry}: ${removed.get(entry) ?? 'no such entry'}`)
   if (valueAt(raw, issue.path) === undefined) return [`${path}: missing`]
   const problem = issue.message === 'Invalid input' ? 'must be an object or list' : issue.message
   return [`${path || 'the whole'}: ${problem}`]

@@ -12,10 +12,10 @@ const doc = (/** @type {string} */ text) => `/** ${text} */`
 function elementInterface(/** @type {Element} */ widget) {
   const rows = Object.values(widget.attributes).filter((row) => row.property !== 'lang')
   const members = [
-    ...rows.flatMap((row) => [doc(row.description), `${row.property}: ${propertyType(row)} | undefined`]),
+    ...rows.flatMap((row) => [doc(row.description), `${row.property}: ${propertyType(row)} | null | undefined`]),
     ...Object.entries(widget.properties).flatMap(([name, row]) => [
       doc(row.description),
-      `${name}: ${row.type} | undefined`,
+      `${name}: ${row.type} | null | undefined`,
     ]),
     ...Object.entries(widget.readOnly).flatMap(([name, row]) => [
       doc(row.description),
@@ -58,9 +58,9 @@ function templateProps(/** @type {Element} */ widget) {
   const attributes = Object.entries(widget.attributes).flatMap(([attribute, row]) => {
     if (row.property === 'lang') return []
     const names = attribute === row.property ? [attribute] : [attribute, row.property]
-    return names.map((name) => `${/-/.test(name) ? `'${name}'` : name}?: ${propertyType(row)}`)
+    return names.map((name) => `${/-/.test(name) ? `'${name}'` : name}?: ${propertyType(row)} | null`)
   })
-  return [...attributes, ...Object.entries(widget.properties).map(([name, row]) => `${name}?: ${row.type}`)]
+  return [...attributes, ...Object.entries(widget.properties).map(([name, row]) => `${name}?: ${row.type} | null`)]
 }
 
 const importTypes = (/** @type {Element[]} */ widgets) =>

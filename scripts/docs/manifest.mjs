@@ -31,7 +31,7 @@ function declaration(widget, { events, themeTokens, themeParts }) {
   const fieldOf = (/** @type {[string, AttributeRow]} */ [attribute, row]) => ({
     kind: 'field',
     name: row.property,
-    type: { text: propertyType(row), ...(row.property === 'config' && { references: [configReference] }) },
+    type: { text: `${propertyType(row)} | null`, ...(row.property === 'config' && { references: [configReference] }) },
     description: row.description,
     attribute,
     reflects: true,

@@ -73,9 +73,9 @@ export function reactTypes(/** @type {Element[]} */ widgets) {
     const rows = [
       ...Object.values(attributes).map((row) => [row.property, propertyType(row)]),
       ...Object.entries(properties).map(([property, { type }]) => [property, type]),
-      ...events.map((event) => [handlerName(event), `(event: OwnerWidgetEvents['${event}']) => void`]),
+      ...events.map((event) => [handlerName(event), `((event: OwnerWidgetEvents['${event}']) => void)`]),
     ]
-    const lines = rows.map(([property, type]) => `  ${property}?: ${type} | undefined`)
+    const lines = rows.map(([property, type]) => `  ${property}?: ${type} | null | undefined`)
     return `export interface ${name}Props extends Omit<HTMLAttributes<${className(tag)}>, 'lang' | 'onError'> {\n${lines.join('\n')}\n}
 export declare const ${name}: ForwardRefExoticComponent<${name}Props & RefAttributes<${className(tag)}>>`
   })

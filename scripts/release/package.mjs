@@ -68,9 +68,15 @@ const ours = () => JSON.parse(readFileSync('package.json', 'utf8'))
 export function packDist(folder) {
   const all = ours()
   const present = kept.filter((key) => key in all)
+  // TypeScript's older resolution (`moduleResolution: node`) reads no `exports`.
+  const typed = Object.entries(all.exports).filter(([name, { types }]) => types && name !== '.')
+  const typesVersions = { '*': Object.fromEntries(typed.map(([name, { types }]) => [name.slice(2), [types]])) }
   // Of the scripts, not of our sources: each defines elements or adds styles when it is imported.
   const sideEffects = ['./dist/*.js', './dist/esm/*.js', './dist/esm/chunks/*.js']
-  const manifest = { ...Object.fromEntries(present.map((key) => [key, all[key]])), sideEffects }
+  const manifest = {
+    ...Object.fromEntries(present.map((key) => [key, all[key]])),
+    ...{ types: all.exports['.'].types, typesVersions, sideEffects },
+  }
   return pack(
     folder,
     manifest,

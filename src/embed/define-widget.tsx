@@ -17,8 +17,8 @@ import { containEvents } from './page-events'
 import { adoptStyles } from './styles'
 import { configText } from './use-config'
 import { languageFor } from './use-language'
-import { emitter, WidgetRoot } from './widget-root'
-import type { Locate, WidgetContent, WidgetElement, WidgetTable } from './widget-table'
+import { WidgetRoot } from './widget-root'
+import type { EventName, Locate, WidgetContent, WidgetHost, WidgetTable } from './widget-table'
 
 /** r2wc keeps React's root under this symbol. */
 const context = Symbol.for('r2wc.context')
@@ -28,19 +28,19 @@ interface Mounted {
 }
 
 /** An error left the boundary, and React emptied the element. */
-function markBroken(element: HTMLElement, { code, message }: Failure): void {
+function markBroken({ element, emit }: WidgetHost, { code, message }: Failure): void {
   const words = document.createElement('p')
   words.textContent = [findText('common', 'broken', 'title'), findText('common', 'broken', 'text'), message].join(' ')
   element.shadowRoot?.replaceChildren(words)
-  emitter(element)('ow-error', { code, message, recoverable: false })
+  emit('ow-error', { code, message, recoverable: false })
 }
 
 /**
  * Their message may quote a record. r2wc passes no options
  * to `createRoot`, so this runs in the task that makes the root.
  */
-function silenceErrors(element: HTMLElement): void {
-  const root = (element as Mounted)[context]?.root._internalRoot
+function silenceErrors(host: WidgetHost): void {
+  const root = (host.element as Mounted)[context]?.root._internalRoot
   if (!root) return
   // The error boundaries print what they catch.
   root.onCaughtError = () => {}
@@ -48,7 +48,7 @@ function silenceErrors(element: HTMLElement): void {
     const failure = asFailure(thrown)
     logFailure(failure, componentStack)
     // React empties the element after this call.
-    queueMicrotask(() => markBroken(element, failure))
+    queueMicrotask(() => markBroken(host, failure))
   }
   root.onRecoverableError = (thrown, { componentStack }) => logFailure(asFailure(thrown), componentStack)
 }
@@ -56,7 +56,9 @@ function silenceErrors(element: HTMLElement): void {
 declare const __VERSION__: string
 
 /** Resolves when the first screen can be rendered. */
-type Prepare = (app: App, element: WidgetElement) => Promise<unknown>
+type Prepare = (app: App) => Promise<unknown>
+
+const cancelable: EventName[] = ['ow-complete', 'ow-registered']
 
 /** Milliseconds; then the first render shows placeholders. */
 const patience = 300
@@ -85,10 +87,12 @@ interface Mounting extends HTMLElement {
   disconnectedCallback(): void
 }
 
-/** r2wc passes the shadow root as the prop `container`. */
+/** By the shadow root, r2wc's prop `container`. */
+const hosts = new WeakMap<ShadowRoot, WidgetHost>()
+
 function mountingClass(Content: WidgetContent, locate: Locate | undefined): new () => Mounting {
   function Host({ container }: { container: ShadowRoot }) {
-    const host = container.host as WidgetElement
+    const host = hosts.get(container) as WidgetHost
     const settings = useSyncExternalStore(host.subscribe, host.settings)
     return <WidgetRoot host={host} settings={settings} Content={Content} locate={locate} />
   }
@@ -103,27 +107,53 @@ export function widgetClass(
 ): CustomElementConstructor {
   const properties = propertiesOf(table)
 
-  class Widget extends mountingClass(Content, locate) implements WidgetElement {
+  class Widget extends mountingClass(Content, locate) {
     static observedAttributes = Object.keys(table.attributes)
-    readonly table = table
-    get version() {
-      return __VERSION__
-    }
     readonly #given = new ElementSettings(this, table)
     readonly #methods = new PendingMethods()
-    readonly subscribe = this.#given.subscribe
-    readonly settings = this.#given.values
-    readonly badAttributes = this.#given.bad
-    readonly handle = this.#methods.offer
-    readonly lifetime = () => this.#life.signal
     readonly #root = rootOf(this)
+    readonly #host: WidgetHost = {
+      ...{ element: this, table, version: __VERSION__ },
+      subscribe: this.#given.subscribe,
+      settings: this.#given.values,
+      badAttributes: this.#given.bad,
+      handle: this.#methods.offer,
+      lifetime: () => this.#life.signal,
+      emit: (type, detail) => {
+        if (type === 'ow-ready') this.#showReady()
+        if ('state' in detail) this.#session = detail.state === 'in' ? 'in' : 'out'
+        const event = { detail, bubbles: true, composed: true, cancelable: cancelable.includes(type) }
+        return this.dispatchEvent(new CustomEvent(type, event))
+      },
+    }
     #life = new AbortController()
     #isMounted = false
+    #session: 'in' | 'out' | 'unknown' = 'unknown'
+    #showReady = () => {}
+    readonly #ready = new Promise<void>((resolve) => {
+      this.#showReady = resolve
+    })
 
     constructor() {
       super()
+      hosts.set(this.#root, this.#host)
       adoptStyles(this.#root)
       containEvents(this, this.#root)
+      Reflect.deleteProperty(this, 'container')
+    }
+
+    get version() {
+      return __VERSION__
+    }
+
+    /** What the last `ow-session` said. */
+    get session() {
+      return this.#session
+    }
+
+    /** Resolves with the first `ow-ready`. */
+    get ready() {
+      return this.#ready
     }
 
     override connectedCallback(): void {
@@ -133,15 +163,15 @@ export function widgetClass(
       this.#isMounted = true
       prepareAnnouncer(document.body)
       if (this.#life.signal.aborted) this.#life = new AbortController()
-      const app = prepare && appAt(configText(this.settings().config))
+      const app = prepare && appAt(configText(this.#given.values().config))
       if (app) void this.#renderAfter(app, this.#life.signal)
       else this.#render()
     }
 
     async #renderAfter(app: Promise<App>, life: AbortSignal): Promise<void> {
       const prepared = app.then((it) => {
-        const language = languageFor(it.preferences, this.settings().lang)
-        return Promise.all([prepare?.(it, this), language && speak(language)])
+        const language = languageFor(it.preferences, this.#given.values().lang)
+        return Promise.all([prepare?.(it), language && speak(language)])
       })
       await inTime(prepared, patience).catch(() => {})
       if (!life.aborted) this.#render()
@@ -149,8 +179,11 @@ export function widgetClass(
 
     /** r2wc renders in a later task. */
     #render(): void {
+      // r2wc reads it in this call alone, and no page should.
+      Object.assign(this, { container: this.#root })
       super.connectedCallback()
-      silenceErrors(this)
+      Reflect.deleteProperty(this, 'container')
+      silenceErrors(this.#host)
     }
 
     /** Without it `moveBefore()` reconnects the element. */
@@ -161,6 +194,7 @@ export function widgetClass(
       queueMicrotask(() => {
         if (this.isConnected || !this.#isMounted) return
         this.#isMounted = false
+        this.#session = 'unknown'
         this.#life.abort()
         super.disconnectedCallback()
       })

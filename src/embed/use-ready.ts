@@ -1,8 +1,7 @@
 // Emits `ow-ready` once, when the first screen is usable.
 import { type RefObject, useEffect } from 'react'
 import { firstScreenShown } from '../core/when-idle'
-import type { Widget } from '../state/widget-context'
-import type { WidgetElement } from './widget-table'
+import type { WidgetHost } from './widget-table'
 
 const failure = '.ow-alert[data-kind="danger"]'
 const placeholder = '.ow-skeleton, .ow-spinner'
@@ -23,12 +22,7 @@ function isUsable(root: HTMLElement): boolean {
 const watched = new WeakSet<AbortSignal>()
 
 /** @param isFilled whether the root can have content */
-export function useReady(
-  host: WidgetElement,
-  rootRef: RefObject<HTMLElement | null>,
-  isFilled: boolean,
-  emit: Widget['emit'],
-): void {
+export function useReady(host: WidgetHost, rootRef: RefObject<HTMLElement | null>, isFilled: boolean): void {
   useEffect(() => {
     const signal = host.lifetime()
     const root = rootRef.current
@@ -38,11 +32,11 @@ export function useReady(
       if (!isUsable(root)) return
       watch.disconnect()
       firstScreenShown()
-      emit('ow-ready', { widget: host.table.tag, version: host.version })
+      host.emit('ow-ready', { widget: host.table.tag, version: host.version })
     }
     const watch = new MutationObserver(check)
     watch.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     signal.addEventListener('abort', () => watch.disconnect(), { once: true })
     check()
-  }, [host, rootRef, isFilled, emit])
+  }, [host, rootRef, isFilled])
 }

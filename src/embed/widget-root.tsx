@@ -7,16 +7,16 @@ import { createReport, ReportContext } from '../core/report'
 import { useTheme } from '../core/use-media'
 import { ErrorBoundary } from '../parts/error-boundary'
 import { appFor } from '../state/app'
-import { type Widget, WidgetContext, type WidgetEvents } from '../state/widget-context'
+import { type Widget, WidgetContext } from '../state/widget-context'
 import { BadConfig, Broken, Loading } from './panels'
 import { SharedSession } from './shared-session'
 import { useConfig } from './use-config'
 import { useLanguage } from './use-language'
 import { useReady } from './use-ready'
-import { type Locate, replayMasks, type WidgetContent, type WidgetElement, type WidgetProps } from './widget-table'
+import { type Locate, replayMasks, type WidgetContent, type WidgetHost, type WidgetProps } from './widget-table'
 
 interface Props {
-  host: WidgetElement
+  host: WidgetHost
   settings: WidgetProps
   Content: WidgetContent
   locate: Locate | undefined
@@ -26,12 +26,12 @@ export function WidgetRoot({ host, settings, Content, locate }: Props) {
   const state = useConfig(settings.config)
   const app = state.status === 'ready' ? appFor(state) : undefined
   const { language: spoken, failure } = useLanguage(app?.preferences, settings.lang, settings.messages)
-  const emit = useMemo(() => emitter(host), [host])
+  const { emit } = host
   const root = useRef<HTMLDivElement>(null)
   const theme = useTheme(settings.theme)
   // A crashed content's panel is the first screen.
-  useReady(host, root, spoken !== undefined && app !== undefined, emit)
-  useBadAttributes(host, emit)
+  useReady(host, root, spoken !== undefined && app !== undefined)
+  useBadAttributes(host)
 
   return (
     <div className="ow-sizer">
@@ -59,7 +59,6 @@ export function WidgetRoot({ host, settings, Content, locate }: Props) {
               key={app.space}
               host={host}
               settings={settings}
-              emit={emit}
               app={app}
               Content={Content}
               locate={locate}
@@ -78,10 +77,10 @@ function Mark({ url, language }: { url: string; language: string }) {
   return demo && <aside key={language} ref={(element) => void (element && demo.mark(element, language))} />
 }
 
-const reported = new WeakMap<HTMLElement, Set<string>>()
+const reported = new WeakMap<WidgetHost, Set<string>>()
 
 /** Once per element, in the console and as `ow-error`. */
-function useBadAttributes(host: WidgetElement, emit: Widget['emit']): void {
+function useBadAttributes(host: WidgetHost): void {
   const bad = host.badAttributes()
   useEffect(() => {
     const messages = reported.get(host) ?? new Set()
@@ -91,22 +90,25 @@ function useBadAttributes(host: WidgetElement, emit: Widget['emit']): void {
       if (messages.has(message)) continue
       messages.add(message)
       console.warn(`[owner-widgets] <${host.table.tag}> does not know ${message}`)
-      emit('ow-error', { code: 'bad-attribute', message, recoverable: true })
+      host.emit('ow-error', { code: 'bad-attribute', message, recoverable: true })
     }
-  }, [host, bad, emit])
+  }, [host, bad])
 }
 
-type ReadyProps = Props & Pick<Widget, 'emit' | 'config' | 'app'> & { unspoken: Failure | undefined }
+type ReadyProps = Props & Pick<Widget, 'config' | 'app'> & { unspoken: Failure | undefined }
 
-function Ready({ host, settings, config, app, emit, Content, locate, unspoken }: ReadyProps) {
+function Ready({ host, settings, config, app, Content, locate, unspoken }: ReadyProps) {
   const make = settings.routing === 'memory' ? undefined : locate
   const base = settings.routeBase ?? ''
   const location = useMemo(() => make?.(base) ?? memoryLocation(), [make, base])
   const widget = useMemo<Widget>(
-    () => ({ tag: host.table.tag, host, config, app, location, emit, signal: host.lifetime() }),
-    [host, config, app, location, emit],
+    () => ({
+      ...{ tag: host.table.tag, host: host.element, handle: host.handle, emit: host.emit, signal: host.lifetime() },
+      ...{ config, app, location },
+    }),
+    [host, config, app, location],
   )
-  const report = useMemo(() => createReport((detail) => emit('ow-error', detail)), [emit])
+  const report = useMemo(() => createReport((detail) => host.emit('ow-error', detail)), [host])
   useEffect(() => {
     // The user retries.
     if (!app.session.store.getState().failure) void app.session.start()
@@ -121,12 +123,4 @@ function Ready({ host, settings, config, app, emit, Content, locate, unspoken }:
       </ReportContext>
     </WidgetContext>
   )
-}
-
-export function emitter(host: HTMLElement): Widget['emit'] {
-  const cancelable: (keyof WidgetEvents)[] = ['ow-complete', 'ow-registered']
-  return (type, detail) =>
-    host.dispatchEvent(
-      new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: cancelable.includes(type) }),
-    )
 }

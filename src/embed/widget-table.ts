@@ -1,7 +1,7 @@
 // A tag's table; descriptions are not in the bundle.
 import type { ComponentType } from 'react'
 import type { Location } from '../core/location'
-import type { Methods, WidgetEvents } from '../state/widget-context'
+import type { Methods, Widget, WidgetEvents } from '../state/widget-context'
 
 export type EventName = keyof WidgetEvents
 export type ErrorCode = WidgetEvents['ow-error']['code']
@@ -38,9 +38,12 @@ export interface BadAttribute {
   value: string
 }
 
-export interface WidgetElement extends HTMLElement {
+/** What the components use of their element. No page sees it. */
+export interface WidgetHost {
+  readonly element: HTMLElement
   readonly table: WidgetTable
   readonly version: string
+  emit: Widget['emit']
   subscribe(changed: () => void): () => void
   settings(): WidgetProps
   badAttributes(): readonly BadAttribute[]

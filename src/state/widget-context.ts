@@ -26,8 +26,9 @@ export interface WidgetEvents {
 
 export interface Widget {
   tag: 'owner-portal' | 'fiducia-wizard' | 'owner-register'
-  /** `handle` registers public methods (embed/define-widget). */
-  host: HTMLElement & { handle?(methods: Methods): () => void }
+  host: HTMLElement
+  /** Registers public methods. @returns removes them */
+  handle?(methods: Methods): () => void
   config: Config
   app: App
   /** The hash in a portal; else in memory. */
@@ -89,8 +90,8 @@ export type Methods = Record<string, (...args: never[]) => unknown>
 
 /** Offered while mounted. @param methods memoized */
 export function useMethods(methods: Methods): void {
-  const { host } = useWidget()
-  useEffect(() => host.handle?.(methods), [host, methods])
+  const { handle } = useWidget()
+  useEffect(() => handle?.(methods), [handle, methods])
 }
 
 /** Once per user and browser (SHL-04); other dialogs wait. */

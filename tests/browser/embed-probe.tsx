@@ -19,10 +19,17 @@ export const log = { mounted: 0, unmounted: 0, settings: [] as WidgetProps[] }
 export const identity = { opened: [] as string[] }
 const methods = { navigate: (path: string) => identity.opened.push(path) }
 
+const further = { logout: () => identity.opened.push('logout') }
+function Further() {
+  useMethods(further)
+  return <p data-inside />
+}
+
 /** A content that shows what it was given and keeps a count of its own. */
 export function Probe({ settings }: { settings: WidgetProps }) {
   const { emit, config } = useWidget()
   const [count, setCount] = useState(0)
+  const [hasFurther, setFurther] = useState(false)
   useMethods(methods)
   useEffect(() => {
     log.mounted += 1
@@ -38,6 +45,8 @@ export function Probe({ settings }: { settings: WidgetProps }) {
       </button>
       <input name="email" />
       <p data-settings>{JSON.stringify(settings)}</p>
+      <button type="button" data-further onClick={() => setFurther(!hasFurther)} />
+      {hasFurther && <Further />}
       <button type="button" data-emit onClick={() => emit('ow-complete', { flow: 'natural' })} />
     </main>
   )
@@ -49,7 +58,10 @@ export type Probed = HTMLElement & {
   config: unknown
   theme: unknown
   messages: unknown
+  session: unknown
+  ready: Promise<void>
   navigate(path: string): Promise<void>
+  logout(): Promise<void>
 }
 
 export async function mount(set: (element: Probed) => void = () => {}, html = '<x-probe></x-probe>') {

@@ -1,5 +1,7 @@
 import { expect } from 'chai'
+import { propertiesOf } from '../../src/embed/element-settings'
 import { replayMasks } from '../../src/embed/widget-table'
+import { ownerPortalTable } from '../../widgets/owner-portal.table'
 import { until } from '../kit/until'
 import { clearPage, config, identity, log, mount, type Probed, part } from './embed-probe'
 
@@ -44,13 +46,48 @@ describe('an element with its own shadow root (EMB-01)', () => {
     expect(identity.opened.at(-1)).to.equal('/documentos')
   })
 
+  it('a page finds nothing on an element but what the guide names (EMB-05)', async () => {
+    const element = await mount()
+    const found = new Set<string>()
+    for (let at: object = element; at !== HTMLElement.prototype; at = Object.getPrototypeOf(at))
+      for (const name of Object.getOwnPropertyNames(at)) found.add(name)
+    const browsers = /^constructor$|^(dis)?connected(Move)?Callback$|^attributeChangedCallback$/
+    expect([...found].filter((name) => !browsers.test(name)).toSorted()).to.deep.equal(
+      [...propertiesOf(ownerPortalTable), ...ownerPortalTable.methods, 'version', 'session', 'ready'].toSorted(),
+    )
+  })
+
+  it('a script that comes late asks whether somebody is in and waits for the first screen, in an element that was removed too (EMB-11)', async () => {
+    const element = document.createElement('x-probe') as Probed
+    expect(element.session).to.equal('unknown')
+    let isReady = false
+    void element.ready.then(() => {
+      isReady = true
+    })
+    element.config = { ...config, contentUrl: undefined }
+    document.body.append(element)
+    await until(() => part(element, '[role=alert]'))
+    expect([isReady, element.session]).to.deep.equal([false, 'unknown'])
+    element.config = config
+    await element.ready
+    await until(() => element.session === 'out')
+    element.remove()
+    await until(() => element.session === 'unknown')
+    document.body.append(element)
+    await until(() => element.session === 'out')
+  })
+
   it('a component inside another adds methods and takes none away (EMB-12)', async () => {
-    const element = (await mount()) as Probed & { handle(methods: object): () => void; goToStep?: unknown }
-    const forget = element.handle({ goToStep: () => {} })
+    const element = await mount()
+    const further = part(element, '[data-further]')
+    further?.click()
+    await until(() => part(element, '[data-inside]'))
+    await element.logout()
     await element.navigate('/a')
-    forget()
+    further?.click()
+    await until(() => !part(element, '[data-inside]'))
     await element.navigate('/b')
-    expect(identity.opened.slice(-2)).to.deep.equal(['/a', '/b'])
+    expect(identity.opened.slice(-3)).to.deep.equal(['logout', '/a', '/b'])
   })
 })
 

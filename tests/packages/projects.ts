@@ -92,7 +92,7 @@ createRoot(document.getElementById('app') as HTMLElement).render(
 export const Wrong = () => <OwnerPortal theme="blue" />
 `,
     },
-    build: 'tsc -p . && vite build',
+    build: 'tsc -p . && tsc -p . --moduleResolution node10 && vite build',
     serve: 'vite preview --host 127.0.0.1 --strictPort --port',
   },
   vue: {

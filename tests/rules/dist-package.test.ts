@@ -32,6 +32,10 @@ document.createElement('fiducia-wizard').addEventListener('ow-step', saved)
 const config: OwnerWidgetsConfig = { contentUrl: '/a', recordsUrl: '/b', statementsUrl: '/c' }
 const portal = document.createElement('owner-portal')
 portal.config = config
+portal.config = null
+portal.ready.then(() => portal.session === 'in')
+// @ts-expect-error no such state
+const state = portal.session === 'expired'
 document.addEventListener('ow-error', (event) => event.detail.code === 'services')
 window.addEventListener('ow-complete', (event) => event.detail.flow.trim())
 // @ts-expect-error the detail of another event
@@ -52,6 +56,7 @@ export const Owners = () => <owner-portal config="/portal.config.json" theme="da
 export const Wrong = () => <owner-portal theme="blue" />
 `,
   'parts.tsx': `import { FiduciaWizard, OwnerRegister } from 'owner-widgets/react'
+export const Later = () => <FiduciaWizard config={null} theme={undefined} />
 export const Steps = () => <FiduciaWizard config="demo" onComplete={(event) => event.preventDefault()} />
 // @ts-expect-error a registration has no steps
 export const Wrong = () => <OwnerRegister onStep={() => {}} />
@@ -62,6 +67,7 @@ import type { GlobalComponents } from 'vue'
 export const props: InstanceType<GlobalComponents['owner-register']>['$props'] = { 'user-hash': 'abc' }
 type Props = InstanceType<GlobalComponents['owner-portal']>['$props']
 export const portal: Props = { config: '/portal.config.json', 'route-base': 'portal' }
+export const later: Props = { config: null }
 // @ts-expect-error a theme that does not exist
 export const wrong: Props = { theme: 'blue' }
 `,
@@ -89,6 +95,10 @@ describe('the npm package', () => {
       .flatMap((entry) => (typeof entry === 'string' ? [entry] : Object.values(entry)))
       .filter((path) => !path.includes('*'))
     expect(promised.length).toBeGreaterThan(8)
+    // What TypeScript's older resolution reads in place of `exports`.
+    const older = Object.entries(manifest.typesVersions['*']).map(([name, paths]) => [`./${name}`, paths])
+    const typed = Object.entries<{ types?: string }>(manifest.exports).filter(([, { types }]) => types)
+    expect([['.', [manifest.types]], ...older]).toEqual(typed.map(([name, { types }]) => [name, [types]]))
     const wanted = [...promised, manifest.customElements, manifest['web-types'], 'README.md', 'LICENSE', 'CHANGELOG.md']
     expect(wanted.filter((path) => !existsSync(join(installed, path)))).toEqual([])
   })
