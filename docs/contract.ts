@@ -115,6 +115,8 @@ export interface Given {
 /** What a page gets. A type may become narrower. */
 export interface Got {
   '<owner-portal> version': string
+  '<owner-portal> session': 'in' | 'out' | 'unknown'
+  '<owner-portal> ready': Promise<void>
   '<owner-portal> logout()': Promise<void>
   '<owner-portal> navigate()': Promise<void>
   '<owner-portal> ow-ready': { widget: string; version: string }
@@ -127,6 +129,8 @@ export interface Got {
   '<owner-portal> ow-upload': { field: string; size: number }
   '<owner-portal> ow-consent': { version: string | null; at: string; language: 'es' | 'en' }
   '<fiducia-wizard> version': string
+  '<fiducia-wizard> session': 'in' | 'out' | 'unknown'
+  '<fiducia-wizard> ready': Promise<void>
   '<fiducia-wizard> logout()': Promise<void>
   '<fiducia-wizard> goToStep()': Promise<void>
   '<fiducia-wizard> ow-ready': { widget: string; version: string }
@@ -137,6 +141,8 @@ export interface Got {
   '<fiducia-wizard> ow-upload': { field: string; size: number }
   '<fiducia-wizard> ow-consent': { version: string | null; at: string; language: 'es' | 'en' }
   '<owner-register> version': string
+  '<owner-register> session': 'in' | 'out' | 'unknown'
+  '<owner-register> ready': Promise<void>
   '<owner-register> logout()': Promise<void>
   '<owner-register> ow-ready': { widget: string; version: string }
   '<owner-register> ow-session': { state: 'in' | 'out' | 'expired' }
