@@ -38,6 +38,20 @@ function setUp(record: object = {}) {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a buyer', () => {
+  it('whose record is merged into another while she types loses nothing, on the device too (API-07, WIZ-16)', async () => {
+    const { app } = setUp()
+    const former = buyerOf(app, '7')
+    former.store.setPosition({ nature: 'natural' })
+    former.drafts.typed('natural/2', 'First_Name', 'Ana')
+    const now = buyerOf(app, '8')
+    expect(valuesOf(now.store.draftOf('natural/2'))).toEqual({ First_Name: 'Ana' })
+    expect(now.store.position().nature).toBe('natural')
+    await now.drafts.flush()
+    const entry = `draft/${shortHash('8')}/natural/2`
+    expect(await app.vault.read(entry)).toMatchObject({ First_Name: { value: 'Ana' } })
+    expect(buyerOf(app, '8')).toBe(now)
+  })
+
   it('of a page from the back/forward cache has no answer any more that another page has saved meanwhile (WIZ-16)', async () => {
     const page = new EventTarget()
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))

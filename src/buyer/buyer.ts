@@ -17,8 +17,13 @@ const buyers = new WeakMap<App, Map<string, Buyer>>()
 export function buyerOf(app: App, id: string): Buyer {
   const ofApp = buyers.get(app) ?? new Map<string, Buyer>()
   buyers.set(app, ofApp)
-  const buyer = ofApp.get(id) ?? createBuyer(app, id, () => ofApp.delete(id))
+  const known = ofApp.get(id)
+  if (known) return known
+  const [before] = ofApp.values()
+  const buyer = createBuyer(app, id, () => ofApp.delete(id))
   ofApp.set(id, buyer)
+  // Her record was merged into another one.
+  if (before) buyer.store.dispatch({ type: 'moved', from: before.store.getState() })
   return buyer
 }
 

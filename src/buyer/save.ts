@@ -1,5 +1,6 @@
 // Saves a step or another change (WIZ-07), stage by stage.
 import { records } from '../api/records'
+import { asFailure } from '../core/failure'
 import { shortHash } from '../core/plain-storage'
 import { until } from '../core/promises'
 import { underLock } from '../core/tabs'
@@ -150,7 +151,11 @@ async function send(order: Order, body: Sent): Promise<boolean> {
   const { app, id, saves } = order.buyer
   const isReadCancelled = cancelContactRead(app, id)
   for (const field of Object.keys(body)) saves.unsure.add(field)
-  await (order.send ? order.send(body) : app.client.call(records.upsert, { body }))
+  await (order.send ? order.send(body) : app.client.call(records.upsert, { body })).catch((thrown) => {
+    // Merged or removed: the read finds her record anew.
+    if (asFailure(thrown).code === 'notFound') void saves.readAgain()
+    throw thrown
+  })
   for (const field of Object.keys(body)) saves.unsure.delete(field)
   return isReadCancelled
 }

@@ -46,6 +46,7 @@ export function createSaves(app: App, id: string, { store, drafts }: { store: Bu
     notifyTabs: tabs.send,
     /** Reads other tabs' saves, which end older drafts (WIZ-16). @returns stops */
     followOthers: () => tabs.listen(onSaveElsewhere, onReturn),
+    readAgain,
     /** Not during a save: the answer might be the record before it. */
     async readBetween() {
       if (underWay.size === 0) await readAgain()

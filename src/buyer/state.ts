@@ -33,6 +33,8 @@ export interface BuyerState {
 
 export type BuyerEvent =
   | { type: 'draftsRead'; drafts: ReadonlyMap<StepKey, Draft> }
+  /** What was typed for her former record. */
+  | { type: 'moved'; from: BuyerState }
   /** Without `shown`, the answer waits in any case. */
   | { type: 'typed'; step: StepKey; field: string; value: string; shown?: string | undefined; at: number }
   | { type: 'discarded'; step: StepKey; at: number }
@@ -66,6 +68,10 @@ export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
       if (!state.isRead) return { ...now, isRead: true }
       const changed = stepKeys(now).flatMap((step) => changedFields(waitingIn(state, step), waitingIn(now, step)))
       return changed.length > 0 ? { ...now, changedElsewhere: changed } : now
+    }
+    case 'moved': {
+      const drafts = stepKeys(event.from).map((step) => [step, stepIn(event.from, step).draft] as const)
+      return { ...withJoined(state, drafts), position: event.from.position }
     }
     case 'typed': {
       const { step, field, value, shown, at } = event

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../api/client'
 import { Failure, type FailureCode } from '../core/failure'
@@ -5,7 +6,7 @@ import { createVault } from '../core/vault'
 import { Contact } from '../domain/contact'
 import { ana, beto, setUp } from '../session/session.fixture'
 import type { App } from '../state/app'
-import { contactIdRead, findContactId, merged, withEmail, withoutWrongId } from './contact'
+import { contactIdRead, contactKey, findContactId, merged, withEmail, withoutWrongId } from './contact'
 import { queriesOf } from './queries'
 
 /** A page in which Ana is in, and a search that ends when `found` is called. */
@@ -86,6 +87,31 @@ describe('the id of the customer record', () => {
     await expect(withoutWrongId(tools, ana.email, read)).rejects.toMatchObject({ code })
     expect((await tools.vault.read('contact-id')) !== undefined).toBe(stays)
     expect(queriesOf(tools).getQueryState(queryKey)?.isInvalidated).toBe(!stays)
+  })
+
+  it('found on this page is searched again once, with its record before it is shown (API-07)', async () => {
+    const { tools, found, id } = await searching()
+    found()
+    await id
+    const app = tools as unknown as App
+    await tools.vault.write('contact-id', { email: ana.email, id: 'C5', page: performance.timeOrigin })
+    const record = Contact.parse({ id: 'C6', Email: ana.email })
+    const call = async ({ path }: { path: string }) =>
+      path.includes('search') ? [{ id: 'C6', Email: ana.email }] : record
+    app.client = { call } as unknown as Client
+    const { queryKey } = contactIdRead(app, ana.email)
+    queriesOf(app).setQueryData(queryKey, 'C5')
+    const gone = () => Promise.reject<Contact>(new Failure('notFound'))
+    const watched = new QueryObserver(queriesOf(app), contactIdRead(app, ana.email))
+    const shown: unknown[] = []
+    const stop = watched.subscribe(({ data }) => shown.push([data, queriesOf(app).getQueryData(contactKey(data))]))
+    await expect(withoutWrongId(app, ana.email, gone)).rejects.toMatchObject({ code: 'notFound' })
+    while (queriesOf(app).getQueryData(queryKey) !== 'C6') await new Promise((resolve) => setTimeout(resolve))
+    expect(shown.at(-1)).toEqual(['C6', record])
+    await tools.vault.write('contact-id', { email: ana.email, id: 'C5', page: performance.timeOrigin })
+    await expect(withoutWrongId(app, ana.email, gone)).rejects.toMatchObject({ code: 'notFound' })
+    expect(await tools.vault.read('contact-id')).toMatchObject({ id: 'C5' })
+    stop()
   })
 
   it('opens no record of another address, also one kept from an earlier visit (SES-13)', async () => {

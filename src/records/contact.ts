@@ -47,7 +47,7 @@ export async function withoutWrongId(app: Tools, email: string | undefined, read
     return contact
   } catch (thrown) {
     const stored = wrongIdCodes.includes(asFailure(thrown).code) ? await readStoredId(app) : undefined
-    if (stored && stored.page !== performance.timeOrigin) {
+    if (stored && (stored.page !== performance.timeOrigin || !wrongIds.has(stored.id))) {
       await app.vault.remove(storedIdEntry)
       wrongIds.add(stored.id)
       void queriesOf(app).invalidateQueries({ queryKey: ['contactId', email] }, { cancelRefetch: false })
@@ -58,7 +58,12 @@ export async function withoutWrongId(app: Tools, email: string | undefined, read
 
 /** Fails with 'notCustomer' without a customer record (ERR-01). */
 export const contactIdRead = (app: App, email: string | undefined): Read<string> =>
-  readById('contactId', email, (known, signal) => findContactId(app, known, signal))
+  readById('contactId', email, async (known, signal) => {
+    const id = await findContactId(app, known, signal)
+    // What is shown of the wrong record stays until this one is there.
+    if (wrongIds.size > 0) await fetchRead(app, contactRead(app, known, id)).catch(() => undefined)
+    return id
+  })
 
 export const contactRead = (app: App, email: string | undefined, id: string | undefined): Read<Contact> =>
   readById('contact', id, (id, signal) =>

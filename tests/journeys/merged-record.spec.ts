@@ -1,12 +1,22 @@
 // Two records of one person are merged in the CRM, and the id that her browser has is nobody's any more.
 
 import { persona } from '../../demo/personas'
-import { expect, test } from '../kit/fixtures'
+import { expect, type Services, test } from '../kit/fixtures'
 import { screen } from './account-steps'
 import { visit } from './documents-steps'
 
 const { contactId = '', dealIds } = persona('sofia')
 const mergedInto = '4876987000000009005'
+
+/** Merges her record into another one, as the CRM's staff does. */
+function merge({ store: { data } }: Services, missing: 'invalid' | 'error'): void {
+  const { records, files, variants } = data
+  Object.assign(variants, { missing })
+  records.Contacts[mergedInto] = { ...records.Contacts[contactId], id: mergedInto }
+  delete records.Contacts[contactId]
+  for (const id of dealIds) Object.assign(records.deals[id] ?? {}, { Contact_Name: { id: mergedInto, name: 'Sofía' } })
+  for (const file of Object.values(files)) if (file.recordId === contactId) file.recordId = mergedInto
+}
 
 for (const [way, missing] of [
   ['gateway', 'invalid'],
@@ -23,13 +33,7 @@ for (const [way, missing] of [
     }) => {
       await openWidget('owner-portal', { as: 'sofia' })
       await expect(page.locator('[data-menu=property]')).toContainText('Seleccione')
-      const { records, files, variants } = services.store.data
-      Object.assign(variants, { missing })
-      records.Contacts[mergedInto] = { ...records.Contacts[contactId], id: mergedInto }
-      delete records.Contacts[contactId]
-      for (const id of dealIds)
-        Object.assign(records.deals[id] ?? {}, { Contact_Name: { id: mergedInto, name: 'Sofía' } })
-      for (const file of Object.values(files)) if (file.recordId === contactId) file.recordId = mergedInto
+      merge(services, missing)
 
       await page.reload()
       await visit(page, '/documentoCliente', 'client-documents')
@@ -44,5 +48,25 @@ for (const [way, missing] of [
       await visit(page, '/profiles', 'profile')
       await expect(screen(page, 'profile').locator('[name=Email]')).toHaveValue(persona('sofia').email)
       expect(services.calls.to(new RegExp(contactId)), 'the new id is kept').toEqual([])
+    })
+
+    test('one that is merged while she types is found anew, and what she typed is saved (API-07) (PRO-02)', async ({
+      openWidget,
+      page,
+      services,
+    }) => {
+      await openWidget('owner-portal', { as: 'sofia', hash: '#/profiles' })
+      await visit(page, '/profiles', 'profile')
+      const city = screen(page, 'profile').locator('[name=Ciudad]')
+      await city.fill('Barranquilla')
+      merge(services, missing)
+      const save = screen(page, 'profile').locator('button[type=submit]')
+      const found = page.waitForResponse((response) => response.url().endsWith(`/contacts/${mergedInto}`))
+      await save.click()
+      await found
+      await expect(city).toHaveValue('Barranquilla')
+      await save.click()
+      const isStored = () => services.store.data.records.Contacts[mergedInto]?.Ciudad === 'Barranquilla'
+      await expect.poll(isStored).toBe(true)
     })
   })
