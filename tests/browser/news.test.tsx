@@ -43,6 +43,20 @@ describe('News', () => {
       await expectNoViolation(failed.host)
     })
 
+  it('of more than 500 bulletins the newest are shown, and that is said; of 499 it is not (API-02)', async () => {
+    const sentence = 'Se muestran las 500 noticias más recientes.'
+    for (const [rows, shown] of [
+      [501, 500],
+      [499, 499],
+    ] as const) {
+      const { titles, find } = await news(Array.from({ length: rows }, (_, id) => item(rows - id)))
+      await until(() => titles().length === shown)
+      expect(titles()[0]).to.equal(`Noticia ${rows}`)
+      expect(find('[data-screen=news]').textContent?.includes(sentence)).to.equal(rows > 500)
+      clearScreens()
+    }
+  })
+
   it('a cover that is missing or does not load leaves a quiet mark (NWS-01)', async () => {
     const { find, titles } = await news([item(1, { portada: null })])
     await until(() => titles().length === 1)

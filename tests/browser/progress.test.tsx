@@ -79,6 +79,12 @@ describe('Progress', () => {
       await until(() => inSight().length === count)
     })
 
+  it('of more than 500 entries the newest are shown, and that is said (API-02)', async () => {
+    const { dates, find } = await progress(many(501))
+    await until(() => dates().length > 0)
+    expect(find('[data-screen=progress]').textContent).to.include('Se muestran los 500 avances más recientes.')
+  })
+
   it('entries stand by date, the newest first, each with its month, its day in words and its photo; a title that is no day as it is (PRG-01)', async () => {
     const named = ['2026-09-30', 'Avance 12', '2026-10-31', '31/03/2026'].map((titulo, id) => entry(id, { titulo }))
     const { dates, find } = await progress(named)
