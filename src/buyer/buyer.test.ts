@@ -155,11 +155,14 @@ describe('a buyer', () => {
     expect(sent[1]?.signal.aborted).toBe(false)
   })
 
-  it('ends with her logout (SES-09)', () => {
-    const { app, session } = setUp()
+  it('ends with her logout, and so do her uploads (SES-09)', async () => {
+    const { app, session, sent, until } = setUp()
     const buyer = buyerOf(app, '7')
+    buyer.uploads.start(slot, pdf('uno.pdf'))
+    await until(() => sent.length === 1)
     session.setState({ phase: 'out' })
-    expect(buyer.signal.aborted).toBe(true)
+    expect([buyer.signal.aborted, sent[0]?.signal.aborted]).toEqual([true, true])
+    expect(buyer.uploads.state(slot).status).toBe('idle')
     expect(buyerOf(app, '7')).not.toBe(buyer)
   })
 

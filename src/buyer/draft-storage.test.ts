@@ -179,6 +179,27 @@ describe('what a page could not write before its end', () => {
     expect(await stored()).toEqual({ Banco: 'Itaú', Titular: 'Ana' })
   })
 
+  it('is written when the page goes away, while something is not in the vault (WIZ-16)', async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+    const leave = () => page.dispatchEvent(new Event('pagehide'))
+    const { open, full, room, atPageEnd } = setUp()
+    const drafts = await open(full)
+    leave()
+    drafts.type('Banco', 'Itaú')
+    expect(atPageEnd.size).toBe(0)
+    leave()
+    expect(atPageEnd.size).toBe(1)
+    room.left = true
+    await drafts.flush()
+    expect(atPageEnd.size).toBe(0)
+    drafts.type('Banco', 'Nequi')
+    drafts.logOut()
+    leave()
+    expect(atPageEnd.size).toBe(0)
+  })
+
   it('may be that an answer is back at what the record holds (WIZ-16)', async () => {
     const { open, openEnding, stored } = setUp()
     const page = await open()

@@ -41,6 +41,13 @@ describe('what a page writes at its end', () => {
     expect(held).toEqual({})
   })
 
+  it('is nothing on a new device, whose database may be silent (WIZ-16)', async () => {
+    vi.resetModules()
+    const { createPageEndWriter } = await import('./page-end-writer')
+    database.browser.is = 'silent'
+    expect(await createPageEndWriter(plainStorage('space'), 'a').read()).toEqual([])
+  })
+
   it('is nothing rather than readable text: of a draft above 32 kB, and without a prepared key stream (WIZ-16)', async () => {
     const writer = await openPage()
     const room = 32_768 - JSON.stringify({ connection: 'a', value: '' }).length

@@ -137,6 +137,17 @@ describe('a logout behind a gateway', () => {
     await next.session.start()
     expect([gateway.cookie, state(next).user?.email]).toEqual([beto.email, beto.email])
   })
+
+  it('that the gateway was not told of takes no registration away (SES-14)', async () => {
+    const { page, gateway, tab } = await entered()
+    gateway.down = true
+    await page.session.logout()
+    gateway.down = false
+    await page.session.adopt(beto, gateway.login(beto.email))
+    const next = tab()
+    await next.session.start()
+    expect([gateway.cookie, state(next).user?.email]).toEqual([beto.email, beto.email])
+  })
 })
 
 describe('other tabs behind a gateway', () => {

@@ -77,6 +77,16 @@ describe('other tabs (SES-07)', () => {
     expect(await waiting).toBe(await first.tokens.current())
   })
 
+  it('a start that logs in again is followed by other tabs (SES-07)', async () => {
+    const { first, open } = await twoTabs()
+    await first.session.login(ana)
+    await settled()
+    const messages: unknown[] = []
+    open().listen((message) => messages.push(message))
+    await setUp({ vault: first.vault, tabs: open() }).session.start()
+    expect(messages).toEqual([{ type: 'in' }])
+  })
+
   it('a login under way goes on beside one in another tab (SES-07)', async () => {
     const { first, second } = await twoTabs()
     const { arrived, release } = second.hold()

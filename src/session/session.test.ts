@@ -140,6 +140,17 @@ describe('expiry (SES-04)', () => {
     expect(state(page).phase).toBe('in')
   })
 
+  it('calls that wait for the password fail where another login begins (SES-04)', async () => {
+    const page = setUp()
+    await page.session.login(ana)
+    page.server.password = 'nueva123'
+    const waiting = page.tokens.renew((await page.tokens.current()) ?? '')
+    await reached(page, 'expired')
+    const refused = expect(waiting).rejects.toMatchObject({ code: 'session' })
+    await page.session.login({ ...ana, password: 'nueva123' })
+    await refused
+  })
+
   it('a renewal that fails because the service is down fails the call and keeps the session (SES-04)', async () => {
     const page = setUp()
     await page.session.login(ana)

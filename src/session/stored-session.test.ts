@@ -15,11 +15,12 @@ const beto = loginFor('beto@example.co')
 function setUp(vault = createVault('test', 'none'), storage = plainStorage('test', 'none')) {
   const marks = createMarks(storage)
   const forgotten: string[] = []
+  const links: string[] = []
   const removeChoices = () => void forgotten.push('shared')
-  const traces = createTraces({ vault, storage, marks, removeChoices, removeLinks() {} })
+  const traces = createTraces({ vault, storage, marks, removeChoices, removeLinks: () => void links.push('removed') })
   const stored = createStoredSession({ logins: loginVault(vault), traces, marks })
   const begin = (login: Login) => stored.loggedIn(login, () => true)
-  return { vault, forgotten, marks, stored, begin }
+  return { vault, forgotten, links, marks, stored, begin }
 }
 
 describe('the stored session', () => {
@@ -72,6 +73,16 @@ describe('the stored session', () => {
     }
     await begin(ana)
     expect(await stored.read()).toBeUndefined()
+  })
+
+  it('links of mails stay for the person who was here before, and go for another one (SES-10)', async () => {
+    const { begin, links } = setUp()
+    await begin(ana)
+    links.length = 0
+    await begin(ana)
+    expect(links).toEqual([])
+    await begin(beto)
+    expect(links).toContain('removed')
   })
 
   it('what belongs to the user is forgotten although the vault cannot be cleared (SES-03)', async () => {
