@@ -11,12 +11,12 @@ import { Skeleton } from '../ui/skeleton'
 import './panels.css'
 
 /** @param spoken false before the first texts */
-export function Loading({ spoken }: { spoken: boolean }) {
+export function Loading({ spoken, onRetry }: { spoken: boolean; onRetry: (() => void) | undefined }) {
   const { t } = useTranslation()
   return (
     <div className="ow-panel" aria-busy="true" {...(spoken && { role: 'status', 'aria-label': t('ui.loading') })}>
       {spoken ? (
-        <Waiting awaited={t('ui.loading')}>
+        <Waiting awaited={t('ui.loading')} onRetry={onRetry}>
           <Skeleton shape="card" />
         </Waiting>
       ) : (

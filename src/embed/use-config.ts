@@ -5,7 +5,7 @@ import type { Connected } from '../core/connection'
 import { cachedConfiguration, configurationAt, isUnloaded } from '../state/configurations'
 
 export type ConfigState =
-  | { status: 'loading' }
+  | { status: 'loading'; retry: () => void }
   /** `retry`: given when its file could not be loaded. */
   | { status: 'bad'; bad: BadEntry[]; retry?: () => void }
   | ({ status: 'ready' } & Connected)
@@ -24,7 +24,9 @@ export function useConfig(given: unknown): ConfigState {
     let isWanted = true
     // Only a retry loads it again.
     const cached = isRetry ? undefined : cachedConfiguration(text)
-    void Promise.resolve(cached ?? configurationAt(text)).then((found) => isWanted && setState({ text, tries, found }))
+    void Promise.resolve(cached ?? configurationAt(text, { isRetry })).then(
+      (found) => isWanted && setState({ text, tries, found }),
+    )
     return () => {
       isWanted = false
     }
@@ -39,10 +41,11 @@ export function useConfig(given: unknown): ConfigState {
     return () => removeEventListener('online', again)
   }, [hasFailed])
   if (!text) return missing
+  const retry = () => setTries(tries + 1)
   // The previous one stays while another loads.
-  if (!found || (!isRead && 'bad' in found)) return { status: 'loading' }
+  if (!found || (!isRead && 'bad' in found)) return { status: 'loading', retry }
   if (!('bad' in found)) return { ...found, status: 'ready' }
-  return { status: 'bad', bad: found.bad, ...(hasFailed && { retry: () => setTries(tries + 1) }) }
+  return { status: 'bad', bad: found.bad, ...(hasFailed && { retry }) }
 }
 
 /** JSON, so that an equal object is the same. */

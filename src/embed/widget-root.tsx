@@ -50,7 +50,13 @@ export function WidgetRoot({ host, settings, Content, locate }: Props) {
           fallback={(failure, retry) => <Broken failure={failure} onRetry={retry} />}
           onError={(failure) => emit('ow-error', { code: failure.code, message: failure.message, recoverable: true })}
         >
-          {(!spoken || state.status === 'loading') && <Loading key={spoken} spoken={spoken !== undefined} />}
+          {(!spoken || state.status === 'loading') && (
+            <Loading
+              key={spoken}
+              spoken={spoken !== undefined}
+              onRetry={state.status === 'loading' ? state.retry : undefined}
+            />
+          )}
           {spoken && state.status === 'bad' && <BadConfig bad={state.bad} retry={state.retry} emit={emit} />}
           {spoken && state.status === 'ready' && <Mark url={state.config.contentUrl} language={spoken} />}
           {spoken && state.status === 'ready' && app && (

@@ -1,13 +1,16 @@
 // Menu, brand, property, payments, language, profile (SHL-01).
 import { Building2, CircleUser, LogOut, Menu as MenuIcon, RotateCw } from 'lucide'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../core/failure'
 import { useReport } from '../core/report'
 import { propertyName } from '../domain/deal'
+import { useWaitPhase } from '../forms/use-wait-phase'
 import { Brand } from '../parts/brand'
 import { useFailureNotice } from '../parts/failure-notice'
 import { LanguageButtons } from '../parts/language-buttons'
 import { PaymentsMenu } from '../parts/payments-menu'
+import { restartReads } from '../records/queries'
 import { useOpportunities, useSelectedOpportunity } from '../records/records'
 import { useLink, useSession, useWidget } from '../state/widget-context'
 import { Icon } from '../ui/icon'
@@ -106,8 +109,9 @@ function ProfileMenu() {
 }
 
 function PropertySelector() {
-  const { t } = useTranslation(['portal', 'common'])
-  const { preferences } = useWidget().app
+  const { t } = useTranslation('portal')
+  const { app } = useWidget()
+  const [tries, setTries] = useState(0)
   const showFailure = useFailureNotice()
   const { data, isError, error, refetch } = useOpportunities()
   const selected = useSelectedOpportunity()
@@ -117,23 +121,14 @@ function PropertySelector() {
   useReport(isNobody ? undefined : failure)
   if (isNobody || (!failure && data?.length === 0))
     return <p className="ow-selector-none ow-muted ow-small">{t('shell.property.none')}</p>
-  if (failure) {
-    return (
-      <button
-        type="button"
-        part="button"
-        className="ow-selector-failed ow-hover ow-row ow-gap-3 ow-small ow-wide"
-        onClick={() => void refetch()}
-      >
-        <Icon icon={RotateCw} className="ow-tint" />
-        <span className="ow-selector-words ow-anywhere ow-stack">
-          <span>{t('shell.property.failed')}</span>
-          <strong className="ow-tint">{t('common:failure.retry')}</strong>
-        </span>
-      </button>
-    )
+  if (failure) return <Again words={t('shell.property.failed')} onClick={() => void refetch()} />
+  if (!data) {
+    const onRetry = () => {
+      setTries(tries + 1)
+      restartReads(app)
+    }
+    return <Awaited key={tries} onRetry={onRetry} />
   }
-  if (!data) return <Skeleton shape="row" announced={false} />
 
   const floorOf = (floor: string) => (floor ? t('shell.property.floor', { floor }) : undefined)
   return (
@@ -143,7 +138,7 @@ function PropertySelector() {
       placement="bottom-start"
       className="ow-selector ow-wide"
       label={
-        <span className="ow-selector-label ow-row ow-gap-3" data-chosen={selected !== undefined}>
+        <span className="ow-selector-label ow-row ow-gap-3">
           <span className="ow-selector-mark ow-place-center ow-accent ow-flex-none ow-round-s">
             <Icon icon={Building2} />
           </span>
@@ -164,8 +159,35 @@ function PropertySelector() {
         detail: floorOf(opportunity.Piso),
         icon: Building2,
         current: opportunity.id === selected?.id,
-        onClick: () => preferences.setProperty(opportunity.id),
+        onClick: () => app.preferences.setProperty(opportunity.id),
       }))}
     />
+  )
+}
+
+/** Shown, not announced: the screen announces its own wait (ERR-02). */
+function Awaited({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('portal')
+  const phase = useWaitPhase()
+  if (phase === 'fresh') return <Skeleton shape="row" announced={false} />
+  if (phase !== 'named') return <Again words={t('shell.property.slow')} onClick={onRetry} />
+  return <p className="ow-selector-awaited ow-row ow-muted ow-small">{t('shell.property.awaited')}</p>
+}
+
+function Again({ words, onClick }: { words: string; onClick: () => void }) {
+  const { t } = useTranslation('portal')
+  return (
+    <button
+      type="button"
+      part="button"
+      className="ow-selector-failed ow-hover ow-row ow-gap-3 ow-small ow-wide"
+      onClick={onClick}
+    >
+      <Icon icon={RotateCw} className="ow-tint" />
+      <span className="ow-selector-words ow-anywhere ow-stack">
+        <span>{words}</span>
+        <strong className="ow-tint">{t('shell.property.retry')}</strong>
+      </span>
+    </button>
   )
 }

@@ -14,7 +14,7 @@ export interface Early {
 /** @param response of its file, if asked for already @throws Failure */
 export function appAt(given: string, response?: Promise<Response>): Promise<App> | undefined {
   if (given === '') return undefined
-  return configurationAt(given, response).then((found) => {
+  return configurationAt(given, response && { response }).then((found) => {
     if ('bad' in found) throw new Failure('input')
     return appFor(found)
   })

@@ -23,10 +23,17 @@ export function cachedConfiguration(given: string): Configuration | undefined {
   return found
 }
 
+interface Asking {
+  /** The answer to the script's own request. */
+  response?: Promise<Response>
+  /** Asks again while the first answer is awaited. */
+  isRetry?: boolean
+}
+
 /** Never rejects. @param given address, JSON or `demo` */
-export function configurationAt(given: string, response?: Promise<Response>): Promise<Configuration> {
+export function configurationAt(given: string, { response, isRetry }: Asking = {}): Promise<Configuration> {
   const key = keyOf(given)
-  const asking = asked.get(key) ?? load(given, key, response)
+  const asking = (!isRetry && asked.get(key)) || load(given, key, response)
   asked.set(key, asking)
   return asking
 }

@@ -1,8 +1,10 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { connectionOf } from '../../src/core/connection'
+import { limits } from '../../src/domain/limits'
 import { defineWidget } from '../../src/embed/define-widget'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
+import { holdTimers } from '../kit/timers'
 import { until } from '../kit/until'
 import { clearPage, config, mount, Probe, type Probed, part } from './embed-probe'
 
@@ -155,6 +157,32 @@ describe('configuration (EMB-15)', () => {
       await until(() => part(third, 'main'))
       expect(asked).to.have.length(2)
     } finally {
+      globalThis.fetch = fetch
+    }
+  })
+
+  it('a file that does not come is said to be slow, and asked for again (EMB-15, ERR-02)', async () => {
+    const { fetch } = globalThis
+    const timers = holdTimers(limits.time.named, limits.time.slow)
+    let asked = 0
+    globalThis.fetch = async (input, init) => {
+      if (!String(input).endsWith('/slow-config.json')) return fetch(input, init)
+      return asked++ === 0 ? new Promise(() => undefined) : new Response(JSON.stringify(config))
+    }
+    try {
+      const element = document.createElement('x-probe')
+      element.setAttribute('config', '/slow-config.json')
+      document.body.append(element)
+      await until(() => part(element, '.ow-waiting'))
+      timers.pass(limits.time.named)
+      await until(() => element.shadowRoot?.textContent?.includes('Cargando…'))
+      timers.pass(limits.time.slow)
+      const again = await until(() => part(element, '.ow-waiting button'))
+      again.click()
+      await until(() => part(element, 'main'))
+      expect(asked).to.equal(2)
+    } finally {
+      timers.stop()
       globalThis.fetch = fetch
     }
   })

@@ -42,7 +42,7 @@ describe('Home', () => {
     })
 
   const schedules = {
-    es: 'Lunes a viernes de 8:00 a. m. a 5:30 p. m. y sábados de 10:00 a. m. a 3:30 p. m. Únicamente con cita previa.',
+    es: 'Lunes a viernes de 8:00 a. m. a 5:30 p. m. y sábados de 10:00 a. m. a 3:30 p. m. Únicamente con cita previa.',
     en: 'Monday to Friday 8:00 am to 5:30 pm and weekends 10am to 5pm. By prior appointment only.',
   }
   for (const language of ['es', 'en'] as const)

@@ -56,4 +56,23 @@ describe('A slow service', () => {
       await until(() => text().includes(then), then)
       expect(text()).not.to.include('Está tardando')
     })
+
+  it('of the properties is named in the place of their selector, and asked again there (ERR-02, SHL-05)', async () => {
+    const answers: Answers = { ...buyer(), '/cms/noticias': [] }
+    timers = holdTimers(limits.time.named, limits.time.slow)
+    const { find, text, widget, answer } = await screenStage(<Portal />, {
+      answers: { ...answers, '/api/v1/records/getOpportunities': never },
+      path: '/noticias',
+    })
+    widget.app.preferences.markWelcomed(person.email)
+    await until(() => find('.ow-topbar-property .ow-skeleton'))
+    timers.pass(limits.time.named)
+    await until(() => text().includes('Consultando sus inmuebles…'))
+    timers.pass(limits.time.slow)
+    const again = await until(() => find('.ow-selector-failed'))
+    expect(again.textContent).to.include('Sus inmuebles están tardando')
+    answer(answers)
+    again.click()
+    await until(() => find('.ow-selector').textContent?.includes('Torre 1 · 1204'))
+  })
 })

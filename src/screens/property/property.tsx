@@ -14,6 +14,7 @@ import { Nothing } from '../../parts/nothing'
 import { Waiting } from '../../parts/waiting'
 import { useParking, useProduct, useStorage } from '../../records/further-reads'
 import { usePictureRead } from '../../records/picture'
+import { restartReads } from '../../records/queries'
 import { useDeal, useOpportunities, useSelectedOpportunity } from '../../records/records'
 import { useWidget } from '../../state/widget-context'
 import { Card } from '../../ui/card'
@@ -196,6 +197,7 @@ function PanelSkeleton() {
 /** A photograph is cropped, a plan is whole (PRP-03). */
 function PlanPicture({ picture, name, photo }: { picture: PictureSource; name: string; photo?: boolean }) {
   const { t } = useTranslation('portal')
+  const { app } = useWidget()
   const { src, error, refetch } = usePictureRead(picture)
   const [broken, setBroken] = useState<Failure>()
   const [large, setLarge] = useState(false)
@@ -216,7 +218,7 @@ function PlanPicture({ picture, name, photo }: { picture: PictureSource; name: s
   }
   if (src === undefined)
     return (
-      <Waiting awaited={t('property.pictureAwaited', { name })}>
+      <Waiting awaited={t('property.pictureAwaited', { name })} onRetry={() => restartReads(app)}>
         <Skeleton shape="picture" announced={false} />
       </Waiting>
     )
