@@ -52,7 +52,7 @@ const reaches: Record<string, Reach> = {
   '--ow-text': ['rgb(1, 2, 3)', everywhere, colours],
   '--ow-muted': ['rgb(1, 2, 3)', everywhere, colours],
   '--ow-border': ['rgb(1, 2, 3)', everywhere, colours],
-  '--ow-highlight': ['rgb(90, 20, 200)', '[data-kind=waiting], [data-look=waiting], [data-chosen=false]', colours],
+  '--ow-highlight': ['rgb(90, 20, 200)', '[data-kind=waiting], [data-look=waiting]', colours],
   '--ow-success': ['rgb(1, 2, 3)', '[data-kind=success], [data-state=done], .ow-file', colours],
   '--ow-warning': ['rgb(1, 2, 3)', '[data-kind=warning]', colours],
   '--ow-danger': [

@@ -1,5 +1,5 @@
-// What is wrong with the geometry of what is shown: small words and targets, words that are cut or overlap, and places
-// that are smaller than what they are for needs.
+// What is wrong with the geometry of what is shown: small words and targets, words that are cut or overlap, places
+// that are smaller than what they are for needs, and coral in two places.
 import type { Page } from '@playwright/test'
 
 /** What a place is for, with its least width and height: in pixels, or as a part of the box of `of`. */
@@ -109,6 +109,19 @@ function look(purposes: readonly Purpose[]): string[] {
         faults.add(`overlap: ${[named(one), named(other.one)].sort().join(' and ')}`)
     }
   })
+
+  const probe = root.appendChild(document.createElement('i'))
+  probe.style.cssText =
+    'color:var(--_highlight-text);background:var(--_highlight-soft);outline:1px solid var(--_highlight)'
+  const { color, backgroundColor, outlineColor } = getComputedStyle(probe)
+  const coral = [color, backgroundColor, outlineColor]
+  probe.remove()
+  const isCoral = (one: Element) => {
+    const style = styleOf(one)
+    return coral.some((it) => [style.color, style.backgroundColor].includes(it) || style.boxShadow.includes(it))
+  }
+  const corals = seen.filter((one) => isCoral(one) && !above(one).slice(1).some(isCoral))
+  if (corals.length > 1) faults.add(`coral twice: ${corals.map(named).join(' and ')}`)
 
   for (const { what, of, width = 0, height = 0 } of purposes) {
     const found = [...root.querySelectorAll<HTMLElement>(what)].find(isSeen)?.getBoundingClientRect()

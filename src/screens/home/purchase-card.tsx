@@ -99,7 +99,7 @@ function Missing({ isUnsent, ...requirements }: Requirements & { isUnsent: boole
             <ul className="ow-wrap ow-gap-2">
               {documents.map((field) => (
                 <li key={field}>
-                  <Badge kind="waiting">{fromTable(t)(`documentKinds.${nature}.${field}.label`)}</Badge>
+                  <Badge>{fromTable(t)(`documentKinds.${nature}.${field}.label`)}</Badge>
                 </li>
               ))}
             </ul>

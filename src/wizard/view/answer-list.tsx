@@ -77,7 +77,7 @@ export function AnswerList({ steps }: { steps: ReturnType<typeof useAnswers> }) 
         >
           <header className="ow-answers-head ow-row ow-wrap ow-gap-3">
             <h2 id={`ow-answers-${step.number}`}>{step.title}</h2>
-            {step.mark && <Badge kind="waiting">{t(`engine.review.${step.mark}`)}</Badge>}
+            {step.mark && <Badge kind="warning">{t(`engine.review.${step.mark}`)}</Badge>}
             {step.groups[0]?.title === '' && changeButton(step.number, step.title, step.groups[0].answers[0]?.field)}
           </header>
           {step.groups.map((group, index) => (
@@ -111,7 +111,9 @@ function Absent({ what }: { what: Answer['absent'] }) {
   if (!what) return <span className="ow-muted">{t('engine.review.none')}</span>
   return (
     <span className="ow-wrap ow-gap-2">
-      <Badge kind="waiting">{t(`engine.review.${what === 'file' ? 'noFile' : 'lacks'}`)}</Badge>
+      <Badge kind={what === 'file' ? 'neutral' : 'warning'}>
+        {t(`engine.review.${what === 'file' ? 'noFile' : 'lacks'}`)}
+      </Badge>
       {what !== 'answer' && <span className="ow-muted ow-small ow-light">{t('engine.review.later')}</span>}
     </span>
   )
