@@ -106,6 +106,7 @@ describe('Account screens', () => {
     timers.stop()
     expect(widget.location.search()).to.equal('from=forgot-password')
     expect(widget.app.session.store.getState().phase).to.equal('out')
+    expect((await until(() => find('[data-screen=login] [name=email]') as HTMLInputElement)).value).to.equal('')
   })
 
   for (const [status, title] of [

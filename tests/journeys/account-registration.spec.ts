@@ -36,6 +36,7 @@ test('register, portal, logout, recover, log in (REG-01, REG-04, LOG-02, LOG-03,
   await expect(page.getByText('Correo Enviado')).toBeVisible()
   await expect(page).toHaveURL(/#\/login\?from=forgot-password$/)
   await expect(screen(page, 'login').getByText('Correo Enviado')).toBeVisible()
+  await expect(page.locator('input[name=email]')).toHaveValue(valentina.email)
 
   const code = services.store.data.resets.find(({ email }) => email === valentina.email)?.code
   await page.goto(`${site.origin}/#/password_confirm?code=${code}`)

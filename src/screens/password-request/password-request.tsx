@@ -8,7 +8,7 @@ import { Form } from '../../forms/form'
 import { email } from '../../forms/kinds/email'
 import { AccountLayout } from '../../parts/account-layout'
 import { FailureNotice } from '../../parts/failure-notice'
-import { useSentForm } from '../../parts/sent-form'
+import { proposedLogin, proposeLogin, useSentForm } from '../../parts/sent-form'
 import { useLink, useSession, useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 import { Card } from '../../ui/card'
@@ -63,6 +63,8 @@ function RequestForm({ email = '' }: { email?: string }) {
     await app.client.call(content.forgotPassword, { body: { email: values.email } }).catch((thrown) => {
       if (!isUnknownAddress(asFailure(thrown))) throw thrown
     })
+    // Shows a mistyped address. One that she did not type here leaves with her session.
+    if (!email) proposeLogin(app, values.email ?? '')
     setSent(true)
   })
   // Clears stored data; the login repeats the message.
@@ -89,7 +91,7 @@ function RequestForm({ email = '' }: { email?: string }) {
       labels="account:request"
       kinds={kinds}
       fields={fields}
-      values={{ email }}
+      values={{ email: email || proposedLogin(app) }}
       submitLabel={t('request.submit')}
       block
     >
