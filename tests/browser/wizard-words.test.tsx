@@ -52,6 +52,7 @@ describe('The words of the onboarding', () => {
       const { all, opened } = await onboarding(contact, { path })
       await opened(path.split('=')[1] ?? 5)
       expect(all().includes(elsewhere), JSON.stringify([contact, path])).to.equal(isSaid)
+      if (path === '/fiducia') expect(all()).to.include('Unas preguntas breves sobre su trabajo')
       clearScreens()
     }
   })

@@ -218,7 +218,10 @@ function Statement({ onClose }: { onClose: () => void }) {
       state={state}
       title={
         <>
-          {t('support.statement.title')} <span className="ow-stack ow-muted ow-small ow-light">{name}</span>
+          {t('support.statement.title')}
+          {/* Without it a screen reader reads both as one word. */}
+          <span className="ow-hidden"> · </span>
+          <span className="ow-stack ow-muted ow-small ow-light">{name}</span>
         </>
       }
       isPdf

@@ -65,7 +65,6 @@ export const WizardProgress = memo(function WizardProgress() {
             <span className="ow-stack">
               <span className="ow-strong">{where}</span>
               <span className="ow-muted ow-fine">
-                {t('common:ui.percent', { percent: requirements.percent })}
                 <DraftNote inBar />
               </span>
             </span>
@@ -175,9 +174,9 @@ function StepEntry({ step: { number, labels, done }, isUnsent, onSelect, t }: St
   )
 }
 
-/** @param inBar no list of steps is in view, so the note says that an open step is saved, as after a reload */
+/** @param inBar the list of steps is not in view */
 function DraftNote({ inBar = false }: { inBar?: boolean }) {
-  const { t } = useTranslation('wizard')
+  const { t } = useTranslation(['wizard', 'common'])
   const { buyer, view, steps, requirements } = useJourney()
   const isDraftStored = useBuyerState(buyer, ({ isOnDevice }) => isOnDevice)
   const number = typeof view === 'number' ? view : 0
@@ -188,9 +187,9 @@ function DraftNote({ inBar = false }: { inBar?: boolean }) {
     (state) => step !== undefined && hasUnsent(stepIn(state, `${flow}/${number}`).draft, step.fields),
   )
   const isSaved = inBar && step !== undefined && requirements.steps[number - 1]?.done && !isUnsent
-  if (!isDraftStored && !isSaved) return null
+  if (!isDraftStored && !isSaved) return inBar && t('common:ui.percent', { percent: requirements.percent })
   const note = t(isDraftStored ? 'engine.draftSaved' : 'engine.states.saved')
-  if (inBar) return ` · ${note}`
+  if (inBar) return note
   return (
     <p className="ow-wizard-saved ow-row ow-gap-2 ow-muted ow-small">
       <Icon icon={NotebookPen} size={16} className="ow-tint" />

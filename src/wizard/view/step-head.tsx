@@ -28,7 +28,7 @@ export function StepHead({ step, labels }: { step: Step; labels: string }) {
       <PageHeader
         eyebrow={number === 1 ? t('engine.firstStep') : t('engine.stepOf', { step: number, total: requirements.last })}
         title={say(`${labels}.title`)}
-        lead={mayBeElsewhere ? t('engine.elsewhere') : say(`${labels}.intro`)}
+        lead={[say(`${labels}.intro`), mayBeElsewhere && t('engine.elsewhere')].filter(Boolean).join(' ')}
       />
       {image && image !== failed && (
         <div className="ow-step-picture ow-place-center">
