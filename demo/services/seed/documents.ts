@@ -90,7 +90,7 @@ export function documents(sizes: Sizes): Record<string, FileRecord> {
   for (const [key, held] of Object.entries(ofDeal))
     for (const one of held) add('deals', persona(key).dealIds[0] ?? '', one)
   for (const unit of units.filter((one) => one.kind === 'b'))
-    add('products', productId(unit.serial), ['Imagen_de_Vista', 'vista.webp', 'art:location.webp'])
+    add('products', productId(unit.serial), ['Imagen_de_Vista', 'vista.webp', 'art:pool.webp'])
   // An image field can hold a single entry instead of a list.
   add('vendedores', advisorId(2), ['Foto', 'mateo.webp', 'art:portrait-advisor-2.webp'], true)
   return files

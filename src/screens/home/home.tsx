@@ -55,7 +55,7 @@ export function Home() {
       <PurchaseCard />
       <div className="ow-home-rest" data-waiting={isWaiting}>
         <Actions />
-        <div className="ow-home-people ow-stack ow-gap-6">
+        <div className="ow-home-people ow-stack ow-gap-4">
           <AdvisorCard />
           <SalesOffice />
         </div>
@@ -78,7 +78,7 @@ function Actions() {
   const { t } = useTranslation('portal')
   const link = useLink()
   return (
-    <ul className="ow-home-do ow-stack ow-gap-3" aria-label={t('home.actions.label')}>
+    <ul className="ow-home-do ow-stack ow-gap-4" aria-label={t('home.actions.label')}>
       <li>
         <PaymentsMenu
           name="pay"

@@ -166,6 +166,7 @@ function ProgressPartView({ part, large }: { part: ProgressPart; large?: boolean
           src={part.kind === 'image' && address ? address : undefined}
           alt={title || clip(description, 200)}
           fit={large ? 'contain' : 'cover'}
+          ratio={large ? 4 / 3 : 16 / 9}
           fallback={Building2}
         />
       )}
