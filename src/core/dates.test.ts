@@ -40,6 +40,7 @@ describe.each(['Pacific/Auckland', 'America/Bogota', 'UTC'])('on a clock of %s',
     expect(formatMonth('2026-11-30', 'es')).toBe('noviembre de 2026')
     expect(formatMonth('yesterday', 'es')).toBe('')
     expect(formatWeekday('2026-11-30', 'es')).toBe('lunes 30')
+    expect(formatWeekday('2026-11-30', 'en')).toBe('Monday 30')
     expect(formatMoment(Date.parse('2026-11-21T20:05:00Z'), 'es')).toMatch(/^21 de noviembre de 2026.* 3:05/)
     expect(formatDay('2026-11-21', 'en')).toBe('November 21, 2026')
     expect(formatDay('2026-11-21T02:00:00.000Z', 'es')).toBe('20 de noviembre de 2026')

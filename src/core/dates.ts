@@ -123,7 +123,10 @@ function formatter(options: Intl.DateTimeFormatOptions) {
 export const formatDay = formatter({ dateStyle: 'long' })
 /** 'noviembre de 2026' / 'November 2026' */
 export const formatMonth = formatter({ month: 'long', year: 'numeric' })
-/** 'sábado 21' / '21 Saturday' */
-export const formatWeekday = formatter({ weekday: 'long', day: 'numeric' })
+const nameOfDay = formatter({ weekday: 'long' })
+const dayOfMonth = formatter({ day: 'numeric' })
+/** 'sábado 21' / 'Saturday 21'; as one format English would be '21 Saturday' */
+export const formatWeekday: typeof nameOfDay = (when, language) =>
+  [nameOfDay(when, language), dayOfMonth(when, language)].join(' ').trim()
 /** '21 de noviembre de 2026, 3:05 p. m.' */
 export const formatMoment = formatter({ dateStyle: 'long', timeStyle: 'short' })
