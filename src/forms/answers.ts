@@ -1,4 +1,4 @@
-// Between the texts in a form's controls and its answers, and what is wrong with them.
+// Between texts in controls and answers.
 import type { FieldErrors } from 'react-hook-form'
 import type { FieldTable, FormValues } from '../domain/field'
 import { type Problem, problemsOf } from '../domain/schema'
@@ -8,7 +8,7 @@ import { hasFile } from './uploads'
 
 type Asked = Pick<FormProps, 'kinds' | 'fields' | 'context' | 'uploads'>
 
-/** All fields except files, which are uploaded when chosen: the upload port holds them. */
+/** Files are in the upload port. */
 const written = (fields: FieldTable) => Object.entries(fields).filter(([, { kind }]) => kind !== 'file')
 
 /** Answers -> texts of the controls. */
@@ -30,5 +30,5 @@ export function errorsIn(form: Asked, answers: FormValues): FieldErrors<FormValu
   return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, problemError(problem)]))
 }
 
-/** A problem code as a react-hook-form error. Errors of type `server` hold a text to show unchanged instead. */
+/** Errors of type `server` hold a text. */
 export const problemError = (problem: Problem) => ({ type: 'problem', message: problem })

@@ -1,4 +1,4 @@
-// Shown after a refused submit until the next save: the warning and links to the first fields in error.
+// Links to the first errors, until the next save.
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import { announce } from '../core/announce'
@@ -8,10 +8,10 @@ import { controlId } from './native'
 import { useOpenForm } from './open-form'
 import './error-summary.css'
 
-/** Links in the list: more of them would push the fields themselves out of a phone's window. */
+/** More would push the fields out of a phone's window. */
 const longest = 6
 
-/** @param refused number of refused submits; each increase focuses the summary */
+/** @param refused each increase focuses the summary */
 export function ErrorSummary({ refused }: { refused: number }) {
   const { setFocus, fields, id, labels, words } = useOpenForm()
   const { say } = words
@@ -21,9 +21,9 @@ export function ErrorSummary({ refused }: { refused: number }) {
     const element = alert.current
     if (!element || refused === 0) return
     element.focus({ preventScroll: true })
-    // In the next frame: reading offsetHeight now would force a layout of its own.
+    // Reading offsetHeight now would force a layout.
     const frame = requestAnimationFrame(() => {
-      // A summary taller than half the window is aligned to its top, so that its title is visible.
+      // A tall one is aligned to its top.
       element.scrollIntoView({ block: element.offsetHeight > innerHeight / 2 ? 'start' : 'nearest' })
     })
     return () => cancelAnimationFrame(frame)

@@ -1,4 +1,4 @@
-// One field: label, hint, control, error, advice. Renders again only when its error, its advice or `optional` changes.
+// Renders only when its error, advice or `optional` changes.
 import { Info } from 'lucide'
 import { memo, useMemo } from 'react'
 import { Icon } from '../ui/icon'
@@ -21,7 +21,7 @@ export const FieldRow = memo(function FieldRow(state: FieldState) {
     'data-kind': field.kind,
     'data-span': field.span ?? (wide ? 'full' : 'half'),
   }
-  // Memoized, because a refused submit renders twenty rows at once, for their errors.
+  // Memoized: a refused submit renders twenty rows.
   const label = useMemo(() => {
     const { labels, words } = form
     const text = words.say(`${labels}.${name}.label`)
@@ -63,7 +63,7 @@ export const FieldRow = memo(function FieldRow(state: FieldState) {
     )
   if (field.kind === 'choice') {
     return (
-      // Radio buttons share one question, which is the legend of their fieldset.
+      // A fieldset's legend is the question.
       <fieldset {...box} {...props.groupProps}>
         <legend {...props.labelProps} className={labelClasses}>
           {label}

@@ -1,4 +1,4 @@
-// Renders a form from a table of fields. react-hook-form holds texts and errors, the kinds have controls and rules.
+// A form from a table; react-hook-form has texts and errors.
 import { Fragment, memo, type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import { FormProvider, useFormState } from 'react-hook-form'
 import { announce } from '../core/announce'
@@ -40,7 +40,7 @@ export function Form(props: FormProps & { ref?: Ref<OpenForm> }) {
           />
           {props.children}
           {props.submitLabel && (
-            // The submit button comes after the other buttons in reading order.
+            // The submit button comes last in reading order.
             <div className="ow-form-actions ow-row ow-wrap ow-gap-3" data-sticky={props.sticky || undefined}>
               {props.actions}
               <Button type="submit" variant="primary" busy={sending} block={props.block}>
@@ -55,14 +55,14 @@ export function Form(props: FormProps & { ref?: Ref<OpenForm> }) {
   )
 }
 
-/** The rows in their groups. Renders again when an error changes, or an answer that shows or hides other fields. */
+/** Renders only for errors, and answers that show fields. */
 const FormBody = memo(function FormBody(props: Pick<FormProps, 'context' | 'firstFields' | 'beforeFiles'>) {
   const { context, firstFields, beforeFiles } = props
   const form = useOpenForm()
   const { fields, id, kinds, labels, words } = form
-  // One subscription for all rows: with one each, forms, keys and refused submits take longer.
+  // One for all rows, which is faster.
   const { errors } = useFormState<FormValues>()
-  // Subscribes only to answers that conditions refer to, so that typing in other fields renders nothing.
+  // Typing in other fields renders nothing.
   const answers = useTyped(useMemo(() => controllingFields(fields), [fields]))
   const advice = useAdvice(context)
   const groups = useMemo(() => groupsOf(fields), [fields])
@@ -72,7 +72,7 @@ const FormBody = memo(function FormBody(props: Pick<FormProps, 'context' | 'firs
   useEffect(() => {
     if (isPainted) return
     return renderLater(() => {
-      // Where one script holds all code, each control is loaded by this before its field is rendered.
+      // Loads controls where one script holds all code.
       for (const { kind } of Object.values(fields)) void kinds[kind]?.fetch?.()
       setPainted(true)
     })
@@ -95,14 +95,14 @@ const FormBody = memo(function FormBody(props: Pick<FormProps, 'context' | 'firs
           optional={shown.get(field) === true}
           inputMode={inputModeOf(line, answers)}
           error={error && errorText(form, field, line, error)}
-          // An advice that is none is '' once it was looked for: another prop than before, which would render the row.
+          // '' once it was looked for, else the row would render.
           advice={advice[field] || undefined}
         />
       )
       return field === firstFile && beforeFiles ? [<Fragment key="before">{beforeFiles}</Fragment>, row] : row
     })
     const heading = `${id}-group-${name}`
-    // A fieldset's legend is read before each of its fields; a heading is read once.
+    // A legend is read before each field, a heading once.
     const named = name !== undefined && { role: 'group', 'aria-labelledby': heading }
     return (
       <div key={name ?? ''} className="ow-form-group ow-stack" {...named}>
@@ -117,10 +117,7 @@ const FormBody = memo(function FormBody(props: Pick<FormProps, 'context' | 'firs
   })
 })
 
-/**
- * The advice for answers whose fields have one (FieldTable), which blocks nothing. One listener for all rows looks for it
- * when a changed field is left, and announces what is new.
- */
+/** One listener looks for advice when a field is left. */
 function useAdvice(context: FormProps['context']): FormValues {
   const { element, fields, getValues, advise } = useOpenForm()
   const [advice, setAdvice] = useState<FormValues>({})

@@ -1,12 +1,11 @@
-// A form's native controls: their ids, values and focus. What code sets fires the event that a user's change would, so
-// that React and the form notice it.
+// Native controls. What code sets fires a user's event.
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Used by labels, descriptions and the links of the error summary. */
+/** For labels, descriptions and the summary. */
 export const controlId = (form: string, name: string): string => `${form}-${name}`
 
-/** Id of the text that describes a field's file, whose input is empty once it is sent: readers would say 'no file'. */
+/** Readers would say 'no file' of an empty input. */
 export const fileWordsId = (control: string): string => `${control}-file`
 
 export function focusControl(form: HTMLFormElement | null, id: string, name: string): void {
@@ -17,19 +16,19 @@ export function focusControl(form: HTMLFormElement | null, id: string, name: str
   target?.closest('.ow-field')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The name of the control in the form that has the focus; '' for none. */
+/** '' for none. */
 export function focusedName(form: HTMLFormElement | null): string {
   const active = form && (form.getRootNode() as Document | ShadowRoot).activeElement
   return isControl(active) && active.form === form ? active.name : ''
 }
 
-/** Sets the value by the prototype's setter: React overrides `value` on each input, and would see no change. */
+/** React overrides `value` on each input. */
 export function setNative(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   fire(input, 'input')
 }
 
-/** Fires what a user's change would. Not by the name `Event`, which MooTools gives to something else. */
+/** Not by `Event`, which MooTools replaces. */
 export function fire(input: HTMLInputElement, type: 'input' | 'change'): void {
   input.dispatchEvent(new InputEvent(type, { bubbles: true }))
 }
@@ -37,7 +36,7 @@ export function fire(input: HTMLInputElement, type: 'input' | 'change'): void {
 const isControl = (found: unknown): found is Control =>
   found instanceof HTMLInputElement || found instanceof HTMLSelectElement || found instanceof HTMLTextAreaElement
 
-/** Name and value of each control in the form, without file inputs and unchecked radio buttons. */
+/** Without files and unchecked radio buttons. */
 export function* controlValues(form: HTMLFormElement | null): Generator<[name: string, text: string]> {
   for (const control of form?.elements ?? []) {
     if (!isControl(control) || control.type === 'file') continue

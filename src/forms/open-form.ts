@@ -7,7 +7,7 @@ import { type Field, type FormValues, longestOf } from '../domain/field'
 import type { Problems } from '../domain/schema'
 import type { FormTable } from './form-props'
 
-/** Its identity changes only with the language or the form's table, never while typing. */
+/** Changes with the language or the table, never while typing. */
 export interface OpenForm extends FormTable {
   readonly words: Words
   /** There is a submit button, which also sends gathered pictures. */
@@ -15,7 +15,7 @@ export interface OpenForm extends FormTable {
   readonly element: RefObject<HTMLFormElement | null>
   /** react-hook-form's own methods, which hold texts and errors. */
   readonly methods: UseFormReturn<FormValues>
-  /** Copies the controls' values into react-hook-form: some autofill sets them without an event. */
+  /** Some autofill sets controls without an event. */
   readControls(): void
   /** Reads the controls. @returns the answers */
   getValues(): FormValues
@@ -33,19 +33,19 @@ export function useOpenForm(): OpenForm {
   return form
 }
 
-/** One useTranslation subscription for the form instead of one per field. */
+/** One subscription for the form. */
 export function useWords() {
   const { t, i18n } = useTranslation()
   return useMemo(
     () => ({
       language: i18n.language,
       say: fromTable(t),
-      /** A text of a field, below its name: its hint, its own text of a problem. '' when there is none. */
+      /** '' when there is none. */
       fieldText(labels: string, field: string, ...path: string[]): string {
         const [namespace = '', above = ''] = labels.split(':')
         return findText(namespace, ...above.split('.'), field, ...path) ?? ''
       },
-      /** The translated label of an option or a proposal, by findText: t() would split option texts at '.' and ':'. */
+      /** t() would split option texts at '.' and ':'. */
       optionLabel: (list: string, value: string): string =>
         findText('options', list, value) ?? findText('suggestions', list, value) ?? value,
     }),
@@ -55,18 +55,18 @@ export function useWords() {
 
 export type Words = ReturnType<typeof useWords>
 
-/** What is typed in some fields, named by the same array at each render; renders only when one of them changes. */
+/** Renders only when one of them changes. */
 export function useTyped(names: readonly string[]): FormValues {
   const texts = useWatch<FormValues>({ name: [...names], exact: true })
   return Object.fromEntries(names.map((name, place) => [name, texts[place] ?? '']))
 }
 
-/** The text of a field's error: a server's message unchanged, of a problem the field's own text, else the form's. */
+/** A server's text, the field's own, else the form's. */
 export function errorText(form: OpenForm, name: string, field: Field, error: Pick<FieldError, 'type' | 'message'>) {
   const { words, messages = 'generic', labels } = form
   const { type, message = '' } = error
   if (type === 'server') return message
-  // Few fields and forms have a text of their own, and i18next takes long to miss one.
+  // i18next takes long to miss a text.
   const isOwn = words.fieldText(labels, name, 'errors', message) !== ''
   const set = words.fieldText('common:form', 'errors', messages, message) === '' ? 'generic' : messages
   const key = isOwn ? `${labels}.${name}.errors.${message}` : `common:form.errors.${set}.${message}`

@@ -1,4 +1,4 @@
-// By the fields' kinds: CRM record -> initial answers -> CRM payload, and the errors of answers that are in no form.
+// Between the CRM's record and a form's answers.
 import { withEntities } from '../core/plain-text'
 import { type Context, visibleFields } from '../domain/condition'
 import { textOf } from '../domain/crm-text'
@@ -7,7 +7,7 @@ import { type Asked, problemsOf } from '../domain/schema'
 import { kinds } from './kinds'
 import { type CrmValue, kindOf, numberOf, oneLine, readText } from './kinds/kind'
 
-/** The answers with which a form begins. @param propose a value, as the CRM would hold it, for a field without one */
+/** @param propose a value for a field without one */
 export function fromRecord(
   fields: FieldTable,
   record: Readonly<Record<string, unknown>>,
@@ -26,7 +26,7 @@ export function fromRecord(
 function fromCrm(field: Field, stored: string): string {
   const kind = kindOf(kinds, field)
   const answer = (kind.fromCrm ?? oneLine)(stored, field)
-  // As its control gives it back, so that an answer in which nobody typed counts as unchanged.
+  // An untouched answer counts as unchanged.
   return readText(kinds, field, kind.show?.(answer) ?? answer)
 }
 
@@ -38,10 +38,7 @@ interface Origin {
   readonly touched?: readonly string[]
 }
 
-/**
- * Contains only shown fields, in the CRM's types. An answer that was not changed goes back as it was stored (WIZ-21).
- * An empty value overwrites a stored one only when the user cleared the field.
- */
+/** Unchanged answers go back as stored (WIZ-21); only the user empties a field. */
 export function toPayload(fields: FieldTable, values: FormValues, { context, stored, touched }: Origin = {}) {
   const payload: Record<string, CrmValue> = {}
   for (const name of visibleFields(fields, values, context)) {
@@ -60,13 +57,13 @@ export function toPayload(fields: FieldTable, values: FormValues, { context, sto
   return payload
 }
 
-/** A stored answer as it is sent again; undefined for nothing, and for a look-up, which the CRM takes in no such form. */
+/** Undefined for nothing, and for a look-up. */
 export function goingBack(held: unknown): CrmValue | undefined {
   if (!hasValue(held)) return undefined
   return [held].flat().every((one) => typeof one !== 'object') ? (held as CrmValue) : undefined
 }
 
-/** Converts an answer to the type the record holds: a list, and of options a number or a check box. */
+/** The type that the record holds. */
 function typedAs({ options }: Field, held: unknown, value: CrmValue | undefined): CrmValue | undefined {
   if (typeof value !== 'string') return value
   if (Array.isArray(held)) return options ? [value] : value.split(/\s*[,;\n]\s*/).filter(Boolean)
@@ -88,6 +85,6 @@ function toCrm(field: Field, answer: string, answers: FormValues): CrmValue | un
   return kind.toCrm ? kind.toCrm(text, field, answers) : text
 }
 
-/** What is wrong with answers that are in no form (review), by the schema of the forms. */
+/** By the same schema, without a form (review). */
 export const findErrors = (fields: FieldTable, values: FormValues, asked: Partial<Asked> = {}) =>
   problemsOf(kinds, fields, values, { hasFile: () => false, ...asked })

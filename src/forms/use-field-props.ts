@@ -1,5 +1,4 @@
-// A field as HTML: the attributes of its label, hint, control and error, and what connects the control to
-// react-hook-form. Typing is the browser's; a text is put in order when it is left.
+// A field's label, hint, control and error, and react-hook-form.
 import { type FocusEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import type { Field } from '../domain/field'
 import { leftText } from './kinds/kind'
@@ -11,7 +10,7 @@ export interface FieldState {
   field: Field
   optional: boolean
   inputMode: 'numeric' | undefined
-  /** As text, because react-hook-form makes a new error object at each validation. */
+  /** It makes a new error object at each validation. */
   error: string | undefined
   advice: string | undefined
 }
@@ -28,10 +27,10 @@ export function useFieldProps(form: OpenForm, state: FieldState) {
   const inputProps = {
     id,
     part: 'input' as const,
-    // Radio buttons have hint and advice from their fieldset, but the error themselves: the focus may be inside.
+    // The focus may be inside of a fieldset.
     'aria-describedby': idList([...(isChoice ? [] : described), error !== undefined && errorId]),
     required: !optional,
-    // Explicitly false: browsers report an empty required control as invalid before the user has reached it.
+    // Browsers report an empty required control too early.
     'aria-invalid': error !== undefined,
     autoComplete: field.autocomplete ?? 'off',
     inputMode,
@@ -57,10 +56,10 @@ const idList = (ids: readonly (string | false | undefined)[]): string | undefine
 const isTyped = (control: Control): control is HTMLInputElement | HTMLTextAreaElement =>
   !(control instanceof HTMLSelectElement) && control.type !== 'radio'
 
-/** What react-hook-form gives the control; nothing for files, whose upload it does not know. */
+/** Nothing for files. */
 function useRegistered(form: OpenForm, { name, field }: FieldState, input: RefObject<Control | null>) {
   const { methods, kinds, getValues, readControls } = form
-  // Once, not at each render: React would take the control from a new `ref` and give it again.
+  // React would take a new `ref` from the control.
   const registered = useMemo(() => {
     if (field.kind === 'file') return undefined
     const { ref, ...handlers } = methods.register(name)
@@ -75,12 +74,12 @@ function useRegistered(form: OpenForm, { name, field }: FieldState, input: RefOb
   if (!registered) return {}
   const onBlur = (event: FocusEvent<Control>) => {
     const control = event.currentTarget
-    // Reads first: a text that came without an event is reported before it is put in order.
+    // Else a text without an event would come later.
     const answers = getValues()
     // An answer that was not changed stays as it is stored.
     if (isTyped(control) && control.value !== control.defaultValue) {
       control.value = leftText(kinds, field, control.value, answers)
-      // The draft gets the text that will be sent: a save removes an answer from it only if both agree.
+      // A save removes only an equal answer.
       readControls()
     }
     void registered.onBlur(event)

@@ -1,4 +1,4 @@
-// react-hook-form with a table of fields: its resolver, its submit, and what browsers fill in without an event.
+// react-hook-form with a table of fields.
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type UseFormReturn, useForm } from 'react-hook-form'
@@ -41,7 +41,7 @@ export function useTableForm(props: FormProps) {
     const callback = ({ name }: { name?: string }) => name && changed(own, latest.current, name)
     return own.methods.subscribe({ formState: { values: true }, callback })
   }, [own])
-  // Builds the schemas while the browser is idle, so that the first submit need not.
+  // When idle, so that the first submit need not.
   useEffect(() => whenIdle(() => void errorsIn(latest.current, answersOf(latest.current, texts))), [texts])
   return { form, leave, ...useSubmit(own, latest) }
 }
@@ -76,14 +76,14 @@ function methodsOf(methods: UseFormReturn<FormValues>, element: OpenForm['elemen
   }
 }
 
-/** Reports an answer, and validates again what it may have put right. */
+/** Validates again what it may have put right. */
 function changed({ methods, getValues }: Methods, props: FormProps, name: string): void {
   const { kinds, fields, context, onTyped } = props
   const field = fields[name]
   if (!field) return
   onTyped?.(name, readText(kinds, field, methods.getValues(name)))
   const wrong = Object.keys(methods.getErrors())
-  // While nothing is marked as wrong, a key has nothing to check again.
+  // Without an error, a key has nothing to check.
   if (wrong.length === 0) return
   for (const other of wrong) if (other === name || fields[other]?.same === name) void methods.trigger(other)
   if (!controllingFields(fields).includes(name)) return
@@ -91,13 +91,13 @@ function changed({ methods, getValues }: Methods, props: FormProps, name: string
   methods.clearErrors(wrong.filter((other) => !shown.has(other)))
 }
 
-/** Reads the controls and calls `onLeave` when the focus goes elsewhere, or the page may go away. */
+/** When the focus goes elsewhere, or the page. */
 function useLeaving({ element, readControls }: Methods, latest: Latest) {
   const [leave] = useState(() => (isPageEnd: boolean) => {
     readControls()
     latest.current.onLeave?.(isPageEnd)
   })
-  // A layout effect's cleanup runs while the form is still in the document.
+  // A layout effect's cleanup sees the form still.
   useLayoutEffect(() => () => leave(false), [leave])
   useEffect(() => {
     const stop = new AbortController()
@@ -107,9 +107,9 @@ function useLeaving({ element, readControls }: Methods, latest: Latest) {
     }
     document.addEventListener('visibilitychange', hidden, { signal })
     window.addEventListener('pagehide', () => leave(true), { signal })
-    // An answer that came without an event is read now: later it would count as newer than one of another window.
+    // Later it would count as newer than another window's.
     window.addEventListener('blur', () => leave(false), { signal })
-    // The focus goes to another element: if no field of this form had it, none is left by that.
+    // If no field had the focus, none is left.
     const focused = (event: FocusEvent) => event.composedPath().includes(element.current ?? document) || leave(false)
     document.addEventListener('focusin', focused, { signal })
     return () => stop.abort()
@@ -124,7 +124,7 @@ function useSubmit({ methods, readControls, getValues, setServerError, setFocus 
   const [refused, setRefused] = useState(0)
   const underWay = useRef(false)
   const refuse = () => {
-    // In a shadow root React renders what follows an `await` a frame later: flushSync shows errors and summary at once.
+    // React renders a frame after `await`: flushSync shows errors.
     flushSync(() => setRefused((count) => count + 1))
     const { fields, summary } = latest.current
     const wrong = Object.keys(fields).find((name) => methods.getErrors(name))
@@ -159,7 +159,7 @@ function useSubmit({ methods, readControls, getValues, setServerError, setFocus 
   return { submit, sending, refused }
 }
 
-/** Sends the pictures that wait in a form without faults: none can be taken back afterwards (DOC-09). */
+/** None can be taken back afterwards (DOC-09). */
 function sendGathered({ uploads, fields, context }: FormProps, answers: FormValues): void {
   for (const name of shownFields(fields, answers, context).keys())
     if (uploads?.state(name).status === 'gathering') uploads.send(name)

@@ -5,11 +5,11 @@ import { AccountLayout } from '../parts/account-layout'
 import { LoginForm } from '../parts/login-form'
 import { useWidget } from '../state/widget-context'
 
-/** @param hadFocus tells after the login whether the focus was in the form */
+/** @param hadFocus whether the focus was in the form */
 export function AloneLogin({ hadFocus }: { hadFocus: RefObject<boolean> }) {
   const { t } = useTranslation('wizard')
   const { shadowRoot } = useWidget().host
-  // A layout effect's cleanup runs while the form still stands in the document.
+  // A layout effect's cleanup sees the form still.
   useLayoutEffect(
     () => () => {
       hadFocus.current = shadowRoot?.activeElement != null

@@ -1,5 +1,4 @@
-// A step as the configuration has it (WIZ-22): with the CRM's options; where the CRM has no field (`fieldNames` null),
-// files are not asked and answers not sent. Then as it is opened: with the record's options, and the first answers.
+// A step with the configuration's options and fields (WIZ-22), as it opens.
 import type { Buyer } from '../buyer/buyer'
 import { valuesOf } from '../buyer/drafts'
 import { type StepKey, stepIn } from '../buyer/state'
@@ -17,15 +16,15 @@ import { fromRecord } from '../forms/record'
 type Names = NonNullable<NonNullable<Config['wizard']>['fieldNames']>
 type Row = Readonly<Record<string, unknown>>
 
-/** Fields whose names the specification leaves open: a CRM may know none of them. */
+/** The CRM may know none of these fields. */
 export const hasConfiguredName = (field: string | undefined): field is keyof Names =>
   field === 'Tipo_Documento_Entidad' || field === 'Certificado_de_Residencia'
 
-/** The steps of a flow as the configuration has them; none before the nature is chosen. */
+/** None before the nature is chosen. */
 export const configuredSteps = (nature: Nature | undefined, variant: Variant, wizard: Config['wizard']) =>
   nature ? stepsOf(nature, variant).map((step) => configuredStep(step, wizard)) : []
 
-/** Names of fields stay as they are here: the client sends the configured ones. */
+/** The client sends the configured names. */
 export function configuredStep(step: Step, wizard: Config['wizard']): Step {
   const names: Row = wizard?.fieldNames ?? {}
   const lists: Readonly<Record<string, readonly string[] | undefined>> = wizard?.options ?? {}
@@ -57,12 +56,12 @@ export function openingOf({ contact, buyer, requirements }: Opened, nature: Natu
   const key: StepKey = `${nature}/${number}`
   const step = withStoredOptions(configured, contact)
   const isSaved = requirements.steps[number - 1]?.saved === true
-  // An optional field that was empty when its step was saved gets no proposal again: the buyer left it empty (WIZ-04).
+  // The buyer left it empty: it gets no proposal again (WIZ-04).
   const propose = (field: Field, name: string) =>
     isSaved && field.optional ? '' : proposalFor(name, contact, number === requirements.last) || (field.default ?? '')
   const initial = fromRecord(step.fields, contact, propose)
   const values = { ...initial, ...valuesOf(stepIn(buyer.store.getState(), key).draft) }
-  /** What a field shows where no answer waits: the form's first answer, or what the record has got since. */
+  /** The form's first answer, or what the record has got since. */
   const shown = (name: string): string | undefined => {
     const { [name]: field } = step.fields
     const record = buyer.record() ?? contact

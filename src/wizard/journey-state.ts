@@ -1,19 +1,15 @@
-// The journey as one reducer: what the buyer sees in front of the steps, and how far the last step is. No side effects:
-// use-journey.ts stores and navigates. The route says which step is shown (step-route.ts), her position says her nature
-// and whether the final dialog is due.
+// What the buyer sees in front of the steps, as a pure reducer.
+// The route has the step, her position has the nature.
 import type { Failure } from '../core/failure'
 
 export interface JourneyState {
   /** The saved step whose dialog is open (WIZ-05). */
   readonly savedStep: number | undefined
-  /** 'Save and leave' shows a page of its own. A save that ends meanwhile puts its dialog behind that page. */
+  /** 'Save and leave' shows a page, which covers later dialogs. */
   readonly left: boolean
-  /** The last step is not saved at once: its answers were checked, and wait until the review is confirmed (WIZ-17). */
+  /** The last step waits for the review (WIZ-17). */
   readonly isChecked: boolean
-  /**
-   * Why the review sent the buyer back to the last step, until its form has shown it: the server refused a field, or
-   * more answers are required than when it was checked.
-   */
+  /** The review sent the buyer back, until the form has shown why. */
   readonly sentBack: Failure | 'incomplete' | undefined
   /** The field that takes the focus when the next step is shown. */
   readonly aim: string | undefined

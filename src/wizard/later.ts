@@ -1,4 +1,4 @@
-// What a buyer sees only after the first step: loaded later, so that the first step does not wait for it.
+// Loaded after the first step.
 import { loadChunk } from '../core/failure'
 import { endingsTexts, hintsTexts, loadTexts, suggestionsTexts } from '../core/i18n'
 import { lazyPart } from '../core/lazy-part'
@@ -17,10 +17,10 @@ export const Later = {
   Summary: lazyPart(() => import('./view/summary'), 'Summary', endingsTexts, suggestionsTexts),
 }
 
-/** Loads the code that makes and sends saves. @throws Failure when it cannot be loaded */
+/** Loads what makes saves. @throws Failure */
 export const loadSaving = () => loadChunk(import('../buyer/orders'))
 
-/** Loads the hints about unusual answers. @throws Failure when they cannot be loaded */
+/** Loads the hints. @throws Failure */
 export async function loadHints() {
   const [{ adviceFor }] = await Promise.all([loadChunk(import('../domain/hints')), loadTexts([hintsTexts])])
   return adviceFor

@@ -1,4 +1,4 @@
-// <fiducia-wizard> on its own: login first, then the onboarding under a small bar with language and account.
+// <fiducia-wizard> alone: login, then the onboarding under a bar.
 import { LogOut } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,10 +12,10 @@ import { Pending } from './view/pending'
 import { Wizard } from './wizard'
 import './wizard-alone.css'
 
-// Prefetched: most visitors are logged in from their last visit, and their record is read with it.
+// Prefetched: most visitors are logged in.
 import('../state/services').catch(() => {})
 
-// For the tag, which has loaded this chunk when it begins to read the drafts, before React renders.
+// The tag reads drafts before React renders.
 export { openAhead } from '../buyer/buyer'
 
 // Shown to visitors who are not logged in.
@@ -24,11 +24,11 @@ export const AloneLogin = lazyPart(() => import('./alone-login'), 'AloneLogin')
 export function WizardAlone() {
   const { phase } = useSession()
   const go = useNavigate()
-  // A logout resets the route, so that the next user of the page does not open at the step of the last one.
+  // The next user must not open at this user's step.
   useEffect(() => {
     if (phase === 'out') go('/')
   }, [phase, go])
-  // Prefetched when idle: a logout shows it, which works without a network.
+  // A logout shows it, perhaps without a network.
   useEffect(() => prefetchLater(AloneLogin.fetch), [])
   const loggedInHere = useRef(false)
   if (phase !== 'in' && phase !== 'expired') {

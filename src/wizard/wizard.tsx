@@ -1,4 +1,4 @@
-// The onboarding itself: in the portal at /fiducia, and inside <fiducia-wizard> (WIZ-01).
+// The onboarding, in the portal and alone (WIZ-01).
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenBuyer } from '../buyer/use-buyer'
@@ -11,7 +11,7 @@ import { Journey } from './journey'
 import { Pending } from './view/pending'
 import './wizard.css'
 
-/** @param takesFocus whether it replaces a login that had the focus. The portal focuses its screens itself. */
+/** @param takesFocus whether it replaces a focused login */
 export function Wizard({ takesFocus }: { takesFocus?: RefObject<boolean> }) {
   const { t } = useTranslation('wizard')
   const { data: contact, error, refetch } = useContact()
@@ -35,7 +35,7 @@ export function Wizard({ takesFocus }: { takesFocus?: RefObject<boolean> }) {
   )
 }
 
-/** While the record is read, a hidden title holds the focus; the open step's title takes it over (A11-01). */
+/** A hidden title has the focus during the read (A11-01). */
 function usePassedFocus(isReady: boolean, takesFocus: RefObject<boolean> | undefined) {
   const section = useRef<HTMLElement>(null)
   const hadFocus = useRef(false)

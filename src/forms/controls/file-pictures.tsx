@@ -1,5 +1,4 @@
-// The pictures of a document before they go as one PDF: pages in the order of their choice (DOC-09), or the frames of
-// its sides (DOC-10).
+// Pages in order (DOC-09), or frames of sides (DOC-10).
 import { FileUp, IdCard, Send, X } from 'lucide'
 import { type ReactNode, useRef } from 'react'
 import { announce } from '../../core/announce'
@@ -26,7 +25,7 @@ export function FilePages({ name, label, state, choose }: FileSlot & { state: Ga
   const count = pages.length + waiting
   const list = useRef<HTMLOListElement>(null)
   const remove = (id: string, place: number) => {
-    // A button belongs to a place of the list and keeps the focus there. Of the last place, the one before takes it.
+    // A button keeps its place and focus.
     if (place === pages.length - 1) list.current?.querySelectorAll('button')[place - 1]?.focus()
     uploads?.remove(name, id)
     announce(say('files:pages.said.removed', { count: pages.length - 1 }))
@@ -75,7 +74,7 @@ export function FileSides({ name, label, state, types, words, sides, remarks, ch
   const { say } = texts
   const { pages, waiting }: Pick<Gathering, 'pages' | 'waiting'> = state.status === 'gathering' ? state : none
   const on = (side: number) => pages.find((page) => page.side === side)
-  // The kind of document may have changed after both sides were taken.
+  // The kind of document may have changed.
   const shown: Sides = on(1) ? 2 : sides
   const free = [0, 1].filter((side) => side < shown && !on(side))
   const isReady = pages.length > 0 && waiting === 0
@@ -121,7 +120,7 @@ export function FileSides({ name, label, state, types, words, sides, remarks, ch
       </ul>
       {state.status === 'lost' && <p className="ow-danger ow-small">{words[1]}</p>}
       <p className="ow-muted ow-small">
-        {/* Empty until there is a picture: a live region that comes with its text would be announced at once. */}
+        {/* A live region with its first text would be announced. */}
         <span aria-live="polite">{next}</span>
         {next === '' && say('files:limits', { types })}
       </p>
@@ -150,7 +149,7 @@ interface TileProps {
   empty: ReactNode
 }
 
-/** A picture that is not sent yet, with the button that takes it away. */
+/** Not sent yet. */
 function Tile({ page, label, removeLabel, onRemove, number, empty }: TileProps) {
   return (
     <div className="ow-tile ow-place-center ow-relative ow-cut">

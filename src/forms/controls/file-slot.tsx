@@ -1,4 +1,4 @@
-// What the views of an upload slot share: its file, its buttons and its pictures.
+// What the views of a slot share.
 import { Camera, Images } from 'lucide'
 import { useLayoutEffect, useRef } from 'react'
 import { limits } from '../../domain/limits'
@@ -13,7 +13,7 @@ export interface FileSlot {
   stored: readonly StoredFile[]
   /** What the field takes: 'PDF, JPG o PNG'. */
   types: string
-  /** Its file, what is to be known of it, and a hint; '' where there is none. */
+  /** '' where there is none. */
   words: [file: string, note: string, hint: string]
   /** Why files that were chosen last were not taken. */
   remarks: Remarks
@@ -35,15 +35,12 @@ export const RemarkList = ({ words }: Pick<Remarks, 'words'>) =>
     </ul>
   )
 
-/**
- * Opens the slot's input. `any`: for one file or several; `gallery`, `camera`: for pictures that become one document.
- * @param side of the document: the picture is for it
- */
+/** `gallery`, `camera`: pictures of a document. @param side of it */
 export type Choose = (way: 'any' | 'gallery' | 'camera', side?: number) => void
 
 /**
- * The ref of a slot's button: one that is removed while it has the focus gives it to the slot's input, else the browser
- * would focus the page. React cleans refs up before it removes the element.
+ * A removed button gives its focus to the input,
+ * else the page gets it.
  */
 export const keepFocus = (button: HTMLButtonElement) => () => {
   if (button.matches(':focus')) button.closest('.ow-file')?.querySelector('input')?.focus()
@@ -51,7 +48,7 @@ export const keepFocus = (button: HTMLButtonElement) => () => {
 
 interface FileButtonProps extends Omit<ButtonProps, 'children'> {
   words: string
-  /** The field, or its side, with which the button is named: screen readers list buttons without their surroundings. */
+  /** Screen readers list buttons alone. */
   of: string
 }
 
@@ -88,7 +85,7 @@ interface ThumbnailProps {
   className: string
 }
 
-/** A small picture, drawn on a canvas, which needs no address and so no entry in a page's security policy. */
+/** A canvas needs no address in a security policy. */
 export function ThumbnailPicture({ thumbnail, label, className }: ThumbnailProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => {

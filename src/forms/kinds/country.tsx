@@ -13,10 +13,7 @@ export const country: Kind = {
   display: (name, _, { language }) => countryName(name, language),
 }
 
-/**
- * A native select, whose values are the stored (Spanish) names. It holds the chosen country alone until the user or
- * autofill comes to it: two lists of all countries are more elements than the rest of a step.
- */
+/** A native select, filled when the user comes to it. */
 function CountryControl({ name, field, input, inputProps }: ControlProps) {
   const { methods, words } = useOpenForm()
   const { say, language } = words
@@ -24,14 +21,14 @@ function CountryControl({ name, field, input, inputProps }: ControlProps) {
   const { isMet, meet } = useMeeting(field.autocomplete)
   const first = say('controls:country.first')
   const every = say('controls:country.all')
-  // Not by React, which would keep five objects for each of the options.
+  // React would keep five objects an option.
   useLayoutEffect(() => {
     const list = input.current
     if (!(list instanceof HTMLSelectElement) || !isMet) return
     const countries = countriesIn(language)
     const groups = [groupOf(first, countries.first, language), groupOf(every, countries.all, language)]
     list.append(...groups)
-    // The chosen option was rendered above the groups, or stood in the group of another language.
+    // The chosen option was above the groups.
     list.value = methods.getValues(name) ?? ''
     return () => groups.forEach((group) => void group.remove())
   }, [isMet, first, every, language, name, methods, input])
@@ -41,13 +38,13 @@ function CountryControl({ name, field, input, inputProps }: ControlProps) {
       <select
         className="ow-input ow-select"
         {...inputProps}
-        // Before the list can open, by pointer, keyboard or screen reader.
+        // Before the list can open.
         onPointerDown={meet}
         onFocus={meet}
         onKeyDown={meet}
       >
         <option value="">{say('controls:choose')}</option>
-        {/* A stored country that the list does not have is one more (WIZ-22). */}
+        {/* One more than the list has (WIZ-22). */}
         {defaultValue && !isListed && <option value={defaultValue}>{countryName(defaultValue, language)}</option>}
       </select>
     </div>
@@ -61,14 +58,11 @@ function groupOf(label: string, values: readonly string[], language: string): HT
   return group
 }
 
-/** The section of an `autocomplete`, whose fields browsers fill together. Undefined for a field they do not fill. */
+/** Undefined for a field that browsers do not fill. */
 const sectionOf = (autocomplete: string | undefined): string | undefined =>
   autocomplete && (/^section-\S+/.exec(autocomplete)?.[0] ?? '')
 
-/**
- * `isMet` once a field of its autofill section has the focus: autofill begins there, and looks for a country's option.
- * @returns `meet` renders the list at once
- */
+/** `isMet`: autofill needs the list. @returns `meet` renders it */
 function useMeeting(autocomplete: string | undefined) {
   const { element, readControls, fields } = useOpenForm()
   const [isMet, setMet] = useState(false)
@@ -89,7 +83,7 @@ function useMeeting(autocomplete: string | undefined) {
       })
     }
     form.addEventListener('focusin', look, { signal: stop.signal })
-    // The rows below the first ones are rendered later, and may miss the event.
+    // Later rows may miss the event.
     look()
     return () => {
       stop.abort()

@@ -14,10 +14,10 @@ import type { ControlProps, Kind } from './kind'
 /** A voice that dictates ends a day with a full stop. */
 const dayOf = (text: string): string | undefined => readDay(plainText(text).replace(/[.,]$/, ''))
 
-/** A text that is no day stays as it was typed, so that nothing of it is lost (WIZ-16). */
+/** A text that is no day stays (WIZ-16). */
 const shownDay = (text: string): string => toShown(dayOf(text) ?? '') || visible(text)
 
-/** The day of a timestamp, also of one in seconds or milliseconds. */
+/** Also of timestamps. */
 const withoutTime = (stored: string): string =>
   /^-?\d{9,13}$/.test(stored)
     ? isoTime(Number(stored) * (stored.length > 11 ? 1 : 1000)).slice(0, 10)
@@ -34,7 +34,7 @@ export const date: Kind = {
   fromCrm: (stored) => toShown(dayOf(withoutTime(stored)) ?? stored) || visible(stored),
 }
 
-/** A text input for YYYY/MM/DD with a button that opens the browser's calendar. */
+/** A text with a button for the calendar. */
 function DateControl({ name, field, input, inputProps }: ControlProps) {
   const form = useOpenForm()
   const { methods, labels } = form
@@ -46,16 +46,16 @@ function DateControl({ name, field, input, inputProps }: ControlProps) {
     const calendar = calendarBeside(typed)
     const first = toStored(field.from ?? '')
     calendar.min = first ?? ''
-    // A birth's calendar would open at its first year, a hundred pages from the day that is looked for.
+    // Near the day that is looked for.
     calendar.value = dayOf(typed.value) ?? (first ? limits.calendar.birth : '')
     try {
       calendar.showPicker()
     } catch {
-      // showPicker() throws in cross-origin frames and older browsers: the user types the date.
+      // showPicker() throws in cross-origin frames.
       typed.focus()
     }
   }
-  /** Marks a text that is no day when its field is left, and says so: the focus is already elsewhere (A11-01). */
+  /** Says so, as the focus is elsewhere (A11-01). */
   const complain = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     // The button of the calendar is part of the field.
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
@@ -86,7 +86,7 @@ function DateControl({ name, field, input, inputProps }: ControlProps) {
   )
 }
 
-/** The browser's own calendar, which writes into the input. Made when first opened: it costs more than the field. */
+/** Made late: it costs more than the field. */
 function calendarBeside(input: HTMLInputElement): HTMLInputElement {
   const made = input.parentElement?.querySelector<HTMLInputElement>('.ow-calendar')
   if (made) return made

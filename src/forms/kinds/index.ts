@@ -1,4 +1,4 @@
-// The kinds of field that a step may have. Small forms (login) list only those they use, to stay small.
+// Kinds of steps; small forms list fewer.
 import { filesTexts } from '../../core/i18n'
 import { lazyPart } from '../../core/lazy-part'
 import type { FieldKind } from '../../domain/field'
@@ -11,10 +11,10 @@ import { money } from './money'
 import { suggest } from './suggest'
 import { longText, phone, text } from './text'
 
-/** Loaded when a form shows the first one: it is more code than all other controls, and steps begin with text. */
+/** Loaded late: steps begin with text. */
 export const FileControl = lazyPart(() => import('../controls/file-control'), 'FileControl', filesTexts)
 
-/** A file is uploaded when chosen, by the form's upload port; react-hook-form holds no value for it (schema.ts). */
+/** A file is uploaded when chosen. */
 const file: Kind = {
   control: FileControl,
   fetch: FileControl.fetch,

@@ -1,4 +1,4 @@
-// Radio buttons and native selects: the answer is one of the list's options.
+// The answer is an option of the list.
 import * as z from 'zod/mini'
 import { fold } from '../../core/plain-text'
 import type { Field } from '../../domain/field'
@@ -11,18 +11,18 @@ const listOf = ({ options: list }: Field): readonly string[] => (list ? options[
 
 export const optionsOf = (field: Field): readonly string[] => field.values ?? listOf(field)
 
-/** Compares exactly before it folds: most texts are spelled as in the list, and folding is slow. */
+/** Folding is slow, and most texts are equal. */
 const find = (list: readonly string[], text: string) =>
   list.includes(text) ? text : list.find((option) => fold(option) === fold(text))
 
-/** The list with the stored value: in place of the option that it spells otherwise, else at the end (WIZ-22). */
+/** A stored value replaces its option, or comes last (WIZ-22). */
 export function optionsWith(list: readonly string[], stored: string): readonly string[] {
   if (stored === '' || list.includes(stored)) return list
   const meant = find(list, stored)
   return meant === undefined ? [...list, stored] : list.map((option) => (option === meant ? stored : option))
 }
 
-/** The list's own spelling of an option, under which its translation is stored. */
+/** Its translation is stored under it. */
 export const labelled = (field: Field, value: string): string => find(listOf(field), value) ?? value
 
 const listed: Omit<Kind, 'control'> = {
@@ -37,7 +37,7 @@ const listed: Omit<Kind, 'control'> = {
 
 export const choice: Kind = { ...listed, control: ChoiceControl, wide: true }
 
-/** Native radio buttons whose values are the CRM's. The first has the control's id, where the error summary leads. */
+/** The first has the control's id. */
 function ChoiceControl({ field, inputProps }: ControlProps) {
   const { optionLabel } = useOpenForm().words
   const { defaultValue, id, part, ...shared } = inputProps

@@ -8,21 +8,21 @@ import { setNative } from '../native'
 import { useOpenForm } from '../open-form'
 import { type ControlProps, type Kind, numberOf } from './kind'
 
-/** A text that is no amount stays as it was typed: it is refused, and never becomes another number (WIZ-21). */
+/** A text that is no amount stays, and is refused (WIZ-21). */
 function amountOr(text: string): string {
   const pesos = readAmount(text)?.pesos ?? ''
   return isAmount(pesos, true) ? pesos : visible(text)
 }
 
-/** A CRM float ('1500000.5', 1.5e6) as whole pesos; another text as it is. */
+/** A float ('1500000.5') as whole pesos. */
 function pesosOf(stored: string): string {
   const read = amountOr(stored)
   const amount = String(Math.trunc(Number(stored)))
-  // First as a person reads it: '1.500' is no float of one peso and a half.
+  // '1.500' is no float to a person.
   return isAmount(read, true) || !isAmount(amount, true) ? read : amount
 }
 
-/** An amount in whole pesos, or in whole units of another currency. */
+/** Whole pesos, or units of another currency. */
 export const money: Kind = {
   control: MoneyControl,
   read: amountOr,
@@ -87,7 +87,7 @@ function MoneyControl(props: ControlProps) {
   )
 }
 
-/** The sum of the answers as it is shown; '' unless each of them is an amount. */
+/** '' unless each is an amount. */
 function sumOf(names: readonly string[], answers: FormValues): string {
   const amounts = names.map((name) => answers[name] ?? '')
   return amounts.every((amount) => isAmount(amount, true))
@@ -95,7 +95,7 @@ function sumOf(names: readonly string[], answers: FormValues): string {
     : ''
 }
 
-/** Proposes the sum of other fields when one of them is left, as long as the field is empty or holds the proposal. */
+/** While the field is empty, or has the proposal. */
 function useSum({ field, input }: ControlProps): void {
   const { element, getValues } = useOpenForm()
   const names = field.sumOf

@@ -7,7 +7,7 @@ import { type ControlProps, type Kind, notTooLong, numberOf, oneLine } from './k
 
 export const suggest: Kind = {
   control: SuggestControl,
-  // The code alone of '0010 · Asalariados', 'CIIU 6810.' or a chamber's 'L6810 - Actividades', not of two codes.
+  // The code of '0010 · Asalariados', not of two codes.
   read: (typed, { suggest: list }) =>
     list === 'ciiu'
       ? visible(typed).replace(/^(?:ciiu\W*)?[a-u]?[\s-]?(\d{4})(?:[\s·:.,–-]\D*)?$/i, '$1')
@@ -15,7 +15,7 @@ export const suggest: Kind = {
   missing: ({ sendAs }) => (sendAs ? 'emptyNumber' : 'required'),
   rule: (field) => [notTooLong(field), ...(field.sendAs ? [z.regex(/^\d{1,9}$/, 'number')] : [])],
   toCrm: (answer, { sendAs }) => (sendAs ? numberOf(answer) : answer),
-  // Activity codes have four digits; the CRM stores them as numbers without leading zeros.
+  // The CRM stores codes as numbers.
   fromCrm: (stored, { sendAs }) =>
     sendAs && /^\d+(?:\.0+)?$/.test(stored) ? stored.replace(/\..*/, '').padStart(4, '0') : oneLine(stored),
   display(value, { suggest: list }, { optionLabel }) {
@@ -24,7 +24,7 @@ export const suggest: Kind = {
   },
 }
 
-/** A text input with a native list of proposals; any other text is accepted too. */
+/** Any other text is accepted, too. */
 function SuggestControl({ field, inputProps }: ControlProps) {
   const form = useOpenForm()
   const list = field.suggest && `${form.id}-${field.suggest}-${form.words.language}`
@@ -42,7 +42,7 @@ function SuggestControl({ field, inputProps }: ControlProps) {
   )
 }
 
-/** Makes a list at the first focus; all fields of the form that propose it share it. @throws where it does not come */
+/** Made at the first focus, and shared. @throws without it */
 async function offer(name: SuggestionList, id: string, { element, words }: OpenForm): Promise<void> {
   const [{ default: lists }] = await Promise.all([
     import('../../domain/suggestions.json'),
@@ -53,7 +53,7 @@ async function offer(name: SuggestionList, id: string, { element, words }: OpenF
   const list = Object.assign(document.createElement('datalist'), { id })
   for (const text of lists[name]) {
     const label = words.optionLabel(name, text)
-    // A code and its meaning are one text, by which browsers search; a translated name stands beside the sent one.
+    // Browsers search code and meaning as one text.
     const value = /^\d+$/.test(text) ? `${text} · ${label}` : text
     list.append(
       Object.assign(document.createElement('option'), { value, ...(label !== text && value === text && { label }) }),

@@ -1,4 +1,4 @@
-// The kinds whose control is a plain text input: a text, a long one, a telephone.
+// Plain text inputs.
 import * as z from 'zod/mini'
 import { e164Of, formatPhone } from '../../core/phone'
 import { visible } from '../../core/plain-text'
@@ -38,7 +38,7 @@ function LongTextControl({ inputProps }: ControlProps) {
 
 const numberOr = (text: string): string => e164Of(text) ?? visible(text)
 
-/** A number without a calling code is Colombian where it has Colombia's ten digits, else sent as typed. */
+/** Ten Colombian digits, else as typed. */
 export const phone: Kind = {
   control: PhoneControl,
   read: numberOr,

@@ -1,4 +1,4 @@
-// The skeleton while the record is read, with words and a retry when it takes long.
+// The skeleton, with a retry when it takes long.
 import { useTranslation } from 'react-i18next'
 import { Waiting } from '../../parts/waiting'
 import { restartReads } from '../../records/queries'

@@ -1,4 +1,4 @@
-// Moves the focus after a change of view in the wizard; and the element's method goToStep.
+// Focuses a new view, and gives the element goToStep.
 import { type Dispatch, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusIn, moveFocus } from '../../core/move-focus'
@@ -7,15 +7,12 @@ import { useMethods, useWidget } from '../../state/widget-context'
 import type { JourneyEvent } from '../journey-state'
 import type { View } from '../step-route'
 
-/**
- * Moves focus and scroll to the title of a new view, or to the field that `aim` names; not for the wizard's first view.
- * @param shown names the view @param ready no dialog is open, which would keep the focus
- */
+/** @param shown names the view @param ready no dialog has the focus */
 export function useArrival(shown: string, ready: boolean, aim: string | undefined, dispatch: Dispatch<JourneyEvent>) {
   const { location } = useWidget()
   const main = useRef<HTMLDivElement>(null)
   const before = useRef(shown)
-  // Blurs before the view is replaced: React would restore the focus after the commit, which costs one more layout.
+  // React would restore the focus after the commit.
   useEffect(
     () =>
       location.subscribe(() => {
@@ -37,7 +34,7 @@ export function useArrival(shown: string, ready: boolean, aim: string | undefine
   return main
 }
 
-/** The element's method goToStep(n): opens a step that was saved before, or the first one that was not. */
+/** Opens a saved step, or the first unsaved one. */
 export function useGoToStep(furthest: number, open: (view: View) => void): void {
   const { t } = useTranslation('wizard')
   useMethods({
