@@ -90,7 +90,7 @@ function parserOf(type: string) {
 
 /** Leaves out what stands behind the end of a form, as RFC 2046 says: the parser would wait for ever behind some of it. */
 async function* upToEnd(body: AsyncIterable<Uint8Array>, type: string) {
-  const boundary = /boundary=([^;]*)/i.exec(type)?.[1]?.trim().replaceAll('"', '')
+  const boundary = /;\s*boundary=("[^"]*"|[^;]*)/i.exec(type)?.[1]?.trim().replaceAll('"', '')
   const end = Buffer.from(`\r\n--${boundary}--`)
   let rest = Buffer.alloc(0)
   let isOver = false

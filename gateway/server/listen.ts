@@ -67,6 +67,7 @@ const usual: SenderTimes = { headers: 10_000, request: 900_000, check: 5_000, un
 /** What Node refuses by itself, before the handler sees it; any other error is a bad request. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
+  ERR_TLS_HANDSHAKE_TIMEOUT: 408,
   CONNECT: 405,
   TINY_PIECES: 413,
   EXPECTATION: 417,
@@ -98,6 +99,8 @@ function refusals(log: (entry: LogEntry) => void) {
       const status = statuses[code] ?? 400
       // A sender that goes away in the middle is not refused; the handler notes it if it has the request.
       if (code !== 'HPE_INVALID_EOF_STATE') note(status, code)
+      // Nothing can be written before TLS has begun.
+      if (code === 'ERR_TLS_HANDSHAKE_TIMEOUT') return void connection.destroy()
       const hasBegun = connection._httpMessage?.headersSent === true
       if (!hasBegun) connection.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`)
       connection.destroySoon()
@@ -123,6 +126,8 @@ const countingPieces = (cutOff: (connection: Socket) => void) =>
 
 /** Calls of a connection that may be under way: browsers and proxies wait for the answer before the next one. */
 const mostPipelined = 4
+/** How often in a minute an address may replace all of its connections. */
+const mostTurnover = 20
 /** Milliseconds in which an address gets no connection after it has misused one. */
 const barredFor = 60_000
 
@@ -130,13 +135,17 @@ const barredFor = 60_000
 function createPeers(most: number) {
   const open = new Map<string, Set<Socket>>()
   const barred = new Set<string>()
+  const begun = new Map<string, number>()
+  setInterval(() => begun.clear(), 60_000).unref()
   const peerOf = ({ remoteAddress }: Socket) => networkOf(remoteAddress ?? '')
   return {
     /** @returns whether it may go on; any other is ended */
     enter(connection: Socket): boolean {
       const peer = peerOf(connection)
       const others = open.get(peer) ?? new Set()
-      if (barred.has(peer) || others.size >= most) {
+      const count = (begun.get(peer) ?? 0) + 1
+      begun.set(peer, count)
+      if (barred.has(peer) || others.size >= most || count > most * mostTurnover) {
         connection.destroy()
         return false
       }
@@ -171,6 +180,7 @@ export function listen(
   const options = {
     IncomingMessage: countingPieces((connection) => misused('TINY_PIECES', connection)),
     headersTimeout: headers,
+    handshakeTimeout: headers,
     requestTimeout: request,
     connectionsCheckingInterval: check,
     keepAliveTimeout: 30_000,

@@ -6,11 +6,12 @@ import { demoPassword, persona } from '../../demo/personas'
 import { filledPath } from '../../src/api/call'
 import { statements as statementCalls } from '../../src/api/records'
 import { answering } from '../../tests/kit/answering'
+import { selfSigned } from '../../tests/kit/gateway/self-signed'
 import { stage } from '../../tests/kit/gateway/stage'
 import { filePart, formType, uploadPath } from '../../tests/kit/gateway/upload'
 import { chunks, connected, flood, head, type Place } from '../../tests/kit/gateway/wire'
 import type { LogEntry } from '../services/log'
-import { listen } from './listen'
+import { type ListenAddress, listen, type SenderTimes } from './listen'
 
 const at = stage()
 const here = () => ({ port: Number(new URL(at.gateway.origin).port) })
@@ -83,15 +84,18 @@ describe('what Node refuses by itself', () => {
 })
 
 /** A server for whom every address is a caller. @param answer what all calls are answered with */
-async function alone(answer: () => Response | Promise<Response>, mostOfPeer?: number, untaken = 60_000) {
+async function alone(
+  answer: () => Response | Promise<Response>,
+  place: Partial<ListenAddress> = {},
+  given: Partial<SenderTimes> = {},
+) {
   const log: LogEntry[] = []
-  const times = { headers: 10_000, request: 10_000, check: 1_000, untaken }
-  const place = { hostname: '127.0.0.1', port: 0, mostOfPeer }
+  const times = { headers: 10_000, request: 10_000, check: 1_000, untaken: 60_000, ...given }
   const fetch = () => answer()
   const server = await new Promise<Server>((done) => {
     const made: Server = listen(
       { fetch },
-      place,
+      { hostname: '127.0.0.1', port: 0, ...place },
       () => done(made),
       (entry) => void log.push(entry),
       times,
@@ -112,7 +116,7 @@ describe('an address without a proxy in front', () => {
   }
 
   it('has so many connections at a time, and others have theirs (GAT-26)', async () => {
-    const { to } = await alone(() => new Response('x'), 2)
+    const { to } = await alone(() => new Response('x'), { mostOfPeer: 2 })
     const idle = [connected(to), connected(to)]
     await Promise.all(idle.map((socket) => new Promise((done) => socket.once('connect', done))))
     expect([await isAnswered(to), await isAnswered({ ...to, from: '127.0.0.2' })]).toEqual([false, true])
@@ -121,10 +125,29 @@ describe('an address without a proxy in front', () => {
     idle[1]?.destroy()
   })
 
+  it('begins so many connections in a minute, and others have theirs (GAT-26)', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { to } = await alone(() => new Response('x'), { mostOfPeer: 2 })
+    for (let count = 0; count < 40; count++) expect(await isAnswered(to)).toBe(true)
+    expect([await isAnswered(to), await isAnswered({ ...to, from: '127.0.0.2' })]).toEqual([false, true])
+    vi.advanceTimersByTime(60_000)
+    expect(await isAnswered(to)).toBe(true)
+  })
+
+  it.each([
+    ['a name', 'GET / HTTP/1.1\r\n'],
+    ['nothing', ''],
+  ])('that sends %s where TLS should begin is not waited for (GAT-05)', async (_, start) => {
+    const { to } = await alone(() => new Response('x'), { tls: selfSigned }, { headers: 200 })
+    const { answer } = await flood(to, start, '', 0)
+    expect(answer).not.toContain('200 OK')
+  })
+
   it('that misuses one gets no other for a minute, and others are answered (GAT-26)', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const { log, to } = await alone(() => new Response('x'), 100)
+    const { log, to } = await alone(() => new Response('x'), { mostOfPeer: 100 })
     const other = connected(to)
     const isOver = new Promise((done) => other.on('close', done))
     await new Promise((done) => other.once('connect', done))
@@ -153,7 +176,7 @@ describe('an answer', () => {
 
   it('that nobody takes is ended with its connection (GAT-27)', async () => {
     const { seen, body } = endless()
-    const { to } = await alone(() => new Response(body()), undefined, 100)
+    const { to } = await alone(() => new Response(body()), {}, { untaken: 100 })
     const socket = connected(to)
     socket.on('error', () => undefined)
     socket.pause()
@@ -164,7 +187,7 @@ describe('an answer', () => {
 
   it('that a service is still to give is waited for (GAT-27)', async () => {
     const late = () => new Promise<Response>((done) => setTimeout(() => done(new Response('x')), 500))
-    const { to } = await alone(late, undefined, 100)
+    const { to } = await alone(late, {}, { untaken: 100 })
     const { answer } = await flood(to, 'GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', '', 0)
     expect(statusIn(answer)).toBe('200')
   })
