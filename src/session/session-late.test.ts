@@ -158,4 +158,34 @@ describe('what comes in while the saved credentials are tried stays (SES-02)', (
     expect(state(page).phase).toBe('in')
     expect(await page.stored()).toMatchObject({ password: 'nueva123' })
   })
+  it('a login that began while they were read, which are then not tried (SES-02)', async () => {
+    const first = setUp()
+    await first.session.login(ana)
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const read: typeof first.vault.read = async (name) => {
+      const found = await first.vault.read(name)
+      await gate
+      return found as never
+    }
+    const page = setUp({ vault: { ...first.vault, read }, storage: first.storage })
+    const started = page.session.start()
+    const login = page.session.login(beto)
+    release()
+    await Promise.all([started, login])
+    expect([page.server.calls, state(page).user?.email]).toEqual([1, beto.email])
+  })
+
+  it('a call beside a login that is under way carries no token (SES-03)', async () => {
+    const page = setUp()
+    await page.session.login(ana)
+    const { arrived, release } = page.hold()
+    const login = page.session.login(ana)
+    await arrived
+    expect(await page.tokens.current()).toBeUndefined()
+    release()
+    await login
+  })
 })
