@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
 import { faultsIn, type Purpose } from '../kit/geometry'
+import { sendLogin } from '../kit/login'
 import { dialog, stepForm, submitStep } from '../kit/people'
 import { screen } from './account-steps'
 
@@ -25,6 +26,12 @@ const go = (hash: string) => (page: Page) =>
   page.evaluate((to) => {
     location.hash = to
   }, hash)
+
+/** A button of narrow windows only. */
+const onPhone = (selector: string) => async (page: Page) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await press(selector)(page)
+}
 
 const press = (selector: string) => (page: Page) => page.locator(selector).first().click()
 
@@ -105,6 +112,14 @@ test('what a visitor sees has its size (A11-02, EMB-03)', async ({ page, openWid
     at('/password', 'forgot-password', form),
     at(`/password_confirm?code=${'a1'.repeat(64)}`, 'reset-password', form),
     at(`/signup?user=${persona('valentina').hash}`, 'register', form),
+    over(
+      'the welcome',
+      async (page) => {
+        await go('/login')(page)
+        await sendLogin(page, persona('sofia'))
+      },
+      { what: '.ow-dialog-actions button', width: 80, height: 44 },
+    ),
   )
 })
 
@@ -120,6 +135,7 @@ test('what an owner sees of documents and property has its size (A11-02, DOC-05,
     at('/documentoFiducia', 'trust-documents', list),
     at('/subirdocumentoCliente', 'upload-documents', form),
     at('/documentoAnexo', 'annex-documents', list),
+    at('/documentoMonetizacion', 'monetization-documents', list),
     over('a document', press('[data-screen] ul button'), pdf),
     at('/inmuebles', 'property', plan, { what: 'dl', width: 250, height: 120 }),
     over('a plan', press('[data-screen] button:has(img)'), { what: 'img', of: 'dialog', width: 0.4, height: 0.4 }),
@@ -135,20 +151,27 @@ test('what an owner sees of the project and of herself has its size (A11-02, EMB
   page,
   openWidget,
   services,
+  config,
 }) => {
   const image = `${services.origin}/uploads/coast.webp`
   const slides = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({ image: `${image}?${name}` }))
-  await openWidget('owner-portal', { as: 'sofia', config: { home: { banner: { image }, slides } } })
+  const links = { ...config.links, helpDeskVideo: `${services.origin}/uploads/works-tour.webm` }
+  await openWidget('owner-portal', { as: 'sofia', config: { home: { banner: { image }, slides }, links } })
   await measureAll(
     page,
     at('/', 'home', { what: '.swiper', width: 300, height: 60 }),
+    over('the menu', onPhone('[data-menu=main]'), { what: 'nav a', width: 200, height: 44 }),
     at('/soporte', 'support', { what: '[data-screen] a', width: 200, height: 44 }),
+    over('a film', press('[data-screen] li button:has-text("video")'), { what: 'video', of: 'dialog', width: 0.8 }),
     over('a choice of properties', go('/soporte/estado-de-cuenta'), { what: 'li', width: 250, height: 44 }),
     over('a statement', press('dialog li button'), pdf),
     at('/noticias', 'news', { what: '[part=card]', width: 280, height: 150 }),
     at('/avances', 'progress', { what: '.swiper-slide', width: 220, height: 200 }),
     over('a month', press('.swiper-slide button'), { what: '.swiper', of: 'dialog', width: 0.8, height: 0.3 }),
+    at('/after-sales', 'after-sales', { what: '[data-screen] a', width: 150, height: 44 }),
+    at('/passwordUser', 'request-password', form),
     at('/profiles', 'profile', form),
+    over('a saved profile', press('form button[type=submit]'), { what: 'h2', width: 100, height: 20 }),
   )
 })
 
@@ -164,10 +187,20 @@ test('what a natural person sees on her way has its size (A11-02, WIZ-05, WIZ-10
     step(3),
     step(4),
     step(5),
+    over('the list of steps', onPhone('[data-action=steps]'), { what: 'nav a', width: 200, height: 44 }),
+    over('help', press('dialog .ow-drawer-foot button'), { what: 'a', width: 100, height: 44 }),
+    over(
+      'a saved step',
+      async (page) => {
+        for (const _ of ['help', 'the list of steps']) await page.keyboard.press('Escape')
+        await submitStep(page, 5)
+      },
+      { what: 'h2', width: 150, height: 24 },
+    ),
     {
       ...step('review'),
       open: async (page) => {
-        await step(6).open(page)
+        await press('dialog button')(page)
         await submitStep(page, 6)
         await stepForm(page, 'review').waitFor()
       },
@@ -179,7 +212,25 @@ test('what a natural person sees on her way has its size (A11-02, WIZ-05, WIZ-10
         await dialog(page).getByRole('button').last().click()
         await expect(page.locator('.ow-answers')).toBeVisible()
       },
-      is: [{ what: 'dl', width: 250, height: 40 }],
+      is: [{ what: 'dl', width: 250, height: 30 }],
+    },
+  )
+})
+
+test('what a new buyer sees first has its size (A11-02, SHL-04, WIZ-05, WIZ-11)', async ({ page, openWidget }) => {
+  await openWidget('owner-portal', { as: 'camila', hash: '#/fiducia' })
+  const button = { what: '.ow-dialog-actions button', width: 100, height: 44 }
+  await measureAll(
+    page,
+    over('the purchase', (page) => dialog(page).waitFor(), { what: 'dl', width: 250, height: 100 }, button),
+    {
+      ...step(1),
+      open: async (page) => {
+        await dialog(page)
+          .getByRole('button', { name: /^Confirm/ })
+          .click()
+        await stepForm(page, 1).waitFor()
+      },
     },
   )
 })

@@ -105,6 +105,8 @@ test('a person with trust costs it no more than it did to the first question, an
     await stepForm(page, step).locator('button[type=submit]').click()
     if (step !== '6') await dialog(page).getByRole('button').last().click()
   }
+  await stepForm(page, 'review').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight), 'review').toBeLessThan(5)
   await stepForm(page, 'review').locator('button[type=submit]').click()
   await dialog(page).getByRole('button', { name: 'Continuar' }).waitFor()
   const rest = await counted(page)
