@@ -67,7 +67,6 @@ export function positionStore(storage: PlainStorage, contactId: string) {
     }),
     /** Another tab may have stored the rest. */
     write(position: Position, before: Position) {
-      if (position === before) return
       const stored = entriesOf(before)
       for (const [name, value] of Object.entries(entriesOf(position)))
         if (value !== stored[name]) storage.set(at(name), value)

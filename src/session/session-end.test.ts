@@ -87,7 +87,7 @@ describe('a logout', () => {
   })
 })
 
-describe('the end of a kept session', () => {
+describe('the end of a stored session', () => {
   const cases = [
     ['thirty days without use', {}, 30 * days],
     ['ninety days', { maxIdle: '400d' }, 90 * days],
@@ -123,6 +123,19 @@ describe('the end of a kept session', () => {
     later(25 * days)
     await setUp({ vault: page.vault }).session.start()
     expect((await next.stored())?.used).toBe(Date.now())
+  })
+
+  it('is put off once in an interval, not by each call (SES-11)', async () => {
+    const page = setUp({ life: 100 * days })
+    await page.session.login(ana)
+    later(20 * days)
+    await page.tokens.current()
+    await settled()
+    const { used = 0 } = (await page.stored()) ?? {}
+    later(1000)
+    await page.tokens.current()
+    await settled()
+    expect((await page.stored())?.used).toBe(used)
   })
 
   it('in an open page asks for the password over the screen (SES-11)', async () => {

@@ -178,6 +178,12 @@ describe('what comes in while the saved credentials are tried stays (SES-02)', (
     expect([page.server.calls, state(page).user?.email]).toEqual([1, beto.email])
   })
 
+  it('a logout before anybody was found clears what this page has read (SES-03)', async () => {
+    const page = setUp()
+    await page.session.logout()
+    expect(page.forgotten).toContain('here')
+  })
+
   it('a call beside a login that is under way carries no token (SES-03)', async () => {
     const page = setUp()
     await page.session.login(ana)

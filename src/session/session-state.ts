@@ -124,7 +124,6 @@ export function createMachine(clearCache: () => void) {
     send(event: SessionEvent) {
       const before = state
       state = sessionReducer(state, event)
-      if (state === before) return
       const shown = shownOf(state)
       if (!isSame(shown, store.getState())) store.setState(shown, true)
       if (event.type === 'loggedOut' || (before.login && !state.login)) clearCache()
