@@ -107,6 +107,18 @@ describe('progress', () => {
     expect(await save(sentIn('natural', 'trust', 4))).toEqual([68, 5])
   })
 
+  it('of a step is stored where the record names it as the next one, and not where it names the one before (GAT-15)', async () => {
+    begin({ Naturaleza_Juridica: 'Persona Natural', Last_Stepper: 4 })
+    expect(await save(sentIn('natural', 'trust', 4))).toEqual([68, 5])
+    begin({ Naturaleza_Juridica: 'Persona Natural', Last_Stepper: 3 })
+    expect(await save(sentIn('natural', 'trust', 4))).toEqual([null, 3])
+  })
+
+  it('of a step needs no choice of a nature where the record has none (GAT-15, WIZ-22)', async () => {
+    begin({ ...sentIn('natural', 'trust', 2), Naturaleza_Juridica: null, Avance_Datos: null, Last_Stepper: null })
+    expect(await save(sentIn('natural', 'trust', 3))).toEqual([52, 4])
+  })
+
   it('of the choice is stored as it is (WIZ-02)', async () => {
     begin({ Separaci_n_Desde_Formulario: 'No' })
     const contact = { Email: email, Avance_Datos: 0, Tipo_Fiducia: 'Si', Separaci_n_Desde_Formulario: 'No' }

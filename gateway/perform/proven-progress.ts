@@ -82,5 +82,5 @@ function follows(record: Contact, { nature, step: { number } }: AnsweredStep): b
   const byProgress = (record.Avance_Datos ?? 0) >= Math.min(...figures)
   const before = stepsOf(nature, 'trust').filter((step) => step.number > 1 && step.number < number)
   const isProven = () => before.every((step) => isAnswered(record, step, false))
-  return number <= 2 || byStepper || byProgress || isProven()
+  return byStepper || byProgress || isProven()
 }
