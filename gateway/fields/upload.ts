@@ -1,6 +1,7 @@
 // Checks an upload while streaming it: one file, of an accepted kind by its first bytes, no program, within the size
 // limit. The body that goes on is written anew, so whatever reads it finds that one part and nothing else (GAT-18).
 import { pipeline } from 'node:stream/promises'
+import { ReadableStream } from 'node:stream/web'
 import { Busboy } from '@fastify/busboy'
 import { programWatch } from '../../src/core/program-watch'
 import { photoField } from '../../src/domain/documents'
@@ -33,7 +34,7 @@ const notOneFile = (code: 'wrong-type' | 'invalid', where = '') =>
   new Refusal(code, { message: `One file as multipart/form-data is expected${where}` })
 const notThere = () => notOneFile('invalid', ', in a part named file')
 
-type Body = ReadableStream<Uint8Array>
+type Body = globalThis.ReadableStream<Uint8Array>
 type Bytes = AsyncGenerator<Buffer<ArrayBuffer>, void>
 
 interface Part {
@@ -107,7 +108,7 @@ async function* upToEnd(body: AsyncIterable<Uint8Array>, type: string) {
 }
 
 /** The bytes of a body. @throws Refusal above the limit */
-export async function* limited(body: ReadableStream<Uint8Array>, maxBytes: number) {
+export async function* limited(body: Body, maxBytes: number) {
   let total = 0
   for await (const bytes of body) {
     total += bytes.length
@@ -123,12 +124,12 @@ export async function* limited(body: ReadableStream<Uint8Array>, maxBytes: numbe
  * @throws Refusal before the first byte is forwarded, later as the stream's error
  */
 export async function checkedUpload(
-  body: ReadableStream<Uint8Array> | null,
+  body: Body | null,
   type: string,
   maxBytes: number,
   types: readonly string[],
   signal?: AbortSignal,
-): Promise<{ type: string; body: ReadableStream<Uint8Array> }> {
+): Promise<{ type: string; body: Body }> {
   if (!body) throw notOneFile('invalid')
   const { name, bytes } = await onePart(body, type, maxBytes, signal)
   try {
@@ -140,7 +141,8 @@ export async function checkedUpload(
     const disposition = `Content-Disposition: form-data; name="file"; filename="${safeName(name, kind.endings)}"`
     const head = `--${boundary}\r\n${disposition}\r\nContent-Type: ${kind.type}\r\n\r\n`
     const end = `\r\n--${boundary}--\r\n`
-    return { type: `multipart/form-data; boundary=${boundary}`, body: written(head, start, bytes, watch, end) }
+    const sent = ReadableStream.from(written(head, start, bytes, watch, end))
+    return { type: `multipart/form-data; boundary=${boundary}`, body: sent as Body }
   } catch (thrown) {
     await bytes.return()
     throw thrown
@@ -155,18 +157,11 @@ function kindIn(name: string, start: Buffer<ArrayBuffer>, types: readonly string
   throw new Refusal('invalid', { message: `Only files of these kinds are taken: ${names}` })
 }
 
-function written(head: string, start: Buffer, rest: Bytes, watch: (bytes: Buffer) => boolean, end: string) {
-  return new ReadableStream<Uint8Array>({
-    start: (out) => out.enqueue(Buffer.concat([Buffer.from(head), start])),
-    async pull(out) {
-      const { done, value } = await rest.next()
-      if (value && watch(value)) {
-        await rest.return()
-        throw new Refusal('program')
-      }
-      out.enqueue(value ?? Buffer.from(end))
-      if (done) out.close()
-    },
-    cancel: async () => void (await rest.return()),
-  })
+async function* written(head: string, start: Buffer, rest: Bytes, watch: (bytes: Buffer) => boolean, end: string) {
+  yield Buffer.concat([Buffer.from(head), start])
+  for await (const bytes of rest) {
+    if (watch(bytes)) throw new Refusal('program')
+    yield bytes
+  }
+  yield Buffer.from(end)
 }

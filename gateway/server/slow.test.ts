@@ -27,7 +27,8 @@ describe('a service that takes too long', () => {
     ['never ends its answer', halfway],
   ])('and %s is a 504 (GAT-05)', async (_, answer) => {
     const content = { url: `${await answering(afterLogin(answer))}/api`, identifier: serviceAccount.identifier }
-    const gateway = await at.fresh({ content }, { patience: short })
+    // A busy machine needs longer for a login that is answered.
+    const gateway = await at.fresh({ content }, { patience: { ...short, POST: 15_000 } })
     const cookie = await at.login('sofia', gateway)
     const { status, json } = await gateway.ask('GET', '/owner/content/noticias', { cookie })
     expect([status, json.error.code]).toEqual([504, 'upstream-timeout'])
@@ -35,9 +36,9 @@ describe('a service that takes too long', () => {
 
   it('over an upload is a 504 too, and the file can be sent again (GAT-05)', async () => {
     const cookie = await at.login('sofia')
-    const gateway = await at.fresh({}, { patience: { ...short, GET: 15_000, POST: 15_000 } })
+    const gateway = await at.fresh({}, { patience: { ...short, GET: 15_000, POST: 15_000, upload: 1_000 } })
     await gateway.ask('GET', own, { cookie })
-    at.services.faults.set({ latency: 1_000, match: 'upload-file', times: 1 })
+    at.services.faults.set({ latency: 2_000, match: 'upload-file', times: 1 })
     const path = `/owner/records/api/v1/records/Contacts/${sofia.contactId}/upload-file/Formulario_W9`
     const send = () => gateway.ask('PUT', path, { cookie, body: formWith(pdfFile()) })
     expect([(await send()).status, (await send()).status]).toEqual([504, 200])
