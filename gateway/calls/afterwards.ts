@@ -1,13 +1,13 @@
-// What can go wrong after an answer has begun: one more line of the log, with the reference of the call.
+// Logs what goes wrong after an answer has begun.
 import type { Context } from 'hono'
 import type { Env, LogEntry } from '../services/log'
 import { asRefusal } from '../services/upstream'
 
 export interface AfterwardsTools {
-  /** Receives work that continues after an answer, so that no runtime stops during it (`waitUntil`). */
+  /** Work after an answer, during which no runtime stops (`waitUntil`). */
   later?(work: Promise<void>): void
   log(entry: LogEntry): void
-  /** Ends the connection of an answer that cannot be completed. @returns false where the runtime has no such thing */
+  /** @returns false where the runtime cannot end a connection */
   hangUp?(env: unknown): boolean
 }
 
@@ -17,12 +17,12 @@ export function createAfterwards({ log, hangUp, later }: AfterwardsTools) {
     log({ ...entry, status, why: `after the answer: ${why}` })
   }
   return {
-    /** Keeps the runtime from stopping during work that continues after the answer; a failure is only logged. */
+    /** Only logs the failure of work after the answer. */
     later(c: Context<Env>, work: Promise<unknown>): void {
       const done = work.then(() => undefined).catch((thrown) => failed(c.get('entry'), thrown))
       later?.(done)
     },
-    /** The same bytes. Breaks off where the service does, without an error that Node would print (GAT-19). */
+    /** Breaks off where the service does, without Node's error (GAT-19). */
     watched(c: Context<Env>, response: Response): Response {
       const reader = response.body?.getReader()
       if (!reader) return response
@@ -35,7 +35,7 @@ export function createAfterwards({ log, hangUp, later }: AfterwardsTools) {
           } catch (thrown) {
             failed(c.get('entry'), thrown)
             if (!hangUp?.(c.env)) return out.error(thrown)
-            // The runtime cancels this stream with the connection; until then nobody is to ask for more.
+            // Until the runtime cancels it, nobody asks for more.
             await new Promise(() => {})
           }
         },

@@ -1,4 +1,4 @@
-// The HTTP handler: routes, and what applies to all of them. It knows nothing of a server, so it also runs in workers.
+// The HTTP handler. It knows no server, so it also runs in workers.
 import { type BinaryLike, createHmac } from 'node:crypto'
 import { type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
@@ -20,7 +20,7 @@ export interface AppTools extends PipelineTools, AfterwardsTools {
   isStopping?(): boolean
   /** The connection's address, from the runtime. */
   peerOf(env: unknown): string | undefined
-  /** Runs this when the answer has gone, or its connection; left out where the runtime cannot tell. */
+  /** Left out where the runtime cannot tell. */
   atEnd?(env: unknown, work: () => void): void
   /** Time limits of the services; defaults in upstream.ts. */
   patience?: Patience
@@ -71,11 +71,11 @@ export function createApp(config: GatewayConfig, given: AppTools) {
   return app
 }
 
-/** Of answers that are data: opened as a page, they load nothing, send nothing and stand in no frame. */
+/** Data that is opened as a page loads nothing and stands in no frame. */
 const noPage =
   "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** Middleware: logs one line per call and sets the headers of every answer. */
+/** Logs a line per call, and sets the headers of every answer. */
 function logged(config: GatewayConfig, { log, peerOf, atEnd }: AppTools): MiddlewareHandler<Env> {
   return async (c, next) => {
     const reference = crypto.randomUUID().slice(0, 8)
@@ -91,9 +91,9 @@ function logged(config: GatewayConfig, { log, peerOf, atEnd }: AppTools): Middle
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', noPage)
     const cookie = c.get('cookie')
     if (cookie !== undefined) headers.append('set-cookie', cookie)
-    // A page of a neighbouring host gets no private answer into its process, as by an <img>.
+    // A neighbouring host's page gets no private answer, as by <img>.
     if (c.get('entry').caller === 'user') headers.set('cross-origin-resource-policy', 'same-origin')
-    // Whatever a service says: only the public pictures may be kept by anybody.
+    // Only public pictures may be cached by anybody.
     if (c.get('entry').rule !== 'picture' || !headers.has('cache-control')) headers.set('cache-control', 'no-store')
     // Keeps a browser from showing an answer as a page of this origin.
     if (headers.get('content-type')?.startsWith('application/json'))
@@ -102,16 +102,15 @@ function logged(config: GatewayConfig, { log, peerOf, atEnd }: AppTools): Middle
   }
 }
 
-/** A request id as proxies make them (UUID, hexadecimal, ULID); anything else could be a text of the caller's. */
+/** UUID, hexadecimal or ULID; anything else may be a text of the caller's. */
 const requestId = (text: string | undefined): string | undefined =>
   text !== undefined && /^[\dA-Za-z-]{16,64}$/.test(text) && /\d/.test(text) ? text : undefined
 
 const sign = (key: BinaryLike, text: string) => createHmac('sha256', key).update(text).digest()
 
 /**
- * The name of an account in the log: the same for a day and on every instance, so that one buyer's calls can be
- * followed. It tells nothing to who lacks the secret, and nothing joins one day's names with another's.
- * @param secret what all instances have and no log reader knows
+ * Names an account for a day, alike on all instances, without telling who it is.
+ * @param secret of all instances, which no log reader knows
  */
 export function pseudonymOf(account: string, secret: string): string {
   const today = new Date().toISOString().slice(0, 10)
@@ -133,14 +132,14 @@ const probe: MiddlewareHandler<Env> = async (c, next) => {
 /** Milliseconds: for a service to answer, and for which one look counts. */
 const [patience, fresh] = [1_000, 5_000]
 
-/** Whether anything but a fault comes from this address in time. What it says does not matter: nothing is read. */
+/** Whether any answer but a fault comes in time; nothing is read. */
 async function answers(url: string): Promise<boolean> {
   const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patience) })
   await answer.body?.cancel()
   return answer.status < 500
 }
 
-/** Tells a balancer whether to send calls here: not while it stops, nor without a service that every screen needs. */
+/** Not while it stops, nor without a service of every screen. */
 function ready(config: GatewayConfig, { ping, isStopping }: AppTools): Handler<Env> {
   const looks = {
     content: () => answers(config.content.url),

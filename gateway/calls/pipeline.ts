@@ -1,6 +1,5 @@
-// The way of a call: receive (table/request.ts) → count, who, own (own/callers.ts) → guard (perform/guard.ts) → perform
-// (perform/perform.ts) → answer. Each takes the type that the one before returns, so none can be left out. `later` runs
-// what need not be awaited, `watched` notes an answer that breaks off (afterwards.ts). `c` is Hono's context.
+// A call passes receive, count, who, own, guard, perform and answer.
+// Each takes the type that the one before returns, so none can be left out.
 import { createFilter } from '../fields/shown'
 import type { Limits } from '../memory/limits'
 import type { Memory } from '../memory/memory'
@@ -25,7 +24,7 @@ export interface PipelineTools {
   factMemory: Memory
   sessions: Memory
   limits: Limits
-  /** Milliseconds for which a verified token is trusted; default one minute. */
+  /** Milliseconds for which a verified token is trusted. */
   trust?: number
   /** Milliseconds in which a body that is no upload must arrive. */
   bodyTime?: number
@@ -63,7 +62,7 @@ export function createPipeline(
     return passed.body === undefined ? watched(c, passed.response) : passed.response
   }
 
-  /** From `who` to `perform`: `use` runs them again with renewed tokens, `tried` counts a wrong password. */
+  /** `use` repeats these with new tokens, `tried` counts wrong passwords. */
   async function runStages(call: Counted): Promise<Performed> {
     const { c, rule, incoming, invitation } = call
     if (rule.answer === 'session') await sessions.mayBegin()

@@ -1,4 +1,4 @@
-// The calls about the session itself: who is logged in, the password once more, logout (SES-14, SES-16).
+// Who is logged in, the password once more, logout (SES-14, SES-16).
 import type { Context } from 'hono'
 import { inTime } from '../../src/core/promises'
 import type { Callers } from '../own/callers'
@@ -23,7 +23,7 @@ interface Tools {
 /** Texts only, as in a login. */
 const passwordOnly = { who: ['anybody'], body: { needs: ['password'] }, answer: 'session' } as const
 
-/** Milliseconds that the answer waits for a slow CRM; without the id the page searches. */
+/** Milliseconds for a slow CRM; without the id the page searches. */
 const patience = 1_000
 
 export function createSessionCalls({ credentials, callers, contacts, sessions, actions, later, reading }: Tools) {
@@ -33,7 +33,7 @@ export function createSessionCalls({ credentials, callers, contacts, sessions, a
       return call(await callers.userOf(c, session), session)
     })
 
-  /** @returns the refusal that the page gets, or undefined for the right password */
+  /** @returns undefined for the right password */
   async function refused(c: Context<Env>, identifier: string, password: string): Promise<Response | undefined> {
     const incoming = { params: {}, query: {}, body: { identifier, password } }
     const login = async () => ({ passed: await actions.login({ incoming, c }) })
@@ -44,17 +44,14 @@ export function createSessionCalls({ credentials, callers, contacts, sessions, a
   }
 
   return {
-    /**
-     * The user as the login answered her, with the address of now, and the id of her record, which saves the page a
-     * search. @throws Refusal 'unauthenticated'
-     */
+    /** The user with today's address and the record's id. @throws Refusal 'unauthenticated' */
     who: (c: Context<Env>) =>
       asUser(c, async (user, session) => {
         const contact_id = await inTime(contacts.idOf(user), patience).catch(() => undefined)
         return Response.json({ user: { ...session?.kept.user, email: user.email, contact_id } })
       }),
 
-    /** The password was given again: changes of an account, address or telephone pass for five minutes. */
+    /** For five minutes guarded changes pass. */
     async again(c: Context<Env>) {
       const { body } = await readRequest(c, passwordOnly, reading)
       return asUser(c, async ({ email }, session) => {

@@ -1,4 +1,4 @@
-// Filters the services' answers: what reaches the page depends on the rule's answer kind.
+// Filters the services' answers by the rule's kind of answer.
 import { published } from '../../src/api/published'
 import { Refusal } from '../services/refusal'
 import { isRow, type Row, refusalIn, rowsOf } from '../services/rows'
@@ -6,10 +6,10 @@ import { jsonOf } from '../services/upstream'
 import { statement, storedFile } from './files'
 import type { Filter, ShownKind } from './shown'
 
-/** The names of the filters; a rule in rules.ts refers to one. Those of shown.ts name the fields that pass. */
+/** A rule names one of these; shown.ts has the fields. */
 export type AnswerKind = ShownKind | 'sent' | 'written' | 'file' | 'pdf'
 
-/** The kinds of the content backend, whose refusals have another shape than the CRM's. */
+/** Their refusals have another shape than the CRM's. */
 const ofContent: readonly string[] = ['session', ...Object.keys(published)]
 
 export interface Passed {
@@ -25,7 +25,7 @@ const json = (body: unknown, status: number): Passed => ({ response: Response.js
 /** Statuses that describe the caller's input. */
 const ofInput: readonly number[] = [400, 409, 422]
 
-/** Filters a refusal. One of the caller's input passes in part; others get the gateway's own texts. */
+/** One of the caller's input passes in part. */
 async function refusal(answer: Response, kind: AnswerKind): Promise<Passed> {
   const isContent = ofContent.includes(kind)
   const { status } = answer
@@ -41,7 +41,7 @@ async function refusal(answer: Response, kind: AnswerKind): Promise<Passed> {
   return json(isContent ? withoutDetails(body) : writeOutcome(body), status)
 }
 
-/** What Strapi says of a refusal, without its `details`, which can contain the rejected password. */
+/** Strapi's words without `details`, which can have the password. */
 function withoutDetails(body: unknown): unknown {
   if (!isRow(body)) return {}
   if (!isRow(body.error)) return { statusCode: body.statusCode, error: body.error, message: messageOf(body.message) }
@@ -56,7 +56,7 @@ function messageOf(found: unknown): unknown {
   return [{ messages: messages.map(({ id, message }) => ({ id, message })) }]
 }
 
-/** The CRM's answer to a write: of a saved record its ids, of a refusal code, field and limit. */
+/** Ids of a saved record; code, field and limit of a refusal. */
 function writeOutcome(body: unknown): unknown {
   if (isRow(body) && 'data' in body) return { data: rowsOf(body).map(outcome) }
   return isRow(body) ? outcome(body) : {}
@@ -75,7 +75,7 @@ function outcome({ code, status, details, action, duplicate_field }: Row): Row {
       duplicate_field,
     }
   }
-  // Of a refusal no id: it is the one of the contact that has the value already (GAT-16).
+  // The id is of the contact that has the value (GAT-16).
   const plain = ['string', 'number']
   const shown = Object.entries(found).filter(
     ([key, value]) => refusedKeys.includes(key) && plain.includes(typeof value),
@@ -93,7 +93,7 @@ const refusedKeys = ['api_name', 'expected_data_type', 'maximum_length']
 /** The kinds of single records, read by nothing but an id. */
 const byId: readonly AnswerKind[] = ['contact', 'deal', 'product', 'annex', 'agent']
 
-/** Rejects an answer that says 'no such record', with whatever status, as any other refusal with status 200. */
+/** 'No such record' is a refusal, with whatever status. */
 function refuseHidden(kind: AnswerKind, body: unknown, ok: boolean): void {
   const refused = refusalIn(body, byId.includes(kind))
   if (refused?.isMissing) throw new Refusal('not-found')
@@ -101,14 +101,14 @@ function refuseHidden(kind: AnswerKind, body: unknown, ok: boolean): void {
   if (refused && ok) throw new Refusal('upstream', { why: 'a refusal with status 200' })
 }
 
-/** Of a mail: the page has its answer already. Strapi 3 answers 400 for an address without an account. */
+/** The page has its answer; Strapi 3 answers 400 without an account. */
 async function sent(kind: AnswerKind, answer: Response): Promise<Passed> {
   if (!answer.ok && answer.status !== 400) return refusal(answer, kind)
   await answer.body?.cancel()
   return { response: answer }
 }
 
-/** @param learn sees the whole answer (`passedOf` of perform.ts). @returns what may be filtered. @throws Refusal */
+/** @param learn sees the whole answer. @returns what may be filtered. @throws Refusal */
 export async function passAnswer(
   kind: AnswerKind,
   answer: Response,

@@ -1,4 +1,4 @@
-// Files that pass to a page: pictures, films, PDFs by type and first bytes, all else as a download of bytes (GAT-14).
+// Pictures, films and PDFs by first bytes; others as downloads (GAT-14).
 import { fromBase64, isBase64, startSize, typeIn } from '../../src/core/file-type'
 import { nameIn, safeName } from '../../src/domain/file-name'
 import { Refusal } from '../services/refusal'
@@ -39,7 +39,7 @@ export function kindOf(bytes: Uint8Array<ArrayBuffer>): Kind | undefined {
   return type === undefined ? undefined : { type, endings: shown[type] ?? [] }
 }
 
-/** Reads until a kind can be known. @param next reads the next piece, if there is one */
+/** @param next reads the next piece, if there is one */
 export async function startOf(next: () => Promise<Uint8Array | undefined>): Promise<Buffer<ArrayBuffer>> {
   let start = Buffer.alloc(0)
   for (let piece = await next(); piece; piece = start.length < startSize ? await next() : undefined)
@@ -60,7 +60,7 @@ interface Opened {
   type?: string | undefined
 }
 
-/** Reads the first bytes. @returns them, and a stream of all bytes. @throws Refusal */
+/** @returns the first bytes, and all of them as a stream. @throws Refusal */
 async function opened(answer: Response): Promise<Opened> {
   const reader = (answer.body ?? new Blob([]).stream()).getReader()
   const start = await startOf(async () => (await reader.read()).value).catch((thrown) => {
@@ -78,10 +78,10 @@ async function opened(answer: Response): Promise<Opened> {
   return { start, body }
 }
 
-/** In bytes: the longest base64 that is decoded, of an upload of the usual 20 MB. */
+/** Bytes of the longest base64: an upload of 20 MB. */
 const longestText = 28 * 1024 * 1024
 
-/** A file that a service writes as base64, as its bytes. @throws Refusal where it is longer than any upload */
+/** @throws Refusal where it is longer than any upload */
 async function decoded({ start, body }: Opened): Promise<Opened> {
   if (!isBase64(start.subarray(0, 200).toString('latin1'))) return { start, body }
   const pieces: Uint8Array[] = []
@@ -97,7 +97,7 @@ async function decoded({ start, body }: Opened): Promise<Opened> {
   return { start: decodedStart, body: new Blob([bytes]).stream(), size: bytes.length, type: kindOf(decodedStart)?.type }
 }
 
-/** The type of a file that is shown, undefined for a download. @param start undefined for a part from the middle */
+/** Undefined for a download. @param start undefined in the middle */
 function typeOf(answer: Response, start: Uint8Array<ArrayBuffer> | undefined): string | undefined {
   const declared = mediaTypeOf(answer.headers.get('content-type'))
   if (!start) return isShown(declared) ? declared : undefined
@@ -108,7 +108,7 @@ function typeOf(answer: Response, start: Uint8Array<ArrayBuffer> | undefined): s
 
 const passedOn = ['content-length', 'content-range', 'accept-ranges', 'cache-control', 'etag']
 
-/** Keeps a browser from running a file as a page of this origin, and others from laying it into a page of theirs. */
+/** No browser runs it as a page, and no page frames it. */
 export const filePolicy = "sandbox; frame-ancestors 'none'"
 
 async function served(answer: Response, { start, body, size, ...rest }: Opened, disposition?: string) {
@@ -117,7 +117,7 @@ async function served(answer: Response, { start, body, size, ...rest }: Opened, 
   const headers = new Headers({ 'content-security-policy': filePolicy, 'content-type': type ?? plain })
   for (const name of passedOn) {
     const value = answer.headers.get(name)
-    // Omits a content-length that was counted before the body was decompressed.
+    // It was counted before the body was decompressed.
     if (value && !(name === 'content-length' && answer.headers.has('content-encoding'))) headers.set(name, value)
   }
   if (size !== undefined) headers.set('content-length', String(size))
@@ -136,7 +136,7 @@ export async function picture(upstream: Upstream, name: string, range: string | 
   throw new Refusal('not-found')
 }
 
-/** A stored file of a record, always a download under its own name. @throws Refusal where the answer is none */
+/** A download under its own name. @throws Refusal where the answer is none */
 export async function storedFile(answer: Response): Promise<Response> {
   const file = await decoded(await opened(answer))
   const isRefusal = answer.headers.get('content-type')?.includes('json') && !kindOf(file.start)

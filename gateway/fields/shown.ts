@@ -1,5 +1,4 @@
-// Which fields of an answer pass: those that the product reads, taken from its readers' shapes, and those that the
-// configuration adds. What else a record holds (a commission, a colleague's notes) stays behind the gateway (GAT-09).
+// Fields of readers and configuration pass; the rest stays here (GAT-09).
 import { type PublishedName, published } from '../../src/api/published'
 import { Contact, ContactHit } from '../../src/domain/contact'
 import { bodyKeys, entryKeys, entryParts, newsBody } from '../../src/domain/content'
@@ -12,12 +11,12 @@ import type { GatewayConfig } from '../services/config'
 import { isRow, type Row } from '../services/rows'
 import { askedFields, asTyped, uploadFields, upsertFields } from './fields'
 
-/** Names of fields, each with the keys that pass inside its value where that is an object or a list of them. */
+/** Each with the keys inside of an object or list. */
 type Shown = ReadonlyMap<string, readonly string[]>
 
 /** A look-up or a choice that the CRM sends as an object. */
 const lookUp = ['id', ...lookUpKeys]
-/** By the zod object itself: fields that it reads have these keys inside, all others are a text or a look-up. */
+/** By zod object: all others are a text or a look-up. */
 const inside = new Map<unknown, readonly string[]>([
   [files, fileKeys],
   [picture, [...fileKeys, 'url', 'data', 'attributes']],
@@ -73,7 +72,7 @@ type Picker = (row: Row) => Row
 
 const user: Shown = new Map(read(User))
 
-/** A login's answer: the user's fields, and tokens, which credentials.ts removes where the page may not have them. */
+/** credentials.ts removes tokens that the page must not have. */
 function session(body: unknown): Row {
   if (!isRow(body)) return {}
   const keys = [...Object.keys(LoginAnswer.shape), 'refreshToken']
@@ -81,7 +80,7 @@ function session(body: unknown): Row {
   return { ...Object.fromEntries(shown), ...(isRow(body.user) && { user: picked(body.user, user) }) }
 }
 
-/** Records below up to three levels of `data`, as rowsOf of rows.ts reads them, and the number of pages. */
+/** Up to three levels of `data`, as rows.ts reads them. */
 function enveloped(body: unknown, pick: Picker, level = 0): unknown {
   if (Array.isArray(body)) return body.filter(isRow).map((row) => record(row, pick))
   if (!isRow(body)) return body === null ? null : ''

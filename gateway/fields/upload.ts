@@ -1,5 +1,5 @@
-// Checks an upload while streaming it: one file, of an accepted kind by its first bytes, no program, within the size
-// limit. The body that goes on is written anew, so whatever reads it finds that one part and nothing else (GAT-18).
+// Checks an upload while streaming: one file, kind, size, no program (GAT-18).
+// The body that goes on is written anew.
 import { pipeline } from 'node:stream/promises'
 import { ReadableStream } from 'node:stream/web'
 import { Busboy } from '@fastify/busboy'
@@ -12,7 +12,7 @@ import { Refusal } from '../services/refusal'
 import { mediaTypeOf } from '../services/spelling'
 import { type Kind, kindOf, startOf } from './files'
 
-/** Limit in bytes of what a form holds beside its file: boundaries and headers. */
+/** Bytes of a form beside its file. */
 const mostHead = 8 * 1024
 
 /** What a slot takes; the photo of the profile is a picture. */
@@ -23,7 +23,7 @@ export const typesOf = (field: string): readonly string[] => {
   return field === annexField ? [...documents, ...Object.values(officeTypes)] : documents
 }
 
-/** An Office file by its name and first bytes. Only a slot takes it; it is served as plain bytes (GAT-14). */
+/** By name and first bytes; served as plain bytes (GAT-14). */
 function officeKind(name: string, start: Buffer): Kind | undefined {
   const ending = officeEnding(name)
   if (!ending || !start.toString('latin1').startsWith(officeStart(ending))) return undefined
@@ -43,7 +43,7 @@ interface Part {
   bytes: Bytes
 }
 
-/** The one part of a form. @throws Refusal where another one comes first, or none */
+/** @throws Refusal where another part comes first, or none */
 function onePart(body: Body, type: string, maxBytes: number, signal?: AbortSignal): Promise<Part> {
   const form = parserOf(type)
   form.on('fieldsLimit', () => form.destroy(notThere()))
@@ -81,7 +81,7 @@ async function* bytesOf(file: AsyncIterable<Buffer<ArrayBuffer>>, over: Promise<
 function parserOf(type: string) {
   try {
     if (mediaTypeOf(type) !== 'multipart/form-data') throw notOneFile('wrong-type')
-    // The path of a name is taken away with all else that does not belong to it (safeName).
+    // safeName removes the path.
     const limits = { parts: 1, files: 1, fields: 0, headerPairs: 20, headerSize: mostHead }
     return new Busboy({ headers: { 'content-type': type }, limits, preservePath: true })
   } catch {
@@ -89,7 +89,7 @@ function parserOf(type: string) {
   }
 }
 
-/** Leaves out what stands behind the end of a form, as RFC 2046 says: the parser would wait for ever behind some of it. */
+/** RFC 2046: the parser would wait for ever behind the end. */
 async function* upToEnd(body: AsyncIterable<Uint8Array>, type: string) {
   const boundary = /;\s*boundary=("[^"]*"|[^;]*)/i.exec(type)?.[1]?.trim().replaceAll('"', '')
   const end = Buffer.from(`\r\n--${boundary}--`)
@@ -118,10 +118,8 @@ export async function* limited(body: Body, maxBytes: number) {
 }
 
 /**
- * @param types what its slot takes
- * @param signal ends it with its connection
- * @returns the body that goes on, and its type: a boundary of our own, a cleaned name, the type of the first bytes
- * @throws Refusal before the first byte is forwarded, later as the stream's error
+ * @param types of its slot @param signal ends it @returns the new body and its type
+ * @throws Refusal before the first byte goes on, later as the stream's error
  */
 export async function checkedUpload(
   body: Body | null,

@@ -1,33 +1,30 @@
-// Rate limits: of calls, wrong passwords, recovery mails and uploads. Also determines the caller's address.
+// Limits of calls, passwords, mails and uploads; and caller addresses.
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { GatewayConfig } from '../services/config'
 import { Refusal } from '../services/refusal'
 import { hashOf, networkOf } from '../services/spelling'
 
-/** The limit of a rule. 'login' counts wrong passwords only, all others count calls. */
+/** 'login' counts wrong passwords only. */
 export type Rate = 'open' | 'login' | 'recovery' | 'user'
 
 /** Seconds. */
 const [hour, day] = [3600, 86_400]
-/** Milliseconds that a turn takes: for an address's first tries of a day, and at most. Each further try doubles it. */
+/** Milliseconds of a turn: at first and at most; each try doubles it. */
 const [firstTurn, longestTurn] = [1000, 4000]
 const firstTries = 3
-/** Wrong passwords of an hour for an account, whatever their addresses, after which each turn takes longest. */
+/** Wrong passwords an hour, whatever their addresses. */
 const manyTries = 50
-/** Milliseconds that an attempt waits at most; a page gives up after thirty seconds. */
+/** Milliseconds; a page gives up after thirty seconds. */
 const longestWait = 22_000
-/** Seconds for which an address is known to an account; a timer of Node holds 24 days at most. */
+/** Seconds; a timer of Node lasts 24 days at most. */
 const accountMemory = 20 * day
-/** Seconds after which a file is tried again that was one too many at a time. */
+/** Seconds until a file is tried again. */
 const placeWait = 5
 /** Milliseconds between two looks for a place. */
 const filePause = 250
 const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
-/**
- * @param redis a client of ioredis; without one, each instance counts for itself
- * @param pause waits; tests replace it
- */
+/** @param redis without one, each instance counts alone @param pause waits */
 export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: unknown, pause = sleep) {
   const limiter = (name: string, points: number, duration = 60) => {
     const options = { points, duration, keyPrefix: `owner-gateway:rate:${name}` }
@@ -64,10 +61,10 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
   }
   const files = { user: createPlaces(limits.filesAtOnce), address: createPlaces(limits.addressFilesAtOnce) }
   return {
-    /** Counts one call by address, or by the key of a user. @throws Refusal 'too-many' with the seconds to wait */
+    /** By address or user. @throws Refusal 'too-many' with the seconds to wait */
     count: async (rate: keyof typeof calls, key: string): Promise<void> =>
       void (await calls[rate].consume(rate === 'user' ? key : networkOf(key)).catch(refuse)),
-    /** Waits until an address, or a user, reads few enough files. @returns call it at the end. @throws Refusal */
+    /** Waits for few enough files. @returns call it at the end. @throws Refusal */
     async file(by: keyof typeof files, key: string): Promise<() => void> {
       for (let waited = 0; waited < longestWait; waited += filePause) {
         const end = files[by](by === 'user' ? key : networkOf(key))
@@ -77,11 +74,10 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
       throw new Refusal('too-many', { retryAfter: placeWait, why: 'too many files at a time' })
     },
     /**
-     * Counts a login as wrong before its outcome is known, so that attempts at one time cannot pass together. Waits
-     * for its turn where the account had many wrong ones, except at an address from which the password was right:
-     * an account is never closed to the right password (GAT-11).
-     * @param accountOf computed when its address was counted (GAT-20)
-     * @returns takes it back: call it unless the password was wrong. @throws Refusal 'too-many'
+     * Counts first, so that attempts at one time cannot pass together (GAT-11).
+     * An address with a right password never waits.
+     * @param accountOf computed after the address was counted (GAT-20)
+     * @returns takes it back unless it was wrong. @throws Refusal 'too-many'
      */
     async login(from: string, accountOf: () => string): Promise<(isRight: boolean) => Promise<void>> {
       const address = networkOf(from)
@@ -107,7 +103,7 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
         if (isRight) await known.consume(place)
       }
     },
-    /** Counts a mail, as a login its address first. @throws Refusal 'too-many' */
+    /** Counts its address first. @throws Refusal 'too-many' */
     async recovery(from: string, accountOf: () => string): Promise<void> {
       const address = networkOf(from)
       for (const one of mails.address) await one.consume(address).catch(refuse)
@@ -115,7 +111,7 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
       await mails.pair.consume(`${address} ${account}`).catch(refuse)
       await mails.account.consume(account).catch(refuse)
     },
-    /** Counts a user's upload, by the day and among those under way. @returns call it at its end. @throws Refusal */
+    /** By day, and under way. @returns call it at its end. @throws Refusal */
     async upload(user: string): Promise<() => void> {
       await uploads.day.consume(user).catch(refuse)
       const end = uploads.open(user)
@@ -126,7 +122,7 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
 }
 export type Limits = ReturnType<typeof createLimits>
 
-/** @returns takes one of the `most` places of a key: what gives it back, or undefined where none is free */
+/** @returns gives a place back; undefined where none is free */
 export function createPlaces<Key>(most: number): (key: Key) => (() => void) | undefined {
   const taken = new Map<Key, number>()
   return (key) => {
@@ -157,10 +153,9 @@ const turnTimeOf = (tried: number, wrong: number): number =>
   wrong > manyTries ? longestTurn : Math.min(longestTurn, firstTurn * 2 ** Math.max(0, tried - firstTries))
 
 /**
- * Attempts of one account take turns, and a network has one place in the line. Whoever has tried least goes first, then
- * whoever came last: two hundred networks that guess cannot keep a new one out, because each was new once, before it.
- * Whoever would wait too long is sent away, so that few wait where all have tried often (GAT-11).
- * @param pause waits milliseconds. @returns waits for a turn; false for an attempt that gets none
+ * Attempts of an account take turns, one a network: least tried first, then
+ * the last to come, so that guessing networks keep no new one out (GAT-11).
+ * @param pause waits milliseconds. @returns false for an attempt without a turn
  */
 function createTurns(pause: (milliseconds: number) => Promise<void>) {
   const lines = new Map<string, Waiting[]>()
@@ -186,10 +181,7 @@ function createTurns(pause: (milliseconds: number) => Promise<void>) {
     })
 }
 
-/**
- * The caller's address behind `trusted` proxies of our own. Each appends the address it saw, so only the last
- * `trusted` entries are reliable; the caller can invent those before. Who came past one of them has the peer's.
- */
+/** Each proxy appends the address it saw: only the last `trusted` are reliable. */
 export function clientAddress(forwarded: string | undefined, peer: string | undefined, trusted: number): string {
   const own = peer ?? 'unknown'
   if (trusted === 0) return own

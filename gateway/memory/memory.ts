@@ -1,21 +1,21 @@
-// Short-lived data: a key holds members, or one row. This one is of one instance, redis-memory.ts of several.
-// Facts and sessions have one each, so that many facts push no session out.
+// Short-lived members or rows. Facts and sessions have one each,
+// so that facts push no session out.
 
 export interface Memory {
   has(key: string, member: string): Promise<boolean>
   members(key: string): Promise<string[]>
   /** Members end together, `seconds` after the first of them came. */
   add(key: string, members: readonly string[], seconds: number): Promise<void>
-  /** @throws Refusal 'upstream-unavailable' if it cannot be known whether there is one */
+  /** @throws Refusal 'upstream-unavailable' if nobody knows */
   row(key: string): Promise<string | undefined>
-  /** Writes for all instances. @returns whether it was written. @throws Refusal 'upstream-unavailable' */
+  /** @returns whether it was written. @throws Refusal 'upstream-unavailable' */
   put(key: string, row: string, seconds: number, only?: 'over a row' | 'where none is'): Promise<boolean>
-  /** Adds a word at the end of a row, or takes it out, in one step for all instances. @throws Refusal */
+  /** Changes a row's last word in one step. @throws Refusal */
   append(key: string, word: string, seconds: number): Promise<void>
   strike(key: string, word: string): Promise<void>
-  /** Puts a row's key on a list, in one step: beyond `most` the rows that came first are removed. @throws Refusal */
+  /** In one step; beyond `most` the first rows go. @throws Refusal */
   enlist(list: string, key: string, seconds: number, most: number): Promise<void>
-  /** Seconds for which another instance may still go on with a row that was changed. */
+  /** Seconds for which another instance may use the old row. */
   readonly lag: number
   /** The row now lives this long, if there is one. */
   touch(key: string, seconds: number): Promise<void>
@@ -32,7 +32,7 @@ interface Entry {
   until: number
 }
 
-/** A map that forgets what was set longest ago beyond a number of keys, so that memory stays bounded. */
+/** Bounded: drops what was set longest ago. */
 export class Recent<T> extends Map<string, T> {
   constructor(readonly most: number) {
     super()
@@ -47,7 +47,7 @@ export class Recent<T> extends Map<string, T> {
   }
 }
 
-/** @param most beyond this number of keys the one unused for longest is removed */
+/** @param most beyond it, the one unused for longest goes */
 export function localMemory(most = 20_000): Memory {
   const recent = new Recent<Entry>(most)
   const live = (key: string) => {

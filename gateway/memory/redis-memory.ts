@@ -1,5 +1,5 @@
-// The memory of several instances, in Redis. While it is away, members come from the instance's own memory (which costs
-// look-ups), and a row for some seconds after Redis told it: whether it was changed since cannot be known.
+// The memory of several instances. Without Redis, members are the instance's
+// own, and a row lives some seconds on.
 import { Refusal } from '../services/refusal'
 import { localMemory, type Memory } from './memory'
 
@@ -16,7 +16,7 @@ export interface RedisCommands {
   del(key: string): Promise<number>
 }
 
-/** Adds members and lets a new key end after its time, in one step, so that none stays. `EXPIRE … NX` is of Redis 7. */
+/** In one step, so that none stays. `EXPIRE … NX` is of Redis 7. */
 const addScript = `redis.call('sadd', KEYS[1], unpack(ARGV, 2))
 if redis.call('ttl', KEYS[1]) < 0 then redis.call('expire', KEYS[1], ARGV[1]) end`
 
@@ -30,7 +30,7 @@ const enlistScript = `redis.call('rpush', KEYS[1], ARGV[2])
 redis.call('expire', KEYS[1], ARGV[1])
 while redis.call('llen', KEYS[1]) > tonumber(ARGV[3]) do redis.call('del', redis.call('lpop', KEYS[1])) end`
 
-/** Seconds for which an instance goes on with its own copy of a row: a recovery waits for as long (SES-14). */
+/** Seconds; a recovery waits for as long (SES-14). */
 const aloneFor = 2
 
 const away = () => new Refusal('upstream-unavailable', { why: 'Redis is away' })
@@ -87,7 +87,7 @@ export function redisMemory(redis: RedisCommands, most?: number): Memory {
     enlist: async (list, key, seconds, most) =>
       void (await everywhere(redis.eval(enlistScript, 1, name(list), seconds, name(key), most))),
     lag: aloneFor,
-    // A row that is touched too late ends early, which is no reason to refuse a call.
+    // A row that ends early is no reason to refuse a call.
     touch: async (key, seconds) => void (await redis.expire(name(key), seconds).catch(() => undefined)),
     async forget(key) {
       await own.forget(key)

@@ -1,4 +1,4 @@
-// Three stages: what is counted before anybody is asked, who the caller is, and whether the record it names is hers.
+// Counts, finds the caller, and whether the named record is hers.
 import type { Context } from 'hono'
 import type { Passed } from '../fields/answers'
 import type { Limits } from '../memory/limits'
@@ -13,19 +13,19 @@ import type { Users } from '../who/users'
 import type { CallingUser } from './contacts'
 import type { Caller, Identified, Owned, Ownership } from './ownership'
 
-/** Whether a service is the reason of a refusal, not what the caller sent. */
+/** A service failed, not what the caller sent. */
 const isFault = (thrown: unknown): boolean =>
   !(thrown instanceof Refusal) || thrown.status >= 500 || thrown.status === 429
 
 export function createCallers(users: Users, invitations: Invitations, ownership: Ownership, limits: Limits) {
-  /** The key under which attempts to log in or to recover a password are counted, and the log names the account. */
+  /** Attempts are counted by it, and the log names the account. */
   const accountOf = (c: Context<Env>, name: unknown) => (): string => {
     const key = hashOf(accountSpelling(String(name)))
     c.get('entry').account = key
     return key
   }
 
-  /** Whose session it is; counts the call. @throws Refusal 'unauthenticated' or 'too-many' */
+  /** Counts the call. @throws Refusal 'unauthenticated' or 'too-many' */
   async function userOf(c: Context<Env>, session: Session | undefined): Promise<CallingUser> {
     const at = Date.now()
     const user = await users.user(session?.kept.token, c.get('from'))
@@ -36,7 +36,7 @@ export function createCallers(users: Users, invitations: Invitations, ownership:
 
   async function holder(hash: string, rule: Rule): Promise<Caller> {
     const invitation = await invitations.find(hash)
-    // A used invitation authorises nothing; only marking it again is allowed.
+    // A used invitation can only be marked again.
     const isOver = invitation?.shown.registered && rule.action !== 'mark'
     if (!invitation || isOver || !invitation.shown.email) throw new Refusal('forbidden')
     const email = normalAddress(invitation.shown.email)
@@ -51,7 +51,7 @@ export function createCallers(users: Users, invitations: Invitations, ownership:
     return { kind: 'user', user: await userOf(c, session) }
   }
 
-  /** @param isRead the call reads the record itself, so that its answer decides (ownership.ts) */
+  /** @param isRead the read's own answer decides (ownership.ts) */
   async function isOwn(subject: Subject, id: string, caller: Caller, isRead: boolean): Promise<boolean> {
     if (caller.kind === 'anybody') return false
     const { user } = caller
@@ -66,7 +66,7 @@ export function createCallers(users: Users, invitations: Invitations, ownership:
   }
 
   return {
-    /** Calls without a login, and mails. A call of a user is counted by `who`. @throws Refusal 'too-many' */
+    /** `who` counts users' calls. @throws Refusal 'too-many' */
     async count(call: Received): Promise<Counted> {
       const { c, rule, incoming, invitation } = call
       const from = c.get('from')
@@ -75,7 +75,7 @@ export function createCallers(users: Users, invitations: Invitations, ownership:
       return { ...call, isCounted: true }
     },
 
-    /** Tries a password: counted as wrong unless it is right, or a service failed. @throws Refusal 'too-many' */
+    /** Wrong unless it is right, or a service failed. @throws Refusal 'too-many' */
     async tried<T extends { passed: Passed }>(
       c: Context<Env>,
       identifier: unknown,
@@ -90,7 +90,7 @@ export function createCallers(users: Users, invitations: Invitations, ownership:
       return made
     },
 
-    /** @throws Refusal if the rule does not allow this caller, or allows no more calls */
+    /** @throws Refusal if the rule excludes this caller, or more calls */
     async who(call: Counted, session: Session | undefined): Promise<Identified> {
       const caller = await callerOf(call, session)
       const entry = call.c.get('entry')

@@ -1,4 +1,4 @@
-// What is known of a user: facts of her records for ten minutes, and which contact of the CRM is hers.
+// Facts of a user for ten minutes, and her contact.
 import { records } from '../../src/api/records'
 import { asTyped } from '../fields/fields'
 import type { Memory } from '../memory/memory'
@@ -9,25 +9,21 @@ import type { User } from '../who/users'
 
 /** A user in one call. */
 export interface CallingUser extends User {
-  /** When the call began, in milliseconds: what its answers teach counts no longer than what allowed it. */
+  /** Milliseconds; answers teach no longer than what allowed the call. */
   at: number
 }
 
 /** Milliseconds for which a fact counts at most. */
 const span = 600_000
 
-/**
- * The window of time whose facts a call uses. Windows are fixed, because a fact of a ceded deal must end although its
- * files and its property are read all the time: an answer adds to the window of its own call, never to the next one.
- */
+/** Windows are fixed: a ceded deal must end although it is read all the time. */
 const windowOf = ({ key, at }: CallingUser) => Math.floor((at + startOf(key)) / span)
 /** Differs by user, so that not all of them are looked up again at once. */
 const startOf = (key: string) => [...key].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % span, 0)
 
 /**
- * The cached facts of a user: 'deal 123' (hers; likewise each kind of record, and 'file'), 'listed 123' (the CRM lists
- * it for her contact), 'unit 123 456' (with this unit), 'closed 123' (another one's), 'read deal 123' and 'asked deals'
- * (need not be looked up again).
+ * 'deal 123' (hers; each kind, and 'file'), 'listed 123', 'unit 123 456',
+ * 'closed 123' (another's), 'read deal 123', 'asked deals' (not again).
  */
 export function createFacts(memory: Memory) {
   const keyOf = (user: CallingUser) => `reach:${user.key}:${windowOf(user)}`
@@ -36,7 +32,7 @@ export function createFacts(memory: Memory) {
     if (facts.length > 0) await memory.add(keyOf(user), facts, span / 1000)
   }
   const knows = (user: CallingUser, fact: string) => memory.has(keyOf(user), fact)
-  /** Looks up what is to be learned by this fact, which is stored: the look-up is not repeated. */
+  /** Looks it up unless the fact is stored. */
   async function ensure(user: CallingUser, fact: string, read: () => Promise<unknown>): Promise<void> {
     if (!(await knows(user, fact))) await once(user, fact, () => read().then(() => remember(user, [fact])))
   }
@@ -50,7 +46,7 @@ export function createFacts(memory: Memory) {
   return {
     remember,
     knows,
-    /** Forgets everything of a user that is not looked up any more, as after a change in the CRM. */
+    /** As after a change in the CRM. */
     drop: (user: CallingUser) => memory.forget(keyOf(user)),
     async list(user: CallingUser, kind: string): Promise<string[]> {
       const all = await memory.members(keyOf(user))
@@ -68,17 +64,17 @@ const mostHits = 3
 const isOf = ({ email }: CallingUser, { Email }: Row): boolean => normalAddress(Email) === email
 
 export function createContacts(upstream: Upstream, { drop, list, remember, once }: Facts) {
-  /** The id of the user's contact; undefined if the CRM has none with her address. @throws Refusal */
+  /** @returns undefined if the CRM has none with her address. @throws Refusal */
   async function idOfContact(user: CallingUser): Promise<string | undefined> {
     const query = { email: user.email }
     const known = async () => (await list(user, 'contact'))[0]
     const search = async () => hitOf(user, await upstream.read(records.search, { token: user.token, query }))
-    // Without a hit the next call asks again: the search can lag behind a new record.
+    // The search can lag behind a new record.
     if ((await known()) === undefined) await once(user, 'contact', search)
     return known()
   }
 
-  /** The hit of a search for her address that is her contact; its id is hers then. Undefined if none is (GAT-16). */
+  /** Undefined if no hit for her address is hers (GAT-16). */
   async function hitOf(user: CallingUser, body: unknown): Promise<Row | undefined> {
     const hits = rowsOf(body).filter((row) => idOf(row) !== '')
     const hit = hits.find((row) => isOf(user, row)) ?? (await firstRead(user, hits))
@@ -88,12 +84,12 @@ export function createContacts(upstream: Upstream, { drop, list, remember, once 
 
   async function rememberContact(user: CallingUser, id: string): Promise<void> {
     const [before] = await list(user, 'contact')
-    // Contacts are merged: what followed from the former one has to be looked up again.
+    // Contacts are merged: look up again what followed.
     if (before !== undefined && before !== id) await drop(user)
     await remember(user, [`contact ${id}`])
   }
 
-  /** The first hit without an address whose contact has hers: a hit of nobody proves nothing (GAT-16). */
+  /** A hit of nobody proves nothing (GAT-16). */
   async function firstRead(user: CallingUser, hits: readonly Row[]): Promise<Row | undefined> {
     for (const hit of hits.filter(({ Email }) => normalAddress(Email) === '').slice(0, mostHits))
       if (await read(user, idOf(hit))) return hit
@@ -108,19 +104,19 @@ export function createContacts(upstream: Upstream, { drop, list, remember, once 
 
   return {
     idOf: idOfContact,
-    /** Reads a contact just written, which is hers then; undefined if it has not her address. @throws Refusal */
+    /** Undefined if a written contact has another address. @throws Refusal */
     async confirm(user: CallingUser, id: string): Promise<Row | undefined> {
       const row = await read(user, id)
       if (row) await rememberContact(user, id)
       return row
     },
     hitOf,
-    /** Reads all fields of the user's contact, to compare, never for the page. Undefined if none. @throws Refusal */
+    /** All fields, to compare, never for the page. @throws Refusal */
     async contactOf(user: CallingUser): Promise<Row | undefined> {
       const id = await idOfContact(user)
       const row = id && (await read(user, id))
       if (row || !id) return row || undefined
-      // The contact was merged into another one, or got another address, since its id was looked up.
+      // Since its id was looked up.
       await drop(user)
       const now = await idOfContact(user)
       return now ? read(user, now) : undefined

@@ -1,4 +1,4 @@
-// Determines which records are a user's: learned from answers, else looked up. Facts count for ten minutes at most.
+// Which records are a user's: learned, else looked up, for ten minutes.
 import { records } from '../../src/api/records'
 import { reference } from '../../src/domain/shape'
 import type { Filter, ShownKind } from '../fields/shown'
@@ -10,7 +10,7 @@ import type { Counted } from '../table/request'
 import type { Invitation } from '../who/invitation'
 import type { CallingUser, Contacts, Facts } from './contacts'
 
-/** `user` of an invitation's holder: somebody without a token who has its address and its deal. */
+/** `user` of a holder: no token, but address and deal. */
 export type Caller =
   | { kind: 'anybody' }
   | { kind: 'user'; user: CallingUser }
@@ -21,7 +21,7 @@ export interface Identified extends Counted {
   /** '' without a session. */
   readonly sessionId: string
 }
-/** Of the stage `own`: what `guard` takes, so that no chain compiles without it. */
+/** `guard` takes it, so that no chain compiles without it. */
 export interface Owned extends Identified {
   readonly isOwned: true
 }
@@ -40,13 +40,13 @@ type OneRecord = keyof typeof kinds
 /** What a deal leads to. */
 const ofDeals = ['product', 'parking', 'storage', 'agent'] as const
 
-/** The contacts of the buyers that a deal names; none where it names nobody, or only a name. */
+/** None where the deal names nobody, or only a name. */
 const buyersOf = (deal: Row): string[] =>
   [deal.Contact_Name].flat().flatMap((buyer) => reference.parse(buyer)?.id || [])
 
 /**
- * The user's deals. The account's deal and those that the CRM lists for her contact are candidates; a candidate is
- * hers if its `Contact_Name` is her contact, because deals are ceded and accounts keep their `deal_id` (GAT-08).
+ * A candidate is hers if `Contact_Name` is her contact:
+ * deals are ceded, and accounts keep their `deal_id` (GAT-08).
  */
 function createDeals(
   upstream: Upstream,
@@ -62,7 +62,7 @@ function createDeals(
     )
   }
 
-  /** Stores which deals the CRM lists for her contact, and the unit of each. */
+  /** The CRM's list for her contact, with units. */
   const listed = (user: CallingUser, body: unknown) =>
     remember(
       user,
@@ -77,12 +77,12 @@ function createDeals(
     return knows(user, `listed ${id}`)
   }
 
-  /** Takes the answer to a read of a candidate. @returns whether the deal is hers */
+  /** @returns whether the candidate is hers */
   async function take(user: CallingUser, id: string, body: unknown): Promise<boolean> {
     const [deal] = rowsOf(body)
     const contactId = await contacts.idOf(user)
     const buyers = deal ? buyersOf(deal) : []
-    // Where the CRM names nobody, or lists ids that no deal has, its list of her contact's deals decides.
+    // Where the CRM names nobody, its list decides.
     const isHers =
       contactId !== undefined && (buyers.length > 0 ? buyers.includes(contactId) : await isListed(user, id))
     if (isHers) await remember(user, [`deal ${id}`, ...factsIn('deal', filter('deal', deal))])
@@ -99,7 +99,7 @@ function createDeals(
       take(user, id, await upstream.read(records.deal, { token: user.token, params: { id } })),
     )
 
-  /** Notes the unit that the CRM lists with a deal of hers: the deal may name another one, or not be there. */
+  /** The deal may name another unit, or not be there. */
   async function takeUnit(user: CallingUser, id: string): Promise<void> {
     await readDeals(user)
     const units = (await list(user, 'unit')).map((fact) => fact.split(' '))
@@ -116,7 +116,7 @@ function createDeals(
     take,
     takeUnit,
     readOnce,
-    /** Whether a deal may be read. The CRM is asked for none that neither the account nor her contact's list names. */
+    /** Asks for none that neither account nor list names. */
     isCandidate: async (user: CallingUser, id: string): Promise<boolean> =>
       !(await knows(user, `closed ${id}`)) && (id === user.dealId || isListed(user, id)),
     async candidates(user: CallingUser): Promise<string[]> {
@@ -126,7 +126,7 @@ function createDeals(
   }
 }
 
-/** What the CRM says of the records that it wrote: of an upload, the ids of the file. */
+/** Of an upload, the ids of the file. */
 const detailsIn = (body: unknown) =>
   rowsOf(body).flatMap(({ status, details }) => (status === 'success' && isRow(details) ? [details] : []))
 
@@ -134,7 +134,7 @@ export function createOwnership(upstream: Upstream, facts: Facts, contacts: Cont
   const deals = createDeals(upstream, facts, contacts, filter)
   const isKnown = (user: CallingUser, kind: RecordKind, id: string) => facts.knows(user, `${kind} ${id}`)
 
-  /** Stores the facts in a user's whole record, of fields that pass only: no file of another field can be fetched. */
+  /** Only fields that pass: no other file can be fetched. */
   const rememberRecord = (user: CallingUser, kind: OneRecord, body: unknown) =>
     facts.remember(user, factsIn(kind, filter(kinds[kind].shown, body)))
 
@@ -164,8 +164,8 @@ export function createOwnership(upstream: Upstream, facts: Facts, contacts: Cont
   return {
     isCandidate: deals.isCandidate,
     /**
-     * Learns from a service's whole answer which records are the caller's, so that later calls need no look-up.
-     * @returns what may be filtered and pass. @throws Refusal 'forbidden' if it is shown not to be the caller's
+     * Later calls need no look-up.
+     * @returns what may pass. @throws Refusal 'forbidden' if it is another's
      */
     async learn({ rule, incoming, caller }: Identified, body: unknown): Promise<unknown> {
       if (caller.kind === 'anybody') return body
@@ -183,7 +183,7 @@ export function createOwnership(upstream: Upstream, facts: Facts, contacts: Cont
         if (names?.subject === kind && answer === kinds[kind].shown) await rememberRecord(user, kind, body)
       return body
     },
-    /** Whether a record belongs to the user. Reads only her own records and candidates, never another one. */
+    /** Reads only the user's own records and candidates. */
     async owns(user: CallingUser, kind: RecordKind, id: string): Promise<boolean> {
       if (await isKnown(user, kind, id)) return true
       await readRecord(user, kind, id)

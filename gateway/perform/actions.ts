@@ -1,4 +1,4 @@
-// Calls with an action in place of forwarding: login, recovery, registration, look-up and mark of an invitation.
+// Login, recovery, registration, and the invitation's look-up and mark.
 import { content } from '../../src/api/content'
 import { type Passed, passAnswer } from '../fields/answers'
 import type { Filter } from '../fields/shown'
@@ -13,7 +13,7 @@ import type { Invitation, Invitations } from '../who/invitation'
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 /** The address of the account in the answer of a login; '' without one. */
 export const emailIn = (body: unknown) => (isRow(body) && isRow(body.user) ? textOf(body.user.email) : '')
-/** Replaces the service account's address, so that answer and time are those of an account that does not exist. */
+/** Answer and time are those of no account. */
 const unknownAddress = () => `${crypto.randomUUID()}@unknown.invalid`
 const given = (body: unknown): Passed => ({ response: Response.json(body), body })
 
@@ -24,7 +24,7 @@ function invitationOf({ caller }: Identified): Invitation {
 }
 
 export function createActions(upstream: Upstream, invitations: Invitations, filter: Filter) {
-  /** The registration's response was lost: a login shows whether the account was made. @throws `lost` if it was not */
+  /** A login shows whether the account was made. @throws `lost` if not */
   async function afterLost(lost: unknown, json: { identifier: string; password: unknown }, from: string) {
     const answer = await upstream.send(content.login, { json, from }).catch(() => undefined)
     if (answer?.ok) return answer
@@ -45,10 +45,7 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
       return passed
     },
 
-    /**
-     * Answers before the mail is requested: Strapi answers after sending it, or with the mail server's error, so time
-     * and status would reveal whether an account exists. Only the service's availability is checked first.
-     */
+    /** Before the mail is sent: its time and status would reveal accounts. */
     async recover({ incoming: { body }, c }: Received): Promise<Passed> {
       const from = c.get('from')
       const refused = await upstream.send(contentCalls.me, { from })
@@ -62,7 +59,7 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
       return { response: Response.json({ ok: true }), after }
     },
 
-    /** Takes address and deal from the invitation, not from the page; only password and names come from the body. */
+    /** Address and deal are the invitation's, not the page's. */
     async register(call: Identified): Promise<Passed> {
       const { body } = call.incoming
       const from = call.c.get('from')
@@ -73,13 +70,13 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
       if (!isHers) throw new Refusal('forbidden')
       const { password, first_name, last_name } = body
       const json = { username: email, email, password, type: 'cliente', deal_id, first_name, last_name }
-      // A content backend beside the gateway asks for the hash, too (backend/strapi).
+      // The content backend asks for the hash, too (backend/strapi).
       const headers = { 'x-invitation': invitation.shown.hash }
       const throughLogin = (lost: unknown) => afterLost(lost, { identifier: email, password }, from)
       return invitations.spend(invitation, async () => {
         const answer = await upstream.send(content.register, { json, from, headers }).catch(throughLogin)
         const isMade = answer.ok && answer.headers.get('content-type')?.includes('json')
-        // Before the answer is read: if it breaks off, there is an account all the same.
+        // If the answer breaks off, the account is there.
         if (isMade) await invitations.used(invitation)
         const passed = await passAnswer('session', answer, filter).catch(async (broken) => {
           if (!answer.ok) throw broken

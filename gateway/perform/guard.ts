@@ -1,5 +1,5 @@
-// The stage that checks the values of a write (values.ts), and asks for the password again before guarded fields of a
-// complete record change: who the buyer is, where money goes, where mails and calls arrive (SES-16).
+// Checks a write's values, and asks for the password before guarded fields
+// of a complete record change (SES-16).
 import { figure } from '../../src/domain/shape'
 import type { Contacts } from '../own/contacts'
 import type { Owned } from '../own/ownership'
@@ -14,7 +14,7 @@ const texts = [
   ['Nombre_Empresa', 'Nombre_corto_o_sigla', 'Tipo_Documento_Entidad'],
   // The account for refunds, and the one from which payments arrive.
   ['Titular_de_la_Cuenta', 'Banco', 'Tipo_de_cuenta1', 'Banco1', 'Tipo_de_cuenta', 'Moneda'],
-  // Her employer and her contact person: whoever checks an order of hers asks there.
+  // Whoever checks an order asks there.
   ['Nombre_de_la_Empresa', 'Asistente_Nombre', 'Asistente_Apellido', 'Tipo_de_identificaci_n_Asistente'],
   ['Secondary_Email', 'Correo_Electr_nico_Sede_Principal', 'Correo_de_la_Empresa'],
 ].flat()
@@ -36,13 +36,13 @@ const guardedFiles: readonly string[] = [
 /** From here on, in percent, a record is complete. */
 const complete = 100
 
-/** Letter by letter: what looks alike may be another account. Blanks at the ends do not count, forms cut them. */
+/** Letter by letter, but for blanks at the ends. */
 const compared = (value: unknown, name: string): string => {
   const text = String(value ?? '')
   return numbers.includes(name) ? text.replace(/[ .()+-]/g, '') : text.trim()
 }
 
-/** What a write to the caller's contact would change: the fields of its body, or the file field of an upload. */
+/** Fields of the body, or the file field of an upload. */
 export interface Write {
   body: Row
   file?: string | undefined
@@ -53,7 +53,7 @@ const guardedIn = ({ body, file }: Write): string[] => [
   ...guardedFiles.filter((name) => name === file),
 ]
 
-/** The guarded fields that a write changes. None in an incomplete record; no write makes a complete one so (GAT-15). */
+/** None in an incomplete record, which stays so (GAT-15). */
 export function guardedChanges(stored: Row, write: Write): string[] {
   if ((figure.parse(stored.Avance_Datos) ?? 0) < complete) return []
   const isChanged = (name: string) => compared(write.body[name], name) !== compared(stored[name], name)
@@ -62,9 +62,9 @@ export function guardedChanges(stored: Row, write: Write): string[] {
 
 /** A call after the stage `guard`, also one that had nothing to guard. */
 export interface Guarded extends Owned {
-  /** The caller's contact, read once for a call; undefined if the CRM has none yet, or the caller is no user. */
+  /** Read once for a call; undefined without a contact. */
   stored(): Promise<Row | undefined>
-  /** Compares the write with a record that was found later. @throws Refusal 'password-needed' */
+  /** A record that was found later. @throws Refusal 'password-needed' */
   protect(record: Row): void
 }
 

@@ -1,5 +1,4 @@
-// The stage that does what a call asks for, by its rule's action or by forwarding it, and lets pass what may of the
-// answer.
+// Does what a call asks for, and lets pass what may.
 import { type Passed, passAnswer } from '../fields/answers'
 import { asCells, uploadFields } from '../fields/fields'
 import type { Filter } from '../fields/shown'
@@ -34,13 +33,13 @@ interface Parts {
   actions: Actions
 }
 
-/** Asks for the rows with her address: without brackets where the page uses none, for Strapi 3. */
+/** Without brackets where the page uses none, for Strapi 3. */
 const ownRows = (query: Identified['incoming']['query'], { email }: CallingUser) => ({
   ...query,
   [Object.keys(query).length > 0 ? 'filters[email][$eqi]' : 'email']: email,
 })
 
-/** Whose password was changed; undefined if none was, or the service does not say whose. */
+/** Undefined if none was, or nobody says whose. */
 const changedIn = ({ response, body }: Passed) =>
   response.ok && isRow(body) && isRow(body.user) ? body.user : undefined
 
@@ -66,10 +65,10 @@ export function createPerform(parts: Parts) {
     throw new Refusal('upstream', { why: 'a service refuses a token that the content backend accepts' })
   }
 
-  /** Learns from the whole answer whose records there are, then lets its fields pass. @throws Refusal */
+  /** Learns from the whole answer, then filters it. @throws Refusal */
   async function passedOf(call: Identified, answer: Response): Promise<Passed> {
     const passed = await passAnswer(call.rule.answer, answer, filterFields, (body) => ownership.learn(call, body))
-    // A new password for the service account: whoever reads its mail gets no session.
+    // Whoever reads the service account's mail gets no session.
     if (call.rule.answer === 'session' && upstream.isService(emailIn(passed.body))) throw new Refusal('forbidden')
     return passed
   }

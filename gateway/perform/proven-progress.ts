@@ -1,4 +1,4 @@
-// The progress that a save proves: what the page says of it may be invented.
+// The page may invent the progress that it claims.
 import { Contact, type Nature, natureOf } from '../../src/domain/contact'
 import { textOf } from '../../src/domain/crm-text'
 import type { Step } from '../../src/domain/field'
@@ -15,10 +15,8 @@ interface AnsweredStep {
 }
 
 /**
- * The body with the progress that is proved: what a save says of it comes from the buyer's browser. The gateway lets
- * through what the record and the body show: the step that the body answers, after the steps before it. More than that
- * is lowered, not refused (GAT-15).
- * @param stored the caller's contact; undefined if the CRM has none yet
+ * Lowers the progress to what record and body prove, step by step (GAT-15).
+ * @param stored undefined if the CRM has no contact yet
  */
 export function provenProgress(stored: Row | undefined, body: Row): Row {
   const { Avance_Datos: claimed, Last_Stepper: next, ...answers } = body
@@ -41,7 +39,7 @@ export function provenProgress(stored: Row | undefined, body: Row): Row {
   }
 }
 
-/** The step whose fields the body holds; among equals, or without any, the one that the body claims. */
+/** Among equals, the one that the body claims. */
 function answeredStep(after: Contact, variant: Variant, body: Row): AnsweredStep | undefined {
   const chosen = natureOf(after)
   const natures: readonly Nature[] = chosen ? [chosen] : ['natural', 'legal']
@@ -58,10 +56,8 @@ const fieldsIn = ({ fields, alsoSends = [] }: Step, body: Row): number =>
   [...Object.keys(fields), ...alsoSends].filter((name) => body[name] !== undefined && body[name] !== null).length
 
 /**
- * Whether record and body hold every answer that the step requires. Where the record does not tell the country of
- * residence, which only the browser knows then, any country will do.
- * @param isSent the body holds fields of the step: a key that the record lacks is then a field that this CRM does not
- * have
+ * Any country will do where only the browser knows it.
+ * @param isSent a missing key is no field of this CRM
  */
 function isAnswered(record: Contact, step: Step, isSent: boolean): boolean {
   const countries = textOf(record.Mailing_Country) ? [''] : ['', colombia, unitedStates, 'any other']
@@ -73,8 +69,8 @@ function isAnswered(record: Contact, step: Step, isSent: boolean): boolean {
 }
 
 /**
- * Whether the step before is saved: by the progress of either variant, the stored next step, or the answers before it.
- * More lenient than the page's `savedUpTo`: what is let through must be possible, not likely.
+ * By progress of either variant, next step, or answers. What passes must be
+ * possible, not likely.
  */
 function follows(record: Contact, { nature, step: { number } }: AnsweredStep): boolean {
   const byStepper = (record.Last_Stepper ?? 0) >= number

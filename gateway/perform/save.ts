@@ -1,5 +1,4 @@
-// A step's save. The page sends an upsert, which the CRM would match by any unique field (a telephone, an address spelt
-// otherwise) and so write into another's contact. The gateway writes the caller's own one by its id instead (GAT-10).
+// An upsert could match another's contact: the gateway writes by id (GAT-10).
 import type { Passed } from '../fields/answers'
 import type { CallingUser, Contacts } from '../own/contacts'
 import { Refusal } from '../services/refusal'
@@ -8,17 +7,14 @@ import { rules } from '../table/rules'
 import type { Guarded } from './guard'
 import { provenProgress } from './proven-progress'
 
-/**
- * What a new contact is made of: no field that the CRM could match with another contact but the address. The address
- * alone is sent first, which changes nothing in a contact that there is; a CRM makes none without a name.
- */
+/** First the address alone, which changes no contact that exists. */
 const firstFields = [['Email'], ['Email', 'First_Name', 'Last_Name', 'Tipo_de_Contacto']]
-/** Of Zoho's upsert; a proxy that does not know it changes nothing, because the other unique fields are not sent. */
+/** A proxy that does not know it changes nothing. */
 const byAddress = { duplicate_check_fields: 'Email' }
 
-/** @param forward sends a call as it is, and lets of the answer pass what may */
+/** @param forward sends a call, and filters its answer */
 export function createSave(forward: (call: Guarded) => Promise<Passed>, contacts: Contacts) {
-  /** Makes a contact and reads it: the search may not know a complete one yet. Then writes the rest by its id. */
+  /** The search may not know it yet, so it is read by its id. */
   async function create(call: Guarded, user: CallingUser, body: Row): Promise<Passed> {
     const [alone = {}, named = {}] = firstFields.map((names) =>
       Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name))),

@@ -24,7 +24,7 @@ const others: Readonly<Record<string, readonly Field[]>> = {
   Ciudad: [{ kind: 'suggest' }],
 }
 
-/** Lists whose texts a page may replace by the CRM's own (`wizard.options`), so that the gateway cannot know them. */
+/** A page may replace their texts (`wizard.options`). */
 const replaceable: readonly OptionList[] = ['accountTypes', 'entityKinds', 'taxpayerKinds', 'fundOrigins']
 
 /** How the forms send a text of these kinds. */
@@ -33,13 +33,13 @@ const formats: Readonly<Partial<Record<FieldKind, (text: string) => boolean>>> =
   email: (text) => /^[^\s@]+@[^\s@]+$/.test(text),
 }
 
-/** Whether the calendar has this day, YYYY-MM-DD: the parser of dates takes 31 February for 3 March. */
+/** The parser of dates takes 31 February for 3 March. */
 function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`)
   return Number.isFinite(day.getTime()) && day.toISOString().slice(0, 10) === text
 }
 
-/** Characters that no screen shows: controls, marks of direction and of no width, halves of a pair. */
+/** Controls, marks without width, halves of a pair. */
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}]/u
 const isVisible = (text: string, isSeveralLines: boolean): boolean =>
   !hidden.test(isSeveralLines ? text.replace(/[\r\n]/g, '') : text)
@@ -50,7 +50,7 @@ const isFigure = (value: unknown): value is number =>
 
 function isText(field: Field, text: string): boolean {
   if (text === '') return true
-  // The length first: everything after it is done on a short text (GAT-20).
+  // First: the rest is done on a short text (GAT-20).
   if (text.length > longestText || countedOf(field, text).length > longestOf(field)) return false
   if (!isVisible(text, field.kind === 'longText')) return false
   const list = field.options
@@ -65,14 +65,14 @@ function isValue(field: Field, value: unknown): boolean {
   return typeof value === 'string' && isText(field, value)
 }
 
-/** A value of a field that the configuration adds, whose kind nobody knows. */
+/** Of a field that the configuration adds. */
 function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return value.every((one) => !Array.isArray(one) && isPlain(one))
   if (typeof value === 'string') return value.length <= longestText && isVisible(value, true)
   return value === null || typeof value === 'boolean' || isFigure(value)
 }
 
-/** The CRM may keep an option as a number or a check box, any answer as a list: the forms send the stored type. */
+/** Forms send the stored type: a number, a check box, a list. */
 function isTypedAs(field: Field, value: unknown, held: unknown): boolean {
   if (Array.isArray(value))
     return Array.isArray(held) && value.every((one) => typeof one === 'string' && isText(field, one))
@@ -84,11 +84,8 @@ const isSame = (value: unknown, held: unknown): boolean =>
   value === held || (Array.isArray(value) && JSON.stringify(value) === JSON.stringify(held))
 
 /**
- * Whether the values of a write are such as the forms send: one type a kind, a length, nothing invisible (GAT-15). A
- * value that is stored already passes as it is: the forms show an odd one and send it back unchanged (WIZ-22). How many
- * digits a telephone has, and which countries there are, is the form's and the CRM's business.
- * @param read the caller's contact; undefined if the CRM has none yet. Asked only for a value that is none
- * @throws Refusal 'invalid' that names the field
+ * A type a kind, a length, nothing invisible (GAT-15). Stored values pass (WIZ-22).
+ * @param read the contact, for odd values @throws Refusal 'invalid' with the field
  */
 export async function checkValues(body: Row, read: () => Promise<Row | undefined>): Promise<void> {
   for (const [name, value] of Object.entries(body)) {

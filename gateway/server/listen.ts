@@ -1,5 +1,4 @@
-// Serves the handler on a port of Node. Closes slow connections: here are the time limits of headers and whole
-// requests, in request.ts is that of bodies other than uploads.
+// Serves the handler on a port, and closes slow connections.
 import {
   createServer,
   IncomingMessage,
@@ -39,7 +38,7 @@ export interface ListenAddress {
   port: number
   /** Left out where a proxy on this machine ends TLS. */
   tls?: KeyPair | undefined
-  /** Connections of an address; left out behind a proxy, from which all of them come. */
+  /** Left out behind a proxy, from which all come. */
   mostOfPeer?: number | undefined
 }
 
@@ -59,12 +58,12 @@ export interface SenderTimes {
   request: number
   /** Interval at which Node looks for connections past their limits. */
   check: number
-  /** For which an answer is not taken; as Node counts, it ends after once to twice this time. */
+  /** Node ends it after once to twice this time. */
   untaken: number
 }
 const usual: SenderTimes = { headers: 10_000, request: 900_000, check: 5_000, untaken: 20_000 }
 
-/** What Node refuses by itself, before the handler sees it; any other error is a bad request. */
+/** What Node refuses by itself; others are bad requests. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   ERR_TLS_HANDSHAKE_TIMEOUT: 408,
@@ -83,12 +82,12 @@ interface Connection extends Socket {
   _httpMessage?: { headersSent: boolean } | null
 }
 
-/** Answers as Node would what never reaches the handler, and writes the line of the log that Node omits (GAT-05). */
+/** Node logs nothing of it (GAT-05). */
 function refusals(log: (entry: LogEntry) => void) {
   const note = (status: number, why: string) =>
     log({ reference: crypto.randomUUID().slice(0, 8), ...unread, status, why })
   return {
-    /** A request that cannot be read as one for the handler: no host, or an address that is none. */
+    /** No host, or an address that is none. */
     unreadable(thrown: unknown) {
       note(400, thrown instanceof Error ? thrown.name : 'unreadable')
       return new Response(null, { status: 400, headers: { connection: 'close' } })
@@ -97,7 +96,7 @@ function refusals(log: (entry: LogEntry) => void) {
     broken({ code = 'unknown' }: { code?: string }, connection: Connection) {
       if (code === 'ECONNRESET' || !connection.writable) return void connection.destroy()
       const status = statuses[code] ?? 400
-      // A sender that goes away in the middle is not refused; the handler notes it if it has the request.
+      // The handler notes it if it has the request.
       if (code !== 'HPE_INVALID_EOF_STATE') note(status, code)
       // Nothing can be written before TLS has begun.
       if (code === 'ERR_TLS_HANDSHAKE_TIMEOUT') return void connection.destroy()
@@ -108,10 +107,10 @@ function refusals(log: (entry: LogEntry) => void) {
   }
 }
 
-/** Pieces in which any body may come, and bytes that each further one has at least; packets of a bad line have 1,200. */
+/** Packets of a bad line have 1,200 bytes. */
 const [freePieces, pieceSize] = [256, 800]
 
-/** Requests whose sender is cut off when the body comes in tiny pieces, each of which costs as much as a large one. */
+/** Tiny pieces cost as much as large ones. */
 const countingPieces = (cutOff: (connection: Socket) => void) =>
   class extends IncomingMessage {
     #spare = freePieces
@@ -124,11 +123,11 @@ const countingPieces = (cutOff: (connection: Socket) => void) =>
     }
   }
 
-/** Calls of a connection that may be under way: browsers and proxies wait for the answer before the next one. */
+/** Browsers wait for the answer before the next call. */
 const mostPipelined = 4
 /** How often in a minute an address may replace all of its connections. */
 const mostTurnover = 20
-/** Milliseconds in which an address gets no connection after it has misused one. */
+/** Milliseconds after a misuse. */
 const barredFor = 60_000
 
 /** The connections of each address. @param most of one address at a time */
@@ -185,7 +184,7 @@ export function listen(
     connectionsCheckingInterval: check,
     keepAliveTimeout: 30_000,
     maxHeaderSize: 16_384,
-    // Node would refuse a request without a host in silence; `unreadable` does.
+    // Node would refuse it in silence.
     requireHostHeader: false,
   }
   const answer = getRequestListener(fetch, { errorHandler: unreadable })
@@ -194,7 +193,7 @@ export function listen(
     const end = calls(incoming.socket)
     if (!end) return misused('PIPELINED', incoming.socket)
     finished(outgoing, end)
-    // Otherwise Node throws away a body that nobody reads, however many pieces it has.
+    // Node would read a body that nobody wants.
     incoming.read(0)
     void answer(incoming, outgoing)
   }
@@ -202,13 +201,13 @@ export function listen(
   server.on('clientError', broken)
   server.on('connect', ({ socket }) => broken({ code: 'CONNECT' }, socket))
   server.on('checkExpectation', ({ socket }) => broken({ code: 'EXPECTATION' }, socket))
-  // A connection that waits for a service has no limit here; any other that is silent takes nothing.
+  // A call that waits for a service has no limit here.
   server.setTimeout(untaken, (connection: Connection) => {
     if (!connection._httpMessage || connection.writableLength > 0) connection.destroy()
   })
   if (peers) {
     const begins = server.listeners('connection')
-    // In place of Node, which would begin TLS, or a parser, for each connection that is ended.
+    // Node would begin TLS for each that is ended.
     server.removeAllListeners('connection').on('connection', (connection: Socket) => {
       if (peers.enter(connection)) for (const begin of begins) begin.call(server, connection)
     })

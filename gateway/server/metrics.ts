@@ -1,4 +1,4 @@
-// Prometheus metrics: number of calls by rule and outcome, their duration, and whether Redis answers.
+// Prometheus: calls by rule and outcome, durations, Redis.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { LogEntry } from '../services/log'
 

@@ -1,4 +1,4 @@
-// Runs the handler on a port of Node: command line, log, metrics, Redis, graceful shutdown.
+// The gateway on Node: command line, log, metrics, Redis.
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -17,12 +17,12 @@ import { connectRedis } from './redis'
 
 declare const __VERSION__: string
 
-/** Connections of an address where no proxy is in front: six of a browser, for forty buyers of an office. */
+/** Six of a browser, for forty buyers of an office. */
 const mostOfAddress = 300
 
 const usage = 'Usage: node owner-gateway.mjs gateway.json | --check gateway.json | --version'
 
-/** Milliseconds between SIGTERM and the moment from which no new connection is taken. */
+/** Milliseconds from SIGTERM until no connection is taken. */
 const notice = 3_000
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -83,7 +83,7 @@ async function start(config: GatewayConfig, path: string): Promise<void> {
   const place = { ...placeOf(config.listen), tls: config.tls, mostOfPeer }
   const started = (port: number) =>
     logger.info({ listen: `${place.hostname}:${port}`, version: __VERSION__ }, 'started')
-  // A call before Redis has answered would be counted, and refused, by this instance alone.
+  // Before Redis, this instance would count alone.
   await redis?.decided
   const server = listen(app, place, started, log)
   const metricsServer = metrics && config.metrics ? serveMetrics(metrics, config.metrics) : undefined
@@ -100,7 +100,7 @@ async function start(config: GatewayConfig, path: string): Promise<void> {
       redis?.client.disconnect()
       process.exit(0)
     })
-    // Node would wait for a connection that was busy until its keep-alive ends, half a minute after its answer.
+    // Node would wait for keep-alive, half a minute.
     setInterval(() => server.closeIdleConnections(), 200).unref()
     setTimeout(() => process.exit(0), 30_000).unref()
   }
@@ -108,7 +108,7 @@ async function start(config: GatewayConfig, path: string): Promise<void> {
     if (isStopping) return
     isStopping = true
     logger.info('stopping')
-    // A balancer learns from /ready that no more calls should come, before they would be refused.
+    // /ready tells a balancer before calls are refused.
     setTimeout(close, signal === 'SIGTERM' ? notice : 0)
   }
   process.on('SIGHUP', () => {
@@ -119,7 +119,7 @@ async function start(config: GatewayConfig, path: string): Promise<void> {
       password: content.password !== config.content.password,
       crm: !isDeepStrictEqual(records.credentials, config.records.credentials),
     }
-    // Used from the next login of the service account, CRM token and connection on; other entries from the next start.
+    // From the next login, token and connection on; others at the next start.
     config.content.password = content.password
     Object.assign(config.records, { credentials: records.credentials })
     if (tls && server instanceof HttpsServer) server.setSecureContext(tls)

@@ -1,5 +1,4 @@
-// The client of Redis. A Redis that does not answer in time is left: the connection is closed, and every command fails
-// at once until it is ready again, so that limits and store go on with the memory of this instance (GAT-13).
+// A silent Redis is left until it is ready again (GAT-13).
 import { Redis, type RedisOptions } from 'ioredis'
 import { sentinelsOf } from '../services/addresses'
 
@@ -14,12 +13,12 @@ const options: RedisOptions = {
   connectTimeout: 2_000,
 }
 
-/** Closes the connection if a command is not answered in time: every command fails then until it is open anew. */
+/** Every command fails then until it is open anew. */
 function watch(client: Redis): Redis {
   const send = client.sendCommand.bind(client)
   client.sendCommand = (command, stream) => {
     const { stream: connection } = client
-    // In two halves: where this process was busy, the answer that has come is read between them.
+    // In two halves: an answer that has come is read first.
     let timer = setTimeout(() => {
       timer = setTimeout(() => connection?.destroy(new Error('no answer')), patience / 2)
     }, patience / 2)
@@ -38,14 +37,14 @@ function clientOf(url: string): Redis {
     ...options,
     sentinels: hosts,
     name: master,
-    // Leaves a Redis that its Sentinels have replaced, although it still answers.
+    // Its Sentinels have replaced it.
     failoverDetector: true,
     ...(password && { password }),
     ...(!isUnencrypted && { tls: {}, enableTLSForSentinelMode: true }),
   })
 }
 
-/** @param told is called when Redis is ready, and with the reason when it no longer is */
+/** @param onChange ready, or why no longer */
 export function connectRedis(url: string, onChange: (isReady: boolean, why?: string) => void) {
   const client = watch(clientOf(url))
   let wasReady = false

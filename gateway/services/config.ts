@@ -1,4 +1,4 @@
-// Reads the gateway's configuration: a JSON file, secrets from environment or files. Reports all problems at once.
+// Reads the configuration, and reports all problems at once.
 import * as z from 'zod/mini'
 import { isOrigin, isRedis, isService } from './addresses'
 import { contradictions, secondsOf, valueAt } from './contradictions'
@@ -13,7 +13,7 @@ const hostName = text.check(z.regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/, 'must be th
 const whole = z.number('must be a number').check(z.refine(Number.isSafeInteger, 'must be a whole number'))
 const figure = (usual: number) => z._default(whole.check(z.gt(0, 'must be more than 0')), usual)
 
-/** Fields that say whose a record is, what it is, or how it is written: no configuration may add them (GAT-17). */
+/** They say whose a record is: no configuration adds them (GAT-17). */
 const neverAdded = new Set(
   [
     ...['id', 'Email', 'Secondary_Email', 'Owner', 'Tipo_de_Contacto', 'Contact_Name', 'Account_Name', 'deal_id'],

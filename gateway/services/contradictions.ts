@@ -1,5 +1,4 @@
-// Entries of the configuration that contradict each other, though each alone is possible. Reads the file as it was
-// written, so that these problems are reported together with those of single entries.
+// Entries that contradict each other, in the file as written.
 import { hostsOf, isUnencrypted } from './addresses'
 import { isLocalHost } from './spelling'
 

@@ -1,8 +1,8 @@
-// The lines of the gateway's log: no personal data, no path with ids, no token, no address.
+// Log lines without personal data, ids, tokens and addresses.
 
 export interface LogEntry {
   reference: string
-  /** The call's name in rules.ts, or 'picture', 'session', 'probe' (health, readiness), 'none' for an unknown path. */
+  /** A rule, or 'picture', 'session', 'probe', 'none'. */
   rule: string
   method: string
   status: number
@@ -16,11 +16,11 @@ export interface LogEntry {
   why?: string
 }
 
-/** Variables of a call in Hono's context: its log entry, the caller's address, the answer's cookie, what runs at its end. */
+/** Of a call: log entry, address, cookie, and what runs at its end. */
 export interface Env {
   Variables: { entry: LogEntry; from: string; cookie: string | undefined; atEnd(work: () => void): void }
 }
 
-/** 500 is a fault of the gateway's own; what it says of the services has a higher status. */
+/** 500 is the gateway's own fault. */
 export const levelOf = ({ status }: LogEntry): 'error' | 'warn' | 'info' =>
   status === 500 ? 'error' : status > 500 ? 'warn' : 'info'

@@ -1,4 +1,4 @@
-// The gateway's refusals: each has one status and one code, and contains no text of the services.
+// Each has a status and a code, and no text of the services.
 
 const refusals = {
   invalid: [400, 'The request is not one this gateway knows'],

@@ -1,4 +1,4 @@
-// Reads the services' answers: records below levels of `data`, their ids, and the records they refer to.
+// Records of the services' answers, and what they refer to.
 import { isRecord } from '../../src/core/json'
 import { isBusy, isNotThere } from '../../src/core/not-there'
 
@@ -7,14 +7,14 @@ export type RecordKind = 'contact' | 'deal' | 'product' | 'parking' | 'storage' 
 export type Row = Readonly<Record<string, unknown>>
 export const isRow: (value: unknown) => value is Row = isRecord
 
-/** The records of an answer; removes up to three levels of `data`, as the page does (src/api/readers.ts). */
+/** Up to three levels of `data` (src/api/readers.ts). */
 export function rowsOf(body: unknown): Row[] {
   let value = body
   for (let level = 0; level < 3 && isRow(value) && 'data' in value; level++) value = value.data
   return [value].flat().filter(isRow)
 }
 
-/** An answer without the records that fail a test, in the envelope it came in. Strapi 4 has fields below `attributes`. */
+/** In its envelope, without records that fail a test. */
 export function withRows(body: unknown, passes: (row: Row) => boolean, level = 0): unknown {
   if (Array.isArray(body))
     return body.filter((row) => isRow(row) && passes(isRow(row.attributes) ? row.attributes : row))
@@ -29,7 +29,7 @@ export interface HiddenRefusal {
   isBusy: boolean
 }
 
-/** The refusal that an answer to a read holds, of the request or of a record in it; services send it with 200, too. */
+/** Services send a refusal with 200, too. */
 export function refusalIn(body: unknown, isById: boolean): HiddenRefusal | undefined {
   for (const row of [body, ...rowsOf(body)].filter(isRow)) {
     const isMissing = isNotThere(row, isById)
@@ -74,7 +74,7 @@ function referencesIn(row: Row): string[] {
   })
 }
 
-/** The facts for ownership.ts in an answer about the user's own records. They are whole and need no second read. */
+/** Whole records, which need no second read. */
 export function factsIn(kind: RecordKind, body: unknown): string[] {
   return rowsOf(body).flatMap((row) => {
     const id = idOf(row)

@@ -1,11 +1,8 @@
-// One spelling for what is counted and compared: accounts and addresses, in whatever form they are written (GAT-12).
+// One spelling for what is counted and compared (GAT-12).
 import { createHash } from 'node:crypto'
 import { expandIPv6 } from 'hono/utils/ipaddr'
 
-/**
- * An account without what a database may ignore when it compares: case, accents, forms of a letter, blanks, invisible
- * characters. Accounts that differ in nothing else are counted as one; no address is sent in this spelling.
- */
+/** Without what a database may ignore; never sent. */
 export const accountSpelling = (text: string): string =>
   text
     .normalize('NFKD')
@@ -14,7 +11,7 @@ export const accountSpelling = (text: string): string =>
     .toUpperCase()
     .toLowerCase()
 
-/** An e-mail address as it is compared and sent. Not by the page's rule: a change there must open no record here. */
+/** Compared and sent; the page's rule must open no record here. */
 export const normalAddress = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '')
 
 /** The type that a header names, without its parameters. */
@@ -40,10 +37,7 @@ const embedded = /^(?:(?:0000:){5}ffff|0064:ff9b:(?:0000:){3}0000):(\w\w)(\w\w):
 /** In characters: IPv6 with a zone, brackets and a port. */
 const longestAddress = 100
 
-/**
- * What counts as one caller: an IPv4 address, or the /64 that a provider gives to one line of IPv6.
- * @param size in characters: 14 for a /48, which one owner may have whole
- */
+/** An IPv4 address, or a /64. @param size in characters: 14 for a /48 */
 export function networkOf(address: string, size = 19): string {
   const [bare = ''] = address
     .slice(0, longestAddress)

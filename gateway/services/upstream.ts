@@ -1,4 +1,4 @@
-// Calls the three services: addresses, own tokens (renewal is single-flight), time-outs, errors without their texts.
+// Calls the three services, without passing their texts on.
 import { filledPath } from '../../src/api/call'
 import { content } from '../../src/api/content'
 import { records } from '../../src/api/records'
@@ -19,7 +19,7 @@ export interface UpstreamCall {
   path: string
 }
 
-/** The calls that only the gateway makes; tokens are renewed by Strapi 5 with `jwtManagement: 'refresh'`. */
+/** Strapi 5 renews with `jwtManagement: 'refresh'`. */
 export const contentCalls = {
   /** Answers the user of a token. */
   me: { service: 'content', method: 'GET', path: '/users/me' },
@@ -37,15 +37,15 @@ export interface Sending {
   headers?: Readonly<Record<string, string>>
   /** The time limit; default: the usual one of the method. */
   patience?: keyof Patience | undefined
-  /** The caller's signal: an upload that the caller cancels is aborted here too. */
+  /** A cancelled upload is aborted here, too. */
   signal?: AbortSignal | undefined
-  /** The caller's address, so that the service's rate limits count callers instead of the gateway. */
+  /** So that services count callers, not the gateway. */
   from?: string | undefined
 }
 
 /** Milliseconds until the end of an answer. */
 export type Patience = Readonly<Record<Method | 'upload' | 'download', number>>
-/** Of files: what listen.ts gives a sender; 20 MB take nine minutes at 0.3 Mbit/s. */
+/** 20 MB take nine minutes at 0.3 Mbit/s. */
 const usual: Patience = { GET: 15_000, POST: 30_000, PUT: 30_000, upload: 900_000, download: 900_000 }
 const waitAfter429 = 30
 
@@ -66,7 +66,7 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
   }
 
   let refreshToken: unknown
-  /** Renewed where the content backend can: it keeps a session for each login, and renewed tokens live for minutes. */
+  /** The content backend keeps a session for each login. */
   async function serviceTokens(): Promise<Row> {
     if (refreshToken !== undefined) {
       const answer = await send(contentCalls.refresh, { json: { refreshToken } })
@@ -93,17 +93,17 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
     return { token, life: typeof made.expires_in === 'number' ? made.expires_in * 1000 : lifeOf(token) }
   })
 
-  /** A refusal of our own token must not look like one of the caller's: renew once, then say 'unavailable'. */
+  /** Renews once, then says 'unavailable': it is not the caller's. */
   const asOurs =
     (tokens: CachedToken): typeof send =>
     async (call, sending) => {
-      // A file can be sent only once: its token is renewed before, not after a refusal.
+      // A file is sent once: renewed before.
       const token = await tokens.get(sending.patience && patience[sending.patience])
       const answer = await send(call, { ...sending, token })
       if (answer.status !== 401) return answer
       await answer.body?.cancel()
       const renewed = await tokens.replace(token)
-      // The token was withdrawn, and the streamed body is consumed: the caller must send it again.
+      // The streamed body is consumed.
       if (sending.stream) throw ours('the token was refused during an upload')
       const again = await send(call, { ...sending, token: renewed })
       if (again.status === 401) throw ours('a new token was refused')
@@ -112,7 +112,7 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
 
   const asService = asOurs(service)
   const asCrm = asOurs(crm)
-  /** A records call with the CRM's token, or with the caller's if the gateway has no CRM credentials. */
+  /** The CRM's token, or the caller's. */
   function asRecords(call: UpstreamCall, sending: Sending): Promise<Response> {
     if (config.records.credentials) return asCrm(call, sending)
     return sending.token ? send(call, sending) : asService(call, sending)
@@ -122,10 +122,10 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
     send,
     /** A content call with the service account's token. */
     asService,
-    /** Whether this names the service account, in whatever spelling: for callers it does not exist (GAT-17). */
+    /** For callers it does not exist (GAT-17). */
     isService: (name: unknown): boolean => typeof name === 'string' && accountSpelling(name) === serviceName,
     asRecords,
-    /** What the CRM answers to the gateway itself; undefined if it knows no such record. @throws Refusal */
+    /** Undefined if there is no such record. @throws Refusal */
     async read(call: UpstreamCall, sending: Sending): Promise<unknown> {
       const isById = sending.params?.id !== undefined
       const answer = await asRecords(call, sending)
@@ -148,13 +148,10 @@ export type Upstream = ReturnType<typeof createUpstream>
 
 const ours = (why: string) => new Refusal('upstream-unavailable', { why })
 
-/**
- * The timers of answers whose body is still to be read. AbortSignal.timeout() would keep each call in memory for its
- * whole limit: at 200 calls a second, the collector's pauses added 2 ms to the slowest hundredth.
- */
+/** AbortSignal.timeout() would keep each call in memory. */
 const timers = new WeakMap<Response, ReturnType<typeof setTimeout>>()
 
-/** The answer's JSON; undefined if it is empty. @throws Refusal for anything else, such as a proxy's HTML page */
+/** Undefined if empty. @throws Refusal for a proxy's page */
 export async function jsonOf(answer: Response): Promise<unknown> {
   const text = await answer
     .text()
@@ -170,7 +167,7 @@ export async function jsonOf(answer: Response): Promise<unknown> {
   }
 }
 
-/** The entries of a JSON object; {} for another kind of value. @throws Refusal like jsonOf */
+/** {} for another value. @throws Refusal like jsonOf */
 export async function entriesOf(answer: Response): Promise<Row> {
   const body = await jsonOf(answer)
   return isRow(body) ? body : {}

@@ -1,4 +1,4 @@
-// Checks a request against its rule before any service is called: parameters, query, keys and values of the body.
+// Checks a request against its rule, before any service.
 import { text as wholeText } from 'node:stream/consumers'
 import type { Context } from 'hono'
 import { limited } from '../fields/upload'
@@ -11,7 +11,7 @@ import type { BodyRule, Rule } from './rules'
 export interface Incoming {
   params: Record<string, string>
   query: Record<string, string>
-  /** The parsed body. The forwarded body is serialised from it, so that a duplicate key cannot pass unchecked. */
+  /** Serialised again, so that no duplicate key passes. */
   body: Record<string, unknown>
 }
 
@@ -28,7 +28,7 @@ export interface Arrived {
 export interface Received extends Arrived {
   readonly incoming: Incoming
 }
-/** Of the stage `count`: what `who` takes, so that no chain compiles without it. */
+/** `who` takes it, so that no chain compiles without it. */
 export interface Counted extends Received {
   readonly isCounted: true
 }
@@ -37,7 +37,7 @@ export interface Counted extends Received {
 export interface Reading {
   /** In bytes, of a body that is no upload. */
   maxSize: number
-  /** Milliseconds in which it must arrive, so that a slow sender cannot hold its connection open. */
+  /** Milliseconds; a slow sender cannot occupy a connection. */
   time: number
   /** Fields that the configuration adds to those of a contact. */
   moreFields: readonly string[]
@@ -46,7 +46,7 @@ export interface Reading {
 /** The first stage: what came is what the rule asks for. @throws Refusal */
 export async function receive(call: Arrived, reading: Reading): Promise<Received> {
   const { c, rule } = call
-  // Refuses HEAD, which would otherwise be answered like GET; no call needs it.
+  // HEAD would be answered like GET.
   if (c.req.method !== rule.call.method) throw new Refusal('not-found')
   return { ...call, incoming: await readRequest(c, rule, reading) }
 }
@@ -73,7 +73,7 @@ export async function readRequest(
   return { params, query, body: readBody(text, rule.body, moreFields, isValue) }
 }
 
-/** The whole text of a body, before any service is called. @throws Refusal */
+/** Before any service is called. @throws Refusal */
 async function textOf({ req: { raw } }: Context, { maxSize, time }: Reading): Promise<string> {
   if (!raw.body) return ''
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -106,12 +106,12 @@ const isWord = (value: unknown) => typeof value === 'string' || typeof value ===
 /** The longest address that mail can have (RFC 5321). */
 const longestOpen = 254
 /**
- * Of calls without a login. A list would be counted as another account than its text. The length is looked at first,
- * because the time to bring a text into one spelling grows faster than the text (GAT-20).
+ * A list would be another account than its text.
+ * The length first: spelling takes more than linear time (GAT-20).
  */
 const isShortText = (value: unknown) => typeof value === 'string' && value.length <= longestOpen
 
-/** Goes no deeper than the value of the rule, however deep the given one is. */
+/** No deeper than the rule's value. */
 const isSame = (given: unknown, wanted: unknown): boolean =>
   isRow(given) && isRow(wanted)
     ? Object.keys(given).length === Object.keys(wanted).length &&

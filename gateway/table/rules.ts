@@ -20,7 +20,7 @@ import type { RecordKind } from '../services/rows'
 import type { UpstreamCall } from '../services/upstream'
 
 export type Whose = 'anybody' | 'user' | 'holder'
-/** What a call can refer to: a record of the user, her address, or an invitation. */
+/** A record of the user, her address, or an invitation. */
 export type Subject = RecordKind | 'address' | 'invitation'
 
 export interface BodyRule {
@@ -37,9 +37,9 @@ export interface Rule {
   readonly query?: Readonly<Record<string, RegExp>>
   readonly body: 'none' | 'multipart' | BodyRule
   readonly answer: AnswerKind
-  /** Of a list: only rows whose `email` is the user's address pass, and only they are asked for. */
+  /** Only rows whose `email` is the user's. */
   readonly hasOwnRows?: boolean
-  /** Performed by this function instead of being forwarded: `actionsByName` in perform.ts. */
+  /** `actionsByName` in perform.ts. */
   readonly action?: 'login' | 'recover' | 'reset' | 'register' | 'lookUp' | 'mark' | 'upload' | 'save'
 }
 
@@ -54,7 +54,7 @@ const path = (subject: Subject) => ({ subject, in: 'path', key: 'id' }) as const
 /** A call of somebody who has logged in. */
 const asUser = { who: ['user'], rate: 'user', body: 'none' } as const
 
-/** A list for each row of `published`, of which a user may see all rows or her own. */
+/** All rows of `published`, or the user's own. */
 const publications = Object.fromEntries(
   Object.entries<List>(published).map(([name, call]) => [
     name,

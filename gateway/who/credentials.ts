@@ -1,4 +1,4 @@
-// The session's cookie, and the tokens behind it for a call. An Authorization header is ignored (SES-14).
+// The session's cookie and its tokens; ignores Authorization (SES-14).
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Passed } from '../fields/answers'
@@ -37,7 +37,7 @@ export function createCredentials(
   const found = (c: Context<Env>): Promise<Session | undefined> => sessions.find(cookie.read(c))
 
   return {
-    /** Makes a user's call, once more with new tokens if the content backend refuses the session's. @throws Refusal */
+    /** Once more with new tokens if refused. @throws Refusal */
     async use<T>(c: Context<Env>, call: (session?: Session) => Promise<T>): Promise<T> {
       const session = await sessions.open(cookie.read(c), c.get('from'))
       try {
@@ -48,7 +48,7 @@ export function createCredentials(
         throw thrown
       }
     },
-    /** The answer of a login or registration as the page gets it. @param asked when the password was sent */
+    /** @param asked when the password was sent */
     async begun(c: Context<Env>, { body, response }: Passed, asked: number): Promise<Response> {
       if (!response.ok || !isRow(body)) return response
       const tokens = tokensIn(body)
@@ -59,7 +59,7 @@ export function createCredentials(
       }
       return withoutTokens(body)
     },
-    /** A recovery's answer as the page gets it: it logs nobody in. @throws Refusal if no session could be ended */
+    /** A recovery logs nobody in. @throws Refusal if no session could be ended */
     recovered(c: Context<Env>, { body, response }: Passed): Response {
       if (!response.ok) return response
       if (!isRow(body) || !isRow(body.user)) throw new Refusal('upstream', { why: 'a recovery that names nobody' })
@@ -77,7 +77,7 @@ export function createCredentials(
 }
 export type Credentials = ReturnType<typeof createCredentials>
 
-/** The address with this scheme that the page asked. A proxy in front has to pass the host on. */
+/** A proxy in front has to pass the host on. */
 const askedUrl = (c: Context, scheme: string): URL | undefined =>
   urlOf(`${scheme}//${c.req.header('host') ?? new URL(c.req.url).host}`)
 
@@ -86,19 +86,16 @@ function isOfAskedHost(c: Context, origin: string): boolean {
   return page !== undefined && page.host === askedUrl(c, page.protocol)?.host
 }
 
-/**
- * Whether this machine serves the pages over http. Configured origins decide for all of them, whatever host a caller
- * names; without any, the asked host and the page do, because a proxy may have ended TLS.
- */
+/** Configured origins decide; without any, the asked host. */
 function isOverHttp(c: Context, origins: readonly string[]): boolean {
   if (origins.length > 0) return origins.every((origin) => origin.startsWith('http:'))
   return isLocalHost(askedUrl(c, 'http:')?.hostname ?? '') && !c.req.header('origin')?.startsWith('https:')
 }
 
 function createCookie({ basePath, origins, session: { site, maxAge } }: GatewayConfig) {
-  /** On this machine over http, where an engine refuses prefix and `Secure`. Each gateway of a host has its own. */
+  /** Over http, engines refuse prefix and `Secure`. */
   const plain = basePath === '/owner' ? 'owner' : `owner${basePath.replaceAll('/', '.')}`
-  /** With this prefix an engine takes the cookie from its own https host only, not from a subdomain or over http. */
+  /** With this prefix, only from its own https host. */
   const prefixed = `__Host-${plain}`
   const attributes = (name: string) => {
     if (name === plain) return 'HttpOnly; SameSite=Strict; Path=/'
@@ -107,7 +104,7 @@ function createCookie({ basePath, origins, session: { site, maxAge } }: GatewayC
   const write = (c: Context<Env>, name: string, value: string, seconds: number) =>
     c.set('cookie', `${name}=${value}; ${attributes(name)}; Max-Age=${seconds}`)
   const nameOf = (c: Context) => (isOverHttp(c, origins) ? plain : prefixed)
-  /** The name of the cookie that came. Without configured origins, a read says nothing of its page's scheme. */
+  /** Without configured origins, a read does not name its page's scheme. */
   const cameAs = (c: Context) => (origins.length === 0 && getCookie(c, prefixed) !== undefined ? prefixed : nameOf(c))
   return {
     read: (c: Context): string => getCookie(c, cameAs(c)) ?? '',
@@ -117,8 +114,8 @@ function createCookie({ basePath, origins, session: { site, maxAge } }: GatewayC
 }
 
 /**
- * Middleware: lets a call that changes something pass only from a page of the configured origins (else of the asked
- * host) with our header. The engine sets `Origin`, and another site may not send the header without asking first.
+ * Changes need a configured origin and our header, which other sites
+ * may not send without asking.
  */
 export const onlyOurPages =
   ({ origins }: GatewayConfig): MiddlewareHandler =>

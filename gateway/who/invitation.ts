@@ -1,4 +1,4 @@
-// What an invitation allows without an account: to be looked up, and to create one account.
+// An invitation is looked up, and creates one account.
 import { content } from '../../src/api/content'
 import type { Memory } from '../memory/memory'
 import { Refusal } from '../services/refusal'
@@ -17,7 +17,7 @@ const isHash = (hash: string) => /^[\w.~-]{8,200}$/.test(hash)
 const day = 24 * 60 * 60
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** Parses an answer: Strapi 4 nests the fields under `attributes`, Strapi 3 answers a list without `data`. */
+/** Strapi 4 nests fields, Strapi 3 answers a list. */
 function invitationsIn(body: unknown): Invitation[] {
   const list = [isRow(body) && 'data' in body ? body.data : body].flat()
   return list.filter(isRow).flatMap((raw) => {
@@ -36,20 +36,14 @@ function invitationsIn(body: unknown): Invitation[] {
   })
 }
 
-/**
- * The record with this hash. A record without one counts only if it is the only one: a longer list is everybody's.
- * The page compares again (src/screens/register/register-buyer.ts), because it can do without a gateway.
- */
+/** Without a hash, it counts only if it is the only one. */
 function invitationOf(hash: string, found: readonly Invitation[]): Invitation | undefined {
   const [only, another] = found
   const named = found.find(({ shown }) => shown.hash === hash)
   return named ?? (only && !another && only.shown.hash === '' ? { ...only, shown: { ...only.shown, hash } } : undefined)
 }
 
-/**
- * Finds an invitation by its hash. Strapi 3 refuses filters, Strapi 4 and 5 answer all records to `?hash=`, others
- * know only `?hash=`: tried if the filter finds nothing. The hash is always compared (REG-04). @throws Refusal
- */
+/** Strapi 4 and 5 take a filter, others `?hash=` (REG-04). @throws Refusal */
 async function readInvitation(upstream: Upstream, hash: string): Promise<Invitation | undefined> {
   if (!isHash(hash)) return undefined
   const refused: number[] = []
@@ -67,14 +61,14 @@ async function readInvitation(upstream: Upstream, hash: string): Promise<Invitat
 }
 
 export function createInvitations(upstream: Upstream, memory: Memory) {
-  /** Marks an invitation as used. Sends both body formats: a backend reads only one. @returns whether it is marked */
+  /** Both body formats: a backend reads one. @returns whether it is marked */
   async function mark({ key, shown }: Invitation): Promise<boolean> {
     const json = { registered: true, data: { registered: true } }
     const answer = await upstream.asService(content.markRegistered, { params: { id: key }, json })
     await answer.body?.cancel()
     const after = answer.ok ? await readInvitation(upstream, shown.hash) : undefined
     const isMarked = after?.shown.registered === true
-    // The backend's mark is authoritative from now on: a renewed invitation removes it there.
+    // A renewed invitation removes the mark there.
     if (isMarked) await memory.forget(`made:${key}`)
     return isMarked
   }
@@ -82,7 +76,7 @@ export function createInvitations(upstream: Upstream, memory: Memory) {
   const hasAccount = (email: string) => memory.has(accountKey(email), 'is there')
 
   return {
-    /** Finds an invitation, and repeats a mark that failed. @returns undefined if nobody was invited with this hash */
+    /** Repeats a failed mark. @returns undefined if nobody was invited */
     async find(hash: string): Promise<Invitation | undefined> {
       const found = await readInvitation(upstream, hash)
       if (!found || found.shown.registered || !(await memory.has(`made:${found.key}`, 'account'))) return found
@@ -92,7 +86,7 @@ export function createInvitations(upstream: Upstream, memory: Memory) {
     /** Call when a login or a registration has shown that the account exists. */
     accountIsThere: (email: string) => memory.add(accountKey(email), ['is there'], 900),
     hasAccount,
-    /** Runs a registration: one at a time and only once per invitation. @throws Refusal */
+    /** One at a time, once per invitation. @throws Refusal */
     async spend<T>(invitation: Invitation, make: () => Promise<T>): Promise<T> {
       const { key, shown } = invitation
       if (shown.registered || (await memory.has(`made:${key}`, 'account'))) throw new Refusal('forbidden')
@@ -104,7 +98,7 @@ export function createInvitations(upstream: Upstream, memory: Memory) {
         await memory.forget(`making:${key}`)
       }
     },
-    /** Call after the account was made: the invitation is used, even if marking it fails now. */
+    /** The invitation is used, even if marking fails. */
     async used(invitation: Invitation): Promise<void> {
       await memory.add(`made:${invitation.key}`, ['account'], day)
       for (let attempt = 0; attempt < 2; attempt++) if (await mark(invitation).catch(() => false)) return

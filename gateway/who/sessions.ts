@@ -1,5 +1,5 @@
-// The sessions behind the cookie: the content backend's tokens, their renewal, idle and absolute ends (SES-14), and
-// whether the password was given in the last five minutes (SES-16).
+// Sessions behind the cookie: tokens, renewal and ends (SES-14), and passwords
+// that were given (SES-16).
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Memory } from '../memory/memory'
 import type { GatewayConfig } from '../services/config'
@@ -12,7 +12,7 @@ import { contentCalls, entriesOf, type Upstream } from '../services/upstream'
 /** The tokens that the content backend gave at a login. */
 export interface Tokens {
   token: string
-  /** Only a backend that renews tokens gives one (Strapi 5 with `jwtManagement: 'refresh'`). */
+  /** Strapi 5 with `jwtManagement: 'refresh'`. */
   refresh?: string
 }
 
@@ -20,14 +20,11 @@ interface Kept extends Tokens {
   user: Row
   /** Milliseconds since 1970. */
   began: number
-  /** The account's epoch when it began. A recovery of the password begins a new one, which ends all sessions. */
+  /** A recovery begins a new one, which ends all sessions. */
   epoch: string
 }
 
-/**
- * What names and seals the row of a session. Both follow from the random secret in the cookie: whoever reads Redis or
- * its logs has neither a cookie nor a token of the content backend, and no key has to be configured or replaced.
- */
+/** Both follow from the cookie's secret: Redis alone opens nothing. */
 interface SealKeys {
   id: string
   key: Buffer
@@ -40,7 +37,7 @@ const [ivSize, tagSize] = [12, 16]
 const newSecret = () => randomBytes(32).toString('base64url')
 const isSecret = (text: string) => /^[\w-]{43}$/.test(text)
 
-/** @param place the gateway: another one derives another name and key from the same secret */
+/** @param place each gateway has names of its own */
 function keysOf(secret: string, place: string): SealKeys {
   const bits = Buffer.from(hkdfSync('sha256', secret, '', `owner-gateway session ${place}`, 64))
   return { id: bits.subarray(0, 32).toString('base64url'), key: bits.subarray(32) }
@@ -69,21 +66,21 @@ export interface Session extends SealKeys {
   kept: Kept
 }
 
-/** By its id, because its address may be changed, as where somebody else reads the former mailbox. */
+/** Its address may have a new owner. */
 const accountOf = ({ id, email }: Row) => hashOf(String(id ?? normalAddress(email)))
 
-/** Of one account; beyond it the oldest session is closed, so that one account cannot fill the memory. */
+/** Beyond it the oldest session is closed. */
 const mostOfAnAccount = 20
-/** A token is renewed when it has less than this left, in milliseconds: a call takes no longer. */
+/** Milliseconds; a call takes no longer. */
 const early = 30_000
 /** Seconds for which a password given again counts. */
 const passwordTime = 300
 /** Seconds in which another instance has renewed the token, or will not. */
 const renewalTime = 35
 
-/** The row of the recoveries under way, each the time when it began and a name. */
+/** Recoveries under way, by time and name. */
 const recoveries = 'recoveries'
-/** Milliseconds: between two looks at them, for all looks, and after which the instance of one is gone. */
+/** Milliseconds: between looks, for all, and until an instance is gone. */
 const [lookTime, looksTime, goneAfter] = [100, 5_000, 60_000]
 const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
@@ -95,7 +92,7 @@ export function tokensIn(body: unknown): Tokens | undefined {
 
 const isNearItsEnd = ({ token }: Tokens): boolean => endOf(token) < Date.now() + early
 
-/** Asks the content backend for new tokens. @returns undefined if it refuses. @throws Refusal if it is away */
+/** @returns undefined if refused. @throws Refusal if the backend is away */
 async function refreshed(upstream: Upstream, { refresh }: Tokens, from: string): Promise<Tokens | undefined> {
   if (refresh === undefined) return undefined
   const answer = await upstream.send(contentCalls.refresh, { json: { refreshToken: refresh }, from })
@@ -117,7 +114,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
   const rowOf = (id: string) => `session:${id}`
   const epochKey = (account: string) => `epoch:${account}`
   const givenKey = (id: string) => `password:${id}`
-  /** The password was given, by a login or again: changes of guarded fields pass for a while. */
+  /** Guarded changes pass for a while. */
   async function passwordGiven(id: string): Promise<void> {
     // Removed first: what is there keeps its end.
     await memory.forget(givenKey(id))
@@ -131,8 +128,8 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
   }
 
   /**
-   * Whether no recovery has ended the session. Waits for those under way: whose they are shows only when the content
-   * backend has answered, and may wait for a Redis that is silent. @throws Refusal if they take too long
+   * Waits for recoveries under way, which may be of this account.
+   * @throws Refusal if they take too long
    */
   async function isOfNow({ epoch, began, user }: Kept): Promise<boolean> {
     let open: string[] | undefined
@@ -141,7 +138,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
       const rows = [recoveries, epochKey(accountOf(user))].map((key) => memory.row(key))
       const [words = '', now] = await Promise.all(rows)
       const all = words.split(' ').filter(Boolean)
-      // Nobody ends a recovery whose instance is gone: it may have been anybody's.
+      // Its instance is gone: it may have been anybody's.
       const ends = all.map((word) => Number.parseInt(word, 10) + goneAfter)
       if (now !== epoch || ends.some((end) => end < Date.now() && end > began)) return false
       const young = all.filter((_, at) => (ends[at] ?? 0) >= Date.now())
@@ -152,7 +149,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     throw new Refusal('upstream-unavailable', { why: 'a recovery has no outcome yet' })
   }
 
-  /** Tells Redis what has to be told, later if not now. @returns whether it was told now */
+  /** @returns whether Redis was told now, not later */
   async function told(tell: () => Promise<void>): Promise<boolean> {
     try {
       await tell()
@@ -163,12 +160,12 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     }
   }
 
-  /** An epoch is the time of the recovery that began it, or 0, and a random text. */
+  /** The recovery's time, or 0, and a random text. */
   const newEpoch = (at: number) => `${at} ${crypto.randomUUID()}`
 
   /**
-   * The account's epoch. Kept as long as a session that begins now: it is not lost before one that it must end.
-   * @param asked when the password was sent. @throws Refusal if it was recovered since
+   * Lasts as long as a session that begins now.
+   * @param asked when the password was sent. @throws Refusal if recovered since
    */
   async function epochOf(account: string, asked: number): Promise<string> {
     const key = epochKey(account)
@@ -212,7 +209,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     throw new Refusal('upstream-unavailable', { why: 'another instance does not end its renewal' })
   }
 
-  /** Gives the session new tokens, once for all that wait. @returns undefined if there are none: the session is over */
+  /** Once for all that wait. @returns undefined: the session is over */
   async function renew(session: Session, from: string): Promise<Session | undefined> {
     const { id } = session
     if (session.kept.refresh === undefined) {
@@ -224,7 +221,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     return asked
   }
 
-  /** Tells the content backend that the tokens are over, if it can be told. A failure changes nothing. */
+  /** A failure changes nothing. */
   async function revoke(tokens: Tokens, from: string): Promise<void> {
     try {
       const good = isNearItsEnd(tokens) ? await refreshed(upstream, tokens, from) : tokens
@@ -247,7 +244,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
       await passwordGiven(keys.id)
       return secret
     },
-    /** The session of a cookie, with tokens good for a call. @returns undefined if there is none or it is over */
+    /** @returns undefined if it is over */
     async open(secret: string, from: string): Promise<Session | undefined> {
       if (!isSecret(secret)) return undefined
       const session = await read(keysOf(secret, place))
@@ -261,17 +258,16 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     passwordGiven,
     /** @param id '' without a session */
     isPasswordFresh: async (id: string): Promise<boolean> => id !== '' && memory.has(givenKey(id), 'given'),
-    /** Ends the session here for good, then at the content backend. @throws Refusal if it could not be ended here */
+    /** Here for good, then at the backend. @throws Refusal if not here */
     async close({ id, kept }: Session, from: string): Promise<void> {
       await memory.remove(rowOf(id))
       await revoke(kept, from)
     },
-    /** Call before a password is taken. @throws Refusal if no session could be written now */
+    /** Before a password is taken. @throws Refusal if none could be written */
     mayBegin: async () => void (await memory.put('begins', '', 60)),
     /**
-     * Recovers a password, and ends all sessions of its account in all instances, also of those that do not reach
-     * Redis for a moment. What Redis cannot be told is told later; until then no session counts.
-     * @param change asks the content backend. @param whose the account, if it was changed. @throws Refusal
+     * Ends all sessions of the account, in all instances.
+     * @param change asks the backend. @param whose account, if changed. @throws Refusal
      */
     async recover<T>(change: () => Promise<T>, whose: (made: T) => Row | undefined): Promise<T> {
       const word = `${Date.now()}:${randomBytes(8).toString('hex')}`

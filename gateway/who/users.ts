@@ -10,7 +10,7 @@ export interface User {
   email: string
   /** The deal of the account; '' without one. */
   dealId: string
-  /** Hash of the address: cached and counted data is stored under it, without personal data. */
+  /** A hash of the address, without personal data. */
   key: string
 }
 
@@ -28,7 +28,7 @@ export function createUsers(upstream: Upstream, trust = 60_000) {
       })
     if (!answer.ok) {
       await answer.body?.cancel()
-      // Any other status is of a server in front, where the backend starts anew: that ends nobody's session.
+      // A server in front ends nobody's session.
       throw new Refusal(answer.status === 401 ? 'unauthenticated' : 'upstream', { why: `status ${answer.status}` })
     }
     const row = await entriesOf(answer)
@@ -39,7 +39,7 @@ export function createUsers(upstream: Upstream, trust = 60_000) {
   }
 
   return {
-    /** @param token of a session. @throws Refusal 'unauthenticated' if the content backend does not accept it */
+    /** @throws Refusal 'unauthenticated' for a token that is not accepted */
     async user(token: string | undefined, from: string): Promise<User> {
       const found = recent.get(token ?? '')
       if (found && found.until > Date.now()) return found.user
