@@ -1,0 +1,13 @@
+// `npm run test:world`: other people's inputs on the built bundle. Not in the gate: about ten minutes.
+import { defineConfig } from '@playwright/test'
+import journeys from '../../playwright.config'
+
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  outputDir: '../../test-results',
+  workers: 2,
+  retries: 0,
+  timeout: 900_000,
+  projects: journeys.projects?.slice(-1) ?? [],
+})
