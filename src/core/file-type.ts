@@ -12,14 +12,16 @@ export const typeOf = async (blob: Blob): Promise<string> => typeIn(await blob.s
 
 export function typeIn(bytes: BufferSource): string {
   const start = new TextDecoder('latin1').decode(bytes)
-  // Programs skip a byte order mark and blank lines.
-  if (/^(?:\u00ef\u00bb\u00bf)?\s*%PDF-\d/.test(start)) return pdf
   if (start.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg'
   // As Latin-1, the first byte of a PNG is not ASCII.
   if (/^[^\0-~]PNG/.test(start)) return 'image/png'
   if (start.startsWith('GIF8')) return 'image/gif'
   if (/^.{4}ftypavi[fs]/s.test(start)) return 'image/avif'
-  return start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP' ? 'image/webp' : unknown
+  if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'image/webp'
+  // Printers and mail servers put lines before a PDF, and every program finds it.
+  return /%PDF-\d/.test(start) && !/^(?:PK|\u00d0\u00cf|.{4}ftyp|(?:\u00ef\u00bb\u00bf)?\s*[<{["])/s.test(start)
+    ? pdf
+    : unknown
 }
 
 /** Endings whose files begin with a known mark. */

@@ -36,6 +36,8 @@ describe('How an advisor can be reached', () => {
   it('a number with an extension is shown as it is stored, and its digits before it are called (HOM-03)', () => {
     for (const shown of ['605 123 4567 ext 12', '605 123 4567 Ext. 12', '605 123 4567, ext 12', '605 123 4567 x12'])
       expect(phoneOf(shown), shown).toEqual({ tel: 'tel:6051234567', shown })
+    expect(phoneOf('+1 305 555 0123 x12')).toEqual({ tel: 'tel:+13055550123', shown: '+1 305 555 0123 x12' })
+    expect(phoneOf('3001234567-3109876543')?.tel).toBe('tel:+573001234567')
     expect(phoneOf('(605) 123-4567 extensión 3')?.tel).toBe('tel:6051234567')
   })
 
@@ -45,7 +47,17 @@ describe('How an advisor can be reached', () => {
   })
 
   it.each([
-    ...['a@x.co; b@x.co', 'Ana <a@x.co>', 'mailto:a@x.co', 'a@x.co / b@x.co', 'a@x.co, b@x.co', '“a@x.co”', 'a@x.co.'],
+    ...[
+      'a@x.co; b@x.co',
+      'Ana <a@x.co>',
+      'mailto:a@x.co',
+      'a@x.co / b@x.co',
+      'a@x.co, b@x.co',
+      '“a@x.co”',
+      'a@x.co.',
+      'a @ x.co',
+      'Correo: a @ x.co',
+    ],
     ...[
       'mailto:a@x.co?cc=b@x.co',
       '"Ana Ríos" <a@x.co>; b@x.co',
@@ -122,6 +134,17 @@ describe('How an advisor can be reached', () => {
       'https://meet.example/a?b=1; https://otra.example/',
       'https://meet.example/a?b=1\nClave: 4567',
     ],
+    ...[
+      'https:/meet.example/a?b=1',
+      'https//meet.example/a?b=1',
+      '//meet.example/a?b=1',
+      'http:// https://meet.example/a?b=1',
+    ],
+    ...[
+      'https://https://meet.example/a?b=1',
+      'https://meet.example/a?b=1,https://otra.example/',
+      'https://sala https://meet.example/a?b=1',
+    ],
     'Paula le invita a una reunión de Zoom.\nÚnase: https://meet.example/a?b=1\nID: 123 456. Escriba a ana@x.co',
     'Paula (paula@correo.example.co) le espera en meet.example/a?b=1, a las 3 p.m.',
   ])('the first web address in a text is taken: %s (SUP-01)', (text) => {
@@ -133,6 +156,7 @@ describe('How an advisor can be reached', () => {
       ['meet.google.com', 'https://meet.google.com/'],
       ['Zoom.us', 'https://zoom.us/'],
       ['www.example.co', 'https://www.example.co/'],
+      ['example.co:8443/sala', 'https://example.co:8443/sala'],
       ['Entre a www.example.co/sala 4.', 'https://www.example.co/sala'],
       ['https://es.example.org/Sala_(Bogotá)', 'https://es.example.org/Sala_(Bogot%C3%A1)'],
     ] as const)
@@ -143,6 +167,9 @@ describe('How an advisor can be reached', () => {
       'paula@correo.example.co',
       'a las 3 p.m.',
       'S.A.S.',
+      'https:/x',
+      'https://exa mple',
+      'mailto:?subject=Hola',
       'https://…',
       'http://',
     ])

@@ -9,14 +9,14 @@ export function phoneOf(text: string) {
   const pieces = plainPhone(text.slice(0, 200)).match(/(?:,\s*ext|[^/;|,\n])+/gi) ?? []
   // Without words around it: 'Cel. 300 123 4567 (WhatsApp)'.
   const parts = pieces
-    .flatMap((piece) => piece.trim().split(/\s[-oy]\s/i))
+    .flatMap((piece) => piece.trim().split(/\s[-oy]\s|(?<=\d{10})-(?=\d{10})/i))
     .map((part) => (/^ext/i.test(part) ? part : (/[\d(+](?:.*\d)?/.exec(part)?.[0] ?? '')))
   const e164 = parts.map(e164Of).find((found) => found !== undefined)
   if (e164) return { tel: `tel:${e164}`, whatsapp: `https://wa.me/${e164.slice(1)}`, shown: formatPhone(e164) }
   for (const part of parts) {
     const [number = ''] = part.split(extension)
     const digits = /^[\d\s()+.,-]+$/.test(number) ? number.replace(/\D/g, '') : ''
-    if (/^\d{5,15}$/.test(digits)) return { tel: `tel:${digits}`, shown: part }
+    if (/^\d{5,15}$/.test(digits)) return { tel: `tel:${number.startsWith('+') ? '+' : ''}${digits}`, shown: part }
   }
   return undefined
 }
@@ -29,7 +29,9 @@ const longest = 2000
 
 /** The first mail address, without what could add mail headers. */
 export function emailOf(text: string): string | undefined {
-  const words = visible(text.slice(0, longest)).split(/[\s<>()[\],;:"'“”‘’«»|/\\]/)
+  const words = visible(text.slice(0, longest))
+    .replace(/ @ /, '@')
+    .split(/[\s<>()[\],;:"'“”‘’«»|/\\]/)
   // 'mailto:a@x.co?cc=b@x.co'
   const found = words.map((word) => withoutEnd(word.split(/[?&]/)[0] ?? ''))
   return found.find((word) => /^[^@=]{1,64}@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}$/u.test(word))
@@ -41,7 +43,7 @@ const usual = 'com co net org us io me app info dev link site online page cloud 
 /** 'www.example.co', 'example.co/room', 'meet.example.co', 'example.co' */
 function isBare(word: string): boolean {
   if (word.includes('@')) return false
-  if (/^www\.\S/i.test(word) || /^(?:[\w-]+\.)+[a-z]{2,}\//i.test(word)) return true
+  if (/^www\.\S/i.test(word) || /^(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?\//i.test(word)) return true
   const labels = word.toLowerCase().split('.')
   const last = labels.at(-1) ?? ''
   if (!labels.every((label) => /^[a-z\d-]+$/.test(label)) || !/^[a-z]{2,10}$/.test(last)) return false
@@ -50,15 +52,18 @@ function isBare(word: string): boolean {
 
 /** The first http(s) address, 'https://' added; never `javascript:`. */
 export function webAddressOf(text: string): string | undefined {
-  const words = visible(text.slice(0, longest)).split(/[\s<>"'`|\\^{}«»“”‘’]/)
+  const words = visible(text.slice(0, longest))
+    .split(/[\s<>"'`|\\^{}«»“”‘’]|,(?=https?:)/)
+    // 'https:/example.co', 'https//example.co', '//example.co'
+    .map((word) => word.replace(/^(?:https?:\/|https?\/\/|\/\/)([\w-])/i, 'https://$1'))
   const written = words.flatMap((word) => {
-    const start = word.search(/https?:\/\//i)
+    const start = word.search(/https?:\/\/(?!https?:)/i)
     return start < 0 ? [] : word.slice(start)
   })
   const bare = words.map((word) => withoutEnd(word.replace(/^[([]/, ''))).filter(isBare)
   const found = [...written, ...bare.map((word) => `https://${word}`)]
   const urls = found.map((address) => urlOf(withoutEnd(address)))
-  return urls.find((url) => url && /^https?:$/.test(url.protocol))?.href
+  return urls.find((url) => url && /^https?:$/.test(url.protocol) && /[.:]|^localhost$/.test(url.hostname))?.href
 }
 
 /** Without the end of the sentence or bracket. */
