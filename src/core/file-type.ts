@@ -12,20 +12,22 @@ export const typeOf = async (blob: Blob): Promise<string> => typeIn(await blob.s
 
 export function typeIn(bytes: BufferSource): string {
   const start = new TextDecoder('latin1').decode(bytes)
+  // Programs skip a byte order mark and blank lines.
+  if (/^(?:\u00ef\u00bb\u00bf)?\s*%PDF-\d/.test(start)) return pdf
   if (start.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg'
   // As Latin-1, the first byte of a PNG is not ASCII.
   if (/^[^\0-~]PNG/.test(start)) return 'image/png'
   if (start.startsWith('GIF8')) return 'image/gif'
   if (/^.{4}ftypavi[fs]/s.test(start)) return 'image/avif'
-  if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'image/webp'
-  // Printers and mail servers put lines before a PDF, and every program finds it.
-  return /%PDF-\d/.test(start) && !/^(?:PK|\u00d0\u00cf|.{4}ftyp|(?:\u00ef\u00bb\u00bf)?\s*[<{["])/s.test(start)
-    ? pdf
-    : unknown
+  return start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP' ? 'image/webp' : unknown
 }
 
 /** Endings whose files begin with a known mark. */
 const withMark = /\.(?:pdf|png|jpe?g|webp|gif|avif|hei[cf]|zip|docx?|xlsx?|pptx?)$/i
+
+/** Printers and mail servers put lines before a PDF; programs find it all the same. */
+const isPdfBehindLines = (start: string): boolean =>
+  /%PDF-\d/.test(start) && !/^(?:MZ|PK|\u00d0\u00cf|.{4}ftyp|(?:\u00ef\u00bb\u00bf)?\s*[<{["])/s.test(start)
 
 /** Servers answer 200 with a login page; a name without ending needs a known mark. */
 export async function isFileOf(name: string, blob: Blob): Promise<boolean> {
@@ -33,7 +35,7 @@ export async function isFileOf(name: string, blob: Blob): Promise<boolean> {
   const start = new TextDecoder('latin1').decode(bytes)
   // ZIP, of which Office's files are made, and older Office.
   const isKnown = typeIn(bytes) !== unknown || /^(?:PK[^ -~]|\u00d0\u00cf[^ -~]\u00e0)/.test(start)
-  if (isKnown || (await isHeic(blob))) return true
+  if (isKnown || isPdfBehindLines(start) || (await isHeic(blob))) return true
   const isPage = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:!doctype\s+html|html)/i.test(start) && !/\.x?html?$/i.test(name)
   return /\.[a-z]\w{0,9}$/i.test(name) && !withMark.test(name) && !isPage
 }
