@@ -153,7 +153,7 @@ async function send(order: Order, body: Sent): Promise<boolean> {
   for (const field of Object.keys(body)) saves.unsure.add(field)
   await (order.send ? order.send(body) : app.client.call(records.upsert, { body })).catch((thrown) => {
     // Merged or removed: the read finds her record anew.
-    if (asFailure(thrown).code === 'notFound') void saves.readAgain()
+    if (['notFound', 'forbidden'].includes(asFailure(thrown).code)) void saves.readAgain()
     throw thrown
   })
   for (const field of Object.keys(body)) saves.unsure.delete(field)

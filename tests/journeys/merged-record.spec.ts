@@ -55,7 +55,7 @@ for (const [way, missing] of [
       page,
       services,
     }) => {
-      await openWidget('owner-portal', { as: 'sofia', hash: '#/profiles' })
+      await openWidget('owner-portal', { as: 'sofia' })
       await visit(page, '/profiles', 'profile')
       const city = screen(page, 'profile').locator('[name=Ciudad]')
       await city.fill('Barranquilla')

