@@ -6,7 +6,15 @@ import { prefetchLater } from '../core/when-idle'
 import type { Contact } from '../domain/contact'
 import { Skeleton } from '../ui/skeleton'
 import { fetchLater, Later } from './later'
-import { JourneyContext, useJourney, useOpenJourney } from './use-journey'
+import {
+  ProgressContext,
+  ReviewContext,
+  RouteContext,
+  useOpenJourney,
+  useProgress,
+  useReview,
+  useRoute,
+} from './use-journey'
 import { AfterSeparation } from './view/after-separation'
 import { NatureStep } from './view/nature-step'
 import { Pending } from './view/pending'
@@ -15,30 +23,33 @@ import { StepView } from './view/step-view'
 import { useArrival, useGoToStep } from './view/use-arrival'
 
 export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) {
-  const { journey, savedStep, isFinalDialogDue, left } = useOpenJourney(contact, buyer)
-  const { view, requirements, aim, open, dispatch } = journey
-  const { nature } = requirements
+  const { progress, route, review, savedStep, isFinalDialogDue, left, dispatch } = useOpenJourney(contact, buyer)
+  const { nature, furthest } = progress.requirements
   const isFree = savedStep === undefined && !isFinalDialogDue
-  const main = useArrival(left ? 'left' : `${nature}/${view}`, isFree, aim, dispatch)
-  useGoToStep(requirements.furthest, open)
+  const main = useArrival(left ? 'left' : `${nature}/${route.view}`, isFree, route.aim, dispatch)
+  useGoToStep(furthest, route.open)
   useEffect(() => prefetchLater(fetchLater), [])
   return (
-    <JourneyContext value={journey}>
-      {left ? (
-        <Later.Left onContinue={() => dispatch({ type: 'returned' })} />
-      ) : (
-        <div className="ow-wizard ow-stack ow-gap-6" ref={main}>
-          <WizardProgress />
-          <Main />
-          {isFinalDialogDue && <Later.FinalDialog />}
-          {!isFinalDialogDue && savedStep && nature && <Later.SavedDialog nature={nature} step={savedStep} />}
-        </div>
-      )}
-    </JourneyContext>
+    <ProgressContext value={progress}>
+      <RouteContext value={route}>
+        <ReviewContext value={review}>
+          {left ? (
+            <Later.Left onContinue={() => dispatch({ type: 'returned' })} />
+          ) : (
+            <div className="ow-wizard ow-stack ow-gap-6" ref={main}>
+              <WizardProgress />
+              <Main />
+              {isFinalDialogDue && <Later.FinalDialog />}
+              {!isFinalDialogDue && savedStep && nature && <Later.SavedDialog nature={nature} step={savedStep} />}
+            </div>
+          )}
+        </ReviewContext>
+      </RouteContext>
+    </ProgressContext>
   )
 }
 
-/** Memoized: it reads the journey from its context, so that a dialog over it does not render it. */
+/** Memoized: it reads the journey from its contexts, so that a dialog over it does not render it. */
 const Main = memo(function Main() {
   return (
     <div className="ow-wizard-main ow-margin-auto ow-measure ow-wide">
@@ -52,7 +63,9 @@ const Main = memo(function Main() {
 })
 
 function CurrentView() {
-  const { requirements, steps, view, isChecked } = useJourney()
+  const { requirements, steps } = useProgress()
+  const { view } = useRoute()
+  const { isChecked } = useReview()
   const { nature } = requirements
   if (view === 'summary') return <Later.Summary />
   const last = steps.at(-1)

@@ -49,8 +49,6 @@ export function useStepRoute(requirements: Requirements, can: Openable, buyer: B
   return { view, links }
 }
 
-export type Links = ReturnType<typeof linksOf>
-
 function linksOf(base: string, location: Location) {
   /** The route of a view, for links. */
   const routeTo = (view: View) => `${base}?step=${view}`

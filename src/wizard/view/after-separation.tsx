@@ -10,12 +10,12 @@ import { FailureNotice } from '../../parts/failure-notice'
 import { useDeal } from '../../records/records'
 import { useWelcome, useWidget } from '../../state/widget-context'
 import { Later } from '../later'
-import { useJourney } from '../use-journey'
+import { useProgress } from '../use-journey'
 import { Pending } from './pending'
 
 /** Asks until it was ratified on this device for this deal, or the record says so. @param children the form */
 export function AfterSeparation({ children }: { children: ReactNode }) {
-  const [opened] = useState(useJourney().contact)
+  const [opened] = useState(useProgress().contact)
   return isYes(opened.Separaci_n_Desde_Formulario) ? children : <WithDeal opened={opened}>{children}</WithDeal>
 }
 
@@ -23,7 +23,7 @@ function WithDeal({ opened, children }: { opened: Contact; children: ReactNode }
   const { t } = useTranslation('wizard')
   const { tag } = useWidget()
   const { data: deal, error, refetch } = useDeal()
-  const { buyer } = useJourney()
+  const { buyer } = useProgress()
   const [asked, setAsked] = useState(true)
   const isSlow = useIsSlow()
   // While the deal is read.

@@ -20,7 +20,7 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { DefinitionTable } from '../../ui/definition-table'
 import { openingOf } from '../configured-step'
-import { useJourney } from '../use-journey'
+import { useProgress, useRoute } from '../use-journey'
 import './answer-list.css'
 
 /**
@@ -29,16 +29,16 @@ import './answer-list.css'
  */
 export function useAnswers(last?: Step) {
   const widget = useWidget()
-  const journey = useJourney()
-  const { contact, context, steps, buyer } = journey
-  const { nature } = journey.requirements
+  const progress = useProgress()
+  const { contact, context, steps, buyer } = progress
+  const { nature } = progress.requirements
   const state = useBuyerState(buyer, (now) => now)
   const { arrived, position } = state
   const words = useWords()
   const draftOf = (step: number) => (nature ? stepIn(state, `${nature}/${step}`).draft : noDraft)
   const fieldsOf = (step: number): FieldTable => steps.find(({ number }) => number === step)?.fields ?? {}
   const typed = (step: number): FormValues => {
-    if (nature && last?.number === step) return openingOf(journey, nature, last).values
+    if (nature && last?.number === step) return openingOf(progress, nature, last).values
     const values = valuesOf(draftOf(step))
     if (last) return values
     const fields = fieldsOf(step)
@@ -58,7 +58,7 @@ export function useAnswers(last?: Step) {
 
 export function AnswerList({ steps }: { steps: ReturnType<typeof useAnswers> }) {
   const { t } = useTranslation('endings')
-  const { change } = useJourney()
+  const { change } = useRoute()
   /** @param field takes the focus: the first answer of what is to be changed */
   const changeButton = (step: number, what: string, field: string | undefined) => (
     <Button data-print="hide" size="s" variant="quiet" icon={Pencil} onClick={() => change(step, field)}>

@@ -10,7 +10,7 @@ import type { Step } from '../../domain/field'
 import { FailureNotice } from '../../parts/failure-notice'
 import { useWidget } from '../../state/widget-context'
 import { Button } from '../../ui/button'
-import { useJourney } from '../use-journey'
+import { useRoute } from '../use-journey'
 import './by-phone.css'
 
 const PhoneCode = lazyPart(() => import('./phone-code'), 'PhoneCode', endingsTexts)
@@ -19,7 +19,7 @@ const PhoneCode = lazyPart(() => import('./phone-code'), 'PhoneCode', endingsTex
 export function ByPhone({ step, onAnswers }: { step: Step; onAnswers: () => void }) {
   const { t } = useTranslation('wizard')
   const { location: route } = useWidget()
-  const { routeTo } = useJourney()
+  const { routeTo } = useRoute()
   const [times, setTimes] = useState(0)
   const [isShown, setShown] = useState(false)
   const [failure, setFailure] = useState<Failure>()

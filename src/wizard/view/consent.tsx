@@ -9,7 +9,7 @@ import { isoTime } from '../../core/dates'
 import { languageOf } from '../../core/i18n'
 import { useWidget } from '../../state/widget-context'
 import { Icon } from '../../ui/icon'
-import { useJourney } from '../use-journey'
+import { useProgress } from '../use-journey'
 import './consent.css'
 
 /**
@@ -18,7 +18,7 @@ import './consent.css'
  */
 export function useConsent(first: boolean) {
   const { config, emit } = useWidget()
-  const { buyer } = useJourney()
+  const { buyer } = useProgress()
   const { i18n } = useTranslation()
   const consent = config.wizard?.consent
   const version = consent?.version

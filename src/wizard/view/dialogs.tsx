@@ -32,13 +32,14 @@ import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { ProgressBar } from '../../ui/progress-bar'
 import { Sun } from '../../ui/sun'
-import { useJourney } from '../use-journey'
+import { useProgress, useReview } from '../use-journey'
 
 /** After each save: names the saved step, shows the progress and leads to the next step (WIZ-05). */
 export function SavedDialog({ nature, step }: { nature: Nature; step: number }) {
   const { t } = useTranslation(['endings', 'wizard'])
   // If the step was changed from the review, Next opens that again.
-  const { requirements, isChecked: toReview, goOn } = useJourney()
+  const { requirements } = useProgress()
+  const { isChecked: toReview, goOn } = useReview()
   const title = fromTable(t)(`wizard:${stepLabels(nature, step)}.title`)
   const next = fromTable(t)(`wizard:${stepLabels(nature, step + 1)}.title`)
   const left = requirements.steps.filter((state) => isIncomplete(state) && state.number !== step).length
@@ -72,7 +73,8 @@ export function SavedDialog({ nature, step }: { nature: Nature; step: number }) 
 /** After the last save: addresses the buyer by first name and confirms that the unit is reserved (WIZ-10). */
 export function FinalDialog() {
   const { t } = useTranslation(['endings', 'wizard'])
-  const { contact, closeFinalDialog } = useJourney()
+  const { contact } = useProgress()
+  const { closeFinalDialog } = useReview()
   // As the summary behind it says (WIZ-17).
   const due = dueOf(useDeal().data, hasJustSent(contact.id))
   return (
@@ -178,7 +180,7 @@ export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified
 export function Left({ onContinue }: { onContinue: () => void }) {
   const { t } = useTranslation(['endings', 'wizard'])
   const { tag } = useWidget()
-  const { buyer, requirements } = useJourney()
+  const { buyer, requirements } = useProgress()
   const state = useBuyerState(buyer, (now) => now)
   const isWaiting = stepKeys(state).some(
     (step) => step !== 'files' && Object.keys(valuesOf(stepIn(state, step).draft)).length > 0,

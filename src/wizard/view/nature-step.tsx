@@ -11,7 +11,7 @@ import { kinds } from '../../forms/kinds/index'
 import type { OpenForm } from '../../forms/open-form'
 import { useWidget } from '../../state/widget-context'
 import { Later, loadSaving } from '../later'
-import { useJourney } from '../use-journey'
+import { useProgress, useReview } from '../use-journey'
 import { Consent, useConsent } from './consent'
 import { NotSaved } from './step-foot'
 import { StepHead } from './step-head'
@@ -19,7 +19,8 @@ import { StepHead } from './step-head'
 export function NatureStep() {
   const { t } = useTranslation('wizard')
   const { emit } = useWidget()
-  const { buyer, requirements, onNatureSaved } = useJourney()
+  const { buyer, requirements } = useProgress()
+  const { onNatureSaved } = useReview()
   const { nature } = requirements
   const form = useRef<OpenForm>(null)
   const [failure, setFailure] = useState<Failure>()

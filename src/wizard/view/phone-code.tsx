@@ -9,7 +9,7 @@ import { textOf } from '../../domain/crm-text'
 import { filesOf } from '../../domain/documents'
 import type { Step } from '../../domain/field'
 import { limits } from '../../domain/limits'
-import { useJourney } from '../use-journey'
+import { useProgress } from '../use-journey'
 
 interface Props {
   step: Step
@@ -23,7 +23,7 @@ interface Props {
 
 export function PhoneCode({ step, address, isShown, times, onAnswers }: Props) {
   const { t } = useTranslation('endings')
-  const { contact, requirements, buyer } = useJourney()
+  const { contact, requirements, buyer } = useProgress()
   const names = Object.keys(step.fields)
   const files = names.flatMap((name) => (step.fields[name]?.kind === 'file' ? filesOf(contact, name) : []))
   const [before] = useState(() => new Set(files.map(({ id }) => id)))

@@ -15,15 +15,16 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { ProgressBar } from '../../ui/progress-bar'
 import { Later } from '../later'
-import { useJourney } from '../use-journey'
+import { useProgress, useRoute } from '../use-journey'
 import './step-list.css'
 import './progress.css'
 
-/** Reads the journey from its context: a dialog over it does not render it. */
+/** Reads the journey from its contexts: a dialog over it does not render it. */
 export const WizardProgress = memo(function WizardProgress() {
   const { t } = useTranslation(['wizard', 'common'])
   const [listed, setListed] = useState(false)
-  const { view, requirements, leave } = useJourney()
+  const { requirements } = useProgress()
+  const { view, leave } = useRoute()
   // What stands beside the form comes behind its first fields; on a phone it is not seen at all.
   const painted = usePainted()
   const here = typeof view === 'number' ? view : requirements.last
@@ -89,7 +90,8 @@ export const WizardProgress = memo(function WizardProgress() {
 /** The steps, each marked done, current or open. */
 function Steps({ onSelect }: { onSelect?: () => void }) {
   const { t } = useTranslation('wizard')
-  const { view, requirements } = useJourney()
+  const { requirements } = useProgress()
+  const { view } = useRoute()
   const unsent = useUnsentSteps()
   const ref = useRef<HTMLElement>(null)
   // Scrolls the list alone, not the page, in the next frame: an effect would force a layout before that of a dialog.
@@ -114,7 +116,7 @@ function Steps({ onSelect }: { onSelect?: () => void }) {
 }
 
 function useUnsentSteps(): ReadonlySet<number> {
-  const { buyer, requirements, steps } = useJourney()
+  const { buyer, requirements, steps } = useProgress()
   const { nature } = requirements
   // As one string: every key changes a draft, and the list renders only when another step has unsent answers.
   const unsent = useBuyerState(buyer, (state) =>
@@ -136,7 +138,8 @@ interface StepProps {
 
 /** A link, or a button where the route is kept in memory; plain text while the step cannot be reached. */
 function StepEntry({ step: { number, labels, done }, isUnsent, onSelect, t }: StepProps) {
-  const { view, requirements, routeTo } = useJourney()
+  const { requirements } = useProgress()
+  const { view, routeTo } = useRoute()
   const { location } = useWidget()
   const { onClick } = useLink()(routeTo(number))
   const isReachable = number <= requirements.furthest
@@ -177,7 +180,8 @@ function StepEntry({ step: { number, labels, done }, isUnsent, onSelect, t }: St
 /** @param inBar the list of steps is not in view */
 function DraftNote({ inBar = false }: { inBar?: boolean }) {
   const { t } = useTranslation(['wizard', 'common'])
-  const { buyer, view, steps, requirements } = useJourney()
+  const { buyer, steps, requirements } = useProgress()
+  const { view } = useRoute()
   const isDraftStored = useBuyerState(buyer, ({ isOnDevice }) => isOnDevice)
   const number = typeof view === 'number' ? view : 0
   const step = steps.find((one) => one.number === number)

@@ -9,7 +9,7 @@ import { fromTable } from '../../core/i18n'
 import type { FieldTable } from '../../domain/field'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
-import { useJourney } from '../use-journey'
+import { useProgress } from '../use-journey'
 
 /** Answers that are named; the others are counted. */
 const named = 4
@@ -24,7 +24,7 @@ interface Props {
 
 export function RestoredNotice({ stepKey, fields, labels, renewForm }: Props) {
   const { t, i18n } = useTranslation('wizard')
-  const { buyer, draftsAtOpening } = useJourney()
+  const { buyer, draftsAtOpening } = useProgress()
   const draftNow = () => stepIn(buyer.store.getState(), stepKey).draft
   const [restored, setRestored] = useState(() => {
     const draft = draftNow()

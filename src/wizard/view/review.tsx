@@ -11,7 +11,7 @@ import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { PageHeader } from '../../ui/page-header'
 import { openingOf } from '../configured-step'
-import { useJourney } from '../use-journey'
+import { useProgress, useReview, useRoute } from '../use-journey'
 import { AnswerList, useAnswers } from './answer-list'
 import { arm, BackButton, NotSaved } from './step-foot'
 
@@ -19,8 +19,10 @@ import { arm, BackButton, NotSaved } from './step-foot'
 export function Review({ nature, last }: { nature: Nature; last: Step }) {
   const { t } = useTranslation('endings')
   const { emit } = useWidget()
-  const journey = useJourney()
-  const { buyer, change, sendBack, onStepSaved } = journey
+  const progress = useProgress()
+  const { buyer } = progress
+  const { change } = useRoute()
+  const { sendBack, onStepSaved } = useReview()
   const [sending, setSending] = useState(false)
   useUnsentNotice(sending)
   const [failure, setFailure] = useState<Failure>()
@@ -30,7 +32,7 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
     setSending(true)
     setFailure(undefined)
     try {
-      const { step, values } = openingOf(journey, nature, last)
+      const { step, values } = openingOf(progress, nature, last)
       const answers = () => values
       const onStored = () => onStepSaved(last.number)
       const unfinished = await saveStep({ buyer, emit, nature, step, answers, onStored })
@@ -79,7 +81,8 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
 function useUnsentNotice(sending: boolean): void {
   const { t } = useTranslation('endings')
   const { app } = useWidget()
-  const { buyer, isHere } = useJourney()
+  const { buyer } = useProgress()
+  const { isHere } = useRoute()
   const leave = useEffectEvent(() => {
     if (sending || isHere() || buyer.signal.aborted || !buyer.store.position().isReviewDue) return
     app.notices.show({ kind: 'info', text: t('engine.review.unsent') })

@@ -20,7 +20,7 @@ import { Icon } from '../../ui/icon'
 import type { ShownFile } from '../../uploads/slots'
 import { hasConfiguredName, type Opening, openingOf } from '../configured-step'
 import { Later, loadHints, loadSaving } from '../later'
-import { useJourney } from '../use-journey'
+import { useProgress, useReview, useRoute } from '../use-journey'
 import { Consent, useConsent } from './consent'
 import { BackButton, NotSaved } from './step-foot'
 
@@ -38,10 +38,12 @@ interface Props {
 
 export function StepForm({ nature, configured, form, beforeFiles }: Props) {
   const { t } = useTranslation('wizard')
-  const journey = useJourney()
-  const { contact, buyer, requirements, context, isChecked, dispatch, change, aim } = journey
+  const progress = useProgress()
+  const { contact, buyer, requirements, context } = progress
+  const { change, aim } = useRoute()
+  const { isChecked, dispatch } = useReview()
   // Read once, because the form reads its values once.
-  const [opening] = useState(() => openingOf(journey, nature, configured))
+  const [opening] = useState(() => openingOf(progress, nature, configured))
   const { key, step, values, shown } = opening
   const isLast = step.number === requirements.last
   const consent = useConsent(step.number === 2)
@@ -89,7 +91,7 @@ export function StepForm({ nature, configured, form, beforeFiles }: Props) {
 /** The soft hint below a field whose answer is possible but unusual (hints.ts). */
 function useAdviser({ fields }: Step) {
   const { t, i18n } = useTranslation('wizard')
-  const { buyer } = useJourney()
+  const { buyer } = useProgress()
   // Reads the record when called: a function that changed with every save would render all rows of the form again.
   return useCallback(async () => {
     const adviceFor = await loadHints()
@@ -130,7 +132,8 @@ function useStepSave(
 ) {
   const { t } = useTranslation('wizard')
   const { emit } = useWidget()
-  const { buyer, onLastStepChecked, onStepSaved } = useJourney()
+  const { buyer } = useProgress()
+  const { onLastStepChecked, onStepSaved } = useReview()
   const [failure, setFailure] = useState<Failure>()
   /** Fields that the CRM refused by a name which the specification leaves open, with the answer it refused. */
   const refusedFields = useRef(new Map<string, string | undefined>())
@@ -169,10 +172,9 @@ function useStepSave(
 
 /** After the review sent the buyer back: marks the field that the server named, or what the step requires now. */
 function useSentBack(form: RefObject<OpenForm | null>, isLast: boolean) {
-  const journey = useJourney()
-  const { dispatch } = journey
+  const { dispatch, ...review } = useReview()
   // Shown by the form that opens next only: a buyer who opens the step again may have corrected it.
-  const [sentBack] = useState(isLast ? journey.sentBack : undefined)
+  const [sentBack] = useState(isLast ? review.sentBack : undefined)
   useEffect(() => {
     if (!sentBack) return
     dispatch({ type: 'reasonShown' })

@@ -9,13 +9,13 @@ import type { Step } from '../../domain/field'
 import { limits } from '../../domain/limits'
 import { useWidget } from '../../state/widget-context'
 import { PageHeader } from '../../ui/page-header'
-import { useJourney } from '../use-journey'
+import { useProgress } from '../use-journey'
 import './step-head.css'
 
 /** @param labels where its words stand in wizard.json */
 export function StepHead({ step, labels }: { step: Step; labels: string }) {
   const { t, i18n } = useTranslation('wizard')
-  const { requirements } = useJourney()
+  const { requirements } = useProgress()
   const { number } = step
   const say = fromTable(t)
   const images = useWidget().config.wizard?.stepImages
@@ -41,7 +41,7 @@ export function StepHead({ step, labels }: { step: Step; labels: string }) {
 
 /** Whether answers of an open step may wait on another device: the record was changed, and not from this one. */
 function useMayBeElsewhere(number: number): boolean {
-  const { contact, buyer, requirements } = useJourney()
+  const { contact, buyer, requirements } = useProgress()
   const [isChangedElsewhere] = useState(() => {
     const { position, steps } = buyer.store.getState()
     const here = steps[`${requirements.nature ?? 'start'}/${number}`]?.draft ?? noDraft

@@ -6,7 +6,7 @@ import type { Step } from '../../domain/field'
 import { stepLabels } from '../../domain/steps/flow'
 import { controlValues, focusControl, focusedName, setNative } from '../../forms/native'
 import type { OpenForm } from '../../forms/open-form'
-import { useJourney } from '../use-journey'
+import { useProgress } from '../use-journey'
 import { ByPhone } from './by-phone'
 import { RestoredNotice } from './restored-notice'
 import { StepForm } from './step-form'
@@ -14,7 +14,7 @@ import { StepHead } from './step-head'
 
 /** @param step as the configuration has it */
 export function StepView({ nature, step }: { nature: Nature; step: Step }) {
-  const { buyer } = useJourney()
+  const { buyer } = useProgress()
   const container = useRef<HTMLDivElement>(null)
   const handle = useRef<OpenForm>(null)
   /** Each version is a form of its own, which begins with record and draft as they are then. */

@@ -17,7 +17,7 @@ import { ActionRow } from '../../ui/action-row'
 import { Button, LinkButton } from '../../ui/button'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
-import { useJourney } from '../use-journey'
+import { useProgress } from '../use-journey'
 import { AnswerList, useAnswers } from './answer-list'
 
 const words = {
@@ -29,7 +29,7 @@ const words = {
 export function Summary() {
   const { t, i18n } = useTranslation(['endings', 'wizard'])
   const { tag, config } = useWidget()
-  const { contact, buyer } = useJourney()
+  const { contact, buyer } = useProgress()
   const sentAt = useBuyerState(buyer, ({ position }) => position.sentAt)
   // She may have saved on another device since: only the record knows.
   const changedAt = instantOf(contact.Modified_Time ?? '')
