@@ -3,13 +3,13 @@ import { type ChangeEvent, type MouseEvent, useContext, useRef, useState } from 
 import { announce } from '../../core/announce'
 import { Failure } from '../../core/failure'
 import { typeOf } from '../../core/file-type'
-import type { Translate } from '../../core/i18n'
 import { ReportContext } from '../../core/report'
 import { limits } from '../../domain/limits'
-import { type Gathering, isGathered, type Refusal, type UploadState } from '../../domain/upload'
+import { type Gathering, isGathered, type UploadState } from '../../domain/upload'
 import { useOpenForm } from '../open-form'
 import type { Sides } from './file-pictures'
 import type { Choose, Remarks } from './file-slot'
+import { refusalWords } from './file-words'
 
 const none = { words: [], side: undefined, status: '' }
 
@@ -105,18 +105,4 @@ function useChooser(
       input.current?.click()
     },
   }
-}
-
-/** A sentence for each file that was not taken; one for all that were too many. */
-function refusalWords(refused: readonly Refusal[], chosen: number, max: number, say: Translate): string[] {
-  if (chosen > 1 && refused.length === chosen && refused.every(({ reason }) => reason === 'apart'))
-    return [say('files:several')]
-  const count = refused.filter(({ reason }) => reason === 'tooMany').length
-  const each = refused.flatMap(({ name, reason }) => {
-    if (reason === 'tooMany') return []
-    if (reason === 'apart') return [say('files:pages.refused.apart', { name })]
-    if (reason.code === 'fileType') return [say('files:pages.refused.fileType', { name })]
-    return [say('files:pages.refused.other', { name, why: say(`errors:${reason.code}.text`) })]
-  })
-  return count > 0 ? [...each, say('files:pages.refused.tooMany', { max, count })] : each
 }

@@ -1,9 +1,6 @@
 import { Eye, FileClock, FileUp, FileX2, Images, RefreshCw, X } from 'lucide'
 import { type DragEvent, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { announce } from '../../core/announce'
-import { fileSize } from '../../core/file-size'
-import type { Translate } from '../../core/i18n'
-import { failureKey } from '../../core/refused'
 import { useReport } from '../../core/report'
 import { sidesOf } from '../../domain/condition'
 import { isFinal } from '../../domain/final-failure'
@@ -16,8 +13,9 @@ import { fileWordsId } from '../native'
 import { useOpenForm, useTyped } from '../open-form'
 import type { UploadPort } from '../uploads'
 import { useFileChoice } from './file-choice'
-import { FilePages, FileSides, type Sides } from './file-pictures'
+import { FilePages, FileSides } from './file-pictures'
 import { FileButton, type FileSlot, GatherButtons, RemarkList, ThumbnailPicture } from './file-slot'
+import { fileWords } from './file-words'
 import './file-control.css'
 
 /** JPEG makes iOS convert HEIC photos; PDF is what scanners produce. */
@@ -244,35 +242,4 @@ function FileActions({ name, label, state, stored, choose }: FileSlot) {
       {!moving && !full && !gathered && action(say(other), FileUp, () => choose('any'))}
     </div>
   )
-}
-
-type Asked = Pick<FileSlot, 'state' | 'stored' | 'types'> & { sides: Sides | undefined }
-
-/** A field's file and what is to be known of it: the one that is stored, or the upload. */
-function fileWords({ state, stored, types, sides }: Asked, say: Translate, language: string): FileSlot['words'] {
-  const held = stored.at(-1)
-  const received = (size: string) => [say('files:stored'), fileSize(size, language)].filter(Boolean).join(' · ')
-  switch (state.status) {
-    case 'idle':
-      return held ? [held.name, received(held.size), ''] : ['', '', '']
-    case 'gathering':
-      return [state.name, say('files:pages.title', { count: state.pages.length + state.waiting }), '']
-    case 'stored': {
-      // The one page of a passport has no other side.
-      const isSide = state.hint === 'front' || state.hint === 'back'
-      const hint = isSide && sides !== 2 ? undefined : state.hint
-      return [state.name, received(state.size), hint ? say(`files:hint.${hint}`) : '']
-    }
-    case 'sending':
-      return [state.name, say('files:sending', { percent: Math.round(state.fraction * 100) }), '']
-    case 'failed': {
-      const { reference } = state.failure
-      const code = failureKey(state.failure)
-      const own = state.gathered ? [`files:pages.failed.${code}`] : []
-      const otherwise = isFinal(state.failure) ? `errors:${code}.text` : 'files:failed.other'
-      return [state.name, say([...own, `files:failed.${code}`, otherwise], { types, reference }), '']
-    }
-    default:
-      return [state.name, say(`files:${state.status}`), '']
-  }
 }

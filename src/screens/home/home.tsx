@@ -1,37 +1,31 @@
 // An owner's first screen (HOM-06).
-import { ArrowRight, Building2, ClipboardPen, FileText, FolderOpen, HardHat, Menu as MenuIcon, Newspaper } from 'lucide'
-import { useContext, useEffect, useState } from 'react'
+import { Building2, FileText, FolderOpen, HardHat, Newspaper } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { published } from '../../api/published'
-import { isLastStepUnsent, requirementsOf } from '../../buyer/position'
 import { formatDay, formatMonth } from '../../core/dates'
 import { asFailure } from '../../core/failure'
 import { greetingName } from '../../core/greeting-name'
 import { lazyPart, PartStandIn } from '../../core/lazy-part'
 import { clip } from '../../core/plain-text'
-import type { Contact } from '../../domain/contact'
 import { type NewsItem, newestFirst, newsDate, type ProgressEntry } from '../../domain/content'
 import { textOf } from '../../domain/crm-text'
 import { limits } from '../../domain/limits'
 import type { PictureSource } from '../../domain/shape'
 import { useWaitPhase } from '../../forms/use-wait-phase'
 import { FailureNotice } from '../../parts/failure-notice'
-import { HelpButton } from '../../parts/help-button'
-import { OpenMenu } from '../../parts/open-menu'
 import { PaymentsMenu } from '../../parts/payments-menu'
 import { Waiting } from '../../parts/waiting'
 import { useBlockingPopup, useList } from '../../records/further-reads'
 import { usePicture } from '../../records/picture'
 import { restartReads } from '../../records/queries'
 import { useContact } from '../../records/records'
-import { useLink, useSession, useWelcome, useWidget } from '../../state/widget-context'
-import { Button, LinkButton } from '../../ui/button'
+import { useLink, useSession, useWidget } from '../../state/widget-context'
 import { Card } from '../../ui/card'
-import { Dialog } from '../../ui/dialog'
 import { Icon, type IconShape } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
 import { Skeleton } from '../../ui/skeleton'
 import { WhenNear } from '../../ui/when-near'
+import { OnboardingPopup } from './onboarding-popup'
 import { AdvisorCard, SalesOffice } from './people'
 import { PurchaseCard } from './purchase-card'
 import { Sea, useSea } from './sea'
@@ -97,62 +91,6 @@ function Actions() {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Blocks home until the onboarding is complete (HOM-01). */
-function OnboardingPopup({ reason, contact }: { reason: 'promise' | 'onboarding'; contact: Contact }) {
-  const { t } = useTranslation('portal')
-  const link = useLink()
-  const name = greetingName(useSession().user?.firstName ?? '')
-  const openMenu = useContext(OpenMenu)
-  const { due, done } = useWelcome()
-  const widget = useWidget()
-  const isUnsent = isLastStepUnsent(widget, contact, requirementsOf(widget, contact))
-  const hasBegun = (contact.Avance_Datos ?? 0) > 0
-  // The words stay while the dialog is open.
-  const [greets] = useState(due)
-  useEffect(() => {
-    if (due) done()
-  })
-  const greeting = name ? t('welcome.title', { name }) : t('welcome.titlePlain')
-  const title = t(`home.popup.${reason}.title`)
-  return (
-    <Dialog
-      open
-      dismissible={false}
-      art={
-        <span className="ow-mark ow-kind ow-place-center" data-kind="waiting" data-size="l">
-          <Icon icon={ClipboardPen} size={28} />
-        </span>
-      }
-      title={greets ? greeting : title}
-      actions={
-        <>
-          <HelpButton />
-          {openMenu && (
-            <Button variant="quiet" icon={MenuIcon} onClick={openMenu}>
-              {t('home.popup.menu')}
-            </Button>
-          )}
-          <LinkButton variant="primary" iconEnd={ArrowRight} {...link('/fiducia')}>
-            {t('home.popup.action')}
-          </LinkButton>
-        </>
-      }
-    >
-      <div className="ow-stack ow-gap-3">
-        {greets && (
-          <>
-            <p>{t('welcome.text')}</p>
-            <p className="ow-strong">{title}</p>
-          </>
-        )}
-        <p>{t(`home.popup.${reason}.text`)}</p>
-        {hasBegun && <p className="ow-muted">{t(`home.popup.${isUnsent ? 'unsent' : 'kept'}`)}</p>}
-        <p className="ow-muted">{t('home.popup.later')}</p>
-      </div>
-    </Dialog>
   )
 }
 

@@ -1,10 +1,8 @@
 // The registration of /signup and <owner-register> (REG-01 to REG-05).
-import { type ComponentProps, useLayoutEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Config } from '../../core/config'
 import type { Failure } from '../../core/failure'
 import { greetingName } from '../../core/greeting-name'
-import { inPage } from '../../core/location'
 import type { FieldTable } from '../../domain/field'
 import type { Invitation } from '../../domain/session'
 import { Form } from '../../forms/form'
@@ -14,7 +12,7 @@ import { FailureNotice } from '../../parts/failure-notice'
 import { Loaded } from '../../parts/loaded'
 import { offerToRemember, UserName, useSentForm } from '../../parts/sent-form'
 import { fetchRead } from '../../records/queries'
-import { useRead } from '../../records/use-read'
+import { type ReadResult, useRead } from '../../records/use-read'
 import { runPrefetches } from '../../state/app'
 import { linkText, removeLinkValue, takeLinkValue } from '../../state/link-values'
 import { useOneTimeValue } from '../../state/use-one-time-value'
@@ -22,15 +20,11 @@ import { pinnedRouteStore, useLink, useWidget } from '../../state/widget-context
 import { Alert } from '../../ui/alert'
 import { LinkButton } from '../../ui/button'
 import { Spinner } from '../../ui/spinner'
+import { placesOf, type RegistrationLinks } from './links'
 import { buyerRead, createRegistration, invitationRead, type Outcome, removeInvitation, stopOf } from './register-buyer'
 
 // The invitation's look-up does not wait for the services.
 import('../../state/services').catch(() => {})
-
-/** In the portal, or addresses of the page. */
-type RegistrationLinks = Partial<
-  Record<'login' | 'recovery' | 'home', Pick<ComponentProps<typeof LinkButton>, 'href' | 'onClick'>>
->
 
 interface Props {
   hash: string | undefined
@@ -55,42 +49,40 @@ export function Registration(props: Props) {
 function Check({ hash, places, onDone }: Props) {
   const { t } = useTranslation('account')
   const read = useRead(invitationRead(useWidget().app, hash))
-  const { data, error, isFetching } = read
+  const { data } = read
   if (data && !data.registered) return <Open invitation={data} places={places} onDone={onDone} />
 
-  const isMissing = Boolean(hash) && data === undefined
-  const isAsked = isMissing && (!error || isFetching)
+  const state = stateOf(hash, read)
   const action = data && places.login && (
     <LinkButton variant="primary" {...places.login}>
       {t('register.toLogin')}
     </LinkButton>
   )
-  const refused = (why: 'used' | 'unknown') => (
-    <Alert kind="info" title={t(`register.${why}Title`)} action={action}>
-      {t(`register.${why}Text`)}
-    </Alert>
-  )
   return (
     <AccountLayout
       name="register"
       // Says to create a password only if one can be created.
-      title={t(isAsked ? 'register.title' : 'register.plainTitle')}
-      foot={!isMissing && !data && <ToLogin places={places} />}
+      title={t(state === 'checking' ? 'register.title' : 'register.plainTitle')}
+      foot={state === 'unknown' && <ToLogin places={places} />}
     >
-      {hash ? (
-        <Loaded
-          read={{ ...read, isError: !isAsked }}
-          skeleton={<Checking />}
-          failed={t('failed.title')}
-          text={t('failed.text')}
-        >
-          {(found) => refused(found ? 'used' : 'unknown')}
-        </Loaded>
+      {state === 'used' || state === 'unknown' ? (
+        <Alert kind="info" title={t(`register.${state}Title`)} action={action}>
+          {t(`register.${state}Text`)}
+        </Alert>
       ) : (
-        refused('unknown')
+        <Loaded read={read} skeleton={<Checking />} failed={t('failed.title')} text={t('failed.text')}>
+          {() => null}
+        </Loaded>
       )}
     </AccountLayout>
   )
+}
+
+/** What is known of a link that opens no form. */
+function stateOf(hash: string | undefined, { data, isError, isFetching }: ReadResult<Invitation | null>) {
+  if (data) return 'used'
+  if (data === null || !hash) return 'unknown'
+  return isError && !isFetching ? 'failed' : 'checking'
 }
 
 function Checking() {
@@ -253,26 +245,4 @@ export function RegisterAlone({ settings }: { settings: { userHash?: string } })
       }}
     />
   )
-}
-
-function placesOf(host: HTMLElement, { links }: Config): RegistrationLinks {
-  const at = addressing(host, links)
-  return at ? { login: { href: at('/login') }, recovery: { href: at('/password') }, home: { href: at('/') } } : {}
-}
-
-/** Undefined where no page of a portal is known. */
-function addressing(host: HTMLElement, links: Config['links'] = {}): ((path: string) => string) | undefined {
-  const portal = host.ownerDocument.querySelector('owner-portal')
-  if (portal && portal.getAttribute('routing') !== 'memory') {
-    const base = portal.getAttribute('route-base')?.replace(/^[#/]+|\/+$/g, '')
-    return (path) => inPage(`#${base ? `/${base}` : ''}${path}`)
-  }
-  if (links.portal) {
-    const [page, base = ''] = links.portal.split('#')
-    return (path) => `${page}#${base.replace(/\/+$/, '')}${path}`
-  }
-  const { website } = links
-  // A website that contains the portal opens the route.
-  if (!website) return
-  return (path) => (/#|^(mailto|tel):/.test(website) ? website : `${website}#${path}`)
 }

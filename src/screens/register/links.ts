@@ -1,0 +1,32 @@
+// Where the registration's links lead (REG-02).
+import type { ComponentProps } from 'react'
+import type { Config } from '../../core/config'
+import { inPage } from '../../core/location'
+import type { LinkButton } from '../../ui/button'
+
+/** Routes inside the portal, or addresses of the page around <owner-register>. */
+export type RegistrationLinks = Partial<
+  Record<'login' | 'recovery' | 'home', Pick<ComponentProps<typeof LinkButton>, 'href' | 'onClick'>>
+>
+
+export function placesOf(host: HTMLElement, { links }: Config): RegistrationLinks {
+  const at = addressing(host, links)
+  return at ? { login: { href: at('/login') }, recovery: { href: at('/password') }, home: { href: at('/') } } : {}
+}
+
+/** Makes the address of a route; undefined where no page of a portal is known. */
+function addressing(host: HTMLElement, links: Config['links'] = {}): ((path: string) => string) | undefined {
+  const portal = host.ownerDocument.querySelector('owner-portal')
+  if (portal && portal.getAttribute('routing') !== 'memory') {
+    const base = portal.getAttribute('route-base')?.replace(/^[#/]+|\/+$/g, '')
+    return (path) => inPage(`#${base ? `/${base}` : ''}${path}`)
+  }
+  if (links.portal) {
+    const [page, base = ''] = links.portal.split('#')
+    return (path) => `${page}#${base.replace(/\/+$/, '')}${path}`
+  }
+  const { website } = links
+  // If the website contains the portal, the hash opens its route; otherwise the hash has no effect.
+  if (!website) return
+  return (path) => (/#|^(mailto|tel):/.test(website) ? website : `${website}#${path}`)
+}
