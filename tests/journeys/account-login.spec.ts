@@ -39,25 +39,27 @@ async function redirecting(status: number, isReadable: boolean) {
   return { origin, asked, elsewhere, close: () => close.map((one) => one()) }
 }
 
-for (const status of [302, 307])
-  for (const isReadable of [true, false])
-    test(`a login answered with ${status} calls no other address, whether pages may read the answer: ${isReadable} (API-05)`, async ({
-      openWidget,
-      page,
-      trouble,
-    }) => {
-      const { origin, asked, elsewhere, close } = await redirecting(status, isReadable)
-      const config = { contentUrl: `${origin}/api`, recordsUrl: origin, statementsUrl: origin }
-      await openWidget('owner-portal', { hash: '#/login', config, csp: '' })
-      await sendLogin(page, { email: sofia.email, password: 'una-palabra' })
-      await expect(page.getByRole('alert').getByText('Referencia para soporte')).toBeVisible()
-      await expect.poll(() => asked.filter((call) => call.startsWith('HEAD')).length).toBeGreaterThan(0)
-      await expect(page.locator('form button[type=submit]')).toBeEnabled()
-      expect(asked.filter((call) => call.includes('una-palabra'))).toHaveLength(1)
-      expect(elsewhere).toEqual([])
-      close()
-      trouble.length = 0
-    })
+for (const [status, isReadable] of [
+  [302, true],
+  [307, false],
+] as const)
+  test(`a login answered with ${status} calls no other address, whether pages may read the answer: ${isReadable} (API-05)`, async ({
+    openWidget,
+    page,
+    trouble,
+  }) => {
+    const { origin, asked, elsewhere, close } = await redirecting(status, isReadable)
+    const config = { contentUrl: `${origin}/api`, recordsUrl: origin, statementsUrl: origin }
+    await openWidget('owner-portal', { hash: '#/login', config, csp: '' })
+    await sendLogin(page, { email: sofia.email, password: 'una-palabra' })
+    await expect(page.getByRole('alert').getByText('Referencia para soporte')).toBeVisible()
+    await expect.poll(() => asked.filter((call) => call.startsWith('HEAD')).length).toBeGreaterThan(0)
+    await expect(page.locator('form button[type=submit]')).toBeEnabled()
+    expect(asked.filter((call) => call.includes('una-palabra'))).toHaveLength(1)
+    expect(elsewhere).toEqual([])
+    close()
+    trouble.length = 0
+  })
 
 // src/core/http.test.ts reads the words of each Strapi.
 test('a wrong password is said, and what was typed stays (LOG-01, A11-01)', async ({ openWidget, page }) => {

@@ -20,7 +20,6 @@ function merge({ store: { data } }: Services, missing: 'invalid' | 'error'): voi
 
 for (const [way, missing] of [
   ['gateway', 'invalid'],
-  ['direct', 'invalid'],
   ['direct', 'error'],
 ] as const)
   test.describe(`behind a CRM that answers ${missing}, ${way}`, () => {

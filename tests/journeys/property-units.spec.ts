@@ -42,27 +42,23 @@ test('with two units everything follows the chosen one (SHL-05, PRP-01, PRP-02)'
   await expect(page.locator('[data-menu=property]'), 'the choice is remembered').toContainText('1802')
 })
 
-for (const way of ['gateway', 'direct'] as const)
-  test.describe(`a CRM whose opportunities have ids of their own, ${way}`, () => {
-    test.use({ way })
-
-    test('the chosen unit is the one that is shown, paid and stated (SHL-05, PAY-01, SUP-02)', async ({
-      openWidget,
-      page,
-      services,
-    }) => {
-      Object.assign(services.store.data.variants, { opportunityIds: 'own', missing: 'invalid' })
-      await openWidget('owner-portal', { as: 'sofia' })
-      await visit(page, '/inmuebles', 'property')
-      await page.locator('[data-menu=property]').click()
-      await page.getByRole('button', { name: /0904/ }).click()
-      const place = screen(page, 'property')
-      await expect(place).toContainText('133,56 m²')
-      await expect(place.getByRole('tab', { name: /Parqueadero/ })).toContainText('Sin datos')
-      await page.locator('[data-menu=payments]').click()
-      await expect(page.getByRole('link', { name: /Tarjeta de crédito/ })).toHaveAttribute('href', /inmueble=0904$/)
-      await page.getByRole('link', { name: /Estado de cuenta/ }).click()
-      const save = page.getByRole('dialog').getByRole('link', { name: 'Descargar' })
-      await expect(save).toHaveAttribute('download', /0904/)
-    })
-  })
+// Without a gateway: tests/browser/chosen-unit.test.tsx.
+test('where opportunities have ids of their own, the chosen unit is the one that is shown, paid and stated (SHL-05, PAY-01, SUP-02)', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  Object.assign(services.store.data.variants, { opportunityIds: 'own', missing: 'invalid' })
+  await openWidget('owner-portal', { as: 'sofia' })
+  await visit(page, '/inmuebles', 'property')
+  await page.locator('[data-menu=property]').click()
+  await page.getByRole('button', { name: /0904/ }).click()
+  const place = screen(page, 'property')
+  await expect(place).toContainText('133,56 m²')
+  await expect(place.getByRole('tab', { name: /Parqueadero/ })).toContainText('Sin datos')
+  await page.locator('[data-menu=payments]').click()
+  await expect(page.getByRole('link', { name: /Tarjeta de crédito/ })).toHaveAttribute('href', /inmueble=0904$/)
+  await page.getByRole('link', { name: /Estado de cuenta/ }).click()
+  const save = page.getByRole('dialog').getByRole('link', { name: 'Descargar' })
+  await expect(save).toHaveAttribute('download', /0904/)
+})
