@@ -1,7 +1,7 @@
 // The theming interface of every element: custom properties, set on the element or an ancestor, and shadow parts. `npm
 // run describe` writes src/styles/theme.css, the guide's tables and the manifest from here; the demo's theme editor
 // shows one control a row.
-export type TokenName = `--ow-${string}`
+type TokenName = `--ow-${string}`
 
 export interface TokenRow {
   /**

@@ -22,7 +22,7 @@ export const dueOf = (token: string): number => dueAfter(lifeOf(token))
 export const dueAfter = (life: number): number => Date.now() + Math.max(life - early, life / 2)
 
 /** A token that ends in the past: this clock is ahead. */
-export function lifeUntil(end: number): number {
+function lifeUntil(end: number): number {
   const remaining = end - Date.now()
   return remaining > 0 ? remaining : usual
 }

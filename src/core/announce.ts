@@ -42,4 +42,4 @@ export function addModal(dialog: HTMLDialogElement): () => void {
   return () => void modals.delete(dialog)
 }
 
-export const topModal = (): HTMLDialogElement | undefined => [...modals].filter(({ isConnected }) => isConnected).at(-1)
+const topModal = (): HTMLDialogElement | undefined => [...modals].filter(({ isConnected }) => isConnected).at(-1)

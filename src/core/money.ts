@@ -5,7 +5,7 @@ import { fold, plainText } from './plain-text'
 export const isAmount = (digits: string, negative = false): boolean =>
   (negative ? /^-?\d{1,15}$/ : /^\d{1,15}$/).test(digits)
 
-export interface Amount {
+interface Amount {
   /** Whole pesos as digits, with a minus for a loss. */
   readonly pesos: string
   /** The CRM stores no cents. */

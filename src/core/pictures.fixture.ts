@@ -11,7 +11,7 @@ export const long = (value: number) => [...short(value >>> 16), ...short(value)]
 const swapped = (value: number[]) => value.toReversed()
 
 /** TIFF data with an orientation, a camera's name and a place. */
-export function tiff(orientation: number, little = false): Bytes {
+function tiff(orientation: number, little = false): Bytes {
   const order = little ? swapped : (value: number[]) => value
   const entry = (tag: number, type: number, value: number[]) =>
     [order(short(tag)), order(short(type)), order(long(1)), value].flat()
@@ -35,7 +35,6 @@ export const segment = (marker: number, ...body: Part[]): Bytes => {
 
 export const jfif = segment(0xe0, 'JFIF\0', [1, 1, 0, 0, 1, 0, 1, 0, 0])
 export const colours = segment(0xe2, 'ICC_PROFILE\0', [1, 1], 'sRGB')
-export const adobe = segment(0xee, 'Adobe', [0, 100, 0, 0, 0, 0, 1])
 export const frame = (width: number, height: number, marker = 0xc0) =>
   segment(marker, [8], short(height), short(width), [1, 1, 0x11, 0])
 /** With a stuffed 0xFF and a restart mark in its data, and a second scan, as progressive pictures have. */
@@ -56,6 +55,6 @@ export const chunk = (type: string, ...body: Part[]): Bytes => {
   const content = bytes(...body)
   return bytes(long(content.length), type, content, [0, 0, 0, 0])
 }
-export const pngStart = [0x89, ...numbers('PNG\r\n'), 0x1a, 0x0a]
+const pngStart = [0x89, ...numbers('PNG\r\n'), 0x1a, 0x0a]
 export const header = (width: number, height: number) => chunk('IHDR', long(width), long(height), [8, 2, 0, 0, 0])
 export const png = (...parts: Part[]): Bytes => bytes(pngStart, ...parts)

@@ -15,7 +15,6 @@ export function createQueue() {
     return mine
   }
 }
-export type Queue = ReturnType<typeof createQueue>
 
 /** Resolves with what `find` finds, now or after a change. */
 export function until<T>(

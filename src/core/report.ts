@@ -2,7 +2,7 @@
 import { createContext, useContext, useEffect } from 'react'
 import type { Failure, FailureCode } from './failure'
 
-export type Report = (failure: Failure) => void
+type Report = (failure: Failure) => void
 
 export const ReportContext = createContext<Report>(() => {})
 

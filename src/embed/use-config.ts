@@ -4,7 +4,7 @@ import type { BadEntry } from '../core/config'
 import type { Connected } from '../core/connection'
 import { cachedConfiguration, configurationAt, isUnloaded } from '../state/configurations'
 
-export type ConfigState =
+type ConfigState =
   | { status: 'loading'; retry: () => void }
   /** `retry`: given when its file could not be loaded. */
   | { status: 'bad'; bad: BadEntry[]; retry?: () => void }

@@ -7,7 +7,7 @@ import type { Kinds } from './kinds/kind'
 import type { UploadPort } from './uploads'
 
 /** The advice for an answer, or undefined. */
-export type Adviser = (name: string, value: string, values: FormValues) => string | undefined
+type Adviser = (name: string, value: string, values: FormValues) => string | undefined
 
 /** The props that rows and controls read, too. */
 export interface FormTable {

@@ -13,7 +13,7 @@ import { useWidget, type Widget } from '../state/widget-context'
 import type { ShownFile } from '../uploads/slots'
 import { useFailureNotice } from './failure-notice'
 
-export interface UploadScreen {
+interface UploadScreen {
   preview?(file: ShownFile): void
   /** A chosen file is sent, so it needs the consent (WIZ-25). */
   consents?(): boolean

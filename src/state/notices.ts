@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { announce } from '../core/announce'
 import { limits } from '../domain/limits'
 
-export interface NoticeItem {
+interface NoticeItem {
   id: number
   kind: 'info' | 'success' | 'danger'
   text: string

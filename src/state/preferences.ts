@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Language } from '../core/i18n'
 import { type PlainStorage, shortHash } from '../core/plain-storage'
 
-export interface PreferencesState {
+interface PreferencesState {
   /** Undefined: the lang attribute decides. */
   language: Language | undefined
   propertyId: string | undefined

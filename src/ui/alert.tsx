@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useId } from 'react'
 import { Icon } from './icon'
 import './alert.css'
 
-export type AlertKind = 'info' | 'success' | 'warning' | 'danger'
+type AlertKind = 'info' | 'success' | 'warning' | 'danger'
 
 interface Props {
   kind: AlertKind

@@ -9,7 +9,7 @@ import { useMedia } from '../core/use-media'
 import { IconButton } from './icon-button'
 import './carousel.css'
 
-export interface CarouselProps {
+interface CarouselProps {
   label: string
   slides: readonly CarouselSlide[]
   /** Slides per page from a width on: { 0: 1, 500: 3 }. */

@@ -95,7 +95,7 @@ describe('Home', () => {
       const { find, widget, shadow, named } = await home(owner({ contact, deal: { Motivo_retroceso: motive } }))
       const dialog = (await until(() => find('dialog'))) as HTMLDialogElement
       expect(dialog.matches(':modal')).to.equal(true)
-      expect(dialog.textContent).to.contain(title)
+      expect(dialog.textContent).to.contain(title).and.contain('Puede hacerlo ahora o más tarde')
       await sendKeys({ press: 'Escape' })
       await sendKeys({ press: 'Escape' })
       expect(shadow.querySelector('dialog')?.open).to.equal(true)
@@ -281,8 +281,9 @@ describe('Home', () => {
   })
 
   it('shows the newest construction picture and bulletin with their dates, whatever their order (HOM-06)', async () => {
-    const { all, text } = await home()
+    const { all, find, text } = await home()
     await until(() => text().includes('Noticia 2'))
+    expect(find(`#${find('.ow-home-newest').getAttribute('aria-labelledby')}`).innerText).to.equal('Lo más reciente')
     expect(all('.ow-home-latest-card').map((card) => card.innerText)).to.deep.equal([
       'Avance de obra\n31 de octubre de 2026',
       'Noticia · 2 de noviembre de 2026\nNoticia 2',

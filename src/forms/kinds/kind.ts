@@ -12,7 +12,7 @@ import type { Control } from '../native'
 export type CrmValue = string | number | boolean | null | readonly string[]
 
 /** The attributes of every control. Those of react-hook-form are missing for files. */
-export interface InputProps extends Partial<UseFormRegisterReturn> {
+interface InputProps extends Partial<UseFormRegisterReturn> {
   id: string
   part: 'input'
   'aria-describedby': string | undefined
@@ -51,7 +51,7 @@ export interface Kind extends KindRule {
   fromCrm?(stored: string, field: Field): string
 }
 
-export interface DisplayWords {
+interface DisplayWords {
   language: string
   optionLabel(list: string, value: string): string
 }

@@ -62,7 +62,7 @@ export async function findBuyer(
   return { firstName: hit.First_Name || first, lastName: hit.Last_Name || rest.join(' ') }
 }
 
-export type BuyerName = Awaited<ReturnType<typeof findBuyer>>
+type BuyerName = Awaited<ReturnType<typeof findBuyer>>
 
 /** Why a registration stopped, in addition to the failure's code. */
 export const stopOf = ({ reason }: Failure) => (reason === 'exists' || reason === 'unfinished' ? reason : undefined)
@@ -70,7 +70,7 @@ export const stopOf = ({ reason }: Failure) => (reason === 'exists' || reason ==
 /** 'confirm': the mail must be confirmed before the login. */
 export type Outcome = 'in' | 'confirm'
 
-export interface RegistrationTools {
+interface RegistrationTools {
   call: Call
   adopt: Session['adopt']
   /** A gateway logs in by a cookie (SES-14). */
