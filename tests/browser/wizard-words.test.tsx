@@ -1,39 +1,8 @@
 // What the onboarding says is where, and what is sent: beside the form, on the page after 'Guardar y salir', at home.
 import { expect } from 'chai'
-import { endingsTexts, loadTexts, onboardingTexts } from '../../src/core/i18n'
-import { Portal } from '../../src/portal/portal'
 import { until } from '../kit/until'
-import { type Answers, buyer, clearScreens, keepPictures, screenStage } from './screen-stage'
-
-/** All but the last of five steps is saved. */
-const nearlyDone = {
-  Last_Stepper: 5,
-  Avance_Datos: 80,
-  Tipo_Fiducia: 'No',
-  Separaci_n_Desde_Formulario: 'Si',
-  First_Name: 'valentina',
-}
-
-async function onboarding(contact: object = {}, { path = '/fiducia', more = {} as Answers } = {}) {
-  await loadTexts([...onboardingTexts, endingsTexts])
-  const answers = { ...buyer({ contact: { ...nearlyDone, ...contact } }), ...more }
-  const held = await screenStage(<Portal />, { answers, path, width: 1200 })
-  held.widget.app.preferences.markWelcomed('ana@correo.example')
-  keepPictures(held.shadow)
-  const form = (step: number | string) => held.shadow.querySelector<HTMLFormElement>(`form[data-step="${step}"]`)
-  const opened = (step: number | string) => until(() => form(step))
-  const all = () => held.shadow.textContent ?? ''
-  const says = (words: string) => until(() => all().includes(words))
-  /** Answers the last step, which then waits in the review. */
-  const toReview = async () => {
-    await opened(5)
-    await until(() => held.all('[name=Empleado_o_Pensionado][value=No]').length === 1)
-    held.find('[name=Empleado_o_Pensionado][value=No]').click()
-    form(5)?.requestSubmit()
-    await opened('review')
-  }
-  return { ...held, form, opened, all, says, toReview }
-}
+import { clearScreens } from './screen-stage'
+import { onboarding } from './wizard-stage'
 
 const elsewhere = 'Si escribió parte de este paso en otro dispositivo y no la guardó, la encuentra solo allí.'
 const unsent = 'Su último paso está listo, pero aún no se ha enviado'

@@ -181,18 +181,6 @@ test('who comes to the form by a deep link is welcomed first, then sees her purc
   await expect(dialog(page)).toContainText('Solicitud de separación')
 })
 
-test('the pictures of the steps follow the language, and one that cannot be loaded leaves its place to the title (WIZ-14)', async ({
-  page,
-  openWidget,
-}) => {
-  const dot = (letter: string) => `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' id='${letter}'/>`
-  const stepImages = { es: ['a', 'b', 'c', 'd'].map(dot), en: Array(4).fill('/none.png') }
-  await openWidget('fiducia-wizard', { as: 'laura', script, config: { wizard: { stepImages } } })
-  await expect(page.locator('.ow-step-picture img')).toHaveAttribute('src', dot('d'))
-  await page.getByRole('button', { name: 'English' }).click()
-  await expect(page.locator('.ow-step-picture')).toHaveCount(0)
-})
-
 test('the summary is printed alone, without the page around it (WIZ-17)', { tag: '@complete' }, async ({
   page,
   openWidget,

@@ -1,0 +1,101 @@
+// What stands around the fields of a step: the list of steps, the picture, advice, a template.
+import { expect } from 'chai'
+import { speak } from '../../src/core/i18n'
+import { setNative } from '../../src/forms/native'
+import { until } from '../kit/until'
+import { clearScreens } from './screen-stage'
+import { onboarding } from './wizard-stage'
+
+const fourth = { Last_Stepper: 4, Avance_Datos: 60 }
+const abroad = '[name=Requiere_realizar_pagos_o_giros_desde_el_exterior]'
+
+/** Number, state and note of each step in a list, and whether it leads there. */
+const stepsOf = (list: Element | null) =>
+  [...(list?.querySelectorAll('.ow-step') ?? [])].map((step) => {
+    const [mark, title, ...states] = [...(step.firstElementChild?.children ?? [])].map((part) => part.textContent)
+    expect(title).to.match(/^[A-ZÁÉÍÓÚ]/)
+    return [mark || '✓', ...states, step.querySelector('a, button') ? 'leads there' : ''].join(' ').trim()
+  })
+
+describe('Around the fields of a step', () => {
+  afterEach(clearScreens)
+
+  it('the list says which steps are saved, which one is open and which wait, and leads to all but these (WIZ-17)', async () => {
+    const { opened, shadow, find } = await onboarding(fourth)
+    await opened(4)
+    const list = await until(() => shadow.querySelector('.ow-steps'))
+    const saved = '✓ Guardado leads there'
+    expect(stepsOf(list)).to.deep.equal([saved, saved, saved, '4 Está aquí leads there', '5 Pendiente'])
+    expect(list.ariaLabel).to.equal('Pasos del formulario')
+    await until(() => find(abroad))
+    find(`${abroad}[value=Si]`).click()
+    await until(() => stepsOf(list)[3] === '4 Está aquí Con cambios sin guardar leads there')
+  })
+
+  it('on a phone a bar says where the buyer is, and opens the list, which closes with the choice of a step (WIZ-17)', async () => {
+    const { opened, shadow, find } = await onboarding(fourth, { width: 360 })
+    await opened(4)
+    const bar = find('[data-action=steps]')
+    expect(bar.ariaHasPopup).to.equal('dialog')
+    expect(bar.textContent).to.match(/^Paso 4 de 5.*60/)
+    bar.click()
+    const drawer = await until(() => shadow.querySelector('dialog[open]'))
+    await until(() => stepsOf(drawer).length === 5)
+    drawer.querySelectorAll<HTMLElement>('.ow-step button')[1]?.click()
+    await opened(2)
+    await until(() => !shadow.querySelector('dialog[open]'))
+  })
+
+  it('the picture of a step follows the language, is the Spanish one where there is no other, and leaves its place to the title where it cannot be loaded (WIZ-14)', async () => {
+    const dot = (letter: string) => `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' id='${letter}'/>`
+    for (const [en, inEnglish] of [
+      [undefined, dot('d')],
+      [Array(4).fill(dot('e')), dot('e')],
+      [Array(4).fill('/none.png'), undefined],
+    ] as const) {
+      const wizard = { stepImages: { es: ['a', 'b', 'c', 'd'].map(dot), ...(en && { en }) } }
+      const { opened, shadow } = await onboarding(fourth, { wizard, keepsPictures: false })
+      await opened(4)
+      const shown = () => shadow.querySelector('.ow-step-picture img')?.getAttribute('src') ?? undefined
+      expect(shown()).to.equal(dot('d'))
+      await speak('en')
+      await until(() => shadow.querySelector('h1')?.textContent === 'Payments from abroad' && shown() === inEnglish)
+      await speak('es')
+      clearScreens()
+    }
+  })
+
+  it('an unusual answer is advised about, and the date of a birth is said in words (WIZ-18)', async () => {
+    const { opened, shadow, find } = await onboarding({ Mailing_Country: 'Colombia' }, { path: '/fiducia?step=2' })
+    await opened(2)
+    await until(() => find('[name=Date_of_Birth]'))
+    for (const [name, answer, advice] of [
+      ['Mobile', '300 12', /^Un número de Colombia tiene diez dígitos/],
+      ['Date_of_Birth', '1984/05/09', /^Es el 9 de mayo de 1984\.$/],
+    ] as const) {
+      const input = find(`[name=${name}]`) as HTMLInputElement
+      setNative(input, answer)
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+      const id = `step-natural-2-${name}-advice`
+      await until(() => advice.test(shadow.getElementById(id)?.textContent ?? ''))
+      expect(input.getAttribute('aria-describedby')).to.include(id)
+      await until(() =>
+        advice.test(document.querySelector('[data-ow-announcer=polite] > :last-child')?.textContent ?? ''),
+      )
+    }
+  })
+
+  it('the annex to fill in has its template below it, where the site names one (LEG-06)', async () => {
+    const company = { Naturaleza_Juridica: 'Persona Juridica', Tipo_Fiducia: 'Si', Last_Stepper: 6 }
+    for (const annexUrl of ['https://fiducia.example/anexo.docx', undefined]) {
+      const { opened, shadow } = await onboarding(company, { path: '/fiducia?step=6', wizard: { annexUrl } })
+      const form = await opened(6)
+      await until(() => shadow.querySelector('[name=Composicion_Accionaria]'))
+      const links = [...form.querySelectorAll<HTMLAnchorElement>('.ow-field a')]
+      expect(
+        links.map(({ href, target, download, textContent }) => [href, target, download, textContent]),
+      ).to.deep.equal(annexUrl ? [[annexUrl, '_blank', '', 'Descargar el anexo de composición accionaria']] : [])
+      clearScreens()
+    }
+  })
+})
