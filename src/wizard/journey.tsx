@@ -6,15 +6,7 @@ import { prefetchLater } from '../core/when-idle'
 import type { Contact } from '../domain/contact'
 import { Skeleton } from '../ui/skeleton'
 import { fetchLater, Later } from './later'
-import {
-  ProgressContext,
-  ReviewContext,
-  RouteContext,
-  useOpenJourney,
-  useProgress,
-  useReview,
-  useRoute,
-} from './use-journey'
+import { JourneyContext, useOpenJourney, useProgress, useReview, useRoute } from './use-journey'
 import { AfterSeparation } from './view/after-separation'
 import { NatureStep } from './view/nature-step'
 import { Pending } from './view/pending'
@@ -23,33 +15,30 @@ import { StepView } from './view/step-view'
 import { useArrival, useGoToStep } from './view/use-arrival'
 
 export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) {
-  const { progress, route, review, savedStep, isFinalDialogDue, left, dispatch } = useOpenJourney(contact, buyer)
+  const { journey, savedStep, isFinalDialogDue, left, dispatch } = useOpenJourney(contact, buyer)
+  const { progress, route } = journey
   const { nature, furthest } = progress.requirements
   const isFree = savedStep === undefined && !isFinalDialogDue
   const main = useArrival(left ? 'left' : `${nature}/${route.view}`, isFree, route.aim, dispatch)
   useGoToStep(furthest, route.open)
   useEffect(() => prefetchLater(fetchLater), [])
   return (
-    <ProgressContext value={progress}>
-      <RouteContext value={route}>
-        <ReviewContext value={review}>
-          {left ? (
-            <Later.Left onContinue={() => dispatch({ type: 'returned' })} />
-          ) : (
-            <div className="ow-wizard ow-stack ow-gap-6" ref={main}>
-              <WizardProgress />
-              <Main />
-              {isFinalDialogDue && <Later.FinalDialog />}
-              {!isFinalDialogDue && savedStep && nature && <Later.SavedDialog nature={nature} step={savedStep} />}
-            </div>
-          )}
-        </ReviewContext>
-      </RouteContext>
-    </ProgressContext>
+    <JourneyContext value={journey}>
+      {left ? (
+        <Later.Left onContinue={() => dispatch({ type: 'returned' })} />
+      ) : (
+        <div className="ow-wizard ow-stack ow-gap-6" ref={main}>
+          <WizardProgress />
+          <Main />
+          {isFinalDialogDue && <Later.FinalDialog />}
+          {!isFinalDialogDue && savedStep && nature && <Later.SavedDialog nature={nature} step={savedStep} />}
+        </div>
+      )}
+    </JourneyContext>
   )
 }
 
-/** Memoized: it reads the journey from its contexts, so that a dialog over it does not render it. */
+/** Memoized: it reads the journey from its context, so that a dialog over it does not render it. */
 const Main = memo(function Main() {
   return (
     <div className="ow-wizard-main ow-margin-auto ow-measure ow-wide">

@@ -27,17 +27,16 @@ type Progress = ReturnType<typeof useOpenProgress>
 type Route = ReturnType<typeof useOpenRoute>
 type Review = ReturnType<typeof useOpenReview>
 
-export const ProgressContext = createContext<Progress | undefined>(undefined)
-export const RouteContext = createContext<Route | undefined>(undefined)
-export const ReviewContext = createContext<Review | undefined>(undefined)
+export const JourneyContext = createContext<{ progress: Progress; route: Route; review: Review } | undefined>(undefined)
 
-export const useProgress = () => inJourney(useContext(ProgressContext))
-export const useRoute = () => inJourney(useContext(RouteContext))
-export const useReview = () => inJourney(useContext(ReviewContext))
+export const useProgress = () => useJourney().progress
+export const useRoute = () => useJourney().route
+export const useReview = () => useJourney().review
 
-function inJourney<T>(value: T | undefined): T {
-  if (!value) throw new Error('a part of the journey outside it')
-  return value
+function useJourney() {
+  const journey = useContext(JourneyContext)
+  if (!journey) throw new Error('a part of the journey outside it')
+  return journey
 }
 
 export function useOpenJourney(contact: Contact, buyer: Buyer) {
@@ -47,8 +46,8 @@ export function useOpenJourney(contact: Contact, buyer: Buyer) {
   // Once the last step is saved the summary may open, although the cached record follows a moment later.
   const route = useOpenRoute(progress, state, dispatch, isFinalDialogDue)
   const review = useOpenReview(progress, route, state, dispatch)
-  const { savedStep, left } = state
-  return { progress, route, review, savedStep, left, isFinalDialogDue, dispatch }
+  const journey = useMemo(() => ({ progress, route, review }), [progress, route, review])
+  return { journey, savedStep: state.savedStep, left: state.left, isFinalDialogDue, dispatch }
 }
 
 function useOpenProgress(contact: Contact, buyer: Buyer) {

@@ -19,7 +19,7 @@ import { useProgress, useRoute } from '../use-journey'
 import './step-list.css'
 import './progress.css'
 
-/** Reads the journey from its contexts: a dialog over it does not render it. */
+/** Reads the journey from its context: a dialog over it does not render it. */
 export const WizardProgress = memo(function WizardProgress() {
   const { t } = useTranslation(['wizard', 'common'])
   const [listed, setListed] = useState(false)
