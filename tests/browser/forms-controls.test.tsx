@@ -55,6 +55,7 @@ describe('Kinds of field', () => {
 
   it('what is no day is an error when its field is left, and is said (A11-01, WIZ-13)', async () => {
     const { fill, type, error, control, named } = await formStage()
+    expect((control('Date_of_Birth') as HTMLInputElement).placeholder).to.equal('AAAA/MM/DD')
     type('Date_of_Birth', '1985/04/31')
     named('Abrir calendario').focus()
     expect(error('Date_of_Birth')).to.equal('')
@@ -82,11 +83,15 @@ describe('Kinds of field', () => {
   it('a password can be looked at (REG-03)', async () => {
     const fields = { password: { kind: 'password', autocomplete: 'new-password' } } as const
     const { control, named, fill } = await formStage({ fields })
+    const eye = () => named('Mostrar contraseña').querySelector('svg')?.innerHTML
+    const open = eye()
     expect(control('password').type).to.equal('password')
     expect(control('password').autocomplete).to.equal('new-password')
     fill('password', ' secreto ')
     named('Mostrar contraseña').click()
     await until(() => control('password').matches('[type="text"]'))
     expect(values().password).to.equal(' secreto ')
+    expect(named('Mostrar contraseña').ariaPressed).to.equal('true')
+    expect(eye()).to.be.a('string').and.not.equal(open)
   })
 })
