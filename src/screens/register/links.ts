@@ -4,7 +4,7 @@ import type { Config } from '../../core/config'
 import { inPage } from '../../core/location'
 import type { LinkButton } from '../../ui/button'
 
-/** Routes inside the portal, or addresses of the page around <owner-register>. */
+/** In the portal, or addresses of the page. */
 export type RegistrationLinks = Partial<
   Record<'login' | 'recovery' | 'home', Pick<ComponentProps<typeof LinkButton>, 'href' | 'onClick'>>
 >
@@ -14,7 +14,7 @@ export function placesOf(host: HTMLElement, { links }: Config): RegistrationLink
   return at ? { login: { href: at('/login') }, recovery: { href: at('/password') }, home: { href: at('/') } } : {}
 }
 
-/** Makes the address of a route; undefined where no page of a portal is known. */
+/** Undefined where no page of a portal is known. */
 function addressing(host: HTMLElement, links: Config['links'] = {}): ((path: string) => string) | undefined {
   const portal = host.ownerDocument.querySelector('owner-portal')
   if (portal && portal.getAttribute('routing') !== 'memory') {
@@ -26,7 +26,7 @@ function addressing(host: HTMLElement, links: Config['links'] = {}): ((path: str
     return (path) => `${page}#${base.replace(/\/+$/, '')}${path}`
   }
   const { website } = links
-  // If the website contains the portal, the hash opens its route; otherwise the hash has no effect.
+  // A website that contains the portal opens the route.
   if (!website) return
   return (path) => (/#|^(mailto|tel):/.test(website) ? website : `${website}#${path}`)
 }
