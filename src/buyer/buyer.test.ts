@@ -7,7 +7,7 @@ import { Contact } from '../domain/contact'
 import { contactKey } from '../records/contact'
 import { queriesOf } from '../records/queries'
 import type { App } from '../state/app'
-import { buyerOf } from './buyer'
+import { buyerOf, openAhead } from './buyer'
 import { valuesOf } from './drafts'
 import { hasFileOf } from './slots'
 import { stepIn } from './state'
@@ -17,7 +17,7 @@ const pdf = (name: string) => new File(['%PDF-1.7 %%EOF'], name, { type: 'applic
 
 /** A page whose uploads wait, until they are aborted or `arrive` is called. */
 function setUp(record: object = {}) {
-  const session = createStore<{ phase: string }>(() => ({ phase: 'in' }))
+  const session = createStore<{ phase: string; user?: { email: string } }>(() => ({ phase: 'in' }))
   const sent: { name: string; signal: AbortSignal; arrive(): void }[] = []
   const upload = ({ file, signal }: { file: File; signal: AbortSignal }) =>
     new Promise<void>((arrive, refuse) => {
@@ -164,6 +164,16 @@ describe('a buyer', () => {
     expect([buyer.signal.aborted, sent[0]?.signal.aborted]).toEqual([true, true])
     expect(buyer.uploads.state(slot).status).toBe('idle')
     expect(buyerOf(app, '7')).not.toBe(buyer)
+  })
+
+  it('has her drafts read ahead where a user is in, and nothing is read without one (WIZ-16)', async () => {
+    const { app, session } = setUp()
+    await openAhead(app)
+    expect(buyerOf(app, '7').store.getState().isRead).toBe(false)
+    session.setState({ phase: 'in', user: { email: 'ana@example.co' } })
+    queriesOf(app).setQueryData(['contactId', 'ana@example.co'], '7')
+    await openAhead(app)
+    expect(buyerOf(app, '7').store.getState().isRead).toBe(true)
   })
 
   it('has her answers without an element too: a save that ends after the element was taken away takes its answers (WIZ-16)', async () => {

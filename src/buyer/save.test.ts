@@ -80,6 +80,17 @@ describe('saves of one record', () => {
     expect(known()?.Banco).toBe('Nequi')
   })
 
+  it.each([
+    ['notFound', true],
+    ['network', false],
+  ] as const)('a save that fails with %s has the record read anew: %s (WIZ-15)', async (code, isRead) => {
+    const { buyer, queries, made } = page()
+    const saved = saveRecord({ buyer, name: '3', body: () => ({ Banco: 'Nequi' }) })
+    ;(await made(1))?.answer(new Failure(code))
+    await expect(saved).rejects.toMatchObject({ code })
+    expect(queries.getQueryState(contactKey('7'))?.isInvalidated).toBe(isRead)
+  })
+
   it('what was sent is in the cached record, and a record to be read again stays so (WIZ-04)', async () => {
     const { buyer, app, queries, made } = page()
     markContactStale(app, '7')
@@ -167,6 +178,24 @@ describe('the save of a step', () => {
       expect(await saved).toEqual(problems)
       expect(buyer.store.position().sentAt !== undefined).toBe(!problems)
     }
+  })
+
+  it('with nothing to send ends early, and its answers wait (WIZ-07)', async () => {
+    const { order, calls, told, typed } = await stepPage({ Banco: 'Itaú' }, { body: () => undefined })
+    expect(await saveAnswers(order)).toBe('nothing')
+    expect([calls, told, typed()]).toEqual([[], [], { Banco: 'Itaú' }])
+  })
+
+  it('holds up reads of the record for the telephone until it has ended (WIZ-28)', async () => {
+    const { buyer, order, queries, made } = await stepPage({ Banco: 'Itaú' })
+    const isStale = () => queries.getQueryState(contactKey('7'))?.isInvalidated
+    const saved = saveAnswers(order)
+    await buyer.saves.readBetween()
+    expect(isStale()).toBe(false)
+    ;(await made(1))?.answer()
+    await saved
+    await buyer.saves.readBetween()
+    expect(isStale()).toBe(true)
   })
 
   it('that ends after her logout writes nothing any more (SES-09)', async () => {

@@ -24,6 +24,13 @@ describe('the marks of logouts', () => {
     expect(marks.isEnded(login)).toBe(true)
   })
 
+  it('leave alone what a logout removes, where there is room (SES-09)', () => {
+    const storage = { ...plainStorage('test', 'none'), isStored: () => true }
+    storage.set('wizard/7/Step', '3')
+    createMarks(storage).round()
+    expect(storage.get('wizard/7/Step')).toBe('3')
+  })
+
   it('find room in a storage that is full, by what a logout removes anyway (SES-09)', () => {
     const storage = plainStorage('test', 'none')
     storage.set('wizard/last/draft', 'typed')

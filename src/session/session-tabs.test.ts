@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { plainStorage } from '../core/plain-storage'
 import { createVault } from '../core/vault'
 import { ana, beto, browser, minutes, reached, settled, setUp, state, twoTabs } from './session.fixture'
 
@@ -75,6 +76,17 @@ describe('other tabs (SES-07)', () => {
     await first.session.login({ ...ana, password: 'nueva123' })
     await reached(second, 'in')
     expect(await waiting).toBe(await first.tokens.current())
+  })
+
+  it('an earlier logout elsewhere ends no session of tabs that share marks (SES-07)', async () => {
+    const storage = { ...plainStorage('test', 'none'), isStored: () => true }
+    const open = browser()
+    const page = setUp({ storage, tabs: open() })
+    await page.session.login(ana)
+    await page.vault.remove('session')
+    open().send({ type: 'out', round: 'an earlier one' })
+    await settled()
+    expect(state(page).phase).toBe('in')
   })
 
   it('a start that logs in again is followed by other tabs (SES-07)', async () => {
