@@ -173,7 +173,7 @@ describe('the gateway with TLS of its own, from one address', { timeout: 120_000
     cookie = /^set-cookie: ([^;]+)/im.exec(answer)?.[1] ?? ''
     expect(cookie).toMatch(/^__Host-owner=/)
     await warm(gateway)
-  })
+  }, 60_000)
 
   const chunked = 'transfer-encoding: chunked'
   const json = 'content-type: application/json'
