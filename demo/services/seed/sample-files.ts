@@ -26,7 +26,7 @@ const titles = {
 const art = {
   'identity-card.png': artFolder,
   'plan-dimensions-a.webp': mediaFolder,
-  'location.webp': mediaFolder,
+  'pool.webp': mediaFolder,
   'portrait-advisor-2.webp': mediaFolder,
 }
 
