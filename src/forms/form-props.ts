@@ -13,29 +13,29 @@ type Adviser = (name: string, value: string, values: FormValues) => string | und
 export interface FormTable {
   /** Unique in the widget: prefix of the controls' ids. */
   readonly id: string
-  /** Locale key of its texts (`wizard:natural.2`): below it `FIELD.label`, `.hint`, `.errors.CODE`, `groups.GROUP`. */
+  /** Locale key of its texts (`wizard:natural.2`). */
   readonly labels: string
   readonly kinds: Kinds
   readonly fields: FieldTable
-  /** The texts of problems. `generic`: portal and registration; `wizard`: the wording that the onboarding specifies. */
+  /** `generic`: portal; `wizard`: the specification's words. */
   readonly messages?: 'generic' | 'wizard' | undefined
-  /** Content below single fields, such as a template to download; keys are field names. */
+  /** Below single fields, by name. */
   readonly after?: Readonly<Record<string, ReactNode>> | undefined
-  /** Loads the function that finds the advice for an answer to a field with `advice`. */
+  /** Loads the advice for answers. */
   readonly advise?: (() => Promise<Adviser>) | undefined
   readonly uploads?: UploadPort | undefined
 }
 
 export interface FormProps extends FormTable {
-  /** How many fields are rendered first; the others follow once these are painted. Without it, all come at once. */
+  /** Rendered first; without it, all at once. */
   firstFields?: number | undefined
-  /** Initial answers. Read once: give the form another `key` for another record. */
+  /** Read once: another `key` for another record. */
   values?: FormValues
   context?: Context | undefined
-  /** Shown and focused after a refused submit (error-summary.tsx). Without it the first field in error is focused. */
+  /** Without it the first error is focused. */
   summary?: ComponentType<{ refused: number }> | undefined
   step?: number | string
-  /** Without it there is no submit button (a form of files, which are uploaded when chosen). */
+  /** Without it there is no submit button. */
   submitLabel?: string
   block?: boolean
   /** The row of buttons stays visible while the form scrolls. */
@@ -43,15 +43,12 @@ export interface FormProps extends FormTable {
   actions?: ReactNode
   /** Stands before the first field of files that is asked. */
   beforeFiles?: ReactNode
-  /**
-   * Called with valid answers only. `false` or an exception means not saved. A Failure's `field` is marked as wrong.
-   * @param endBusy ends the busy state before the promise does, in one render with what the save changes
-   */
+  /** `false` or a Failure: not saved. @param endBusy ends it with the save's render */
   onSubmit?(values: FormValues, endBusy: () => void): Promise<unknown> | unknown
   onError?(failure: Failure): void
-  /** Called at every change of an answer, with what its control holds then. */
+  /** Called at every change, with the control's text. */
   onTyped?(field: string, answer: string): void
-  /** Called when a field, the window or the form is left. @param isPageEnd the page may go away with it */
+  /** @param isPageEnd the page may go away, too */
   onLeave?(isPageEnd: boolean): void
   children?: ReactNode
 }

@@ -1,4 +1,4 @@
-// The open wizard: the step list beside the step, review or summary, and the dialogs between them.
+// The step list, the view beside it, and the dialogs.
 import { memo, useEffect } from 'react'
 import type { Buyer } from '../buyer/buyer'
 import { PartStandIn } from '../core/lazy-part'
@@ -38,7 +38,7 @@ export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) 
   )
 }
 
-/** Memoized: it reads the journey from its context, so that a dialog over it does not render it. */
+/** Memoized: a dialog over it does not render it. */
 const Main = memo(function Main() {
   return (
     <div className="ow-wizard-main ow-margin-auto ow-measure ow-wide">
@@ -63,7 +63,7 @@ function CurrentView() {
   const step = steps.find(({ number }) => number === view)
   return (
     step && (
-      // What a step loads later, a field of files, is as high as one row.
+      // A field of files is as high as one row.
       <PartStandIn value={<Skeleton shape="row" announced={false} />}>
         <StepView key={`${nature}/${view}`} nature={nature} step={step} />
       </PartStandIn>

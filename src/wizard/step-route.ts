@@ -1,17 +1,17 @@
-// The view that is shown (a step, review or summary) is part of the route (`?step=3`): Back goes one step back.
+// The view is part of the route (`?step=3`): Back goes one step back.
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Buyer } from '../buyer/buyer'
 import type { Location } from '../core/location'
 import type { Requirements } from '../domain/requirements'
 import { useWidget } from '../state/widget-context'
 
-/** A step's number, or what comes behind the steps; as in the route. */
+/** A step's number, or what comes behind the steps. */
 export type View = number | 'review' | 'summary'
 
 /** Which views may be opened beside the steps. */
 type Openable = Record<'review' | 'summary', boolean>
 
-/** The view that `?step=` asks for, or the nearest open one; without it where to resume, or the receipt (WIZ-04). */
+/** The asked view, the nearest open one, or where to resume (WIZ-04). */
 export function viewOf(asked: string | null, requirements: Requirements, can: Openable): View {
   const { furthest, finished, complete, resume } = requirements
   if (asked === null && (can.summary || complete)) return 'summary'
@@ -23,10 +23,10 @@ export function viewOf(asked: string | null, requirements: Requirements, can: Op
 
 const askedIn = (location: Location): string | null => new URLSearchParams(location.search()).get('step')
 
-/** Reads the view from the route, corrects a route to what may not be opened, and stores the step that is shown. */
+/** Corrects the route, and stores the step that is shown. */
 export function useStepRoute(requirements: Requirements, can: Openable, buyer: Buyer) {
   const { location } = useWidget()
-  // Where the wizard was mounted: the route of another screen of the portal is not corrected.
+  // The portal's other routes are not corrected.
   const [base] = useState(location.path)
   const links = useMemo(() => linksOf(base, location), [base, location])
   const isHere = useSyncExternalStore(location.subscribe, links.isHere)
@@ -37,12 +37,12 @@ export function useStepRoute(requirements: Requirements, can: Openable, buyer: B
   }, [isHere, asked, view, links])
 
   const { nature, last, finished } = requirements
-  // The review belongs to the last step: a buyer who leaves it comes back there.
+  // A buyer who leaves the review comes back there.
   const step = view === 'review' ? last : view
-  // The stored step overrides the record's Last_Stepper on the next visit (WIZ-03).
+  // Overrides Last_Stepper on the next visit (WIZ-03).
   useEffect(() => {
     if (!isHere || !nature || step === 'summary') return
-    // The last save of a form left it without current step: looking at it stores none, so that its receipt opens again.
+    // Looking at a finished form stores no step.
     if (finished && buyer.store.position().steps[nature] === undefined) return
     buyer.store.dispatch({ type: 'stepOpened', nature, step })
   }, [isHere, nature, step, finished, buyer])
@@ -55,7 +55,7 @@ function linksOf(base: string, location: Location) {
   return {
     routeTo,
     open: (view: View, options?: { replace?: boolean }) => location.go(routeTo(view), options),
-    /** Whether the wizard's screen is open: a save goes on when another one is. */
+    /** A save goes on while another screen is open. */
     isHere: () => location.path() === base,
   }
 }

@@ -43,7 +43,7 @@ export function useOpenJourney(contact: Contact, buyer: Buyer) {
   const [state, dispatch] = useReducer(journeyReducer, initialJourney)
   const isFinalDialogDue = useBuyerState(buyer, ({ position }) => position.isFinalDialogDue)
   const progress = useOpenProgress(contact, buyer)
-  // Once the last step is saved the summary may open, although the cached record follows a moment later.
+  // The cached record follows a moment later.
   const route = useOpenRoute(progress, state, dispatch, isFinalDialogDue)
   const review = useOpenReview(progress, route, state, dispatch)
   const journey = useMemo(() => ({ progress, route, review }), [progress, route, review])
@@ -56,13 +56,13 @@ function useOpenProgress(contact: Contact, buyer: Buyer) {
   /** The form of an unchanged draft says that it was restored. */
   const [draftsAtOpening] = useState(() => buyer.store.getState().steps)
   const position = useBuyerState(buyer, (state) => state.position)
-  // Takes over what another tab saves, whatever view is open: the next save starts from the record as it is then.
+  // The next save starts from what another tab has saved.
   useEffect(() => buyer.saves.followOthers(), [buyer])
   const requirements = useSame(requirementsOf(widget, contact, { hasFile: hasFileOf(buyer) }, position))
   /** Her country of residence, on which conditions depend. */
   const context = useSame(contextOf(contact, position))
   const { nature, variant } = requirements
-  /** The steps of the flow as the configuration has them; none before the nature is chosen. */
+  /** None before the nature is chosen. */
   const steps = useMemo(() => configuredSteps(nature, variant, wizard), [nature, variant, wizard])
   return useMemo(
     () => ({ contact, buyer, draftsAtOpening, requirements, context, steps }),
@@ -86,7 +86,7 @@ function useOpenRoute(
 ) {
   const { tag, location } = useWidget()
   const { view: routed, links } = useStepRoute(requirements, { review: isChecked, summary: isFinalDialogDue }, buyer)
-  // The next step is rendered behind the painted dialog of a saved step, so that the button has only to close that.
+  // Behind the dialog, so that its button has only to close.
   const ahead = useDeferredValue(savedStep === undefined || isChecked ? undefined : savedStep + 1)
   const view = ahead ?? routed
   return useMemo(
@@ -100,7 +100,7 @@ function useOpenRoute(
         links.open(step)
       },
       leave() {
-        // A sent form has nothing to go on with: in a portal it goes home.
+        // In a portal, a sent form leads home.
         if (view === 'summary' && tag === 'owner-portal') location.go('/')
         else dispatch({ type: 'left' })
       },
@@ -119,11 +119,11 @@ function useOpenReview(
   return useMemo(() => {
     const { nature, variant, complete, last } = requirements
     const finish = () => {
-      // Who was complete before has changed her answers, and may have paid long ago.
+      // A complete buyer has changed answers, and may have paid.
       if (!complete) markSent(buyer.id)
-      // Kept until the dialog is closed, so that neither a reload nor another screen loses it.
+      // Until the dialog is closed, over reloads, too.
       buyer.store.setPosition({ isFinalDialogDue: true, isReviewDue: false })
-      // A buyer who went to another screen during the save stays there, and sees the dialog when she comes back (WIZ-10).
+      // A buyer on another screen stays there (WIZ-10).
       if (signal.aborted || !isHere()) return
       dispatch({ type: 'lastStepSaved' })
       open('summary', { replace: true })
@@ -134,25 +134,25 @@ function useOpenReview(
       dispatch,
       /** Called by step 1 when its choice is saved. */
       onNatureSaved(chosen: Nature) {
-        // The unchanged choice was only looked at on the way to the review, and keeps the answers that wait for it.
+        // The unchanged choice keeps the answers that wait.
         if (isChecked && chosen === nature) return open('review')
         dispatch({ type: 'lastStepChanged' })
         buyer.store.setPosition({ isReviewDue: false })
         buyer.store.dispatch({ type: 'stepOpened', nature: chosen, step: 2 })
         change(2)
       },
-      /** Called by the form of the last step when its answers are valid: opens the review, which shows them. */
+      /** Valid answers of the last step open the review. */
       onLastStepChecked() {
         dispatch({ type: 'lastStepChecked' })
         buyer.store.setPosition({ isReviewDue: true })
         open('review')
       },
-      /** Called by the review when its save needs other answers: opens the last step, which shows why. */
+      /** The last step shows why more answers are needed. */
       sendBack(why: NonNullable<JourneyState['sentBack']>) {
         dispatch({ type: 'sentBack', why })
         change(last)
       },
-      /** Called when a step is saved: by its form, for the last step by the review. */
+      /** By the step's form, or by the review for the last step. */
       onStepSaved(step: number) {
         if (nature && nextOf(nature, variant, step) === undefined) return finish()
         dispatch({ type: 'stepSaved', step })

@@ -1,4 +1,4 @@
-// What happens to chosen files: one is sent at once, pictures become the pages of one PDF (DOC-09).
+// One file is sent, pictures become a PDF (DOC-09).
 import { type ChangeEvent, type MouseEvent, useContext, useRef, useState } from 'react'
 import { announce } from '../../core/announce'
 import { Failure } from '../../core/failure'
@@ -14,15 +14,14 @@ import { refusalWords } from './file-words'
 const none = { words: [], side: undefined, status: '' }
 
 /**
- * @param accept the input's `accept`
- * @param sides of a document whose sides have frames
- * @returns `take` what was dropped; `remarks`: why files that were chosen last were not taken
+ * @param accept the input's @param sides that have frames
+ * @returns `take` for drops; `remarks`: why files were not taken
  */
 export function useFileChoice(name: string, label: string, accept: string, sides?: Sides) {
   const { uploads, words: texts } = useOpenForm()
   const { say } = texts
   const report = useContext(ReportContext)
-  /** What became of the last choice; shown while the status is the one it left. */
+  /** Shown while the status stays. */
   const [remarks, setRemarks] = useState<Remarks & { status: string }>(none)
   const now = (): UploadState => uploads?.state(name) ?? { status: 'idle' }
   const gather = async (files: readonly File[], side?: number) => {
@@ -38,7 +37,7 @@ export function useFileChoice(name: string, label: string, accept: string, sides
     // All sides are there and look well: nothing is left to be done.
     if (sides && state.status === 'gathering' && isComplete(state, sides)) uploads?.send(name)
   }
-  /** @param together a picture does not go at once, because others follow @param side the side it is for */
+  /** @param together others follow @param side it is for */
   const take = async (list: Iterable<File> | null, together = false, side?: number) => {
     const files = [...(list ?? [])]
     const [file] = files
@@ -52,7 +51,7 @@ export function useFileChoice(name: string, label: string, accept: string, sides
   return { take, remarks: { words: status === now().status ? words : [], side }, ...useChooser(accept, take) }
 }
 
-/** The sides that chosen pictures take: the one that was asked for, then those that are free. */
+/** The asked side, then free ones. */
 function placesIn(state: UploadState, sides: Sides, asked: number | undefined): number[] {
   const taken = state.status === 'gathering' ? state.pages.map(({ side }) => side) : []
   const free = [0, 1].filter((side) => side < sides && side !== asked && !taken.includes(side))
@@ -62,7 +61,7 @@ function placesIn(state: UploadState, sides: Sides, asked: number | undefined): 
 const isComplete = ({ pages, waiting }: Gathering, sides: Sides): boolean =>
   waiting === 0 && pages.length === sides && pages.every(({ hint }) => !hint)
 
-/** A file that cannot be read counts as no picture: its upload says why it fails. */
+/** An unreadable file is no picture. */
 const isPicture = async (file: File): Promise<boolean> =>
   typeOf(file).then(
     (type) => type.startsWith('image/'),
@@ -71,7 +70,7 @@ const isPicture = async (file: File): Promise<boolean> =>
 
 const any: Parameters<Choose> = ['any']
 
-/** The three ways in which the slot's one input opens. Its attributes are set at the click: browsers read them then. */
+/** Browsers read attributes at the click. */
 function useChooser(
   accept: string,
   take: (files: FileList | null, together: boolean, side: number | undefined) => void,
@@ -89,7 +88,7 @@ function useChooser(
         // Without this, choosing the same file again fires no `change`.
         currentTarget.value = ''
         const [way, side] = opened.current
-        // Android opens the camera only where nothing but pictures is accepted.
+        // Android opens the camera only for pictures alone.
         currentTarget.accept = way === 'any' ? accept : 'image/jpeg,image/png'
         currentTarget.multiple = way !== 'camera' && side === undefined
         if (way === 'camera') currentTarget.setAttribute('capture', 'environment')

@@ -18,7 +18,7 @@ import { FileButton, type FileSlot, GatherButtons, RemarkList, ThumbnailPicture 
 import { fileWords } from './file-words'
 import './file-control.css'
 
-/** JPEG makes iOS convert HEIC photos; PDF is what scanners produce. */
+/** JPEG makes iOS convert HEIC photos. */
 const accept = 'image/jpeg,image/png,application/pdf'
 const idle: UploadState = { status: 'idle' }
 const nothing = () => {}
@@ -31,7 +31,7 @@ function useUpload(port: UploadPort | undefined, name: string) {
   return { state, stored: port?.stored(name) ?? [] }
 }
 
-/** An upload slot for one file, dropped, chosen or photographed, or for several pictures that become one. */
+/** A slot for one file, or pictures that become one. */
 export function FileControl({ name, field, inputProps }: ControlProps) {
   const { office } = field
   const { uploads, labels, words: texts } = useOpenForm()
@@ -49,7 +49,7 @@ export function FileControl({ name, field, inputProps }: ControlProps) {
   useOutcome(name, label, now.status, note, hint)
   const refusal = refusalOf(now)
   useReport(now.status === 'failed' ? now.failure : undefined)
-  // A file that will never be taken leaves the slot as it was, with the reason.
+  // A refused file leaves the slot as it was.
   const state = refusal ? idle : now
   const words = fileWords({ ...asked, state }, say, language)
   const remarks =
@@ -77,12 +77,12 @@ export function FileControl({ name, field, inputProps }: ControlProps) {
         {...inputProps}
         part={undefined}
         name={name}
-        // The invitation below is a label, too, and would be read as part of the name.
+        // The label below would be part of the name.
         aria-label={inputProps.required ? label : `${label} ${say('common:form.optional')}`}
         required={inputProps.required && !has}
         {...chooser}
       />
-      {/* Hidden, because reading on meets the same words below; as the input's description it is read all the same. */}
+      {/* Reading on meets the same words. */}
       <span id={fileWordsId(inputProps.id)} className="ow-hidden" aria-hidden="true">
         {inFlight(state)
           ? state.name
@@ -134,10 +134,7 @@ function useDrop(take: (files: FileList) => void) {
   }
 }
 
-/**
- * A slot's ref: ignores files that are dropped beside the slots, in the whole shadow root: the browser would open them
- * in place of the page.
- */
+/** The browser would open a dropped file. */
 function containFiles(slot: HTMLDivElement): () => void {
   const stop = new AbortController()
   const refuse = (event: Event) => {
@@ -203,7 +200,7 @@ function FileState(props: FileSlot) {
           </span>
         )}
         {inFlight(state) && (
-          // Has a value only while bytes are sent; checking and processing take an unknown time.
+          // Only while bytes are sent.
           <progress
             className="ow-file-progress ow-cut ow-wide"
             value={state.status === 'sending' ? state.fraction : undefined}
@@ -223,7 +220,7 @@ function FileActions({ name, label, state, stored, choose }: FileSlot) {
   const { status } = state
   const moving = inFlight(state)
   const failure = status === 'failed' ? state.failure : undefined
-  // `full`: the CRM's field takes no further file, so only cancelling is offered.
+  // `full`: only cancelling is offered.
   const full = failure?.code === 'full'
   const hasValue = status === 'stored' || (status === 'idle' && stored.length > 0)
   const gathered = status === 'failed' && state.gathered

@@ -1,5 +1,4 @@
-// The interface of a kind of field: control, reading, showing, validation, conversion to and from the CRM. A form gets
-// its kinds as a prop; no kind registers itself.
+// A kind of field, which a form gets as a prop.
 import type { ComponentType, RefObject } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -11,7 +10,7 @@ import type { Control } from '../native'
 
 export type CrmValue = string | number | boolean | null | readonly string[]
 
-/** The attributes of every control. Those of react-hook-form are missing for files. */
+/** Files have none of react-hook-form's. */
 interface InputProps extends Partial<UseFormRegisterReturn> {
   id: string
   part: 'input'
@@ -35,19 +34,19 @@ export interface Kind extends KindRule {
   readonly control: ComponentType<ControlProps>
   /** Loads the control, where it comes later than the form. */
   fetch?(): Promise<unknown>
-  /** Text in the control -> answer. By default trimmed and without invisible characters. */
+  /** By default trimmed and visible. */
   read?(typed: string, field: Field): string
   /** Answer -> text in the control. By default unchanged. */
   show?(answer: string): string
-  /** Answer -> text in the control when the field is left; by default as `show`. `answers`: all answers of the form. */
+  /** When it is left; by default as `show`. */
   left?(answer: string, field: Field, answers: FormValues): string
   /** Answer -> words of a list of answers. By default unchanged. */
   display?(answer: string, field: Field, words: DisplayWords): string
   /** Full width unless the field sets `span`. */
   readonly wide?: true
-  /** Answer -> CRM value, by default the text; undefined when it is none of this kind. `answers`: all of the form. */
+  /** Undefined when it is none of this kind. */
   toCrm?(answer: string, field: Field, answers: FormValues): CrmValue | undefined
-  /** CRM value as text -> answer. By default with line breaks replaced (oneLine). */
+  /** By default on one line. */
   fromCrm?(stored: string, field: Field): string
 }
 
@@ -72,18 +71,18 @@ export const readText = (kinds: Kinds, field: Field, typed: string): string =>
 export const displayOf = (kinds: Kinds, field: Field, answer: string, words: DisplayWords): string =>
   answer && (kindOf(kinds, field).display?.(answer, field, words) ?? answer)
 
-/** The text of a control whose field is left: what will be sent, as it is shown. */
+/** As it will be sent. */
 export function leftText(kinds: Kinds, field: Field, typed: string, answers: FormValues): string {
   const kind = kindOf(kinds, field)
   const answer = readText(kinds, field, typed)
   return kind.left?.(answer, field, answers) ?? kind.show?.(answer) ?? answer
 }
 
-/** The check of the maximum length, counted on the text as it is sent. */
+/** Counted as it is sent. */
 export const notTooLong = (field: Field): Check =>
   z.refine<string>((text) => countedOf(field, withEntities(text)).length <= longestOf(field), 'max')
 
-/** Replaces line breaks by commas: a one-line input would drop them and join the words on both sides. */
+/** A one-line input would join the words. */
 export const oneLine = (text: string): string => text.replace(/[\s,]*[\r\n]\s*/g, ', ')
 
 /** The number a text stands for; undefined when it is none. */

@@ -1,4 +1,4 @@
-// The separation request with the summary of the purchase, before the form begins (WIZ-11).
+// The separation request before the form (WIZ-11).
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../../core/failure'
@@ -13,7 +13,7 @@ import { Later } from '../later'
 import { useProgress } from '../use-journey'
 import { Pending } from './pending'
 
-/** Asks until it was ratified on this device for this deal, or the record says so. @param children the form */
+/** Asks until this deal is ratified. @param children the form */
 export function AfterSeparation({ children }: { children: ReactNode }) {
   const [opened] = useState(useProgress().contact)
   return isYes(opened.Separaci_n_Desde_Formulario) ? children : <WithDeal opened={opened}>{children}</WithDeal>
@@ -28,7 +28,7 @@ function WithDeal({ opened, children }: { opened: Contact; children: ReactNode }
   const isSlow = useIsSlow()
   // While the deal is read.
   useEffect(() => void Later.PurchaseDialog.fetch(), [])
-  // Waits for the portal's welcome dialog on the very first visit: only one dialog may be open.
+  // Only one dialog may be open: the welcome first.
   const welcome = useWelcome().due && tag === 'owner-portal'
   if (!deal && !error && !isSlow) return <Pending />
   return (
@@ -43,7 +43,7 @@ function WithDeal({ opened, children }: { opened: Contact; children: ReactNode }
         />
       )}
       {!deal && error && (
-        // The buyer cannot ratify a deal that was not read: the form opens without, and a notice says so (ERR-02).
+        // A deal that was not read cannot be ratified (ERR-02).
         <div className="ow-wizard-notice">
           <FailureNotice
             failure={asFailure(error)}

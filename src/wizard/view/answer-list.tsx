@@ -1,4 +1,4 @@
-// All answers by step and group, each with a button to change it: for the review before the last save, and the summary.
+// All answers, with buttons to change them.
 import { Pencil } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { hasUnsent, noDraft, valuesOf } from '../../buyer/drafts'
@@ -23,10 +23,7 @@ import { openingOf } from '../configured-step'
 import { useProgress, useRoute } from '../use-journey'
 import './answer-list.css'
 
-/**
- * The answers for the review (record and drafts), or for the summary (the record and what is never sent).
- * @param last the flow's last step, which the review is about to send; without it the summary is meant
- */
+/** @param last the step that the review sends; without it, the summary */
 export function useAnswers(last?: Step) {
   const widget = useWidget()
   const progress = useProgress()
@@ -45,7 +42,7 @@ export function useAnswers(last?: Step) {
     return Object.fromEntries(Object.entries(values).filter(([field]) => fields[field]?.send === false))
   }
   const requirements = requirementsOf(widget, contact, { typed, hasFile: hasFileOf(buyer) }, position)
-  /** Whether the review marks a step: answers are missing, or were typed and not sent. */
+  /** Answers are missing, or not sent. */
   const markOf = ({ number, missing }: StepAnswers): 'missing' | 'draft' | undefined => {
     if (!last) return undefined
     if (missing) return 'missing'
@@ -59,7 +56,7 @@ export function useAnswers(last?: Step) {
 export function AnswerList({ steps }: { steps: ReturnType<typeof useAnswers> }) {
   const { t } = useTranslation('endings')
   const { change } = useRoute()
-  /** @param field takes the focus: the first answer of what is to be changed */
+  /** @param field the first answer to change, which gets the focus */
   const changeButton = (step: number, what: string, field: string | undefined) => (
     <Button data-print="hide" size="s" variant="quiet" icon={Pencil} onClick={() => change(step, field)}>
       {t('engine.review.change')}
@@ -105,7 +102,7 @@ export function AnswerList({ steps }: { steps: ReturnType<typeof useAnswers> }) 
   )
 }
 
-/** What stands in place of an answer: a file can be sent after the last save, too. */
+/** A file can be sent after the last save, too. */
 function Absent({ what }: { what: Answer['absent'] }) {
   const { t } = useTranslation('endings')
   if (!what) return <span className="ow-muted">{t('engine.review.none')}</span>
@@ -124,7 +121,7 @@ interface Answer {
   label: string
   value: string
   long: boolean
-  /** Of one that is not there. `document`: a file that the step requires; a `file` is optional. */
+  /** `document`: a required file; `file`: an optional one. */
   absent: 'answer' | 'document' | 'file' | undefined
 }
 
@@ -132,7 +129,7 @@ export interface AnswerTools {
   contact: Contact
   context: Context
   words: Words
-  /** Answers of a step that were typed and not sent; they replace the record's. */
+  /** They replace the record's. */
   typed(step: number): FormValues
   /** Names of the files stored since the record was read, by field. */
   arrived: Readonly<Record<string, readonly string[]>>
@@ -155,7 +152,7 @@ export function answersOf({ steps: states }: Requirements, steps: readonly Step[
   })
 }
 
-/** The answers below each heading of the step; a heading without answers is left out. */
+/** A heading without answers is left out. */
 function groupsIn(step: Step, labels: string, missing: Missing, tools: AnswerTools) {
   const { contact, context, words } = tools
   const values = { ...fromRecord(step.fields, contact, () => ''), ...tools.typed(step.number) }

@@ -1,4 +1,4 @@
-// What a buyer has at hand before she begins: behind a heading that she opens.
+// What to have at hand, behind a heading.
 import { useTranslation } from 'react-i18next'
 import { fromTable } from '../../core/i18n'
 import { linesAtHand } from '../../domain/at-hand'

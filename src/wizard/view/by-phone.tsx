@@ -1,4 +1,4 @@
-// Leads a step with uploads to the telephone (WIZ-28). Its code is loaded when it is asked for (phone-code.tsx).
+// Leads to the telephone (WIZ-28); loaded when asked for.
 import { Smartphone } from 'lucide'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ import './by-phone.css'
 
 const PhoneCode = lazyPart(() => import('./phone-code'), 'PhoneCode', endingsTexts)
 
-/** Nothing on a narrow window, which is a telephone's, and in a step without files. */
+/** Nothing on a telephone, or without files. */
 export function ByPhone({ step, onAnswers }: { step: Step; onAnswers: () => void }) {
   const { t } = useTranslation('wizard')
   const { location: route } = useWidget()
@@ -49,13 +49,12 @@ export function ByPhone({ step, onAnswers }: { step: Step; onAnswers: () => void
   )
 }
 
-/** Parameters by which sites choose their page. Every other one may hold a one-time value or name a person. */
+/** Other parameters may hold a one-time value or a name. */
 const pageParameters = ['page_id', 'p', 'page', 'lang', 'route', 'option', 'view', 'layout', 'Itemid']
 
 /**
- * The address at which another device opens a step. It stands in a code that anybody near the screen can read.
- * @param page the page's own address
- * @param link the address of the step in this page; undefined where the route is kept in memory
+ * A step's address for another device, in a code that anybody near can read.
+ * @param page the page's address @param link the step's address in this page
  * @returns undefined for a page that no other device can open
  */
 export function stepAddress(page: string, link: string | undefined): string | undefined {

@@ -1,5 +1,4 @@
-// The notice on personal data (Ley 1581 de 2012) before the first save, with a checkbox where the configuration
-// requires one. The payload of the save does not contain it.
+// The notice on personal data (Ley 1581 de 2012), before the first save.
 
 import { ShieldCheck } from 'lucide'
 import { useId, useRef, useState } from 'react'
@@ -12,10 +11,7 @@ import { Icon } from '../../ui/icon'
 import { useProgress } from '../use-journey'
 import './consent.css'
 
-/**
- * @param first this save may be the buyer's first. A notice with a version is shown before every save until that
- *   version was accepted in this browser (WIZ-25).
- */
+/** @param first this may be the first save; a versioned notice may come later (WIZ-25) */
 export function useConsent(first: boolean) {
   const { config, emit } = useWidget()
   const { buyer } = useProgress()
@@ -33,7 +29,7 @@ export function useConsent(first: boolean) {
     required,
     missing,
     box,
-    /** Returns whether the save may be sent. If not, marks the checkbox and moves the focus to it. */
+    /** @returns whether the save may be sent; else focuses the checkbox */
     accept() {
       if (shown && required && !box.current?.checked) {
         setMissing(true)

@@ -1,4 +1,4 @@
-// What stands in front of the steps: dialogs after a save, the separation request, the page after 'save and leave'.
+// Dialogs after a save, the request, and the page after leaving.
 import { ArrowRight, BookmarkCheck, Check, FileText, KeyRound } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,10 +34,10 @@ import { ProgressBar } from '../../ui/progress-bar'
 import { Sun } from '../../ui/sun'
 import { useProgress, useReview } from '../use-journey'
 
-/** After each save: names the saved step, shows the progress and leads to the next step (WIZ-05). */
+/** Progress, and the way to the next step (WIZ-05). */
 export function SavedDialog({ nature, step }: { nature: Nature; step: number }) {
   const { t } = useTranslation(['endings', 'wizard'])
-  // If the step was changed from the review, Next opens that again.
+  // Next opens the review again.
   const { requirements } = useProgress()
   const { isChecked: toReview, goOn } = useReview()
   const title = fromTable(t)(`wizard:${stepLabels(nature, step)}.title`)
@@ -58,7 +58,7 @@ export function SavedDialog({ nature, step }: { nature: Nature; step: number }) 
     >
       <div className="ow-stack ow-gap-4">
         <p>{t('engine.done.text', { title })}</p>
-        {/* Orca said '36 per cent' of a progress bar in place of the dialog's title, now and then. */}
+        {/* Orca read the bar in place of the dialog's title. */}
         <ProgressBar label={t('wizard:engine.progress')} value={requirements.percent} size="s" decorative />
         {!toReview && (
           <p className="ow-muted ow-small">
@@ -70,7 +70,7 @@ export function SavedDialog({ nature, step }: { nature: Nature; step: number }) 
   )
 }
 
-/** After the last save: addresses the buyer by first name and confirms that the unit is reserved (WIZ-10). */
+/** Confirms the reservation by first name (WIZ-10). */
 export function FinalDialog() {
   const { t } = useTranslation(['endings', 'wizard'])
   const { contact } = useProgress()
@@ -104,9 +104,8 @@ export function FinalDialog() {
 }
 
 /**
- * The summary of the purchase and the ratification of the payment terms. Reads what the deal does not hold from the
- * records it refers to. A row without a value says so: nobody ratifies an empty row (WIZ-11, WIZ-23).
- * @param onClose `ratified`: she has confirmed what the summary shows; an empty one cannot be
+ * The summary to ratify; an empty row says so (WIZ-11, WIZ-23).
+ * @param onClose `ratified`: the buyer has confirmed what it shows
  */
 export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified: boolean): void }) {
   const { t } = useTranslation(['endings', 'wizard', 'common'])
@@ -176,7 +175,7 @@ export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified
   )
 }
 
-/** The page after 'save and leave': says what is where, and leads home or back to the form. */
+/** Leads home, or back to the form. */
 export function Left({ onContinue }: { onContinue: () => void }) {
   const { t } = useTranslation(['endings', 'wizard'])
   const { tag } = useWidget()
@@ -195,7 +194,7 @@ export function Left({ onContinue }: { onContinue: () => void }) {
   useEffect(() => {
     if (isKept !== undefined && title.current) moveFocus(title.current)
   }, [isKept])
-  // A screen reader would read the wrong promise until the device has answered.
+  // The device has not answered yet.
   if (isKept === undefined) return null
   const place = isKept ? 'device' : 'page'
   const words = (

@@ -1,5 +1,4 @@
-// The address of a step as a QR code, drawn on the device, and the files that arrive from the telephone (WIZ-28). The
-// record is read for them rarely, because a read costs money.
+// A step's address as a QR code (WIZ-28). Reads are rare, as each costs.
 import { toSvgPath } from 'lean-qr/extras/svg'
 import { correction, generate } from 'lean-qr/nano'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
@@ -15,9 +14,9 @@ interface Props {
   step: Step
   address: string
   isShown: boolean
-  /** How often the code was shown: each time, the record is read for another while. */
+  /** Each time, the record is read for a while. */
   times: number
-  /** Called when the record answers questions of the step otherwise than before. */
+  /** Called when the record's answers have changed. */
   onAnswers: () => void
 }
 
@@ -29,7 +28,7 @@ export function PhoneCode({ step, address, isShown, times, onAnswers }: Props) {
   const [before] = useState(() => new Set(files.map(({ id }) => id)))
   const arrived = files.filter(({ id }) => !before.has(id)).map(({ name }) => name)
   const isComplete = arrived.length > 0 && requirements.steps[step.number - 1]?.missing.documents.length === 0
-  /** The last of `times` whose while is over: until the code is shown again, nothing is read by itself. */
+  /** Over: nothing is read until the code is shown again. */
   const [rested, setRested] = useState(0)
 
   const read = useEffectEvent(async () => {
@@ -76,7 +75,7 @@ export function PhoneCode({ step, address, isShown, times, onAnswers }: Props) {
   )
 }
 
-/** Dark on light with four modules of margin in every theme, as cameras expect it. */
+/** Cameras expect dark on light, with a margin. */
 function Code({ address, name }: { address: string; name: string }) {
   const code = useMemo(() => generate(address, { minCorrectionLevel: correction.M }), [address])
   const whole = code.size + 8

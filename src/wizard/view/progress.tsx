@@ -1,4 +1,4 @@
-// Shows how far the buyer is: a step list beside the step, or a bar above it on narrow widgets (WIZ-17).
+// A list beside the step, or a bar above it (WIZ-17).
 import type { TFunction } from 'i18next'
 import { Check, ChevronDown, LogOut, NotebookPen } from 'lucide'
 import { type MouseEvent, memo, useEffect, useRef, useState } from 'react'
@@ -19,13 +19,13 @@ import { useProgress, useRoute } from '../use-journey'
 import './step-list.css'
 import './progress.css'
 
-/** Reads the journey from its context: a dialog over it does not render it. */
+/** A dialog over it does not render it. */
 export const WizardProgress = memo(function WizardProgress() {
   const { t } = useTranslation(['wizard', 'common'])
   const [listed, setListed] = useState(false)
   const { requirements } = useProgress()
   const { view, leave } = useRoute()
-  // What stands beside the form comes behind its first fields; on a phone it is not seen at all.
+  // After the first fields; a phone does not show it.
   const painted = usePainted()
   const here = typeof view === 'number' ? view : requirements.last
   const where =
@@ -118,7 +118,7 @@ function Steps({ onSelect }: { onSelect?: () => void }) {
 function useUnsentSteps(): ReadonlySet<number> {
   const { buyer, requirements, steps } = useProgress()
   const { nature } = requirements
-  // As one string: every key changes a draft, and the list renders only when another step has unsent answers.
+  // A string, which changes less than drafts do.
   const unsent = useBuyerState(buyer, (state) =>
     steps
       .filter(({ number, fields }) => nature && hasUnsent(stepIn(state, `${nature}/${number}`).draft, fields))
@@ -132,11 +132,11 @@ interface StepProps {
   step: StepProgress
   isUnsent: boolean
   onSelect: (() => void) | undefined
-  /** One useTranslation subscription for the list instead of one per step. */
+  /** One subscription for the list. */
   t: TFunction<'wizard'>
 }
 
-/** A link, or a button where the route is kept in memory; plain text while the step cannot be reached. */
+/** A button where the route is in memory; text if unreachable. */
 function StepEntry({ step: { number, labels, done }, isUnsent, onSelect, t }: StepProps) {
   const { requirements } = useProgress()
   const { view, routeTo } = useRoute()

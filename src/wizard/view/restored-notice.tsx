@@ -1,4 +1,4 @@
-// Says which answers of an earlier visit are in the form again. One button discards them, and takes that back.
+// Answers of an earlier visit; a button discards them.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Draft, valuesOf } from '../../buyer/drafts'
@@ -31,7 +31,7 @@ export function RestoredNotice({ stepKey, fields, labels, renewForm }: Props) {
     return draft === draftsAtOpening[stepKey]?.draft ? valuesOf(draft) : {}
   })
   const [discarded, setDiscarded] = useState<Draft>()
-  // As one string, because every key changes the draft. A save from another tab leaves nothing of it to be sent.
+  // A string, because every key changes the draft.
   const waiting = useBuyerState(buyer, (state) => {
     const { draft } = stepIn(state, stepKey)
     const isNamed = (field: string) =>

@@ -1,4 +1,4 @@
-// Shows all answers before the last save, each group with a button to change it, and sends the last step (WIZ-17).
+// All answers before the last save (WIZ-17).
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveStep } from '../../buyer/orders'
@@ -15,7 +15,7 @@ import { useProgress, useReview, useRoute } from '../use-journey'
 import { AnswerList, useAnswers } from './answer-list'
 import { arm, BackButton, NotSaved } from './step-foot'
 
-/** @param last the flow's last step, whose answers have been checked */
+/** @param last whose answers have been checked */
 export function Review({ nature, last }: { nature: Nature; last: Step }) {
   const { t } = useTranslation('endings')
   const { emit } = useWidget()
@@ -36,7 +36,7 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
       const answers = () => values
       const onStored = () => onStepSaved(last.number)
       const unfinished = await saveStep({ buyer, emit, nature, step, answers, onStored })
-      // A step that was changed from the review (the country) may make the last step require more answers.
+      // Another country may require more answers.
       if (typeof unfinished === 'object') sendBack('incomplete')
     } catch (thrown) {
       const found = asFailure(thrown)
@@ -77,7 +77,7 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
   )
 }
 
-/** Says to whoever leaves the review that the last step is not sent: on the next screen, or by the browser's question. */
+/** The last step is not sent yet. */
 function useUnsentNotice(sending: boolean): void {
   const { t } = useTranslation('endings')
   const { app } = useWidget()

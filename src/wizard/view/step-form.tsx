@@ -1,4 +1,4 @@
-// The form of a step: drafts while it is filled in, the save when it is sent, and what is said when that fails.
+// The form of a step, its drafts and its save.
 
 import { Download } from 'lucide'
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -24,14 +24,14 @@ import { useProgress, useReview, useRoute } from '../use-journey'
 import { Consent, useConsent } from './consent'
 import { BackButton, NotSaved } from './step-foot'
 
-/** As many fields as are in view at 1280 x 800: the others are rendered when these are painted (docs/decisions.md). */
+/** What 1280 x 800 shows; the rest follows (docs/decisions.md). */
 const firstFields = 6
 
 interface Props {
   nature: Nature
   /** The step as the configuration has it. */
   configured: Step
-  /** Gets the methods of the open form, which the view around it calls, too. */
+  /** For the view around the form. */
   form: RefObject<OpenForm | null>
   beforeFiles: ReactNode
 }
@@ -62,7 +62,7 @@ export function StepForm({ nature, configured, form, beforeFiles }: Props) {
       sticky
       kinds={kinds}
       fields={step.fields}
-      // All fields are rendered at once where one of them gets the focus.
+      // All of them where one gets the focus.
       firstFields={sentBack || aim ? undefined : firstFields}
       values={values}
       context={context}
@@ -88,11 +88,11 @@ export function StepForm({ nature, configured, form, beforeFiles }: Props) {
   )
 }
 
-/** The soft hint below a field whose answer is possible but unusual (hints.ts). */
+/** For an answer that is possible but unusual (hints.ts). */
 function useAdviser({ fields }: Step) {
   const { t, i18n } = useTranslation('wizard')
   const { buyer } = useProgress()
-  // Reads the record when called: a function that changed with every save would render all rows of the form again.
+  // A new function at each save would render all rows.
   return useCallback(async () => {
     const adviceFor = await loadHints()
     return (name: string, value: string, values: FormValues) => {
@@ -106,7 +106,7 @@ function useAdviser({ fields }: Step) {
   }, [buyer, fields, t, i18n.language])
 }
 
-/** What stands below a field: the template of the shareholders' annex. */
+/** The template of the shareholders' annex. */
 function useAfter() {
   const { t } = useTranslation('wizard')
   const url = useWidget().config.wizard?.annexUrl
@@ -123,7 +123,7 @@ function useAfter() {
   )
 }
 
-/** What the submit does: it saves the step, or checks the last step's answers for the review. */
+/** Saves the step, or checks the last one for the review. */
 function useStepSave(
   form: RefObject<OpenForm | null>,
   { nature, step }: Opening,
@@ -135,7 +135,7 @@ function useStepSave(
   const { buyer } = useProgress()
   const { onLastStepChecked, onStepSaved } = useReview()
   const [failure, setFailure] = useState<Failure>()
-  /** Fields that the CRM refused by a name which the specification leaves open, with the answer it refused. */
+  /** Refused fields whose names are open, with the answer. */
   const refusedFields = useRef(new Map<string, string | undefined>())
 
   /** @returns whether the step is saved */
@@ -145,7 +145,7 @@ function useStepSave(
     const { checkStep, saveStep } = await loadSaving()
     const check = { buyer, nature, step, answers: () => form.current?.getValues() ?? values }
     const save = () => {
-      // The CRM may not know the field: the same answer would be refused for ever, so the next save leaves it out.
+      // The same answer would be refused for ever.
       const refused = [...refusedFields.current].filter(([field, answer]) => values[field] === answer)
       const onStored = () => {
         endBusy()
@@ -170,10 +170,10 @@ function useStepSave(
   return { failure, submit, fail }
 }
 
-/** After the review sent the buyer back: marks the field that the server named, or what the step requires now. */
+/** Marks what the review or the server wants. */
 function useSentBack(form: RefObject<OpenForm | null>, isLast: boolean) {
   const { dispatch, ...review } = useReview()
-  // Shown by the form that opens next only: a buyer who opens the step again may have corrected it.
+  // Once: the buyer may have corrected it.
   const [sentBack] = useState(isLast ? review.sentBack : undefined)
   useEffect(() => {
     if (!sentBack) return

@@ -1,5 +1,4 @@
-// The title of a step, with its picture where the configuration names one in the language (WIZ-14). It says where
-// answers may be that are not in the form (WIZ-16).
+// Title and picture (WIZ-14), and where other answers may be (WIZ-16).
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noDraft, valuesOf } from '../../buyer/drafts'
@@ -39,7 +38,7 @@ export function StepHead({ step, labels }: { step: Step; labels: string }) {
   )
 }
 
-/** Whether answers of an open step may wait on another device: the record was changed, and not from this one. */
+/** The record was changed by another device. */
 function useMayBeElsewhere(number: number): boolean {
   const { contact, buyer, requirements } = useProgress()
   const [isChangedElsewhere] = useState(() => {

@@ -1,4 +1,4 @@
-// One step: its title and picture, what was restored into it, and its form.
+// One step: title, restored answers, form.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { Nature } from '../../domain/contact'
@@ -17,15 +17,15 @@ export function StepView({ nature, step }: { nature: Nature; step: Step }) {
   const { buyer } = useProgress()
   const container = useRef<HTMLDivElement>(null)
   const handle = useRef<OpenForm>(null)
-  /** Each version is a form of its own, which begins with record and draft as they are then. */
+  /** Each version is another form. */
   const [version, setVersion] = useState({ count: 0, focused: '', text: '' })
-  /** Replaces the form by a new one. @param change runs between the two: the next one begins with what it leaves */
+  /** Opens a new form. @param change runs between the two */
   const renewForm = (change = () => {}) => {
-    // The old form would report answers that came without an event only after the next one has been rendered.
+    // The old form would report answers too late.
     handle.current?.readControls()
     change()
     const form = container.current?.querySelector('form') ?? null
-    // flushSync, because a key that is pressed between this report and the next form would be in neither.
+    // flushSync: a key meanwhile would be in neither form.
     const focused = focusedName(form)
     const text = new Map(controlValues(form)).get(focused) ?? ''
     flushSync(() => setVersion(({ count }) => ({ count: count + 1, focused, text })))
@@ -37,7 +37,7 @@ export function StepView({ nature, step }: { nature: Nature; step: Step }) {
     const stop = buyer.store.subscribe(({ changedElsewhere }, before) => {
       if (changedElsewhere !== before.changedElsewhere) showOthers(changedElsewhere)
     })
-    // The form is open before its drafts are read, so that a slow database does not hold it up.
+    // A slow database does not delay the form.
     void buyer.drafts.readAgain()
     return stop
   }, [buyer])
@@ -45,13 +45,13 @@ export function StepView({ nature, step }: { nature: Nature; step: Step }) {
     const form = container.current?.querySelector('form')
     if (!form || !version.focused) return
     focusControl(form, form.id, version.focused)
-    // The draft, from which the form begins, has no blank at its end; she may have typed one before her next word.
+    // The buyer may have typed a blank before the next word.
     const field = form.elements.namedItem(version.focused)
     if (field instanceof HTMLInputElement && field.value !== version.text && field.value === version.text.trimEnd())
       setNative(field, version.text)
   }, [version])
   const labels = stepLabels(nature, step.number)
-  // The code for the telephone stands among the fields, and outlives their form: each form takes this node in.
+  // Each form takes the node of the code in.
   const [phone] = useState(() => document.createElement('div'))
   const [phonePlace] = useState(<div ref={(place) => place?.append(phone)} className="ow-by-phone" />)
   return (

@@ -1,4 +1,4 @@
-// The complete form: what is left to do, for whom that is to pay, and the answers to read, change and print (WIZ-17).
+// The complete form, and what is left to do (WIZ-17).
 import { MessageCircle, Printer } from 'lucide'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +31,7 @@ export function Summary() {
   const { tag, config } = useWidget()
   const { contact, buyer } = useProgress()
   const sentAt = useBuyerState(buyer, ({ position }) => position.sentAt)
-  // She may have saved on another device since: only the record knows.
+  // Another device may have saved since.
   const changedAt = instantOf(contact.Modified_Time ?? '')
   const savedAt = changedAt ?? sentAt
   const due = dueOf(useDeal().data, hasJustSent(contact.id))
@@ -47,7 +47,7 @@ export function Summary() {
           title={t(`engine.summary.${title}`)}
           lead={t(`engine.summary.${lead}`)}
         />
-        {/* In the portal the bar has the payments; alone, the form has them here until the deal is past them. */}
+        {/* Alone, without the portal's bar, it has the payments. */}
         <NextSteps pays={due === 'payment' || (due !== 'over' && tag !== 'owner-portal')} />
         <div className="ow-buttons ow-wrap ow-gap-3">
           <Button icon={Printer} onClick={() => sheet.current && printAlone(sheet.current, answers)}>
@@ -76,7 +76,7 @@ export function Summary() {
   )
 }
 
-/** Transfer and card (PAY-01, PAY-02), and the advisor's WhatsApp. */
+/** Transfer, card (PAY-01, PAY-02) and WhatsApp. */
 function NextSteps({ pays }: { pays: boolean }) {
   const { t } = useTranslation(['endings', 'common'])
   const all = [useTransfer(), useCard()].filter((way) => way !== undefined)
