@@ -30,6 +30,24 @@ test('title, focus, history and event follow the route, also one that the page o
     (portal as HTMLElement & { navigate(path: string): Promise<void> }).navigate('/fiducia'),
   )
   expect(await heard).toEqual({ path: '/fiducia' })
+  const refused = await element.evaluate((portal) =>
+    Promise.all(
+      ['/nowhere', 'https://thief.example/', '/documentos/x', '', 7].map((path) =>
+        (portal as HTMLElement & { navigate(path: unknown): Promise<void> })
+          .navigate(path)
+          .then(() => 'opened')
+          .catch(({ name, code }) => `${name} ${code}`),
+      ),
+    ),
+  )
+  expect(refused).toEqual([
+    ...Array.from({ length: 3 }, () => 'RangeError unknown-route'),
+    'opened',
+    'RangeError unknown-route',
+  ])
+  await element.evaluate((portal) =>
+    (portal as HTMLElement & { navigate(path: string): Promise<void> }).navigate('/fiducia'),
+  )
   // The onboarding takes the focus to its title, although the one for which it came is replaced by that of the summary.
   await expect(screen(page, 'onboarding').getByRole('heading', { level: 1 })).toBeFocused()
 })
