@@ -1,34 +1,45 @@
-// The npm package in projects of React 18 and 19, Vue and both routers of Next.js: installed from the tarball, built with the guides' snippets, types checked, and opened.
+// The npm package in projects of React 18 and 19, Vue and both routers of Next.js: installed from the tarball, built with the guides' snippets, types
+// checked, and used behind a gateway until the onboarding is sent.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import puppeteer, { type Browser } from 'puppeteer-core'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { persona } from '../../demo/personas'
+import { behind } from '../../demo/portal-config'
+import { createServices, type Services } from '../../demo/services/services'
 import { packDist } from '../../scripts/release/package.mjs'
 import { browserFlags, needBrowser } from '../../scripts/test/find-browser.mjs'
+import { gatewayFor, startSite } from '../engines/servers'
 import { untilUp } from '../engines/until'
 import { freePort } from '../kit/free-port'
-import { baseConfig } from '../kit/host-page'
+import { enter, login } from '../kit/login'
+import { answer, dialog, fillStep, passStep, people, stepForm, submitStep } from '../kit/people'
 import { type Project, projects } from './projects'
 
 const folder = mkdtempSync(join(tmpdir(), 'owner-projects-'))
+const person = people.natural
 let tarball: string
 let browser: Browser
+let services: Services
 
 beforeAll(async () => {
   tarball = packDist(folder)
-  browser = await puppeteer.launch({ executablePath: needBrowser(), args: browserFlags, headless: true })
+  services = await createServices({ rateLimit: 0 })
+  browser = await chromium.launch({ executablePath: needBrowser(), args: browserFlags })
 })
 afterAll(async () => {
   await browser.close()
+  await services.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-const envOf = (place: string) => ({
+const envOf = (place: string, mode: string) => ({
   ...process.env,
   PATH: [join(place, 'node_modules/.bin'), process.env.PATH].join(delimiter),
-  NODE_ENV: 'production',
+  NODE_ENV: mode,
   NEXT_TELEMETRY_DISABLED: '1',
 })
 
@@ -36,7 +47,7 @@ const envOf = (place: string) => ({
 function run(command: string, place: string): void {
   const { status, stdout, stderr } = spawnSync(command, {
     cwd: place,
-    env: envOf(place),
+    env: envOf(place, 'production'),
     encoding: 'utf8',
     shell: true,
   })
@@ -53,90 +64,118 @@ function lay(name: string, { dependencies, files }: Project): string {
   return place
 }
 
-/** A page with the site's configuration. @returns it, and what the console says */
-async function newPage() {
-  const page = await browser.newPage()
-  const said: string[] = []
-  page.on('console', (message) => {
-    const { url = '' } = message.location()
-    // The services are not here, nor is an icon.
-    const isMissing = /\/(owner\/.*|favicon\.ico)$/.test(url)
-    if (['error', 'warn'].includes(message.type()) && !isMissing) said.push(`${message.text()} ${url}`)
+/** The project's server, started by this command, behind a gateway as the guides have it. @returns its origin, and what ends it */
+async function serve(command: string, place: string, mode: string) {
+  const port = await freePort()
+  const shell = { cwd: place, env: envOf(place, mode), shell: true, detached: true, stdio: 'ignore' } as const
+  const server: ChildProcess = spawn(`${command} ${port}`, shell)
+  const over = new Promise((done) => server.on('exit', done))
+  const site = new Hono()
+  const gateway = gatewayFor(services.origin, {})
+  for (const path of ['/owner/*', '/uploads/*']) site.all(path, async (c) => gateway.fetch(c.req.raw))
+  const wizard = { consent: { required: true, version: '2026-1' } }
+  site.get('/portal.config.json', (c) => c.json({ ...behind('/owner'), brand: { name: 'Brisa de Mar' }, wizard }))
+  site.get('/favicon.ico', (c) => c.body(null, 204))
+  site.all('*', (c) => {
+    const { pathname, search } = new URL(c.req.url)
+    const headers = { accept: c.req.header('accept') ?? '*/*', 'accept-encoding': 'identity' }
+    return fetch(`http://127.0.0.1:${port}${pathname}${search}`, { headers })
   })
-  page.on('pageerror', (error) => said.push(String(error)))
-  // The configuration is the site's; its services are behind the path that the guides name.
-  await page.setRequestInterception(true)
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname === '/portal.config.json') {
-      const { serviceAccount: _, recordsAuth: __, ...config } = baseConfig('/owner')
-      void request.respond({ contentType: 'application/json', body: JSON.stringify(config) })
-    } else void request.continue()
-  })
-  return { page, said }
-}
-
-/** Opens the page that is served. @returns what the console said until the portal stood */
-async function openPortal(origin: string): Promise<string[]> {
-  const { page, said } = await newPage()
-  await page.goto(origin)
-  await page.waitForSelector('owner-portal >>> [data-screen=landing]', { timeout: 30_000 })
-  expect(await page.$$('script[data-services="/owner"]')).toHaveLength(1)
-  await page.close()
-  return said
-}
-
-/** Follows the page whose handlers say what they heard. @returns what the console said */
-async function followProbe(address: string): Promise<string[]> {
-  const { page, said } = await newPage()
-  await page.goto(address)
-  await page.waitForSelector('owner-portal >>> [data-screen=landing]', { timeout: 30_000 })
-  await page.waitForFunction(() => /out/.test(document.querySelector('#heard')?.textContent ?? ''))
-  await page.waitForFunction(() => /true/.test(document.querySelector('#heard')?.textContent ?? ''))
-  const goesOn = await page.$eval('owner-portal.probe', (portal) =>
-    portal.dispatchEvent(new CustomEvent('ow-complete', { cancelable: true, detail: { flow: 'natural' } })),
-  )
-  expect(goesOn).toBe(false)
-  await page.evaluate(() => {
-    location.hash = '#/login'
-  })
-  const titled = (title: string) =>
-    page.waitForFunction(
-      (words) => document.querySelector('owner-portal')?.shadowRoot?.querySelector('h1')?.textContent === words,
-      {},
-      title,
-    )
-  await titled('Uno')
-  await page.click('#change')
-  await titled('Dos')
-  await page.close()
-  return said
-}
-
-describe.each(Object.entries(projects))('a project with %s', (name, project) => {
-  it('builds with the guide’s snippets from the packed tarball, its types checked, and shows the portal (EMB-14, REL-03)', async () => {
-    const place = lay(name, project)
-    run(`npm install --no-audit --no-fund ${JSON.stringify(tarball)}`, place)
-    run(project.build, place)
-    const port = await freePort()
-    const server: ChildProcess = spawn(`${project.serve} ${port}`, {
-      cwd: place,
-      env: envOf(place),
-      shell: true,
-      detached: true,
-      stdio: 'ignore',
-    })
-    const over = new Promise((done) => server.on('exit', done))
-    try {
-      const origin = `http://127.0.0.1:${port}`
-      await untilUp(origin)
-      expect(await openPortal(origin)).toEqual([])
-      if (name !== 'vue')
-        expect(await followProbe(name.startsWith('next') ? `${origin}/probe` : `${origin}/?probe`)).toEqual([])
-    } finally {
+  const { port: own, stop } = await startSite(site, false)
+  await untilUp(`http://127.0.0.1:${port}`)
+  return {
+    origin: `http://127.0.0.1:${own}`,
+    async end() {
+      stop()
       // The shell's whole group: the server is its child.
       process.kill(-(server.pid ?? 0), 'SIGTERM')
       await over
+    },
+  }
+}
+
+/** Opens a page. @returns what the console says on it, until it is closed by `use` */
+async function onPage(address: string, use: (page: Page) => Promise<void>): Promise<string[]> {
+  const page = await browser.newPage()
+  const said: string[] = []
+  page.on('console', (message) => {
+    // Nobody is in at first: the gateway's answer is 401.
+    const isGateway = /\/owner\/session$/.test(message.location().url)
+    // The site in front passes on no web socket, by which Vite reloads.
+    const isReload = /WebSocket|^\[vite\]/.test(message.text())
+    if (['error', 'warning'].includes(message.type()) && !isGateway && !isReload) said.push(message.text())
+  })
+  page.on('pageerror', (error) => said.push(String(error)))
+  await page.goto(address)
+  await use(page)
+  await page.close()
+  return said
+}
+
+/** Logs in on the guide's page, whose button, where it has one, opens the documents. */
+async function usePortal(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
+  await enter(page, 'sofia')
+  await page.locator('owner-portal [data-screen=home]').waitFor()
+  expect(await page.locator('script[data-services="/owner"]').count()).toBe(1)
+  const documents = page.locator('button', { hasText: 'Documentos' }).first()
+  if ((await page.locator('#state').count()) > 0) expect(await page.locator('#state').textContent()).toBe('in')
+  else {
+    await documents.click()
+    await page.locator('owner-portal [data-screen=documents]').waitFor()
+  }
+}
+
+/** Walks through the whole onboarding on the page whose handlers say what they heard. */
+async function useWizard(page: Page): Promise<void> {
+  await page.locator('fiducia-wizard h1', { hasText: 'Uno' }).waitFor()
+  await page.locator('#change').click()
+  await page.locator('fiducia-wizard h1', { hasText: 'Dos' }).waitFor()
+  await page.evaluate(() =>
+    document.addEventListener('ow-complete', ({ defaultPrevented }) => {
+      document.title = `prevented: ${defaultPrevented}`
+    }),
+  )
+  await login(page, 'camila')
+  await dialog(page).locator('button').last().click()
+  await answer(stepForm(page, 1), 'Naturaleza_Juridica', person.nature)
+  await page.locator('[name=consent]').check()
+  await submitStep(page, 1)
+  const numbers = Object.keys(person.progress.direct).slice(1)
+  for (const number of numbers.slice(0, -1)) await passStep(page, number, person.steps[number] ?? { answers: {} })
+  const last = numbers.at(-1) ?? ''
+  await fillStep(page, last, person.steps[last] ?? { answers: {} })
+  await submitStep(page, last)
+  await submitStep(page, 'review')
+  await dialog(page).getByText('Camila').first().waitFor()
+  await dialog(page).locator('button').last().click()
+  await page.waitForFunction(() => document.title === 'prevented: true')
+  const steps = Object.values(person.progress.direct).map((progress) => `step ${progress}`)
+  const heard = await page.locator('#heard').textContent()
+  const expected = ['ready true', 'session out', 'session in', 'consent 2026-1', ...steps, 'complete natural']
+  expect(heard?.split(',').toSorted()).toEqual(expected.toSorted())
+}
+
+describe.each(Object.entries(projects))('a project with %s', (name, project) => {
+  it('builds with the guide’s snippets from the packed tarball, its types checked, logs in, hears events, cancels one, and changes texts (EMB-14, REL-03)', async () => {
+    const place = lay(name, project)
+    run(`npm install --no-audit --no-fund ${JSON.stringify(tarball)}`, place)
+    run(project.build, place)
+    const { serve: built, develop } = project
+    for (const [mode, command] of Object.entries({ production: built, ...(develop && { development: develop }) })) {
+      services.store.reset()
+      // Camila has not begun; here she buys without a trust.
+      Object.assign(services.store.data.records.Contacts[persona('camila').contactId ?? ''] ?? {}, {
+        Tipo_Fiducia: 'No',
+      })
+      const { origin, end } = await serve(command, place, mode)
+      try {
+        expect(await onPage(origin, usePortal)).toEqual([])
+        if (name !== 'vue')
+          expect(await onPage(name.startsWith('next') ? `${origin}/probe` : `${origin}/?probe`, useWizard)).toEqual([])
+      } finally {
+        await end()
+      }
     }
   })
 })

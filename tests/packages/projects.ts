@@ -9,6 +9,8 @@ export interface Project {
   build: string
   /** Serves what was built, on a port that is appended. */
   serve: string
+  /** The same of the sources, as their developer sees them; React's StrictMode mounts twice there. */
+  develop?: string
 }
 
 const react = { react: '19.3.1', 'react-dom': '19.3.1', '@types/react': '19.3.0', '@types/react-dom': '19.3.0' }
@@ -42,28 +44,33 @@ const page = (script: string) => `<!doctype html>
 /** Says what its handlers heard, cancels one event, and changes its texts. */
 const probe = `'use client'
 import { useRef, useState } from 'react'
-import type { OwnerPortalElement } from 'owner-widgets'
-import { OwnerPortal } from 'owner-widgets/react'
+import type { FiduciaWizardElement } from 'owner-widgets'
+import { FiduciaWizard } from 'owner-widgets/react'
 
 export function Probe() {
-  const portal = useRef<OwnerPortalElement>(null)
+  const wizard = useRef<FiduciaWizardElement>(null)
   const [title, setTitle] = useState('Uno')
   const [heard, setHeard] = useState<string[]>([])
+  const hear = (what: string) => setHeard((all) => [...all, what])
   return (
     <>
       <button id="change" type="button" onClick={() => setTitle('Dos')} />
       <p id="heard">{heard.join()}</p>
-      <OwnerPortal
-        ref={portal}
-        className="probe"
+      <FiduciaWizard
+        ref={wizard}
         config="/portal.config.json"
-        messages={{ es: { 'common:landing.title': title, 'common:account.login.title': title } }}
-        onReady={() => setHeard((all) => [...all, String(portal.current?.version !== undefined)])}
-        onSession={(event) => setHeard((all) => [...all, event.detail.state])}
-        onComplete={(event) => event.preventDefault()}
+        messages={{ es: { 'wizard:engine.alone.title': title } }}
+        onReady={() => hear(\`ready \${wizard.current?.version !== undefined}\`)}
+        onSession={(event) => hear(\`session \${event.detail.state}\`)}
+        onConsent={(event) => hear(\`consent \${event.detail.version}\`)}
+        onStep={(event) => hear(\`step \${event.detail.progress}\`)}
+        onComplete={(event) => {
+          event.preventDefault()
+          hear(\`complete \${event.detail.flow}\`)
+        }}
       >
         <p id="fallback">Sin JavaScript</p>
-      </OwnerPortal>
+      </FiduciaWizard>
     </>
   )
 }
@@ -94,6 +101,7 @@ export const Wrong = () => <OwnerPortal theme="blue" />
     },
     build: 'tsc -p . && tsc -p . --moduleResolution node10 && vite build',
     serve: 'vite preview --host 127.0.0.1 --strictPort --port',
+    develop: 'vite --host 127.0.0.1 --strictPort --port',
   },
   vue: {
     dependencies: { vue: '3.5.45', 'vue-tsc': '3.3.14', ...typescript, ...vite, '@vitejs/plugin-vue': '6.0.11' },
