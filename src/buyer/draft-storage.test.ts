@@ -161,6 +161,43 @@ describe('after her logout', () => {
   })
 })
 
+describe('a write that waits for its turn', () => {
+  it('is one for all who ask for it, and has the answer of then (WIZ-16)', async () => {
+    const { open, stored, vault } = setUp()
+    const writes: string[] = []
+    const counted = {
+      ...vault,
+      async write(...entry: Parameters<typeof vault.write>) {
+        writes.push(entry[0])
+        return vault.write(...entry)
+      },
+    }
+    const page = await open(counted)
+    page.type('Banco', 'Ita')
+    const asked = [page.flush(), page.flush()]
+    page.type('Banco', 'Itaú')
+    expect(await Promise.all([...asked, page.flush()])).toEqual([true, true, true])
+    expect(writes).toHaveLength(1)
+    expect(await stored()).toEqual({ Banco: 'Itaú' })
+  })
+
+  it('is followed by another for what was typed since it began (WIZ-16)', async () => {
+    const { open, stored, vault } = setUp()
+    const page = await open({
+      ...vault,
+      async write(...entry: Parameters<typeof vault.write>) {
+        const first = (await vault.names('draft/')).length === 0
+        if (first) page.type('Banco', 'Itaú')
+        return vault.write(...entry)
+      },
+    })
+    page.type('Banco', 'Ita')
+    await page.flush()
+    expect(await page.flush()).toBe(true)
+    expect(await stored()).toEqual({ Banco: 'Itaú' })
+  })
+})
+
 describe('what a page could not write before its end', () => {
   it('is in the drafts of the next one, over what had been written, and is forgotten then (WIZ-16)', async () => {
     const { open, openEnding, atPageEnd, stored } = setUp()

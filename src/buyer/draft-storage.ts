@@ -82,8 +82,18 @@ export function createDraftStorage({ vault, storage, space }: Device, tools: Too
     // 'Borrador guardado' is about answers.
     if (step !== 'files') store.dispatch({ type: 'written', step, isOnDevice })
   }
-  /** Without a lock, one of two tabs would lose its draft. */
-  const write = (step: StepKey) => enqueue(() => underLock(`drafts/${space}`, () => joinEntry(step), lockPatience))
+  /** Writes that have not begun: each takes the draft as it is then. */
+  const waiting = new Map<StepKey, Promise<void>>()
+  const write = (step: StepKey) => {
+    const begin = () => {
+      waiting.delete(step)
+      return joinEntry(step)
+    }
+    // Without a lock, one of two tabs would lose its draft.
+    const written = waiting.get(step) ?? enqueue(() => underLock(`drafts/${space}`, begin, lockPatience))
+    waiting.set(step, written)
+    return written
+  }
 
   const writeAtPageEnd = (before: Draft | undefined, step: StepKey) => {
     const draft = store.draftOf(step)
@@ -101,22 +111,20 @@ export function createDraftStorage({ vault, storage, space }: Device, tools: Too
 
   const readAll = async () => {
     const drafts = new Map<StepKey, Draft>()
-    const atPageEnd = new Set<StepKey>()
-    const add = (step: StepKey, draft: Draft) => {
+    const atPageEnd = await pageEnd.read().catch(() => [])
+    for (const [name, value] of [...atPageEnd, ...(await vault.entries(folder))]) {
+      const step = stepOf(name)
+      if (!step) continue
+      const draft = draftFrom(value, oldest())
       drafts.set(step, joined(drafts.get(step) ?? noDraft, draft))
       clock.see(newestOf(draft))
     }
-    for (const [name, value] of await pageEnd.read().catch(() => [])) {
-      const step = stepOf(name)
-      if (!step) continue
-      add(step, draftFrom(value, oldest()))
-      atPageEnd.add(step)
-    }
-    const steps = (await vault.names(folder)).flatMap((name) => stepOf(name) ?? [])
-    await Promise.all(steps.map(async (step) => add(step, await stored(step))))
     store.dispatch({ type: 'draftsRead', drafts })
     // Until then, the page-end writer keeps its entries.
-    for (const step of atPageEnd) void write(step)
+    for (const [name] of atPageEnd) {
+      const step = stepOf(name)
+      if (step) void write(step)
+    }
     // Makes key streams, which nothing needs yet.
     pageEnd.prepare().catch(() => {})
   }

@@ -30,7 +30,9 @@ export function memoryDatabase() {
     else queueMicrotask(answer)
     return request
   }
-  const transaction = () => {
+  const transactions: string[] = []
+  const transaction = (_store: string, mode: string) => {
+    transactions.push(mode)
     const done: Asked & { db: object } = { db: {} }
     const store = {
       transaction: done,
@@ -45,6 +47,7 @@ export function memoryDatabase() {
   return {
     entries,
     browser,
+    transactions,
     answerAll: () => waiting.splice(0).forEach((answer) => void answer()),
     indexedDB: { open: () => asked(() => ({ transaction })) },
   }

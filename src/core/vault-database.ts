@@ -1,5 +1,5 @@
 // The database of the vault, which a browser may refuse or never answer.
-import { createStore, del, entries, get, keys, set, type UseStore, update } from 'idb-keyval'
+import { createStore, del, entries, get, set, type UseStore, update } from 'idb-keyval'
 import { inTime } from './promises'
 
 export interface Sealed {
@@ -116,9 +116,15 @@ async function makeKey(name: string, algorithm: string): Promise<CryptoKey> {
   return key
 }
 
+const readEntries = () => unlessSilent(entries<string, Sealed>(store))
+const withoutKeys = (all: [string, Sealed][]) => all.filter(([name]) => !isKey(name))
+
 export const ciphertexts = {
   get: (name: string) => getValue<Sealed>(name),
-  all: async () => (await unlessSilent(entries<string, Sealed>(store))).filter(([name]) => !isKey(name)),
+  /** In one transaction. */
+  all: async () => withoutKeys(await fromOpening<[string, Sealed][]>((values) => [...values], readEntries)),
+  /** Another tab may have written since the opening. */
+  allNow: async () => withoutKeys(await readEntries()),
   set(name: string, value: Sealed) {
     void opening?.then(({ values }) => values.set(name, value))
     return unlessSilent(set(name, value, store))
@@ -126,12 +132,5 @@ export const ciphertexts = {
   del(name: string) {
     endOpening()
     return unlessSilent(del(name, store))
-  },
-  async names() {
-    const all = await fromOpening(
-      (values) => [...values.keys()],
-      () => unlessSilent(keys<string>(store)),
-    )
-    return all.filter((name) => !isKey(name))
   },
 }

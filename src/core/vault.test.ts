@@ -45,6 +45,24 @@ describe('the vault of a connection', () => {
     expect(await createVault('b', 'device').read('one')).toBeUndefined()
   })
 
+  it('reads a folder in one transaction, as other tabs have left it (WIZ-16)', async () => {
+    const { createVault } = await openPage()
+    const vault = createVault('a', 'device')
+    for (const name of ['draft/1', 'draft/2', 'session']) await vault.write(name, name)
+    await (await openPage()).createVault('a', 'device').write('draft/2', 'theirs')
+    database.entries.set('a/draft/3', database.entries.get('a/draft/1'))
+    vault.readAnew()
+    database.transactions.length = 0
+    expect(await vault.entries('draft/')).toEqual([
+      ...[
+        ['draft/1', 'draft/1'],
+        ['draft/2', 'theirs'],
+        ['draft/3', undefined],
+      ],
+    ])
+    expect(database.transactions).toHaveLength(1)
+  })
+
   it('clears what has its prefix, and says whether the browser has let go of it (SES-03)', async () => {
     const { createVault } = await openPage()
     const vault = createVault('a', 'device')

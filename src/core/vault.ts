@@ -22,6 +22,13 @@ export function createVault(connection: string, persistence: Persistence) {
     opened = undefined
     return undefined
   }
+  /** All below a folder, read at once. */
+  const entries = async (folder: string) => {
+    const stored = await (await open())?.entries(folder).catch(() => undefined)
+    const found = new Map<string, unknown>(stored ?? memory)
+    for (const name of inMemoryOnly) found.set(name, memory.get(name))
+    return [...found].filter(([name]) => name.startsWith(folder))
+  }
   return {
     async read<T>(name: string): Promise<T | undefined> {
       const storage = await open()
@@ -56,7 +63,7 @@ export function createVault(connection: string, persistence: Persistence) {
       const storage = await open()
       // A refused storage is empty; a silent one may have entries.
       if (!storage) return persistence === 'none' || !isSilent()
-      const namesLeft = async () => (await storage.names()).filter((name) => name.startsWith(prefix))
+      const namesLeft = async () => (await storage.entries(prefix)).map(([name]) => name)
       try {
         // One that cannot be removed must not stop the others.
         await Promise.allSettled((await namesLeft()).map(storage.remove))
@@ -69,12 +76,8 @@ export function createVault(connection: string, persistence: Persistence) {
     readAnew: endOpening,
     /** Removes entries of all connections. */
     sweep: async (isOver: IsOver): Promise<void> => (await open())?.sweep(isOver).catch(() => undefined),
-    async names(prefix: string): Promise<string[]> {
-      const stored = await (await open())?.names().catch(() => undefined)
-      return [...new Set(stored ? [...stored, ...inMemoryOnly] : memory.keys())].filter((name) =>
-        name.startsWith(prefix),
-      )
-    },
+    entries,
+    names: async (folder: string): Promise<string[]> => (await entries(folder)).map(([name]) => name),
     /** False if nothing outlives this page. */
     isOnDevice: async (): Promise<boolean> => (await open()) !== undefined,
     /** Then `read` may have missed an entry. */
@@ -96,12 +99,17 @@ async function openStorage(connection: string) {
     },
     write: async (name: string, value: unknown) => ciphertexts.set(prefix + name, await seal(name, value)),
     remove: (name: string) => ciphertexts.del(prefix + name),
-    names: async () => {
-      const here = (await ciphertexts.names()).filter((name) => name.startsWith(prefix))
-      return here.map((name) => name.slice(prefix.length))
+    /** The value of what does not open is undefined. */
+    async entries(folder: string) {
+      const below = (await ciphertexts.all()).filter(([name]) => name.startsWith(prefix + folder))
+      const read = async ([full, sealed]: [string, Sealed]) => {
+        const name = full.slice(prefix.length)
+        return [name, await unseal(name, sealed).catch(() => undefined)] as const
+      }
+      return Promise.all(below.map(read))
     },
     async sweep(isOver: IsOver) {
-      const over = (await ciphertexts.all()).filter(([name, { at }]) => {
+      const over = (await ciphertexts.allNow()).filter(([name, { at }]) => {
         const end = name.indexOf('/')
         return isOver(name.slice(0, end), name.slice(end + 1), at)
       })

@@ -128,6 +128,19 @@ test('what goes wrong before the code is there is said when it is, and can be tr
 test.describe('without the look-ups of a gateway', () => {
   test.use({ way: 'direct' })
 
+  test('whoever comes back asks once for her record, by the id of last time (SES-02)', async ({
+    openWidget,
+    page,
+    services,
+  }) => {
+    await openWidget('fiducia-wizard', { script })
+    await reachStep(page)
+    services.calls.clear()
+    await page.reload()
+    await expect(longestStep(page)).toBeVisible()
+    expect(services.calls.to(/search|contacts/i).map(({ method }) => method)).toEqual(['GET'])
+  })
+
   test('the invitation of a link is read, once, while the code is on its way (REG-01)', async ({
     openWidget,
     page,
