@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig, type Plugin, type UserConfig } from 'vite'
 import cssInjectedByJs from 'vite-plugin-css-injected-by-js'
 import { chunkGroups, isEarly } from './scripts/build/chunk-groups'
+import { oneByte } from './scripts/build/one-byte'
 import { preloads } from './scripts/build/preload'
 import { devPages } from './scripts/demo/dev-pages'
 
@@ -130,7 +131,7 @@ export function scriptConfig(name: EntryName): InlineConfig {
   const lead = name === 'owner-widgets' ? banner(name) : `${banner(name)}\n${compileAhead}`
   return {
     ...config,
-    plugins: [config.plugins, oneChunk(name)],
+    plugins: [config.plugins, oneChunk(name), oneByte],
     logLevel: 'error',
     build: {
       target: 'es2022',
@@ -185,7 +186,7 @@ export function modulesConfig(): InlineConfig {
   const config = baseConfig('esm', { eachChunk: true, production: true })
   return {
     ...config,
-    plugins: [config.plugins, helpersAtOnce, preloads(resolve(root, 'dist'))],
+    plugins: [config.plugins, helpersAtOnce, oneByte, preloads(resolve(root, 'dist'))],
     base: './',
     logLevel: 'warn',
     build: {
