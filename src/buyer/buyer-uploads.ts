@@ -68,7 +68,6 @@ export function createBuyerUploads(app: App, id: string, { store, drafts, saves,
     },
     /** With the last element the uploads end. */
     addElement(element: AbortSignal) {
-      if (elements.has(element)) return
       elements.add(element)
       element.addEventListener('abort', () => {
         elements.delete(element)

@@ -180,6 +180,18 @@ describe('the save of a step', () => {
     }
   })
 
+  it.each([
+    [2, undefined],
+    [7, 'natural'],
+  ])('of step %i leaves %s as the nature that step 1 sent (WIZ-02)', async (number, nature) => {
+    const { buyer, order, made } = await stepPage({ Banco: 'Itaú' }, { step: { ...step, number } })
+    buyer.store.setPosition({ sentNature: 'natural' })
+    const saved = saveAnswers(order)
+    ;(await made(1))?.answer()
+    await saved
+    expect(buyer.store.position().sentNature).toBe(nature)
+  })
+
   it('with nothing to send ends early, and its answers wait (WIZ-07)', async () => {
     const { order, calls, told, typed } = await stepPage({ Banco: 'Itaú' }, { body: () => undefined })
     expect(await saveAnswers(order)).toBe('nothing')
