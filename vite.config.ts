@@ -119,9 +119,24 @@ const compileAhead = '//# allFunctionsCalledOnLoad'
 /** Library mode would leave white space and annotations, for a bundler that comes after; our files are loaded as they are. */
 const minified = { minify: true, comments: { annotation: false } } as const
 
-/** Pages with Prototype.js have another `Array.from`, by which no library of ours works. */
-const transform = {
-  inject: { 'Array.from': [resolve(root, 'src/core/array-from.ts'), 'arrayFrom'] as [string, string] },
+/** Some pages have replaced what the libraries need, too: src/core/natives.ts. */
+const native = (name: string): [string, string] => [resolve(root, 'src/core/natives.ts'), name]
+const transform = { inject: { 'Array.from': native('arrayFrom'), 'JSON.stringify': native('jsonOf') } }
+
+/** Changes what libraries do that fails on such pages. */
+const onAnyPage: Plugin = {
+  name: 'on-any-page',
+  transform: {
+    filter: { id: /node_modules/ },
+    handler: (code, id) =>
+      code
+        // Old libraries add to every object what `for … in` finds in it. React looks itself for what is an object's own.
+        .replace(/for \((const|let|var) (\w+) in ([\w.]+)\)/g, (loop, how, name, all) =>
+          /react(-dom)?[\\/]cjs/.test(id) ? loop : `for (${how} ${name} of Object.keys(${all} ?? {}))`,
+        )
+        // The prototype of all errors may be frozen.
+        .replace(/inst\.name = ("\$?ZodError")/g, 'Object.defineProperty(inst, "name", { value: $1 })'),
+  },
 }
 
 /** One classic script with everything inside: `dist/NAME.js`. */
@@ -131,7 +146,7 @@ export function scriptConfig(name: EntryName): InlineConfig {
   const lead = name === 'owner-widgets' ? banner(name) : `${banner(name)}\n${compileAhead}`
   return {
     ...config,
-    plugins: [config.plugins, oneChunk(name), oneByte],
+    plugins: [config.plugins, onAnyPage, oneChunk(name), oneByte],
     logLevel: 'error',
     build: {
       target: 'es2022',
@@ -151,13 +166,26 @@ export function scriptConfig(name: EntryName): InlineConfig {
           // The format 'iife' would wrap each module that an import() reaches in a function of its own (docs/decisions.md).
           codeSplitting: { groups: [{ name, test: /./ }] },
           // Begins with the mark of UTF-8, so that a page of another charset, or of none, reads the script right.
-          postBanner: `\uFEFF${lead}\n(()=>{"use strict";`,
-          postFooter: '})();',
+          postBanner: `\uFEFF${lead}\n(()=>{"use strict";try{`,
+          postFooter: `}${startFailed}})();`,
         },
       },
     },
   }
 }
+
+/**
+ * What a classic script does that cannot start, on a page that has broken what every library needs: it says so in the place of its elements.
+ * None of its code has run.
+ */
+const startFailed =
+  `catch(e){console.error('[owner-widgets]',e);document.querySelectorAll('owner-portal,fiducia-wizard,owner-register').forEach(o=>{
+if(o.shadowRoot)return;
+o.append(/^en/i.test(o.lang)?'Could not start. Reload the page.':'No se pudo iniciar. Recargue la página.');
+o.dispatchEvent(new CustomEvent('ow-error',{detail:{code:'unexpected',message:'start',recoverable:false},bubbles:true}))})}`.replaceAll(
+    '\n',
+    '',
+  )
 
 /** The entry of a classic script as the bundler writes it: it imports the script, and is not kept. */
 const facade = 'entry.js'
@@ -186,7 +214,7 @@ export function modulesConfig(): InlineConfig {
   const config = baseConfig('esm', { eachChunk: true, production: true })
   return {
     ...config,
-    plugins: [config.plugins, helpersAtOnce, oneByte, preloads(resolve(root, 'dist'))],
+    plugins: [config.plugins, onAnyPage, helpersAtOnce, oneByte, preloads(resolve(root, 'dist'))],
     base: './',
     logLevel: 'warn',
     build: {

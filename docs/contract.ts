@@ -197,6 +197,7 @@ export interface Kept {
   'code unexpected': true
   'code bad-config': true
   'code bad-attribute': true
+  'code bad-page': true
   'code services': true
   'property --ow-accent': true
   'property --ow-accent-contrast': true

@@ -63,7 +63,7 @@ ${files.map((file) => link(file, hashes)).join('\n')}
 <script type="module" src="./esm/${entry}" data-services="/owner"></script>
 
 <!-- Where the element goes. -->
-<${tag} config="portal.config.json"></${tag}>
+<${tag} config="portal.config.json">Cargando… Si no aparece, active JavaScript y recargue la página.</${tag}>
 `
 
 /** Writes both below `folder`, into whose `esm/` the modules are built. */

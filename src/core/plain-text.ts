@@ -1,13 +1,6 @@
 // Normalises pasted text to what a keyboard types.
 
-/** A page may replace it by one that strips accents. */
-const { normalize } = String.prototype
-const isWhole = normalize.call('n\u0303', 'NFC') === 'ñ' && normalize.call('ñ', 'NFC') === 'ñ'
-if (!isWhole) console.error('[owner-widgets] String.prototype.normalize of this page loses accents, and is not used')
-
-/** The same text where the page has spoilt `normalize`. */
-export const normalized = (text: string, form: 'NFC' | 'NFD' | 'NFKC'): string =>
-  isWhole ? normalize.call(text, form) : text
+import { normalized } from './natives'
 
 /** Removes invisible characters, joins accents to letters, and trims. */
 export const visible = (text: string): string =>
@@ -60,7 +53,7 @@ export const withoutEntities = (text: string): string =>
         (all, digits, hex, first, more, last) => {
           if (!first) return letterOf(digits ? Number(digits) : Number.parseInt(hex, 16)) ?? all
           const accent = accents[more]
-          return accent ? (first + accent).normalize('NFC') : (entities[first + more + last] ?? all)
+          return accent ? normalized(first + accent, 'NFC') : (entities[first + more + last] ?? all)
         },
       )
     : text

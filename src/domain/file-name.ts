@@ -1,6 +1,6 @@
 // Cleans names alike in page and gateway (WIZ-24), and reads them from headers.
 
-import { normalized } from '../core/plain-text'
+import { normalized } from '../core/natives'
 
 /** In characters; the end has the ending. */
 const longest = 1000

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { demoServicesAt } from '../core/demo-services'
 import type { Failure } from '../core/failure'
 import { memoryLocation } from '../core/location'
+import { spoilt } from '../core/natives'
 import { createReport, ReportContext } from '../core/report'
 import { useTheme } from '../core/use-media'
 import { ErrorBoundary } from '../parts/error-boundary'
@@ -31,7 +32,12 @@ export function WidgetRoot({ host, settings, Content, locate }: Props) {
   const theme = useTheme(settings.theme)
   // A crashed content's panel is the first screen.
   useReady(host, root, spoken !== undefined && app !== undefined)
-  useBadAttributes(host)
+  usePageFaults(host)
+  useEffect(() => {
+    const { element } = host
+    // A theme may hide what is empty (`:empty`), and sees nothing of ours.
+    if (!element.hasChildNodes() && getComputedStyle(element).display === 'none') element.append(' ')
+  }, [host])
 
   return (
     <div className="ow-sizer">
@@ -86,17 +92,18 @@ function Mark({ url, language }: { url: string; language: string }) {
 const reported = new WeakMap<WidgetHost, Set<string>>()
 
 /** Once per element, in the console and as `ow-error`. */
-function useBadAttributes(host: WidgetHost): void {
+function usePageFaults(host: WidgetHost): void {
   const bad = host.badAttributes()
   useEffect(() => {
     const messages = reported.get(host) ?? new Set()
     reported.set(host, messages)
-    for (const { attribute, value } of bad) {
-      const message = `${attribute}="${value}"`
+    const attributes = bad.map(({ attribute, value }) => ['bad-attribute', `${attribute}="${value}"`] as const)
+    const natives = spoilt.map((name) => ['bad-page', name] as const)
+    for (const [code, message] of [...attributes, ...natives]) {
       if (messages.has(message)) continue
       messages.add(message)
-      console.warn(`[owner-widgets] <${host.table.tag}> does not know ${message}`)
-      host.emit('ow-error', { code: 'bad-attribute', message, recoverable: true })
+      console.warn(`[owner-widgets] <${host.table.tag}> ${code}: ${message}`)
+      host.emit('ow-error', { code, message, recoverable: true })
     }
   }, [host, bad])
 }

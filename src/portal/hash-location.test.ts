@@ -83,6 +83,7 @@ describe('the hash of a page', () => {
     ['htmx', { htmx: true }, undefined],
     ['a router with a number', 7, undefined],
     ['Swup', { source: 'swup', url: '/owners?a=1#/a' }, { source: 'swup', url: '/owners?a=1#/b' }],
+    ['Vue Router, of its own hash', { current: '/a', position: 1 }, { current: '/b', position: 1 }],
     ['Next.js, Pages Router', { as: '/owners?a=1#/a', __N: true }, { as: '/owners?a=1#/b', __N: true }],
     [
       'a router with whole addresses',

@@ -18,12 +18,13 @@ function stateFor(to: string): unknown {
   if (!isRecord(state)) return state
   // Next.js adds its state itself.
   if ('__NA' in state) return null
-  const short = (address: string) => address.slice(location.origin.length)
-  // Some write the address in, and go there on Back.
-  const moved = new Map([
-    [location.href, to],
-    [short(location.href), short(to)],
-  ])
+  // Some write the address in, whole or a part of it, and go there on Back.
+  const parts = (address: string) => [
+    address.slice(address.indexOf('#/') + 1),
+    address.slice(location.origin.length),
+    address,
+  ]
+  const moved = new Map(parts(location.href).map((part, place) => [part, parts(to)[place] ?? to]))
   const entries = Object.entries(state)
   return Object.fromEntries(entries.map(([name, value]) => [name, moved.get(String(value)) ?? value]))
 }

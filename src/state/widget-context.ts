@@ -8,7 +8,7 @@ import { inPage, type Location } from '../core/location'
 import type { App } from './app'
 
 /** For whoever runs the page (widgets/codes.table.ts). */
-type ErrorCode = FailureCode | 'bad-config' | 'bad-attribute' | 'services'
+type ErrorCode = FailureCode | 'bad-config' | 'bad-attribute' | 'bad-page' | 'services'
 
 /** Public events (widgets/README.md). */
 export interface WidgetEvents {

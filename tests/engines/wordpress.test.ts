@@ -37,7 +37,7 @@ describe.each(php ? [{ php }] : [])('the plugin, with $php (EMB-07)', ({ php: pa
   it('renders what the guide promises and loads the script (EMB-07)', () => {
     const { stdout, stderr } = render({ element: 'owner-portal', lang: 'es', theme: 'light', 'route-base': 'portal' })
     expect(stdout).toBe(
-      '<owner-portal config="/wp-content/plugins/owner-widgets/portal.config.json" lang="es" theme="light" route-base="portal"></owner-portal>',
+      '<owner-portal config="/wp-content/plugins/owner-widgets/portal.config.json" lang="es" theme="light" route-base="portal">Cargando… Si no aparece, active JavaScript y recargue la página.</owner-portal>',
     )
     expect(stderr).toBe('enqueued owner-widgets')
   })

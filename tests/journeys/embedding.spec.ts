@@ -28,37 +28,6 @@ test('every script shows its elements under a strict policy, and asks for no dem
   await expect(page.getByRole('complementary', { name: 'Demostración' })).toHaveCount(0)
 })
 
-/** What old libraries leave of the language and of the browser's own names. */
-const replacements = {
-  'Prototype.js': () => {
-    Object.assign(Array, { from: (list: ArrayLike<unknown>) => Array.prototype.slice.call(list) })
-    Object.assign(Array.prototype, {
-      entries(this: unknown[]) {
-        return this.slice()
-      },
-    })
-  },
-  MooTools: () => {
-    for (const name of ['Document', 'Event', 'Request'] as const)
-      Object.assign(window, { [name]: Object.assign(() => {}, { prototype: {} }) })
-  },
-}
-
-for (const [library, replace] of Object.entries(replacements))
-  test(`a page with ${library}, which replaces what a browser has, logs in in either language (EMB-03)`, async ({
-    openWidget,
-    page,
-  }) => {
-    await page.addInitScript(replace)
-    for (const script of ['/dist/owner-widgets.js', '/dist/esm/owner-portal.js']) {
-      await openWidget('owner-portal', { script, hash: '#/login' })
-      await page.getByRole('button', { name: 'English' }).click()
-      await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
-      await page.getByRole('button', { name: 'Español' }).click()
-      await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
-    }
-  })
-
 test('a configuration that the network kept back is asked for again, by hand and when the network is back (ERR-02, ERR-03)', async ({
   openWidget,
   page,

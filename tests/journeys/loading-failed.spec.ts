@@ -1,7 +1,9 @@
-// A file of the ES modules that does not come: the page says so, the element's events too, and the user can retry.
+// Code that does not come: the page says so, the element's events too, and the user can retry.
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/fixtures'
 import type { Tag } from '../kit/host-page'
+import { snippet } from './guide-snippets'
 import { script, watch } from './loading-steps'
 
 const screens: [Tag, string, string][] = [
@@ -62,3 +64,94 @@ for (const [tag, hash, usable] of screens)
     expect(silent).toEqual([])
     trouble.splice(0)
   })
+
+const map = () => readFileSync('dist/import-map.json', 'utf8').replaceAll('"./', '"/dist/')
+
+/** What keeps a file from running that the page asks for, and lets it again. */
+const faults: Record<string, (page: Page) => Promise<unknown>> = {
+  'whose bytes were changed, on a page with the import map of the build': (page) =>
+    page.route('**/chunks/base-*.js', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: `${await answer.text()} ` })
+    }),
+  'that a blocker keeps back': (page) => page.route('**/chunks/base-*.js', (route) => route.abort('blockedbyclient')),
+  'before which the network goes': (page) =>
+    page.route('**/chunks/base-*.js', (route) => route.abort('internetdisconnected')),
+}
+
+for (const [what, fail] of Object.entries(faults))
+  test(`a file ${what}, is said to be missing, with ow-error and a retry (ERR-02, EMB-11)`, async ({
+    openWidget,
+    site,
+    page,
+    trouble,
+  }) => {
+    await page.addInitScript(() =>
+      addEventListener('ow-error', (event) => {
+        document.documentElement.dataset.errors = (event as CustomEvent).detail.code
+      }),
+    )
+    await fail(page)
+    // Lays the configuration and the page, to which the import map is added.
+    await openWidget('owner-portal', { script, csp: '', path: '/plain' })
+    const { body } = site.pages.get('/plain') ?? { body: '' }
+    site.pages.set('/', { body: body.replace('<script', `<script type="importmap">${map()}</script><script`) })
+    await page.goto(`${site.origin}/#/login`)
+    const portal = page.locator('owner-portal')
+    const retry = portal.getByRole('button', { name: /No se pudo cargar/ })
+    await expect(retry).toBeVisible()
+    expect((await portal.boundingBox())?.height).toBeGreaterThan(10)
+    expect(await page.locator('html').getAttribute('data-errors')).toBe('network')
+    await page.unrouteAll({ behavior: 'wait' })
+    await retry.click()
+    await expect(portal.locator('input[name=email]')).toBeVisible()
+    trouble.splice(0)
+  })
+
+test('what the guides put between the tags is read without JavaScript and where the script is blocked, and gives way to the element (EMB-07)', async ({
+  page,
+  browser,
+  site,
+  config,
+  trouble,
+}) => {
+  site.pages.set('/portal.config.json', { type: 'application/json', body: JSON.stringify(config) })
+  for (const name of ['portal', 'modules']) {
+    const html = snippet('guides/html.md', 'page', name).replace(/integrity="[^"]*" crossorigin="anonymous"/, '')
+    site.pages.set(`/${name}`, {
+      body: html.replace('https://cdn.example', '/dist').replace(/ data-services="[^"]*"/, ''),
+    })
+    const words = page.getByText('Si no aparece, active JavaScript')
+    await page.route('**/dist/**', (route) => route.abort('blockedbyclient'))
+    await page.goto(`${site.origin}/${name}`)
+    await expect(words).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.reload()
+    await expect(page.locator('owner-portal [data-screen]')).toBeVisible()
+    const boxes = await words.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getClientRects().length
+    })
+    expect(boxes).toBe(0)
+    const without = await browser.newPage({ javaScriptEnabled: false })
+    await without.goto(`${site.origin}/${name}`)
+    await expect(without.getByText('Si no aparece, active JavaScript')).toBeVisible()
+    await without.close()
+  }
+  trouble.splice(0)
+})
+
+test('a theme that hides what is empty hides no element (EMB-03)', async ({ openWidget }) => {
+  const before = '<style>:empty, *:empty, div > :empty, p:empty { display: none }</style><div>'
+  for (const built of [script, '/dist/owner-widgets.js']) {
+    const portal = await openWidget('owner-portal', {
+      script: built,
+      csp: '',
+      hash: '#/login',
+      before,
+      after: '</div>',
+    })
+    await expect(portal.locator('input[name=email]')).toBeVisible()
+  }
+})

@@ -84,7 +84,9 @@ describe.each(here)('the plugin in a real WordPress, with $php', (programs) => {
   it('renders the shortcode with the configuration of wp-config.php, and the script of the build with its hash (EMB-07)', async () => {
     const page = await publish('[owner_widget lang="en" theme="dark" route-base="portal" onclick="alert(1)"]')
     const html = await (await fetch(page)).text()
-    expect(html).toMatch(/<owner-portal config="[^"]+" lang="en" theme="dark" route-base="portal"><\/owner-portal>/)
+    expect(html).toMatch(
+      /<owner-portal config="[^"]+" lang="en" theme="dark" route-base="portal">Loading… [^<]+<\/owner-portal>/,
+    )
     expect(html).toMatch(
       /<script type="module" integrity="sha384-[\w+/=]{64}" crossorigin="anonymous" [^>]*src=['"][^'"]+esm\/owner-widgets\.js\?ver=\w{12}['"]/,
     )

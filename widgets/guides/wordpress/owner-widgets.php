@@ -167,5 +167,8 @@ function owner_widgets_render($given): string
         }
     }
     wp_enqueue_script('owner-widgets');
-    return sprintf('<%1$s%2$s></%1$s>', $element, $attributes);
+    $words = ($given['lang'] ?? '') === 'en'
+        ? 'Loading… If nothing appears, switch JavaScript on and reload the page.'
+        : 'Cargando… Si no aparece, active JavaScript y recargue la página.';
+    return sprintf('<%1$s%2$s>%3$s</%1$s>', $element, $attributes, $words);
 }

@@ -42,12 +42,16 @@ final class OwnerWidgetBlock extends BlockBase {
   public function build(): array {
     $language = \Drupal::languageManager()->getCurrentLanguage()->getId();
     $folder = \Drupal::service('extension.list.module')->getPath('owner_widgets') . '/dist';
+    $isEnglish = str_starts_with($language, 'en');
     return [
       '#type' => 'html_tag',
       '#tag' => $this->configuration['element'],
+      '#value' => $isEnglish
+        ? 'Loading… If nothing appears, switch JavaScript on and reload the page.'
+        : 'Cargando… Si no aparece, active JavaScript y recargue la página.',
       '#attributes' => [
         'config' => base_path() . $folder . '/portal.config.json',
-        'lang' => str_starts_with($language, 'en') ? 'en' : 'es',
+        'lang' => $isEnglish ? 'en' : 'es',
       ],
       '#attached' => ['library' => ['owner_widgets/owner_widgets'], 'html_head_link' => $this->preloads($folder)],
       '#cache' => ['contexts' => ['languages:language_interface']],

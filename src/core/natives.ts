@@ -1,0 +1,57 @@
+// What pages replace of the language, by old libraries or for themselves (EMB-16). vite.config.ts puts the first
+// two functions in place of the language's own into every built script, libraries included.
+
+const { stringify } = JSON
+const { normalize } = String.prototype
+
+/** In place of `Array.from`, which Prototype and MooTools replace. */
+export function arrayFrom<T, To = T>(
+  from: Iterable<T> | ArrayLike<T>,
+  to?: (item: T, place: number) => To,
+): (T | To)[] {
+  const items: T[] = [...(Symbol.iterator in Object(from) ? (from as Iterable<T>) : Array.prototype.slice.call(from))]
+  return to ? items.map(to) : items
+}
+
+/** In place of `JSON.stringify`, for which old libraries give every array and object a `toJSON`. */
+export function jsonOf(value: unknown, ...more: [replacer?: never, space?: string | number]): string {
+  return stringify('toJSON' in [] ? withoutToJson(value) : value, ...more)
+}
+
+function withoutToJson(value: unknown): unknown {
+  if (!(value instanceof Object) || ![Array.prototype, Object.prototype].includes(Object.getPrototypeOf(value)))
+    return value
+  const copy = Array.isArray(value)
+    ? value.map(withoutToJson)
+    : Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutToJson(one)]))
+  return Object.defineProperty(copy, 'toJSON', { value: undefined })
+}
+
+/** What answers pass through, and whether it does what the language says. */
+const checks: Readonly<Record<string, () => boolean>> = {
+  'String.prototype.normalize': () => [normalize.call('n\u0303', 'NFC'), normalize.call('ñ', 'NFC')].join('') === 'ññ',
+  'String.prototype.trim': () => ' ñ\n'.trim() === 'ñ',
+  'String.prototype.includes': () => 'año'.includes('ñ') === true && !'ano'.includes('ñ'),
+  'Number.prototype.toFixed': () => (1.5).toFixed(2) === '1.50',
+  'Object.entries': () => Object.entries({ a: 'ñ' }).join() === 'a,ñ',
+  'JSON.stringify': () => jsonOf({ a: ['ñ', 1, null] }) === '{"a":["ñ",1,null]}',
+  'JSON.parse': () => JSON.parse('{"a":["ñ"]}').a[0] === 'ñ',
+  Date: () => new Date(Date.UTC(1990, 10, 21)).getUTCDate() === 21,
+  Map: () => [...new Map([['a', 'ñ']])].join() === 'a,ñ' && [...new Set('ññ')].join() === 'ñ',
+  Intl: () => [Intl.Collator, Intl.DateTimeFormat, Intl.ListFormat, Intl.NumberFormat].every(Boolean),
+}
+
+function isWrong(check: () => boolean): boolean {
+  try {
+    return !check()
+  } catch {
+    return true
+  }
+}
+
+/** What this page has spoilt before the script started; elements report it as `ow-error`. */
+export const spoilt: readonly string[] = Object.keys(checks).filter((name) => isWrong(checks[name] ?? Boolean))
+
+/** A text in a Unicode form; as it is where the page's own `normalize` loses accents. */
+export const normalized = (text: string, form: 'NFC' | 'NFD' | 'NFKC'): string =>
+  spoilt.includes('String.prototype.normalize') ? text : normalize.call(text, form)
