@@ -121,7 +121,9 @@ const minified = { minify: true, comments: { annotation: false } } as const
 
 /** Some pages have replaced what the libraries need, too: src/core/natives.ts. */
 const native = (name: string): [string, string] => [resolve(root, 'src/core/natives.ts'), name]
-const transform = { inject: { 'Array.from': native('arrayFrom'), 'JSON.stringify': native('jsonOf') } }
+const transform = {
+  inject: { 'Array.from': native('arrayFrom'), 'JSON.stringify': native('jsonOf'), __bind: native('bindOf') },
+}
 
 /** Changes what libraries do that fails on such pages. */
 const onAnyPage: Plugin = {
@@ -130,6 +132,7 @@ const onAnyPage: Plugin = {
     filter: { id: /node_modules/ },
     handler: (code, id) =>
       code
+        .replace(/([\w.$]+)\.bind\(/g, '__bind($1, ')
         // Old libraries add to every object what `for … in` finds in it. React looks itself for what is an object's own.
         .replace(/for \((const|let|var) (\w+) in ([\w.]+)\)/g, (loop, how, name, all) =>
           /react(-dom)?[\\/]cjs/.test(id) ? loop : `for (${how} ${name} of Object.keys(${all} ?? {}))`,

@@ -1,5 +1,5 @@
 // What pages replace of the language, by old libraries or for themselves (EMB-16). vite.config.ts puts the first
-// two functions in place of the language's own into every built script, libraries included.
+// three functions in place of the language's own into every built script, libraries included.
 
 const { stringify } = JSON
 const { normalize } = String.prototype
@@ -17,6 +17,12 @@ export function arrayFrom<T, To = T>(
 export function jsonOf(value: unknown, ...more: [replacer?: never, space?: string | number]): string {
   return stringify('toJSON' in [] ? withoutToJson(value) : value, ...more)
 }
+
+/** In place of `Function.prototype.bind`, which MooTools replaces by one that takes further arguments as a list. */
+export const bindOf =
+  (bound: (...all: unknown[]) => unknown, self: unknown, ...first: unknown[]) =>
+  (...more: unknown[]): unknown =>
+    Reflect.apply(bound, self, [...first, ...more])
 
 function withoutToJson(value: unknown): unknown {
   if (!(value instanceof Object) || ![Array.prototype, Object.prototype].includes(Object.getPrototypeOf(value)))

@@ -13,8 +13,8 @@ const replacements = {
     Object.assign(Array, { from: (list: ArrayLike<unknown>) => Array.prototype.slice.call(list) })
     const { apply } = Function.prototype
     Object.assign(Function.prototype, {
-      bind(this: () => unknown, self: unknown, ...first: unknown[]) {
-        return (...more: unknown[]) => apply.call(this, self, [...first, ...more])
+      bind(this: () => unknown, self: unknown, list?: unknown[]) {
+        return (...given: unknown[]) => apply.call(this, self, list ? [list].flat() : given)
       },
     })
     for (const name of ['Document', 'Event', 'Request'])
