@@ -19,11 +19,15 @@ test('opens at Last_Stepper with every stored value, and goes back to saved step
   await expect(stepForm(page, 2).locator('[name=Profesi_n_u_Oficio]')).toHaveValue('Arquitecta')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const refused = await widget.evaluate((element) =>
-    (element as HTMLElement & { goToStep(step: number): Promise<void> })
-      .goToStep(6)
-      .catch((error: Error) => error.name),
+    Promise.all(
+      [6, 0, 2.5, '2; drop', null].map((step) =>
+        (element as HTMLElement & { goToStep(step: unknown): Promise<void> })
+          .goToStep(step)
+          .catch(({ name, code }) => `${name} ${code}`),
+      ),
+    ),
   )
-  expect(refused).toBe('RangeError')
+  expect(refused).toEqual(Array.from({ length: 5 }, () => 'RangeError unknown-step'))
   await widget.evaluate((element) => (element as HTMLElement & { goToStep(step: number): Promise<void> }).goToStep(3))
   await expect(stepForm(page, 3).locator('[name=Ingresos_Mensuales]')).toHaveValue('11.000.000')
   // The local step overrides Last_Stepper after a reload (WIZ-03).
