@@ -125,13 +125,17 @@ function useAdvice(context: FormProps['context']): FormValues {
     const form = element.current
     const advised = Object.keys(fields).filter((name) => fields[name]?.advice)
     if (!form || !advise || advised.length === 0) return
-    let isOver = false
+    let looks = 0
     let found: FormValues = {}
     /** @returns the advice that was not there before */
     const look = async (): Promise<string[]> => {
-      const adviser = await advise()
-      if (isOver) return []
+      // Read first: what is typed while the code loads is announced.
       const answers = getValues()
+      looks += 1
+      const mine = looks
+      const adviser = await advise()
+      // A later look has newer answers.
+      if (mine !== looks) return []
       const shown = shownFields(fields, answers, context)
       const names = advised.filter((name) => shown.has(name))
       const before = found
@@ -148,7 +152,7 @@ function useAdvice(context: FormProps['context']): FormValues {
     const cancel = whenIdle(() => void look().catch(none))
     form.addEventListener('change', changed)
     return () => {
-      isOver = true
+      looks = 0
       cancel()
       form.removeEventListener('change', changed)
     }
