@@ -63,7 +63,7 @@ function RequestForm({ email = '' }: { email?: string }) {
     await app.client.call(content.forgotPassword, { body: { email: values.email } }).catch((thrown) => {
       if (!isUnknownAddress(asFailure(thrown))) throw thrown
     })
-    // Shows a mistyped address. One that she did not type here leaves with her session.
+    // The login shows an address that was mistyped here.
     if (!email) proposeLogin(app, values.email ?? '')
     setSent(true)
   })
