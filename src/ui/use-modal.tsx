@@ -12,6 +12,8 @@ const firstStop = '[data-autofocus]:is(button, a), [data-autofocus] input:not([t
 
 /** Milliseconds of a screen reader. */
 const announced = 150
+/** Milliseconds in which a browser removes a frame. */
+const removed = 400
 
 /** @returns closes it and moves the focus back */
 function openModal(dialog: HTMLDialogElement): () => void {
@@ -26,14 +28,19 @@ function openModal(dialog: HTMLDialogElement): () => void {
     if (dialog.matches(':focus')) dialog.querySelector<HTMLElement>(firstStop)?.focus()
   }, announced)
   const removeModal = addModal(dialog)
-  return () => {
-    clearTimeout(timer)
-    removeModal()
-    if (dialog.isConnected) dialog.close()
+  const goBack = () => {
     if (before?.isConnected) return moveFocus(before)
     // What opened it is gone: focuses the screen's title.
     const title = tree.querySelector<HTMLElement>('[data-screen] h1')
     if (title && !focusIn(tree)) moveFocus(title)
+  }
+  return () => {
+    clearTimeout(timer)
+    removeModal()
+    if (dialog.isConnected) dialog.close()
+    // Orca says nothing of a focus that moves while a PDF is removed.
+    if (dialog.querySelector('iframe')) setTimeout(() => focusIn(tree) || goBack(), removed)
+    else goBack()
   }
 }
 

@@ -32,6 +32,7 @@ export const portalScenes: readonly Scene[] = [
       go('/soporte'),
       to('button', 'portal:support.statement.title'),
       press('Return'),
+      press('Escape'),
     ],
   },
   {
