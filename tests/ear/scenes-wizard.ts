@@ -37,10 +37,10 @@ const wizard = (name: string, title: string, nature: Nature, step: number, rows:
 })
 
 export const wizardScenes: readonly Scene[] = [
-  wizard('errors', 'A step that is sent empty, then answered', 'natural', 2, [
+  wizard('errors', 'A step that is sent empty, then answered', 'legal', 10, [
     toSend,
     press('Return'),
-    pass(stepOf('natural', 2)),
+    pass(stepOf('legal', 10)),
   ]),
   wizard('natural-3', 'Step 3 of a natural person', 'natural', 3, [pass(stepOf('natural', 3)), press('Return')]),
   wizard('legal-4', 'Step 4 of a legal entity', 'legal', 4, [pass(stepOf('legal', 4)), press('Return')]),
