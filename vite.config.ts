@@ -132,7 +132,7 @@ const onAnyPage: Plugin = {
     filter: { id: /node_modules/ },
     handler: (code, id) =>
       code
-        .replace(/([\w.$]+)\.bind\(/g, '__bind($1, ')
+        .replace(/(?<![?\])\w.$])([\w$][\w.$]*)\.bind\(/g, '__bind($1, ')
         // Old libraries add to every object what `for … in` finds in it. React looks itself for what is an object's own.
         .replace(/for \((const|let|var) (\w+) in ([\w.]+)\)/g, (loop, how, name, all) =>
           /react(-dom)?[\\/]cjs/.test(id) ? loop : `for (${how} ${name} of Object.keys(${all} ?? {}))`,
