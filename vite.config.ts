@@ -125,20 +125,23 @@ const transform = {
   inject: { 'Array.from': native('arrayFrom'), 'JSON.stringify': native('jsonOf'), __bind: native('bindOf') },
 }
 
+const onOwnTerms = (code: string, id: string) =>
+  code
+    .replace(/(?<![?\])\w.$])([\w$][\w.$]*)\.bind\(/g, '__bind($1, ')
+    // Old libraries add to every object what `for … in` finds in it. React looks itself for what is an object's own.
+    .replace(/for \((const|let|var) (\w+) in ([\w.]+)\)/g, (loop, how, name, all) =>
+      /react(-dom)?[\\/]cjs/.test(id) ? loop : `for (${how} ${name} of Object.keys(${all} ?? {}))`,
+    )
+    // The prototype of all errors may be frozen.
+    .replace(/inst\.name = ("\$?ZodError")/g, 'Object.defineProperty(inst, "name", { value: $1 })')
+
 /** Changes what libraries do that fails on such pages. */
 const onAnyPage: Plugin = {
   name: 'on-any-page',
   transform: {
     filter: { id: /node_modules/ },
-    handler: (code, id) =>
-      code
-        .replace(/(?<![?\])\w.$])([\w$][\w.$]*)\.bind\(/g, '__bind($1, ')
-        // Old libraries add to every object what `for … in` finds in it. React looks itself for what is an object's own.
-        .replace(/for \((const|let|var) (\w+) in ([\w.]+)\)/g, (loop, how, name, all) =>
-          /react(-dom)?[\\/]cjs/.test(id) ? loop : `for (${how} ${name} of Object.keys(${all} ?? {}))`,
-        )
-        // The prototype of all errors may be frozen.
-        .replace(/inst\.name = ("\$?ZodError")/g, 'Object.defineProperty(inst, "name", { value: $1 })'),
+    // No line is added or removed: the source map stays as it is.
+    handler: (code, id) => ({ code: onOwnTerms(code, id), map: null }),
   },
 }
 
