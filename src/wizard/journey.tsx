@@ -6,7 +6,7 @@ import { prefetchLater } from '../core/when-idle'
 import type { Contact } from '../domain/contact'
 import { Skeleton } from '../ui/skeleton'
 import { fetchLater, Later } from './later'
-import { JourneyContext, useOpenJourney, useProgress, useReview, useRoute } from './use-journey'
+import { JourneyContext, type OpenJourney, useOpenJourney, useProgress, useReview, useRoute } from './use-journey'
 import { AfterSeparation } from './view/after-separation'
 import { NatureStep } from './view/nature-step'
 import { Pending } from './view/pending'
@@ -18,6 +18,8 @@ export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) 
   const { journey, savedStep, isFinalDialogDue, left, dispatch } = useOpenJourney(contact, buyer)
   const { progress, route } = journey
   const { nature, furthest } = progress.requirements
+  // The dialog of a save is painted before the next step is rendered.
+  const isNextDue = route.view === savedStep && !journey.review.isChecked
   const isFree = savedStep === undefined && !isFinalDialogDue
   const main = useArrival(left ? 'left' : `${nature}/${route.view}`, isFree, route.aim, dispatch)
   useGoToStep(furthest, route.open)
@@ -28,8 +30,7 @@ export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) 
         <Later.Left onContinue={() => dispatch({ type: 'returned' })} />
       ) : (
         <div className="ow-wizard ow-stack ow-gap-6" ref={main}>
-          <WizardProgress />
-          <Main />
+          <Behind journey={journey} isNextDue={isNextDue} />
           {isFinalDialogDue && <Later.FinalDialog />}
           {!isFinalDialogDue && savedStep && nature && <Later.SavedDialog nature={nature} step={savedStep} />}
         </div>
@@ -38,18 +39,27 @@ export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) 
   )
 }
 
-/** Memoized: a dialog over it does not render it. */
-const Main = memo(function Main() {
-  return (
-    <div className="ow-wizard-main ow-margin-auto ow-measure ow-wide">
-      <AfterSeparation>
-        <PartStandIn value={<Pending />}>
-          <CurrentView />
-        </PartStandIn>
-      </AfterSeparation>
-    </div>
-  )
-})
+interface BehindProps {
+  journey: OpenJourney
+  isNextDue: boolean
+}
+
+/** What a dialog covers. A save changes it once, with the next step. */
+const Behind = memo(
+  ({ journey }: BehindProps) => (
+    <JourneyContext value={journey}>
+      <WizardProgress />
+      <div className="ow-wizard-main ow-margin-auto ow-measure ow-wide">
+        <AfterSeparation>
+          <PartStandIn value={<Pending />}>
+            <CurrentView />
+          </PartStandIn>
+        </AfterSeparation>
+      </div>
+    </JourneyContext>
+  ),
+  (before, now) => now.isNextDue || now.journey === before.journey,
+)
 
 function CurrentView() {
   const { requirements, steps } = useProgress()

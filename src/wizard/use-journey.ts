@@ -27,7 +27,13 @@ type Progress = ReturnType<typeof useOpenProgress>
 type Route = ReturnType<typeof useOpenRoute>
 type Review = ReturnType<typeof useOpenReview>
 
-export const JourneyContext = createContext<{ progress: Progress; route: Route; review: Review } | undefined>(undefined)
+export interface OpenJourney {
+  progress: Progress
+  route: Route
+  review: Review
+}
+
+export const JourneyContext = createContext<OpenJourney | undefined>(undefined)
 
 export const useProgress = () => useJourney().progress
 export const useRoute = () => useJourney().route

@@ -1,7 +1,7 @@
 // A list beside the step, or a bar above it (WIZ-17).
 import type { TFunction } from 'i18next'
 import { Check, ChevronDown, LogOut, NotebookPen } from 'lucide'
-import { type MouseEvent, memo, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasUnsent } from '../../buyer/drafts'
 import { stepIn } from '../../buyer/state'
@@ -19,8 +19,7 @@ import { useProgress, useRoute } from '../use-journey'
 import './step-list.css'
 import './progress.css'
 
-/** A dialog over it does not render it. */
-export const WizardProgress = memo(function WizardProgress() {
+export function WizardProgress() {
   const { t } = useTranslation(['wizard', 'common'])
   const [listed, setListed] = useState(false)
   const { requirements } = useProgress()
@@ -85,14 +84,13 @@ export const WizardProgress = memo(function WizardProgress() {
       )}
     </>
   )
-})
+}
 
 /** The steps, each marked done, current or open. */
 function Steps({ onSelect }: { onSelect?: () => void }) {
   const { t } = useTranslation('wizard')
   const { requirements } = useProgress()
   const { view } = useRoute()
-  const unsent = useUnsentSteps()
   const ref = useRef<HTMLElement>(null)
   // Scrolls the list alone, not the page, in the next frame: an effect would force a layout before that of a dialog.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view has another current step
@@ -108,37 +106,30 @@ function Steps({ onSelect }: { onSelect?: () => void }) {
     <nav ref={ref} part="steps" aria-label={t('engine.steps')} className="ow-steps ow-relative">
       <ol>
         {requirements.steps.map((step) => (
-          <StepEntry key={step.number} step={step} isUnsent={unsent.has(step.number)} onSelect={onSelect} t={t} />
+          <StepEntry key={step.number} step={step} onSelect={onSelect} t={t} />
         ))}
       </ol>
     </nav>
   )
 }
 
-function useUnsentSteps(): ReadonlySet<number> {
-  const { buyer, requirements, steps } = useProgress()
-  const { nature } = requirements
-  // A string, which changes less than drafts do.
-  const unsent = useBuyerState(buyer, (state) =>
-    steps
-      .filter(({ number, fields }) => nature && hasUnsent(stepIn(state, `${nature}/${number}`).draft, fields))
-      .map(({ number }) => number)
-      .join(),
-  )
-  return new Set(unsent.split(',').map(Number))
-}
-
 interface StepProps {
   step: StepProgress
-  isUnsent: boolean
   onSelect: (() => void) | undefined
   /** One subscription for the list. */
   t: TFunction<'wizard'>
 }
 
 /** A button where the route is in memory; text if unreachable. */
-function StepEntry({ step: { number, labels, done }, isUnsent, onSelect, t }: StepProps) {
-  const { requirements } = useProgress()
+function StepEntry({ step: { number, labels, done }, onSelect, t }: StepProps) {
+  const { buyer, steps, requirements } = useProgress()
+  const { nature } = requirements
+  const fields = steps.find((step) => step.number === number)?.fields ?? {}
+  // Each by itself: a key that changes one does not render all.
+  const isUnsent = useBuyerState(
+    buyer,
+    (state) => nature !== undefined && hasUnsent(stepIn(state, `${nature}/${number}`).draft, fields),
+  )
   const { view, routeTo } = useRoute()
   const { location } = useWidget()
   const { onClick } = useLink()(routeTo(number))
