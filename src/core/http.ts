@@ -93,7 +93,7 @@ const byRefusal = new Map<unknown, FailureCode>([
 ])
 
 /** Names of the CRM for what was sent; its others are about itself, as RECORD_LOCKED. */
-const ofData = /DATA|MANDATORY|DEPENDENT|FIELD|ERRORS|REFUSED/
+const ofData = /DATA|MANDATORY|DEPENDENT|FIELD|ERRORS|REFUSED|INVALID_REQUEST$/
 
 function codeOfRefusal(called: unknown, otherwise: FailureCode, field?: string): FailureCode {
   if (isBusy(called)) return 'rateLimited'

@@ -138,7 +138,7 @@ export const ofBuyers: readonly Recorded[] = [
     call: 'contact',
     status: 200,
     body: { code: 'NO_PERMISSION', details: {}, message: 'permission denied', status: 'error' },
-    reads: { failure: 'unavailable' },
+    reads: { failure: 'forbidden' },
   },
   {
     name: 'look-ups',
