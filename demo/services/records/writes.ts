@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { bodyOf, type Ctx, type Env, type Settings } from '../context'
 import type { Row } from '../types'
 import { reachOf } from './access'
-import { refuse, written } from './answers'
+import { notThere, refuse, written } from './answers'
 import { checkContact, knownPart, type RecordError } from './check'
 import { fromGrown } from './grown'
 
@@ -63,7 +63,8 @@ export function addWrites(app: Hono<Env>, { store }: Settings) {
     const id = c.req.param('id')
     if (!reachOf(store, c.get('bearer'))?.allows('Contacts', id)) return refuse(c, 'NO_PERMISSION')
     const stored = store.data.records.Contacts[id]
-    if (!stored) return refuse(c, 'INVALID_REQUEST', { api_name: 'id' })
+    const { missing } = store.data.variants
+    if (!stored) return notThere(c, { missing: missing === '204' ? '404' : missing })
     const values = inTypes(bodyOf(c), stored)
     const error = checkContact(values, false) ?? duplicateError(values, id)
     if (error) return rejected(c, error)
