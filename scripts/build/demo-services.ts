@@ -41,7 +41,7 @@ async function bakedFiles(): Promise<Record<string, BakedFile>> {
   for (const key of Object.keys(papers.sizes)) {
     const name = key.replace('art:', '')
     if (key.startsWith('pdf:')) files[key] = document(await papers.sample(key))
-    else files[key] = files[name] ?? picture(`${artFolder}/${name}`)
+    else files[key] = files[name] ?? picture(`${name.endsWith('.webp') ? mediaFolder : artFolder}/${name}`)
   }
   return { ...files, ...(await statements(papers)) }
 }
