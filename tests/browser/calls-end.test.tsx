@@ -6,7 +6,7 @@ import { routes, screens } from '../../src/portal/routes'
 import { TopBar } from '../../src/portal/top-bar'
 import { hurryTimers } from '../kit/timers'
 import { until } from '../kit/until'
-import { type Answers, buyer, clearScreens, entry, keepPictures, screenStage } from './screen-stage'
+import { type Answers, buyer, clearScreens, entry, screenStage } from './screen-stage'
 
 const records = '/api/v1/records'
 
@@ -36,9 +36,9 @@ const faster = 10
 async function callsOf(screen: ReactNode, more: Answers = {}): Promise<Record<string, number>> {
   const { calls, shadow } = await screenStage(screen, {
     answers: { ...owner, ...more },
+    keepsPictures: true,
     config: { links: { bankTransfer: { trusts: {}, default: 'https://pagos.example/' } } },
   })
-  keepPictures(shadow)
   await until(() => calls.length > 0 || shadow.querySelector('main *'))
   await new Promise((resolve) => setTimeout(resolve, watched))
   const counted: Record<string, number> = {}

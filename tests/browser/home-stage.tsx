@@ -2,7 +2,7 @@
 import type { Config } from '../../src/core/config'
 import { Home } from '../../src/screens/home/home'
 import { until } from '../kit/until'
-import { type Answers, buyer, keepPictures, person, screenStage } from './screen-stage'
+import { type Answers, buyer, person, screenStage } from './screen-stage'
 
 export const contactPath = `/api/v1/records/contacts/${person.contact}`
 export const agentPath = '/api/v1/records/vendedores/A1'
@@ -54,9 +54,8 @@ export const config = {
 type Look = { language?: 'es' | 'en'; theme?: 'light' | 'dark'; width?: number }
 
 export async function home(answers = owner(), look: Look = {}, own: Partial<Config> = config) {
-  const held = await screenStage(<Home />, { answers, config: own, ...look })
+  const held = await screenStage(<Home />, { answers, config: own, keepsPictures: true, ...look })
   held.widget.app.preferences.markWelcomed(person.email)
-  keepPictures(held.shadow)
   // What is read only when it comes near.
   held.find('.ow-home-newest').scrollIntoView()
   await until(() => held.calls.some((call) => call.includes('/cms/noticias')))

@@ -16,6 +16,7 @@ export const stored = {
 }
 
 interface Look {
+  keepsPictures?: boolean
   language?: 'es' | 'en'
   theme?: 'light' | 'dark'
 }

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { expectNoViolation, looks } from '../kit/axe-browser'
 import { until } from '../kit/until'
 import { contactPath, profile, savePath, stored } from './profile-stage'
-import { buyer, clearScreens, keepPictures, person } from './screen-stage'
+import { buyer, clearScreens, person } from './screen-stage'
 import { success } from './upload-requests'
 
 describe('Profile', () => {
@@ -21,8 +21,7 @@ describe('Profile', () => {
     })
 
   it('shows photo, city, WhatsApp and the e-mail, which cannot be changed (PRO-01)', async () => {
-    const { control, photo, find, shadow } = await profile()
-    keepPictures(shadow)
+    const { control, photo, find } = await profile({}, { keepsPictures: true })
     await until(() => find('form'))
     expect(control('Email').value).to.equal(person.email)
     expect(control('Email').readOnly).to.equal(true)

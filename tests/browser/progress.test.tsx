@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { Progress } from '../../src/screens/progress/progress'
 import { expectNoViolation, looks } from '../kit/axe-browser'
 import { until } from '../kit/until'
-import { type Answers, buyer, clearScreens, keepPictures, screenStage } from './screen-stage'
+import { type Answers, buyer, clearScreens, screenStage } from './screen-stage'
 
 const path = '/cms/avances'
 const answers = (entries: unknown): Answers => ({ ...buyer(), [path]: entries })
@@ -30,8 +30,7 @@ interface Look {
 }
 
 async function progress(entries: unknown, look: Look = {}) {
-  const held = await screenStage(<Progress />, { answers: answers(entries), ...look })
-  keepPictures(held.shadow)
+  const held = await screenStage(<Progress />, { answers: answers(entries), keepsPictures: true, ...look })
   const dates = () => held.all('.ow-progress-entry').map((node) => node.ariaLabel ?? '')
   /** The cards that stand whole in the carousel's window. */
   const inSight = () => {

@@ -24,6 +24,8 @@ interface Options {
   theme?: 'light' | 'dark'
   width?: number
   dealId?: string
+  /** The records' pictures are nowhere; they stay where a test does not look at their failing. */
+  keepsPictures?: boolean
 }
 
 export interface ScreenStage extends Stage {
@@ -78,7 +80,14 @@ export const bytes = (text: string, type: string, name?: string) => () =>
   })
 
 export async function screenStage(screen: ReactNode, options: Options = {}): Promise<ScreenStage> {
-  const { language = 'es', theme = 'light', width = 900, path = '/', dealId = person.deal } = options
+  const {
+    language = 'es',
+    theme = 'light',
+    width = 900,
+    path = '/',
+    dealId = person.deal,
+    keepsPictures = false,
+  } = options
   stages += 1
   // A host of its own, and so an App of its own: nothing is cached from the test before, nor kept by another file of this browser.
   const origin = `https://services-${stages}-${file}.example`
@@ -128,7 +137,7 @@ export async function screenStage(screen: ReactNode, options: Options = {}): Pro
     <WidgetContext value={widget}>
       <ReportContext value={createReport((detail) => widget.emit('ow-error', detail))}>
         <HelpPlace>
-          <main>{screen}</main>
+          <main onErrorCapture={(event) => keepsPictures && event.stopPropagation()}>{screen}</main>
         </HelpPlace>
       </ReportContext>
     </WidgetContext>,
@@ -181,9 +190,4 @@ export function Visited({ children }: { children: ReactNode }) {
 export function clearScreens(): void {
   clear()
   globalThis.fetch = realFetch
-}
-
-/** The records' pictures are nowhere; where their failing is not what a test looks at, they may stay. */
-export function keepPictures(shadow: ShadowRoot): void {
-  shadow.addEventListener('error', (event) => event.stopPropagation(), { capture: true })
 }

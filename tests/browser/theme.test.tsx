@@ -8,7 +8,7 @@ import { Sample } from './forms-sample'
 import { Controls } from './gallery/controls'
 import { Places } from './gallery/places'
 import { Windows } from './gallery/windows'
-import { buyer, clearScreens, keepPictures, type ScreenStage, screenStage } from './screen-stage'
+import { buyer, clearScreens, type ScreenStage, screenStage } from './screen-stage'
 
 const colours = /color$|image$|shadow$/
 const edges = /^border-.*(width|color)$/
@@ -178,8 +178,7 @@ describe('The theme', () => {
       </>
     )
     const config = { links: { privacy: 'https://example.com/p', social: { facebook: 'https://example.com/f' } } }
-    held = await screenStage(screen, { answers, config, width: 1250 })
-    keepPictures(held.shadow)
+    held = await screenStage(screen, { answers, config, width: 1250, keepsPictures: true })
     held.widget.app.preferences.markWelcomed('ana@correo.example')
     held.widget.location.go('/fiducia')
     await until(() => held.find('[part~=steps]'))

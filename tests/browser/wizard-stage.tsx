@@ -3,7 +3,7 @@ import type { Config } from '../../src/core/config'
 import { endingsTexts, hintsTexts, loadTexts, onboardingTexts } from '../../src/core/i18n'
 import { Portal } from '../../src/portal/portal'
 import { until } from '../kit/until'
-import { type Answers, buyer, keepPictures, screenStage } from './screen-stage'
+import { type Answers, buyer, screenStage } from './screen-stage'
 
 /** All but the last of five steps is saved. */
 const nearlyDone = {
@@ -28,9 +28,8 @@ export async function onboarding(contact: object = {}, options: Options = {}) {
   const { path = '/fiducia', more = {}, wizard, width = 1200, keepsPictures = true } = options
   await loadTexts([...onboardingTexts, endingsTexts, hintsTexts])
   const answers = { ...buyer({ contact: { ...nearlyDone, ...contact } }), ...more }
-  const held = await screenStage(<Portal />, { answers, path, width, config: { wizard } })
+  const held = await screenStage(<Portal />, { answers, path, width, config: { wizard }, keepsPictures })
   held.widget.app.preferences.markWelcomed('ana@correo.example')
-  if (keepsPictures) keepPictures(held.shadow)
   const form = (step: number | string) => held.shadow.querySelector<HTMLFormElement>(`form[data-step="${step}"]`)
   const opened = (step: number | string) => until(() => form(step))
   const all = () => held.shadow.textContent ?? ''

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { whenIdle } from '../../core/when-idle'
 import { canonicalCountry, countriesIn, countryName } from '../../domain/countries'
+import { colombia } from '../../domain/residence'
 import { useOpenForm } from '../open-form'
 import type { ControlProps, Kind } from './kind'
 
@@ -32,7 +33,9 @@ function CountryControl({ name, field, input, inputProps }: ControlProps) {
     list.value = methods.getValues(name) ?? ''
     return () => groups.forEach((group) => void group.remove())
   }, [isMet, first, every, language, name, methods, input])
-  const isListed = isMet && countriesIn(language).all.includes(defaultValue ?? '')
+  // Programs that fill forms look for an option before the focus.
+  const shown = defaultValue || colombia
+  const isListed = isMet && countriesIn(language).all.includes(shown)
   return (
     <div className="ow-listed ow-row ow-relative">
       <select
@@ -45,7 +48,7 @@ function CountryControl({ name, field, input, inputProps }: ControlProps) {
       >
         <option value="">{say('controls:choose')}</option>
         {/* One more than the list has (WIZ-22). */}
-        {defaultValue && !isListed && <option value={defaultValue}>{countryName(defaultValue, language)}</option>}
+        {!isListed && <option value={shown}>{countryName(shown, language)}</option>}
       </select>
     </div>
   )
