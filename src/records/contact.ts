@@ -60,8 +60,9 @@ export async function withoutWrongId(app: Tools, email: string | undefined, read
 export const contactIdRead = (app: App, email: string | undefined): Read<string> =>
   readById('contactId', email, async (known, signal) => {
     const id = await findContactId(app, known, signal)
+    const shown = queriesOf(app).getQueryData(['contactId', known])
     // What is shown of the wrong record stays until this one is there.
-    if (wrongIds.size > 0) await fetchRead(app, contactRead(app, known, id)).catch(() => undefined)
+    if (shown && shown !== id) await fetchRead(app, contactRead(app, known, id)).catch(() => undefined)
     return id
   })
 
