@@ -68,6 +68,8 @@ export function createBuyerUploads(app: App, id: string, { store, drafts, saves,
     },
     /** With the last element the uploads end. */
     addElement(element: AbortSignal) {
+      // Each screen adds it: every time would leave a listener behind.
+      if (elements.has(element)) return
       elements.add(element)
       element.addEventListener('abort', () => {
         elements.delete(element)

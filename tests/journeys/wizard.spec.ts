@@ -82,12 +82,12 @@ test('a company without trust, in Spanish, dark, on a phone, in a CRM with names
     config: { wizard: { fieldNames: otherNames } },
   })
   await reachReview(page, stepsOf(journey))
-  await test.step('every answer of the review begins at the same edge', async () => {
+  await test.step('on a phone every answer of the review ends at the same edge', async () => {
     const edges = await page.getByRole('definition').evaluateAll((answers) => {
       const words = document.createRange()
       return answers.map((answer) => {
         words.selectNodeContents(answer)
-        return Math.round(words.getBoundingClientRect().left)
+        return Math.round(words.getBoundingClientRect().right)
       })
     })
     expect(edges.length).toBeGreaterThan(20)
