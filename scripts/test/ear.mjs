@@ -33,7 +33,8 @@ function setUp() {
 
 if (values.alone) {
   const { module } = await runnerImport('./tests/ear/record.ts')
-  process.exitCode = (await module.record(values)) > 0 ? 1 : 0
+  // A browser's closed connection would go on.
+  process.exit((await module.record(values)) > 0 ? 1 : 0)
 } else {
   if (!existsSync('dist/owner-widgets.js')) throw new Error('Run `npm run build` first')
   setUp()
