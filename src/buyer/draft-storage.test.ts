@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { vaultOfTab } from '../core/indexed-db.fixture'
 import { createVault } from '../core/vault'
 import { limits } from '../domain/limits'
 import { leaveBrowser, setUp, standInForBrowser, step } from './draft-storage.fixture'
@@ -86,10 +87,10 @@ describe('what is typed', () => {
   })
 
   it.each([
-    ['the browser refuses the database', createVault('keep', 'device')],
-    ['the configuration keeps no drafts', createVault('keep', 'none')],
-  ])('is said not to be kept where %s (WIZ-16)', async (_, vault) => {
-    const page = await setUp().open(vault)
+    ['the browser refuses the database', vaultOfTab],
+    ['the configuration keeps no drafts', () => createVault('test', 'none')],
+  ])('is said not to be kept where %s (WIZ-16)', async (_, openVault) => {
+    const page = await setUp().open(await openVault())
     page.type('Banco', 'Itaú')
     expect(await page.flush()).toBe(false)
     expect([page.written, page.waits()]).toEqual([[false], { Banco: 'Itaú' }])

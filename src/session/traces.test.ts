@@ -2,10 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryDatabase } from '../core/indexed-db.fixture'
 import { memoryStorage } from '../core/local-storage.fixture'
 import { plainStorage } from '../core/plain-storage'
-import { createVault } from '../core/vault'
 import { limits } from '../domain/limits'
 import { loginEntry } from './login'
-import { pageEndFolder, pageEndMark, sweep } from './traces'
+import { pageEndFolder, pageEndMark } from './traces'
 
 const connectionOf = (name: string) => ({ space: name, text: `https://${name}.example` })
 const [here, elsewhere] = [connectionOf('here'), connectionOf('elsewhere')]
@@ -14,10 +13,15 @@ const minute = 60_000
 const now = Date.now()
 const longAgo = now - limits.draftDays * 24 * 60 * minute
 
-// One, because a page opens its database once.
-const database = memoryDatabase()
-beforeEach(() => {
-  database.entries.clear()
+let database: ReturnType<typeof memoryDatabase>
+let createVault: typeof import('../core/vault').createVault
+let sweep: typeof import('./traces').sweep
+
+/** A new page, as each opens its database once. */
+beforeEach(async () => {
+  vi.resetModules()
+  ;[{ createVault }, { sweep }] = await Promise.all([import('../core/vault'), import('./traces')])
+  database = memoryDatabase()
   vi.stubGlobal('indexedDB', database.indexedDB)
   memoryStorage()
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -26,6 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  vi.resetModules()
 })
 
 /** An old and a young draft, and an old and a young entry of a page's end. */
