@@ -66,7 +66,7 @@ export function setUp() {
     store.onEvent((event) => {
       if (event.type === 'written') written.push(event.isOnDevice)
     })
-    const device = { vault: its, storage, space: 'test' }
+    const device = { vault: its, storage, space: 'test', connection: 'test' }
     const drafts = createDraftStorage(device, { pageEnd, contactId: '7', store, signal: life.signal })
     await drafts.read()
     const type = (field: string, value: string, key: StepKey = step) => drafts.typed(key, field, value, '')

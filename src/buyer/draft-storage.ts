@@ -7,7 +7,7 @@ import { limits } from '../domain/limits'
 import type { App } from '../state/app'
 import { createDraftClock, createWriteDelay } from './draft-timing'
 import { type Draft, draftFrom, joined, newestOf, noDraft } from './drafts'
-import type { PageEndWriter } from './page-end-writer'
+import { createPageEndWriter, type PageEndWriter } from './page-end-writer'
 import { isStepKey, type StepKey, stepIn, stepKeys } from './state'
 import type { BuyerStore } from './store'
 
@@ -17,17 +17,18 @@ const lockPatience = 2_000
 interface Tools {
   contactId: string
   store: BuyerStore
-  pageEnd: PageEndWriter
+  /** Replaced by tests. */
+  pageEnd?: PageEndWriter
   /** Aborted by her logout: nothing is written any more. */
   signal: AbortSignal
 }
 
-type Device = Pick<App, 'vault' | 'storage' | 'space'>
+type Device = Pick<App, 'vault' | 'storage' | 'space' | 'connection'>
 
 export type DraftStorage = ReturnType<typeof createDraftStorage>
 
-export function createDraftStorage({ vault, storage, space }: Device, tools: Tools) {
-  const { contactId, store, pageEnd, signal } = tools
+export function createDraftStorage({ vault, storage, space, connection }: Device, tools: Tools) {
+  const { contactId, store, signal, pageEnd = createPageEndWriter(storage, connection) } = tools
   const folder = `draft/${shortHash(contactId)}/`
   const enqueue = createQueue()
   const clock = createDraftClock(storage, `wizard/${shortHash(contactId)}/clock`)
