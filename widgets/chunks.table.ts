@@ -114,7 +114,7 @@ export const chunks = {
     ],
   },
   // Loaded when a step's form is painted.
-  hints: { module: 'src/domain/hints', with: ['locales/hints.es'] },
+  advice: { module: 'src/domain/advice', with: ['locales/advice.es'] },
   // Loaded with the focus of the first field that proposes answers.
   suggestions: { module: 'src/domain/suggestions', with: ['locales/suggestions.es'] },
   // What is loaded with the first file that is sent or fetched.

@@ -72,10 +72,10 @@ export const onboardingTexts: readonly Namespace[] = [
 ]
 
 /** Advice below an unusual answer: loaded with its rules. */
-export const hintsTexts: Namespace = {
-  name: 'hints',
-  es: () => import('../../locales/hints.es.json'),
-  en: () => import('../../locales/hints.en.json'),
+export const adviceTexts: Namespace = {
+  name: 'advice',
+  es: () => import('../../locales/advice.es.json'),
+  en: () => import('../../locales/advice.en.json'),
 }
 
 /** Meanings of codes: loaded with the lists. */

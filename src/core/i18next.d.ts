@@ -6,12 +6,12 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       account: typeof import('../../locales/account.es.json')
+      advice: typeof import('../../locales/advice.es.json')
       common: typeof import('../../locales/common.es.json')
       controls: typeof import('../../locales/controls.es.json')
       endings: typeof import('../../locales/endings.es.json')
       errors: typeof import('../../locales/errors.es.json')
       files: typeof import('../../locales/files.es.json')
-      hints: typeof import('../../locales/hints.es.json')
       options: typeof import('../../locales/options.es.json')
       portal: typeof import('../../locales/portal.es.json')
       suggestions: typeof import('../../locales/suggestions.es.json')

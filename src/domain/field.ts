@@ -73,7 +73,7 @@ export interface Field {
   readonly same?: string
   /** 'half' may share a line; the default depends on the kind. */
   readonly span?: 'full' | 'half'
-  /** A hint of domain/hints.ts; it never blocks. */
+  /** A rule of domain/advice.ts; it never blocks. */
   readonly advice?: string
 }
 

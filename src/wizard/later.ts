@@ -1,6 +1,6 @@
 // Loaded after the first step.
 import { loadChunk } from '../core/failure'
-import { endingsTexts, hintsTexts, loadTexts, suggestionsTexts } from '../core/i18n'
+import { adviceTexts, endingsTexts, loadTexts, suggestionsTexts } from '../core/i18n'
 import { lazyPart } from '../core/lazy-part'
 import { FileControl } from '../forms/kinds/index'
 
@@ -20,12 +20,16 @@ export const Later = {
 /** Loads what makes saves. @throws Failure */
 export const loadSaving = () => loadChunk(import('../buyer/orders'))
 
-/** Loads the hints. @throws Failure */
-export async function loadHints() {
-  const [{ adviceFor }] = await Promise.all([loadChunk(import('../domain/hints')), loadTexts([hintsTexts])])
+/** Loads the rules of advice. @throws Failure */
+export async function loadAdvice() {
+  const [{ adviceFor }] = await Promise.all([loadChunk(import('../domain/advice')), loadTexts([adviceTexts])])
   return adviceFor
 }
 
 /** Fetches all of it: a buyer may be offline when it is needed. */
 export const fetchLater = () =>
-  Promise.allSettled([loadSaving(), loadHints(), ...[FileControl, ...Object.values(Later)].map((part) => part.fetch())])
+  Promise.allSettled([
+    loadSaving(),
+    loadAdvice(),
+    ...[FileControl, ...Object.values(Later)].map((part) => part.fetch()),
+  ])

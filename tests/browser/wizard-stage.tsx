@@ -1,6 +1,6 @@
 // The onboarding in a portal, of a buyer who has almost finished it.
 import type { Config } from '../../src/core/config'
-import { endingsTexts, hintsTexts, loadTexts, onboardingTexts } from '../../src/core/i18n'
+import { adviceTexts, endingsTexts, loadTexts, onboardingTexts } from '../../src/core/i18n'
 import { Portal } from '../../src/portal/portal'
 import { until } from '../kit/until'
 import { type Answers, buyer, screenStage } from './screen-stage'
@@ -26,7 +26,7 @@ interface Options {
 
 export async function onboarding(contact: object = {}, options: Options = {}) {
   const { path = '/fiducia', more = {}, wizard, width = 1200, keepsPictures = true } = options
-  await loadTexts([...onboardingTexts, endingsTexts, hintsTexts])
+  await loadTexts([...onboardingTexts, endingsTexts, adviceTexts])
   const answers = { ...buyer({ contact: { ...nearlyDone, ...contact } }), ...more }
   const held = await screenStage(<Portal />, { answers, path, width, config: { wizard }, keepsPictures })
   held.widget.app.preferences.markWelcomed('ana@correo.example')

@@ -39,7 +39,7 @@ test('who comes back to the onboarding waits for her step alone; the rest is the
   const asked = all.slice(all.indexOf('/'))
   // Fetched in the first quiet moment, with what they import: in no promised order, and perhaps before the step's own last file.
   const isLater = (file: string) =>
-    /\/(endings|hints|suggestions|shared|menu-list|alone-login|account|not-customer|session-dialog)-/.test(file)
+    /\/(advice|endings|suggestions|shared|menu-list|alone-login|account|not-customer|session-dialog)-/.test(file)
   expect(asked.some(isLater)).toBe(true)
   expect(kB(asked.filter((file) => !isLater(file)))).toBeLessThanOrEqual(226.5)
   // Nothing can be fetched any more.

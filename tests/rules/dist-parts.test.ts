@@ -73,7 +73,7 @@ describe('the ES modules', () => {
     expect(
       bringing.map((name) => name.replace(/(-.{8})?\.js$/, '')).sort(),
       'an icon or function that the onboarding shares is in its file: name it in an earlier chunk of widgets/chunks.table.ts',
-    ).toEqual(['client-documents', 'endings', 'file-field', 'hints', 'phone-code', 'profile', 'upload-documents'])
+    ).toEqual(['advice', 'client-documents', 'endings', 'file-field', 'phone-code', 'profile', 'upload-documents'])
   })
 
   it.each(Object.entries(moments))('ask at once for every file of the %s (EMB-01)', (_, names) => {

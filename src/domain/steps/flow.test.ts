@@ -3,10 +3,10 @@ import endingsEn from '../../../locales/endings.en.json'
 import endingsEs from '../../../locales/endings.es.json'
 import en from '../../../locales/wizard.en.json'
 import es from '../../../locales/wizard.es.json'
+import { adviceRules } from '../advice'
 import { atHand, linesAtHand } from '../at-hand'
 import { documentKinds } from '../documents'
 import { type Field, groupsOf } from '../field'
-import { hints } from '../hints'
 import { requiredDocuments } from '../requirements'
 import suggestions from '../suggestions.json'
 import { flow, stepLabels, stepsOf } from './flow'
@@ -79,8 +79,8 @@ describe('the flows as tables', () => {
     }
   })
 
-  it('name only hints and suggestions that exist (WIZ-18, WIZ-13)', () => {
-    const known = { advice: Object.keys(hints), suggest: Object.keys(suggestions) }
+  it('name only advice and suggestions that exist (WIZ-18, WIZ-13)', () => {
+    const known = { advice: Object.keys(adviceRules), suggest: Object.keys(suggestions) }
     for (const nature of natures)
       for (const { name, field } of fieldsOf(nature))
         for (const [which, names] of Object.entries(known))

@@ -110,7 +110,7 @@ function ProfileForm({ contact }: { contact: Contact }) {
   const [saved, setSaved] = useState(false)
   const [values] = useState(() => fromRecord(fields, contact))
 
-  // Like the onboarding, a hint and no refusal (WIZ-18).
+  // Like the onboarding, advice and no refusal (WIZ-18).
   const advise = useCallback(
     async () => (_: string, value: string) =>
       value && !isKnownPhone(value) ? t('profile.form.woztellfull__WhatsApp.advice') : undefined,

@@ -19,7 +19,7 @@ import { useWidget } from '../../state/widget-context'
 import { Icon } from '../../ui/icon'
 import type { ShownFile } from '../../uploads/slots'
 import { hasConfiguredName, type Opening, openingOf } from '../configured-step'
-import { Later, loadHints, loadSaving } from '../later'
+import { Later, loadAdvice, loadSaving } from '../later'
 import { useProgress, useReview, useRoute } from '../use-journey'
 import { Consent, useConsent } from './consent'
 import { BackButton, NotSaved } from './step-foot'
@@ -88,20 +88,20 @@ export function StepForm({ nature, configured, form, beforeFiles }: Props) {
   )
 }
 
-/** For an answer that is possible but unusual (hints.ts). */
+/** For an answer that is possible but unusual (advice.ts). */
 function useAdviser({ fields }: Step) {
   const { t, i18n } = useTranslation('wizard')
   const { buyer } = useProgress()
   // A new function at each save would render all rows.
   return useCallback(async () => {
-    const adviceFor = await loadHints()
+    const adviceFor = await loadAdvice()
     return (name: string, value: string, values: FormValues) => {
       const record = Object.entries(buyer.record() ?? {})
       const texts = record.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
       const advice = adviceFor(fields[name]?.advice ?? '', value, { ...Object.fromEntries(texts), ...values })
       if (!advice) return undefined
       const { day, ...words } = advice.values ?? {}
-      return fromTable(t)(`hints:${advice.key}`, { ...words, ...(day && { day: formatDay(day, i18n.language) }) })
+      return fromTable(t)(`advice:${advice.key}`, { ...words, ...(day && { day: formatDay(day, i18n.language) }) })
     }
   }, [buyer, fields, t, i18n.language])
 }

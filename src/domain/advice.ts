@@ -1,4 +1,4 @@
-// Hints about unusual answers never block (hints.json).
+// Advice about unusual answers never blocks (advice.json).
 import { readDay, today } from '../core/dates'
 import { isKnownPhone } from '../core/known-phone'
 import { e164Of } from '../core/phone'
@@ -12,12 +12,12 @@ export interface Advice {
 }
 
 export type Given = Readonly<Record<string, string | undefined>>
-type Hint = (value: string, given: Given) => Advice | undefined
+type Rule = (value: string, given: Given) => Advice | undefined
 
 const when = (odd: boolean, key: string, values?: Advice['values']): Advice | undefined =>
   odd ? { key, values } : undefined
 
-const nitDigit: Hint = (value, given) => {
+const nitDigit: Rule = (value, given) => {
   const nit = given.Tipo_Documento_Entidad === 'NIT' ? readNit(value) : undefined
   const digit = nit && nitCheckDigit(nit.number)
   if (!nit || digit === undefined) return undefined
@@ -25,9 +25,9 @@ const nitDigit: Hint = (value, given) => {
   return when(nit.number.length === 9, 'nitDigitMissing', { nit: `${nit.number}-${digit}` })
 }
 
-const activityCode: Hint = (value) => when(!/^(\d{4})?$/.test(value.trim()), 'activityDigits')
+const activityCode: Rule = (value) => when(!/^(\d{4})?$/.test(value.trim()), 'activityDigits')
 
-const activityByOccupation: Hint = (value, given) => {
+const activityByOccupation: Rule = (value, given) => {
   const wrong = activityCode(value, given)
   const code = activityOf(given.Ocupacion)
   if (wrong) return wrong
@@ -37,7 +37,7 @@ const activityByOccupation: Hint = (value, given) => {
 }
 
 /** A day that is probably another, or day and month exchanged. */
-const birthday: Hint = (value) => {
+const birthday: Rule = (value) => {
   const day = readDay(value)
   if (!day) return undefined
   if (day > today()) return { key: 'birthdayFuture' }
@@ -47,22 +47,22 @@ const birthday: Hint = (value) => {
 }
 
 /** Miami's ten digits look like Bogotá's. */
-const colombianPhone: Hint = (value, { Mailing_Country = '' }) => {
+const colombianPhone: Rule = (value, { Mailing_Country = '' }) => {
   const isAbroad = !['', colombia].includes(residenceOf(Mailing_Country))
   const isOdd = !isKnownPhone(value) || (isAbroad && /^\+57/.test(e164Of(value) ?? ''))
   return when(value !== '' && isOdd, 'colombianPhone')
 }
 
-export const hints = {
+export const adviceRules = {
   nitDigit,
   activityCode,
   activityByOccupation,
   birthday,
   colombianPhone,
-} as const satisfies Record<string, Hint>
+} as const satisfies Record<string, Rule>
 
 export const adviceFor = (name: string, value: string, given: Given): Advice | undefined =>
-  Object.hasOwn(hints, name) ? hints[name as keyof typeof hints](value, given) : undefined
+  Object.hasOwn(adviceRules, name) ? adviceRules[name as keyof typeof adviceRules](value, given) : undefined
 
 const weights = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71]
 

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import en from '../../locales/hints.en.json'
-import es from '../../locales/hints.es.json'
+import en from '../../locales/advice.en.json'
+import es from '../../locales/advice.es.json'
 import { isKnownPhone } from '../core/known-phone'
-import { adviceFor, type Given, nitCheckDigit, readNit } from './hints'
+import { adviceFor, type Given, nitCheckDigit, readNit } from './advice'
 
 const key = (name: string, value: string, given: Given = {}) => adviceFor(name, value, given)?.key
 
-describe('soft hints', () => {
+describe('advice', () => {
   it('doubts a wrong check digit and completes a missing one (LEG-02)', () => {
     const nit = { Tipo_Documento_Entidad: 'NIT' }
     expect(key('nitDigit', '899999068-1', nit)).toBeUndefined()
