@@ -17,214 +17,137 @@ export interface TokenRow {
   readonly description: string
 }
 
-const colours: Record<TokenName, Omit<TokenRow, 'kind'>> = {
-  '--ow-accent': {
-    layer: 'meaning',
-    value: '#0b6e7a',
-    dark: '#4cc3cf',
-    description: 'The main action, progress, what is chosen.',
-  },
+type Rows = Record<TokenName, Omit<TokenRow, 'layer'>>
+type Colours = Record<TokenName, Omit<TokenRow, 'layer' | 'kind'>>
+
+const meanings: Colours = {
+  '--ow-accent': { value: '#0b6e7a', dark: '#4cc3cf', description: 'The main action, progress, what is chosen.' },
   '--ow-accent-contrast': {
-    layer: 'meaning',
     value: 'var(--_contrast-auto)',
     description: 'Text on the accent colour. Default: black or white, whichever is legible.',
   },
-  '--ow-link': { layer: 'meaning', value: 'var(--_accent-text)', description: 'Links, and words in their colour.' },
-  '--ow-surface': { layer: 'meaning', value: '#f6f1e7', dark: '#0a1d24', description: 'Background.' },
+  '--ow-link': { value: 'var(--_accent-text)', description: 'Links, and words in their colour.' },
+  '--ow-surface': { value: '#f6f1e7', dark: '#0a1d24', description: 'Background.' },
   '--ow-raised': {
-    layer: 'meaning',
     value: 'var(--_raised-auto)',
     description: 'What lies on the background: cards, bars, menus, dialogs.',
   },
   '--ow-sunken': {
-    layer: 'meaning',
     value: 'color-mix(in oklab, var(--_border) 34%, var(--_surface))',
     description: 'What lies below it: placeholders, what is disabled.',
   },
-  '--ow-text': { layer: 'meaning', value: '#0c2a33', dark: '#e8f1f2', description: 'Text.' },
-  '--ow-muted': { layer: 'meaning', value: '#4d6670', dark: '#a3bac1', description: 'Secondary text.' },
-  '--ow-border': { layer: 'meaning', value: '#dcd6ca', dark: '#24434c', description: 'Lines and outlines.' },
-  '--ow-highlight': {
-    layer: 'meaning',
-    value: '#d9593b',
-    dark: '#ff8b6b',
-    description: 'The one thing that waits for the user.',
-  },
-  '--ow-success': { layer: 'meaning', value: '#1d7a4c', dark: '#63d19b', description: 'Success.' },
-  '--ow-warning': { layer: 'meaning', value: '#8a5a00', dark: '#f2c46d', description: 'Warnings.' },
-  '--ow-danger': { layer: 'meaning', value: '#b3261e', dark: '#ff9d94', description: 'Errors.' },
-  '--ow-focus': { layer: 'meaning', value: 'var(--_accent-text)', description: 'Ring of what has the focus.' },
+  '--ow-text': { value: '#0c2a33', dark: '#e8f1f2', description: 'Text.' },
+  '--ow-muted': { value: '#4d6670', dark: '#a3bac1', description: 'Secondary text.' },
+  '--ow-border': { value: '#dcd6ca', dark: '#24434c', description: 'Lines and outlines.' },
+  '--ow-highlight': { value: '#d9593b', dark: '#ff8b6b', description: 'The one thing that waits for the user.' },
+  '--ow-success': { value: '#1d7a4c', dark: '#63d19b', description: 'Success.' },
+  '--ow-warning': { value: '#8a5a00', dark: '#f2c46d', description: 'Warnings.' },
+  '--ow-danger': { value: '#b3261e', dark: '#ff9d94', description: 'Errors.' },
+  '--ow-focus': { value: 'var(--_accent-text)', description: 'Ring of what has the focus.' },
   '--ow-scrim': {
-    layer: 'meaning',
     value: 'rgb(8 29 36 / 55%)',
     dark: 'rgb(2 10 13 / 70%)',
     description: 'What dims the page behind a dialog.',
   },
-  '--ow-input-surface': { layer: 'part', value: 'var(--_raised)', description: 'Background of inputs and choices.' },
-  '--ow-input-border': { layer: 'part', value: 'var(--_border-strong)', description: 'Border of inputs and choices.' },
-  '--ow-card-surface': { layer: 'part', value: 'var(--_raised)', description: 'Background of cards.' },
+}
+
+const partColours: Colours = {
+  '--ow-input-surface': { value: 'var(--_raised)', description: 'Background of inputs and choices.' },
+  '--ow-input-border': { value: 'var(--_border-strong)', description: 'Border of inputs and choices.' },
+  '--ow-card-surface': { value: 'var(--_raised)', description: 'Background of cards.' },
   '--ow-card-border': {
-    layer: 'part',
     value: 'color-mix(in oklab, var(--_border) 60%, transparent)',
     description: 'Border of cards and dialogs.',
   },
-  '--ow-sidemenu-surface': { layer: 'part', value: 'var(--_raised)', description: 'Background of the side menu.' },
-  '--ow-sidemenu-text': { layer: 'part', value: 'var(--_text)', description: 'Text and icons of the side menu.' },
-  '--ow-sidemenu-active': {
-    layer: 'part',
-    value: 'var(--_accent-text)',
-    description: 'The current entry of the side menu.',
-  },
-  '--ow-topbar-surface': { layer: 'part', value: 'var(--_raised)', description: 'Background of the top bar.' },
-  '--ow-topbar-text': { layer: 'part', value: 'var(--_text)', description: 'Text and icons of the top bar.' },
-  '--ow-footer-surface': { layer: 'part', value: 'transparent', description: 'Background of the footer.' },
-  '--ow-footer-text': { layer: 'part', value: 'var(--_muted)', description: 'Text, links and icons of the footer.' },
+  '--ow-sidemenu-surface': { value: 'var(--_raised)', description: 'Background of the side menu.' },
+  '--ow-sidemenu-text': { value: 'var(--_text)', description: 'Text and icons of the side menu.' },
+  '--ow-sidemenu-active': { value: 'var(--_accent-text)', description: 'The current entry of the side menu.' },
+  '--ow-topbar-surface': { value: 'var(--_raised)', description: 'Background of the top bar.' },
+  '--ow-topbar-text': { value: 'var(--_text)', description: 'Text and icons of the top bar.' },
+  '--ow-footer-surface': { value: 'transparent', description: 'Background of the footer.' },
+  '--ow-footer-text': { value: 'var(--_muted)', description: 'Text, links and icons of the footer.' },
 }
 
-const others: Record<TokenName, TokenRow> = {
-  '--ow-font': { layer: 'scale', kind: 'text', value: 'var(--_sans)', description: 'Font family.' },
+const scale: Rows = {
+  '--ow-font': { kind: 'text', value: 'var(--_sans)', description: 'Font family.' },
   '--ow-font-display': {
-    layer: 'scale',
     kind: 'text',
     value: 'var(--_serif)',
     description: 'Font family of the titles of screens, and of moments such as a greeting.',
   },
-  '--ow-font-size': { layer: 'scale', kind: 'length', value: '16px', description: 'Size of text; all others follow.' },
-  '--ow-line-height': { layer: 'scale', kind: 'number', value: '1.5', description: 'Line height of text.' },
+  '--ow-font-size': { kind: 'length', value: '16px', description: 'Size of text; all others follow.' },
+  '--ow-line-height': { kind: 'number', value: '1.5', description: 'Line height of text.' },
   '--ow-heading-weight': {
-    layer: 'scale',
     kind: 'number',
     value: '500',
     description: 'Weight of the titles of screens, as a number. Other headings have at least 600.',
   },
-  '--ow-heading-transform': {
-    layer: 'scale',
-    kind: 'text',
-    value: 'none',
-    description: '`uppercase` for headings in capitals.',
-  },
-  '--ow-label-weight': { layer: 'scale', kind: 'number', value: '600', description: 'Weight of the labels of fields.' },
-  '--ow-space': { layer: 'scale', kind: 'length', value: '4px', description: 'Base unit of spacing.' },
-  '--ow-radius': {
-    layer: 'scale',
-    kind: 'length',
-    value: '12px',
-    description: 'Corner radius; that of controls is 2/3.',
-  },
+  '--ow-heading-transform': { kind: 'text', value: 'none', description: '`uppercase` for headings in capitals.' },
+  '--ow-label-weight': { kind: 'number', value: '600', description: 'Weight of the labels of fields.' },
+  '--ow-space': { kind: 'length', value: '4px', description: 'Base unit of spacing.' },
+  '--ow-radius': { kind: 'length', value: '12px', description: 'Corner radius; that of controls is 2/3.' },
   '--ow-radius-full': {
-    layer: 'scale',
     kind: 'length',
     value: '999px',
     description: 'Corner radius of what is round: photos, marks, icon buttons.',
   },
-  '--ow-border-width': {
-    layer: 'scale',
-    kind: 'length',
-    value: '1px',
-    description: 'Lines and outlines of everything but inputs.',
-  },
-  '--ow-max-width': { layer: 'scale', kind: 'length', value: '1200px', description: 'Widest content.' },
+  '--ow-border-width': { kind: 'length', value: '1px', description: 'Lines and outlines of everything but inputs.' },
+  '--ow-max-width': { kind: 'length', value: '1200px', description: 'Widest content.' },
   '--ow-sticky-top': {
-    layer: 'scale',
     kind: 'length',
     value: '0px',
     description: 'Height of a header of the page that stays at the top of the window: what stays there keeps below it.',
   },
-  '--ow-shadow': {
-    layer: 'scale',
-    kind: 'text',
-    value: 'var(--_shadow-auto)',
-    description: 'Shadow of cards; `none`.',
-  },
+  '--ow-shadow': { kind: 'text', value: 'var(--_shadow-auto)', description: 'Shadow of cards; `none`.' },
   '--ow-shadow-lift': {
-    layer: 'scale',
     kind: 'text',
     value: 'var(--_shadow-lift-auto)',
     description: 'Shadow of what floats: menus, dialogs, notices; `none`.',
   },
   '--ow-motion': {
-    layer: 'scale',
     kind: 'text',
     value: '150ms',
     description: 'Duration of a small change; large ones take 5/3 of it. `0ms`: none.',
   },
-  '--ow-icon-stroke': { layer: 'scale', kind: 'number', value: '1.75', description: 'Stroke width of icons (of 24).' },
-  '--ow-button-radius': {
-    layer: 'part',
-    kind: 'length',
-    value: 'var(--_radius-s)',
-    description: 'Corners of buttons.',
-  },
-  '--ow-button-height': { layer: 'part', kind: 'length', value: '44px', description: 'Least height of buttons.' },
-  '--ow-button-weight': { layer: 'part', kind: 'number', value: '600', description: 'Weight of their words.' },
-  '--ow-button-transform': {
-    layer: 'part',
-    kind: 'text',
-    value: 'none',
-    description: '`uppercase` for buttons in capitals.',
-  },
-  '--ow-button-border-width': {
-    layer: 'part',
-    kind: 'length',
-    value: 'var(--_border-width)',
-    description: 'Border of buttons.',
-  },
+  '--ow-icon-stroke': { kind: 'number', value: '1.75', description: 'Stroke width of icons (of 24).' },
+}
+
+const parts: Rows = {
+  '--ow-button-radius': { kind: 'length', value: 'var(--_radius-s)', description: 'Corners of buttons.' },
+  '--ow-button-height': { kind: 'length', value: '44px', description: 'Least height of buttons.' },
+  '--ow-button-weight': { kind: 'number', value: '600', description: 'Weight of their words.' },
+  '--ow-button-transform': { kind: 'text', value: 'none', description: '`uppercase` for buttons in capitals.' },
+  '--ow-button-border-width': { kind: 'length', value: 'var(--_border-width)', description: 'Border of buttons.' },
   '--ow-button-shadow': {
-    layer: 'part',
     kind: 'text',
     value: '0 1px 2px rgb(var(--_shadow-ink) / 14%)',
     description: 'Shadow of the main button; `none`.',
   },
-  '--ow-input-border-width': {
-    layer: 'part',
-    kind: 'length',
-    value: '1px',
-    description: 'Border of inputs and choices.',
-  },
-  '--ow-input-radius': {
-    layer: 'part',
-    kind: 'length',
-    value: 'var(--_radius-s)',
-    description: 'Corners of inputs and choices.',
-  },
-  '--ow-input-height': {
-    layer: 'part',
-    kind: 'length',
-    value: '48px',
-    description: 'Least height of inputs, choices.',
-  },
-  '--ow-card-radius': { layer: 'part', kind: 'length', value: 'var(--_radius)', description: 'Corners of cards.' },
-  '--ow-card-border-width': {
-    layer: 'part',
-    kind: 'length',
-    value: 'var(--_border-width)',
-    description: 'Border of cards.',
-  },
-  '--ow-badge-radius': {
-    layer: 'part',
-    kind: 'length',
-    value: 'var(--_radius-full)',
-    description: 'Corners of badges.',
-  },
-  '--ow-dialog-radius': {
-    layer: 'part',
-    kind: 'length',
-    value: 'calc(var(--_radius) * 1.33)',
-    description: 'Corners of dialogs.',
-  },
-  '--ow-progress-height': { layer: 'part', kind: 'length', value: '8px', description: 'Height of progress bars.' },
+  '--ow-input-border-width': { kind: 'length', value: '1px', description: 'Border of inputs and choices.' },
+  '--ow-input-radius': { kind: 'length', value: 'var(--_radius-s)', description: 'Corners of inputs and choices.' },
+  '--ow-input-height': { kind: 'length', value: '48px', description: 'Least height of inputs, choices.' },
+  '--ow-card-radius': { kind: 'length', value: 'var(--_radius)', description: 'Corners of cards.' },
+  '--ow-card-border-width': { kind: 'length', value: 'var(--_border-width)', description: 'Border of cards.' },
+  '--ow-badge-radius': { kind: 'length', value: 'var(--_radius-full)', description: 'Corners of badges.' },
+  '--ow-dialog-radius': { kind: 'length', value: 'calc(var(--_radius) * 1.33)', description: 'Corners of dialogs.' },
+  '--ow-progress-height': { kind: 'length', value: '8px', description: 'Height of progress bars.' },
   '--ow-sidemenu-width': {
-    layer: 'part',
     kind: 'length',
     value: '256px',
     description: 'Width of the side menu; 24 px less where the element is narrower than 1200 px.',
   },
-  '--ow-topbar-height': { layer: 'part', kind: 'length', value: '0px', description: 'Least height of the top bar.' },
+  '--ow-topbar-height': { kind: 'length', value: '0px', description: 'Least height of the top bar.' },
 }
 
-const coloured = Object.entries(colours).map(([name, row]) => [name, { ...row, kind: 'colour' }] as const)
+const inLayer = (layer: TokenRow['layer'], rows: Rows | Colours): Record<TokenName, TokenRow> =>
+  Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, { kind: 'colour', ...row, layer }]))
 
-export const themeTokens: Record<TokenName, TokenRow> = { ...others, ...Object.fromEntries(coloured) }
+export const themeTokens = {
+  ...inLayer('scale', scale),
+  ...inLayer('part', parts),
+  ...inLayer('meaning', meanings),
+  ...inLayer('part', partColours),
+}
 
 export const themeParts = {
   topbar: 'Bar at the top of the portal.',
