@@ -87,50 +87,35 @@ function tabsOf(record: Deal | undefined, t: TFunction<'portal'>): Tab[] {
     ...(record && !isIncluded(record[annexes[kind].field]) && { disabled: t(`property.${kind}.disabled`) }),
   })
   return [
-    { id: 'plan', label: t('property.plan.tab'), icon: Ruler, panel: <PlanPanel /> },
-    { id: 'location', label: t('property.location.tab'), icon: MapIcon, panel: <LocationPanel /> },
+    { id: 'plan', label: t('property.plan.tab'), icon: Ruler, panel: <ApartmentPanel tab="plan" /> },
+    { id: 'location', label: t('property.location.tab'), icon: MapIcon, panel: <ApartmentPanel tab="location" /> },
     annex('parking'),
     annex('storage'),
   ]
 }
 
-function PlanPanel() {
+function ApartmentPanel({ tab }: { tab: 'plan' | 'location' }) {
   const { t } = useTranslation('portal')
   const furnishedField = useWidget().config.products?.furnishedPlanField ?? furnishedPlanField
-  return (
-    <ApartmentPanel
-      figures={planFigures}
-      pictures={(product) => [
-        { name: t('property.plan.dimensions'), source: product.Imagen_Acotada },
-        // The configured field has no reader.
-        { name: t('property.plan.furnished'), source: picture.parse(product[furnishedField]) },
-      ]}
-      noPicture={<Nothing icon={Ruler} texts="property.plan.none" />}
-    />
-  )
-}
-
-function LocationPanel() {
-  const { t } = useTranslation('portal')
-  return (
-    <ApartmentPanel
-      figures={viewFigures}
-      pictures={(product) => [{ name: t('property.location.picture'), source: product.Imagen_de_Vista, photo: true }]}
-      noPicture={<Nothing icon={ImageOff} texts="property.location.none" />}
-    />
-  )
-}
-
-function ApartmentPanel(props: Pick<PanelProps<Product>, 'figures' | 'pictures' | 'noPicture'>) {
-  const { t } = useTranslation('portal')
+  const isPlan = tab === 'plan'
+  const plans = (product: Product) => [
+    { name: t('property.plan.dimensions'), source: product.Imagen_Acotada },
+    // The configured field has no reader.
+    { name: t('property.plan.furnished'), source: picture.parse(product[furnishedField]) },
+  ]
+  const views = ({ Imagen_de_Vista }: Product) => [
+    { name: t('property.location.picture'), source: Imagen_de_Vista, photo: true },
+  ]
   return (
     <Panel
-      {...props}
       read={useProduct()}
       awaited={t('property.awaited')}
       failed={t('property.failedProduct')}
       none={<Nothing icon={Building2} texts="property.noProduct" />}
       label={t('property.figures')}
+      figures={isPlan ? planFigures : viewFigures}
+      pictures={isPlan ? plans : views}
+      noPicture={<Nothing icon={isPlan ? Ruler : ImageOff} texts={`property.${tab}.none`} />}
     />
   )
 }

@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ana, beto, browser, minutes, reached, settled, setUp, state, twoTabs } from './session.fixture'
+
+/** The clock of this device goes on. */
+const later = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
+
+afterEach(() => void vi.useRealTimers())
+
+describe('a tab in the background, which hears late (SES-07)', () => {
+  /** Slept while Ana logged out in the other tab, and the next one came in and typed. */
+  async function lateTabs(next: typeof ana) {
+    const { first, second } = await twoTabs()
+    await first.session.login(ana)
+    await reached(second, 'in')
+    second.tabs.sleep()
+    later(minutes)
+    await first.session.logout()
+    later(minutes)
+    await first.session.login(next)
+    await first.vault.write('draft/1', 'typed')
+    second.forgotten.length = 0
+    second.tabs.wake()
+    return { first, second }
+  }
+
+  it('takes neither the newer session nor its drafts away, and goes on with it (SES-07)', async () => {
+    const { first, second } = await lateTabs(ana)
+    await settled()
+    expect(second.forgotten).toEqual([])
+    expect(await first.vault.read('draft/1')).toBe('typed')
+    expect(await second.tokens.current()).toBe(await first.tokens.current())
+  })
+
+  it('changes to the account that is in by now, and leaves its drafts alone (SES-07)', async () => {
+    const { first, second } = await lateTabs(beto)
+    await reached(second, 'out')
+    await reached(second, 'in')
+    expect(state(second).user?.email).toBe(beto.email)
+    expect(second.forgotten).toEqual(['here'])
+    expect(await first.vault.read('draft/1')).toBe('typed')
+  })
+
+  it('follows a logout after which nobody came (SES-07)', async () => {
+    const { first, second } = await twoTabs()
+    await first.session.login(ana)
+    await reached(second, 'in')
+    second.tabs.sleep()
+    await first.session.logout()
+    expect(state(second).phase).toBe('in')
+    second.tabs.wake()
+    await reached(second, 'out')
+  })
+
+  it('goes on with a login of its own that began after the logout (SES-07)', async () => {
+    const { first, second } = await twoTabs()
+    await first.session.login(ana)
+    second.tabs.sleep()
+    await first.session.logout()
+    later(minutes)
+    const { arrived, release } = second.hold()
+    const login = second.session.login(ana)
+    await arrived
+    second.tabs.wake()
+    await settled()
+    release()
+    await login
+    expect(state(second).phase).toBe('in')
+  })
+
+  it('hears one after the other, however long each takes (SES-07)', async () => {
+    const open = browser()
+    const first = setUp({ tabs: open() })
+    await first.session.login(ana)
+    const { read } = first.vault
+    const slow = { ...first.vault, gate: Promise.resolve() }
+    slow.read = async (name) => {
+      const found = await read(name)
+      await slow.gate
+      return found as never
+    }
+    const second = setUp({ vault: slow, tabs: open() })
+    await second.session.start()
+    let release = () => {}
+    slow.gate = new Promise((resolve) => {
+      release = resolve
+    })
+    await first.session.logout()
+    later(minutes)
+    await first.session.login(beto)
+    release()
+    await reached(second, 'out')
+    await reached(second, 'in')
+    expect(state(second).user?.email).toBe(beto.email)
+  })
+
+  it('keeps a session of its own that began after the logout (SES-07)', async () => {
+    const open = browser()
+    const [first, second] = [setUp({ tabs: open() }), setUp({ tabs: open() })]
+    await first.session.login(ana)
+    second.tabs.sleep()
+    await first.session.logout()
+    later(minutes)
+    await second.session.login(ana)
+    second.tabs.wake()
+    await settled()
+    expect(state(second).phase).toBe('in')
+    expect(await second.stored()).toMatchObject(ana)
+  })
+})
