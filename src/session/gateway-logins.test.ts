@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { plainStorage } from '../core/plain-storage'
 import { createVault } from '../core/vault'
 import { fakeGateway } from './gateway.fixture'
-import { ana, beto, browser, reached, settled, setUp, state } from './session.fixture'
+import { ana, beto, browser, settled, setUp } from './session.fixture'
 
 /** Tabs of one browser, and the gateway that they ask. */
 function behind() {
@@ -26,7 +26,7 @@ describe('a start behind a gateway', () => {
     const { tab, gateway } = behind()
     const page = tab()
     await page.session.start()
-    expect([state(page), gateway.asked]).toEqual([{ phase: 'out' }, ['GET']])
+    expect([page.state(), gateway.asked]).toEqual([{ phase: 'out' }, ['GET']])
   })
 
   it('with one asks who is in, once for all elements, and sends no password (SES-14)', async () => {
@@ -34,7 +34,7 @@ describe('a start behind a gateway', () => {
     gateway.asked.length = 0
     const page = tab()
     await Promise.all([page.session.start(), page.session.start()])
-    expect(state(page)).toMatchObject({ phase: 'in', user: { email: ana.email, firstName: 'Ana' } })
+    expect(page.state()).toMatchObject({ phase: 'in', user: { email: ana.email, firstName: 'Ana' } })
     expect([gateway.asked, page.server.calls]).toEqual([['GET'], 0])
   })
 
@@ -43,10 +43,10 @@ describe('a start behind a gateway', () => {
     gateway.down = true
     const page = tab()
     await page.session.start()
-    expect(state(page)).toMatchObject({ phase: 'starting', failure: { code: 'network' } })
+    expect(page.state()).toMatchObject({ phase: 'starting', failure: { code: 'network' } })
     gateway.down = false
     await page.session.start()
-    expect(state(page).phase).toBe('in')
+    expect(page.state().phase).toBe('in')
   })
 })
 
@@ -65,25 +65,25 @@ describe('a login behind a gateway', () => {
     await page.session.start()
     gateway.blocked = true
     await expect(page.session.login(ana)).rejects.toMatchObject({ code: 'cookieRefused' })
-    expect(state(page)).toMatchObject({ phase: 'out', failure: { code: 'cookieRefused' } })
+    expect(page.state()).toMatchObject({ phase: 'out', failure: { code: 'cookieRefused' } })
   })
 })
 
 describe('a call that a gateway answers with 401', () => {
   it('asks for the password over the screen, and goes on with it (SES-14, SES-04)', async () => {
     const { page, gateway } = await entered()
-    const refused = (await page.tokens.current()) ?? ''
+    const refused = await page.token()
     gateway.cookie = undefined
     const waiting = [page.tokens.renew(refused), page.tokens.renew(refused)]
-    await reached(page, 'expired')
+    await page.reached('expired')
     await page.session.resume(ana.password)
     expect(new Set(await Promise.all(waiting))).toEqual(new Set([await page.tokens.current()]))
-    expect(state(page).phase).toBe('in')
+    expect(page.state().phase).toBe('in')
   })
 
   it('is repeated without a question where the gateway still knows her (SES-14)', async () => {
     const { page } = await entered()
-    const refused = (await page.tokens.current()) ?? ''
+    const refused = await page.token()
     expect(await page.tokens.renew(refused)).not.toBe(refused)
     expect(page.server.calls).toBe(1)
   })
@@ -93,7 +93,7 @@ describe('a logout behind a gateway', () => {
   it('ends the session there (SES-14)', async () => {
     const { page, gateway, storage } = await entered()
     await page.session.logout()
-    expect([state(page), gateway.cookie]).toEqual([{ phase: 'out' }, undefined])
+    expect([page.state(), gateway.cookie]).toEqual([{ phase: 'out' }, undefined])
     expect(storage.names('')).toEqual(['round'])
   })
 
@@ -101,17 +101,17 @@ describe('a logout behind a gateway', () => {
     const { page, gateway, tab } = await entered()
     gateway.down = true
     await page.session.logout()
-    expect([state(page), gateway.cookie]).toEqual([{ phase: 'out' }, ana.email])
+    expect([page.state(), gateway.cookie]).toEqual([{ phase: 'out' }, ana.email])
     const later = tab()
     await later.session.start()
-    expect(state(later)).toEqual({ phase: 'out' })
+    expect(later.state()).toEqual({ phase: 'out' })
     gateway.down = false
     gateway.asked.length = 0
     const next = tab()
     const started = next.session.start()
-    expect(state(next)).toEqual({ phase: 'out' })
+    expect(next.state()).toEqual({ phase: 'out' })
     await started
-    expect([gateway.asked, gateway.cookie, state(next)]).toEqual([['DELETE'], undefined, { phase: 'out' }])
+    expect([gateway.asked, gateway.cookie, next.state()]).toEqual([['DELETE'], undefined, { phase: 'out' }])
   })
 
   it('waits for a login under way, so that its cookie is taken away (SES-14, SES-03)', async () => {
@@ -124,7 +124,7 @@ describe('a logout behind a gateway', () => {
     const logout = page.session.logout()
     release()
     await Promise.all([login, logout])
-    expect([state(page), gateway.cookie]).toEqual([{ phase: 'out' }, undefined])
+    expect([page.state(), gateway.cookie]).toEqual([{ phase: 'out' }, undefined])
   })
 
   it('that the gateway was not told of takes no later login away (SES-14)', async () => {
@@ -135,7 +135,7 @@ describe('a logout behind a gateway', () => {
     await page.session.login(beto)
     const next = tab()
     await next.session.start()
-    expect([gateway.cookie, state(next).user?.email]).toEqual([beto.email, beto.email])
+    expect([gateway.cookie, next.state().user?.email]).toEqual([beto.email, beto.email])
   })
 
   it('that the gateway was not told of takes no registration away (SES-14)', async () => {
@@ -146,7 +146,7 @@ describe('a logout behind a gateway', () => {
     await page.session.adopt(beto, gateway.login(beto.email))
     const next = tab()
     await next.session.start()
-    expect([gateway.cookie, state(next).user?.email]).toEqual([beto.email, beto.email])
+    expect([gateway.cookie, next.state().user?.email]).toEqual([beto.email, beto.email])
   })
 })
 
@@ -156,9 +156,9 @@ describe('other tabs behind a gateway', () => {
     const [first, second] = [tab(), tab()]
     await Promise.all([first.session.start(), second.session.start()])
     await first.session.login(ana)
-    await reached(second, 'in')
+    await second.reached('in')
     await second.session.logout()
-    await reached(first, 'out')
+    await first.reached('out')
   })
 
   it('follow a logout that the gateway has not been told of (SES-14, SES-09)', async () => {
@@ -167,9 +167,9 @@ describe('other tabs behind a gateway', () => {
     await other.session.start()
     gateway.down = true
     await page.session.logout()
-    await reached(other, 'out')
+    await other.reached('out')
     await settled()
-    expect(state(other)).toEqual({ phase: 'out' })
+    expect(other.state()).toEqual({ phase: 'out' })
   })
 
   it('end where another person logs in, and find nothing of the one before (SES-14, SES-10)', async () => {
@@ -177,9 +177,9 @@ describe('other tabs behind a gateway', () => {
     await vault.write('draft/ana', 'typed')
     const other = tab()
     await other.session.login(beto)
-    await reached(page, 'out')
-    await reached(page, 'in')
-    expect([state(page).user?.email, await vault.names('draft/')]).toEqual([beto.email, []])
+    await page.reached('out')
+    await page.reached('in')
+    expect([page.state().user?.email, await vault.names('draft/')]).toEqual([beto.email, []])
   })
 
   it('go on where the same person has given her password in one of them (SES-14, SES-04)', async () => {
@@ -187,8 +187,8 @@ describe('other tabs behind a gateway', () => {
     const other = tab()
     await other.session.start()
     gateway.cookie = undefined
-    const waiting = other.tokens.renew((await other.tokens.current()) ?? '')
-    await reached(other, 'expired')
+    const waiting = other.tokens.renew(await other.token())
+    await other.reached('expired')
     await page.session.login(ana)
     expect(await waiting).toBe(await other.tokens.current())
   })
@@ -198,12 +198,12 @@ describe('a change that needs the password', () => {
   it('waits for it, and goes on when it is right (SES-16)', async () => {
     const { page } = await entered()
     const waiting = [page.tokens.confirm(), page.tokens.confirm()]
-    expect(state(page)).toMatchObject({ phase: 'in', confirming: true })
+    expect(page.state()).toMatchObject({ phase: 'in', confirming: true })
     await expect(page.session.confirm('mal')).rejects.toMatchObject({ code: 'input' })
-    expect(state(page).confirming).toBe(true)
+    expect(page.state().confirming).toBe(true)
     await page.session.confirm(ana.password)
     expect(await Promise.all(waiting)).toEqual([true, true])
-    expect(state(page).confirming).toBeUndefined()
+    expect(page.state().confirming).toBeUndefined()
   })
 
   it('does not go on where she declines, and asks anew the next time (SES-16)', async () => {
@@ -221,7 +221,7 @@ describe('a change that needs the password', () => {
     const waiting = page.tokens.confirm()
     gateway.cookie = undefined
     await expect(page.session.confirm(ana.password)).rejects.toMatchObject({ code: 'session' })
-    expect(state(page)).toMatchObject({ phase: 'expired' })
+    expect(page.state()).toMatchObject({ phase: 'expired' })
     await page.session.resume(ana.password)
     expect(await waiting).toBe(true)
   })

@@ -1,17 +1,21 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ana, beto, browser, minutes, reached, settled, setUp, state, twoTabs } from './session.fixture'
-
-/** The clock of this device goes on. */
-const later = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
-
-afterEach(() => void vi.useRealTimers())
+import { describe, expect, it } from 'vitest'
+import {
+  ana,
+  beto,
+  browser,
+  later,
+  loggedIn,
+  minutes,
+  settled,
+  setUp,
+  twoTabs,
+  twoTabsLoggedIn,
+} from './session.fixture'
 
 describe('a tab in the background, which hears late (SES-07)', () => {
   /** Slept while Ana logged out in the other tab, and the next one came in and typed. */
   async function lateTabs(next: typeof ana) {
-    const { first, second } = await twoTabs()
-    await first.session.login(ana)
-    await reached(second, 'in')
+    const { first, second } = await twoTabsLoggedIn()
     second.tabs.sleep()
     later(minutes)
     await first.session.logout()
@@ -33,22 +37,20 @@ describe('a tab in the background, which hears late (SES-07)', () => {
 
   it('changes to the account that is in by now, and leaves its drafts alone (SES-07)', async () => {
     const { first, second } = await lateTabs(beto)
-    await reached(second, 'out')
-    await reached(second, 'in')
-    expect(state(second).user?.email).toBe(beto.email)
+    await second.reached('out')
+    await second.reached('in')
+    expect(second.state().user?.email).toBe(beto.email)
     expect(second.forgotten).toEqual(['here'])
     expect(await first.vault.read('draft/1')).toBe('typed')
   })
 
   it('follows a logout after which nobody came (SES-07)', async () => {
-    const { first, second } = await twoTabs()
-    await first.session.login(ana)
-    await reached(second, 'in')
+    const { first, second } = await twoTabsLoggedIn()
     second.tabs.sleep()
     await first.session.logout()
-    expect(state(second).phase).toBe('in')
+    expect(second.state().phase).toBe('in')
     second.tabs.wake()
-    await reached(second, 'out')
+    await second.reached('out')
   })
 
   it('goes on with a login of its own that began after the logout (SES-07)', async () => {
@@ -64,13 +66,12 @@ describe('a tab in the background, which hears late (SES-07)', () => {
     await settled()
     release()
     await login
-    expect(state(second).phase).toBe('in')
+    expect(second.state().phase).toBe('in')
   })
 
   it('hears one after the other, however long each takes (SES-07)', async () => {
     const open = browser()
-    const first = setUp({ tabs: open() })
-    await first.session.login(ana)
+    const first = await loggedIn({ tabs: open() })
     const { read } = first.vault
     const slow = { ...first.vault, gate: Promise.resolve() }
     slow.read = async (name) => {
@@ -88,9 +89,9 @@ describe('a tab in the background, which hears late (SES-07)', () => {
     later(minutes)
     await first.session.login(beto)
     release()
-    await reached(second, 'out')
-    await reached(second, 'in')
-    expect(state(second).user?.email).toBe(beto.email)
+    await second.reached('out')
+    await second.reached('in')
+    expect(second.state().user?.email).toBe(beto.email)
   })
 
   it('keeps a session of its own that began after the logout (SES-07)', async () => {
@@ -103,7 +104,7 @@ describe('a tab in the background, which hears late (SES-07)', () => {
     await second.session.login(ana)
     second.tabs.wake()
     await settled()
-    expect(state(second).phase).toBe('in')
+    expect(second.state().phase).toBe('in')
     expect(await second.stored()).toMatchObject(ana)
   })
 })

@@ -1,18 +1,13 @@
 // How a session ends for good: a logout that the browser does not carry out, its age.
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { plainStorage } from '../core/plain-storage'
 import { createVault } from '../core/vault'
-import { ana, browser, minutes, reached, settled, setUp, state, twoTabs } from './session.fixture'
+import { ana, browser, later, loggedIn, minutes, settled, setUp, twoTabsLoggedIn } from './session.fixture'
 
 const days = 24 * 60 * minutes
-/** The clock of this device goes on. */
-const later = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
-afterEach(() => void vi.useRealTimers())
-
 /** A page in which Ana is in, in a browser that deletes nothing any more. */
 async function undeletable() {
-  const page = setUp()
-  await page.session.login(ana)
+  const page = await loggedIn()
   await page.vault.write('draft/ana', 'typed')
   const { clear, remove } = page.vault
   page.vault.clear = async () => false
@@ -25,11 +20,11 @@ describe('a logout', () => {
     const { page } = await undeletable()
     await page.session.logout()
     expect(await page.vault.read('session')).toMatchObject(ana)
-    expect(state(page)).toEqual({ phase: 'out' })
+    expect(page.state()).toEqual({ phase: 'out' })
     const next = setUp({ vault: page.vault })
     await next.session.start()
     expect(next.server.calls).toBe(0)
-    expect(state(next)).toEqual({ phase: 'out' })
+    expect(next.state()).toEqual({ phase: 'out' })
   })
 
   it('is carried out at the next start that can delete (SES-09)', async () => {
@@ -38,13 +33,12 @@ describe('a logout', () => {
     repair()
     const next = setUp({ vault: page.vault })
     await next.session.start()
-    expect(state(next)).toEqual({ phase: 'out' })
+    expect(next.state()).toEqual({ phase: 'out' })
     expect(await page.vault.names('')).toEqual([])
   })
 
   it('holds from its first moment, before anything is deleted (SES-09)', async () => {
-    const page = setUp()
-    await page.session.login(ana)
+    const page = await loggedIn()
     page.vault.clear = () => new Promise(() => {})
     void page.session.logout()
     const next = setUp({ vault: page.vault })
@@ -54,18 +48,16 @@ describe('a logout', () => {
   })
 
   it('before the stored session has been read ends it, too (SES-09)', async () => {
-    const first = setUp()
-    await first.session.login(ana)
+    const first = await loggedIn()
     const page = setUp({ vault: first.vault })
     void page.session.start()
     await page.session.logout()
-    expect(state(page)).toEqual({ phase: 'out' })
+    expect(page.state()).toEqual({ phase: 'out' })
     expect(await page.stored()).toBeUndefined()
   })
 
   it('leaves nothing but random ids (SES-09)', async () => {
-    const page = setUp()
-    await page.session.login(ana)
+    const page = await loggedIn()
     page.storage.set('wizard/1/Pais', 'Chile')
     await page.session.logout()
     expect(await page.vault.names('')).toEqual([])
@@ -82,7 +74,7 @@ describe('a logout', () => {
     await settled()
     later(-60 * minutes)
     await first.session.logout()
-    await reached(second, 'out')
+    await second.reached('out')
     expect(await second.stored()).toBeUndefined()
   })
 })
@@ -95,23 +87,21 @@ describe('the end of a stored session', () => {
   ] as const
   for (const [what, times, after] of cases)
     it(`comes after ${what}: then the password is asked for (SES-11)`, async () => {
-      const first = setUp({ times })
-      await first.session.login(ana)
+      const first = await loggedIn({ times })
       later(after - 1000)
       const before = setUp({ vault: first.vault, times })
       before.server.down = true
       await before.session.start()
-      expect(state(before).phase).not.toBe('out')
+      expect(before.state().phase).not.toBe('out')
       later(2000)
       const next = setUp({ vault: first.vault, times })
       await next.session.start()
-      expect([state(next), next.server.calls]).toEqual([{ phase: 'out' }, 0])
+      expect([next.state(), next.server.calls]).toEqual([{ phase: 'out' }, 0])
       expect(await next.stored()).toBeUndefined()
     })
 
   it('is put off by every start and by every use (SES-11)', async () => {
-    const page = setUp({ life: 100 * days })
-    await page.session.login(ana)
+    const page = await loggedIn({ life: 100 * days })
     for (let used = 0; used < 3; used++) {
       later(20 * days)
       expect(await page.tokens.current()).toBeDefined()
@@ -119,15 +109,14 @@ describe('the end of a stored session', () => {
     }
     const next = setUp({ vault: page.vault, life: 100 * days })
     await next.session.start()
-    expect(state(next).phase).toBe('in')
+    expect(next.state().phase).toBe('in')
     later(25 * days)
     await setUp({ vault: page.vault }).session.start()
     expect((await next.stored())?.used).toBe(Date.now())
   })
 
   it('is put off once in an interval, not by each call (SES-11)', async () => {
-    const page = setUp({ life: 100 * days })
-    await page.session.login(ana)
+    const page = await loggedIn({ life: 100 * days })
     later(20 * days)
     await page.tokens.current()
     await settled()
@@ -139,39 +128,35 @@ describe('the end of a stored session', () => {
   })
 
   it('in an open page asks for the password over the screen (SES-11)', async () => {
-    const page = setUp({ life: 100 * days })
-    await page.session.login(ana)
+    const page = await loggedIn({ life: 100 * days })
     later(31 * days)
     const waiting = page.tokens.current()
-    await reached(page, 'expired')
+    await page.reached('expired')
     expect(page.server.calls).toBe(1)
     await page.session.resume(ana.password)
     expect(await waiting).toBeDefined()
-    expect(state(page).phase).toBe('in')
+    expect(page.state().phase).toBe('in')
   })
 
   it('is not reached by a tab that rests while another one is used (SES-11)', async () => {
-    const { first, second } = await twoTabs()
-    await first.session.login(ana)
-    await reached(second, 'in')
+    const { first, second } = await twoTabsLoggedIn()
     later(29 * days)
     await first.tokens.current()
     await settled()
     later(2 * days)
     await second.tokens.current()
-    expect(state(second).phase).toBe('in')
+    expect(second.state().phase).toBe('in')
   })
 })
 
 describe('a start whose login fails in passing', () => {
   it('goes on with a stored token that is still valid, and renews it when the service is back (SES-11)', async () => {
-    const first = setUp()
-    await first.session.login(ana)
+    const first = await loggedIn()
     const kept = await first.tokens.current()
     const page = setUp({ vault: first.vault })
     page.server.down = true
     await page.session.start()
-    expect(state(page)).toMatchObject({ phase: 'in', user: { firstName: 'Ana', dealId: '4000000000000000001' } })
+    expect(page.state()).toMatchObject({ phase: 'in', user: { firstName: 'Ana', dealId: '4000000000000000001' } })
     expect(await page.tokens.current()).toBe(kept)
     page.server.down = false
     expect(await page.tokens.renew(kept ?? '')).not.toBe(kept)
@@ -180,9 +165,8 @@ describe('a start whose login fails in passing', () => {
 
 describe('the session for other scripts', () => {
   it('has no method that returns a password or a token (SES-12)', async () => {
-    const page = setUp({ vault: createVault('test', 'none') })
-    await page.session.login(ana)
-    const token = (await page.tokens.current()) ?? ''
+    const page = await loggedIn({ vault: createVault('test', 'none') })
+    const token = await page.token()
     const answers = await Promise.all(
       Object.entries(page.session).map(([name, member]) =>
         typeof member === 'function' && ['start', 'kept', 'reset'].includes(name)
@@ -190,7 +174,7 @@ describe('the session for other scripts', () => {
           : member,
       ),
     )
-    const text = JSON.stringify([answers, state(page), page.phases])
+    const text = JSON.stringify([answers, page.state(), page.phases])
     for (const secret of [ana.password, token]) expect(text).not.toContain(secret)
   })
 })

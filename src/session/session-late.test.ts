@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ana, answerFor, beto, browser, jwt, minutes, reached, setUp, state, twoTabs } from './session.fixture'
+import { ana, answerFor, beto, browser, jwt, loggedIn, minutes, setUp, twoTabsLoggedIn } from './session.fixture'
 
 /** A page that is in, whose next login is held up. */
 async function atWork() {
-  const page = setUp()
-  await page.session.login(ana)
-  const refused = (await page.tokens.current()) ?? ''
+  const page = await loggedIn()
+  const refused = await page.token()
   return { page, refused, ...page.hold() }
 }
 
@@ -17,7 +16,7 @@ describe('a logout wins over what is still under way (SES-03)', () => {
     const logout = page.session.logout()
     release()
     await Promise.all([failed, logout])
-    expect(state(page)).toEqual({ phase: 'out' })
+    expect(page.state()).toEqual({ phase: 'out' })
     expect(await page.stored()).toBeUndefined()
     expect(await page.tokens.current()).toBeUndefined()
   })
@@ -30,7 +29,7 @@ describe('a logout wins over what is still under way (SES-03)', () => {
     await page.session.logout()
     release()
     await failed
-    expect(state(page)).toEqual({ phase: 'out' })
+    expect(page.state()).toEqual({ phase: 'out' })
   })
 
   it('over the password dialog (SES-03)', async () => {
@@ -40,7 +39,7 @@ describe('a logout wins over what is still under way (SES-03)', () => {
     await page.session.logout()
     release()
     await resumed
-    expect(state(page)).toEqual({ phase: 'out' })
+    expect(page.state()).toEqual({ phase: 'out' })
     expect(await page.stored()).toBeUndefined()
   })
 
@@ -59,46 +58,41 @@ describe('a logout wins over what is still under way (SES-03)', () => {
       } else await page.session.logout()
       release()
       await login
-      expect(state(page)).toEqual({ phase: 'out' })
+      expect(page.state()).toEqual({ phase: 'out' })
       expect(await page.stored()).toBeUndefined()
     }
   })
 
   it('a logout in another tab, too (SES-07)', async () => {
-    const { first, second } = await twoTabs()
-    await first.session.login(ana)
-    await reached(second, 'in')
+    const { first, second } = await twoTabsLoggedIn()
     const { arrived, release } = second.hold()
-    const refused = (await second.tokens.current()) ?? ''
+    const refused = await second.token()
     const failed = expect(second.tokens.renew(refused)).rejects.toMatchObject({ code: 'session' })
     await arrived
     await first.session.logout()
-    await reached(second, 'out')
+    await second.reached('out')
     release()
     await failed
     expect(await first.stored()).toBeUndefined()
   })
 
   it('also before this tab has heard of it, nothing is kept (SES-07)', async () => {
-    const { first, second } = await twoTabs()
-    await first.session.login(ana)
-    await reached(second, 'in')
+    const { first, second } = await twoTabsLoggedIn()
     second.tabs.sleep()
     const { arrived, release } = second.hold()
-    const renewal = second.tokens.renew((await second.tokens.current()) ?? '')
+    const renewal = second.tokens.renew(await second.token())
     await arrived
     await first.session.logout()
     release()
     await renewal
     expect(await first.stored()).toBeUndefined()
     second.tabs.wake()
-    await reached(second, 'out')
+    await second.reached('out')
   })
 
   it('a call of a session that is over gets no token of the next one (SES-03)', async () => {
-    const page = setUp()
-    await page.session.login(ana)
-    const refused = (await page.tokens.current()) ?? ''
+    const page = await loggedIn()
+    const refused = await page.token()
     await page.session.logout()
     await page.session.login(beto)
     await expect(page.tokens.renew(refused)).rejects.toMatchObject({ code: 'session' })
@@ -113,7 +107,7 @@ describe('the next session has nothing to do with what the last one asked for (S
     await arrived
     await page.session.logout()
     await page.session.login(beto)
-    const renewed = await page.tokens.renew((await page.tokens.current()) ?? '')
+    const renewed = await page.tokens.renew(await page.token())
     release()
     await failed
     expect(await page.tokens.current()).toBe(renewed)
@@ -124,8 +118,7 @@ describe('the next session has nothing to do with what the last one asked for (S
 describe('what comes in while the saved credentials are tried stays (SES-02)', () => {
   /** A page that begins with credentials whose answer is held up. */
   async function starting() {
-    const first = setUp()
-    await first.session.login(ana)
+    const first = await loggedIn()
     const page = setUp({ vault: first.vault })
     const { arrived, release } = page.hold()
     const started = page.session.start()
@@ -142,7 +135,7 @@ describe('what comes in while the saved credentials are tried stays (SES-02)', (
       page.server.down = outcome === 'out of reach'
       release()
       await started
-      expect(state(page)).toMatchObject({ phase: 'in', user: { email: ana.email } })
+      expect(page.state()).toMatchObject({ phase: 'in', user: { email: ana.email } })
       expect(await page.stored()).toMatchObject({ password })
       expect(page.phases).toEqual(['executing', 'in'])
     })
@@ -155,12 +148,11 @@ describe('what comes in while the saved credentials are tried stays (SES-02)', (
     page.server.password = 'nueva123'
     release()
     await started
-    expect(state(page).phase).toBe('in')
+    expect(page.state().phase).toBe('in')
     expect(await page.stored()).toMatchObject({ password: 'nueva123' })
   })
   it('a login that began while they were read, which are then not tried (SES-02)', async () => {
-    const first = setUp()
-    await first.session.login(ana)
+    const first = await loggedIn()
     let release = () => {}
     const gate = new Promise<void>((resolve) => {
       release = resolve
@@ -175,7 +167,7 @@ describe('what comes in while the saved credentials are tried stays (SES-02)', (
     const login = page.session.login(beto)
     release()
     await Promise.all([started, login])
-    expect([page.server.calls, state(page).user?.email]).toEqual([1, beto.email])
+    expect([page.server.calls, page.state().user?.email]).toEqual([1, beto.email])
   })
 
   it('a logout before anybody was found clears what this page has read (SES-03)', async () => {
@@ -185,8 +177,7 @@ describe('what comes in while the saved credentials are tried stays (SES-02)', (
   })
 
   it('a call beside a login that is under way carries no token (SES-03)', async () => {
-    const page = setUp()
-    await page.session.login(ana)
+    const page = await loggedIn()
     const { arrived, release } = page.hold()
     const login = page.session.login(ana)
     await arrived

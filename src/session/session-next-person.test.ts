@@ -1,12 +1,11 @@
 // The next person on the same device, however she comes in.
 import { describe, expect, it } from 'vitest'
-import { ana, answerFor, beto, browser, jwt, minutes, reached, settled, setUp, state } from './session.fixture'
+import { ana, answerFor, beto, browser, jwt, loggedIn, minutes, settled, setUp } from './session.fixture'
 
 describe('somebody else', () => {
   /** Ana's drafts, look-ups and choices, left by a page that kept no session: it was closed without a logout. */
   async function left() {
-    const page = setUp()
-    await page.session.login(ana)
+    const page = await loggedIn()
     await page.vault.write('draft/ana', 'typed')
     await page.vault.write('contact-id', { email: ana.email, id: '7' })
     page.storage.set('wizard/1/Pais', 'Chile')
@@ -70,9 +69,9 @@ describe('somebody else', () => {
     for (const page of [first, second]) Object.assign(page.traces, shared.traces)
     await first.session.login(ana)
     await second.session.login(beto)
-    await reached(first, 'out')
+    await first.reached('out')
     await settled()
     expect(await first.stored()).toBeUndefined()
-    expect(state(second).user?.email).toBe(beto.email)
+    expect(second.state().user?.email).toBe(beto.email)
   })
 })

@@ -1,32 +1,34 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { plainStorage } from '../core/plain-storage'
 import { createVault } from '../core/vault'
-import { ana, beto, browser, minutes, reached, settled, setUp, state, twoTabs } from './session.fixture'
-
-/** The clock of this device goes on. */
-const later = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
-
-afterEach(() => void vi.useRealTimers())
+import {
+  ana,
+  beto,
+  browser,
+  later,
+  loggedIn,
+  minutes,
+  settled,
+  setUp,
+  twoTabs,
+  twoTabsLoggedIn,
+} from './session.fixture'
 
 describe('other tabs (SES-07)', () => {
   it('a login and a logout are followed at once (SES-07)', async () => {
-    const { first, second } = await twoTabs()
-    await first.session.login(ana)
-    await reached(second, 'in')
+    const { first, second } = await twoTabsLoggedIn()
     await second.session.logout()
-    await reached(first, 'out')
-    expect(state(first)).toEqual({ phase: 'out' })
+    await first.reached('out')
+    expect(first.state()).toEqual({ phase: 'out' })
   })
 
   it('a logout is followed after messages that another program of the origin sent (SES-07)', async () => {
-    const { first, second, open } = await twoTabs()
-    await first.session.login(ana)
-    await reached(second, 'in')
+    const { first, second, open } = await twoTabsLoggedIn()
     const other = open()
     for (const message of [null, undefined, 'out', 5, {}]) other.send(message as never)
     await first.session.logout()
-    await reached(second, 'out')
-    expect(state(second)).toEqual({ phase: 'out' })
+    await second.reached('out')
+    expect(second.state()).toEqual({ phase: 'out' })
   })
 
   it('a logout is followed by a page that comes back from the back/forward cache (SES-07, SES-09)', async () => {
@@ -39,10 +41,10 @@ describe('other tabs (SES-07)', () => {
     await after.session.start()
     await after.session.logout()
     await settled()
-    expect(state(before).phase).toBe('in')
+    expect(before.state().phase).toBe('in')
     cached.comeBack()
-    await reached(before, 'out')
-    expect(state(before)).toEqual({ phase: 'out' })
+    await before.reached('out')
+    expect(before.state()).toEqual({ phase: 'out' })
   })
 
   it('another person is followed by a page that comes back from the back/forward cache (SES-07, SES-10)', async () => {
@@ -54,9 +56,9 @@ describe('other tabs (SES-07)', () => {
     cached.sleep()
     await after.session.login(beto)
     cached.comeBack()
-    await reached(before, 'out')
-    await reached(before, 'in')
-    expect(state(before).user?.email).toBe(beto.email)
+    await before.reached('out')
+    await before.reached('in')
+    expect(before.state().user?.email).toBe(beto.email)
   })
 
   it('a logout elsewhere is no matter of a tab in which nobody is (SES-07)', async () => {
@@ -67,26 +69,23 @@ describe('other tabs (SES-07)', () => {
   })
 
   it('a tab whose session ended goes on when another one logs in (SES-07)', async () => {
-    const { first, second } = await twoTabs()
-    await first.session.login(ana)
-    await reached(second, 'in')
+    const { first, second } = await twoTabsLoggedIn()
     for (const page of [first, second]) page.server.password = 'nueva123'
-    const waiting = second.tokens.renew((await second.tokens.current()) ?? '')
-    await reached(second, 'expired')
+    const waiting = second.tokens.renew(await second.token())
+    await second.reached('expired')
     await first.session.login({ ...ana, password: 'nueva123' })
-    await reached(second, 'in')
+    await second.reached('in')
     expect(await waiting).toBe(await first.tokens.current())
   })
 
   it('an earlier logout elsewhere ends no session of tabs that share marks (SES-07)', async () => {
     const storage = { ...plainStorage('test', 'none'), isStored: () => true }
     const open = browser()
-    const page = setUp({ storage, tabs: open() })
-    await page.session.login(ana)
+    const page = await loggedIn({ storage, tabs: open() })
     await page.vault.remove('session')
     open().send({ type: 'out', round: 'an earlier one' })
     await settled()
-    expect(state(page).phase).toBe('in')
+    expect(page.state().phase).toBe('in')
   })
 
   it('a start that logs in again is followed by other tabs (SES-07)', async () => {
@@ -113,23 +112,19 @@ describe('other tabs (SES-07)', () => {
   })
 
   it('a tab renews with the password that another one was given (SES-04)', async () => {
-    const { first, second } = await twoTabs()
-    await first.session.login(ana)
-    await reached(second, 'in')
+    const { first, second } = await twoTabsLoggedIn()
     second.tabs.sleep()
     for (const page of [first, second]) page.server.password = 'nueva123'
     await first.session.login({ ...ana, password: 'nueva123' })
     later(60 * minutes)
     expect(await second.tokens.current()).toBeDefined()
-    expect(state(second).phase).toBe('in')
+    expect(second.state().phase).toBe('in')
   })
 
   it('a token that another tab has renewed is taken over, without a login of its own (SES-04)', async () => {
-    const { first, second } = await twoTabs()
-    await first.session.login(ana)
-    await reached(second, 'in')
+    const { first, second } = await twoTabsLoggedIn()
     const { calls } = first.server
-    const refused = (await first.tokens.current()) ?? ''
+    const refused = await first.token()
     const renewed = await second.tokens.current()
     expect(renewed).not.toBe(refused)
     expect(await first.tokens.renew(refused)).toBe(renewed)
@@ -147,7 +142,7 @@ describe('other tabs (SES-07)', () => {
     await second.session.logout()
     release()
     await started
-    expect(state(third)).toEqual({ phase: 'out' })
+    expect(third.state()).toEqual({ phase: 'out' })
     expect(await third.stored()).toBeUndefined()
   })
 
@@ -158,6 +153,6 @@ describe('other tabs (SES-07)', () => {
     await Promise.all(pages.map(({ session }) => session.start()))
     await settled()
     expect(pages.map(({ server }) => server.calls)).toEqual([1, 1, 1])
-    expect(pages.map((page) => state(page).phase)).toEqual(['in', 'in', 'in'])
+    expect(pages.map((page) => page.state().phase)).toEqual(['in', 'in', 'in'])
   })
 })

@@ -1,6 +1,8 @@
 // A real session over a vault in memory and simulated tabs; tests can delay the login.
+import { onTestFinished, vi } from 'vitest'
 import { Failure } from '../core/failure'
 import { type PlainStorage, plainStorage } from '../core/plain-storage'
+import { until } from '../core/promises'
 import type { TabChannel } from '../core/tabs'
 import { createVault, type Vault } from '../core/vault'
 import { LoginAnswer } from '../domain/session'
@@ -120,8 +122,12 @@ export function setUp({
   })
   const phases: SessionPhase[] = []
   session.store.subscribe(({ phase }) => phases.push(phase))
+  const tokens = userTokens(core)
+  const state = () => session.store.getState()
   return {
-    ...{ session, tokens: userTokens(core), server, vault, storage, traces, tabs, forgotten, phases },
+    ...{ session, tokens, server, vault, storage, traces, tabs, forgotten, phases, state },
+    token: async () => (await tokens.current()) ?? '',
+    reached: (wanted: SessionPhase) => until(session.store.subscribe, () => state().phase === wanted),
     stored: () => vault.read<Login>('session'),
     /** Delays the next login until `release`; `arrived` resolves when it was requested. */
     hold() {
@@ -135,6 +141,19 @@ export function setUp({
       return { arrived, release }
     },
   }
+}
+
+/** The clock of this device goes on, until the test ends. */
+export function later(milliseconds: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+/** A page in which Ana is in. */
+export async function loggedIn(options: Parameters<typeof setUp>[0] = {}) {
+  const page = setUp(options)
+  await page.session.login(ana)
+  return page
 }
 
 /** Makes the stored token expire. */
@@ -152,13 +171,13 @@ export async function twoTabs() {
   return { first, second, open }
 }
 
-export const state = ({ session }: Page) => session.store.getState()
-
-export const reached = (page: Page, phase: SessionPhase) =>
-  new Promise<void>((resolve) => {
-    if (state(page).phase === phase) resolve()
-    page.session.store.subscribe((now) => now.phase === phase && resolve())
-  })
+/** Ana is in in both. */
+export async function twoTabsLoggedIn() {
+  const { first, second, open } = await twoTabs()
+  await first.session.login(ana)
+  await second.reached('in')
+  return { first, second, open }
+}
 
 /** Resolves when all pending work without a server is done. */
 export const settled = () => new Promise((resolve) => setImmediate(resolve))
