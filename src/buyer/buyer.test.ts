@@ -1,45 +1,23 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createStore } from 'zustand/vanilla'
-import { plainStorage, shortHash } from '../core/plain-storage'
-import { createVault } from '../core/vault'
+import { shortHash } from '../core/plain-storage'
 import { Contact } from '../domain/contact'
 import { contactKey } from '../records/contact'
 import { queriesOf } from '../records/queries'
-import type { App } from '../state/app'
 import { buyerOf, openAhead } from './buyer'
 import { valuesOf } from './drafts'
+import { page } from './save.fixture'
 import { hasFileOf } from './slots'
 import { stepIn } from './state'
 
 const slot = 'RUT_o_Equivalente'
 const pdf = (name: string) => new File(['%PDF-1.7 %%EOF'], name, { type: 'application/pdf' })
 
-/** A page whose uploads wait, until they are aborted or `arrive` is called. */
-function setUp(record: object = {}) {
-  const session = createStore<{ phase: string; user?: { email: string } }>(() => ({ phase: 'in' }))
-  const sent: { name: string; signal: AbortSignal; arrive(): void }[] = []
-  const upload = ({ file, signal }: { file: File; signal: AbortSignal }) =>
-    new Promise<void>((arrive, refuse) => {
-      sent.push({ name: file.name, signal, arrive })
-      signal.addEventListener('abort', () => refuse(signal.reason))
-    })
-  const app = {
-    ...{ client: { upload }, storage: plainStorage('test', 'none'), session: { store: session } },
-    ...{ cache: {}, vault: createVault('test', 'none'), space: 'test', connection: 'test' },
-  } as unknown as App
-  queriesOf(app).setQueryData(contactKey('7'), Contact.parse({ id: '7', ...record }))
-  const until = async (is: () => boolean) => {
-    while (!is()) await new Promise((resolve) => setTimeout(resolve))
-  }
-  return { app, session, sent, until }
-}
-
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a buyer', () => {
   it('whose record is merged into another while she types loses nothing, on the device too (API-07, WIZ-16)', async () => {
-    const { app } = setUp()
+    const { app } = page()
     const former = buyerOf(app, '7')
     former.store.setPosition({ nature: 'natural' })
     former.drafts.typed('natural/2', 'First_Name', 'Ana')
@@ -53,26 +31,26 @@ describe('a buyer', () => {
   })
 
   it('of a page from the back/forward cache has no answer any more that another page has saved meanwhile (WIZ-16)', async () => {
-    const page = new EventTarget()
-    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-    const { app } = setUp()
+    const events = new EventTarget()
+    vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+    const { app } = page()
     const buyer = buyerOf(app, '7')
     buyer.saves.followOthers()
     buyer.drafts.typed('natural/3', 'Banco', 'Itaú', '')
     await buyer.drafts.flush()
     const saved = { Banco: { at: Date.now() + 1 } }
     await app.vault.write(`draft/${shortHash('7')}/natural/3`, saved)
-    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     await buyer.saves.othersRead()
     expect(stepIn(buyer.store.getState(), 'natural/3').draft).toEqual(saved)
   })
 
   it('of a page from the back/forward cache tells the open form which answers another page has saved meanwhile (WIZ-16)', async () => {
-    const page = new EventTarget()
-    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-    const { app } = setUp({ Banco: 'Itaú', Ciudad: 'Cali', Other_City: 'Cali' })
+    const events = new EventTarget()
+    vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+    const { app } = page({ Banco: 'Itaú', Ciudad: 'Cali', Other_City: 'Cali' })
     const [buyer, queries] = [buyerOf(app, '7'), queriesOf(app)]
-    const now = Contact.parse({ id: '7', Banco: 'Davivienda', Ciudad: 'Cali' })
+    const now = Contact.parse({ id: '7', Email: 'ana@example.com', Banco: 'Davivienda', Ciudad: 'Cali' })
     const shown = new QueryObserver(queries, {
       queryKey: contactKey('7'),
       queryFn: () => now,
@@ -80,14 +58,14 @@ describe('a buyer', () => {
     })
     const unsubscribe = shown.subscribe(() => undefined)
     buyer.saves.followOthers()
-    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     await buyer.saves.othersRead()
     expect(buyer.store.getState().changedElsewhere).toEqual(['Banco', 'Other_City'])
     unsubscribe()
   })
 
   it('is the same for the onboarding and the documents: one field chosen in both is sent once (WIZ-24)', async () => {
-    const { app, sent, until } = setUp()
+    const { app, sent, until } = page()
     const [onboarding, documents] = [buyerOf(app, '7'), buyerOf(app, '7')]
     onboarding.uploads.start(slot, pdf('uno.pdf'))
     await until(() => sent.length === 1)
@@ -105,7 +83,7 @@ describe('a buyer', () => {
   })
 
   it('shows a file that another tab, or an element of another script, has stored: it is not asked for again (WIZ-24)', async () => {
-    const [here, there] = [setUp(), setUp()]
+    const [here, there] = [page({}, 'tabs'), page({}, 'tabs')]
     const [buyer, other] = [buyerOf(here.app, '7'), buyerOf(there.app, '7')]
     const files = [{ id: '1', name: 'rut.pdf', size: '' }]
     const queryFn = () => ({ id: '7', [slot]: files })
@@ -124,7 +102,7 @@ describe('a buyer', () => {
 
   it('has two slots where two steps ask for one field, whose files go one after the other (NAT-06)', async () => {
     const files = [{ id: '1', name: 'uno.pdf', size: '' }]
-    const { app, sent, until } = setUp()
+    const { app, sent, until } = page()
     queriesOf(app).setQueryData(contactKey('7'), { id: '7', [slot]: files })
     const buyer = buyerOf(app, '7')
     expect(buyer.uploads.stored(slot)).toEqual(files)
@@ -139,7 +117,7 @@ describe('a buyer', () => {
   })
 
   it('has uploads while an element shows her, which end with the last one (EMB-06)', async () => {
-    const { app, sent, until } = setUp()
+    const { app, sent, until } = page()
     const elements = [new AbortController(), new AbortController()]
     const buyer = buyerOf(app, '7')
     for (const { signal } of elements) buyer.uploads.addElement(signal)
@@ -156,28 +134,30 @@ describe('a buyer', () => {
   })
 
   it('ends with her logout, and so do her uploads (SES-09)', async () => {
-    const { app, session, sent, until } = setUp()
+    const { app, session, sent, until } = page()
     const buyer = buyerOf(app, '7')
     buyer.uploads.start(slot, pdf('uno.pdf'))
     await until(() => sent.length === 1)
-    session.setState({ phase: 'out' })
+    session.store.setState({ phase: 'out' })
     expect([buyer.signal.aborted, sent[0]?.signal.aborted]).toEqual([true, true])
     expect(buyer.uploads.state(slot).status).toBe('idle')
     expect(buyerOf(app, '7')).not.toBe(buyer)
   })
 
   it('has her drafts read ahead where a user is in, and nothing is read without one (WIZ-16)', async () => {
-    const { app, session } = setUp()
+    const { app, session } = page()
+    const { user } = session.store.getState()
+    session.store.setState({ user: undefined })
     await openAhead(app)
     expect(buyerOf(app, '7').store.getState().isRead).toBe(false)
-    session.setState({ phase: 'in', user: { email: 'ana@example.co' } })
-    queriesOf(app).setQueryData(['contactId', 'ana@example.co'], '7')
+    session.store.setState({ user })
+    queriesOf(app).setQueryData(['contactId', 'ana@example.com'], '7')
     await openAhead(app)
     expect(buyerOf(app, '7').store.getState().isRead).toBe(true)
   })
 
   it('has her answers without an element too: a save that ends after the element was taken away takes its answers (WIZ-16)', async () => {
-    const { app } = setUp()
+    const { app } = page()
     const buyer = buyerOf(app, '7')
     await buyer.drafts.read()
     const element = new AbortController()
@@ -194,7 +174,7 @@ describe('a buyer', () => {
   })
 
   it('shows a file as lost that an earlier page had begun to send, unless the record has it (WIZ-24)', async () => {
-    const { app, sent, session, until } = setUp()
+    const { app, sent, session, until } = page()
     const before = buyerOf(app, '7')
     await before.drafts.read()
     before.uploads.start(slot, pdf('rut.pdf'))
@@ -203,7 +183,7 @@ describe('a buyer', () => {
     await before.drafts.flush()
     const arrived = [{ id: '1', name: 'balance.pdf', size: '' }]
     queriesOf(app).setQueryData(contactKey('7'), { id: '7', Estado_Financiero: arrived })
-    session.setState({ phase: 'out' })
+    session.store.setState({ phase: 'out' })
     const next = buyerOf(app, '7')
     await next.drafts.read()
     next.uploads.showLostFiles()

@@ -8,6 +8,8 @@ import { queriesOf } from '../records/queries'
 import type { App } from '../state/app'
 import { buyerOf } from './buyer'
 
+const user: { email: string } | undefined = { email: 'ana@example.com' }
+
 /** A page with a buyer's record, whose service answers when told to. @param space what several pages share are tabs */
 export function page(record: object = {}, space: string = crypto.randomUUID()) {
   const cache: App['cache'] = {}
@@ -18,12 +20,13 @@ export function page(record: object = {}, space: string = crypto.randomUUID()) {
     new Promise<void>((resolve, reject) =>
       calls.push({ body, answer: (failure) => (failure ? reject(failure) : resolve()) }),
     )
-  const sending: { arrive(): void; fail(failure: Failure): void }[] = []
-  const upload = () =>
+  const sent: { name: string; signal: AbortSignal; arrive(): void; fail(failure: Failure): void }[] = []
+  const upload = ({ file, signal }: { file: File; signal: AbortSignal }) =>
     new Promise<void>((arrive, fail) => {
-      sending.push({ arrive, fail })
+      sent.push({ name: file.name, signal, arrive, fail })
+      signal.addEventListener('abort', () => fail(signal.reason))
     })
-  const session = { store: createStore(() => ({ phase: 'in', user: { email: 'ana@example.com' } })) }
+  const session = { store: createStore(() => ({ phase: 'in', user }) as { phase: string; user?: typeof user }) }
   const tools = { client: { call, upload }, cache, space, session, connection: space }
   const app = { ...tools, storage: plainStorage(space, 'none'), vault: createVault(space, 'none') } as unknown as App
   const until = async (is: () => boolean) => {
@@ -34,9 +37,9 @@ export function page(record: object = {}, space: string = crypto.randomUUID()) {
     return calls[count - 1]
   }
   const chosen = async () => {
-    await until(() => sending.length > 0)
-    return sending[0]
+    await until(() => sent.length > 0)
+    return sent[0]
   }
   const known = () => queries.getQueryData<Contact>(contactKey('7'))
-  return { buyer: buyerOf(app, '7'), app, session, queries, calls, made, chosen, known }
+  return { buyer: buyerOf(app, '7'), app, session, queries, calls, made, sent, chosen, until, known }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '../core/failure'
 import { shortHash } from '../core/plain-storage'
 import { createTabs } from '../core/tabs'
@@ -10,6 +10,8 @@ import { type StepOrder, saveAnswers, saveRecord } from './save'
 import { page } from './save.fixture'
 import type { SaveMessage } from './saves'
 import { stepIn } from './state'
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('saves of one record', () => {
   it('go in order, one at a time, each made of the record as the one before left it (WIZ-07)', async () => {
@@ -23,6 +25,28 @@ describe('saves of one record', () => {
     expect(later?.body).toEqual({ seen: 36 })
     later?.answer()
     await second
+  })
+
+  it('of another tab come first: each waits for the lock of the record (WIZ-07)', async () => {
+    let letGo = () => {}
+    const others = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const asked: string[] = []
+    const request = async (name: string, _: LockOptions, work: () => Promise<unknown>) => {
+      asked.push(name)
+      await others
+      return work()
+    }
+    vi.stubGlobal('navigator', { locks: { request } })
+    const tabs = ['ours', 'ours', 'of other services'].map((space) => page({}, space))
+    const saves = tabs.map(({ buyer }) => saveRecord({ buyer, name: '3', body: () => ({ Banco: 'Nequi' }) }))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(tabs.map(({ calls }) => calls)).toEqual([[], [], []])
+    letGo()
+    for (const { made } of tabs) (await made(1))?.answer()
+    await Promise.all(saves)
+    expect([asked[1] === asked[0], asked[2] === asked[0]]).toEqual([true, false])
   })
 
   it('the same save asked for twice is sent once (WIZ-07)', async () => {

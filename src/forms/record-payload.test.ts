@@ -187,17 +187,6 @@ describe('what is filled in', () => {
     })
   })
 
-  it('proposes what is missing, but never a day of birth (WIZ-13)', () => {
-    const values = fromRecord(fields, {})
-    expect(values.Mailing_Country).toBe('Colombia')
-    expect(values.Actividad_Economica).toBe('0010')
-    expect(values.Date_of_Birth).toBe('')
-  })
-
-  it('an option that the list does not know is filled in as it is (WIZ-22)', () => {
-    expect(fromRecord(fields, { Tipo_Documento: 'NUIP' }).Tipo_Documento).toBe('NUIP')
-  })
-
   it('what was read is sent back as it was (WIZ-04)', () => {
     fc.assert(
       fc.property(

@@ -80,13 +80,6 @@ describe('the check of a form', () => {
     expect(await problem({ kind: 'suggest', suggest: 'ciiu', sendAs: 'number' }, '0010')).toBeUndefined()
   })
 
-  it('days of the calendar and telephones (WIZ-13)', async () => {
-    expect(await problem({ kind: 'date' }, '2026/11/21')).toBeUndefined()
-    expect(await problem({ kind: 'date' }, '2026/02/30')).toBe('date')
-    expect(await problem({ kind: 'phone' }, '+573001234567')).toBeUndefined()
-    expect(await problem({ kind: 'phone' }, '300')).toBe('phone')
-  })
-
   it('takes any telephone of 5 to 20 digits (WIZ-18)', async () => {
     const field = { kind: 'phone' } as const
     for (const typed of ['12345', '605 555 01', '+999 12 34 56', '0'.repeat(20), '5550190 ext. 12'])

@@ -44,15 +44,6 @@ describe('a tab in the background, which hears late (SES-07)', () => {
     expect(await first.vault.read('draft/1')).toBe('typed')
   })
 
-  it('follows a logout after which nobody came (SES-07)', async () => {
-    const { first, second } = await twoTabsLoggedIn()
-    second.tabs.sleep()
-    await first.session.logout()
-    expect(second.state().phase).toBe('in')
-    second.tabs.wake()
-    await second.reached('out')
-  })
-
   it('goes on with a login of its own that began after the logout (SES-07)', async () => {
     const { first, second } = await twoTabs()
     await first.session.login(ana)

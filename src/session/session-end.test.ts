@@ -1,7 +1,6 @@
 // How a session ends for good: a logout that the browser does not carry out, its age.
 import { describe, expect, it } from 'vitest'
 import { plainStorage } from '../core/plain-storage'
-import { createVault } from '../core/vault'
 import { ana, browser, later, loggedIn, minutes, settled, setUp, twoTabsLoggedIn } from './session.fixture'
 
 const days = 24 * 60 * minutes
@@ -160,21 +159,5 @@ describe('a start whose login fails in passing', () => {
     expect(await page.tokens.current()).toBe(kept)
     page.server.down = false
     expect(await page.tokens.renew(kept ?? '')).not.toBe(kept)
-  })
-})
-
-describe('the session for other scripts', () => {
-  it('has no method that returns a password or a token (SES-12)', async () => {
-    const page = await loggedIn({ vault: createVault('test', 'none') })
-    const token = await page.token()
-    const answers = await Promise.all(
-      Object.entries(page.session).map(([name, member]) =>
-        typeof member === 'function' && ['start', 'kept', 'reset'].includes(name)
-          ? (member as () => unknown)()
-          : member,
-      ),
-    )
-    const text = JSON.stringify([answers, page.state(), page.phases])
-    for (const secret of [ana.password, token]) expect(text).not.toContain(secret)
   })
 })

@@ -76,9 +76,4 @@ describe('the journey', () => {
     for (const event of [events.lastStepChanged, events['aim taken']])
       expect(journeyReducer(filling, event)).toBe(filling)
   })
-
-  it('keeps the answers that wait for the review through the dialog of another step (WIZ-17)', () => {
-    const other = journeyReducer(checked, { type: 'stepSaved', step: 2 })
-    expect(journeyReducer(other, { type: 'dialogClosed' }).isChecked).toBe(true)
-  })
 })

@@ -52,10 +52,6 @@ describe('where the wizard opens', () => {
     expect(placeIn(finished, legal)).toMatchObject({ furthest: 2, finished: false, complete: false })
   })
 
-  it('is not complete where only the nature is known (WIZ-10)', () => {
-    expect(placeIn(natural)).toMatchObject({ furthest: 2, finished: false, complete: false })
-  })
-
   it('at the summary, where the end came while the buyer was elsewhere (WIZ-10)', () => {
     const place = placeIn({ ...natural, Avance_Datos: 100, Last_Stepper: '' })
     expect(viewOf(null, place, { review: false, summary: true })).toBe('summary')
@@ -82,12 +78,6 @@ describe('where the wizard opens', () => {
 
   it('without trust the last step is the fifth, also where Last_Stepper says 6 (WIZ-10)', () => {
     expect(opened({ ...natural, Tipo_Fiducia: 'No', Last_Stepper: 6 })).toBe(5)
-  })
-
-  it('a number saved under the other nature says nothing (WIZ-02)', () => {
-    const record = { ...natural, Last_Stepper: 6, Avance_Datos: 84 }
-    expect(placeIn(record, legal)).toMatchObject({ furthest: 2, last: 11, finished: false })
-    expect(opened(record, legal)).toBe(2)
   })
 })
 

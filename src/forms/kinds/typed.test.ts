@@ -141,7 +141,12 @@ describe('what is typed or pasted', () => {
     expect(await sent({ kind: 'text' }, '\u202aLaura\u202c Méndez\u200b')).toBe('Laura Méndez')
     expect(await sent({ kind: 'text' }, '\u200b')).toBe('required')
     expect(await sent({ kind: 'longText' }, 'Arroz 👩‍🌾\n\u2022 maíz')).toBe('Arroz 👩🌾\n\u2022 maíz')
-    for (const typed of ['\u200bana@example.co', 'ana@example.co\ufeff ', 'ana @ example.co.'])
+    for (const typed of [
+      '\u200bana@example.co',
+      'ana@example.co\ufeff ',
+      'ana @ example.co.',
+      '\u202aana@example.co\u202c\n',
+    ])
       expect(await sent({ kind: 'email' }, typed), typed).toBe('ana@example.co')
   })
 })
