@@ -3,8 +3,7 @@ import type { Config } from '../core/config'
 import { type DemoServices, demoServicesAt } from '../core/demo-services'
 import { Failure, isOffline } from '../core/failure'
 import { pdf, typeOf, unknown, withoutBase64 } from '../core/file-type'
-import { brokenOff, changeHeader, failureFrom, ofReadById, send } from '../core/http'
-import { isSafe } from '../core/page-address'
+import { brokenOff, changeHeader, failureFrom, mayCall, ofReadById, send } from '../core/http'
 import { nameIn, plainName, safeName } from '../domain/file-name'
 import { limits } from '../domain/limits'
 import { type Authorised, addressOf } from './call'
@@ -91,7 +90,7 @@ interface FileUpload extends Watched {
 export function uploadFile({ url, token, gateway, file, onProgress, signal }: FileUpload): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new Failure('cancelled'))
-    if (!isSafe(url)) return reject(new Failure('forbidden'))
+    if (!mayCall(url)) return reject(new Failure('forbidden'))
     const form = new FormData()
     form.append('file', file, file.name)
     const demo = demoServicesAt(url)

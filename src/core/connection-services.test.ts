@@ -20,6 +20,8 @@ const config = {
 }
 let forbiddenServices: typeof import('./connection').forbiddenServices
 let readConnected: typeof import('./connection').readConnected
+let send: typeof import('./http').send
+let uploadFile: typeof import('../api/files').uploadFile
 const named = (other: Partial<typeof config> = {}) => forbiddenServices({ ...config, ...other }).map(({ path }) => path)
 const all = 'https://cms.example.co /owner https://statements.example.co'
 
@@ -28,12 +30,18 @@ async function loadAnew(): Promise<void> {
   vi.resetModules()
   Reflect.deleteProperty(globalThis, Symbol.for('ow-services'))
   ;({ forbiddenServices, readConnected } = await import('./connection'))
+  ;({ send } = await import('./http'))
+  ;({ uploadFile } = await import('../api/files'))
 }
 
 describe('the services that a page allows', () => {
   beforeEach(async () => {
     await loadAnew()
-    return () => vi.unstubAllGlobals()
+    return () => {
+      vi.unstubAllGlobals()
+      // Other tests of this process call services, too.
+      Reflect.deleteProperty(globalThis, Symbol.for('ow-services'))
+    }
   })
 
   it('are any where no script tag names them (SES-15)', () => {
@@ -91,5 +99,34 @@ describe('the services that a page allows', () => {
     expect(named()).toEqual([])
     page()
     expect(named({ contentUrl: 'https://evil.example' })).toEqual(['contentUrl'])
+  })
+
+  it('limit each call by a list that came after the configuration was read, whatever its path holds (SES-15)', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url)
+      return new Response('{}')
+    })
+    const call = (url: string) => send({ method: 'POST', url, timeout: 1000 })
+    const ours = 'https://cms.example.co/api/x%2Fy;z?q=%25'
+    const others = 'https://evil.example/api/auth/local'
+    page()
+    expect(readConnected(config)).toMatchObject({ config })
+    for (const url of [ours, others]) await call(url)
+    page(all)
+    await call(ours)
+    await expect(call(others)).rejects.toMatchObject({ code: 'forbidden' })
+    const file = new File(['x'], 'a.pdf')
+    await expect(uploadFile({ url: others, token: 'x', file })).rejects.toMatchObject({ code: 'forbidden' })
+    expect(asked).toEqual([ours, others, ours])
+  })
+
+  it('are told in a sandboxed frame, which has no origin (SES-15)', () => {
+    page('https://cms.example.co')
+    vi.stubGlobal('location', new URL('about:srcdoc'))
+    vi.stubGlobal('origin', 'null')
+    expect(forbiddenServices({ ...config, recordsUrl: config.contentUrl }).map(({ path }) => path)).toEqual([
+      'statementsUrl',
+    ])
   })
 })

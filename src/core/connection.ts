@@ -1,8 +1,8 @@
 // The services of an element: one session and one store for each (SES-07, SES-15).
 import { type BadEntry, type Config, readConfig } from './config'
-import { pageAddress, serviceBase, urlOf } from './page-address'
+import { serviceBase } from './page-address'
 import { storeName } from './plain-storage'
-import { serviceLists } from './service-lists'
+import { isListed, serviceLists } from './service-lists'
 
 const serviceEntries = ['contentUrl', 'recordsUrl', 'statementsUrl'] as const
 
@@ -31,15 +31,9 @@ export function readConnected(raw: unknown): Connected | { bad: BadEntry[] } {
 
 /** Entries that a list of the page does not allow. */
 export function forbiddenServices(config: Config): BadEntry[] {
-  const lists = serviceLists()
-  const isForbidden = (address: string) => [...lists].some((list) => !allows(list, serviceBase(address)))
-  return serviceEntries.filter((path) => isForbidden(config[path])).map((path) => ({ path, problem: 'services' }))
-}
-
-/** A list allows origins or paths, with all that is below them. */
-function allows(list: string, address: string): boolean {
   // Servers may read these as a slash, which leads out of a path.
-  if (/;|%(?:2f|5c|3b|25)/i.test(address)) return false
-  const bases = list.split(/\s+/).map((entry) => entry && urlOf(entry, pageAddress()) && serviceBase(entry))
-  return bases.some((base) => base && `${address}/`.startsWith(`${base}/`))
+  const leadsOut = (address: string) => serviceLists().size > 0 && /;|%(?:2f|5c|3b|25)/i.test(address)
+  return serviceEntries
+    .filter((path) => leadsOut(config[path]) || !isListed(config[path]))
+    .map((path) => ({ path, problem: 'services' }))
 }

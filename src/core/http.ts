@@ -5,6 +5,7 @@ import { isRecord, readJson, withExactIds } from './json'
 import { invalidData, isBusy, isNotThere } from './not-there'
 import { isSafe } from './page-address'
 import { refusesPage } from './refused-origin'
+import { isListed } from './service-lists'
 
 interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -24,9 +25,12 @@ interface HttpRequest {
 /** Browsers let no other site's page send this header (SES-14). */
 export const changeHeader = { name: 'X-Owner-Widgets', value: '1' }
 
+/** Again at each call: a script of the page may have brought a list (SES-15). */
+export const mayCall = (url: string): boolean => isSafe(url) && isListed(url)
+
 /** @throws Failure for anything but 2xx, with status and code */
 export async function send(request: HttpRequest): Promise<Response> {
-  if (!isSafe(request.url)) throw new Failure('forbidden')
+  if (!mayCall(request.url)) throw new Failure('forbidden')
   const limit = AbortSignal.timeout(request.timeout)
   const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit
   const headers: Record<string, string> = {}

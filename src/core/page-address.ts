@@ -1,7 +1,9 @@
 /** Not `<base>`: services get credentials (API-05). */
 export function pageAddress(): string | undefined {
-  const { location } = globalThis
-  return location && (/^https?:/.test(location.protocol) ? location.href : globalThis.origin)
+  const { location, origin } = globalThis
+  if (/^https?:/.test(location?.protocol ?? '')) return location.href
+  // A sandboxed frame has none.
+  return origin === 'null' ? undefined : origin
 }
 
 /** @returns undefined for no URL; Safari before 18 lacks URL.parse */

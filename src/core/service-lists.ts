@@ -1,4 +1,5 @@
 // `data-services` (SES-15): an injected element must send no login elsewhere.
+import { pageAddress, serviceBase, urlOf } from './page-address'
 
 /** A symbol, which markup cannot name; all our scripts share it. */
 const page = globalThis as unknown as Record<symbol, Set<string> | undefined>
@@ -19,4 +20,11 @@ export function serviceLists(): ReadonlySet<string> {
     if (list !== null) lists.add(list)
   }
   return lists
+}
+
+/** Every list names it, or something above it. */
+export function isListed(address: string): boolean {
+  const wanted = `${serviceBase(address)}/`
+  const names = (entry: string) => entry && urlOf(entry, pageAddress()) && wanted.startsWith(`${serviceBase(entry)}/`)
+  return [...serviceLists()].every((list) => list.split(/\s+/).some(names))
 }
