@@ -1,6 +1,6 @@
 // What a release is refused for, by the command itself, in a repository with a copy of what it reads before it begins.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -166,5 +166,17 @@ describe('a release', () => {
     expect(repin('/**\n * Version: 0.1.0\n * Requires at least: 6.1.0\n', '2.3.4')).toBe(
       '/**\n * Version: 2.3.4\n * Requires at least: 6.1.0\n',
     )
+  })
+
+  it('sets it in every guide but that of the upgrade, which names an older one (REL-03)', () => {
+    const guides = readdirSync(join(root, 'widgets'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.md'),
+    )
+    for (const path of guides) {
+      const text = readFileSync(join(root, 'widgets', path), 'utf8')
+      const after = repin(text, '9.8.7')
+      if (path.endsWith('upgrade.md')) expect(after).toBe(text)
+      else expect(after.match(/@(?!9(\.8(\.7)?)?\b)\d+(\.\d+)*\/?`/g) ?? [], path).toEqual([])
+    }
   })
 })
