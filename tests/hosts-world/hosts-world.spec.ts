@@ -55,7 +55,8 @@ const test = base.extend<{ walk: (name?: string, isLate?: boolean) => Promise<Se
       await expect(stepForm(page, 4).or(dialog(page)).first()).toBeVisible()
       if (await dialog(page).isVisible()) await dialog(page).locator('button').last().press('Enter')
       await go(page, '#/fiducia?step=2')
-      await expect(stepForm(page, 2)).toBeVisible()
+      // The step's last field: the rows after the first six are rendered later.
+      await expect(stepForm(page, 2).locator('[name=Cedulas_Pasaportes_IDs]')).toBeAttached()
       const step = await looks()
       await fillStep(page, 2, people.natural.steps['2'] ?? { answers: {} })
       const firstName = stepForm(page, 2).locator('[name=First_Name]')
