@@ -1,7 +1,7 @@
 // A call passes receive, count, who, own, guard, perform and answer.
 // Each takes the type that the one before returns, so none can be left out.
 import { createFilter } from '../fields/shown'
-import type { Limits } from '../memory/limits'
+import { type Limits, sleep } from '../memory/limits'
 import type { Memory } from '../memory/memory'
 import { createCallers } from '../own/callers'
 import { createContacts, createFacts } from '../own/contacts'
@@ -28,6 +28,8 @@ export interface PipelineTools {
   trust?: number
   /** Milliseconds in which a body that is no upload must arrive. */
   bodyTime?: number
+  /** Before a wrong login is answered. */
+  wrongPause?(): Promise<void>
 }
 
 /** @returns what answers a call of rules.ts, and the session's own calls */
@@ -39,7 +41,7 @@ export function createPipeline(
 ) {
   const { limits, bodyTime: time = 20_000 } = tools
   const invitations = createInvitations(upstream, tools.factMemory)
-  const sessions = createSessions(config, upstream, tools.sessions)
+  const sessions = createSessions(config, upstream, tools.sessions, tools.factMemory)
   const credentials = createCredentials(config, sessions, later)
   const facts = createFacts(tools.factMemory)
   const contacts = createContacts(upstream, facts)
@@ -49,7 +51,8 @@ export function createPipeline(
 
   const reading = { maxSize: config.limits.bodyKb * 1024, time, moreFields: config.fields.upsert }
   const users = createUsers(upstream, tools.trust)
-  const callers = createCallers(users, invitations, ownership, limits)
+  const { wrongPause = () => sleep(400) } = tools
+  const callers = createCallers({ users, invitations, ownership, limits, wrongPause })
   const { count, who, own } = callers
   const guard = createGuard(contacts, sessions)
   const parts = { config, upstream, limits, sessions, users, callers, contacts, ownership, filterFields, actions }

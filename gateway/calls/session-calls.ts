@@ -3,8 +3,10 @@ import type { Context } from 'hono'
 import { inTime } from '../../src/core/promises'
 import type { Callers } from '../own/callers'
 import type { CallingUser, Contacts } from '../own/contacts'
-import type { Actions } from '../perform/actions'
+import { type Actions, emailIn } from '../perform/actions'
 import type { Env } from '../services/log'
+import { Refusal } from '../services/refusal'
+import { normalAddress } from '../services/spelling'
 import { type Reading, readRequest } from '../table/request'
 import type { Credentials } from '../who/credentials'
 import { type Session, type Sessions, tokensIn } from '../who/sessions'
@@ -36,7 +38,12 @@ export function createSessionCalls({ credentials, callers, contacts, sessions, a
   /** @returns undefined for the right password */
   async function refused(c: Context<Env>, identifier: string, password: string): Promise<Response | undefined> {
     const incoming = { params: {}, query: {}, body: { identifier, password } }
-    const login = async () => ({ passed: await actions.login({ incoming, c }) })
+    const login = async () => {
+      const passed = await actions.login({ incoming, c })
+      // The backend may know the address as another one's user name.
+      if (passed.response.ok && normalAddress(emailIn(passed.body)) !== identifier) throw new Refusal('forbidden')
+      return { passed }
+    }
     const { passed } = await callers.tried(c, identifier, login)
     const tokens = tokensIn(passed.body)
     if (tokens) later(c, sessions.revoke(tokens, c.get('from')))

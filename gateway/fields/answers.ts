@@ -1,7 +1,7 @@
 // Filters the services' answers by the rule's kind of answer.
 import { published } from '../../src/api/published'
 import { Refusal } from '../services/refusal'
-import { isRow, type Row, refusalIn, rowsOf } from '../services/rows'
+import { codeOf, isRow, type Row, refusalIn, rowsOf } from '../services/rows'
 import { jsonOf } from '../services/upstream'
 import { statement, storedFile } from './files'
 import type { Filter, ShownKind } from './shown'
@@ -80,9 +80,8 @@ function outcome({ code, status, details, action, duplicate_field }: Row): Row {
   const shown = Object.entries(found).filter(
     ([key, value]) => refusedKeys.includes(key) && plain.includes(typeof value),
   )
-  const name = typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : 'REFUSED'
   return {
-    code: name,
+    code: codeOf(code),
     details: Object.fromEntries(shown),
     status: code || status ? 'error' : undefined,
   }

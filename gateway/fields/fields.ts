@@ -36,12 +36,12 @@ export const uploadFields: ReadonlySet<string> = new Set([
   ...asked.flatMap(([name, { kind }]) => (kind === 'file' ? [name] : [])),
 ])
 
-/** The beginning of a formula, or of a text with an apostrophe. */
-const formula = /^(?:\s*[=+\-@]|[\t\r\n]|'+\s*[=+\-@\t\r\n])/
+/** Begins a formula, also in full width, or has an apostrophe. */
+const formula = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n]|'+\s*[=+\-@＝＋－＠\t\r\n])/
 /** No formula: telephones, amounts, days, a lone hyphen. */
 const harmless = /^[+-]?[\d\s().,/-]*(?:(?:ext(?:ensi[oó]n)?|int|x|#)[.:]?\s?\d{1,6})?$/i
 /** On reading: what `asCells` has put an apostrophe before. */
-const marked = /^'(\s*[=+\-@]|[\t\r\n]|'+\s*[=+\-@\t\r\n])/
+const marked = /^'(\s*[=+\-@＝＋－＠]|[\t\r\n]|'+\s*[=+\-@＝＋－＠\t\r\n])/
 
 const isFormula = (text: string) => formula.test(text) && !harmless.test(text.trimStart())
 

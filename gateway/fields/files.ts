@@ -1,9 +1,11 @@
 // Pictures, films and PDFs by first bytes; others as downloads (GAT-14).
-import { fromBase64, isBase64, startSize, typeIn } from '../../src/core/file-type'
+import { ReadableStream } from 'node:stream/web'
+import { isBase64, startSize, typeIn } from '../../src/core/file-type'
 import { nameIn, safeName } from '../../src/domain/file-name'
 import { Refusal } from '../services/refusal'
 import { mediaTypeOf } from '../services/spelling'
 import { asRefusal, type Upstream } from '../services/upstream'
+import { decodedPieces, joined } from './base64'
 
 export interface Kind {
   type: string
@@ -53,9 +55,9 @@ const vague = ['', plain, 'binary/octet-stream', 'application/x-download']
 
 interface Opened {
   start: Buffer<ArrayBuffer>
-  body: ReadableStream<Uint8Array>
-  /** Of a decoded file. */
-  size?: number
+  body: globalThis.ReadableStream<Uint8Array>
+  /** Its length is not that of the answer. */
+  isDecoded?: true
   /** Where it follows from the bytes alone. */
   type?: string | undefined
 }
@@ -66,7 +68,7 @@ async function opened(answer: Response): Promise<Opened> {
   const start = await startOf(async () => (await reader.read()).value).catch((thrown) => {
     throw asRefusal(thrown)
   })
-  const body = new ReadableStream<Uint8Array>({
+  const body = new globalThis.ReadableStream<Uint8Array>({
     start: (out) => out.enqueue(start),
     async pull(out) {
       const { done, value } = await reader.read()
@@ -78,23 +80,13 @@ async function opened(answer: Response): Promise<Opened> {
   return { start, body }
 }
 
-/** Bytes of the longest base64: an upload of 20 MB. */
-const longestText = 28 * 1024 * 1024
-
-/** @throws Refusal where it is longer than any upload */
+/** @throws Refusal where it begins with what is no base64 */
 async function decoded({ start, body }: Opened): Promise<Opened> {
   if (!isBase64(start.subarray(0, 200).toString('latin1'))) return { start, body }
-  const pieces: Uint8Array[] = []
-  let length = 0
-  for await (const piece of body) {
-    length += piece.length
-    if (length > longestText) throw new Refusal('upstream', { why: 'a file too long to decode' })
-    pieces.push(piece)
-  }
-  const bytes = fromBase64(Buffer.concat(pieces).toString('latin1'))
-  if (!bytes) throw new Refusal('upstream', { why: 'a file of broken base64' })
-  const decodedStart = Buffer.from(bytes.subarray(0, startSize))
-  return { start: decodedStart, body: new Blob([bytes]).stream(), size: bytes.length, type: kindOf(decodedStart)?.type }
+  const bytes = decodedPieces(body)
+  const first = await startOf(async () => (await bytes.next()).value || undefined)
+  const whole = ReadableStream.from(joined(first, bytes)) as Opened['body']
+  return { start: first, body: whole, type: kindOf(first)?.type, isDecoded: true }
 }
 
 /** Undefined for a download. @param start undefined in the middle */
@@ -111,16 +103,16 @@ const passedOn = ['content-length', 'content-range', 'accept-ranges', 'cache-con
 /** No browser runs it as a page, and no page frames it. */
 export const filePolicy = "sandbox; frame-ancestors 'none'"
 
-async function served(answer: Response, { start, body, size, ...rest }: Opened, disposition?: string) {
+async function served(answer: Response, { start, body, isDecoded, ...rest }: Opened, disposition?: string) {
   const isMiddle = answer.status === 206 && !/^bytes 0-/i.test(answer.headers.get('content-range') ?? '')
   const type = rest.type ?? typeOf(answer, isMiddle ? undefined : start)
+  const hasOtherLength = isDecoded || answer.headers.has('content-encoding')
   const headers = new Headers({ 'content-security-policy': filePolicy, 'content-type': type ?? plain })
   for (const name of passedOn) {
     const value = answer.headers.get(name)
-    // It was counted before the body was decompressed.
-    if (value && !(name === 'content-length' && answer.headers.has('content-encoding'))) headers.set(name, value)
+    // A length counts the bytes as they came.
+    if (value && !(name === 'content-length' && hasOtherLength)) headers.set(name, value)
   }
-  if (size !== undefined) headers.set('content-length', String(size))
   const header = disposition ?? (type ? undefined : 'attachment')
   if (header) headers.set('content-disposition', header)
   return new Response(body, { status: answer.status === 206 ? 206 : 200, headers })

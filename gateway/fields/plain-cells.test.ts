@@ -29,6 +29,10 @@ describe.each(['upsert', 'profile'] as const)('by %s', (way) => {
     '  =1+1',
     "'=1+1",
     "''@x",
+    '＝1+1',
+    '＋1＋cmd|calc',
+    '＠SUM(A1)',
+    '－1+cmd|calc',
   ])('the text %j is stored behind an apostrophe and comes back as typed (GAT-15)', async (text) => {
     const shown = await saved({ Ciudad: text }, way)
     expect([held().Ciudad, shown.Ciudad]).toEqual([`'${text}`, text])

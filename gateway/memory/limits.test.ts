@@ -224,6 +224,43 @@ describe('wrong passwords', () => {
     expect(await login(gateway, '2001:db8:1:3::1', 'user@correo.example')).toBe(400)
   })
 
+  it('of an owner of a /48 meet the limit of ten addresses, and networks beside it have theirs (GAT-12)', async () => {
+    const limits = createLimits({ limits: { ...figures, openPerMinute: 2, uploadsPerDay: 1, uploadsAtOnce: 1 } })
+    for (const rate of ['open', 'address'] as const) {
+      const most = 10 * (rate === 'open' ? 2 : 1)
+      // Who meets the limit of one address costs its neighbours nothing.
+      for (let count = 0; count < 2 * most; count++) await limits.count(rate, '2001:db8:1:ffff::1').catch(() => {})
+      const from = (network: number) => `2001:db8:1:${network.toString(16)}::1`
+      const counted = Array.from({ length: 2 * most }, (_, at) =>
+        limits.count(rate, from(at)).then(
+          () => true,
+          () => false,
+        ),
+      )
+      expect((await Promise.all(counted)).filter(Boolean)).toHaveLength(most - (rate === 'open' ? 2 : 1))
+      await limits.count(rate, '2001:db8:2:1::1')
+      await limits.count(rate, '203.0.113.7')
+    }
+    await limits.login('2001:db8:1:1::1', () => 'hers')
+    expect(await limits.recovery('2001:db8:1:1::1', () => 'hers')).toBeUndefined()
+  })
+
+  it('say no sooner that they are wrong where the content backend has looked at no password (GAT-11)', async () => {
+    const pauses: (() => void)[] = []
+    const wrongPause = () => new Promise<void>((done) => void pauses.push(done))
+    const gateway = await at.fresh({ trustProxy: 1 }, { wrongPause })
+    let isAnswered = false
+    const wrong = login(gateway, '203.0.113.7', 'nobody@x.example').finally(() => {
+      isAnswered = true
+    })
+    await vi.waitFor(() => expect(at.reached().join()).toContain('/auth/local'))
+    await gateway.ask('GET', '/owner/health')
+    expect(isAnswered).toBe(false)
+    expect(await login(gateway, '203.0.113.7', sofia.email, demoPassword)).toBe(200)
+    for (const end of pauses) end()
+    expect(await wrong).toBe(400)
+  })
+
   it('lets as many uploads of an account pass at a time as there may be, and one more when one has ended (GAT-05)', async () => {
     const limits = createLimits({ limits: { ...figures, uploadsPerDay: 9, uploadsAtOnce: 2 } })
     const [end] = [await limits.upload('sofia'), await limits.upload('sofia')]

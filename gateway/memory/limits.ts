@@ -22,7 +22,7 @@ const accountMemory = 20 * day
 const placeWait = 5
 /** Milliseconds between two looks for a place. */
 const filePause = 250
-const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
+export const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
 /** @param redis without one, each instance counts alone @param pause waits */
 export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: unknown, pause = sleep) {
@@ -32,16 +32,22 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
     const shared = { ...options, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter: own }
     return redis ? new RateLimiterRedis(shared) : own
   }
+  const ofAddress = (name: string, points: number, duration?: number, make = limiter) =>
+    byAddress(make(name, points, duration), make(`${name}-wide`, points * ofWide, duration))
+  // Protects this instance, so that Redis need not be asked for each call.
+  const alone = (_: string, points: number) => new RateLimiterMemory({ points, duration: 60 })
   const calls = {
-    open: limiter('open', limits.openPerMinute),
-    picture: limiter('picture', limits.picturesPerMinute),
+    open: ofAddress('open', limits.openPerMinute),
+    picture: ofAddress('picture', limits.picturesPerMinute),
     user: limiter('user', limits.callsPerMinute),
-    // Protects this instance, so that Redis need not be asked for each call.
-    address: new RateLimiterMemory({ points: limits.addressCallsPerMinute, duration: 60 }),
+    address: ofAddress('address', limits.addressCallsPerMinute, undefined, alone),
   }
   const logins = {
     pair: [limiter('login', limits.loginsPerMinute), limiter('login-hour', limits.loginsPerHour, hour)],
-    address: [limiter('login-by', limits.openPerMinute), limiter('login-by-hour', limits.addressLoginsPerHour, hour)],
+    address: [
+      ofAddress('login-by', limits.openPerMinute),
+      ofAddress('login-by-hour', limits.addressLoginsPerHour, hour),
+    ],
     account: limiter('login-to', Number.MAX_SAFE_INTEGER, hour),
     known: limiter('login-known', Number.MAX_SAFE_INTEGER, accountMemory),
     tries: limiter('login-tries', Number.MAX_SAFE_INTEGER, day),
@@ -51,7 +57,7 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
   const mails = {
     // Nobody spends the whole budget of an account from one place.
     pair: limiter('mail', Math.ceil(limits.mailsPerDay / 2), day),
-    address: [limiter('mail-by', limits.openPerMinute), limiter('mail-by-day', limits.addressMailsPerDay, day)],
+    address: [ofAddress('mail-by', limits.openPerMinute), ofAddress('mail-by-day', limits.addressMailsPerDay, day)],
     account: limiter('mail-to', limits.mailsPerDay, day),
   }
   const uploads = { day: limiter('upload', limits.uploadsPerDay, day), open: createPlaces(limits.uploadsAtOnce) }
@@ -63,7 +69,7 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
   return {
     /** By address or user. @throws Refusal 'too-many' with the seconds to wait */
     count: async (rate: keyof typeof calls, key: string): Promise<void> =>
-      void (await calls[rate].consume(rate === 'user' ? key : networkOf(key)).catch(refuse)),
+      void (await calls[rate].consume(key).catch(refuse)),
     /** Waits for few enough files. @returns call it at the end. @throws Refusal */
     async file(by: keyof typeof files, key: string): Promise<() => void> {
       for (let waited = 0; waited < longestWait; waited += filePause) {
@@ -83,7 +89,7 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
       const address = networkOf(from)
       const wide = networkOf(from, 14)
       const { pair, address: by, account: to, known, tries, wideTries } = logins
-      for (const one of by) await one.consume(address).catch(refuse)
+      for (const one of by) await one.consume(from).catch(refuse)
       const account = accountOf()
       const place = hashOf(`${address} ${account}`)
       for (const one of pair) await one.consume(place).catch(refuse)
@@ -97,7 +103,7 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
         throw new Refusal('too-many', { retryAfter: longestTurn / 1000, why: 'others come before it' })
       }
       return async (isRight) => {
-        const ofAddress = by.map((one) => one.reward(address))
+        const ofAddress = by.map((one) => one.reward(from))
         const ofPlace = [...pair, tries].map((one) => one.reward(place))
         await Promise.all([...ofAddress, ...ofPlace, wideTries.reward(widePlace), to.reward(account)])
         if (isRight) await known.consume(place)
@@ -106,7 +112,7 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
     /** Counts its address first. @throws Refusal 'too-many' */
     async recovery(from: string, accountOf: () => string): Promise<void> {
       const address = networkOf(from)
-      for (const one of mails.address) await one.consume(address).catch(refuse)
+      for (const one of mails.address) await one.consume(from).catch(refuse)
       const account = accountOf()
       await mails.pair.consume(`${address} ${account}`).catch(refuse)
       await mails.account.consume(account).catch(refuse)
@@ -121,6 +127,28 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
   }
 }
 export type Limits = ReturnType<typeof createLimits>
+
+type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward'>
+
+/** A /48 of IPv6 may do what so many addresses may: one caller can own it. */
+const ofWide = 10
+
+function byAddress(one: Limiter, wide: Limiter) {
+  function* counts(from: string) {
+    const [address, network] = [networkOf(from), networkOf(from, 14)]
+    yield { limiter: one, key: address }
+    if (network !== address) yield { limiter: wide, key: network }
+  }
+  return {
+    /** A refused address costs its neighbours nothing. */
+    async consume(from: string): Promise<void> {
+      for (const { limiter, key } of counts(from)) await limiter.consume(key)
+    },
+    async reward(from: string): Promise<void> {
+      for (const { limiter, key } of counts(from)) await limiter.reward(key)
+    },
+  }
+}
 
 /** @returns gives a place back; undefined where none is free */
 export function createPlaces<Key>(most: number): (key: Key) => (() => void) | undefined {

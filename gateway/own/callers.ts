@@ -17,7 +17,16 @@ import type { Caller, Identified, Owned, Ownership } from './ownership'
 const isFault = (thrown: unknown): boolean =>
   !(thrown instanceof Refusal) || thrown.status >= 500 || thrown.status === 429
 
-export function createCallers(users: Users, invitations: Invitations, ownership: Ownership, limits: Limits) {
+interface Parts {
+  users: Users
+  invitations: Invitations
+  ownership: Ownership
+  limits: Limits
+  /** As long as a backend needs for a password. */
+  wrongPause(): Promise<void>
+}
+
+export function createCallers({ users, invitations, ownership, limits, wrongPause }: Parts) {
   /** Attempts are counted by it, and the log names the account. */
   const accountOf = (c: Context<Env>, name: unknown) => (): string => {
     const key = hashOf(accountSpelling(String(name)))
@@ -75,18 +84,24 @@ export function createCallers(users: Users, invitations: Invitations, ownership:
       return { ...call, isCounted: true }
     },
 
-    /** Wrong unless it is right, or a service failed. @throws Refusal 'too-many' */
+    /**
+     * Wrong unless it is right, or a service failed: then its time tells
+     * nothing of the account. @throws Refusal 'too-many'
+     */
     async tried<T extends { passed: Passed }>(
       c: Context<Env>,
       identifier: unknown,
       attempt: () => Promise<T>,
     ): Promise<T> {
       const takeBack = await limits.login(c.get('from'), accountOf(c, identifier))
+      const soonest = wrongPause()
       const made = await attempt().catch(async (thrown) => {
         if (isFault(thrown)) await takeBack(false)
+        else await soonest
         throw thrown
       })
       if (made.passed.response.ok) await takeBack(true)
+      else await soonest
       return made
     },
 

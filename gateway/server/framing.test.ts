@@ -38,6 +38,7 @@ describe('a message', () => {
   it.each([
     ['a request that is none', 'hello\r\n\r\n', 400],
     ['headers of more than 16 kB', `GET /owner/health HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
+    ['two hosts', 'GET /owner/health HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n', 400],
     ['no host', 'GET /owner/health HTTP/1.1\r\n\r\n', 400],
     ['chunks with long extensions', `${login}Transfer-Encoding: chunked\r\n\r\n1;${'a'.repeat(20_000)}\r\n`, 413],
   ])('with %s leaves a line of the log, and no text of its sender in it (GAT-05)', async (_, bytes, status) => {

@@ -107,6 +107,9 @@ function refusals(log: (entry: LogEntry) => void) {
   }
 }
 
+const hostsOf = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+
 /** Packets of a bad line have 1,200 bytes. */
 const [freePieces, pieceSize] = [256, 800]
 
@@ -190,6 +193,8 @@ export function listen(
   const answer = getRequestListener(fetch, { errorHandler: unreadable })
   const calls = createPlaces<Socket>(mostPipelined)
   const listener: RequestListener = (incoming, outgoing) => {
+    // RFC 9112: a proxy in front may have read the other one.
+    if (hostsOf(incoming) > 1) return broken({ code: 'HOSTS' }, incoming.socket)
     const end = calls(incoming.socket)
     if (!end) return misused('PIPELINED', incoming.socket)
     finished(outgoing, end)

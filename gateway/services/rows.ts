@@ -29,12 +29,16 @@ export interface HiddenRefusal {
   isBusy: boolean
 }
 
+/** The log and the page get no text of a service. */
+export const codeOf = (code: unknown): string =>
+  typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : 'REFUSED'
+
 /** Services send a refusal with 200, too. */
 export function refusalIn(body: unknown, isById: boolean): HiddenRefusal | undefined {
   for (const row of [body, ...rowsOf(body)].filter(isRow)) {
     const isMissing = isNotThere(row, isById)
     if (typeof row.code === 'string' && (row.status === 'error' || isMissing))
-      return { code: row.code, isMissing, isBusy: isBusy(row.code) }
+      return { code: codeOf(row.code), isMissing, isBusy: isBusy(row.code) }
   }
   return undefined
 }

@@ -1,6 +1,7 @@
 // The password given again in a session, as before a change of a bank account.
 import { describe, expect, it, vi } from 'vitest'
-import { demoPassword } from '../../demo/personas'
+import { demoPassword, serviceAccount } from '../../demo/personas'
+import { between } from '../../tests/kit/gateway/between'
 import { stage } from '../../tests/kit/gateway/stage'
 import { enteredAt, type Visitor, visitor } from '../../tests/kit/gateway/visitor'
 
@@ -28,6 +29,17 @@ describe('a password given again', () => {
     const statuses: number[] = []
     for (let count = 0; count < 5; count++) statuses.push((await again(page, 'wrong')).status)
     expect(statuses.at(-1)).toBe(429)
+  })
+
+  it('is that of the account itself, whomever the content backend finds by its address (SES-16)', async () => {
+    const url = await between(at.services.origin, (body, call) =>
+      call.endsWith('/auth/local') && isAgain ? { ...(body as object), user: { id: 2, email: 'laura@x.co' } } : body,
+    )
+    let isAgain = false
+    const gateway = await at.fresh({ content: { url: `${url}/strapi5/api`, identifier: serviceAccount.identifier } })
+    const page = await enteredAt(gateway)
+    isAgain = true
+    expect((await again(page, demoPassword)).status).toBe(403)
   })
 
   it('leaves no further session at the content backend (SES-16)', async () => {

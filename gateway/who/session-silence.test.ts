@@ -27,7 +27,10 @@ function world(step: () => unknown) {
     one: redis.connect((command, key) => void (isOfRecovery(command, key) && step())),
     another: redis.connect(),
   }
-  const start = (name: Instance) => createSessions(config, createUpstream(config), redisMemory(lines[name].commands))
+  const start = (name: Instance) => {
+    const memory = redisMemory(lines[name].commands)
+    return createSessions(config, createUpstream(config), memory, memory)
+  }
   const sessions = { one: start('one'), another: start('another') }
   return {
     lines,

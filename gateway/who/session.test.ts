@@ -261,6 +261,13 @@ describe('a session', () => {
     expect((await first.ask('GET', session)).status).toBe(401)
   })
 
+  it('is ended by no number of logins of another account (SES-14)', async () => {
+    const gateway = await at.fresh({}, { sessions: localMemory(50) })
+    const cookie = await at.login('laura', gateway)
+    for (let count = 0; count < 60; count++) await at.login('sofia', gateway)
+    expect((await gateway.ask('GET', '/owner/session', { cookie })).status).toBe(200)
+  })
+
   it('does not begin where the oldest could not be closed (SES-14)', async () => {
     const enlist = () => Promise.reject(new Refusal('upstream-unavailable'))
     const page = visitor(await at.fresh({}, { sessions: { ...localMemory(), enlist } }))

@@ -1,6 +1,7 @@
 // Sessions behind the cookie: tokens, renewal and ends (SES-14), and passwords
 // that were given (SES-16).
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { sleep } from '../memory/limits'
 import type { Memory } from '../memory/memory'
 import type { GatewayConfig } from '../services/config'
 import { Refusal } from '../services/refusal'
@@ -80,9 +81,10 @@ const renewalTime = 35
 
 /** Recoveries under way, by time and name. */
 const recoveries = 'recoveries'
+/** A wrong code is refused in a few milliseconds. */
+const firstLook = 5
 /** Milliseconds: between looks, for all, and until an instance is gone. */
 const [lookTime, looksTime, goneAfter] = [100, 5_000, 60_000]
-const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
 export function tokensIn(body: unknown): Tokens | undefined {
   if (!isRow(body) || typeof body.jwt !== 'string' || body.jwt === '') return undefined
@@ -105,7 +107,8 @@ async function refreshed(upstream: Upstream, { refresh }: Tokens, from: string):
   return made && { refresh, ...made }
 }
 
-export function createSessions(config: GatewayConfig, upstream: Upstream, memory: Memory) {
+/** @param given passwords, apart: no number of logins ends another's session */
+export function createSessions(config: GatewayConfig, upstream: Upstream, memory: Memory, given: Memory) {
   const { maxIdle, maxAge } = config.session
   const place = `${config.basePath} ${config.content.url}`
   const running = new Map<string, Promise<Session | undefined>>()
@@ -117,8 +120,8 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
   /** Guarded changes pass for a while. */
   async function passwordGiven(id: string): Promise<void> {
     // Removed first: what is there keeps its end.
-    await memory.forget(givenKey(id))
-    await memory.add(givenKey(id), ['given'], passwordTime)
+    await given.forget(givenKey(id))
+    await given.add(givenKey(id), ['given'], passwordTime)
   }
 
   async function read({ id, key }: SealKeys): Promise<Session | undefined> {
@@ -133,7 +136,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
    */
   async function isOfNow({ epoch, began, user }: Kept): Promise<boolean> {
     let open: string[] | undefined
-    for (let time = 0; time < looksTime; time += lookTime) {
+    for (let waited = 0, time = firstLook; waited < looksTime; waited += time, time = Math.min(lookTime, 2 * time)) {
       // In this order: a recovery writes the epoch before it leaves the row.
       const rows = [recoveries, epochKey(accountOf(user))].map((key) => memory.row(key))
       const [words = '', now] = await Promise.all(rows)
@@ -144,7 +147,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
       const young = all.filter((_, at) => (ends[at] ?? 0) >= Date.now())
       open = open ? open.filter((word) => young.includes(word)) : young
       if (open.length === 0) return true
-      await sleep(lookTime)
+      await sleep(time)
     }
     throw new Refusal('upstream-unavailable', { why: 'a recovery has no outcome yet' })
   }
@@ -257,7 +260,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     revoke,
     passwordGiven,
     /** @param id '' without a session */
-    isPasswordFresh: async (id: string): Promise<boolean> => id !== '' && memory.has(givenKey(id), 'given'),
+    isPasswordFresh: async (id: string): Promise<boolean> => id !== '' && given.has(givenKey(id), 'given'),
     /** Here for good, then at the backend. @throws Refusal if not here */
     async close({ id, kept }: Session, from: string): Promise<void> {
       await memory.remove(rowOf(id))

@@ -43,7 +43,7 @@ export async function isFileOf(name: string, blob: Blob): Promise<boolean> {
 /** How a PDF, picture or ZIP begins in base64. */
 const digitsStart = /^(?:JVBERi0|iVBORw0K|\/9j\/|\\\/9j\\\/|UklGR|UEsDB)/
 /** Before the digits: a quote, a `data:` address, the key of a JSON object. */
-const beforeDigits = /^\s*(?:\{(?:[^{}]{0,100}?,)?\s*"\w{1,40}"\s*:\s*)?"?(?:data:[^,]{0,100};base64,)?\s*/
+export const beforeDigits = /^\s*(?:\{(?:[^{}]{0,100}?,)?\s*"\w{1,40}"\s*:\s*)?"?(?:data:[^,]{0,100};base64,)?\s*/
 
 export const isBase64 = (start: string): boolean => digitsStart.test(start.replace(beforeDigits, ''))
 

@@ -1,0 +1,40 @@
+// Base64 in pieces of any size is what it is as a whole.
+import { expect, it } from 'vitest'
+import { fromBase64 } from '../../src/core/file-type'
+import { decodedPieces } from './base64'
+
+const file = Buffer.from(
+  `%PDF-1.7\n${String.fromCharCode(...Array.from({ length: 256 }, (_, code) => code))}`,
+  'latin1',
+)
+const digits = file.toString('base64')
+
+async function decoded(pieces: readonly string[]): Promise<Buffer> {
+  async function* body() {
+    for (const piece of pieces) yield Buffer.from(piece, 'latin1')
+  }
+  const made: Buffer[] = []
+  for await (const piece of decodedPieces(body())) made.push(piece)
+  return Buffer.concat(made)
+}
+
+it.each([
+  ['plain', digits],
+  ['for addresses', file.toString('base64url')],
+  ['in lines', digits.replace(/.{76}/g, '$&\r\n')],
+  ['in JSON', JSON.stringify({ name: 'a', file: digits.replace(/.{60}/g, '$&\n') }).replaceAll('/', '\\/')],
+  ['as a data address', `"data:application/pdf;base64,${digits}"`],
+  ['escaped for addresses', digits.replace(/[+/=]/g, encodeURIComponent)],
+])('%s is decoded wherever it is cut (GAT-14)', async (_, text) => {
+  expect(Buffer.from(fromBase64(text) ?? [])).toEqual(file)
+  const from = text.indexOf('JVBERi0') + 8
+  for (let at = from; at < text.length; at++)
+    expect(await decoded([text.slice(0, at), text.slice(at, at + 1), text.slice(at + 1)])).toEqual(file)
+})
+
+it.each([`${digits.slice(0, 40)}!${digits}`, `${digits.slice(0, 40)}=${digits}`])(
+  'what is none is a refusal: %s (GAT-14)',
+  async (text) => {
+    await expect(decoded([text.slice(0, 20), text.slice(20)])).rejects.toMatchObject({ code: 'upstream' })
+  },
+)

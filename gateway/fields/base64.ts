@@ -1,0 +1,36 @@
+// Decodes a file piece by piece: whole ones would fill the memory.
+import { beforeDigits } from '../../src/core/file-type'
+import { Refusal } from '../services/refusal'
+
+/** An escape may lie in two pieces. */
+const cutEscape = /(?:%[\da-f]?|\\)$/i
+
+/** @param body begins with what stands before the digits. @throws Refusal */
+export async function* decodedPieces(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer<ArrayBuffer>, void> {
+  let rest: string | undefined
+  let isOver = false
+  for await (const piece of body) {
+    if (isOver) continue
+    const text = Buffer.from(piece).toString('latin1')
+    const [all = '', behind] = (rest === undefined ? text.replace(beforeDigits, '') : rest + text).split('"', 2)
+    isOver = behind !== undefined
+    const cut = cutEscape.exec(all)?.[0] ?? ''
+    const digits = digitsIn(all.slice(0, all.length - cut.length))
+    const whole = digits.length - (digits.length % 4)
+    rest = digits.slice(whole) + cut
+    yield Buffer.from(digits.slice(0, whole), 'base64')
+  }
+  yield Buffer.from(digitsIn(rest ?? ''), 'base64')
+}
+
+/** The decoded file, of which the first bytes were read. */
+export async function* joined(first: Uint8Array, rest: AsyncIterable<Uint8Array>) {
+  yield first
+  yield* rest
+}
+
+function digitsIn(text: string): string {
+  const digits = text.replace(/%[\da-f]{2}/gi, decodeURIComponent).replace(/\\[rn]|[\s\\]/g, '')
+  if (/^[\w+/-]*={0,2}$/.test(digits)) return digits
+  throw new Refusal('upstream', { why: 'a file of broken base64' })
+}
