@@ -179,7 +179,7 @@ const index: Host = {
     'On every page the portal looks and works as on the plain one. To come in: sofia.arango@correo.example, Demo-2026.',
   ],
   script: '',
-  nav: '<a href="/map.html">Mapa · Map</a>',
+  nav: '<a href="/">Mapa · Map</a>',
   main: `<ul class="host-list">${list()}</ul>`,
 }
 

@@ -44,10 +44,3 @@ export function h(tag, attributes = {}, ...children) {
 
 /** A text in both languages; site.css shows one of them. */
 export const both = ({ es, en }) => [h('span', { 'data-es': true }, es), h('span', { 'data-en': true, lang: 'en' }, en)]
-
-export const initialsOf = (name) =>
-  name
-    .split(' ')
-    .slice(0, 2)
-    .map((word) => word[0])
-    .join('')

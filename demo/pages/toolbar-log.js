@@ -1,17 +1,7 @@
 // Records the widgets' events from the start, and lists them newest first.
 import { h } from './services.js'
 
-const names = [
-  'ow-ready',
-  'ow-session',
-  'ow-route',
-  'ow-step',
-  'ow-complete',
-  'ow-registered',
-  'ow-upload',
-  'ow-consent',
-  'ow-error',
-]
+const names = 'ready session route step complete registered upload consent error'.split(' ').map((name) => `ow-${name}`)
 const most = 200
 
 const events = []

@@ -36,8 +36,8 @@ export function apply() {
     if (settings.theme) set(widget, 'theme', settings.theme)
   }
   for (const frame of document.querySelectorAll('.widget-frame')) {
-    if (settings.width) frame.dataset.width = settings.width
-    else delete frame.dataset.width
+    frame.toggleAttribute('data-width', Boolean(settings.width))
+    frame.style.maxWidth = settings.width ? `${settings.width}px` : ''
   }
 }
 

@@ -149,7 +149,8 @@ function useAdvice(context: FormProps['context']): FormValues {
       for (const text of await look().catch(none)) announce(text)
     }
     // It reads all controls: that waits until the form is painted.
-    const cancel = whenIdle(() => void look().catch(none))
+    // A change that was earlier announces what it finds.
+    const cancel = whenIdle(() => void (looks === 0 && look().catch(none)))
     form.addEventListener('change', changed)
     return () => {
       looks = 0

@@ -9,7 +9,6 @@ export const ink = {
   line: '#d5e2e5',
   wash: '#f1f7f8',
   accent: '#0e7f8c',
-  warm: '#e8815a',
 } as const
 
 /** @param created fixed for samples, so that the bytes are always the same */

@@ -7,14 +7,6 @@ export interface Payment {
   paid: number
 }
 
-export interface Plan {
-  price: number
-  payments: Payment[]
-  paid: number
-  due: number
-  next: Payment | undefined
-}
-
 const months = 12
 const firstDue = { year: 2026, month: 2 }
 /** The number of instalments already paid. */
@@ -27,11 +19,11 @@ const monthOf = (index: number) => {
 
 const whole = (value: number) => Math.round(value / 1000) * 1000
 
-export function planFor(price: number): Plan {
+export function planFor(price: number): Payment[] {
   const separation = whole(price * 0.02)
   const instalment = whole((price * 0.28) / months)
   const balance = price - separation - instalment * months
-  const payments: Payment[] = [
+  return [
     { date: '2026-01-15', concept: 'Separación', value: separation, paid: separation },
     ...Array.from({ length: months }, (_, index) => ({
       date: monthOf(index),
@@ -42,8 +34,6 @@ export function planFor(price: number): Plan {
     })),
     { date: '2027-06-30', concept: 'Saldo contra entrega', value: balance, paid: 0 },
   ]
-  const paid = payments.reduce((sum, one) => sum + one.paid, 0)
-  return { price, payments, paid, due: price - paid, next: payments.find((one) => one.paid < one.value) }
 }
 
 /** Not `Intl`, whose spaces are missing in the PDF's built-in fonts. */

@@ -1,6 +1,6 @@
-// The account statement as a PDF: header, owner and unit, three totals, the payment plan, and notes.
+// The account statement as a PDF: header, owner and unit, the payment plan, and notes.
 import { drawMark, ink, makePdf, type Pdf } from '../seed/pdf'
-import { day, type Payment, type Plan, pesos } from './plan'
+import { day, type Payment, pesos } from './plan'
 import type { Statement } from './statement'
 
 const left = 54
@@ -11,8 +11,7 @@ export const statementPdf = (statement: Statement): Promise<Uint8Array> =>
   makePdf(`Estado de cuenta ${statement.unit}`, new Date(), (pdf) => {
     head(pdf, statement)
     parties(pdf, statement)
-    figures(pdf, statement.plan)
-    table(pdf, statement.plan.payments)
+    table(pdf, statement.payments)
     foot(pdf, statement)
   })
 
@@ -51,32 +50,6 @@ function parties(pdf: Pdf, { owner, document, project, unit, trust }: Statement)
   }
 }
 
-function figures(pdf: Pdf, plan: Plan) {
-  const boxes: [name: string, value: string, note: string, colour: string][] = [
-    ['VALOR DEL INMUEBLE', pesos(plan.price), 'Pesos colombianos', ink.text],
-    [
-      'PAGADO',
-      pesos(plan.paid),
-      `${((plan.paid / plan.price) * 100).toFixed(1).replace('.', ',')} % del valor`,
-      ink.accent,
-    ],
-    ['SALDO', pesos(plan.due), plan.next ? `Próximo pago: ${day(plan.next.date)}` : 'Al día', ink.warm],
-  ]
-  const wide = (width - 24) / 3
-  boxes.forEach(([name, value, note, colour], index) => {
-    const x = left + index * (wide + 12)
-    pdf.roundedRect(x, 196, wide, 76, 8).fill(ink.wash)
-    pdf.roundedRect(x, 196, 4, 76, 2).fill(colour)
-    label(pdf, name, x + 16, 208)
-    pdf
-      .font('Times-Bold')
-      .fontSize(18)
-      .fillColor(ink.text)
-      .text(value, x + 16, 222, { lineBreak: false })
-    label(pdf, note, x + 16, 250, 9)
-  })
-}
-
 const columns = [
   { name: 'Fecha', x: left + 12, width: 70, align: 'left' },
   { name: 'Concepto', x: left + 88, width: 170, align: 'left' },
@@ -86,7 +59,7 @@ const columns = [
 ] as const
 
 function table(pdf: Pdf, payments: readonly Payment[]) {
-  const top = 298
+  const top = 206
   const high = 21
   pdf.roundedRect(left, top, width, 24, 6).fill(ink.accent)
   pdf.font('Helvetica-Bold').fontSize(9).fillColor('#ffffff')
@@ -123,7 +96,7 @@ function table(pdf: Pdf, payments: readonly Payment[]) {
 }
 
 function foot(pdf: Pdf, { trust }: Statement) {
-  const y = 664
+  const y = 600
   pdf.roundedRect(left, y, width, 52, 8).lineWidth(0.8).strokeColor(ink.line).stroke()
   pdf.font('Helvetica').fontSize(8.5).fillColor(ink.soft)
   pdf.text(

@@ -1,4 +1,4 @@
-import type { Plan } from './plan'
+import type { Payment } from './plan'
 
 export interface Statement {
   owner: string
@@ -8,5 +8,5 @@ export interface Statement {
   trust: string
   number: string
   issued: string
-  plan: Plan
+  payments: readonly Payment[]
 }

@@ -33,7 +33,7 @@ export function statementRoutes({ store, papers }: Settings): Hono<Env> {
       number: statementNumber(id),
       // Colombian statements have the date in Bogota.
       issued: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date()),
-      plan: planFor(Number(deal.$price) || 400_000_000),
+      payments: planFor(Number(deal.$price) || 400_000_000),
     })
     const name = `Estado de cuenta ${said(deal.Block_Tower)} ${said(deal.Product_Name)}.pdf`
     return c.body(new Uint8Array(pdf), 200, {
