@@ -3,7 +3,7 @@ import { Invitation, LoginAnswer } from '../domain/session'
 import type { Call } from './call'
 import { list as listOf, maybe, nothing, object } from './readers'
 
-/** The address of a new password; '' where it is not told. */
+/** The address of a new password; '' if the answer lacks it. */
 const recovered = (body: unknown): string => LoginAnswer.safeParse(body).data?.user.email ?? ''
 
 const account = { service: 'content', method: 'POST', auth: 'none' } as const

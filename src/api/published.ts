@@ -1,4 +1,4 @@
-// Lists of the content backend; each says who sees which rows.
+// Lists of the content backend; each names its audience.
 import { NewsItem, ProgressEntry } from '../domain/content'
 import type { Call } from './call'
 import { list as listOf } from './readers'

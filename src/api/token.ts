@@ -4,7 +4,7 @@ import { limits } from '../domain/limits'
 // A pass stands for the token that the page must not have (SES-14).
 const start = 'cookie '
 
-/** Never sent. @param id tells one login from another */
+/** Never sent. @param id differs for each login */
 export const cookiePass = (id: string): string => start + id
 
 /** What is sent of a token: nothing of a pass. */

@@ -1,4 +1,4 @@
-// What a buyer has at hand before she begins; a test compares it with the steps.
+// Lists papers to prepare; a test compares it with the steps.
 import type { Nature } from './contact'
 import { stepsOf, type Variant } from './steps/flow'
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { blockingPopup } from './blocking-popup'
 import { Contact } from './contact'
 import { Deal } from './deal'
-import { asksSeparation, dueOf } from './onboarding'
+import { asksSeparation, blockingPopup, dueOf } from './onboarding'
 import { purchaseLookUps, purchaseParts, purchaseSummary } from './purchase'
 
 const contact = (record: object) => Contact.parse({ id: '1', Email: 'ana@example.com', ...record })

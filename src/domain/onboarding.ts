@@ -1,13 +1,26 @@
 // What comes before and after the onboarding.
 import { fold } from '../core/plain-text'
 import type { Contact } from './contact'
-import { isYes } from './crm-text'
+import { isNo, isYes } from './crm-text'
 import { type Deal, salePromise } from './deal'
+import { limits } from './limits'
 
 /** The separation was paid before: the signature comes next. */
 export const isForPromise = (deal: Pick<Deal, 'Motivo_retroceso'> | undefined): boolean =>
   // A list of reasons is read as one text.
   deal?.Motivo_retroceso.split(', ').includes(salePromise) === true
+
+/** The popup that blocks home until the onboarding is complete (HOM-01). */
+export function blockingPopup(
+  contact: Pick<Contact, 'Avance_Datos' | 'Tipo_Fiducia'>,
+  deal: Pick<Deal, 'Motivo_retroceso'> | undefined,
+): 'promise' | 'onboarding' | undefined {
+  const progress = contact.Avance_Datos ?? 0
+  const trust = isYes(contact.Tipo_Fiducia) && progress < limits.popup.trust
+  const direct = isNo(contact.Tipo_Fiducia) && progress < limits.popup.direct
+  if (!trust && !direct) return undefined
+  return isForPromise(deal) ? 'promise' : 'onboarding'
+}
 
 /** Whether it begins with the separation request (WIZ-11). */
 export const asksSeparation = (
@@ -22,7 +35,7 @@ const ofSeparation = /separaci|reserva/
 const unpaid = /pendiente|por pagar|sin pagar|no pagad|impag/
 
 /**
- * What is due after a complete form (WIZ-17): only those pay who surely have not.
+ * What is due after a complete form (WIZ-17). 'payment': surely unpaid;
  * 'over': the deal is past the separation
  */
 export function dueOf(

@@ -70,7 +70,7 @@ export function SharedSession({ unspoken, children }: Props) {
   )
 }
 
-/** @returns what stands there until the user is known */
+/** @returns a placeholder until the session is restored */
 function Starting() {
   const { t } = useTranslation()
   const { session } = useWidget().app

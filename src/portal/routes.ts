@@ -1,4 +1,4 @@
-// Paths, screens, who may see them, menu entries.
+// Paths, their screens, audience and menu entries.
 import type common from '../../locales/common.es.json'
 import type portal from '../../locales/portal.es.json'
 import { accountTexts, controlsTexts, onboardingTexts, visitorTexts } from '../core/i18n'

@@ -36,7 +36,7 @@ export function read<T>(
   }
 }
 
-/** Waits while the id is not known. */
+/** Pending until there is an id. */
 export const readById = <T>(
   name: string,
   id: string | undefined,

@@ -245,16 +245,16 @@ describe('Home', () => {
       const { all, find, text } = await home(answers, {}, { ...config, home: { banner } })
       const pictures = (within: string) =>
         all(`${within} img`).map((image) => image.getAttribute('src')?.split('/').pop())
-      await until(() => pictures('.ow-home-sea').includes(shown))
-      expect(find('.ow-home-sea').innerText.includes('Su vista, piso 18')).to.equal(words !== '')
+      await until(() => pictures('.ow-home-greeting').includes(shown))
+      expect(find('.ow-home-greeting').innerText.includes('Su vista, piso 18')).to.equal(words !== '')
       expect(pictures('section').filter((name) => name === 'mar.svg')).to.have.length(1)
       expect(text().includes('Frente al mar')).to.equal(words !== '')
     })
 
   it('white words are readable on the whitest picture (HOM-07, A11-01)', async () => {
     const { all, find } = await home()
-    await until(() => all('.ow-home-sea h1')[0])
-    const veil = find('.ow-home-sea .ow-veil')
+    await until(() => all('.ow-home-greeting h1')[0])
+    const veil = find('.ow-home-greeting .ow-veil')
     const paper = new OffscreenCanvas(1, 1).getContext('2d')
     if (!paper) throw new Error('no canvas')
     for (const colour of ['white', getComputedStyle(veil).getPropertyValue('--_picture-shade')]) {

@@ -72,7 +72,7 @@ const passport = { Tipo_Documento: 'Pasaporte' } as const
 
 function slotsOf(nature: Nature, contact: Contact, annexUrl = ''): FieldTable {
   const required = requiredDocuments(nature, variantOf(contact))
-  // The record tells whose document has one side.
+  // The record names the kind; a passport has one side.
   const one = holds(passport, (name) => textOf(contact[name])) ? {} : passport
   const slot = (name: string): Field => {
     const office = name === annexField && officeEnding(annexUrl)

@@ -25,10 +25,10 @@ import { Icon, type IconShape } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
 import { Skeleton } from '../../ui/skeleton'
 import { WhenNear } from '../../ui/when-near'
+import { GreetingBanner, useGreetingBanner } from './greeting-banner'
 import { OnboardingPopup } from './onboarding-popup'
 import { AdvisorCard, SalesOffice } from './people'
 import { PurchaseCard } from './purchase-card'
-import { Sea, useSea } from './sea'
 import './home.css'
 
 // The screen is rendered before swiper has arrived.
@@ -41,11 +41,11 @@ export function Home() {
   // Nothing below the purchase's card jumps (EMB-08).
   const isWaiting = useWaitPhase() === 'fresh' && popup === 'unknown'
   const name = greetingName(clip(user?.firstName || textOf(contact?.First_Name), 60))
-  const sea = useSea()
+  const banner = useGreetingBanner()
 
   return (
     <section data-screen="home" className="ow-screen ow-home ow-stack ow-gap-6">
-      <Sea name={name} sea={sea} />
+      <GreetingBanner name={name} banner={banner} />
       <PurchaseCard />
       <div className="ow-home-rest" data-waiting={isWaiting}>
         <Actions />
@@ -54,7 +54,7 @@ export function Home() {
           <SalesOffice />
         </div>
         <Newest />
-        <HomeCarousel hasBanner={sea.isView} />
+        <HomeCarousel hasBanner={banner.isView} />
       </div>
       {popup && popup !== 'unknown' && contact && <OnboardingPopup reason={popup} contact={contact} />}
     </section>

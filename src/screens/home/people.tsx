@@ -45,7 +45,7 @@ function Advisor() {
   )
 }
 
-// A deal may have no advisor, and a gateway may not tell (GAT-08).
+// A deal may have no advisor, or a gateway refuses him (GAT-08).
 const noAdvisor = ({ code }: Failure) =>
   ['notFound', 'notCustomer', 'forbidden'].includes(code) && (
     <Nothing icon={UserRound} texts="home.advisor.none" to="/soporte" />

@@ -49,7 +49,7 @@ const areaFigure = perLanguage(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 )
 
-/** @returns makes the rows of a record's figures that it holds */
+/** @returns a function: rows of the figures in a record */
 export function useFigures() {
   const { t, i18n } = useTranslation('portal')
   return <T extends object>(figures: readonly Figure<T>[], record: T): DefinitionRow[] =>

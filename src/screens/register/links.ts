@@ -14,7 +14,7 @@ export function placesOf(host: HTMLElement, { links }: Config): RegistrationLink
   return at ? { login: { href: at('/login') }, recovery: { href: at('/password') }, home: { href: at('/') } } : {}
 }
 
-/** Undefined where no page of a portal is known. */
+/** Undefined without the address of a portal. */
 function addressing(host: HTMLElement, links: Config['links'] = {}): ((path: string) => string) | undefined {
   const portal = host.ownerDocument.querySelector('owner-portal')
   if (portal && portal.getAttribute('routing') !== 'memory') {

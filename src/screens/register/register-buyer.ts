@@ -124,7 +124,7 @@ export function createRegistration({ call, adopt, gateway }: RegistrationTools, 
   }
 
   return {
-    /** @throws Failure; stopOf tells in which state the account is */
+    /** @throws Failure; stopOf gives the account's state */
     async submit(password: string, buyer: BuyerName): Promise<Outcome> {
       const answer = await account(password, buyer)
       await mark().catch((thrown) => {

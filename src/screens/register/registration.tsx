@@ -78,7 +78,7 @@ function Check({ hash, places, onDone }: Props) {
   )
 }
 
-/** What is known of a link that opens no form. */
+/** The state of a link that opens no form. */
 function stateOf(hash: string | undefined, { data, isError, isFetching }: ReadResult<Invitation | null>) {
   if (data) return 'used'
   if (data === null || !hash) return 'unknown'

@@ -54,7 +54,6 @@ export function Controls({ theme, setTheme }: { theme: string; setTheme: (theme:
           <Button variant="primary" busy>
             Guardando
           </Button>
-          <Button disabled>No disponible</Button>
           <LinkButton href="https://example.com" external variant="secondary" icon={MessageCircle}>
             WhatsApp
           </LinkButton>

@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header'
 import { Picture } from '../../ui/picture'
 
 /** The view from her unit, else the banner. */
-export function useSea() {
+export function useGreetingBanner() {
   const { banner } = useWidget().config.home ?? {}
   const { data: product, isPending } = useProduct()
   const view = usePictureRead(product?.Imagen_de_Vista)
@@ -21,12 +21,12 @@ export function useSea() {
   return { picture, isView, floor: product?.Piso, onFail: () => setFailed(view.src) }
 }
 
-export function Sea({ name, sea }: { name: string; sea: ReturnType<typeof useSea> }) {
+export function GreetingBanner({ name, banner }: { name: string; banner: ReturnType<typeof useGreetingBanner> }) {
   const { t } = useTranslation('portal')
-  const { picture, isView, floor, onFail } = sea
+  const { picture, isView, floor, onFail } = banner
   const unit = clip(useSelectedOpportunity()?.Nomenclatura_Inmueble ?? '', 120)
   return (
-    <div className="ow-home-sea ow-surface ow-cut ow-relative">
+    <div className="ow-home-greeting ow-surface ow-cut ow-relative">
       {picture && <Picture src={picture} alt="" ratio="fill" eager onFail={onFail} />}
       <div className="ow-veil">
         <PageHeader
