@@ -8,8 +8,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 export function galleryScreens({ routes }) {
   const names = [...new Set(routes.map(({ screen }) => screen))]
   const rows = names.map((name) => {
-    const { path, who } = routes.find(({ screen }) => screen === name) ?? {}
-    return `  ${/-/.test(name) ? `'${name}'` : name}: { path: '${path}', isOwners: ${who === 'in'} },\n`
+    const { path, audience } = routes.find(({ screen }) => screen === name) ?? {}
+    return `  ${/-/.test(name) ? `'${name}'` : name}: { path: '${path}', isOwners: ${audience === 'owner'} },\n`
   })
   return `// Written by \`npm run describe\` from src/portal/routes.ts: every screen of the portal by its name.
 export const screens = {

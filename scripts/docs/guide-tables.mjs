@@ -141,7 +141,11 @@ const layers = ['scale', 'meaning', 'part']
 const screens = (/** @type {Tables} */ { routes }) =>
   table(
     ['route', '`data-screen`', 'for'],
-    routes.map(({ path, screen, who }) => [code(path), code(screen), who === 'in' ? 'owners' : 'visitors']),
+    routes.map(({ path, screen, audience }) => [
+      code(path),
+      code(screen),
+      audience === 'owner' ? 'owners' : 'visitors',
+    ]),
   )
 
 const tokens = (/** @type {Tables} */ { themeTokens }) =>

@@ -17,10 +17,10 @@ import './portal.css'
 
 // Only when a session is likely.
 const Shell = lazyPart(() => import('./shell'), 'Shell', portalTexts)
-addPrefetch(() => Promise.all([Shell.fetch(), firstScreen('in', location.hash).fetch()]))
+addPrefetch(() => Promise.all([Shell.fetch(), firstScreen('owner', location.hash).fetch()]))
 // Server-side rendering has no `location`.
 if (typeof location !== 'undefined')
-  void (isOwnerRoute(location.hash) ? runPrefetches() : firstScreen('out', location.hash).fetch())
+  void (isOwnerRoute(location.hash) ? runPrefetches() : firstScreen('visitor', location.hash).fetch())
 
 /** @throws RangeError with the code `unknown-route` */
 function routeFor(given: string): string {
@@ -35,7 +35,7 @@ export function Portal() {
   useRouteEffects(row, root)
   const { t } = useTranslation()
   // The shell has the titles of an owner's screens.
-  usePageTitle(row?.who === 'out' ? t(`titles.${row.screen}`) : undefined)
+  usePageTitle(row?.audience === 'visitor' ? t(`titles.${row.screen}`) : undefined)
   const go = useNavigate()
   useMethods(useMemo(() => ({ navigate: (path: string) => go(routeFor(path)) }), [go]))
   const Screen = row && screens[row.screen]
@@ -48,7 +48,7 @@ export function Portal() {
   )
   return (
     <div className="ow-portal" ref={root}>
-      {row?.who === 'in' ? (
+      {row?.audience === 'owner' ? (
         <ScreenBoundary>
           <Shell row={row}>{screen}</Shell>
         </ScreenBoundary>
@@ -91,7 +91,7 @@ function useCurrentRoute(): RouteRow | undefined {
   const stays = useStore(pinnedRouteStore(location), (stay) => stay.path) === path
   const inside = (phase === 'in' || phase === 'expired') && !stays
   const wasInside = useRef(false)
-  const row = rowOf(inside ? 'in' : 'out', path)
+  const row = rowOf(inside ? 'owner' : 'visitor', path)
   const search = query.toString()
 
   useLayoutEffect(() => {
@@ -105,7 +105,7 @@ function useCurrentRoute(): RouteRow | undefined {
       location.go(to, { replace: true })
       return
     }
-    if (!left && rowOf('in', path)) wanted.set(location, search ? `${path}?${search}` : path)
+    if (!left && rowOf('owner', path)) wanted.set(location, search ? `${path}?${search}` : path)
     location.go('/home', { replace: true })
   }, [row, inside, path, search, location])
 

@@ -5,39 +5,39 @@ import { accountTexts, controlsTexts, onboardingTexts, visitorTexts } from '../c
 import { type LazyPart, lazyPart } from '../core/lazy-part'
 
 /** `titles.SCREEN`: in common.json, an owner's in portal.json. */
-interface Route<Who, Screen> {
+interface Route<Audience, Screen> {
   readonly path: string
-  readonly who: Who
+  readonly audience: Audience
   readonly screen: Screen
   /** Marked as current in the side menu. */
   readonly menu?: Screen
 }
 
-export type OwnerRoute = Route<'in', keyof typeof portal.titles>
-export type RouteRow = OwnerRoute | Route<'out', keyof typeof common.titles>
+export type OwnerRoute = Route<'owner', keyof typeof portal.titles>
+export type RouteRow = OwnerRoute | Route<'visitor', keyof typeof common.titles>
 
 export const routes: readonly RouteRow[] = [
-  { path: '/home', screen: 'landing', who: 'out' },
-  { path: '/login', screen: 'login', who: 'out' },
-  { path: '/signup', screen: 'register', who: 'out' },
-  { path: '/password', screen: 'forgot-password', who: 'out' },
-  { path: '/password_confirm', screen: 'reset-password', who: 'out' },
-  { path: '/', screen: 'home', who: 'in' },
-  { path: '/documentos', screen: 'documents', who: 'in' },
-  { path: '/documentoCliente', screen: 'client-documents', who: 'in', menu: 'documents' },
-  { path: '/subirdocumentoCliente', screen: 'upload-documents', who: 'in', menu: 'documents' },
-  { path: '/documentoAnexo', screen: 'annex-documents', who: 'in', menu: 'documents' },
-  { path: '/documentoFiducia', screen: 'trust-documents', who: 'in', menu: 'documents' },
-  { path: '/documentoMonetizacion', screen: 'monetization-documents', who: 'in', menu: 'documents' },
-  { path: '/inmuebles', screen: 'property', who: 'in' },
-  { path: '/soporte', screen: 'support', who: 'in' },
-  { path: '/soporte/estado-de-cuenta', screen: 'support', who: 'in' },
-  { path: '/after-sales', screen: 'after-sales', who: 'in' },
-  { path: '/noticias', screen: 'news', who: 'in' },
-  { path: '/avances', screen: 'progress', who: 'in' },
-  { path: '/profiles', screen: 'profile', who: 'in' },
-  { path: '/passwordUser', screen: 'request-password', who: 'in', menu: 'profile' },
-  { path: '/fiducia', screen: 'onboarding', who: 'in' },
+  { path: '/home', screen: 'landing', audience: 'visitor' },
+  { path: '/login', screen: 'login', audience: 'visitor' },
+  { path: '/signup', screen: 'register', audience: 'visitor' },
+  { path: '/password', screen: 'forgot-password', audience: 'visitor' },
+  { path: '/password_confirm', screen: 'reset-password', audience: 'visitor' },
+  { path: '/', screen: 'home', audience: 'owner' },
+  { path: '/documentos', screen: 'documents', audience: 'owner' },
+  { path: '/documentoCliente', screen: 'client-documents', audience: 'owner', menu: 'documents' },
+  { path: '/subirdocumentoCliente', screen: 'upload-documents', audience: 'owner', menu: 'documents' },
+  { path: '/documentoAnexo', screen: 'annex-documents', audience: 'owner', menu: 'documents' },
+  { path: '/documentoFiducia', screen: 'trust-documents', audience: 'owner', menu: 'documents' },
+  { path: '/documentoMonetizacion', screen: 'monetization-documents', audience: 'owner', menu: 'documents' },
+  { path: '/inmuebles', screen: 'property', audience: 'owner' },
+  { path: '/soporte', screen: 'support', audience: 'owner' },
+  { path: '/soporte/estado-de-cuenta', screen: 'support', audience: 'owner' },
+  { path: '/after-sales', screen: 'after-sales', audience: 'owner' },
+  { path: '/noticias', screen: 'news', audience: 'owner' },
+  { path: '/avances', screen: 'progress', audience: 'owner' },
+  { path: '/profiles', screen: 'profile', audience: 'owner' },
+  { path: '/passwordUser', screen: 'request-password', audience: 'owner', menu: 'profile' },
+  { path: '/fiducia', screen: 'onboarding', audience: 'owner' },
 ]
 
 const dealDocuments = () => import('../screens/documents/document-list')
@@ -67,18 +67,18 @@ export const screens: Readonly<Record<RouteRow['screen'], LazyPart<object>>> = {
   onboarding: lazyPart(() => import('../wizard/wizard'), 'Wizard', ...onboardingTexts),
 }
 
-export const rowOf = (who: RouteRow['who'], path: string): RouteRow | undefined =>
-  routes.find((row) => row.who === who && row.path === path)
+export const rowOf = (audience: RouteRow['audience'], path: string): RouteRow | undefined =>
+  routes.find((row) => row.audience === audience && row.path === path)
 
 /** `route-base` before the path is ignored. */
-const routeInHash = (who: RouteRow['who'], hash: string): RouteRow | undefined => {
+const routeInHash = (audience: RouteRow['audience'], hash: string): RouteRow | undefined => {
   const path = hash.replace(/\?.*/, '')
-  return routes.find((row) => row.who === who && (row.path === '/' ? path === '#/' : path.endsWith(row.path)))
+  return routes.find((row) => row.audience === audience && (row.path === '/' ? path === '#/' : path.endsWith(row.path)))
 }
 
 /** A saved session is likely. */
-export const isOwnerRoute = (hash: string): boolean => routeInHash('in', hash) !== undefined
+export const isOwnerRoute = (hash: string): boolean => routeInHash('owner', hash) !== undefined
 
-/** For an owner ('in') or a visitor ('out'). */
-export const firstScreen = (who: RouteRow['who'], hash: string): LazyPart<object> =>
-  screens[routeInHash(who, hash)?.screen ?? (who === 'in' ? 'home' : 'landing')]
+/** Of its audience; by default home or landing. */
+export const firstScreen = (audience: RouteRow['audience'], hash: string): LazyPart<object> =>
+  screens[routeInHash(audience, hash)?.screen ?? (audience === 'owner' ? 'home' : 'landing')]

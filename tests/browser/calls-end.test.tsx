@@ -54,9 +54,9 @@ describe('A read that fails', () => {
   after(() => timers.stop())
   afterEach(clearScreens)
 
-  const shown = routes.flatMap(({ who, screen, path }) => {
+  const shown = routes.flatMap(({ audience, screen, path }) => {
     const { [screen]: Screen } = screens
-    return who === 'in' && path !== '/soporte/estado-de-cuenta' ? [{ screen, content: <Screen /> }] : []
+    return audience === 'owner' && path !== '/soporte/estado-de-cuenta' ? [{ screen, content: <Screen /> }] : []
   })
   const parts = [
     { screen: 'payments', content: <PaymentsMenu label="Pagos" name="payments" /> },

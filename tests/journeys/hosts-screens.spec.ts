@@ -22,13 +22,13 @@ async function visit(page: Page, path: string, name: string): Promise<void> {
 /** Calls `look` on every screen, logged out, then logged in. */
 async function everywhere(page: Page, look: (name: string) => Promise<void>): Promise<void> {
   const { routes } = (await runnerImport<typeof Routes>('./src/portal/routes.ts')).module
-  for (const { path, screen: name } of routes.filter(({ who }) => who === 'out')) {
+  for (const { path, screen: name } of routes.filter(({ audience }) => audience === 'visitor')) {
     await visit(page, `${path}${secret[name as keyof typeof secret] ?? ''}`, name)
     await look(name)
   }
   await visit(page, '/login', 'login')
   await enter(page, 'sofia')
-  for (const { path, screen: name } of routes.filter(({ who }) => who === 'in')) {
+  for (const { path, screen: name } of routes.filter(({ audience }) => audience === 'owner')) {
     await visit(page, path, name)
     await look(name)
   }

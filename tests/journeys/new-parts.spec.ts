@@ -86,7 +86,11 @@ function addScreen({ add, write }: Copy, screen: NewScreen): void {
   const { name, component, path, title, shape, fields, seenBy, rows } = screen
   write(`src/screens/${name}/${name}.tsx`, screenText(screen))
   const routes = 'src/portal/routes.ts'
-  add(routes, "screen: 'progress', who: 'in' },\n", `  { path: '${path}', screen: '${name}', who: 'in' },\n`)
+  add(
+    routes,
+    "screen: 'progress', audience: 'owner' },\n",
+    `  { path: '${path}', screen: '${name}', audience: 'owner' },\n`,
+  )
   add(
     routes,
     "/progress'), 'Progress'),\n",
