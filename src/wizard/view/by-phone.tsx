@@ -1,6 +1,7 @@
 // Leads to the telephone (WIZ-28); loaded when asked for.
 import { Smartphone } from 'lucide'
-import { useId, useState } from 'react'
+import { useCallback, useId, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../../core/failure'
 import { endingsTexts } from '../../core/i18n'
@@ -15,36 +16,66 @@ import './by-phone.css'
 
 const PhoneCode = lazyPart(() => import('./phone-code'), 'PhoneCode', endingsTexts)
 
-/** Nothing on a telephone, or without files. */
-export function ByPhone({ step, onAnswers }: { step: Step; onAnswers: () => void }) {
-  const { t } = useTranslation('wizard')
+interface Code {
+  isShown: boolean
+  /** How often it was shown. */
+  times: number
+  /** Each new form of the step takes it in. */
+  place: HTMLElement
+}
+
+const newPlace = () => Object.assign(document.createElement('div'), { className: 'ow-by-phone-place' })
+
+/** @returns a button for the form, and the code, which outlives forms */
+export function useByPhone(step: Step, onAnswers: () => void) {
   const { location: route } = useWidget()
   const { routeTo } = useRoute()
-  const [times, setTimes] = useState(0)
-  const [isShown, setShown] = useState(false)
+  const [code, setCode] = useState<Code>()
+  const address = stepAddress(location.href, route.href(routeTo(step.number)))
+  const button = useMemo(() => {
+    const toggle = () =>
+      setCode(({ isShown, times, place } = { isShown: false, times: 0, place: newPlace() }) => ({
+        ...{ isShown: !isShown, times: isShown ? times : times + 1, place },
+      }))
+    return address && <ByPhone step={step} code={code} onToggle={toggle} />
+  }, [address, step, code])
+  const shown = address && code && (
+    <PhoneCode {...{ step, address, onAnswers }} isShown={code.isShown} times={code.times} />
+  )
+  // React adds 146 listeners to a portal's place: none until it is needed.
+  return { button, code: shown && createPortal(shown, code.place) }
+}
+
+interface Props {
+  step: Step
+  code: Code | undefined
+  onToggle: () => void
+}
+
+/** Nothing on a telephone, or without files. */
+function ByPhone({ step, code, onToggle }: Props) {
+  const { t } = useTranslation('wizard')
   const [failure, setFailure] = useState<Failure>()
   const panel = useId()
   const isWide = useMedia('(min-width: 769px)')
   const hasFiles = Object.values(step.fields).some(({ kind }) => kind === 'file')
-  const address = stepAddress(location.href, route.href(routeTo(step.number)))
-  if (!isWide || !hasFiles || !address) return null
+  const place = code?.place
+  const takeIn = useCallback((element: HTMLElement | null) => void (place && element?.append(place)), [place])
+  if (!isWide || !hasFiles) return null
 
   const toggle = async () => {
     const thrown = await PhoneCode.ready().catch(asFailure)
     setFailure(thrown ?? undefined)
-    if (thrown) return
-    setShown(!isShown)
-    if (!isShown) setTimes(times + 1)
+    if (!thrown) onToggle()
   }
+  const isShown = code?.isShown === true
   return (
-    <div className="ow-column ow-start ow-gap-4">
+    <div className="ow-by-phone ow-column ow-start ow-gap-4">
       <Button icon={Smartphone} aria-expanded={isShown} aria-controls={panel} onClick={() => void toggle()}>
         {t(isShown ? 'engine.phone.hide' : 'engine.phone.show')}
       </Button>
       {failure && <FailureNotice failure={failure} onRetry={() => void toggle()} />}
-      <div id={panel} className="ow-by-phone-panel">
-        {times > 0 && <PhoneCode step={step} address={address} isShown={isShown} times={times} onAnswers={onAnswers} />}
-      </div>
+      <div id={panel} className="ow-by-phone-panel" ref={takeIn} />
     </div>
   )
 }

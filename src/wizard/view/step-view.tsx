@@ -1,13 +1,13 @@
 // One step: title, restored answers, form.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import { flushSync } from 'react-dom'
 import type { Nature } from '../../domain/contact'
 import type { Step } from '../../domain/field'
 import { stepLabels } from '../../domain/steps/flow'
 import { controlValues, focusControl, focusedName, setNative } from '../../forms/native'
 import type { OpenForm } from '../../forms/open-form'
 import { useProgress } from '../use-journey'
-import { ByPhone } from './by-phone'
+import { useByPhone } from './by-phone'
 import { RestoredNotice } from './restored-notice'
 import { StepForm } from './step-form'
 import { StepHead } from './step-head'
@@ -51,16 +51,14 @@ export function StepView({ nature, step }: { nature: Nature; step: Step }) {
       setNative(field, version.text)
   }, [version])
   const labels = stepLabels(nature, step.number)
-  // Each form takes the node of the code in.
-  const [phone] = useState(() => document.createElement('div'))
-  const [phonePlace] = useState(<div ref={(place) => place?.append(phone)} className="ow-by-phone" />)
+  const { button, code } = useByPhone(step, renewForm)
   return (
     <>
       <StepHead step={step} labels={labels} />
       <RestoredNotice stepKey={`${nature}/${step.number}`} fields={step.fields} labels={labels} renewForm={renewForm} />
-      {createPortal(<ByPhone step={step} onAnswers={renewForm} />, phone)}
+      {code}
       <div ref={container}>
-        <StepForm key={version.count} nature={nature} configured={step} form={handle} beforeFiles={phonePlace} />
+        <StepForm key={version.count} nature={nature} configured={step} form={handle} beforeFiles={button} />
       </div>
     </>
   )
