@@ -4,6 +4,7 @@ import { initReactI18next } from 'react-i18next'
 import common from '../../locales/common.es.json'
 import errors from '../../locales/errors.es.json'
 import { asFailure, loadChunk } from './failure'
+import { quicken, textIn } from './quick-texts'
 
 export type Language = 'es' | 'en'
 
@@ -144,6 +145,8 @@ void texts
     react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: '' },
   })
 
+quicken(texts)
+
 /** @throws Failure; i18next itself only calls back */
 async function settled(work: (done: (thrown?: unknown) => void) => Promise<void>): Promise<void> {
   let problems: unknown
@@ -203,14 +206,9 @@ function merge(messages: Messages): void {
   }
 }
 
-/** A text by segments; `t` takes ten times as long. */
-export function findText(namespace: string, ...path: string[]): string | undefined {
-  for (const language of texts.languages) {
-    const found: unknown = texts.getResource(language, namespace, path.join('\n'), { keySeparator: '\n' })
-    if (typeof found === 'string') return found
-  }
-  return undefined
-}
+/** A text by segments, which `t` would split at '.' and ':'. */
+export const findText = (namespace: string, ...path: string[]): string | undefined =>
+  textIn(texts, texts.languages, namespace, path)
 
 export const languageOf = (value: string | null | undefined): Language | undefined => {
   const start = value?.trim().toLowerCase().slice(0, 2)
