@@ -1,5 +1,5 @@
 // The stored id of the user's record: a search is a paid call.
-import { records } from '../api/records'
+import { loadChunk } from '../core/failure'
 import type { Contact } from '../domain/contact'
 import type { App } from '../state/app'
 
@@ -24,11 +24,16 @@ const aheads = new WeakMap<App, Promise<Ahead>>()
 export function readAhead(app: App): void {
   if (!app.config.gateway || aheads.has(app) || app.session.store.getState().phase !== 'starting') return
   const ahead = readStoredId(app).then(async (stored) => {
-    const call = { ...records.contact, auth: 'none' } as const
-    const contact = stored && (await app.client.call(call, { params: { id: stored.id } }).catch(() => undefined))
+    const contact = stored && (await readKnown(app, stored).catch(() => undefined))
     return { stored, contact }
   })
   aheads.set(app, ahead)
+}
+
+async function readKnown(app: App, { id }: StoredId): Promise<Contact> {
+  // Loaded with the client: a login needs neither.
+  const { records } = await loadChunk(import('../api/records'))
+  return app.client.call({ ...records.contact, auth: 'none' }, { params: { id } })
 }
 
 /** @returns the record, once, and only of this user and id */
