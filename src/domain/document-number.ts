@@ -23,5 +23,8 @@ export function hyphenated(text: string): string {
 export const plainOf = (text: string): string => hyphenated(text).replaceAll('-', '')
 
 /** A lone hyphen and invisible characters count as empty. */
-export const countedOf = ({ isNumber, sendPlain, kind }: Field, answer: string): string =>
-  isNumber || sendPlain ? plainOf(answer) : kind === 'password' || textOf(answer) ? answer : ''
+export function countedOf({ isNumber, sendPlain, kind }: Field, answer: string): string {
+  if (answer === '') return ''
+  if (isNumber || sendPlain) return plainOf(answer)
+  return kind === 'password' || textOf(answer) ? answer : ''
+}
