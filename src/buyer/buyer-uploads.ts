@@ -10,7 +10,7 @@ import { fieldIn, storedIn } from './slots'
 import type { Slot } from './state'
 import type { BuyerStore } from './store'
 
-/** The element that chose the file tells the page of its end. */
+/** The element that chose the file emits its end. */
 type Chooser = Pick<Widget, 'emit' | 'config'> & {
   /** Replaces marking the record stale. */
   onStored?: ((file: File) => void) | undefined
@@ -60,7 +60,7 @@ export function createBuyerUploads(app: App, id: string, { store, drafts, saves,
   return {
     ...uploads,
     choosers,
-    /** Screens that show an upload; without one, a notice tells its end. */
+    /** Screens that show an upload; without one, a notice says its end. */
     watchers: new Map<Slot, object>(),
     /** Files of an earlier page. The record must have been read. */
     showLostFiles() {

@@ -34,7 +34,7 @@ describe('what a page could not write before its end', () => {
     expect(atPageEnd.size).toBe(0)
     leave()
     expect(atPageEnd.size).toBe(1)
-    room.left = true
+    room.isFree = true
     await drafts.flush()
     expect(atPageEnd.size).toBe(0)
     drafts.type('Banco', 'Nequi')
@@ -81,7 +81,7 @@ describe('what a page could not write before its end', () => {
     atPageEnd.clear()
     void page.flush(true)
     expect(atPageEnd.size).toBe(0)
-    room.left = true
+    room.isFree = true
     page.type('Banco', 'Nequi')
     await page.flush()
     void page.flush(true)

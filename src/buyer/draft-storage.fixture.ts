@@ -38,21 +38,21 @@ export function setUp() {
   const atPageEnd = new Map<string, unknown>()
   let pages = 0
   const writer = (): PageEndWriter => {
-    const known = new Set<string>()
+    const seen = new Set<string>()
     pages += 1
     const mark = `/page${pages}`
     return {
       prepare: async () => {},
       write(name, value) {
         atPageEnd.set(name + mark, value)
-        known.add(name + mark)
+        seen.add(name + mark)
         return true
       },
       remove(name) {
-        for (const entry of known) if (entry.startsWith(`${name}/`)) atPageEnd.delete(entry)
+        for (const entry of seen) if (entry.startsWith(`${name}/`)) atPageEnd.delete(entry)
       },
       async read() {
-        for (const entry of atPageEnd.keys()) known.add(entry)
+        for (const entry of atPageEnd.keys()) seen.add(entry)
         return [...atPageEnd].map(([entry, value]) => [entry.slice(0, entry.lastIndexOf('/')), value])
       },
     }
@@ -84,11 +84,11 @@ export function setUp() {
   }
   /** Opens the drafts on a page that ends before its vault has written anything. */
   const openEnding = () => open({ ...vault, write: async () => false })
-  /** A vault without room, until `room.left`. */
-  const room = { left: false }
+  /** A vault without room, until `room.isFree`. */
+  const room = { isFree: false }
   const full = {
     ...vault,
-    write: async (name: string, value: unknown) => (await vault.write(name, value)) && room.left,
+    write: async (name: string, value: unknown) => (await vault.write(name, value)) && room.isFree,
   }
   /** What a new page finds of the step. */
   const stored = async () => (await open()).waits()

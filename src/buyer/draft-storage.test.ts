@@ -102,7 +102,7 @@ describe('what is typed', () => {
     page.type('Banco', 'Itaú')
     expect(await page.flush()).toBe(false)
     expect(atPageEnd.size).toBe(0)
-    room.left = true
+    room.isFree = true
     expect(await page.flush()).toBe(true)
     expect(page.written).toEqual([false, true])
     expect(await stored()).toEqual({ Banco: 'Itaú' })

@@ -11,7 +11,7 @@ import { createPageEndWriter, type PageEndWriter } from './page-end-writer'
 import { isStepKey, type StepKey, stepIn, stepKeys } from './state'
 import type { BuyerStore } from './store'
 
-/** Milliseconds; a frozen tab may keep the lock. */
+/** Milliseconds; a frozen tab may not release the lock. */
 const lockPatience = 2_000
 
 interface Tools {
@@ -121,7 +121,7 @@ export function createDraftStorage({ vault, storage, space, connection }: Device
       clock.see(newestOf(draft))
     }
     store.dispatch({ type: 'draftsRead', drafts })
-    // Until then, the page-end writer keeps its entries.
+    // Until then, the page-end writer still has its entries.
     for (const [name] of atPageEnd) {
       const step = stepOf(name)
       if (step) void write(step)

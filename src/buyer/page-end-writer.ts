@@ -8,7 +8,7 @@ import { pageEndFolder, pageEndMark } from '../session/traces'
 
 /** Bytes; ten times the draft of the longest step. */
 const longest = 32_768
-/** For the open form, and one that was just left. */
+/** For the open form, and one that was just closed. */
 const streams = 3
 const algorithm = 'AES-CTR'
 const blockLength = 16

@@ -131,15 +131,15 @@ async function stepPage(answers: FormValues, more: Partial<StepOrder> = {}) {
   const { buyer } = opened
   await buyer.drafts.read()
   for (const [field, value] of Object.entries(answers)) buyer.drafts.typed('natural/7', field, value, '')
-  const told: unknown[] = []
+  const stored: unknown[] = []
   const order: StepOrder = {
     ...{ buyer, name: 'step', nature: 'natural', step },
     answers: () => ({ Banco: '', ...valuesOf(stepIn(buyer.store.getState(), 'natural/7').draft) }),
     body: (_, { values, touched }) => ({ ...values, touched }),
-    onStored: () => told.push(opened.known()?.Banco),
+    onStored: () => stored.push(opened.known()?.Banco),
     ...more,
   }
-  return { ...opened, order, told, typed: () => valuesOf(stepIn(buyer.store.getState(), 'natural/7').draft) }
+  return { ...opened, order, stored, typed: () => valuesOf(stepIn(buyer.store.getState(), 'natural/7').draft) }
 }
 
 const step = {
@@ -155,14 +155,14 @@ const pdf = new File(['%PDF-1.7 %%EOF'], 'carta.pdf', { type: 'application/pdf' 
 
 describe('the save of a step', () => {
   it('takes its answers out of the draft; what is never sent and what was typed meanwhile stay (WIZ-16)', async () => {
-    const { buyer, order, told, made, typed } = await stepPage({ Banco: 'Itaú', Nota: 'mía' })
+    const { buyer, order, stored, made, typed } = await stepPage({ Banco: 'Itaú', Nota: 'mía' })
     const saved = saveAnswers(order)
     const call = await made(1)
     expect(call?.body).toEqual({ Banco: 'Itaú', Nota: 'mía', touched: ['Banco', 'Nota'] })
     buyer.drafts.typed('natural/7', 'Banco', 'Nequi', '')
     call?.answer()
     expect(await saved).toBeUndefined()
-    expect([typed(), told]).toEqual([{ Banco: 'Nequi', Nota: 'mía' }, ['Itaú']])
+    expect([typed(), stored]).toEqual([{ Banco: 'Nequi', Nota: 'mía' }, ['Itaú']])
     expect(buyer.store.position().sentAt).toBeTypeOf('number')
   })
 
@@ -217,9 +217,9 @@ describe('the save of a step', () => {
   })
 
   it('with nothing to send ends early, and its answers wait (WIZ-07)', async () => {
-    const { order, calls, told, typed } = await stepPage({ Banco: 'Itaú' }, { body: () => undefined })
+    const { order, calls, stored, typed } = await stepPage({ Banco: 'Itaú' }, { body: () => undefined })
     expect(await saveAnswers(order)).toBe('nothing')
-    expect([calls, told, typed()]).toEqual([[], [], { Banco: 'Itaú' }])
+    expect([calls, stored, typed()]).toEqual([[], [], { Banco: 'Itaú' }])
   })
 
   it('holds up reads of the record for the telephone until it has ended (WIZ-28)', async () => {
@@ -235,13 +235,13 @@ describe('the save of a step', () => {
   })
 
   it('that ends after her logout writes nothing any more (SES-09)', async () => {
-    const { buyer, order, session, told, made } = await stepPage({ Banco: 'Itaú' })
+    const { buyer, order, session, stored, made } = await stepPage({ Banco: 'Itaú' })
     const saved = saveAnswers(order)
     const call = await made(1)
     session.store.setState({ phase: 'out' })
     call?.answer()
     expect(await saved).toBe('out')
-    expect([told, buyer.store.position().sentAt]).toEqual([[], undefined])
+    expect([stored, buyer.store.position().sentAt]).toEqual([[], undefined])
   })
 })
 

@@ -13,7 +13,7 @@ export interface OpenForm extends FormTable {
   /** There is a submit button, which also sends gathered pictures. */
   readonly hasSubmit: boolean
   readonly element: RefObject<HTMLFormElement | null>
-  /** react-hook-form's own methods, which hold texts and errors. */
+  /** react-hook-form's own methods, with texts and errors. */
   readonly methods: UseFormReturn<FormValues>
   /** Some autofill sets controls without an event. */
   readControls(): void
@@ -67,8 +67,8 @@ export function errorText(form: OpenForm, name: string, field: Field, error: Pic
   const { type, message = '' } = error
   if (type === 'server') return message
   // i18next takes long to miss a text.
-  const isOwn = words.fieldText(labels, name, 'errors', message) !== ''
+  const isOfField = words.fieldText(labels, name, 'errors', message) !== ''
   const set = words.fieldText('common:form', 'errors', messages, message) === '' ? 'generic' : messages
-  const key = isOwn ? `${labels}.${name}.errors.${message}` : `common:form.errors.${set}.${message}`
+  const key = isOfField ? `${labels}.${name}.errors.${message}` : `common:form.errors.${set}.${message}`
   return words.say(key, { max: longestOf(field) })
 }

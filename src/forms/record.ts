@@ -44,32 +44,32 @@ export function toPayload(fields: FieldTable, values: FormValues, { context, sto
   for (const name of visibleFields(fields, values, context)) {
     const field = fields[name]
     if (!field || field.send === false || field.kind === 'file') continue
-    const held = stored?.[name]
-    if (hasValue(held) && values[name] === fromRecord({ [name]: field }, { [name]: held })[name]) {
-      const back = goingBack(held)
+    const current = stored?.[name]
+    if (hasValue(current) && values[name] === fromRecord({ [name]: field }, { [name]: current })[name]) {
+      const back = goingBack(current)
       if (back !== undefined) payload[name] = back
       continue
     }
-    const value = readable(typedAs(field, held, toCrm(field, values[name] ?? '', values)))
+    const value = readable(typedAs(field, current, toCrm(field, values[name] ?? '', values)))
     if (value !== undefined) payload[name] = value
-    else if (hasValue(held) && touched?.includes(name)) payload[name] = null
+    else if (hasValue(current) && touched?.includes(name)) payload[name] = null
   }
   return payload
 }
 
 /** Undefined for nothing, and for a look-up. */
-export function goingBack(held: unknown): CrmValue | undefined {
-  if (!hasValue(held)) return undefined
-  return [held].flat().every((one) => typeof one !== 'object') ? (held as CrmValue) : undefined
+export function goingBack(current: unknown): CrmValue | undefined {
+  if (!hasValue(current)) return undefined
+  return [current].flat().every((one) => typeof one !== 'object') ? (current as CrmValue) : undefined
 }
 
-/** The type that the record holds. */
-function typedAs({ options }: Field, held: unknown, value: CrmValue | undefined): CrmValue | undefined {
+/** The type that the record has. */
+function typedAs({ options }: Field, current: unknown, value: CrmValue | undefined): CrmValue | undefined {
   if (typeof value !== 'string') return value
-  if (Array.isArray(held)) return options ? [value] : value.split(/\s*[,;\n]\s*/).filter(Boolean)
+  if (Array.isArray(current)) return options ? [value] : value.split(/\s*[,;\n]\s*/).filter(Boolean)
   if (!options) return value
-  if (typeof held === 'boolean' && ['Si', 'No'].includes(value)) return value === 'Si'
-  return typeof held === 'number' ? (numberOf(value) ?? value) : value
+  if (typeof current === 'boolean' && ['Si', 'No'].includes(value)) return value === 'Si'
+  return typeof current === 'number' ? (numberOf(value) ?? value) : value
 }
 
 const readable = (value: CrmValue | undefined): CrmValue | undefined =>

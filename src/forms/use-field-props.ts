@@ -1,7 +1,7 @@
 // A field's label, hint, control and error, and react-hook-form.
 import { type FocusEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import type { Field } from '../domain/field'
-import { leftText } from './kinds/kind'
+import { normalizedText } from './kinds/kind'
 import { type Control, controlId, fileWordsId } from './native'
 import type { OpenForm } from './open-form'
 
@@ -78,7 +78,7 @@ function useRegistered(form: OpenForm, { name, field }: FieldState, input: RefOb
     const answers = getValues()
     // An answer that was not changed stays as it is stored.
     if (isTyped(control) && control.value !== control.defaultValue) {
-      control.value = leftText(kinds, field, control.value, answers)
+      control.value = normalizedText(kinds, field, control.value, answers)
       // A save removes only an equal answer.
       readControls()
     }

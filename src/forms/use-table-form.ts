@@ -28,26 +28,26 @@ export function useTableForm(props: FormProps) {
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   })
-  const [own] = useState(() => methodsOf(methods, element, latest))
+  const [table] = useState(() => methodsOf(methods, element, latest))
   const words = useWords()
   const { id, labels, kinds, fields, uploads, after, advise, messages } = props
   const hasSubmit = props.submitLabel !== undefined
   const form = useMemo<OpenForm>(
-    () => ({ ...own, words, id, labels, kinds, fields, uploads, after, advise, messages, hasSubmit }),
-    [own, words, id, labels, kinds, fields, uploads, after, advise, messages, hasSubmit],
+    () => ({ ...table, words, id, labels, kinds, fields, uploads, after, advise, messages, hasSubmit }),
+    [table, words, id, labels, kinds, fields, uploads, after, advise, messages, hasSubmit],
   )
-  const leave = useLeaving(own, latest)
+  const leave = useLeaving(table, latest)
   useEffect(() => {
-    const callback = ({ name }: { name?: string }) => name && changed(own, latest.current, name)
-    return own.methods.subscribe({ formState: { values: true }, callback })
-  }, [own])
+    const callback = ({ name }: { name?: string }) => name && changed(table, latest.current, name)
+    return table.methods.subscribe({ formState: { values: true }, callback })
+  }, [table])
   // When idle, so that the first submit need not.
   useEffect(() => whenIdle(() => void errorsIn(latest.current, answersOf(latest.current, texts))), [texts])
-  return { form, leave, ...useSubmit(own, latest) }
+  return { form, leave, ...useSubmit(table, latest) }
 }
 
 type Latest = RefObject<FormProps>
-type Methods = ReturnType<typeof methodsOf>
+type TableMethods = ReturnType<typeof methodsOf>
 
 function methodsOf(methods: UseFormReturn<FormValues>, element: OpenForm['element'], latest: Latest) {
   const readControls = () => {
@@ -77,7 +77,7 @@ function methodsOf(methods: UseFormReturn<FormValues>, element: OpenForm['elemen
 }
 
 /** Validates again what it may have put right. */
-function changed({ methods, getValues }: Methods, props: FormProps, name: string): void {
+function changed({ methods, getValues }: TableMethods, props: FormProps, name: string): void {
   const { kinds, fields, context, onTyped } = props
   const field = fields[name]
   if (!field) return
@@ -92,7 +92,7 @@ function changed({ methods, getValues }: Methods, props: FormProps, name: string
 }
 
 /** When the focus goes elsewhere, or the page. */
-function useLeaving({ element, readControls }: Methods, latest: Latest) {
+function useLeaving({ element, readControls }: TableMethods, latest: Latest) {
   const [leave] = useState(() => (isPageEnd: boolean) => {
     readControls()
     latest.current.onLeave?.(isPageEnd)
@@ -118,7 +118,7 @@ function useLeaving({ element, readControls }: Methods, latest: Latest) {
 }
 
 /** Submitting: single-flight, and only valid answers. */
-function useSubmit({ methods, readControls, getValues, setServerError, setFocus }: Methods, latest: Latest) {
+function useSubmit({ methods, readControls, getValues, setServerError, setFocus }: TableMethods, latest: Latest) {
   const [sending, setSending] = useState(false)
   /** Number of refused submits, 0 after a save. */
   const [refused, setRefused] = useState(0)

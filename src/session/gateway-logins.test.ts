@@ -118,7 +118,7 @@ describe('a logout behind a gateway', () => {
     const { tab, gateway } = behind()
     const page = tab()
     await page.session.start()
-    const { arrived, release } = page.hold()
+    const { arrived, release } = page.delayLogin()
     const login = expect(page.session.login(ana)).rejects.toMatchObject({ code: 'cancelled' })
     await arrived
     const logout = page.session.logout()

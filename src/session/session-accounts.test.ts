@@ -80,7 +80,7 @@ describe('another account in another tab (SES-07)', () => {
   it('is not overwritten by a renewal that ends afterwards (SES-07)', async () => {
     const { first, second } = await anaTwice()
     second.tabs.sleep()
-    const { arrived, release } = second.hold()
+    const { arrived, release } = second.delayLogin()
     const renewal = second.tokens.renew(await second.token())
     await arrived
     await register(first, beto)

@@ -50,7 +50,7 @@ describe('a tab in the background, which hears late (SES-07)', () => {
     second.tabs.sleep()
     await first.session.logout()
     later(minutes)
-    const { arrived, release } = second.hold()
+    const { arrived, release } = second.delayLogin()
     const login = second.session.login(ana)
     await arrived
     second.tabs.wake()

@@ -5,7 +5,7 @@ import { ana, answerFor, beto, browser, jwt, loggedIn, minutes, setUp, twoTabsLo
 async function atWork() {
   const page = await loggedIn()
   const refused = await page.token()
-  return { page, refused, ...page.hold() }
+  return { page, refused, ...page.delayLogin() }
 }
 
 describe('a logout wins over what is still under way (SES-03)', () => {
@@ -46,7 +46,7 @@ describe('a logout wins over what is still under way (SES-03)', () => {
   it('over a login, also at the moment in which it is stored (SES-03)', async () => {
     for (const storing of [false, true]) {
       const page = setUp()
-      const { arrived, release } = page.hold()
+      const { arrived, release } = page.delayLogin()
       const login = expect(page.session.login(ana)).rejects.toMatchObject({ code: 'cancelled' })
       await arrived
       if (storing) {
@@ -65,7 +65,7 @@ describe('a logout wins over what is still under way (SES-03)', () => {
 
   it('a logout in another tab, too (SES-07)', async () => {
     const { first, second } = await twoTabsLoggedIn()
-    const { arrived, release } = second.hold()
+    const { arrived, release } = second.delayLogin()
     const refused = await second.token()
     const failed = expect(second.tokens.renew(refused)).rejects.toMatchObject({ code: 'session' })
     await arrived
@@ -79,7 +79,7 @@ describe('a logout wins over what is still under way (SES-03)', () => {
   it('also before this tab has heard of it, nothing is kept (SES-07)', async () => {
     const { first, second } = await twoTabsLoggedIn()
     second.tabs.sleep()
-    const { arrived, release } = second.hold()
+    const { arrived, release } = second.delayLogin()
     const renewal = second.tokens.renew(await second.token())
     await arrived
     await first.session.logout()
@@ -120,7 +120,7 @@ describe('what comes in while the saved credentials are tried stays (SES-02)', (
   async function starting() {
     const first = await loggedIn()
     const page = setUp({ vault: first.vault })
-    const { arrived, release } = page.hold()
+    const { arrived, release } = page.delayLogin()
     const started = page.session.start()
     await arrived
     return { page, started, release }
@@ -178,7 +178,7 @@ describe('what comes in while the saved credentials are tried stays (SES-02)', (
 
   it('a call beside a login that is under way carries no token (SES-03)', async () => {
     const page = await loggedIn()
-    const { arrived, release } = page.hold()
+    const { arrived, release } = page.delayLogin()
     const login = page.session.login(ana)
     await arrived
     expect(await page.tokens.current()).toBeUndefined()

@@ -100,7 +100,7 @@ describe('other tabs (SES-07)', () => {
 
   it('a login under way goes on beside one in another tab (SES-07)', async () => {
     const { first, second } = await twoTabs()
-    const { arrived, release } = second.hold()
+    const { arrived, release } = second.delayLogin()
     const login = second.session.login(ana)
     await arrived
     await first.session.login(ana)
@@ -135,7 +135,7 @@ describe('other tabs (SES-07)', () => {
     const { first, second, open } = await twoTabs()
     await first.session.login(ana)
     const third = setUp({ vault: first.vault, tabs: open() })
-    const { arrived, release } = third.hold()
+    const { arrived, release } = third.delayLogin()
     const started = third.session.start()
     await arrived
     third.tabs.sleep()

@@ -19,7 +19,7 @@ export function followTabs({ tabs, machine, stored, marks, start }: Tools): (oth
   const { now, send } = machine
 
   function continueWith(other: Login): void {
-    // This tab's own login is newer.
+    // The login of this tab is newer.
     if (now().phase === 'executing') return
     const { login } = now()
     if (login && !isSameAccount(login, other)) send({ type: 'loggedOut' })

@@ -46,17 +46,17 @@ type Hear = (message: SessionMessage) => void
 export function browser() {
   const open: Hear[] = []
   return () => {
-    let own: Hear | undefined
+    let receive: Hear | undefined
     let missed: (() => void) | undefined
     let late: SessionMessage[] | undefined
     const tabs: TabChannel<SessionMessage> = {
       send: (message) => {
-        for (const hear of open) if (hear !== own) hear(message)
+        for (const hear of open) if (hear !== receive) hear(message)
       },
       listen(heard, onMissed) {
         missed = onMissed
-        own = (message) => (late ? late.push(message) : heard(message))
-        open.push(own)
+        receive = (message) => (late ? late.push(message) : heard(message))
+        open.push(receive)
         return () => {}
       },
     }
@@ -73,7 +73,7 @@ export function browser() {
       wake() {
         const messages = late ?? []
         late = undefined
-        for (const message of messages) own?.(message)
+        for (const message of messages) receive?.(message)
       },
     }
   }
@@ -92,7 +92,7 @@ export function setUp({
 } = {}) {
   /** `ahead`: milliseconds by which this device's clock is ahead of the server's. */
   const server = { calls: 0, password, life, ahead: 0, down: false }
-  let held: { arrived(): void; open: Promise<void> } | undefined
+  let delayed: { arrived(): void; open: Promise<void> } | undefined
   const forgotten: string[] = []
   const marks = createMarks(storage, gateway !== undefined)
   const traces = createTraces({
@@ -109,10 +109,10 @@ export function setUp({
     times: sessionTimes(times),
     async login(credentials) {
       server.calls += 1
-      const mine = held
-      held = undefined
-      mine?.arrived()
-      await mine?.open
+      const delay = delayed
+      delayed = undefined
+      delay?.arrived()
+      await delay?.open
       if (server.down) throw new Failure('unavailable', { status: 503 })
       if (credentials.password !== server.password) throw new Failure('input', { status: 400 })
       if (gateway) return gateway.login(credentials.email)
@@ -130,13 +130,13 @@ export function setUp({
     reached: (wanted: SessionPhase) => until(session.store.subscribe, () => state().phase === wanted),
     stored: () => vault.read<Login>('session'),
     /** Delays the next login until `release`; `arrived` resolves when it was requested. */
-    hold() {
+    delayLogin() {
       let release = () => {}
       const open = new Promise<void>((resolve) => {
         release = resolve
       })
       const arrived = new Promise<void>((resolve) => {
-        held = { arrived: resolve, open }
+        delayed = { arrived: resolve, open }
       })
       return { arrived, release }
     },

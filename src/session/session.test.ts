@@ -28,10 +28,10 @@ describe('start-up (SES-02)', () => {
   it('a start that is asked for again goes on with the second answer; the first one changes nothing (SES-03, ERR-02)', async () => {
     const first = await loggedIn()
     const reload = setUp({ vault: first.vault })
-    const slow = reload.hold()
+    const slow = reload.delayLogin()
     const started = reload.session.start()
     await slow.arrived
-    const again = reload.hold()
+    const again = reload.delayLogin()
     const restarted = reload.session.restart()
     await again.arrived
     again.release()
@@ -61,7 +61,7 @@ describe('start-up (SES-02)', () => {
     await reload.session.start()
     expect(reload.state()).toMatchObject({ phase: 'starting', failure: { code: 'unavailable' } })
     reload.server.down = false
-    const { arrived, release } = reload.hold()
+    const { arrived, release } = reload.delayLogin()
     const retry = reload.session.start()
     await arrived
     expect(reload.state()).toEqual({ phase: 'starting' })

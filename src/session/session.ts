@@ -84,12 +84,12 @@ function createStart({ machine, starts, stored, marks, times, tabs, attempt }: P
   const { now, send } = machine
   async function start(): Promise<void> {
     const { epoch } = now()
-    const isTelling = marks.unsentLogout() !== undefined
-    // Nobody is in while a gateway is told of the last logout.
-    send(isTelling ? { type: 'nobodyFound', epoch } : { type: 'started' })
+    const isLogoutUnsent = marks.unsentLogout() !== undefined
+    // Nobody is in until the gateway has the last logout.
+    send(isLogoutUnsent ? { type: 'nobodyFound', epoch } : { type: 'started' })
     try {
       await stored.repeatLogout()
-      const found = isTelling ? undefined : await stored.read()
+      const found = isLogoutUnsent ? undefined : await stored.read()
       if (now().epoch !== epoch) return
       if (found && stored.isGateway) return await enter(found)
       if (found && !times.isOver(found)) return await logInAgain(found)

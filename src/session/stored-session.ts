@@ -1,5 +1,5 @@
 // What is stored of a session. Changes run one by one, under a lock of all tabs.
-// A tab that hears of a logout deletes only its own copies, and no newer round.
+// A tab that hears of a logout deletes only its copies, and no newer round.
 import type { GatewaySession } from '../api/gateway-session'
 import { type Config, millisecondsOf } from '../core/config'
 import { Failure } from '../core/failure'
@@ -73,9 +73,9 @@ export function createStoredSession({ logins, traces, marks }: { logins: LoginSt
   async function claimDevice(login: Login, round: string, replacesAnother: boolean): Promise<Login> {
     const owner = await traces.ownerOf(login)
     const replaces = replacesAnother || owner === 'ofAnotherPerson'
-    // A page that can read whose it is deletes the rest.
+    // A page that can read the owner deletes the rest.
     if (owner === undefined) traces.removePlain()
-    // Nobody knows whose links are.
+    // Links have no owner.
     if (owner !== 'hers') traces.removeLinks()
     // A new round ends the other person's logins, unless a logout has done it.
     const next = { ...login, round: replaces && !marks.isEnded({ round }) ? marks.begin() : round }
@@ -129,7 +129,7 @@ export function createStoredSession({ logins, traces, marks }: { logins: LoginSt
           })
         : login(),
 
-    /** A gateway knows the user. @returns undefined if not wanted any more */
+    /** For the user of a gateway's cookie. @returns undefined if not wanted any more */
     found: (login: Login, isWanted: () => boolean): Promise<Login | undefined> =>
       enqueue(async () => (isWanted() ? claimDevice(login, marks.round(), false) : undefined)),
     /** @param isWanted asked before it is stored @throws Failure 'cookieRefused' */

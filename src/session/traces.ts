@@ -24,7 +24,7 @@ export function createTraces({ vault, storage, marks, removeChoices, removeLinks
   const readOwner = () => vault.read<Owner>(entry)
   const hasData = async () => storage.names(folder).length > 0 || (await vault.names('draft/')).length > 0
   return {
-    /** @returns undefined if the browser does not tell */
+    /** @returns undefined if the browser does not answer */
     async ownerOf(account: Account): Promise<'hers' | 'nobodys' | 'ofAnotherPerson' | undefined> {
       const owner = await readOwner()
       if (owner) return isSameAccount(owner, account) ? 'hers' : 'ofAnotherPerson'
@@ -89,6 +89,6 @@ function sweepPlain(oldest: number): void {
       if (Number.parseInt(opened, 36) < oldest) localStorage.removeItem(name)
     }
   } catch {
-    // The browser blocks the storage: it holds nothing.
+    // The browser blocks the storage: it has nothing.
   }
 }

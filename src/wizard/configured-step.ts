@@ -16,7 +16,7 @@ import { fromRecord } from '../forms/record'
 type Names = NonNullable<NonNullable<Config['wizard']>['fieldNames']>
 type Row = Readonly<Record<string, unknown>>
 
-/** The CRM may know none of these fields. */
+/** The CRM may have none of these fields. */
 export const hasConfiguredName = (field: string | undefined): field is keyof Names =>
   field === 'Tipo_Documento_Entidad' || field === 'Certificado_de_Residencia'
 

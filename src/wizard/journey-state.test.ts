@@ -16,8 +16,8 @@ const states = {
   aiming: { ...filling, aim: 'Banco' },
   'saved dialog': { ...filling, savedStep: 3 },
   'saved dialog on the way to the review': { ...checked, savedStep: 3 },
-  left: { ...filling, left: true },
-  'left, and saved since': { ...filling, left: true, savedStep: 3 },
+  closed: { ...filling, isClosed: true },
+  'closed, and saved since': { ...filling, isClosed: true, savedStep: 3 },
 } satisfies Record<string, JourneyState>
 type Name = keyof typeof states
 
@@ -31,8 +31,8 @@ const events = {
   stepSaved: { type: 'stepSaved', step: 4 },
   lastStepSaved: { type: 'lastStepSaved' },
   dialogClosed: { type: 'dialogClosed' },
-  left: { type: 'left' },
-  returned: { type: 'returned' },
+  closed: { type: 'closed' },
+  reopened: { type: 'reopened' },
 } satisfies Record<string, JourneyEvent>
 type EventName = keyof typeof events
 
@@ -51,8 +51,8 @@ const usual: Record<EventName, Change> = {
   stepSaved: { savedStep: 4 },
   lastStepSaved: { ...open, savedStep: undefined },
   dialogClosed: { savedStep: undefined },
-  left: { left: true },
-  returned: { left: false },
+  closed: { isClosed: true },
+  reopened: { isClosed: false },
 }
 
 /** The changes of a state that differ from the usual ones. */

@@ -6,7 +6,7 @@ export interface JourneyState {
   /** The saved step whose dialog is open (WIZ-05). */
   readonly savedStep: number | undefined
   /** 'Save and leave' shows a page, which covers later dialogs. */
-  readonly left: boolean
+  readonly isClosed: boolean
   /** The last step waits for the review (WIZ-17). */
   readonly isChecked: boolean
   /** The review sent the buyer back, until the form has shown why. */
@@ -24,12 +24,12 @@ export type JourneyEvent =
   | { type: 'stepSaved'; step: number }
   | { type: 'lastStepSaved' }
   | { type: 'dialogClosed' }
-  | { type: 'left' }
-  | { type: 'returned' }
+  | { type: 'closed' }
+  | { type: 'reopened' }
 
 const unchecked = { isChecked: false, sentBack: undefined }
 
-export const initialJourney: JourneyState = { savedStep: undefined, left: false, ...unchecked, aim: undefined }
+export const initialJourney: JourneyState = { savedStep: undefined, isClosed: false, ...unchecked, aim: undefined }
 
 export function journeyReducer(state: JourneyState, event: JourneyEvent): JourneyState {
   switch (event.type) {
@@ -50,9 +50,9 @@ export function journeyReducer(state: JourneyState, event: JourneyEvent): Journe
       return { ...state, ...unchecked, savedStep: undefined }
     case 'dialogClosed':
       return { ...state, savedStep: undefined }
-    case 'left':
-      return { ...state, left: true }
-    case 'returned':
-      return { ...state, left: false }
+    case 'closed':
+      return { ...state, isClosed: true }
+    case 'reopened':
+      return { ...state, isClosed: false }
   }
 }

@@ -15,19 +15,19 @@ import { StepView } from './view/step-view'
 import { useArrival, useGoToStep } from './view/use-arrival'
 
 export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) {
-  const { journey, savedStep, isFinalDialogDue, left, dispatch } = useOpenJourney(contact, buyer)
+  const { journey, savedStep, isFinalDialogDue, isClosed, dispatch } = useOpenJourney(contact, buyer)
   const { progress, route } = journey
   const { nature, furthest } = progress.requirements
   // The dialog of a save is painted before the next step is rendered.
   const isNextDue = route.view === savedStep && !journey.review.isChecked
   const isFree = savedStep === undefined && !isFinalDialogDue
-  const main = useArrival(left ? 'left' : `${nature}/${route.view}`, isFree, route.aim, dispatch)
+  const main = useArrival(isClosed ? 'closed' : `${nature}/${route.view}`, isFree, route.aim, dispatch)
   useGoToStep(furthest, route.open)
   useEffect(() => prefetchLater(fetchLater), [])
   return (
     <JourneyContext value={journey}>
-      {left ? (
-        <Later.Left onContinue={() => dispatch({ type: 'returned' })} />
+      {isClosed ? (
+        <Later.ClosedPage onContinue={() => dispatch({ type: 'reopened' })} />
       ) : (
         <div className="ow-wizard ow-stack ow-gap-6" ref={main}>
           <Behind journey={journey} isNextDue={isNextDue} />

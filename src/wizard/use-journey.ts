@@ -1,5 +1,5 @@
 // The open journey in three values: progress by record and drafts, the route with its view, and the review with what
-// follows a save. Each keeps its identity until something in it changes.
+// follows a save. Each is the same object until something in it changes.
 import { replaceEqualDeep } from '@tanstack/react-query'
 import {
   createContext,
@@ -53,7 +53,7 @@ export function useOpenJourney(contact: Contact, buyer: Buyer) {
   const route = useOpenRoute(progress, state, dispatch, isFinalDialogDue)
   const review = useOpenReview(progress, route, state, dispatch)
   const journey = useMemo(() => ({ progress, route, review }), [progress, route, review])
-  return { journey, savedStep: state.savedStep, left: state.left, isFinalDialogDue, dispatch }
+  return { journey, savedStep: state.savedStep, isClosed: state.isClosed, isFinalDialogDue, dispatch }
 }
 
 function useOpenProgress(contact: Contact, buyer: Buyer) {
@@ -78,9 +78,9 @@ function useOpenProgress(contact: Contact, buyer: Buyer) {
 
 /** The same object as before while nothing in it has changed. */
 function useSame<T>(value: T): T {
-  const [kept, keep] = useState(value)
-  const same = replaceEqualDeep(kept, value)
-  if (same !== kept) keep(same)
+  const [before, setBefore] = useState(value)
+  const same = replaceEqualDeep(before, value)
+  if (same !== before) setBefore(same)
   return same
 }
 
@@ -108,7 +108,7 @@ function useOpenRoute(
       leave() {
         // In a portal, a sent form leads home.
         if (view === 'summary' && tag === 'owner-portal') location.go('/')
-        else dispatch({ type: 'left' })
+        else dispatch({ type: 'closed' })
       },
     }),
     [links, view, aim, dispatch, tag, location],

@@ -19,32 +19,32 @@ function CountryControl({ name, field, input, inputProps }: ControlProps) {
   const { methods, words } = useOpenForm()
   const { say, language } = words
   const { defaultValue } = inputProps
-  const { isMet, meet } = useMeeting(field.autocomplete)
+  const { isFilled, fill } = useLazyList(field.autocomplete)
   const first = say('controls:country.first')
   const every = say('controls:country.all')
   // React would keep five objects an option.
   useLayoutEffect(() => {
     const list = input.current
-    if (!(list instanceof HTMLSelectElement) || !isMet) return
+    if (!(list instanceof HTMLSelectElement) || !isFilled) return
     const countries = countriesIn(language)
     const groups = [groupOf(first, countries.first, language), groupOf(every, countries.all, language)]
     list.append(...groups)
     // The chosen option was above the groups.
     list.value = methods.getValues(name) ?? ''
     return () => groups.forEach((group) => void group.remove())
-  }, [isMet, first, every, language, name, methods, input])
+  }, [isFilled, first, every, language, name, methods, input])
   // Programs that fill forms look for an option before the focus.
   const shown = defaultValue || colombia
-  const isListed = isMet && countriesIn(language).all.includes(shown)
+  const isListed = isFilled && countriesIn(language).all.includes(shown)
   return (
     <div className="ow-listed ow-row ow-relative">
       <select
         className="ow-input ow-select"
         {...inputProps}
         // Before the list can open.
-        onPointerDown={meet}
-        onFocus={meet}
-        onKeyDown={meet}
+        onPointerDown={fill}
+        onFocus={fill}
+        onKeyDown={fill}
       >
         <option value="">{say('controls:choose')}</option>
         {/* One more than the list has (WIZ-22). */}
@@ -65,14 +65,14 @@ function groupOf(label: string, values: readonly string[], language: string): HT
 const sectionOf = (autocomplete: string | undefined): string | undefined =>
   autocomplete && (/^section-\S+/.exec(autocomplete)?.[0] ?? '')
 
-/** `isMet`: autofill needs the list. @returns `meet` renders it */
-function useMeeting(autocomplete: string | undefined) {
+/** `isFilled`: autofill needs the list. @returns `fill` renders it */
+function useLazyList(autocomplete: string | undefined) {
   const { element, readControls, fields } = useOpenForm()
-  const [isMet, setMet] = useState(false)
+  const [isFilled, setFilled] = useState(false)
   const section = sectionOf(autocomplete)
   useEffect(() => {
     const form = element.current
-    if (isMet || !form || section === undefined) return
+    if (isFilled || !form || section === undefined) return
     const stop = new AbortController()
     let cancel = () => {}
     const look = () => {
@@ -82,7 +82,7 @@ function useMeeting(autocomplete: string | undefined) {
       stop.abort()
       cancel = whenIdle(() => {
         readControls()
-        setMet(true)
+        setFilled(true)
       })
     }
     form.addEventListener('focusin', look, { signal: stop.signal })
@@ -92,11 +92,11 @@ function useMeeting(autocomplete: string | undefined) {
       stop.abort()
       cancel()
     }
-  }, [isMet, element, readControls, fields, section])
-  const meet = () => {
-    if (isMet) return
+  }, [isFilled, element, readControls, fields, section])
+  const fill = () => {
+    if (isFilled) return
     readControls()
-    flushSync(() => setMet(true))
+    flushSync(() => setFilled(true))
   }
-  return { isMet, meet }
+  return { isFilled, fill }
 }

@@ -38,8 +38,8 @@ export interface Kind extends KindRule {
   read?(typed: string, field: Field): string
   /** Answer -> text in the control. By default unchanged. */
   show?(answer: string): string
-  /** When it is left; by default as `show`. */
-  left?(answer: string, field: Field, answers: FormValues): string
+  /** When the focus leaves it; by default as `show`. */
+  normalize?(answer: string, field: Field, answers: FormValues): string
   /** Answer -> words of a list of answers. By default unchanged. */
   display?(answer: string, field: Field, words: DisplayWords): string
   /** Full width unless the field sets `span`. */
@@ -72,10 +72,10 @@ export const displayOf = (kinds: Kinds, field: Field, answer: string, words: Dis
   answer && (kindOf(kinds, field).display?.(answer, field, words) ?? answer)
 
 /** As it will be sent. */
-export function leftText(kinds: Kinds, field: Field, typed: string, answers: FormValues): string {
+export function normalizedText(kinds: Kinds, field: Field, typed: string, answers: FormValues): string {
   const kind = kindOf(kinds, field)
   const answer = readText(kinds, field, typed)
-  return kind.left?.(answer, field, answers) ?? kind.show?.(answer) ?? answer
+  return kind.normalize?.(answer, field, answers) ?? kind.show?.(answer) ?? answer
 }
 
 /** Counted as it is sent. */

@@ -41,11 +41,11 @@ function MoneyControl(props: ControlProps) {
   /** What was typed had cents, which are not stored. */
   const [hadCents, setHadCents] = useState(false)
   const centsId = `${inputProps.id}-cents`
-  const changed = (event: ChangeEvent<HTMLInputElement>) => {
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     setHadCents(false)
     void inputProps.onChange?.(event)
   }
-  const left = (event: FocusEvent<HTMLInputElement>) => {
+  const onBlur = (event: FocusEvent<HTMLInputElement>) => {
     if (readAmount(event.target.value)?.hasCents) {
       setHadCents(true)
       announce(say('controls:money.cents'))
@@ -69,8 +69,8 @@ function MoneyControl(props: ControlProps) {
           aria-describedby={
             [inputProps['aria-describedby'], hadCents && centsId].filter(Boolean).join(' ') || undefined
           }
-          onChange={changed}
-          onBlur={left}
+          onChange={onChange}
+          onBlur={onBlur}
         />
         {!field.anyCurrency && (
           <span className="ow-box-unit ow-fine ow-muted" aria-hidden="true">

@@ -11,7 +11,7 @@ import { type ControlProps, type Kind, notTooLong, oneLine } from './kind'
 export const text: Kind = {
   control: TextControl,
   rule: (field) => [notTooLong(field)],
-  left: sentOf,
+  normalize: sentOf,
   toCrm: (answer, field, answers) => (countedOf(field, answer) === '' ? undefined : sentOf(answer, field, answers)),
 }
 

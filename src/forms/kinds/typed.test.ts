@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { Field } from '../../domain/field'
 import { findErrors, toPayload } from '../record'
 import { kinds } from '.'
-import { leftText, readText } from './kind'
+import { normalizedText, readText } from './kind'
 
 /** What is sent of a text that was typed or pasted; the problem where it is refused. */
 async function sent(field: Field, typed: string) {
   const values = { x: readText(kinds, field, typed) }
   // What the field shows when it is left is sent as the same.
-  const left = readText(kinds, field, leftText(kinds, field, typed, values))
-  expect(toPayload({ x: field }, { x: left })).toEqual(toPayload({ x: field }, values))
+  const shown = readText(kinds, field, normalizedText(kinds, field, typed, values))
+  expect(toPayload({ x: field }, { x: shown })).toEqual(toPayload({ x: field }, values))
   const found = await findErrors({ x: field }, values)
   return found.x ?? toPayload({ x: field }, values).x
 }
@@ -58,7 +58,7 @@ describe('what is typed or pasted', () => {
       '٠٩/٠٢/١٩٩١',
     ]) {
       expect(await sent({ kind: 'date' }, odd), odd).toBe('date')
-      expect(leftText(kinds, { kind: 'date' }, odd, {}), odd).toBe(odd)
+      expect(normalizedText(kinds, { kind: 'date' }, odd, {}), odd).toBe(odd)
     }
   })
 
@@ -67,7 +67,7 @@ describe('what is typed or pasted', () => {
     expect(await sent({ kind: 'money' }, '999.999.999.999.999')).toBe(999_999_999_999_999)
     for (const odd of ['1.500.000 - 2.000.000', '12.345.678.901.234.567', '-1.500', 'un millón', '٥٠٠']) {
       expect(await sent({ kind: 'money' }, odd), odd).toBe('amount')
-      expect(leftText(kinds, { kind: 'money' }, odd, {}), odd).toBe(odd)
+      expect(normalizedText(kinds, { kind: 'money' }, odd, {}), odd).toBe(odd)
     }
   })
 
@@ -88,15 +88,15 @@ describe('what is typed or pasted', () => {
   })
 
   it('is shown as it will be sent when its field is left (WIZ-21)', () => {
-    const left = (field: Field, typed: string, answers = {}) => leftText(kinds, field, typed, answers)
+    const shown = (field: Field, typed: string, answers = {}) => normalizedText(kinds, field, typed, answers)
     const id = { kind: 'text', sendPlain: { Tipo_Documento: 'Cedula de Ciudadania' } } as const
-    expect(left(id, ' 1.020.555-031 ', { Tipo_Documento: 'Cedula de Ciudadania' })).toBe('1020555031')
-    expect(left(id, ' AB 1020-5 ', { Tipo_Documento: 'Pasaporte' })).toBe('AB 1020-5')
-    expect(left({ kind: 'text', sendPlain: true, hyphen: true }, '899.999.068-1')).toBe('899999068-1')
-    expect(left({ kind: 'money' }, '$ 1,234,567.50')).toBe('1.234.567')
-    expect(left({ kind: 'date' }, '09021991')).toBe('1991/02/09')
-    expect(left({ kind: 'phone' }, '300-123-4567')).toBe('+57 300 123 4567')
-    expect(left({ kind: 'phone' }, '6012345')).toBe('6012345')
+    expect(shown(id, ' 1.020.555-031 ', { Tipo_Documento: 'Cedula de Ciudadania' })).toBe('1020555031')
+    expect(shown(id, ' AB 1020-5 ', { Tipo_Documento: 'Pasaporte' })).toBe('AB 1020-5')
+    expect(shown({ kind: 'text', sendPlain: true, hyphen: true }, '899.999.068-1')).toBe('899999068-1')
+    expect(shown({ kind: 'money' }, '$ 1,234,567.50')).toBe('1.234.567')
+    expect(shown({ kind: 'date' }, '09021991')).toBe('1991/02/09')
+    expect(shown({ kind: 'phone' }, '300-123-4567')).toBe('+57 300 123 4567')
+    expect(shown({ kind: 'phone' }, '6012345')).toBe('6012345')
   })
 
   it('a number of a document is sent without the marks of a chat, in whatever figures it came (NAT-02)', async () => {

@@ -179,7 +179,7 @@ function groupsIn(step: Step, labels: string, missing: Missing, tools: AnswerToo
 }
 
 function fileNames(name: string, { second }: Field, { contact, arrived }: AnswerTools): string {
-  const held = filesOf(contact, name).map((file) => file.name)
-  const all = [...new Set([...held, ...(arrived[name] ?? [])])]
+  const inRecord = filesOf(contact, name).map((file) => file.name)
+  const all = [...new Set([...inRecord, ...(arrived[name] ?? [])])]
   return (second ? all.slice(1) : all).join(', ')
 }

@@ -91,7 +91,7 @@ const pageParameters = ['page_id', 'p', 'page', 'lang', 'route', 'option', 'view
 export function stepAddress(page: string, link: string | undefined): string | undefined {
   const { protocol, origin, pathname, searchParams } = new URL(page)
   if (!/^https?:$/.test(protocol)) return undefined
-  const kept = [...searchParams].filter(([name]) => pageParameters.includes(name))
-  const query = new URLSearchParams(kept).toString()
+  const parameters = [...searchParams].filter(([name]) => pageParameters.includes(name))
+  const query = new URLSearchParams(parameters).toString()
   return `${origin}${pathname}${query && `?${query}`}${link ? new URL(link).hash : ''}`
 }

@@ -42,7 +42,7 @@ export function SavedDialog({ nature, step }: { nature: Nature; step: number }) 
   const { isChecked: toReview, goOn } = useReview()
   const title = fromTable(t)(`wizard:${stepLabels(nature, step)}.title`)
   const next = fromTable(t)(`wizard:${stepLabels(nature, step + 1)}.title`)
-  const left = requirements.steps.filter((state) => isIncomplete(state) && state.number !== step).length
+  const remaining = requirements.steps.filter((state) => isIncomplete(state) && state.number !== step).length
   return (
     <Dialog
       open
@@ -62,7 +62,7 @@ export function SavedDialog({ nature, step }: { nature: Nature; step: number }) 
         <ProgressBar label={t('wizard:engine.progress')} value={requirements.percent} size="s" decorative />
         {!toReview && (
           <p className="ow-muted ow-small">
-            {t('engine.done.then', { title: next })} {left > 0 && t('engine.done.left', { count: left })}
+            {t('engine.done.then', { title: next })} {remaining > 0 && t('engine.done.left', { count: remaining })}
           </p>
         )}
       </div>
@@ -176,7 +176,7 @@ export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified
 }
 
 /** Leads home, or back to the form. */
-export function Left({ onContinue }: { onContinue: () => void }) {
+export function ClosedPage({ onContinue }: { onContinue: () => void }) {
   const { t } = useTranslation(['endings', 'wizard'])
   const { tag } = useWidget()
   const { buyer, requirements } = useProgress()
@@ -188,15 +188,15 @@ export function Left({ onContinue }: { onContinue: () => void }) {
   const { isReviewDue } = state.position
   const isSaved = requirements.steps.some(({ number, saved }) => saved && number > 1)
   const link = useLink()
-  const [isKept, setKept] = useState<boolean>()
-  useEffect(() => void buyer.drafts.areOnDevice().then(setKept), [buyer])
+  const [isOnDevice, setOnDevice] = useState<boolean>()
+  useEffect(() => void buyer.drafts.areOnDevice().then(setOnDevice), [buyer])
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (isKept !== undefined && title.current) moveFocus(title.current)
-  }, [isKept])
+    if (isOnDevice !== undefined && title.current) moveFocus(title.current)
+  }, [isOnDevice])
   // The device has not answered yet.
-  if (isKept === undefined) return null
-  const place = isKept ? 'device' : 'page'
+  if (isOnDevice === undefined) return null
+  const place = isOnDevice ? 'device' : 'page'
   const words = (
     [isReviewDue && 'review', isSaved && 'steps', (isWaiting || !isSaved) && place, isGathering && 'photos'] as const
   ).filter((key) => key !== false)
@@ -204,7 +204,7 @@ export function Left({ onContinue }: { onContinue: () => void }) {
     <EmptyState
       heading={title}
       icon={BookmarkCheck}
-      title={t(`engine.left.${isReviewDue ? 'titleReview' : isKept ? 'title' : 'titlePage'}`)}
+      title={t(`engine.left.${isReviewDue ? 'titleReview' : isOnDevice ? 'title' : 'titlePage'}`)}
       text={words.map((key) => t(`engine.left.${key}`)).join(' ')}
       action={
         <div className="ow-buttons ow-wrap ow-justify-center ow-gap-3">

@@ -34,9 +34,9 @@ export function PhoneCode({ step, address, isShown, times, onAnswers }: Props) {
   const read = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible') return
     const answers = () => names.map((name) => step.fields[name]?.kind !== 'file' && textOf(buyer.record()?.[name]))
-    const known = answers()
+    const former = answers()
     await buyer.saves.readBetween()
-    if (answers().some((answer, place) => answer !== known[place])) onAnswers()
+    if (answers().some((answer, place) => answer !== former[place])) onAnswers()
   })
   useEffect(() => {
     if (isComplete) return
@@ -54,11 +54,11 @@ export function PhoneCode({ step, address, isShown, times, onAnswers }: Props) {
     }
   }, [times, isComplete])
 
-  const said = arrived.length > 0 && t('engine.phone.arrived', { names: arrived.join(', ') })
+  const arrival = arrived.length > 0 && t('engine.phone.arrived', { names: arrived.join(', ') })
   useEffect(() => {
-    if (said) announce(said)
-  }, [said])
-  if (!isShown && !said) return null
+    if (arrival) announce(arrival)
+  }, [arrival])
+  if (!isShown && !arrival) return null
   return (
     <div className="ow-stack ow-gap-3">
       {isShown && (
@@ -66,11 +66,13 @@ export function PhoneCode({ step, address, isShown, times, onAnswers }: Props) {
           <Code address={address} name={t('engine.phone.code')} />
           <div className="ow-stack ow-gap-2">
             <p>{t('engine.phone.scan')}</p>
-            {!said && <p className="ow-muted">{t(rested < times ? 'engine.phone.waiting' : 'engine.phone.rested')}</p>}
+            {!arrival && (
+              <p className="ow-muted">{t(rested < times ? 'engine.phone.waiting' : 'engine.phone.rested')}</p>
+            )}
           </div>
         </div>
       )}
-      {said && <p className="ow-strong ow-anywhere">{said}</p>}
+      {arrival && <p className="ow-strong ow-anywhere">{arrival}</p>}
     </div>
   )
 }

@@ -138,8 +138,8 @@ function StepEntry({ step: { number, labels, done }, onSelect, t }: StepProps) {
   const isCurrent = view === number
   const state = done && !isCurrent ? 'done' : 'open'
   // Until the last save nothing is complete, only saved.
-  const told = state === 'done' && !requirements.finished ? 'saved' : state
-  const stateLabel = t(`engine.states.${isCurrent ? 'current' : told}`)
+  const name = state === 'done' && !requirements.finished ? 'saved' : state
+  const stateLabel = t(`engine.states.${isCurrent ? 'current' : name}`)
   const shared = {
     className: 'ow-step-body ow-pair ow-plain ow-round-s ow-wide',
     'aria-current': isCurrent ? ('step' as const) : undefined,
