@@ -8,7 +8,6 @@ import { buyerOf, openAhead } from './buyer'
 import { valuesOf } from './drafts'
 import { page } from './save.fixture'
 import { hasFileOf } from './slots'
-import { stepIn } from './state'
 
 const slot = 'RUT_o_Equivalente'
 const pdf = (name: string) => new File(['%PDF-1.7 %%EOF'], name, { type: 'application/pdf' })
@@ -42,7 +41,7 @@ describe('a buyer', () => {
     await app.vault.write(`draft/${shortHash('7')}/natural/3`, saved)
     events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     await buyer.saves.othersRead()
-    expect(stepIn(buyer.store.getState(), 'natural/3').draft).toEqual(saved)
+    expect(buyer.store.draftOf('natural/3')).toEqual(saved)
   })
 
   it('of a page from the back/forward cache tells the open form which answers another page has saved meanwhile (WIZ-16)', async () => {
@@ -162,7 +161,7 @@ describe('a buyer', () => {
     await buyer.drafts.read()
     const element = new AbortController()
     buyer.uploads.addElement(element.signal)
-    const waits = () => valuesOf(stepIn(buyerOf(app, '7').store.getState(), 'natural/3').draft)
+    const waits = () => valuesOf(buyerOf(app, '7').store.draftOf('natural/3'))
     buyer.drafts.typed('natural/3', 'Telefono', '+57 300 555 0121', '')
     buyer.drafts.typed('natural/3', 'Banco', 'Itaú', '')
     const sent = waits()

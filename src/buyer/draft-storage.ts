@@ -8,7 +8,7 @@ import type { App } from '../state/app'
 import { createDraftClock, createWriteDelay } from './draft-timing'
 import { type Draft, draftFrom, joined, newestOf, noDraft } from './drafts'
 import { createPageEndWriter, type PageEndWriter } from './page-end-writer'
-import { isStepKey, type StepKey, stepIn, stepKeys } from './state'
+import { draftIn, isStepKey, type StepKey, stepKeys } from './state'
 import type { BuyerStore } from './store'
 
 /** Milliseconds; a frozen tab may not release the lock. */
@@ -55,7 +55,7 @@ export function createDraftStorage({ vault, storage, space, connection }: Device
     // Drafts that were just read are on the device.
     if (type === 'draftsRead' || signal.aborted) return
     for (const step of stepKeys(store.getState())) {
-      if (store.draftOf(step) === stepIn(before, step).draft) continue
+      if (store.draftOf(step) === draftIn(before, step)) continue
       markUnwritten(step)
       if (type === 'typed') delay.begin()
       else void write(step)

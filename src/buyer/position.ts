@@ -87,7 +87,7 @@ export function isLastStepUnsent(
 /** Not stored: a later visit may be after the payment. */
 const justSent = new Set<string>()
 export const hasJustSent = (contactId: string): boolean => justSent.has(contactId)
-export const markSent = (contactId: string): void => void justSent.add(contactId)
+export const markJustSent = (contactId: string): void => void justSent.add(contactId)
 
 /** What is missing (WIZ-20). @param position by default the stored one */
 export function requirementsOf(

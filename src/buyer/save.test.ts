@@ -9,7 +9,6 @@ import { valuesOf } from './drafts'
 import { type StepOrder, saveAnswers, saveRecord } from './save'
 import { page } from './save.fixture'
 import type { SaveMessage } from './saves'
-import { stepIn } from './state'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -134,12 +133,12 @@ async function stepPage(answers: FormValues, more: Partial<StepOrder> = {}) {
   const stored: unknown[] = []
   const order: StepOrder = {
     ...{ buyer, name: 'step', nature: 'natural', step },
-    answers: () => ({ Banco: '', ...valuesOf(stepIn(buyer.store.getState(), 'natural/7').draft) }),
+    answers: () => ({ Banco: '', ...valuesOf(buyer.store.draftOf('natural/7')) }),
     body: (_, { values, touched }) => ({ ...values, touched }),
     onStored: () => stored.push(opened.known()?.Banco),
     ...more,
   }
-  return { ...opened, order, stored, typed: () => valuesOf(stepIn(buyer.store.getState(), 'natural/7').draft) }
+  return { ...opened, order, stored, typed: () => valuesOf(buyer.store.draftOf('natural/7')) }
 }
 
 const step = {

@@ -62,7 +62,7 @@ export const saveAnswers = (order: StepOrder): Promise<Ended> =>
   onceAtATime(order, async () => {
     const checked = await checkAnswers(order)
     if ('problems' in checked) return checked
-    const sent = markSent(order, checked)
+    const sent = markSaving(order, checked)
     return afterOthers(order.buyer, async () => {
       const body = await store(order, checked)
       if (!body) return 'nothing'
@@ -117,7 +117,7 @@ function validate(check: Check, awaited: readonly string[]): Checked | { problem
 }
 
 /** The record may have them from now on. @returns answers that are sent */
-function markSent(order: StepOrder, { values }: Checked): FormValues {
+function markSaving(order: StepOrder, { values }: Checked): FormValues {
   const { fields } = order.step
   const sent = Object.fromEntries(Object.entries(values).filter(([field]) => fields[field]?.send !== false))
   order.buyer.store.dispatch({ type: 'stepSaving', step: keyOf(order), sent })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Draft, valuesOf } from './drafts'
 import { nowhere } from './position.fixture'
-import { type BuyerEvent, type BuyerState, buyerReducer, emptyBuyer, type StepKey, stepIn } from './state'
+import { type BuyerEvent, type BuyerState, buyerReducer, draftIn, emptyBuyer, type StepKey } from './state'
 
 const reached = (...events: BuyerEvent[]): BuyerState => events.reduce(buyerReducer, emptyBuyer(nowhere))
 
@@ -44,20 +44,19 @@ describe('a step', () => {
   )
   it.each(cells)('that is %s, after %s: %s (WIZ-16)', (state, event, expected) => {
     const now = buyerReducer(before[state], events[event])
-    const { draft, sent } = stepIn(now, step)
-    const seen = [sent && 'sent', valuesOf(draft)[field]].filter(Boolean).join(' ')
+    const seen = [now.steps[step]?.sent && 'sent', valuesOf(draftIn(now, step))[field]].filter(Boolean).join(' ')
     expect(seen).toBe(expected)
   })
 
   it('keeps an answer typed during its save, and one that is never sent (WIZ-16)', () => {
     const home: BuyerEvent = { type: 'typed', step, field: 'Hogar', value: 'Si', shown: '', at: 2 }
     const saved = reached(typed('Eva', 1), home, sent, typed('Sara', 3), events.stepSaved)
-    expect(valuesOf(stepIn(saved, step).draft)).toEqual({ [field]: 'Sara', Hogar: 'Si' })
+    expect(valuesOf(draftIn(saved, step))).toEqual({ [field]: 'Sara', Hogar: 'Si' })
   })
 
   it('waits for nothing where an untouched answer was sent, changed and typed back (WIZ-16)', () => {
     const ana: BuyerEvent = { type: 'stepSaving', step, sent: { [field]: 'Ana' } }
-    expect(valuesOf(stepIn(reached(ana, typed('Eva', 1), typed('Ana', 2)), step).draft)).toEqual({})
+    expect(valuesOf(draftIn(reached(ana, typed('Eva', 1), typed('Ana', 2)), step))).toEqual({})
   })
 
   it('gives up, in every step, what another tab saved a later answer of (WIZ-16)', () => {
@@ -65,8 +64,8 @@ describe('a step', () => {
     const later: BuyerEvent = { type: 'typed', step, field: 'Banco', value: 'Itaú', at: 8 }
     const times = { [field]: 4, Banco: 4 }
     const now = reached(typed('Eva', 1), other, later, { type: 'savedElsewhere', fields: [], times })
-    expect(valuesOf(stepIn(now, step).draft)).toEqual({ Banco: 'Itaú' })
-    expect(valuesOf(stepIn(now, 'legal/2').draft)).toEqual({})
+    expect(valuesOf(draftIn(now, step))).toEqual({ Banco: 'Itaú' })
+    expect(valuesOf(draftIn(now, 'legal/2'))).toEqual({})
   })
 
   it('names what another tab typed later, and not what was typed here since (WIZ-16)', () => {
@@ -74,7 +73,7 @@ describe('a step', () => {
     const opened = reached(read({ [field]: { value: 'Luz', at: 1 } }), typed('Eva', 4))
     expect(opened.changedElsewhere).toEqual([])
     const again = buyerReducer(opened, read({ [field]: { value: 'Sol', at: 3 }, Banco: { value: 'Itaú', at: 3 } }))
-    expect(valuesOf(stepIn(again, step).draft)).toEqual({ [field]: 'Eva', Banco: 'Itaú' })
+    expect(valuesOf(draftIn(again, step))).toEqual({ [field]: 'Eva', Banco: 'Itaú' })
     expect(again.changedElsewhere).toEqual(['Banco'])
     expect(buyerReducer(again, read({ Banco: { value: 'Itaú', at: 3 } }))).toBe(again)
   })

@@ -13,7 +13,7 @@ export type StepKey = `${Nature | 'start'}/${number}` | 'files'
 
 export const isStepKey = (text: string): text is StepKey => /^(files|(natural|legal|start)\/\d+)$/.test(text)
 
-export interface StepState {
+interface StepState {
   readonly draft: Draft
   /** Answers that the record may have: of a save without an answer. */
   readonly sent?: FormValues
@@ -70,7 +70,7 @@ export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
       return changed.length > 0 ? { ...now, changedElsewhere: changed } : now
     }
     case 'moved': {
-      const drafts = stepKeys(event.from).map((step) => [step, stepIn(event.from, step).draft] as const)
+      const drafts = stepKeys(event.from).map((step) => [step, draftIn(event.from, step)] as const)
       return { ...withJoined(state, drafts), position: event.from.position }
     }
     case 'typed': {
@@ -93,7 +93,7 @@ export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
     case 'savedElsewhere': {
       // Answers that were typed before those of the other tab.
       const saved = Object.entries(event.times).map(([field, at]) => [field, { at }] as const)
-      const among = (step: StepKey) => saved.filter(([field]) => field in stepIn(state, step).draft)
+      const among = (step: StepKey) => saved.filter(([field]) => field in draftIn(state, step))
       const drafts = stepKeys(state).map((step) => [step, Object.fromEntries(among(step))] as const)
       return { ...withJoined(state, drafts), changedElsewhere: event.fields }
     }
@@ -119,9 +119,11 @@ export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
 
 const resting: StepState = { draft: noDraft }
 
-export const stepIn = ({ steps }: Pick<BuyerState, 'steps'>, step: StepKey): StepState => steps[step] ?? resting
+const stepIn = ({ steps }: BuyerState, step: StepKey): StepState => steps[step] ?? resting
 
-const waitingIn = (state: BuyerState, step: StepKey): FormValues => valuesOf(stepIn(state, step).draft)
+export const draftIn = (state: BuyerState, step: StepKey): Draft => stepIn(state, step).draft
+
+const waitingIn = (state: BuyerState, step: StepKey): FormValues => valuesOf(draftIn(state, step))
 
 export const stepKeys = ({ steps }: BuyerState) => Object.keys(steps) as StepKey[]
 

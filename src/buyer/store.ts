@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Position } from './position'
-import { type BuyerEvent, type BuyerState, buyerReducer, emptyBuyer, type StepKey, stepIn } from './state'
+import { type BuyerEvent, type BuyerState, buyerReducer, draftIn, emptyBuyer, type StepKey } from './state'
 
 type EventListener = (event: BuyerEvent, before: BuyerState) => void
 
@@ -17,7 +17,7 @@ export function createBuyerStore(atFirst: Position) {
     ...store,
     dispatch,
     onEvent: (listener: EventListener) => void listeners.push(listener),
-    draftOf: (step: StepKey) => stepIn(store.getState(), step).draft,
+    draftOf: (step: StepKey) => draftIn(store.getState(), step),
     position: () => store.getState().position,
     setPosition: (position: Partial<Position>) => dispatch({ type: 'positionKnown', position }),
   }

@@ -1,7 +1,7 @@
 // A step with the configuration's options and fields (WIZ-22), as it opens.
 import type { Buyer } from '../buyer/buyer'
 import { valuesOf } from '../buyer/drafts'
-import { type StepKey, stepIn } from '../buyer/state'
+import type { StepKey } from '../buyer/state'
 import type { Config } from '../core/config'
 import type { Contact, Nature } from '../domain/contact'
 import { textOf } from '../domain/crm-text'
@@ -60,7 +60,7 @@ export function openingOf({ contact, buyer, requirements }: Opened, nature: Natu
   const propose = (field: Field, name: string) =>
     isSaved && field.optional ? '' : proposalFor(name, contact, number === requirements.last) || (field.default ?? '')
   const initial = fromRecord(step.fields, contact, propose)
-  const values = { ...initial, ...valuesOf(stepIn(buyer.store.getState(), key).draft) }
+  const values = { ...initial, ...valuesOf(buyer.store.draftOf(key)) }
   /** The form's first answer, or what the record has got since. */
   const shown = (name: string): string | undefined => {
     const { [name]: field } = step.fields

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import type { Buyer } from '../buyer/buyer'
-import { markSent, requirementsOf } from '../buyer/position'
+import { markJustSent, requirementsOf } from '../buyer/position'
 import { hasFileOf } from '../buyer/slots'
 import { useBuyerState } from '../buyer/use-buyer'
 import type { Contact, Nature } from '../domain/contact'
@@ -126,7 +126,7 @@ function useOpenReview(
     const { nature, variant, complete, last } = requirements
     const finish = () => {
       // A complete buyer has changed answers, and may have paid.
-      if (!complete) markSent(buyer.id)
+      if (!complete) markJustSent(buyer.id)
       // Until the dialog is closed, over reloads, too.
       buyer.store.setPosition({ isFinalDialogDue: true, isReviewDue: false })
       // A buyer on another screen stays there (WIZ-10).

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { hasUnsent, noDraft, valuesOf } from '../../buyer/drafts'
 import { requirementsOf } from '../../buyer/position'
 import { hasFileOf } from '../../buyer/slots'
-import { stepIn } from '../../buyer/state'
+import { draftIn } from '../../buyer/state'
 import { useBuyerState } from '../../buyer/use-buyer'
 import { type Context, visibleFields } from '../../domain/condition'
 import type { Contact } from '../../domain/contact'
@@ -32,7 +32,7 @@ export function useAnswers(last?: Step) {
   const state = useBuyerState(buyer, (now) => now)
   const { arrived, position } = state
   const words = useWords()
-  const draftOf = (step: number) => (nature ? stepIn(state, `${nature}/${step}`).draft : noDraft)
+  const draftOf = (step: number) => (nature ? draftIn(state, `${nature}/${step}`) : noDraft)
   const fieldsOf = (step: number): FieldTable => steps.find(({ number }) => number === step)?.fields ?? {}
   const typed = (step: number): FormValues => {
     if (nature && last?.number === step) return openingOf(progress, nature, last).values

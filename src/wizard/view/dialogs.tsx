@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { records } from '../../api/records'
 import { valuesOf } from '../../buyer/drafts'
 import { hasJustSent } from '../../buyer/position'
-import { stepIn, stepKeys } from '../../buyer/state'
+import { draftIn, stepKeys } from '../../buyer/state'
 import { useBuyerState } from '../../buyer/use-buyer'
 import { greetingName } from '../../core/greeting-name'
 import { fromTable } from '../../core/i18n'
@@ -182,7 +182,7 @@ export function ClosedPage({ onContinue }: { onContinue: () => void }) {
   const { buyer, requirements } = useProgress()
   const state = useBuyerState(buyer, (now) => now)
   const isWaiting = stepKeys(state).some(
-    (step) => step !== 'files' && Object.keys(valuesOf(stepIn(state, step).draft)).length > 0,
+    (step) => step !== 'files' && Object.keys(valuesOf(draftIn(state, step))).length > 0,
   )
   const isGathering = Object.values(state.files).some(({ status }) => status === 'gathering')
   const { isReviewDue } = state.position

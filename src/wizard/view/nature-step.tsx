@@ -2,7 +2,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { valuesOf } from '../../buyer/drafts'
-import { stepIn } from '../../buyer/state'
 import type { Failure } from '../../core/failure'
 import { natureOf, natureValues } from '../../domain/contact'
 import { natureStep } from '../../domain/steps/flow'
@@ -28,7 +27,7 @@ export function NatureStep() {
   const consent = useConsent(requirements.furthest <= 2)
   const shown = nature ? natureValues[nature] : ''
   // Chosen and not sent.
-  const [draft] = useState(() => valuesOf(stepIn(buyer.store.getState(), 'start/1').draft))
+  const [draft] = useState(() => valuesOf(buyer.store.draftOf('start/1')))
   return (
     <>
       <StepHead step={natureStep} labels="shared" />

@@ -4,7 +4,7 @@ import { Check, ChevronDown, LogOut, NotebookPen } from 'lucide'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasUnsent } from '../../buyer/drafts'
-import { stepIn } from '../../buyer/state'
+import { draftIn, type StepKey } from '../../buyer/state'
 import { useBuyerState } from '../../buyer/use-buyer'
 import { fromTable } from '../../core/i18n'
 import { usePainted } from '../../core/use-painted'
@@ -122,14 +122,10 @@ interface StepProps {
 
 /** A button where the route is in memory; text if unreachable. */
 function StepEntry({ step: { number, labels, done }, onSelect, t }: StepProps) {
-  const { buyer, steps, requirements } = useProgress()
+  const { requirements } = useProgress()
   const { nature } = requirements
-  const fields = steps.find((step) => step.number === number)?.fields ?? {}
   // Each by itself: a key that changes one does not render all.
-  const isUnsent = useBuyerState(
-    buyer,
-    (state) => nature !== undefined && hasUnsent(stepIn(state, `${nature}/${number}`).draft, fields),
-  )
+  const isUnsent = useIsUnsent(number, nature && `${nature}/${number}`)
   const { view, routeTo } = useRoute()
   const { location } = useWidget()
   const { onClick } = useLink()(routeTo(number))
@@ -168,6 +164,13 @@ function StepEntry({ step: { number, labels, done }, onSelect, t }: StepProps) {
   )
 }
 
+/** Renders only when it changes. @param key undefined before the choice */
+function useIsUnsent(number: number, key: StepKey | undefined): boolean {
+  const { buyer, steps } = useProgress()
+  const fields = steps.find((step) => step.number === number)?.fields ?? {}
+  return useBuyerState(buyer, (state) => key !== undefined && hasUnsent(draftIn(state, key), fields))
+}
+
 /** @param inBar the list of steps is not in view */
 function DraftNote({ inBar = false }: { inBar?: boolean }) {
   const { t } = useTranslation(['wizard', 'common'])
@@ -175,13 +178,10 @@ function DraftNote({ inBar = false }: { inBar?: boolean }) {
   const { view } = useRoute()
   const isDraftStored = useBuyerState(buyer, ({ isOnDevice }) => isOnDevice)
   const number = typeof view === 'number' ? view : 0
-  const step = steps.find((one) => one.number === number)
   const flow = (number > 1 && requirements.nature) || 'start'
-  const isUnsent = useBuyerState(
-    buyer,
-    (state) => step !== undefined && hasUnsent(stepIn(state, `${flow}/${number}`).draft, step.fields),
-  )
-  const isSaved = inBar && step !== undefined && requirements.steps[number - 1]?.done && !isUnsent
+  const isUnsent = useIsUnsent(number, `${flow}/${number}`)
+  const isSaved =
+    inBar && steps.some((step) => step.number === number) && requirements.steps[number - 1]?.done && !isUnsent
   if (!isDraftStored && !isSaved) return inBar && t('common:ui.percent', { percent: requirements.percent })
   const note = t(isDraftStored ? 'engine.draftSaved' : 'engine.states.saved')
   if (inBar) return note

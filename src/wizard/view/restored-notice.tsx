@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Draft, valuesOf } from '../../buyer/drafts'
-import { type StepKey, stepIn } from '../../buyer/state'
+import { draftIn, type StepKey } from '../../buyer/state'
 import { useBuyerState } from '../../buyer/use-buyer'
 import { announce } from '../../core/announce'
 import { fromTable } from '../../core/i18n'
@@ -25,7 +25,7 @@ interface Props {
 export function RestoredNotice({ stepKey, fields, labels, renewForm }: Props) {
   const { t, i18n } = useTranslation('wizard')
   const { buyer, draftsAtOpening } = useProgress()
-  const draftNow = () => stepIn(buyer.store.getState(), stepKey).draft
+  const draftNow = () => buyer.store.draftOf(stepKey)
   const [restored, setRestored] = useState(() => {
     const draft = draftNow()
     return draft === draftsAtOpening[stepKey]?.draft ? valuesOf(draft) : {}
@@ -33,7 +33,7 @@ export function RestoredNotice({ stepKey, fields, labels, renewForm }: Props) {
   const [discarded, setDiscarded] = useState<Draft>()
   // A string, because every key changes the draft.
   const waiting = useBuyerState(buyer, (state) => {
-    const { draft } = stepIn(state, stepKey)
+    const draft = draftIn(state, stepKey)
     const isNamed = (field: string) =>
       field in restored && draft[field]?.value !== undefined && fields[field]?.send !== false
     return Object.keys(fields).filter(isNamed).join()
