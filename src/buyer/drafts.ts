@@ -1,4 +1,4 @@
-// A step's draft: each field's last change. Drafts join in any order (docs/drafts.md).
+// Each field's last change; drafts join in any order (docs/drafts.md).
 import { isRecord } from '../core/json'
 import type { FieldTable, FormValues } from '../domain/field'
 

@@ -1,4 +1,3 @@
-// The buyer in components.
 import { useEffect, useLayoutEffect, useReducer, useSyncExternalStore } from 'react'
 import { useWidget } from '../state/widget-context'
 import { type Buyer, buyerOf } from './buyer'

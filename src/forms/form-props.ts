@@ -1,4 +1,3 @@
-// The props of a form.
 import type { ComponentType, ReactNode } from 'react'
 import type { Failure } from '../core/failure'
 import type { Context } from '../domain/condition'
@@ -9,7 +8,7 @@ import type { UploadPort } from './uploads'
 /** The advice for an answer, or undefined. */
 type Adviser = (name: string, value: string, values: FormValues) => string | undefined
 
-/** The props that rows and controls read, too. */
+/** Rows and controls read them, too. */
 export interface FormTable {
   /** Unique in the widget: prefix of the controls' ids. */
   readonly id: string

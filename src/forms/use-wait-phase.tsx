@@ -26,7 +26,6 @@ export function useWaitPhase(): Phase {
   return phase
 }
 
-/** Whether the wait takes longer than usual. */
 export const useIsSlow = (): boolean => ['slow', 'late'].includes(useWaitPhase())
 
 /** Empty at first, as live regions announce only changes. */

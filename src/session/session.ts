@@ -136,7 +136,7 @@ function createStart({ machine, starts, stored, marks, times, tabs, attempt }: P
 
 /** Logins by form, password dialog and registration (SES-03). */
 function createLogins({ machine: { now, send }, stored, marks, tabs, attempt }: Parts) {
-  /** @param asked epoch of the request @throws Failure 'cancelled' if it has changed */
+  /** @throws Failure 'cancelled' if the epoch is not `asked` any more */
   function accept(credentials: Credentials, answer: LoginAnswer, asked: number) {
     if (now().epoch !== asked) throw new Failure('cancelled')
     const login = loginOf(credentials, answer, stored.isGateway)

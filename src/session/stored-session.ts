@@ -1,4 +1,4 @@
-// What is stored of a session. Changes run one by one, under a lock of all tabs.
+// The stored session. Changes run one by one, under a lock of all tabs.
 // A tab that hears of a logout deletes only its copies, and no newer round.
 import type { GatewaySession } from '../api/gateway-session'
 import { type Config, millisecondsOf } from '../core/config'
@@ -18,7 +18,7 @@ export interface LoginStore {
   read(): Promise<Login | undefined>
   write(login: Login): Promise<unknown>
   remove(): Promise<void>
-  /** Also ends a gateway's session. @returns false if something stays */
+  /** Ends a gateway's session, too. @returns false if something stays */
   clear(): Promise<boolean>
 }
 
@@ -129,7 +129,7 @@ export function createStoredSession({ logins, traces, marks }: { logins: LoginSt
           })
         : login(),
 
-    /** For the user of a gateway's cookie. @returns undefined if not wanted any more */
+    /** Of a gateway's cookie. @returns undefined if not wanted any more */
     found: (login: Login, isWanted: () => boolean): Promise<Login | undefined> =>
       enqueue(async () => (isWanted() ? claimDevice(login, marks.round(), false) : undefined)),
     /** @param isWanted asked before it is stored @throws Failure 'cookieRefused' */

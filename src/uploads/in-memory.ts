@@ -1,7 +1,7 @@
 import { Failure } from '../core/failure'
 import { limits } from '../domain/limits'
 
-/** A file can vanish before it is sent. @throws Failure 'fileChanged', 'tooLarge', 'empty' */
+/** A file can vanish before it is sent. @throws Failure */
 export async function inMemory(file: File): Promise<File> {
   if (file.size > limits.upload.bytes) throw new Failure('tooLarge')
   // Such as a scan that broke off.

@@ -1,4 +1,4 @@
-// Whether a PDF needs a password to open (ISO 32000-2, 7.6.4); many have an empty one.
+// Whether a PDF opens by the empty password (ISO 32000-2, 7.6.4).
 import type { Bytes } from '../core/picture-size'
 import { md5, rc4 } from './old-ciphers'
 

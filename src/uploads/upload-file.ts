@@ -15,7 +15,7 @@ export interface Prepared {
   hint?: FileHint | undefined
 }
 
-/** @param office an Office type that is taken, too @throws Failure 'program', and as drawnChoice */
+/** @throws Failure 'program', and as drawnChoice */
 export async function prepareFile(chosen: File, office?: OfficeEnding): Promise<Prepared> {
   if (office && officeEnding(chosen.name) === office && (await beginsAs(chosen, office)))
     return { file: named(chosen, chosen, officeTypes[office], [office]) }

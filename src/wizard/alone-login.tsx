@@ -1,11 +1,9 @@
-// The login in front of the onboarding that stands on its own.
 import { type RefObject, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '../parts/account-layout'
 import { LoginForm } from '../parts/login-form'
 import { useWidget } from '../state/widget-context'
 
-/** @param hadFocus whether the focus was in the form */
 export function AloneLogin({ hadFocus }: { hadFocus: RefObject<boolean> }) {
   const { t } = useTranslation('wizard')
   const { shadowRoot } = useWidget().host

@@ -17,7 +17,6 @@ export const Later = {
   Summary: lazyPart(() => import('./view/summary'), 'Summary', endingsTexts, suggestionsTexts),
 }
 
-/** Loads what makes saves. @throws Failure */
 export const loadSaving = () => loadChunk(import('../buyer/orders'))
 
 /** Loads the rules of advice. @throws Failure */

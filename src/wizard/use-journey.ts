@@ -1,5 +1,5 @@
-// The open journey in three values: progress by record and drafts, the route with its view, and the review with what
-// follows a save. Each is the same object until something in it changes.
+// The open journey: progress, route and review, each the same object
+// until something in it changes.
 import { replaceEqualDeep } from '@tanstack/react-query'
 import {
   createContext,

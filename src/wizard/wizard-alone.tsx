@@ -18,7 +18,6 @@ import('../state/services').catch(() => {})
 // The tag reads drafts before React renders.
 export { openAhead } from '../buyer/buyer'
 
-// Shown to visitors who are not logged in.
 export const AloneLogin = lazyPart(() => import('./alone-login'), 'AloneLogin')
 
 export function WizardAlone() {

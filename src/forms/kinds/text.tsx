@@ -1,4 +1,3 @@
-// Plain text inputs.
 import * as z from 'zod/mini'
 import { e164Of, formatPhone } from '../../core/phone'
 import { visible } from '../../core/plain-text'

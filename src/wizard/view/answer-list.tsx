@@ -56,7 +56,6 @@ export function useAnswers(last?: Step) {
 export function AnswerList({ steps }: { steps: ReturnType<typeof useAnswers> }) {
   const { t } = useTranslation('endings')
   const { change } = useRoute()
-  /** @param field the first answer to change, which gets the focus */
   const changeButton = (step: number, what: string, field: string | undefined) => (
     <Button data-print="hide" size="s" variant="quiet" icon={Pencil} onClick={() => change(step, field)}>
       {t('engine.review.change')}

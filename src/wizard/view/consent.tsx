@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon'
 import { useProgress } from '../use-journey'
 import './consent.css'
 
-/** @param first this may be the first save; a versioned notice may come later (WIZ-25) */
+/** @param first this may be the first save (WIZ-25) */
 export function useConsent(first: boolean) {
   const { config, emit } = useWidget()
   const { buyer } = useProgress()

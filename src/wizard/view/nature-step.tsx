@@ -1,4 +1,4 @@
-// Step 1: a natural person or an entity. The other flow's answers stay (WIZ-02).
+// Step 1: a person or an entity. The other flow's answers stay (WIZ-02).
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { valuesOf } from '../../buyer/drafts'

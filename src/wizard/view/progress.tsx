@@ -92,7 +92,7 @@ function Steps({ onSelect }: { onSelect?: () => void }) {
   const { requirements } = useProgress()
   const { view } = useRoute()
   const ref = useRef<HTMLElement>(null)
-  // Scrolls the list alone, not the page, in the next frame: an effect would force a layout before that of a dialog.
+  // In the next frame: an effect would force a layout before a dialog's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view has another current step
   useEffect(() => {
     const frame = requestAnimationFrame(() => {

@@ -9,7 +9,7 @@ import { Button, doubleClickTime } from '../../ui/button'
 /** A phone's sticky buttons would cover it. */
 const bringIntoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
-/** Why a save failed (WIZ-15). @param onRetry also called when the network returns */
+/** Why a save failed (WIZ-15). The network's return retries, too. */
 export function NotSaved({ failure, onRetry }: { failure: Failure | undefined; onRetry?: () => void }) {
   const { t } = useTranslation('wizard')
   useNetworkReturn(failure, () => onRetry?.())

@@ -106,7 +106,6 @@ function useAdviser({ fields }: Step) {
   }, [buyer, fields, t, i18n.language])
 }
 
-/** The template of the shareholders' annex. */
 function useAfter() {
   const { t } = useTranslation('wizard')
   const url = useWidget().config.wizard?.annexUrl

@@ -1,4 +1,3 @@
-// Focuses a new view, and gives the element goToStep.
 import { type Dispatch, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusIn, moveFocus } from '../../core/move-focus'
