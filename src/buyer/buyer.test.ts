@@ -99,6 +99,20 @@ describe('a buyer', () => {
     unsubscribe()
   })
 
+  it('has no answer any more that another tab has saved, and its open form is told (WIZ-16, SES-12)', async () => {
+    const [here, there] = [page({}, 'two tabs'), page({ Banco: 'Davivienda' }, 'two tabs')]
+    const [buyer, other] = [buyerOf(here.app, '7'), buyerOf(there.app, '7')]
+    const unfollow = other.saves.followOthers()
+    other.drafts.typed('natural/3', 'Banco', 'Itaú', '')
+    buyer.saves.notifyTabs({ fields: ['Banco'], times: { Banco: Date.now() + 1 } })
+    await there.until(() => other.store.getState().changedElsewhere.length > 0)
+    expect([other.store.getState().changedElsewhere, valuesOf(other.store.draftOf('natural/3'))]).toEqual([
+      ['Banco'],
+      {},
+    ])
+    unfollow()
+  })
+
   it('has two slots where two steps ask for one field, whose files go one after the other (NAT-06)', async () => {
     const files = [{ id: '1', name: 'uno.pdf', size: '' }]
     const { app, sent, until } = page()

@@ -96,6 +96,16 @@ describe('what is typed', () => {
     expect([page.written, page.waits()]).toEqual([[false], { Banco: 'Itaú' }])
   })
 
+  it('is said to be on the device once it is, and not over one that loses it with the page (WIZ-16)', async () => {
+    const { open, vault, full, room } = setUp()
+    const page = await open(full)
+    page.type('Banco', 'Itaú')
+    expect(await page.areOnDevice()).toBe(false)
+    room.isFree = true
+    expect(await page.areOnDevice()).toBe(true)
+    expect(await (await open({ ...vault, isOnDevice: async () => false })).areOnDevice()).toBe(false)
+  })
+
   it('is tried again where a disk was full (WIZ-16)', async () => {
     const { open, full, room, atPageEnd, stored } = setUp()
     const page = await open(full)

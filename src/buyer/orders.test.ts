@@ -4,7 +4,7 @@ import { Contact, type Nature } from '../domain/contact'
 import type { Step } from '../domain/field'
 import { flow, progressOf, stepsOf, type Variant } from '../domain/steps/flow'
 import { fromRecord } from '../forms/record'
-import { bodyOf, openAgain } from './orders'
+import { bodyOf, openAgain, saveNature, saveStep } from './orders'
 import { nowhere } from './position.fixture'
 import { page } from './save.fixture'
 
@@ -118,6 +118,35 @@ describe('a finished form', () => {
     await opened
     expect(call?.body).toEqual({ Tipo_de_Contacto: 'Comprador', Email: 'ana@example.com', Last_Stepper: '' })
     expect(known()?.Last_Stepper).toBeUndefined()
+  })
+})
+
+describe('a saved step', () => {
+  it('is named to the page with the progress of the record, else with its figure (EMB-11)', async () => {
+    for (const [Avance_Datos, progress] of [
+      [90, 90],
+      ['', 20],
+    ] as const) {
+      const { buyer, made } = page({ Tipo_Fiducia: 'Si', Separaci_n_Desde_Formulario: 'No', Avance_Datos })
+      const events: unknown[] = []
+      const emit = (_: string, detail: unknown) => events.push(detail) > 0
+      const saved = saveNature({ buyer, emit }, 'natural')
+      ;(await made(1))?.answer()
+      await saved
+      expect(events).toEqual([{ flow: 'natural', step: 1, progress }])
+      expect(buyer.store.position()).toMatchObject({ nature: 'natural', sentNature: 'natural' })
+    }
+  })
+
+  it('joins the same save under way, and is another one with another answer (WIZ-07)', async () => {
+    const { buyer, calls, made } = page({ Tipo_Fiducia: 'Si', Naturaleza_Juridica: 'Persona Natural' })
+    const step = { number: 4, fields: { Banco: { kind: 'text' } } } as const
+    const save = (Banco: string) =>
+      saveStep({ buyer, emit: () => true, nature: 'natural', step, answers: () => ({ Banco }), onStored() {} })
+    const saves = [save('Itaú'), save('Itaú'), save('Nequi')]
+    for (const count of [1, 2]) (await made(count))?.answer()
+    await Promise.all(saves)
+    expect(calls.map(({ body }) => (body as Record<string, unknown>).Banco)).toEqual(['Itaú', 'Nequi'])
   })
 })
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type PlainStorage, plainStorage } from '../core/plain-storage'
-import { hasConsented, positionStore } from './position'
+import { Contact } from '../domain/contact'
+import type { Widget } from '../state/widget-context'
+import { hasConsented, isLastStepUnsent, positionStore, requirementsOf } from './position'
 import { nowhere } from './position.fixture'
 
 /** The position of a contact with what the browser holds of it. */
@@ -11,7 +13,7 @@ function setUp() {
     get: (name) => kept.get(name),
     set: (name, value) => void (value === undefined ? kept.delete(name) : kept.set(name, value)),
   }
-  return { kept, store: positionStore(storage, '7') }
+  return { kept, storage, store: positionStore(storage, '7') }
 }
 
 describe('the position in the onboarding', () => {
@@ -46,6 +48,30 @@ describe('the position in the onboarding', () => {
     expect(store.read()).toMatchObject({ nature: 'legal', sentNature: 'natural', isFinalDialogDue: true })
     for (const name of [...kept.keys()]) kept.set(name, '2.5')
     expect(store.read()).toEqual(nowhere)
+  })
+
+  it('says that only the confirmation is missing where the last step alone waits for the review (WIZ-17)', () => {
+    const { storage, store } = setUp()
+    const widget = { app: { storage }, config: {} } as unknown as Widget
+    const isUnsent = (Last_Stepper: number) => {
+      const record = { id: '7', Naturaleza_Juridica: 'Persona Natural', Tipo_Fiducia: 'No', Last_Stepper }
+      const contact = Contact.parse(record)
+      return isLastStepUnsent(widget, contact, requirementsOf(widget, contact))
+    }
+    expect(isUnsent(5)).toBe(false)
+    store.write({ ...nowhere, isReviewDue: true }, nowhere)
+    expect([isUnsent(5), isUnsent(4)]).toEqual([true, false])
+  })
+
+  it('misses no answer to a field that the configuration switches off (WIZ-20, WIZ-22)', () => {
+    const { storage } = setUp()
+    const record = { Naturaleza_Juridica: 'Persona Juridica', Last_Stepper: 3, Tipo_Documento_Entidad: '' }
+    const missing = (sent: string | null) => {
+      const config = { wizard: { fieldNames: { Tipo_Documento_Entidad: sent } } }
+      const widget = { app: { storage }, config } as unknown as Widget
+      return requirementsOf(widget, Contact.parse({ id: '7', ...record })).steps[1]?.missing.answers
+    }
+    expect([missing('Tipo'), missing(null)]).toEqual([['Tipo_Documento_Entidad'], []])
   })
 
   it('a version of the notice is accepted by itself, and any of them where it has none (WIZ-25)', () => {

@@ -124,6 +124,19 @@ describe('saves of one record', () => {
   })
 })
 
+describe('a read of the record that a save cancels', () => {
+  it('is made up for by the next one: what it would have shown is older (WIZ-04)', async () => {
+    const { buyer, queries, made } = page()
+    const isStale = () => queries.getQueryState(contactKey('7'))?.isInvalidated
+    const queryFn = () => new Promise<never>(() => {})
+    queries.fetchQuery({ queryKey: contactKey('7'), queryFn, staleTime: 0 }).catch(() => undefined)
+    const saved = saveRecord({ buyer, name: '3', body: () => ({ Banco: 'Nequi' }) })
+    ;(await made(1))?.answer()
+    await saved
+    expect([isStale(), queries.getQueryState(contactKey('7'))?.fetchStatus]).toEqual([true, 'idle'])
+  })
+})
+
 /** An order for the employment step, which asks for an answer that is required, and a page that has read its drafts. */
 async function stepPage(answers: FormValues, more: Partial<StepOrder> = {}) {
   const opened = page({ Tipo_Fiducia: 'Si', Naturaleza_Juridica: 'Persona Natural' })

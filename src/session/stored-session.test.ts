@@ -12,13 +12,13 @@ const loginFor = (email: string): Login => loginOf({ email, password: 'secreto1'
 const ana = loginFor('ana@example.co')
 const beto = loginFor('beto@example.co')
 
-function setUp(vault = createVault('test', 'none'), storage = plainStorage('test', 'none')) {
+function setUp(vault = createVault('test', 'none'), storage = plainStorage('test', 'none'), logins = vault) {
   const marks = createMarks(storage)
   const forgotten: string[] = []
   const links: string[] = []
   const removeChoices = () => void forgotten.push('shared')
   const traces = createTraces({ vault, storage, marks, removeChoices, removeLinks: () => void links.push('removed') })
-  const stored = createStoredSession({ logins: loginVault(vault), traces, marks })
+  const stored = createStoredSession({ logins: loginVault(logins), traces, marks })
   const begin = (login: Login) => stored.loggedIn(login, () => true)
   return { vault, forgotten, links, marks, stored, begin }
 }
@@ -83,6 +83,20 @@ describe('the stored session', () => {
     expect(links).toEqual([])
     await begin(beto)
     expect(links).toContain('removed')
+  })
+
+  it('a logout heard of deletes what is of an ended login alone, and ends after that (SES-07, SES-10)', async () => {
+    const { vault, stored, begin, marks } = setUp(undefined, undefined, createVault('logins', 'none'))
+    await begin(ana)
+    await vault.write('draft/ana', 'typed')
+    const { clear } = vault
+    vault.clear = () => new Promise((resolve) => setImmediate(resolve)).then(() => clear())
+    await stored.passwordRefused(ana)
+    await stored.loggedOutElsewhere()
+    expect(await vault.names('draft/')).toEqual(['draft/ana'])
+    marks.logout()
+    await stored.loggedOutElsewhere()
+    expect(await vault.names('')).toEqual([])
   })
 
   it('what belongs to the user is forgotten although the vault cannot be cleared (SES-03)', async () => {
