@@ -6,12 +6,16 @@ import type { Call } from '../../src/api/call'
 import { records } from '../../src/api/records'
 import { asFailure } from '../../src/core/failure'
 import { failureFrom } from '../../src/core/http'
-import { ofBuyers, type Recorded } from './recorded-buyers'
+import { ofBuyers, type RecordedTable } from './recorded-buyers'
 import { ofOthers } from './recorded-others'
 
-const recorded = [...ofBuyers, ...ofOthers]
+const rowsOf = (table: RecordedTable) =>
+  (Object.keys(table) as (keyof typeof records)[]).flatMap((call) =>
+    (table[call] ?? []).map((row) => ({ status: 200, ...row, call })),
+  )
+const recorded = [...rowsOf(ofBuyers), ...rowsOf(ofOthers)]
 
-function read({ call, status, body }: Recorded): unknown {
+function read({ call, status, body }: (typeof recorded)[number]): unknown {
   if (status >= 400) throw failureFrom(status, JSON.stringify(body))
   const row: Call<unknown> = records[call]
   return row.answer(body ?? undefined)
