@@ -27,7 +27,7 @@ const packages: Record<string, string> = {
     'core-js2': 'npm:core-js@2.6.12',
   },
   ...{ 'es6-shim': '0.35.8', 'zone.js': '0.16.3', lenis: '1.3.27', alpinejs: '3.17.5', 'htmx.org': '2.0.10' },
-  ...{ '@hotwired/turbo': '8.0.23', swup: '4.10.0', '@barba/core': '2.10.3', astro: '5.18.2' },
+  ...{ '@barba/core': '2.10.3', astro: '5.18.2' },
   ...{ vue: '3.5.45', 'vue-router': '5.5.1', react: '19.3.1', 'react-dom': '19.3.1', 'react-router': '7.18.7' },
 }
 

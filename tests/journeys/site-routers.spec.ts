@@ -1,0 +1,28 @@
+// On sites whose script changes pages without loading them, the portal's routes, the pages, Back and Forward stay in step; others are in
+// tests/hosts-world.
+import { join } from 'node:path'
+import { test } from '../kit/fixtures'
+import { laySite, type SiteRouter, script, walkThrough } from './site-routers'
+
+const routers: Record<string, SiteRouter> = {
+  Turbo: { head: script('@hotwired/turbo/dist/turbo.es2017-umd.js'), around: (content) => content },
+  Swup: {
+    head: `${script('swup/dist/Swup.umd.js')}<script type="module">new Swup({ animationSelector: false })</script>`,
+    around: (content) => `<main id="swup">${content}</main>`,
+  },
+}
+
+for (const [name, router] of Object.entries(routers))
+  test(`${name}: the portal’s routes and the site’s pages go back and forward in order, and the session stays (RTE-04, RTE-05)`, async ({
+    page,
+    site,
+    openWidget,
+  }) => {
+    await page.route('**/world/**', (route) =>
+      route.fulfill({ path: join('node_modules', new URL(route.request().url()).pathname.replace('/world/', '')) }),
+    )
+    // Lays the configuration.
+    await openWidget('owner-portal', { csp: '', path: '/config' })
+    laySite(site, router)
+    await walkThrough(page, site)
+  })
