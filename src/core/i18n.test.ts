@@ -62,6 +62,12 @@ describe('texts', () => {
     expect(es('greeting', { name: '<b>' })).toBe('Hola, <b>')
   })
 
+  it('of a page may have formats, other texts and values of values in them (EMB-10)', () => {
+    replaceTexts({ es: { part: { greeting: '{{who.name}}, {{ part, uppercase }}: $t(part:title) {{n}} {{ n }}' } } })
+    expect(es('greeting', { who: { name: 'Ana' }, part: 'x', n: null })).toBe('Ana, x: Inicio  ')
+    replaceTexts({ es: { part: { greeting: 'Hola, {{name}}' } } })
+  })
+
   it('count as the language does (SHL-06)', () => {
     expect([0, 1, 2].map((count) => es('files', { count }))).toEqual(['Sin archivos', '1 archivo', '2 archivos'])
     expect([0, 1, 2].map((count) => en('files', { count }))).toEqual(['0 files', '1 file', '2 files'])
