@@ -57,15 +57,7 @@ function createBuyer(app: App, id: string) {
   const drafts = createDraftStorage(app, { contactId: id, store, signal })
   const saves = createSaves(app, id, { store, drafts })
   const uploads = createBuyerUploads(app, id, { store, drafts, saves, signal })
-  return {
-    app,
-    id,
-    record: () => cachedContact(app, id),
-    store,
-    drafts,
-    saves,
-    uploads,
-    signal,
-    close: () => life.abort(),
-  }
+  const record = () => cachedContact(app, id)
+  const close = () => life.abort()
+  return { app, id, record, store, drafts, saves, uploads, signal, close }
 }
