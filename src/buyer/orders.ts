@@ -3,7 +3,7 @@ import { type Contact, type Nature, natureOf } from '../domain/contact'
 import { textOf } from '../domain/crm-text'
 import { naturePayload, savePayload } from '../domain/payload'
 import { contextOf } from '../domain/residence'
-import { progressOf, variantOf } from '../domain/steps/flow'
+import { variantOf } from '../domain/steps/flow'
 import { goingBack, toPayload } from '../forms/record'
 import type { Sent } from '../records/contact'
 import type { Widget } from '../state/widget-context'
@@ -93,7 +93,6 @@ export const openAgain = (buyer: Buyer): Promise<unknown> =>
   })
 
 function emitStep({ buyer, emit }: Asker, flow: Nature, step: number): void {
-  const contact = buyer.record()
-  const variant = variantOf(contact ?? { Tipo_Fiducia: '' })
-  emit('ow-step', { flow, step, progress: contact?.Avance_Datos ?? progressOf(flow, variant, step) ?? 0 })
+  // The save has merged the progress into the record.
+  emit('ow-step', { flow, step, progress: buyer.record()?.Avance_Datos ?? 0 })
 }

@@ -12,6 +12,8 @@ describe('the marks of logouts', () => {
     const second = { round: marks.round() }
     const other = createMarks(storage)
     expect([other.isEnded(first), other.isEnded(second), other.isUnwiped()]).toEqual([true, false, true])
+    // Only a gateway must hear of it.
+    expect(other.unsentLogout()).toBeUndefined()
     other.wiped()
     expect([marks.isEnded(first), marks.isUnwiped()]).toEqual([true, false])
   })

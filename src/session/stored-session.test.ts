@@ -106,6 +106,19 @@ describe('the stored session', () => {
     expect(forgotten).toEqual(['shared'])
   })
 
+  it.each(['vault', 'storage'] as const)(
+    'is wiped again at the next start where the %s was not emptied (SES-09)',
+    async (what) => {
+      const storage = plainStorage('test', 'none')
+      const { vault, stored, begin, marks } = setUp(undefined, storage, createVault('logins', 'none'))
+      await begin(ana)
+      Object.assign({ vault, storage }[what], { clear: () => false })
+      marks.logout()
+      await stored.loggedOutHere()
+      expect(marks.isUnwiped()).toBe(true)
+    },
+  )
+
   it('reads no session that has ended, although the browser still has it (SES-09)', async () => {
     const { vault, stored, begin, marks } = setUp()
     await begin(ana)
