@@ -96,7 +96,7 @@ const byRefusal = new Map<unknown, FailureCode>([
   ['program', 'program'],
 ])
 
-/** Names of the CRM for what was sent; its others are about itself, as RECORD_LOCKED. */
+/** The CRM's codes about what was sent; others are about itself. */
 const ofData = /DATA|MANDATORY|DEPENDENT|FIELD|ERRORS|REFUSED|INVALID_REQUEST$/
 
 function codeOfRefusal(called: unknown, otherwise: FailureCode, field?: string): FailureCode {

@@ -1,4 +1,4 @@
-// What a refusal of the CRM says: that a record does not exist, or that too many ask.
+// Reads the CRM's refusals: no such record, too many calls.
 
 /** The CRM calls a wrong value in a save the same. */
 export const invalidData = 'INVALID_DATA'

@@ -12,7 +12,7 @@ export const visible = (text: string): string =>
     'NFC',
   ).trim()
 
-/** Whether nothing in it can be seen: blanks of any width, marks of direction, fillers. */
+/** Also of blanks of any width, marks of direction and fillers. */
 export const isBlank = (text: string): boolean => !/[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{DI}\u2800]/u.test(text)
 
 /** Folds case, accents and outer spaces, for comparisons. */
@@ -35,10 +35,10 @@ const entities: Readonly<Record<string, string>> = {
   ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»' },
 }
 
-/** The letters that Windows has from 128 on, where Unicode has control characters; browsers read them so, too. */
+/** Windows-1252 from 128 on, as browsers read these numbers. */
 const windows = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ'
 
-/** The letter of a number in HTML; undefined for one that no screen shows. */
+/** The letter of a number in HTML; undefined for control characters. */
 function letterOf(code: number): string | undefined {
   if (code > 127 && code < 160) return windows[code - 128]
   const isLetter = [9, 10, 13].includes(code) || (code > 31 && code < 0xd800) || (code > 0xdfff && code < 0x110000)
@@ -58,7 +58,7 @@ export const withoutEntities = (text: string): string =>
       )
     : text
 
-/** A typed text so that it is read as it was typed: '&lt;' would be read as '<'. */
+/** Escapes a typed text: '&lt;' would be read as '<'. */
 export const withEntities = (text: string): string =>
   withoutEntities(text) === text ? text : text.replaceAll('&', '&amp;')
 

@@ -6,7 +6,6 @@ type Report = (failure: Failure) => void
 
 export const ReportContext = createContext<Report>(() => {})
 
-/** @param emit dispatches the DOM event */
 export function createReport(
   emit: (detail: { code: FailureCode; message: string; recoverable: boolean }) => void,
 ): Report {

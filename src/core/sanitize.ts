@@ -88,7 +88,6 @@ function makeSanitizer(): Sanitizer | null {
 
 const marked = new Marked({
   gfm: true,
-  // One line a row stays one line a row.
   breaks: true,
   renderer: {
     // Omits `align`: the style sheet aligns the cells.
@@ -171,7 +170,7 @@ function htmlOf(text: string): string {
   }
 }
 
-/** @param home the CMS's origin @param film a link's words @returns undefined where no HTML may be made */
+/** @param film words of a link @returns undefined if the page forbids HTML */
 export function safeHtml(source: string, home: string, film: string): { __html: string } | undefined {
   if (made === undefined) made = makeSanitizer()
   if (!made) return undefined

@@ -106,11 +106,9 @@ interface Props {
   isPdf?: boolean
   /** Text of the link to a PDF that is shown here, too. */
   open?: string
-  /** Title of the failure notice. */
   failed: string
   onRetry(): void
   onClose(): void
-  /** Replaces its progress. */
   waiting?: ReactNode
 }
 

@@ -92,7 +92,6 @@ function WelcomeDialog() {
   )
 }
 
-/** Labels are the screens' titles. */
 export const menu = [
   { screen: 'home', path: '/', icon: House },
   { screen: 'documents', path: '/documentos', icon: FileText },
@@ -104,7 +103,6 @@ export const menu = [
   { screen: 'profile', path: '/profiles', icon: CircleUser },
 ] as const
 
-/** Of side menu and drawer (SHL-02). */
 function SideMenu({ current, onChoose }: { current: string; onChoose?: () => void }) {
   const { t } = useTranslation('portal')
   const link = useLink()

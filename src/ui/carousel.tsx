@@ -126,7 +126,7 @@ function Controls({ label, swiper, children }: ControlsProps) {
   )
 }
 
-/** The widget's width, measured before the first paint. */
+/** Measured before the first paint. */
 function useWidgetWidth(ref: RefObject<HTMLElement | null>): number | undefined {
   const [width, setWidth] = useState<number>()
   useLayoutEffect(() => {

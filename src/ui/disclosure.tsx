@@ -19,7 +19,6 @@ export function Disclosure({ more, less, children, lines, onToggle, after }: Pro
   const body = useRef<HTMLDivElement>(null)
   const sought = useRef<HTMLElement>(null)
   const isClipped = lines !== undefined && !open
-  // Whether nothing is clipped, as last measured.
   const [fits, setFits] = useState(false)
   const id = useId()
 

@@ -36,7 +36,6 @@ export interface MenuItem {
 /** None when a pointer opened it. */
 export type Start = 'first' | 'last' | 'none'
 
-/** The items that the keys reach. */
 const rowsIn = (list: Element) => [...list.querySelectorAll<HTMLElement>('.ow-menu-item:not([aria-disabled])')]
 
 interface Props {
@@ -65,7 +64,7 @@ export function MenuList({ id, button, items, heading, placement, start, onClose
       return autoUpdate(anchor, floating, () => (floating.offsetWidth ? place() : onClose()))
     },
   })
-  // Before autoUpdate's ResizeObserver fires: resizing the list in its callback raises `ResizeObserver loop` errors.
+  // Resizing in autoUpdate's callback raises `ResizeObserver loop` errors.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new items change the list's size
   useLayoutEffect(update, [update, items])
   // The next key may come a frame later.

@@ -23,7 +23,7 @@ interface Props {
 
 interface TabButtonProps {
   tab: Tab
-  /** Prefix of the ids of tabs and panel. */
+  /** Prefix of ids. */
   base: string
   isChosen: boolean
   onSelect(): void

@@ -166,7 +166,7 @@ function DownloadState({ name, state, start, cancel }: ReturnType<typeof useFile
   )
 }
 
-/** Saves a file, and announces `message`. @returns undefined while nothing is under way */
+/** Saves a file, and announces `message`. */
 function useFileDownload(file: ShownFile, message: string) {
   const { app } = useWidget()
   const [wanted, setWanted] = useState(false)

@@ -94,7 +94,7 @@ function Actions() {
   )
 }
 
-/** Configured pictures (HOM-02). @param hasBanner false while it is behind the greeting */
+/** Configured pictures (HOM-02). @param hasBanner the greeting has none */
 export function HomeCarousel({ hasBanner }: { hasBanner: boolean }) {
   const { t, i18n } = useTranslation('portal')
   const { config } = useWidget()

@@ -49,7 +49,6 @@ const areaFigure = perLanguage(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 )
 
-/** @returns a function: rows of the figures in a record */
 export function useFigures() {
   const { t, i18n } = useTranslation('portal')
   return <T extends object>(figures: readonly Figure<T>[], record: T): DefinitionRow[] =>

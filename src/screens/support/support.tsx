@@ -106,7 +106,6 @@ interface LinkRowProps {
   address: string | undefined
 }
 
-/** Renders nothing without an address. */
 function LinkRow({ name, icon, address }: LinkRowProps) {
   const { t } = useTranslation('portal')
   if (!address) return null
