@@ -74,7 +74,6 @@ export class Failure extends Error {
 /** Only explains a failure: with a VPN the browser is wrong (ERR-03). */
 export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
 
-/** Whether the same call may succeed later. */
 export const isPassing = (failure: Failure): boolean =>
   ['offline', 'network', 'originRefused', 'timeout', 'unavailable', 'rateLimited'].includes(failure.code)
 

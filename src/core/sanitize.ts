@@ -137,7 +137,6 @@ function withScheme(address: string): string {
 
 const players: readonly string[] = ['iframe', 'video', 'audio', 'oembed', 'embed', 'object']
 
-/** Puts a link in place of a film or a page. */
 function linkTo(node: Element, { home, film }: Source): void {
   const { localName } = node
   const inner = node.querySelector('source[src]')?.getAttribute('src')

@@ -44,7 +44,6 @@ export const propertyName = ({ id, Nomenclatura_Inmueble, Inmueble }: Opportunit
 
 export const salePromise = 'Promesa de Compraventa'
 
-/** The owner's advisor, as her card shows it. */
 export const Agent = z.looseObject({
   id: recordId,
   Name: text,

@@ -103,7 +103,6 @@ interface ControlsProps {
   children: ReactNode
 }
 
-/** `children` are buttons before the arrows. */
 function Controls({ label, swiper, children }: ControlsProps) {
   const { t } = useTranslation('portal')
   const back = () => swiper?.slidePrev()
@@ -170,7 +169,6 @@ function arrange(slides: readonly CarouselSlide[], atLeast: number) {
 
 interface SlidesProps {
   all: ReturnType<typeof arrange>
-  /** Number of slides without the copies. */
   total: number
   size: number
   reducedMotion: boolean

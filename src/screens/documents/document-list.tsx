@@ -75,7 +75,6 @@ interface GroupProps {
   rowOf(file: StoredFile, isOfGroup: boolean): ReactNode
 }
 
-/** The files of one kind, below its label. */
 function Group({ label, files, rowOf }: GroupProps) {
   const { t } = useTranslation('portal')
   const id = useId()

@@ -67,7 +67,6 @@ const actions = [
   { name: 'progress', to: '/avances', icon: HardHat },
 ] as const
 
-/** What owners come for most, each with its word. */
 function Actions() {
   const { t } = useTranslation('portal')
   const link = useLink()
