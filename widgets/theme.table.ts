@@ -34,7 +34,7 @@ const meanings: Colours = {
   },
   '--ow-sunken': {
     value: 'color-mix(in oklab, var(--_border) 34%, var(--_surface))',
-    description: 'What lies below it: placeholders, what is disabled.',
+    description: 'What lies below it: placeholders, fields that are only read.',
   },
   '--ow-text': { value: '#0c2a33', dark: '#e8f1f2', description: 'Text.' },
   '--ow-muted': { value: '#4d6670', dark: '#a3bac1', description: 'Secondary text.' },

@@ -46,7 +46,7 @@ const reaches: Record<string, Reach> = {
   '--ow-raised': ['rgb(1, 2, 3)', everywhere, colours],
   '--ow-sunken': [
     'rgb(1, 2, 3)',
-    '.ow-picture, .ow-skeleton, .ow-kind, .ow-mark, :disabled, .ow-photo-coming, .ow-sunken',
+    '.ow-picture, .ow-skeleton, .ow-kind, .ow-mark, .ow-photo-coming, .ow-sunken',
     colours,
   ],
   '--ow-text': ['rgb(1, 2, 3)', everywhere, colours],
