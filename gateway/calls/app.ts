@@ -3,24 +3,24 @@ import { type BinaryLike, createHmac } from 'node:crypto'
 import { type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { picture } from '../fields/files'
+import { onlyOurPages } from '../identity/credentials'
 import { clientAddress } from '../memory/limits'
 import type { GatewayConfig } from '../services/config'
 import type { Env } from '../services/log'
 import { Refusal } from '../services/refusal'
 import { createUpstream, type Patience } from '../services/upstream'
 import { type Rule, rules } from '../table/rules'
-import { onlyOurPages } from '../who/credentials'
 import { type AfterwardsTools, createAfterwards } from './afterwards'
 import { createPipeline, type PipelineTools } from './pipeline'
 
 export interface AppTools extends PipelineTools, AfterwardsTools {
   /** Rejects while Redis does not answer; left out without Redis. */
   ping?(): Promise<unknown>
-  /** Whether the process has been told to end. */
+  /** Whether the process is to end. */
   isStopping?(): boolean
   /** The connection's address, from the runtime. */
   peerOf(env: unknown): string | undefined
-  /** Left out where the runtime cannot tell. */
+  /** Undefined where the runtime does not say. */
   atEnd?(env: unknown, work: () => void): void
   /** Time limits of the services; defaults in upstream.ts. */
   patience?: Patience
@@ -59,8 +59,8 @@ export function createApp(config: GatewayConfig, given: AppTools) {
   app.use(`${config.basePath}/*`, onlyOurPages(config))
 
   const { answer, session } = createPipeline(config, upstream, afterwards, tools)
-  const own = `${config.basePath}/session`
-  app.get(own, session.who).post(own, session.again).delete(own, session.end)
+  const path = `${config.basePath}/session`
+  app.get(path, session.read).post(path, session.confirm).delete(path, session.logout)
   for (const [name, rule] of Object.entries<Rule>(rules)) {
     const path = `${config.basePath}/${rule.call.service}${rule.call.path.replace(/:(\w+)/g, ':$1{[\\w-]+}')}`
     app.on(rule.call.method, path, (c) => {

@@ -1,21 +1,21 @@
-// A call passes receive, count, who, own, guard, perform and answer.
-// Each takes the type that the one before returns, so none can be left out.
+// Stages: receive, count, identify, authorize, guard, perform, answer.
+// Each takes what the one before returns, so none can be omitted.
 import { createFilter } from '../fields/shown'
+import { createCredentials } from '../identity/credentials'
+import { createInvitations } from '../identity/invitation'
+import { createSessions, type Session } from '../identity/sessions'
+import { createUsers } from '../identity/users'
 import { type Limits, sleep } from '../memory/limits'
 import type { Memory } from '../memory/memory'
-import { createCallers } from '../own/callers'
-import { createContacts, createFacts } from '../own/contacts'
-import { createOwnership } from '../own/ownership'
+import { createCallers } from '../ownership/callers'
+import { createContacts, createFacts } from '../ownership/contacts'
+import { createOwnership } from '../ownership/ownership'
 import { createActions } from '../perform/actions'
 import { createGuard } from '../perform/guard'
 import { createPerform, type Performed } from '../perform/perform'
 import type { GatewayConfig } from '../services/config'
 import type { Upstream } from '../services/upstream'
 import { type Arrived, type Counted, receive } from '../table/request'
-import { createCredentials } from '../who/credentials'
-import { createInvitations } from '../who/invitation'
-import { createSessions, type Session } from '../who/sessions'
-import { createUsers } from '../who/users'
 import type { Afterwards } from './afterwards'
 import { createSessionCalls } from './session-calls'
 
@@ -53,7 +53,7 @@ export function createPipeline(
   const users = createUsers(upstream, tools.trust)
   const { wrongPause = () => sleep(400) } = tools
   const callers = createCallers({ users, invitations, ownership, limits, wrongPause })
-  const { count, who, own } = callers
+  const { count, identify, authorize } = callers
   const guard = createGuard(contacts, sessions)
   const parts = { config, upstream, limits, sessions, users, callers, contacts, ownership, filterFields, actions }
   const perform = createPerform(parts)
@@ -69,7 +69,7 @@ export function createPipeline(
   async function runStages(call: Counted): Promise<Performed> {
     const { c, rule, incoming, invitation } = call
     if (rule.answer === 'session') await sessions.mayBegin()
-    const run = async (session?: Session) => perform(await guard(await own(await who(call, session))))
+    const run = async (session?: Session) => perform(await guard(await authorize(await identify(call, session))))
     // Who holds an invitation needs no login.
     const isHolder = invitation !== undefined && rule.who.includes('holder')
     if (rule.who.includes('user') && !isHolder) return credentials.use(c, run)

@@ -1,15 +1,15 @@
 // Who is logged in, the password once more, logout (SES-14, SES-16).
 import type { Context } from 'hono'
 import { inTime } from '../../src/core/promises'
-import type { Callers } from '../own/callers'
-import type { CallingUser, Contacts } from '../own/contacts'
+import type { Credentials } from '../identity/credentials'
+import { type Session, type Sessions, tokensIn } from '../identity/sessions'
+import type { Callers } from '../ownership/callers'
+import type { CallingUser, Contacts } from '../ownership/contacts'
 import { type Actions, emailIn } from '../perform/actions'
 import type { Env } from '../services/log'
 import { Refusal } from '../services/refusal'
 import { normalAddress } from '../services/spelling'
 import { type Reading, readRequest } from '../table/request'
-import type { Credentials } from '../who/credentials'
-import { type Session, type Sessions, tokensIn } from '../who/sessions'
 import type { Afterwards } from './afterwards'
 
 interface Tools {
@@ -52,14 +52,14 @@ export function createSessionCalls({ credentials, callers, contacts, sessions, a
 
   return {
     /** The user with today's address and the record's id. @throws Refusal 'unauthenticated' */
-    who: (c: Context<Env>) =>
+    read: (c: Context<Env>) =>
       asUser(c, async (user, session) => {
         const contact_id = await inTime(contacts.idOf(user), patience).catch(() => undefined)
-        return Response.json({ user: { ...session?.kept.user, email: user.email, contact_id } })
+        return Response.json({ user: { ...session?.stored.user, email: user.email, contact_id } })
       }),
 
     /** For five minutes guarded changes pass. */
-    async again(c: Context<Env>) {
+    async confirm(c: Context<Env>) {
       const { body } = await readRequest(c, passwordOnly, reading)
       return asUser(c, async ({ email }, session) => {
         const refusal = await refused(c, email, String(body.password))
@@ -70,7 +70,7 @@ export function createSessionCalls({ credentials, callers, contacts, sessions, a
     },
 
     /** Logout, also of whoever has no session any more. */
-    async end(c: Context<Env>) {
+    async logout(c: Context<Env>) {
       c.get('entry').rule = 'session'
       await credentials.end(c)
       return new Response(null, { status: 204 })

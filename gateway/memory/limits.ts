@@ -9,8 +9,8 @@ export type Rate = 'open' | 'login' | 'recovery' | 'user'
 
 /** Seconds. */
 const [hour, day] = [3600, 86_400]
-/** Milliseconds of a turn: at first and at most; each try doubles it. */
-const [firstTurn, longestTurn] = [1000, 4000]
+/** Milliseconds of a delay: at first and at most; each try doubles it. */
+const [firstDelay, longestDelay] = [1000, 4000]
 const firstTries = 3
 /** Wrong passwords an hour, whatever their addresses. */
 const manyTries = 50
@@ -53,7 +53,7 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
     tries: limiter('login-tries', Number.MAX_SAFE_INTEGER, day),
     wideTries: limiter('login-wide', Number.MAX_SAFE_INTEGER, day),
   }
-  const turn = createTurns(pause)
+  const inQueue = createQueues(pause)
   const mails = {
     // Nobody spends the whole budget of an account from one place.
     pair: limiter('mail', Math.ceil(limits.mailsPerDay / 2), day),
@@ -98,9 +98,9 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
       const tried = Math.max(...counts.map(({ consumedPoints }) => consumedPoints))
       const { consumedPoints: wrong } = await to.consume(account)
       const isFree = wrong <= limits.loginsPerMinute || (await known.get(place))
-      if (!isFree && !(await turn(account, { network: wide, tried, turnTime: turnTimeOf(tried, wrong) }))) {
+      if (!isFree && !(await inQueue(account, { network: wide, tried, delay: delayOf(tried, wrong) }))) {
         await to.reward(account)
-        throw new Refusal('too-many', { retryAfter: longestTurn / 1000, why: 'others come before it' })
+        throw new Refusal('too-many', { retryAfter: longestDelay / 1000, why: 'others come before it' })
       }
       return async (isRight) => {
         const ofAddress = by.map((one) => one.reward(from))
@@ -158,8 +158,8 @@ export function createPlaces<Key>(most: number): (key: Key) => (() => void) | un
     if (others >= most) return undefined
     taken.set(key, others + 1)
     return () => {
-      const left = (taken.get(key) ?? 1) - 1
-      if (left > 0) taken.set(key, left)
+      const remaining = (taken.get(key) ?? 1) - 1
+      if (remaining > 0) taken.set(key, remaining)
       else taken.delete(key)
     }
   }
@@ -170,27 +170,27 @@ interface Place {
   /** How often it has tried today, this time included. */
   tried: number
   /** Milliseconds. */
-  turnTime: number
+  delay: number
 }
 
 interface Waiting extends Place {
-  done(isItsTurn: boolean): void
+  done(isAdmitted: boolean): void
 }
 
-const turnTimeOf = (tried: number, wrong: number): number =>
-  wrong > manyTries ? longestTurn : Math.min(longestTurn, firstTurn * 2 ** Math.max(0, tried - firstTries))
+const delayOf = (tried: number, wrong: number): number =>
+  wrong > manyTries ? longestDelay : Math.min(longestDelay, firstDelay * 2 ** Math.max(0, tried - firstTries))
 
 /**
- * Attempts of an account take turns, one a network: least tried first, then
- * the last to come, so that guessing networks keep no new one out (GAT-11).
- * @param pause waits milliseconds. @returns false for an attempt without a turn
+ * Attempts of an account wait in a queue, one a network: least tried first, then
+ * the last to come, so that guessing networks shut no new one out (GAT-11).
+ * @param pause waits milliseconds. @returns false for an attempt that is not admitted
  */
-function createTurns(pause: (milliseconds: number) => Promise<void>) {
+function createQueues(pause: (milliseconds: number) => Promise<void>) {
   const lines = new Map<string, Waiting[]>()
 
   async function serve(account: string, line: Waiting[]): Promise<void> {
     for (let [next] = line; next; [next] = line) {
-      await pause(next.turnTime)
+      await pause(next.delay)
       line.shift()?.done(true)
     }
     lines.delete(account)
@@ -202,7 +202,7 @@ function createTurns(pause: (milliseconds: number) => Promise<void>) {
       if (line.some(({ network }) => network === place.network)) return done(false)
       const behind = line.findIndex(({ tried }) => tried >= place.tried)
       line.splice(behind < 0 ? line.length : behind, 0, { ...place, done })
-      while (line.reduce((sum, one) => sum + one.turnTime, 0) > longestWait) line.pop()?.done(false)
+      while (line.reduce((sum, one) => sum + one.delay, 0) > longestWait) line.pop()?.done(false)
       if (lines.has(account)) return
       lines.set(account, line)
       void serve(account, line)

@@ -1,5 +1,5 @@
-// The memory of several instances. Without Redis, members are the instance's
-// own, and a row lives some seconds on.
+// Memory shared through Redis. While it is away, each instance has its
+// own members, and rows count for some seconds.
 import { Refusal } from '../services/refusal'
 import { localMemory, type Memory } from './memory'
 

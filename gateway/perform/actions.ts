@@ -2,13 +2,13 @@
 import { content } from '../../src/api/content'
 import { type Passed, passAnswer } from '../fields/answers'
 import type { Filter } from '../fields/shown'
-import type { Identified } from '../own/ownership'
+import type { Invitation, Invitations } from '../identity/invitation'
+import type { Identified } from '../ownership/ownership'
 import { Refusal } from '../services/refusal'
 import { isRow } from '../services/rows'
 import { normalAddress } from '../services/spelling'
 import { contentCalls, type Upstream } from '../services/upstream'
 import type { Received } from '../table/request'
-import type { Invitation, Invitations } from '../who/invitation'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 /** The address of the account in the answer of a login; '' without one. */

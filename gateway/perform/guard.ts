@@ -1,11 +1,11 @@
 // Checks a write's values, and asks for the password before guarded fields
 // of a complete record change (SES-16).
 import { figure } from '../../src/domain/shape'
-import type { Contacts } from '../own/contacts'
-import type { Owned } from '../own/ownership'
+import type { Sessions } from '../identity/sessions'
+import type { Contacts } from '../ownership/contacts'
+import type { Authorized } from '../ownership/ownership'
 import { Refusal } from '../services/refusal'
 import type { Row } from '../services/rows'
-import type { Sessions } from '../who/sessions'
 import { checkValues } from './values'
 
 const texts = [
@@ -61,7 +61,7 @@ export function guardedChanges(stored: Row, write: Write): string[] {
 }
 
 /** A call after the stage `guard`, also one that had nothing to guard. */
-export interface Guarded extends Owned {
+export interface Guarded extends Authorized {
   /** Read once for a call; undefined without a contact. */
   stored(): Promise<Row | undefined>
   /** A record that was found later. @throws Refusal 'password-needed' */
@@ -70,7 +70,7 @@ export interface Guarded extends Owned {
 
 export function createGuard(contacts: Contacts, sessions: Sessions) {
   /** @throws Refusal 'invalid' or 'password-needed' */
-  return async function guard(call: Owned): Promise<Guarded> {
+  return async function guard(call: Authorized): Promise<Guarded> {
     const { rule, incoming, caller, sessionId } = call
     let read: Promise<Row | undefined> | undefined
     async function stored(): Promise<Row | undefined> {

@@ -1,6 +1,6 @@
 // An upsert could match another's contact: the gateway writes by id (GAT-10).
 import type { Passed } from '../fields/answers'
-import type { CallingUser, Contacts } from '../own/contacts'
+import type { CallingUser, Contacts } from '../ownership/contacts'
 import { Refusal } from '../services/refusal'
 import { idOf, isRow, type Row, rowsOf } from '../services/rows'
 import { rules } from '../table/rules'

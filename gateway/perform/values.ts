@@ -44,7 +44,7 @@ const hidden = /[\p{Cc}\p{Cf}\p{Cs}]/u
 const isVisible = (text: string, isSeveralLines: boolean): boolean =>
   !hidden.test(isSeveralLines ? text.replace(/[\r\n]/g, '') : text)
 
-/** JSON can name numbers that a CRM cannot keep. */
+/** JSON can name numbers beyond those of a CRM. */
 const isFigure = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER
 
@@ -73,15 +73,17 @@ function isPlain(value: unknown): boolean {
 }
 
 /** Forms send the stored type: a number, a check box, a list. */
-function isTypedAs(field: Field, value: unknown, held: unknown): boolean {
+function isTypedAs(field: Field, value: unknown, stored: unknown): boolean {
   if (Array.isArray(value))
-    return Array.isArray(held) && value.every((one) => typeof one === 'string' && isText(field, one))
-  return field.options !== undefined && typeof value === typeof held && (typeof value === 'boolean' || isFigure(value))
+    return Array.isArray(stored) && value.every((one) => typeof one === 'string' && isText(field, one))
+  return (
+    field.options !== undefined && typeof value === typeof stored && (typeof value === 'boolean' || isFigure(value))
+  )
 }
 
 /** Lists are compared by their entries. */
-const isSame = (value: unknown, held: unknown): boolean =>
-  value === held || (Array.isArray(value) && JSON.stringify(value) === JSON.stringify(held))
+const isSame = (value: unknown, stored: unknown): boolean =>
+  value === stored || (Array.isArray(value) && JSON.stringify(value) === JSON.stringify(stored))
 
 /**
  * A type a kind, a length, nothing invisible (GAT-15). Stored values pass (WIZ-22).
@@ -91,8 +93,8 @@ export async function checkValues(body: Row, read: () => Promise<Row | undefined
   for (const [name, value] of Object.entries(body)) {
     const fields = askedAs.get(name) ?? others[name]
     if (fields?.some((field) => isValue(field, value)) ?? isPlain(value)) continue
-    const held = (await read())?.[name]
-    const isKnown = isSame(value, held) || fields?.some((field) => isTypedAs(field, value, held))
+    const stored = (await read())?.[name]
+    const isKnown = isSame(value, stored) || fields?.some((field) => isTypedAs(field, value, stored))
     if (!isKnown) throw new Refusal('invalid', { message: `Not a value for ${name}` })
   }
 }

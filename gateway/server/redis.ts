@@ -1,4 +1,4 @@
-// A silent Redis is left until it is ready again (GAT-13).
+// A silent Redis is not asked until it is ready again (GAT-13).
 import { Redis, type RedisOptions } from 'ioredis'
 import { sentinelsOf } from '../services/addresses'
 

@@ -1,4 +1,4 @@
-// Caches own tokens; unlike the page's, it trusts its clock.
+// Caches the service tokens by the clock of this machine.
 
 const usual = 60 * 60_000
 /** A call that is no upload is over in this time. */
@@ -19,7 +19,7 @@ export function cacheToken(load: () => Promise<{ token: string; life: number }>)
     return running
   }
   return {
-    /** @param left milliseconds of lifetime that remain */
+    /** @param remaining milliseconds of its lifetime */
     get: async (remaining = early): Promise<string> =>
       cached && cached.end - Date.now() > Math.min(remaining, cached.life / 2) ? cached.token : renew(),
     /** Unless another caller has renewed it. */

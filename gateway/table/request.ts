@@ -28,12 +28,12 @@ export interface Arrived {
 export interface Received extends Arrived {
   readonly incoming: Incoming
 }
-/** `who` takes it, so that no chain compiles without it. */
+/** `identify` takes it, so that no chain compiles without it. */
 export interface Counted extends Received {
   readonly isCounted: true
 }
 
-/** What a request may hold. */
+/** The limits of a request. */
 export interface Reading {
   /** In bytes, of a body that is no upload. */
   maxSize: number

@@ -6,7 +6,7 @@ import { filesIn, type Import, importsOf, readText } from './project-files'
 const shared = ['uploads', 'records', 'state', 'session']
 const screenFloor = ['buyer', 'parts', ...shared, 'forms', 'api', 'ui', 'domain', 'core']
 
-const gatewayFloor = ['own', 'who', 'table', 'fields', 'memory', 'services'].map((name) => `gateway/${name}`)
+const gatewayFloor = ['ownership', 'identity', 'table', 'fields', 'memory', 'services'].map((name) => `gateway/${name}`)
 
 const floors: Record<string, string[]> = {
   core: [],
@@ -48,8 +48,8 @@ const floors: Record<string, string[]> = {
   'gateway/fields': ['gateway/services', 'api', 'domain', 'core/file-type', 'core/program-watch'],
   // Which calls there are, and who somebody is, are two questions: neither knows the other.
   'gateway/table': ['gateway/fields', 'gateway/memory', 'gateway/services', 'api'],
-  'gateway/who': ['gateway/fields', 'gateway/memory', 'gateway/services', 'api'],
-  'gateway/own': [...gatewayFloor.slice(1), 'api', 'domain'],
+  'gateway/identity': ['gateway/fields', 'gateway/memory', 'gateway/services', 'api'],
+  'gateway/ownership': [...gatewayFloor.slice(1), 'api', 'domain'],
   'gateway/perform': [...gatewayFloor, 'api', 'domain'],
   'gateway/calls': ['gateway/perform', ...gatewayFloor, 'api', 'core/promises'],
   'gateway/server': ['gateway/calls', 'gateway/memory', 'gateway/services'],
@@ -57,7 +57,7 @@ const floors: Record<string, string[]> = {
   demo: ['gateway', 'domain', 'api', 'core/config', 'widgets/theme.table'],
 }
 
-/** 'src/ui/button' -> 'ui', 'src/screens/home/home' -> 'screens/home', 'gateway/who/users' -> 'gateway/who'. */
+/** 'src/ui/button' -> 'ui', 'src/screens/home/home' -> 'screens/home', 'gateway/identity/users' -> 'gateway/identity'. */
 function floorOf(path: string): string {
   const parts = path.replace(/^src\//, '').split('/')
   return ['screens', 'gateway'].includes(parts[0] ?? '') ? `${parts[0]}/${parts[1]}` : (parts[0] ?? '')

@@ -1,17 +1,17 @@
 // Counts, finds the caller, and whether the named record is hers.
 import type { Context } from 'hono'
 import type { Passed } from '../fields/answers'
+import type { Invitations } from '../identity/invitation'
+import type { Session } from '../identity/sessions'
+import type { Users } from '../identity/users'
 import type { Limits } from '../memory/limits'
 import type { Env } from '../services/log'
 import { Refusal } from '../services/refusal'
 import { accountSpelling, hashOf, normalAddress } from '../services/spelling'
 import type { Counted, Received } from '../table/request'
 import type { Rule, Subject } from '../table/rules'
-import type { Invitations } from '../who/invitation'
-import type { Session } from '../who/sessions'
-import type { Users } from '../who/users'
 import type { CallingUser } from './contacts'
-import type { Caller, Identified, Owned, Ownership } from './ownership'
+import type { Authorized, Caller, Identified, Ownership } from './ownership'
 
 /** A service failed, not what the caller sent. */
 const isFault = (thrown: unknown): boolean =>
@@ -37,7 +37,7 @@ export function createCallers({ users, invitations, ownership, limits, wrongPaus
   /** Counts the call. @throws Refusal 'unauthenticated' or 'too-many' */
   async function userOf(c: Context<Env>, session: Session | undefined): Promise<CallingUser> {
     const at = Date.now()
-    const user = await users.user(session?.kept.token, c.get('from'))
+    const user = await users.user(session?.stored.token, c.get('from'))
     Object.assign(c.get('entry'), { caller: 'user', account: user.key })
     await limits.count('user', user.key)
     return { ...user, at }
@@ -75,7 +75,7 @@ export function createCallers({ users, invitations, ownership, limits, wrongPaus
   }
 
   return {
-    /** `who` counts users' calls. @throws Refusal 'too-many' */
+    /** `identify` counts users' calls. @throws Refusal 'too-many' */
     async count(call: Received): Promise<Counted> {
       const { c, rule, incoming, invitation } = call
       const from = c.get('from')
@@ -106,7 +106,7 @@ export function createCallers({ users, invitations, ownership, limits, wrongPaus
     },
 
     /** @throws Refusal if the rule excludes this caller, or more calls */
-    async who(call: Counted, session: Session | undefined): Promise<Identified> {
+    async identify(call: Counted, session: Session | undefined): Promise<Identified> {
       const caller = await callerOf(call, session)
       const entry = call.c.get('entry')
       entry.caller = caller.kind
@@ -117,15 +117,15 @@ export function createCallers({ users, invitations, ownership, limits, wrongPaus
     userOf,
 
     /** @throws Refusal 'forbidden', whether or not the record exists */
-    async own(call: Identified): Promise<Owned> {
-      const owned = { ...call, isOwned: true } as const
+    async authorize(call: Identified): Promise<Authorized> {
+      const authorized = { ...call, isAuthorized: true } as const
       const { names, answer } = call.rule
-      if (!names) return owned
+      if (!names) return authorized
       const { params, query, body } = call.incoming
       const value = { path: params, query, body }[names.in][names.key]
       const id = typeof value === 'string' ? value : ''
       if (!id || !(await isOwn(names.subject, id, call.caller, answer === 'deal'))) throw new Refusal('forbidden')
-      return owned
+      return authorized
     },
   }
 }

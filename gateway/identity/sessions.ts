@@ -1,6 +1,6 @@
 // Sessions behind the cookie: tokens, renewal and ends (SES-14), and passwords
 // that were given (SES-16).
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sleep } from '../memory/limits'
 import type { Memory } from '../memory/memory'
 import type { GatewayConfig } from '../services/config'
@@ -9,62 +9,10 @@ import { isRow, type Row } from '../services/rows'
 import { hashOf, normalAddress } from '../services/spelling'
 import { endOf } from '../services/tokens'
 import { contentCalls, entriesOf, type Upstream } from '../services/upstream'
-
-/** The tokens that the content backend gave at a login. */
-export interface Tokens {
-  token: string
-  /** Strapi 5 with `jwtManagement: 'refresh'`. */
-  refresh?: string
-}
-
-interface Kept extends Tokens {
-  user: Row
-  /** Milliseconds since 1970. */
-  began: number
-  /** A recovery begins a new one, which ends all sessions. */
-  epoch: string
-}
-
-/** Both follow from the cookie's secret: Redis alone opens nothing. */
-interface SealKeys {
-  id: string
-  key: Buffer
-}
-
-const method = 'aes-256-gcm'
-/** In bytes; a shorter tag could be guessed. */
-const [ivSize, tagSize] = [12, 16]
-
-const newSecret = () => randomBytes(32).toString('base64url')
-const isSecret = (text: string) => /^[\w-]{43}$/.test(text)
-
-/** @param place each gateway has names of its own */
-function keysOf(secret: string, place: string): SealKeys {
-  const bits = Buffer.from(hkdfSync('sha256', secret, '', `owner-gateway session ${place}`, 64))
-  return { id: bits.subarray(0, 32).toString('base64url'), key: bits.subarray(32) }
-}
-
-function seal(kept: Kept, { id, key }: SealKeys): string {
-  const iv = randomBytes(ivSize)
-  const cipher = createCipheriv(method, key, iv, { authTagLength: tagSize }).setAAD(Buffer.from(id))
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(kept)), cipher.final(), cipher.getAuthTag()])
-  return `${iv.toString('base64url')}.${sealed.toString('base64url')}`
-}
-
-/** @returns undefined for a row that was not sealed with this key */
-function unseal(row: string, { id, key }: SealKeys): Kept | undefined {
-  const [iv = Buffer.alloc(0), sealed = Buffer.alloc(0)] = row.split('.').map((part) => Buffer.from(part, 'base64url'))
-  try {
-    const decipher = createDecipheriv(method, key, iv, { authTagLength: tagSize }).setAAD(Buffer.from(id))
-    decipher.setAuthTag(sealed.subarray(-tagSize))
-    return JSON.parse(`${decipher.update(sealed.subarray(0, -tagSize), undefined, 'utf8')}${decipher.final('utf8')}`)
-  } catch {
-    return undefined
-  }
-}
+import { isSecret, keysOf, newSecret, type SealKeys, type StoredSession, seal, type Tokens, unseal } from './seal'
 
 export interface Session extends SealKeys {
-  kept: Kept
+  stored: StoredSession
 }
 
 /** Its address may have a new owner. */
@@ -113,28 +61,28 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
   const place = `${config.basePath} ${config.content.url}`
   const running = new Map<string, Promise<Session | undefined>>()
 
-  const rest = ({ began }: Kept) => Math.floor(Math.min(maxIdle, maxAge - (Date.now() - began) / 1000))
+  const rest = ({ began }: StoredSession) => Math.floor(Math.min(maxIdle, maxAge - (Date.now() - began) / 1000))
   const rowOf = (id: string) => `session:${id}`
   const epochKey = (account: string) => `epoch:${account}`
   const givenKey = (id: string) => `password:${id}`
   /** Guarded changes pass for a while. */
   async function passwordGiven(id: string): Promise<void> {
-    // Removed first: what is there keeps its end.
+    // Removed first: an entry that is there has its end.
     await given.forget(givenKey(id))
     await given.add(givenKey(id), ['given'], passwordTime)
   }
 
   async function read({ id, key }: SealKeys): Promise<Session | undefined> {
     const row = await memory.row(rowOf(id))
-    const kept = row === undefined ? undefined : unseal(row, { id, key })
-    return kept && rest(kept) > 0 && (await isOfNow(kept)) ? { id, key, kept } : undefined
+    const stored = row === undefined ? undefined : unseal(row, { id, key })
+    return stored && rest(stored) > 0 && (await isOfNow(stored)) ? { id, key, stored } : undefined
   }
 
   /**
    * Waits for recoveries under way, which may be of this account.
    * @throws Refusal if they take too long
    */
-  async function isOfNow({ epoch, began, user }: Kept): Promise<boolean> {
+  async function isOfNow({ epoch, began, user }: StoredSession): Promise<boolean> {
     let open: string[] | undefined
     for (let waited = 0, time = firstLook; waited < looksTime; waited += time, time = Math.min(lookTime, 2 * time)) {
       // In this order: a recovery writes the epoch before it leaves the row.
@@ -152,13 +100,13 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     throw new Refusal('upstream-unavailable', { why: 'a recovery has no outcome yet' })
   }
 
-  /** @returns whether Redis was told now, not later */
-  async function told(tell: () => Promise<void>): Promise<boolean> {
+  /** @returns whether it was written now, not later */
+  async function writtenNow(write: () => Promise<void>): Promise<boolean> {
     try {
-      await tell()
+      await write()
       return true
     } catch {
-      setTimeout(() => void told(tell), lookTime)
+      setTimeout(() => void writtenNow(write), lookTime)
       return false
     }
   }
@@ -186,15 +134,15 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
       return renewedElsewhere(session)
     try {
       const now = await read(session)
-      if (!now || now.kept.token !== session.kept.token) return now
-      const tokens = await refreshed(upstream, now.kept, from)
+      if (!now || now.stored.token !== session.stored.token) return now
+      const tokens = await refreshed(upstream, now.stored, from)
       if (!tokens) {
         await memory.remove(rowOf(now.id))
         return undefined
       }
-      const renewed = { ...now, kept: { ...now.kept, ...tokens } }
-      const row = seal(renewed.kept, now)
-      if (await memory.put(rowOf(now.id), row, rest(now.kept), 'over a row')) return renewed
+      const renewed = { ...now, stored: { ...now.stored, ...tokens } }
+      const row = seal(renewed.stored, now)
+      if (await memory.put(rowOf(now.id), row, rest(now.stored), 'over a row')) return renewed
       // Closed in the meantime: the new tokens must not outlive it.
       await revoke(tokens, from)
       return undefined
@@ -207,7 +155,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     for (let attempt = 0; attempt < renewalTime * 5; attempt++) {
       await sleep(200)
       const now = await read(session)
-      if (!now || now.kept.token !== session.kept.token) return now
+      if (!now || now.stored.token !== session.stored.token) return now
     }
     throw new Refusal('upstream-unavailable', { why: 'another instance does not end its renewal' })
   }
@@ -215,7 +163,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
   /** Once for all that wait. @returns undefined: the session is over */
   async function renew(session: Session, from: string): Promise<Session | undefined> {
     const { id } = session
-    if (session.kept.refresh === undefined) {
+    if (session.stored.refresh === undefined) {
       await memory.remove(rowOf(id))
       return undefined
     }
@@ -252,8 +200,8 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
       if (!isSecret(secret)) return undefined
       const session = await read(keysOf(secret, place))
       if (!session) return undefined
-      await memory.touch(rowOf(session.id), rest(session.kept))
-      if (session.kept.refresh === undefined || !isNearItsEnd(session.kept)) return session
+      await memory.touch(rowOf(session.id), rest(session.stored))
+      if (session.stored.refresh === undefined || !isNearItsEnd(session.stored)) return session
       return renew(session, from)
     },
     renew,
@@ -262,17 +210,17 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     /** @param id '' without a session */
     isPasswordFresh: async (id: string): Promise<boolean> => id !== '' && given.has(givenKey(id), 'given'),
     /** Here for good, then at the backend. @throws Refusal if not here */
-    async close({ id, kept }: Session, from: string): Promise<void> {
+    async close({ id, stored }: Session, from: string): Promise<void> {
       await memory.remove(rowOf(id))
-      await revoke(kept, from)
+      await revoke(stored, from)
     },
     /** Before a password is taken. @throws Refusal if none could be written */
     mayBegin: async () => void (await memory.put('begins', '', 60)),
     /**
      * Ends all sessions of the account, in all instances.
-     * @param change asks the backend. @param whose account, if changed. @throws Refusal
+     * @param change asks the backend. @param accountIn whose it was, if changed. @throws Refusal
      */
-    async recover<T>(change: () => Promise<T>, whose: (made: T) => Row | undefined): Promise<T> {
+    async recover<T>(change: () => Promise<T>, accountIn: (made: T) => Row | undefined): Promise<T> {
       const word = `${Date.now()}:${randomBytes(8).toString('hex')}`
       const strike = () => memory.strike(recoveries, word)
       let made: T
@@ -280,18 +228,18 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
         await memory.append(recoveries, word, maxAge)
         made = await change()
       } catch (thrown) {
-        await told(strike)
+        await writtenNow(strike)
         throw thrown
       }
-      const user = whose(made)
+      const user = accountIn(made)
       const epoch = newEpoch(Date.now())
-      const isTold = await told(async () => {
+      const isWritten = await writtenNow(async () => {
         if (user) await memory.put(epochKey(accountOf(user)), epoch, maxAge)
         await strike()
       })
       if (!user) return made
       await sleep(memory.lag * 1000)
-      if (!isTold) throw new Refusal('upstream-unavailable', { why: 'sessions end when Redis is back' })
+      if (!isWritten) throw new Refusal('upstream-unavailable', { why: 'sessions end when Redis is back' })
       return made
     },
     /** Reads the session of a cookie without renewing or prolonging it. */

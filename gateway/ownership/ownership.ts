@@ -2,12 +2,12 @@
 import { records } from '../../src/api/records'
 import { reference } from '../../src/domain/shape'
 import type { Filter, ShownKind } from '../fields/shown'
+import type { Invitation } from '../identity/invitation'
 import { Refusal } from '../services/refusal'
 import { factsIn, idOf, isRow, type RecordKind, type Row, rowsOf, withRows } from '../services/rows'
 import { normalAddress } from '../services/spelling'
 import type { Upstream, UpstreamCall } from '../services/upstream'
 import type { Counted } from '../table/request'
-import type { Invitation } from '../who/invitation'
 import type { CallingUser, Contacts, Facts } from './contacts'
 
 /** `user` of a holder: no token, but address and deal. */
@@ -22,8 +22,8 @@ export interface Identified extends Counted {
   readonly sessionId: string
 }
 /** `guard` takes it, so that no chain compiles without it. */
-export interface Owned extends Identified {
-  readonly isOwned: true
+export interface Authorized extends Identified {
+  readonly isAuthorized: true
 }
 
 /** How a record of each kind is read, and the filter of shown.ts for it. */

@@ -1,11 +1,11 @@
 // Facts of a user for ten minutes, and her contact.
 import { records } from '../../src/api/records'
 import { asTyped } from '../fields/fields'
+import type { User } from '../identity/users'
 import type { Memory } from '../memory/memory'
 import { idOf, type Row, rowsOf } from '../services/rows'
 import { normalAddress } from '../services/spelling'
 import type { Upstream } from '../services/upstream'
-import type { User } from '../who/users'
 
 /** A user in one call. */
 export interface CallingUser extends User {

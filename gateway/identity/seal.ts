@@ -1,0 +1,56 @@
+// Seals a session's row with a key that only its cookie gives.
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { Row } from '../services/rows'
+
+/** The tokens that the content backend gave at a login. */
+export interface Tokens {
+  token: string
+  /** Strapi 5 with `jwtManagement: 'refresh'`. */
+  refresh?: string
+}
+
+export interface StoredSession extends Tokens {
+  user: Row
+  /** Milliseconds since 1970. */
+  began: number
+  /** A recovery begins a new one, which ends all sessions. */
+  epoch: string
+}
+
+/** Both follow from the cookie's secret: Redis alone opens nothing. */
+export interface SealKeys {
+  id: string
+  key: Buffer
+}
+
+const method = 'aes-256-gcm'
+/** In bytes; a shorter tag could be guessed. */
+const [ivSize, tagSize] = [12, 16]
+
+export const newSecret = () => randomBytes(32).toString('base64url')
+export const isSecret = (text: string) => /^[\w-]{43}$/.test(text)
+
+/** @param place each gateway has names of its own */
+export function keysOf(secret: string, place: string): SealKeys {
+  const bits = Buffer.from(hkdfSync('sha256', secret, '', `owner-gateway session ${place}`, 64))
+  return { id: bits.subarray(0, 32).toString('base64url'), key: bits.subarray(32) }
+}
+
+export function seal(stored: StoredSession, { id, key }: SealKeys): string {
+  const iv = randomBytes(ivSize)
+  const cipher = createCipheriv(method, key, iv, { authTagLength: tagSize }).setAAD(Buffer.from(id))
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(stored)), cipher.final(), cipher.getAuthTag()])
+  return `${iv.toString('base64url')}.${sealed.toString('base64url')}`
+}
+
+/** @returns undefined for a row that was not sealed with this key */
+export function unseal(row: string, { id, key }: SealKeys): StoredSession | undefined {
+  const [iv = Buffer.alloc(0), sealed = Buffer.alloc(0)] = row.split('.').map((part) => Buffer.from(part, 'base64url'))
+  try {
+    const decipher = createDecipheriv(method, key, iv, { authTagLength: tagSize }).setAAD(Buffer.from(id))
+    decipher.setAuthTag(sealed.subarray(-tagSize))
+    return JSON.parse(`${decipher.update(sealed.subarray(0, -tagSize), undefined, 'utf8')}${decipher.final('utf8')}`)
+  } catch {
+    return undefined
+  }
+}
