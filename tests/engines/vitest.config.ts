@@ -11,6 +11,7 @@ const needs: Record<string, boolean> = {
   'tests/engines/gateway-sentinel.test.ts': Boolean(redis),
   'tests/engines/gateway-two.test.ts': Boolean(nginx && redis),
   'tests/engines/gateway-tls.test.ts': Boolean(nginx),
+  'tests/engines/nginx-networks.test.ts': Boolean(nginx),
   'tests/engines/static-files.test.ts': Boolean(nginx),
   'tests/engines/wordpress.test.ts': Boolean(php),
   'tests/engines/wordpress/site.test.ts': Boolean(wordpressPrograms),
