@@ -110,11 +110,24 @@ describe('what is due once the form is complete', () => {
   const said = (fields: object, hasJustSent = false) => dueOf(deal(fields), hasJustSent)
 
   const stages = {
-    none: ['', 'Separación', 'Separado', 'SEPARACION PAGADA', 'Opción', 'Negociación'],
-    payment: ['Separación pendiente de pago', 'Pendiente separación', 'Separación sin pagar'],
+    none: [
+      ...['', 'Separación', 'Separado', 'SEPARACION PAGADA', 'Opción', 'Negociación', '-None-'],
+      ...[
+        'Separación pagada, pendiente de firma',
+        'Separación pendiente de documentos',
+        'Reserva - pendiente validación',
+      ],
+      ...['Pago de separación pendiente de confirmar', 'Reservation paid', 'Qualification', 'Vinculación'],
+    ],
+    payment: [
+      ...['Separación pendiente de pago', 'Pendiente separación', 'Separación sin pagar', 'SEPARACION_PENDIENTE'],
+      ...['2. Separación (pendiente)', 'Pago de la separación pendiente', 'Reserva por pagar', 'Separación no pagada'],
+      ...['Reservation pending payment', 'Unpaid reservation', 'Pending reservation'],
+    ],
     over: [
       ...['Promesa de Compraventa', 'Legalización', 'Escriturado', 'ESCRITURACIÓN', 'Entregado'],
-      ...['Cerrado ganado', 'Closed Won', 'Cerrado perdido', 'Desistido'],
+      ...['Cerrado ganado', 'Closed Won', 'Cerrado perdido', 'Desistido', 'CERRADA', 'Cedido', 'Crédito aprobado'],
+      ...['Closed Lost', 'Deeded', 'Delivered', 'Contract signed', 'Sale promise', 'Withdrawn'],
     ],
   }
   const table = Object.entries(stages).flatMap(([due, names]) =>

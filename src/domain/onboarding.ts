@@ -29,10 +29,15 @@ export const asksSeparation = (
 ): boolean => !isYes(contact.Separaci_n_Desde_Formulario) && !isForPromise(deal)
 
 // Words of stages, which each CRM names differently.
-const ended = /escritur|registr|entreg|posventa|firmad|ganad|won|perdid|lost|desist|cancel|anulad/
-const separated = /promesa|legaliz/
+const ended =
+  /escritur|registr|entreg|posventa|firmad|ganad|won|perdid|lost|desist|cancel|anulad|cedid|cerrad|closed|deed|deliver|signed|withdrawn/
+const separated = /promesa|legaliz|promise|contract|credito|cartera/
 const ofSeparation = /separaci|reserva/
-const unpaid = /pendiente|por pagar|sin pagar|no pagad|impag/
+const unpaid =
+  /pendiente (?:de |por |el )*pag|pago .*pendiente$|por pagar|sin pag|no (?:ha |se ha )?pag|impag|unpaid|not paid|payment pending|(?:pending|awaiting) .*payment/
+/** Pending, and no word says what else is. */
+const pending =
+  /^(?:pendiente|pending) (?:de |por |la )*(?:separaci|reserva)[a-z]*$|^(?:separaci|reserva)[a-z]* (?:pendiente|pending)$/
 
 /**
  * What is due after a complete form (WIZ-17). 'payment': surely unpaid;
@@ -43,8 +48,10 @@ export function dueOf(
   hasJustSent: boolean,
 ): 'payment' | 'promise' | 'over' | undefined {
   const stage = fold(deal?.Stage.slice(0, 100) ?? '')
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
   if (ended.test(stage)) return 'over'
   if (isForPromise(deal)) return 'promise'
   if (separated.test(stage)) return 'over'
-  return hasJustSent || (ofSeparation.test(stage) && unpaid.test(stage)) ? 'payment' : undefined
+  return hasJustSent || (ofSeparation.test(stage) && unpaid.test(stage)) || pending.test(stage) ? 'payment' : undefined
 }
