@@ -109,6 +109,12 @@ trailer <</Root 1 0 R/Encrypt 5 0 R/ID [${string(id)} ${string(id)}]>>
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 }
 
+/** Its dictionary stands in the trailer itself. */
+function inlinePdfOf({ rules, owner, user, id }: Sample): Uint8Array<ArrayBuffer> {
+  const dictionary = `<</Filter/Standard${rules}/EncryptMetadata true/O<${owner}>/U<${user}>>>`
+  return new TextEncoder().encode(`%PDF-1.7\ntrailer <</Encrypt${dictionary}/ID[<${id}><${id}>]>>\n%%EOF`)
+}
+
 describe('a PDF', () => {
   it.each(Object.entries(samples))(
     'with a password has a hint, one that only forbids changes none: %s (DOC-06)',
@@ -117,6 +123,10 @@ describe('a PDF', () => {
         expect(await asksForPassword(pdfOf(locked, way))).toBe(true)
         expect(await asksForPassword(pdfOf(open, way))).toBe(false)
       }
+      expect([await asksForPassword(inlinePdfOf(locked)), await asksForPassword(inlinePdfOf(open))]).toEqual([
+        true,
+        false,
+      ])
       const chosen = (sample: Sample) => new File([pdfOf(sample, hexadecimal)], 'rut.pdf')
       expect((await prepareFile(chosen(locked))).hint).toBe('password')
       expect((await prepareFile(chosen(open))).hint).toBeUndefined()

@@ -12,11 +12,10 @@ const padding = bytesOf(
 /** @returns false, too, where its encryption cannot be read */
 export async function asksForPassword(content: Bytes): Promise<boolean> {
   const text = new TextDecoder('latin1').decode(content)
-  const [, inline, number, generation] = [...text.matchAll(/\/Encrypt\s*(?:(<<)|(\d+)\s+(\d+)\s+R)/g)].at(-1) ?? []
-  if (!inline && !number) return false
-  const start = inline
-    ? text.lastIndexOf('/Encrypt')
-    : text.search(new RegExp(`(?<!\\d)${number}\\s+${generation}\\s+obj\\b`))
+  const last = [...text.matchAll(/\/Encrypt\s*(?:<<|(\d+)\s+(\d+)\s+R)/g)].at(-1)
+  if (!last) return false
+  const [, number, generation] = last
+  const start = number ? text.search(new RegExp(`(?<!\\d)${number}\\s+${generation}\\s+obj\\b`)) : last.index
   if (start < 0) return false
   const dictionary = text.slice(start, start + 5000)
   const numberOf = (key: string) => Number(new RegExp(`/${key}\\s+(-?\\d+)`).exec(dictionary)?.[1] ?? Number.NaN)
