@@ -21,6 +21,8 @@ describe('the name of a file', () => {
     ['../../rut.pdf', 'rut.pdf'],
     ['rut%22.pdf', 'rut_.pdf'],
     ['factura\u202Efdp.exe', 'facturafdp.pdf'],
+    ['RUT.pdf.crdownload', 'RUT.pdf'],
+    ['recibo.PDF.exe', 'recibo.pdf'],
     ['Ce\u0301dula.pdf', 'Cédula.pdf'],
     ['CEDULA.PDF', 'CEDULA.PDF'],
     ['cedula.jpg', 'cedula.pdf'],

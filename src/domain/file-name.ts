@@ -17,11 +17,13 @@ export function safeName(name: string, endings: readonly string[] = []): string 
   const shown = closed(normalized(base.replace(hidden, ''), 'NFC').replace(/%[\da-f]{2}/gi, '_'))
   // Not endings: 'rut 2.0', 'Sr. Pérez'.
   const [, stem = shown, ending = ''] = /^(.*)\.([a-z]\w{0,9})$/i.exec(shown) ?? []
-  const trimmed = stem.replace(/^[.\s]+/, '').replace(/^[=+@-]/, '_$&')
-  const cut = [...trimmed].slice(0, 100).join('')
-  const safe = closed(cut) || 'file'
   const isKnown = endings.length === 0 || endings.includes(ending.toLowerCase())
   const last = isKnown ? ending : endings[0]
+  // 'rut.pdf.crdownload', 'rut.pdf.exe'
+  const once = !isKnown && stem.toLowerCase().endsWith(`.${last}`) ? stem.slice(0, -(last?.length ?? 0) - 1) : stem
+  const trimmed = once.replace(/^[.\s]+/, '').replace(/^[=+@-]/, '_$&')
+  const cut = [...trimmed].slice(0, 100).join('')
+  const safe = closed(cut) || 'file'
   return last ? `${safe}.${last}` : safe
 }
 
