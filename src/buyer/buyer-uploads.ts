@@ -41,6 +41,8 @@ export function createBuyerUploads(app: App, id: string, { store, drafts, saves,
         }),
     },
     stored: (slot) => storedIn(cachedContact(app, id) ?? {}, slot),
+    // The read finds her record anew.
+    onGone: () => void saves.readAgain(),
     annexUrl: (slot) => choosers.get(slot)?.config.wizard?.annexUrl,
     // Names a file that is lost with the page; not before drafts are read.
     onPending(slot, name = '') {
@@ -60,6 +62,11 @@ export function createBuyerUploads(app: App, id: string, { store, drafts, saves,
   return {
     ...uploads,
     choosers,
+    /** The elements that chose them get their end. */
+    moveTo(next: { choosers: Map<Slot, Chooser>; take: typeof uploads.take }) {
+      for (const [slot, chooser] of choosers) next.choosers.set(slot, chooser)
+      uploads.moveTo(next)
+    },
     /** Screens that show an upload; without one, a notice says its end. */
     watchers: new Map<Slot, object>(),
     /** Files of an earlier page. The record must have been read. */

@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Failure } from '../core/failure'
 import { shortHash } from '../core/plain-storage'
 import { Contact } from '../domain/contact'
 import { contactKey } from '../records/contact'
@@ -27,6 +28,36 @@ describe('a buyer', () => {
     const entry = `draft/${shortHash('8')}/natural/2`
     expect(await app.vault.read(entry)).toMatchObject({ First_Name: { value: 'Ana' } })
     expect(buyerOf(app, '8')).toBe(now)
+  })
+
+  it('whose record is merged into another during an upload need not choose the file again (API-07, WIZ-24)', async () => {
+    const { app, sent, until } = page()
+    const former = buyerOf(app, '7')
+    former.uploads.start(slot, pdf('rut.pdf'))
+    await until(() => sent.length === 1)
+    const now = buyerOf(app, '8')
+    await until(() => sent.length === 2)
+    expect(sent.map(({ recordId, name, signal }) => [recordId, name, signal.aborted])).toEqual([
+      ['7', 'rut.pdf', true],
+      ['8', 'rut.pdf', false],
+    ])
+    sent[1]?.arrive()
+    await until(() => now.uploads.state(slot).status === 'stored')
+    expect(former.uploads.state(slot).status).toBe('idle')
+  })
+
+  it('whose record an upload does not find has it read again, which finds the one it was merged into (API-07)', async () => {
+    const { app, sent, until } = page()
+    const queryFn = vi.fn(() => Contact.parse({ id: '7' }))
+    const options = { queryKey: contactKey('7'), queryFn, staleTime: Number.POSITIVE_INFINITY }
+    const unsubscribe = new QueryObserver(queriesOf(app), options).subscribe(() => undefined)
+    const { uploads } = buyerOf(app, '7')
+    uploads.start(slot, pdf('rut.pdf'))
+    await until(() => sent.length === 1)
+    sent[0]?.fail(new Failure('notFound'))
+    await until(() => queryFn.mock.calls.length === 1)
+    expect(uploads.state(slot)).toMatchObject({ status: 'failed', name: 'rut.pdf' })
+    unsubscribe()
   })
 
   it('of a page from the back/forward cache has no answer any more that another page has saved meanwhile (WIZ-16)', async () => {

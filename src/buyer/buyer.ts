@@ -21,7 +21,11 @@ export function buyerOf(app: App, id: string): Buyer {
   const buyer = createBuyer(app, id)
   open.set(id, buyer)
   // Her record was merged into another one.
-  if (before) buyer.store.dispatch({ type: 'moved', from: before.store.getState() })
+  if (before) {
+    buyer.store.dispatch({ type: 'moved', from: before.store.getState() })
+    // Not while React renders, which asks for her.
+    queueMicrotask(() => before.uploads.moveTo(buyer.uploads))
+  }
   return buyer
 }
 

@@ -20,10 +20,11 @@ export function page(record: object = {}, space: string = crypto.randomUUID()) {
     new Promise<void>((resolve, reject) =>
       calls.push({ body, answer: (failure) => (failure ? reject(failure) : resolve()) }),
     )
-  const sent: { name: string; signal: AbortSignal; arrive(): void; fail(failure: Failure): void }[] = []
-  const upload = ({ file, signal }: { file: File; signal: AbortSignal }) =>
+  const sent: { recordId: string; name: string; signal: AbortSignal; arrive(): void; fail(failure: Failure): void }[] =
+    []
+  const upload = ({ recordId, file, signal }: { recordId: string; file: File; signal: AbortSignal }) =>
     new Promise<void>((arrive, fail) => {
-      sent.push({ name: file.name, signal, arrive, fail })
+      sent.push({ recordId, name: file.name, signal, arrive, fail })
       signal.addEventListener('abort', () => fail(signal.reason))
     })
   const session = { store: createStore(() => ({ phase: 'in', user }) as { phase: string; user?: typeof user }) }

@@ -1,6 +1,7 @@
 // Uploads by slot: shown states are the owner's, the rest is here.
 import { type Gathering, refusalOf, type StoredFile, type UploadState } from '../domain/upload'
 import type { App } from '../state/app'
+import type { Prepared } from './upload-file'
 
 export interface UploadsInput {
   app: Pick<App, 'client'>
@@ -13,6 +14,8 @@ export interface UploadsInput {
   fieldIn(slot: string): string
   stored(slot: string): readonly StoredFile[]
   onStored?(slot: string, file: File): void
+  /** The record is not there any more: it may have been merged. */
+  onGone?(): void
   /** The name of the file that is not stored yet, for the draft. */
   onPending?(slot: string, name: string | undefined): void
   /** The annex is taken in the type in which it was published. */
@@ -27,9 +30,13 @@ export interface ShownFile {
   title?: string
 }
 
+/** Checks or makes the file. */
+export type Make = (loaded: typeof import('./upload-file')) => Promise<Prepared>
+
 export interface Slot {
   state: UploadState
-  again?: () => void
+  /** For another attempt. */
+  make?: Make
   run?: AbortController
   /** An earlier attempt with this file that got no response. */
   lost?: LostAnswer | undefined

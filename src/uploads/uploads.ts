@@ -1,9 +1,13 @@
 // Uploads files by slot. What redraws them is loaded with the first.
 import { asFailure, loadChunk } from '../core/failure'
-import { annexField, officeEnding, sizeText, type UploadState } from '../domain/upload'
+import { annexField, officeEnding, refusalOf, sizeText, type UploadState } from '../domain/upload'
 import { inMemory } from './in-memory'
-import { createSlots, type ShownFile, type Slots, type UploadsInput } from './slots'
+import { createSlots, type Make, type ShownFile, type Slot, type Slots, type UploadsInput } from './slots'
 import type { Prepared } from './upload-file'
+
+interface Taker {
+  take(slot: string, unsent: Slot): void
+}
 
 const idle: UploadState = { status: 'idle' }
 
@@ -14,7 +18,18 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
   let gathering: ReturnType<typeof import('./gathering').createGathering> | undefined
   const office = (slot: string) =>
     input.fieldIn(slot) === annexField ? officeEnding(input.annexUrl?.(slot) ?? '') : undefined
-  const retry = (slot: string) => slots.of(slot)?.again?.()
+  const retry = (slot: string) => {
+    const { make, state } = slots.of(slot) ?? {}
+    if (make && state && 'name' in state) void run(slot, state.name, make)
+  }
+  /** The control that chose the pictures has its code. */
+  const loadGathering = async () => {
+    const { createGathering } = await loadChunk(import('./gathering'))
+    // No two documents of a field share a name.
+    const stored = (slot: string) => input.stored(input.fieldIn(slot))
+    gathering ??= createGathering({ stored, office, run: (...made) => void run(...made) }, slots)
+    return gathering
+  }
   const backOnline = () => {
     for (const slot of slots.names()) {
       const state = slots.of(slot)?.state
@@ -42,12 +57,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
     },
     retry,
     async gather(slot: string, files: readonly File[], label: string, sides?: readonly number[]) {
-      // The control that chose them has loaded it.
-      const { createGathering } = await loadChunk(import('./gathering'))
-      // No two documents of a field share a name.
-      const stored = (slot: string) => input.stored(input.fieldIn(slot))
-      gathering ??= createGathering({ stored, office, run: (...made) => void run(...made) }, slots)
-      return gathering.gather(slot, files, label, sides)
+      return (await loadGathering()).gather(slot, files, label, sides)
     },
     remove: (slot: string, id: string) => gathering?.remove(slot, id),
     send: (slot: string) => gathering?.send(slot),
@@ -66,28 +76,40 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
       if (input.stored(slot).some((file) => file.name === name)) input.onPending?.(slot, undefined)
       else if (!slots.of(slot)) input.files.set(slot, { status: 'lost', name })
     },
+    /** Her record was merged into another one, which gets what is not stored. */
+    moveTo(next: Taker) {
+      for (const slot of slots.names()) {
+        const unsent = slots.of(slot)
+        if (unsent && unsent.state.status !== 'stored' && !refusalOf(unsent.state)) next.take(slot, unsent)
+      }
+      slots.end()
+    },
+    /** Pictures wait for their button, as before they were sent. */
+    take(slot: string, { state, make, gathered: before }: Slot) {
+      const gathered = before && { ...before, waiting: 0 }
+      if (gathered) {
+        slots.set(slot, { state: gathered, gathered })
+        void loadGathering().catch(() => undefined)
+      } else if (make && 'name' in state) void run(slot, state.name, make)
+    },
     end: slots.end,
   }
 }
 export type Uploads = ReturnType<typeof createUploads>
 
-/** What replaces an upload aborts it. @param make checks or makes the file */
+/** What replaces an upload aborts it. */
 function createRun(input: UploadsInput, slots: Slots) {
-  const { onStored } = input
+  const { onStored, onGone } = input
   let send: ReturnType<typeof import('./sender').createSender> | undefined
-  return async function run(
-    slot: string,
-    name: string,
-    make: (loaded: typeof import('./upload-file')) => Promise<Prepared>,
-  ): Promise<void> {
+  return async function run(slot: string, name: string, make: Make): Promise<void> {
     const { lost, run: before, gathered } = slots.of(slot) ?? {}
     before?.abort()
     const running = new AbortController()
     const { signal } = running
     let prepared: Prepared | undefined
     const named = () => prepared?.file.name ?? name
-    const again = () => void run(slot, named(), async (loaded) => prepared ?? make(loaded))
-    slots.set(slot, { state: { status: 'checking', name }, again, run: running, lost, gathered })
+    const makeOnce: Make = async (loaded) => prepared ?? make(loaded)
+    slots.set(slot, { state: { status: 'checking', name }, make: makeOnce, run: running, lost, gathered })
     try {
       const [loaded, { createSender }] = await loadChunk(Promise.all([import('./upload-file'), import('./sender')]))
       send ??= createSender(input, slots)
@@ -103,6 +125,7 @@ function createRun(input: UploadsInput, slots: Slots) {
     } catch (thrown) {
       const failure = asFailure(thrown)
       if (signal.aborted) return
+      if (failure.code === 'notFound' || failure.code === 'forbidden') onGone?.()
       slots.setState(slot, { status: 'failed', name: named(), failure, ...(gathered && { gathered: true }) })
     }
   }
