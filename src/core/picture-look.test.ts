@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lookedAt, lookOf } from './picture-look'
+import { isCut, lookedAt, lookOf } from './picture-look'
 
 interface Shot {
   /** How much of the light of day there is. */
@@ -100,4 +100,14 @@ describe('a quick look at a photograph', () => {
   ])('at %s finds what is wrong with it (DOC-10)', (_, given, look) => {
     expect(lookOf(shot(given))).toBe(look)
   })
+})
+
+it('a picture lacks rows at its end where more than a few are the grey of a decoder (DOC-06)', () => {
+  const rows = (grey: number, colour = 128) => {
+    const data = new Uint8ClampedArray(100 * 10 * 4).fill(220)
+    for (let at = data.length - grey * 40; at < data.length; at++) data[at] = at % 4 === 3 ? 255 : colour
+    return { data, width: 10, height: 100 }
+  }
+  expect([0, 3, 4, 6, 60, 100].map((grey) => isCut(rows(grey)))).toEqual([false, false, false, true, true, true])
+  expect([60, 100].map((white) => isCut(rows(white, 255)))).toEqual([false, false])
 })

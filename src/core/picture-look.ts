@@ -8,11 +8,7 @@ const blurredBelow = 55
 /** Pixels of the longer side at which the thresholds hold. */
 export const lookedAt = 640
 
-export function lookOf({
-  data,
-  width,
-  height,
-}: Pick<ImageData, 'data' | 'width' | 'height'>): 'dark' | 'blurred' | undefined {
+export function lookOf({ data, width, height }: Pixels): 'dark' | 'blurred' | undefined {
   const light = new Float32Array(width * height)
   let sum = 0
   for (let at = 0; at < light.length; at++) {
@@ -23,6 +19,19 @@ export function lookOf({
   }
   if (sum / light.length < darkBelow) return 'dark'
   return varianceOfLaplacian(light, width, height) < blurredBelow ? 'blurred' : undefined
+}
+
+type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>
+
+/** Of a picture's height. */
+const cutFrom = 0.05
+
+/** Whether rows are missing at its end, which decoders leave grey. */
+export function isCut({ data }: Pixels): boolean {
+  const isGrey = (at: number) => at % 4 === 3 || Math.abs((data[at] ?? 0) - 128) <= 4
+  let at = data.length - 1
+  while (at >= 0 && isGrey(at)) at--
+  return data.length - 1 - at > cutFrom * data.length
 }
 
 function varianceOfLaplacian(light: Float32Array, width: number, height: number): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isTooLargeToDecode } from './file-type'
-import { mostPixels, pixelsOf, scaleFor } from './picture-size'
+import { mostPixels, partsOf, pixelsOf, scaleFor } from './picture-size'
 import { bytes, chunk, end, exif, frame, header, jfif, jpeg, long, png, scans, segment } from './pictures.fixture'
 
 const little = (value: number, length: number) => long(value).toReversed().slice(0, length)
@@ -63,5 +63,30 @@ describe('the size of a picture that is redrawn', () => {
   it('falls with the limit, so that a document of long pages becomes lighter, too (DOC-09)', () => {
     const widths = [2400, 2000, 1600, 1300].map((longest) => Math.round(900 * scaleFor(900, 16_667, longest)))
     expect(widths).toEqual([900, 750, 600, 487])
+  })
+
+  it.each([
+    ['a scrolled screen', 1080, 20_000, [900]],
+    ['one that is narrower', 900, 30_000, [900, 900]],
+    ['a longer one', 1080, 60_000, [900, 900, 900]],
+    ['a wide one', 30_000, 900, [900, 900]],
+    ['a strip, which has no more', 200, 40_000, [200, 200]],
+    ['a thread, of which eight pieces are enough', 1, 1_000_000, Array(8).fill(0)],
+  ])('is that of legible pieces where one picture cannot be: %s (DOC-06)', (_, width, height, shorter) => {
+    const parts = partsOf(width, height, 2400, 8)
+    const short = (part: { width: number; height: number }) =>
+      Math.min(part.width, part.height) * scaleFor(part.width, part.height, 2400)
+    expect(parts.map((part) => Math.round(short(part)))).toEqual(shorter)
+    const isTall = height > width
+    const [first, last] = [parts[0], parts.at(-1) ?? parts[0]]
+    const end = isTall ? last.y + last.height : last.x + last.width
+    expect([first.x, first.y, end]).toEqual([0, 0, Math.max(width, height)])
+  })
+
+  it('leaves no row of pixels out: each piece begins before the end of the one before (DOC-06)', () => {
+    const parts = partsOf(900, 70_001, 2400, 8)
+    const gaps = parts.slice(1).map(({ y }, place) => (parts[place]?.y ?? 0) + (parts[place]?.height ?? 0) - y)
+    expect(parts.length).toBeGreaterThan(3)
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(59)
   })
 })

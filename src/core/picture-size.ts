@@ -17,6 +17,33 @@ export function scaleFor(width: number, height: number, longest: number): number
   return Math.min(1, wanted, Math.sqrt((longest * longest * area) / (short * long)), longestCanvas / long)
 }
 
+/** Of a picture, in pixels. */
+export interface Part {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A line of text at a cut is whole in one of two pieces. */
+const overlap = 60
+
+/** The pieces of a very long picture, each legible; usually one. */
+export function partsOf(width: number, height: number, longest: number, most: number): [Part, ...Part[]] {
+  const isTall = height >= width
+  const [short, long] = isTall ? [width, height] : [height, width]
+  const legible = Math.floor(Math.min(short, longest * shorter))
+  const lengthOf = (count: number) => Math.min(long, Math.ceil(long / count) + overlap)
+  let count = 1
+  while (count < most && Math.round(short * scaleFor(short, lengthOf(count), longest)) < legible) count++
+  const length = lengthOf(count)
+  const part = (place: number) => {
+    const start = Math.min(Math.floor((long * place) / count), long - length)
+    return isTall ? { x: 0, y: start, width, height: length } : { x: start, y: 0, width: length, height }
+  }
+  return [part(0), ...Array.from({ length: count - 1 }, (_, place) => part(place + 1))]
+}
+
 /** @returns undefined where the header cannot be read */
 export function pixelsOf(bytes: Bytes): number | undefined {
   const [width, height] = sizeOf(bytes) ?? []

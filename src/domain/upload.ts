@@ -32,13 +32,19 @@ export interface Gathering {
   readonly waiting: number
 }
 
-/** A picture of a document, redrawn without metadata. */
-export interface Page {
-  readonly id: string
-  readonly name: string
+/** A picture, redrawn without metadata. */
+export interface Drawn {
   readonly jpeg: Blob
   readonly width: number
   readonly height: number
+}
+
+/** A picture of a document. */
+export interface Page extends Drawn {
+  readonly id: string
+  readonly name: string
+  /** The further pieces of a very long picture. */
+  readonly rest: readonly Drawn[]
   readonly thumbnail: HTMLCanvasElement
   readonly hint: PageHint | undefined
   /** Of a document with frames: 0 is the front, 1 the back. */

@@ -1,31 +1,37 @@
 // Photographed pages become one PDF when they are sent (DOC-09).
 import { Failure } from '../core/failure'
-import { typeOf } from '../core/file-type'
+import { hasEnd, typeOf } from '../core/file-type'
 import { lookOf } from '../core/picture-look'
 import { randomId } from '../core/random-id'
 import { limits } from '../domain/limits'
-import type { Page } from '../domain/upload'
+import type { Drawn, Page } from '../domain/upload'
 import { inMemory } from './in-memory'
-import { drawn, drawnChoice, encoded, enqueue, pixelsFor, thumbnailOf } from './picture'
+import { type Canvases, drawn, drawnChoice, enqueue, jpegOf, pixelsFor, thumbnailOf } from './picture'
 import { pdfOf } from './picture-pdf'
-import { hintOf } from './upload-file'
 
 /** @throws Failure as inMemory and drawnChoice */
 export async function readPage(file: File): Promise<Page> {
   const picture = await inMemory(file)
-  const hint = await hintOf(picture, await typeOf(picture))
-  const canvas = await drawnChoice(picture)
-  const { width, height } = canvas
-  const jpeg = await encoded(canvas, 'image/jpeg')
+  const isWhole = await hasEnd(picture, await typeOf(picture))
+  const canvases = await drawnChoice(picture)
+  const [canvas] = canvases
+  const [first, ...rest] = await piecesOf(canvases)
   return {
+    ...first,
+    rest,
     id: randomId(),
     name: file.name,
-    jpeg,
-    width,
-    height,
     thumbnail: thumbnailOf(canvas),
-    hint: hint ?? lookOf(pixelsFor(canvas)),
+    hint: isWhole ? lookOf(pixelsFor(canvas)) : 'incomplete',
   }
+}
+
+/** The JPEGs of a picture. */
+export async function piecesOf([canvas, ...others]: Canvases): Promise<[Drawn, ...Drawn[]]> {
+  const first = await jpegOf(canvas)
+  const rest: Drawn[] = []
+  for (const other of others) rest.push(await jpegOf(other))
+  return [first, ...rest]
 }
 
 /** Tried until it fits; the last is legible on A4. */
@@ -35,18 +41,21 @@ const lighter: readonly [longest: number, quality: number][] = [
   [1300, 0.6],
 ]
 
+type Pieces = Drawn & { rest?: readonly Drawn[] }
+
 /** @param most bytes @throws Failure 'tooLarge' if it cannot fit */
-export async function documentOf(pages: readonly Page[], name: string, most: number = limits.upload.bytes) {
+export async function documentOf(pages: readonly Pieces[], name: string, most: number = limits.upload.bytes) {
+  const pieces = pages.flatMap((page) => [page, ...(page.rest ?? [])])
   for (const lightness of [undefined, ...lighter]) {
-    const pictures: Page[] = []
-    for (const page of pages) pictures.push(lightness ? await enqueue(() => redrawn(page, ...lightness)) : page)
+    const pictures: Drawn[] = []
+    for (const piece of pieces) pictures.push(lightness ? await enqueue(() => redrawn(piece, ...lightness)) : piece)
     const made = pdfOf(pictures)
     if (made.size <= most) return new File([made], name, { type: made.type })
   }
   throw new Failure('tooLarge')
 }
 
-async function redrawn(page: Page, longest: number, quality: number): Promise<Page> {
-  const canvas = await drawn(page.jpeg, longest)
-  return { ...page, jpeg: await encoded(canvas, 'image/jpeg', quality), width: canvas.width, height: canvas.height }
+async function redrawn({ jpeg }: Drawn, longest: number, quality: number): Promise<Drawn> {
+  const [canvas] = await drawn(jpeg, longest)
+  return jpegOf(canvas, quality)
 }

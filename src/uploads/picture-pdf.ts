@@ -1,5 +1,5 @@
 // A PDF of pictures, without data of the buyer (docs/decisions.md).
-import type { Page } from '../domain/upload'
+import type { Drawn } from '../domain/upload'
 
 /** Points of A4's longer side; a page has its picture's shape. */
 const longest = 842
@@ -10,7 +10,7 @@ const [narrowest, most] = [300, 14_400]
 const pixels = '/ColorSpace/DeviceRGB/BitsPerComponent 8'
 
 /** @param pictures JPEGs of three colours */
-export function pdfOf(pictures: readonly Pick<Page, 'jpeg' | 'width' | 'height'>[]): Blob {
+export function pdfOf(pictures: readonly Drawn[]): Blob {
   const parts: BlobPart[] = []
   const offsets: number[] = []
   let length = 0

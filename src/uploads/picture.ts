@@ -1,30 +1,54 @@
 // A drawn picture is upright and has no metadata (DOC-06).
 import { Failure } from '../core/failure'
-import { isHeic, typeOf } from '../core/file-type'
-import { lookedAt } from '../core/picture-look'
-import { pixelsOf, scaleFor } from '../core/picture-size'
+import { hasEnd, isHeic, typeOf } from '../core/file-type'
+import { isCut, lookedAt } from '../core/picture-look'
+import { jpegMarkers, type Part, partsOf, pixelsOf, scaleFor } from '../core/picture-size'
 import { createQueue } from '../core/promises'
 import { limits } from '../domain/limits'
+import type { Drawn } from '../domain/upload'
 
 /** One at a time: decoded, a pixel takes four bytes. */
 export const enqueue = createQueue()
 
-/** @throws Failure 'tooManyPixels', 'heic', 'fileType', 'unreadable' */
-export async function drawnChoice(file: File): Promise<HTMLCanvasElement> {
+export type Canvases = [HTMLCanvasElement, ...HTMLCanvasElement[]]
+
+/** @returns several of a very long picture @throws Failure 'tooManyPixels', 'heic', 'fileType', 'unreadable' */
+export async function drawnChoice(file: File): Promise<Canvases> {
   const isFromPhone = await isHeic(file)
   if (!isFromPhone && !(await typeOf(file)).startsWith('image/')) throw new Failure('fileType')
   const pixels = pixelsOf(new Uint8Array(await file.arrayBuffer())) ?? 0
   if (pixels > limits.upload.pixels) throw new Failure('tooManyPixels')
-  return enqueue(() => drawn(file, limits.upload.longestSide)).catch((cause) => {
-    throw new Failure(isFromPhone ? 'heic' : 'unreadable', { cause })
-  })
+  const draw = (picture: Blob) => enqueue(() => drawn(picture, limits.upload.longestSide, limits.upload.pages))
+  return draw(file)
+    .catch(async (cause) => {
+      const canvases = await draw(await withEndMark(file, cause))
+      // The end of a long one is in its last piece.
+      if (isCut(pixelsFor(canvases.at(-1) ?? canvases[0]))) throw cause
+      return canvases
+    })
+    .catch((cause) => {
+      throw new Failure(isFromPhone ? 'heic' : 'unreadable', { cause })
+    })
 }
 
-/** Scales down to `longest` pixels, a very long one less. */
-export async function drawn(picture: Blob, longest: number): Promise<HTMLCanvasElement> {
+/** Chromium refuses a JPEG that lacks it, as some telephones write them. @throws cause for another picture */
+async function withEndMark(file: File, cause: unknown): Promise<Blob> {
+  const type = await typeOf(file)
+  if (type !== 'image/jpeg' || (await hasEnd(file, type))) throw cause
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return new Blob([
+    bytes.subarray(0, bytes.findLastIndex((byte) => byte !== 0) + 1),
+    new Uint8Array([0xff, jpegMarkers.end]),
+  ])
+}
+
+/** Scales down to `longest` pixels, a very long one less. @param most pieces */
+export async function drawn(picture: Blob, longest: number, most = 1): Promise<Canvases> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' })
   try {
-    return scaled(bitmap, scaleFor(bitmap.width, bitmap.height, longest))
+    const [first, ...rest] = partsOf(bitmap.width, bitmap.height, longest, most)
+    const piece = (part: Part) => scaled(bitmap, scaleFor(part.width, part.height, longest), part)
+    return [piece(first), ...rest.map(piece)]
   } finally {
     bitmap.close()
   }
@@ -33,17 +57,26 @@ export async function drawn(picture: Blob, longest: number): Promise<HTMLCanvasE
 const within = (canvas: HTMLCanvasElement, longest: number): HTMLCanvasElement =>
   scaled(canvas, Math.min(1, longest / Math.max(canvas.width, canvas.height)))
 
-function scaled(picture: ImageBitmap | HTMLCanvasElement, scale: number): HTMLCanvasElement {
+const whole = ({ width, height }: Pick<Part, 'width' | 'height'>): Part => ({ x: 0, y: 0, width, height })
+
+function scaled(picture: ImageBitmap | HTMLCanvasElement, scale: number, part = whole(picture)): HTMLCanvasElement {
+  const { x, y, width, height } = part
   const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(picture.width * scale))
-  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
   const paper = canvas.getContext('2d')
   if (!paper) throw new Error('no canvas')
   // JPEG has no transparency, which would become black.
   paper.fillStyle = 'white'
   paper.fillRect(0, 0, canvas.width, canvas.height)
-  paper.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  paper.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height)
   return canvas
+}
+
+/** A JPEG of a canvas, with its size. */
+export async function jpegOf(canvas: HTMLCanvasElement, quality?: number): Promise<Drawn> {
+  const { width, height } = canvas
+  return { jpeg: await encoded(canvas, 'image/jpeg', quality), width, height }
 }
 
 export const encoded = (canvas: HTMLCanvasElement, type: string, quality = 0.85): Promise<Blob> =>

@@ -1,13 +1,13 @@
 // Checks files; redrawn pictures lose place and device (DOC-06).
-import { Failure } from '../core/failure'
-import { hasEnd, pdf, typeOf } from '../core/file-type'
+import { Failure, loadChunk } from '../core/failure'
+import { endingsOf, hasEnd, pdf, typeOf } from '../core/file-type'
 import type { Bytes } from '../core/picture-size'
 import { programWatch } from '../core/program-watch'
 import { safeName } from '../domain/file-name'
 import { limits } from '../domain/limits'
 import { officeStart, officeTypes } from '../domain/office-files'
 import { type FileHint, type OfficeEnding, officeEnding } from '../domain/upload'
-import { drawnChoice, encoded, thumbnailOf } from './picture'
+import { type Canvases, drawnChoice, encoded, thumbnailOf } from './picture'
 
 export interface Prepared {
   file: File
@@ -24,15 +24,14 @@ export async function prepareFile(chosen: File, office?: OfficeEnding): Promise<
   if (type === pdf) {
     const bytes = new Uint8Array(await chosen.arrayBuffer())
     if (programWatch()(bytes)) throw new Failure('program')
-    return { file: named(chosen, chosen, pdf, ['pdf']), hint: hint ?? (await lockOf(bytes)) }
+    return { file: named(chosen, chosen, pdf, ['pdf']), hint: (await lockOf(bytes)) ?? hint }
   }
-  const canvas = await drawnChoice(chosen)
-  const drawn = await smaller(canvas, type)
-  const endings = drawn.type === 'image/png' ? ['png'] : ['jpg', 'jpeg']
-  return { file: named(chosen, drawn, drawn.type, endings), thumbnail: thumbnailOf(canvas), hint }
+  const canvases = await drawnChoice(chosen)
+  const drawn = await smaller(canvases, type)
+  return { file: named(chosen, drawn, drawn.type, endingsOf(drawn.type)), thumbnail: thumbnailOf(canvases[0]), hint }
 }
 
-export const hintOf = async (file: Blob, type: string): Promise<'incomplete' | undefined> =>
+const hintOf = async (file: Blob, type: string): Promise<'incomplete' | undefined> =>
   (await hasEnd(file, type)) ? undefined : 'incomplete'
 
 /** Reading the encryption is code that few files need. */
@@ -45,8 +44,13 @@ async function lockOf(bytes: Bytes): Promise<'password' | undefined> {
 const beginsAs = async (file: File, office: OfficeEnding): Promise<boolean> =>
   new TextDecoder('latin1').decode(await file.slice(0, 4).arrayBuffer()) === officeStart(office)
 
-/** A PNG keeps sharp letters, but a photograph becomes JPEG. */
-async function smaller(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+/** A PNG keeps sharp letters, but a photograph becomes JPEG, a very long picture pages. */
+async function smaller(canvases: Canvases, type: string): Promise<Blob> {
+  const [canvas, ...others] = canvases
+  if (others.length > 0) {
+    const { documentOf, piecesOf } = await loadChunk(import('./pages'))
+    return documentOf(await piecesOf(canvases), '')
+  }
   const png = type === 'image/png' ? await encoded(canvas, type) : undefined
   return png && png.size <= limits.upload.largestPng ? png : encoded(canvas, 'image/jpeg')
 }

@@ -4,6 +4,7 @@ import { bytes, chunk, exif, header, long, png } from '../../src/core/pictures.f
 import { limits } from '../../src/domain/limits'
 import { documentOf, readPage } from '../../src/uploads/pages'
 import { prepareFile } from '../../src/uploads/upload-file'
+import { photo as clearPhoto } from '../kit/photo'
 
 /** A picture of noise, which no format makes small. */
 async function photo(width: number, height: number, type = 'image/png'): Promise<File> {
@@ -71,6 +72,32 @@ describe('a photo before it is sent', () => {
     expect([page.width, page.height]).to.deep.equal([900, 16_667])
     const light = await documentOf([page, page], 'x.pdf', (await documentOf([page, page], 'x.pdf')).size - 1)
     expect(await light.text()).to.contain('/Width 750')
+  })
+
+  it('of a screen that is too long for one picture becomes a PDF of legible pages, on its own and among others (DOC-06) (DOC-09)', async () => {
+    const canvas = new OffscreenCanvas(900, 30_000)
+    const paper = canvas.getContext('2d')
+    for (const [row, colour] of ['green', 'white'].entries()) {
+      if (paper) paper.fillStyle = colour
+      paper?.fillRect(0, row * 15_000, 900, 15_000)
+    }
+    const screen = new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'chat.jpg')
+    const { file, thumbnail } = await prepareFile(screen)
+    expect([file.name, file.type, thumbnail?.height]).to.deep.equal(['chat.pdf', 'application/pdf', 320])
+    const widths = async (pdf: File) => (await pdf.text()).match(/\/Width 900\/Height \d+/g)
+    expect(await widths(file)).to.deep.equal(['/Width 900/Height 15060', '/Width 900/Height 15060'])
+    const page = await readPage(screen)
+    expect(await widths(await documentOf([page, page], 'x.pdf'))).to.have.length(4)
+  })
+
+  it('that lacks only its end mark is taken with a hint, one of which half is missing is not (DOC-06)', async () => {
+    const whole = await clearPhoto('foto.jpg')
+    const cut = (share: number, less = 0) => new File([whole.slice(0, whole.size * share - less)], 'foto.jpg')
+    const { file, hint } = await prepareFile(cut(1, 2))
+    expect([file.type, hint]).to.deep.equal(['image/jpeg', 'incomplete'])
+    const zeros = new File([cut(0.4), new Uint8Array(5000)], 'foto.jpg')
+    for (const part of [cut(0.5), cut(0.1), zeros])
+      expect(await prepareFile(part).catch((failure) => failure.code)).to.equal('unreadable')
   })
 
   it('of few bytes stays a PNG, pixel by pixel, under its name (WIZ-13)', async () => {
