@@ -1,6 +1,6 @@
 // Pictures, films and PDFs by first bytes; others as downloads (GAT-14).
 import { ReadableStream } from 'node:stream/web'
-import { isBase64, startSize, typeIn } from '../../src/core/file-type'
+import { endingsOf, isBase64, startSize, typeIn } from '../../src/core/file-type'
 import { nameIn, safeName } from '../../src/domain/file-name'
 import { Refusal } from '../services/refusal'
 import { mediaTypeOf } from '../services/spelling'
@@ -13,19 +13,14 @@ export interface Kind {
   endings: readonly string[]
 }
 
-/** The endings of the types that are served as what they are. */
-const shown: Readonly<Record<string, readonly string[]>> = {
-  'image/jpeg': ['jpg', 'jpeg'],
-  'image/png': ['png'],
-  'image/gif': ['gif'],
-  'image/webp': ['webp'],
-  'image/avif': ['avif'],
+/** The endings of films that are served as what they are. */
+const films: Readonly<Record<string, readonly string[]>> = {
   'video/quicktime': ['mov'],
   'video/mp4': ['mp4', 'm4v'],
   'video/webm': ['webm'],
-  'application/pdf': ['pdf'],
 }
-const isShown = (type: string) => Object.hasOwn(shown, type)
+const shownAs = (type: string) => (Object.hasOwn(films, type) ? (films[type] ?? []) : endingsOf(type))
+const isShown = (type: string) => shownAs(type).length > 0
 
 /** The type of a film by its first bytes; '' for another file. */
 function filmIn(bytes: Uint8Array): string {
@@ -38,7 +33,7 @@ function filmIn(bytes: Uint8Array): string {
 export function kindOf(bytes: Uint8Array<ArrayBuffer>): Kind | undefined {
   const start = bytes.subarray(0, startSize)
   const type = [typeIn(start), filmIn(start)].find(isShown)
-  return type === undefined ? undefined : { type, endings: shown[type] ?? [] }
+  return type === undefined ? undefined : { type, endings: shownAs(type) }
 }
 
 /** @param next reads the next piece, if there is one */

@@ -104,11 +104,16 @@ describe('an upload', () => {
   it.each([
     ['\u00ef\u00bb\u00bf%PDF-1.7', 200],
     ['\r\n\r\n %PDF-1.4', 200],
+    ['\x1b%-12345X@PJL\r\n%PDF-1.4', 200],
     ['<script>alert(1)</script>%PDF-1.7', 400],
     ['MZ\r\n%PDF-1.7', 400],
-  ])('begins with the mark of its kind, after blanks at most: %j (GAT-18)', async (content, status) => {
-    expect((await sendRaw(at, parts(filePart(content)))).status).toBe(status)
-  })
+    ['#!/bin/sh\n%PDF-1.7', 400],
+  ])(
+    "begins with the mark of its kind, after blanks or a printer's lines at most: %j (GAT-18)",
+    async (content, status) => {
+      expect((await sendRaw(at, parts(filePart(content)))).status).toBe(status)
+    },
+  )
 
   it('without a boundary, or as JSON, is refused (GAT-05)', async () => {
     expect((await send('%PDF-1.7', { 'content-type': 'application/pdf' })).status).toBe(415)

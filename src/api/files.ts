@@ -2,7 +2,7 @@
 import type { Config } from '../core/config'
 import { type DemoServices, demoServicesAt } from '../core/demo-services'
 import { Failure, isOffline } from '../core/failure'
-import { pdf, typeOf, unknown, withoutBase64 } from '../core/file-type'
+import { decoded, pdf, typeOf, unknown } from '../core/file-type'
 import { brokenOff, changeHeader, failureFrom, mayCall, ofReadById, send } from '../core/http'
 import { nameIn, plainName, safeName } from '../domain/file-name'
 import { limits } from '../domain/limits'
@@ -38,7 +38,7 @@ export function createFileCalls(config: Config, authorised: Authorised, names: F
           gateway,
           signal,
         }).catch((thrown) => Promise.reject(ofReadById(thrown)))
-        const blob = await withoutBase64(await blobOf(response, onProgress))
+        const blob = await decoded(await blobOf(response, onProgress))
         // JSON is the refusal of a service that always answers 200.
         const isRefusal = blob.type.includes('json') && (await typeOf(blob)) === unknown
         if (blob.size === 0 || isRefusal) throw new Failure('notFound', { status: response.status })
@@ -50,7 +50,7 @@ export function createFileCalls(config: Config, authorised: Authorised, names: F
       authorised('user', async (token) => {
         const url = addressOf(config, 'statements', statements.pdf, { id: propertyId })
         const response = await send({ method: 'POST', url, timeout: limits.time.save, token, gateway, signal })
-        const blob = await withoutBase64(await blobOf(response))
+        const blob = await decoded(await blobOf(response))
         if ((await typeOf(blob)) !== pdf) throw new Failure('malformed', { status: response.status })
         const name = safeName(nameOf(response.headers) ?? statements.fallbackName, ['pdf'])
         return { blob: new Blob([blob], { type: pdf }), name }

@@ -17,6 +17,12 @@ describe('the end of a file', () => {
     ['a PDF', pdf, text('%PDF-1.7\n…startxref\n9\n%%EOF\r\n')],
     ['a PDF with blanks behind it', pdf, text('%PDF-1.7\n%%EOF', ' '.repeat(1000))],
     ['a PDF with zeros behind it', pdf, text('%PDF-1.7\n%%EOF\n', '\0'.repeat(10_000))],
+    ['a PDF with pages', pdf, text('%PDF-1.7\n2 0 obj<</Type/Pages>>\n3 0 obj<</Type/Page>>\n%%EOF')],
+    [
+      'a PDF whose pages are compressed',
+      pdf,
+      text('%PDF-1.7\n1 0 obj<</Pages 2 0 R>>\n9 0 obj<</Type/ObjStm>>\n%%EOF'),
+    ],
     ['a WebP, of which it is not known', 'image/webp', text('RIFF')],
   ])('is there in %s (WIZ-13)', async (_, type, content) => {
     expect(await hasEnd(new Blob([bytes(content)]), type)).toBe(true)
@@ -34,6 +40,7 @@ describe('the end of a file', () => {
     ['a PNG that ends before its last chunk', pn, picture.slice(0, -12)],
     ['a PDF that is only its first line', pdf, text('%PDF-1.7')],
     ['a PDF that is filled up with zeros', pdf, text('%PDF-1.7\n', '\0'.repeat(10_000))],
+    ['a PDF without a page', pdf, text('%PDF-1.3\n2 0 obj<</Type /Pages /Count 0 /Kids [ ]>>\n%%EOF')],
     ['400 bytes of a PDF', pdf, text('%PDF-1.7\n'.padEnd(400, 'x'))],
   ])('is missing in %s (WIZ-13)', async (_, type, content) => {
     expect(await hasEnd(new Blob([bytes(content)]), type)).toBe(false)

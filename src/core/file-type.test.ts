@@ -1,5 +1,6 @@
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { harmless, isFileOf, isHeic, isTooLargeToDecode, typeOf, withoutBase64 } from './file-type'
+import { decoded, harmless, isFileOf, isHeic, isTooLargeToDecode, typeOf } from './file-type'
 
 const typed = (text: string, type = '') => new Blob([text], { type })
 const latin = (text: string) => new Blob([Uint8Array.from(text, (letter) => letter.charCodeAt(0))])
@@ -13,6 +14,12 @@ describe('the type of a file', () => {
     ['\0\0\0\x20ftypavif', 'image/avif'],
     ['\n%PDF-1.4', 'application/pdf'],
     ['\u00ef\u00bb\u00bf\r\n  %PDF-1.7', 'application/pdf'],
+    ['\x1b%-12345X@PJL\r\n%PDF-1.4', 'application/pdf'],
+    ['Content-Type: application/pdf\r\n\r\n%PDF-1.4', 'application/pdf'],
+    ['GIF89a %PDF-1.4', 'image/gif'],
+    ['#!/bin/sh\n%PDF-1.4', 'application/octet-stream'],
+    ['\x7fELF %PDF-1.4', 'application/octet-stream'],
+    ['RIFF\0\0\0\0AVI %PDF-1.4', 'application/octet-stream'],
     ['<p>%PDF-1.4', 'application/octet-stream'],
     ['They begin with %PDF- and a version', 'application/octet-stream'],
     ['xPNG is no picture', 'application/octet-stream'],
@@ -88,7 +95,7 @@ describe('a file under its name', () => {
 describe('a file as base64', () => {
   const [pdf, png] = ['%PDF-1.7\n\u00e2\u00e3ñ', '\u0089PNG\r\n\x1a\n?>']
   const read = async (text: string) => {
-    const bytes = new Uint8Array(await (await withoutBase64(new Blob([text]))).arrayBuffer())
+    const bytes = new Uint8Array(await (await decoded(new Blob([text]))).arrayBuffer())
     return String.fromCharCode(...bytes)
   }
 
@@ -101,6 +108,8 @@ describe('a file as base64', () => {
         ...[`data:application/pdf;charset=utf-8;base64,${digits}`, `data:;base64,${encodeURIComponent(digits)}`],
         ...[
           `{"data":"${digits}"}`,
+          `{"data":{"file":"${digits}"}}`,
+          `[{"name":"x.pdf", "bytes":"${digits}"}]`,
           `{"ok":true, "pdf": "data:application/pdf;base64,${digits}", "size":3}`,
           `${digits}==`,
         ],
@@ -110,9 +119,16 @@ describe('a file as base64', () => {
     }
   })
 
+  it('is read where a server compresses it and does not say so; an archive stays one (DOC-05)', async () => {
+    const once = (text: string) => new Uint8Array(gzipSync(text))
+    expect(await (await decoded(new Blob([once('%PDF-1.7 plan')]))).text()).toBe('%PDF-1.7 plan')
+    for (const bytes of [once('a;b'), once('%PDF-1.7 plan').slice(0, -9), new Uint8Array([0x1f, 0x8b])])
+      expect((await decoded(new Blob([bytes]))).size).toBe(bytes.length)
+  })
+
   it('is nothing else: a text, and digits that are none, stay as they are (SUP-02)', async () => {
     for (const text of ['JVBER is no PDF', 'JVBERi0 ñ', page, '', '"JVBERi0xLjc']) {
-      const whole = await (await withoutBase64(new Blob([text]))).text()
+      const whole = await (await decoded(new Blob([text]))).text()
       expect([text, whole.startsWith('%PDF-1.7')]).toEqual([text, text.startsWith('"')])
     }
   })

@@ -19,31 +19,64 @@ export function typeIn(bytes: BufferSource): string {
   if (/^[^\0-~]PNG/.test(start)) return 'image/png'
   if (start.startsWith('GIF8')) return 'image/gif'
   if (/^.{4}ftypavi[fs]/s.test(start)) return 'image/avif'
-  return start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP' ? 'image/webp' : unknown
+  if (start.startsWith('RIFF')) return start.slice(8, 12) === 'WEBP' ? 'image/webp' : unknown
+  return isPdfBehindLines(start) ? pdf : unknown
+}
+
+/** How programs, archives, films, pages and data begin. */
+const others = /^(?:MZ|PK|#!|\u007fELF|\u00d0\u00cf|.E\u00df\u00a3|.{4}ftyp|(?:\u00ef\u00bb\u00bf)?\s*[<{["])/s
+
+/** Printers and mail servers put lines before a PDF; programs find it all the same. */
+const isPdfBehindLines = (start: string): boolean => /%PDF-\d/.test(start) && !others.test(start)
+
+/** Of names, the usual one first; none for an unknown type. */
+export const endingsOf = (type: string): readonly string[] =>
+  Object.hasOwn(endings, type) ? (endings[type] ?? []) : []
+
+const endings: Readonly<Record<string, readonly string[]>> = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/gif': ['gif'],
+  'image/webp': ['webp'],
+  'image/avif': ['avif'],
+  [pdf]: ['pdf'],
+}
+
+/** How files begin that are only saved, with their endings. */
+const saved: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s, ['heic', 'heif', 'hif']],
+  [/^(?:II\*\0|MM\0\*)/, ['tif', 'tiff']],
+  [/^PK.*\bword\/document/s, ['docx', 'docm', 'zip']],
+  [/^PK.*\bxl\/workbook/s, ['xlsx', 'xlsm', 'xlsb', 'zip']],
+]
+
+/** The endings of a file's name, by its bytes. */
+export async function endingsIn(blob: Blob): Promise<readonly string[]> {
+  const shown = endingsOf(await typeOf(blob))
+  if (shown.length > 0) return shown
+  const text = new TextDecoder('latin1').decode(await blob.arrayBuffer())
+  return saved.find(([mark]) => mark.test(text))?.[1] ?? []
 }
 
 /** Endings whose files begin with a known mark. */
 const withMark = /\.(?:pdf|png|jpe?g|webp|gif|avif|hei[cf]|zip|docx?|xlsx?|pptx?)$/i
 
-/** Printers and mail servers put lines before a PDF; programs find it all the same. */
-const isPdfBehindLines = (start: string): boolean =>
-  /%PDF-\d/.test(start) && !/^(?:MZ|PK|\u00d0\u00cf|.{4}ftyp|(?:\u00ef\u00bb\u00bf)?\s*[<{["])/s.test(start)
-
 /** Servers answer 200 with a login page; a name without ending needs a known mark. */
 export async function isFileOf(name: string, blob: Blob): Promise<boolean> {
   const bytes = await blob.slice(0, startSize).arrayBuffer()
   const start = new TextDecoder('latin1').decode(bytes)
-  // ZIP, of which Office's files are made, and older Office.
-  const isKnown = typeIn(bytes) !== unknown || /^(?:PK[^ -~]|\u00d0\u00cf[^ -~]\u00e0)/.test(start)
-  if (isKnown || isPdfBehindLines(start) || (await isHeic(blob))) return true
+  // ZIP, of which Office's files are made, older Office, TIFF.
+  const isKnown = typeIn(bytes) !== unknown || /^(?:PK[^ -~]|\u00d0\u00cf[^ -~]\u00e0|II\*\0|MM\0\*)/.test(start)
+  if (isKnown || (await isHeic(blob))) return true
   const isPage = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:!doctype\s+html|html)/i.test(start) && !/\.x?html?$/i.test(name)
   return /\.[a-z]\w{0,9}$/i.test(name) && !withMark.test(name) && !isPage
 }
 
 /** How a PDF, picture or ZIP begins in base64. */
 const digitsStart = /^(?:JVBERi0|iVBORw0K|\/9j\/|\\\/9j\\\/|UklGR|UEsDB)/
-/** Before the digits: a quote, a `data:` address, the key of a JSON object. */
-export const beforeDigits = /^\s*(?:\{(?:[^{}]{0,100}?,)?\s*"\w{1,40}"\s*:\s*)?"?(?:data:[^,]{0,100};base64,)?\s*/
+/** Before the digits: a quote, a `data:` address, the keys of JSON objects. */
+export const beforeDigits =
+  /^\s*(?:(?:\{(?:[^{}]{0,100}?,)?\s*"\w{1,40}"\s*:|\[)\s*){0,4}"?(?:data:[^,]{0,100};base64,)?\s*/
 
 export const isBase64 = (start: string): boolean => digitsStart.test(start.replace(beforeDigits, ''))
 
@@ -62,10 +95,22 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-/** Decodes a file that came as base64. */
-export async function withoutBase64(blob: Blob): Promise<Blob> {
+/** Decodes a file that came as base64, or compressed by a server that does not say so. */
+export async function decoded(blob: Blob): Promise<Blob> {
   const bytes = isBase64(await blob.slice(0, 200).text()) ? fromBase64(await blob.text()) : undefined
-  return bytes ? new Blob([bytes]) : blob
+  return bytes ? new Blob([bytes]) : inflated(blob)
+}
+
+/** Only what is then a known file: an archive stays one. */
+async function inflated(blob: Blob): Promise<Blob> {
+  const [first, second] = new Uint8Array(await blob.slice(0, 2).arrayBuffer())
+  if (first !== 0x1f || second !== 0x8b) return blob
+  try {
+    const whole = await new Response(blob.stream().pipeThrough(new DecompressionStream('gzip'))).blob()
+    return (await typeOf(whole)) === unknown ? blob : whole
+  } catch {
+    return blob
+  }
 }
 
 /** A photograph of an iPhone, which few browsers decode. */
@@ -91,7 +136,7 @@ const pdfEnd = 2048
 /** Scanners and mail servers add blanks and zeros. */
 const filling = [0, 9, 10, 12, 13, 26, 32]
 
-/** False without its end mark, as after a broken transfer. Only a hint. */
+/** False without its end mark, as after a broken transfer, and for a PDF without a page. Only a hint. */
 export async function hasEnd(file: Blob, type: string): Promise<boolean> {
   if (type !== pdf && type !== 'image/jpeg' && type !== 'image/png') return true
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -100,8 +145,11 @@ export async function hasEnd(file: Blob, type: string): Promise<boolean> {
 }
 
 function hasPdfEnd(bytes: Bytes): boolean {
+  const text = new TextDecoder('latin1').decode(bytes)
+  // A tree of pages without one; a stream of objects may hold some.
+  if (/\/Pages\b/.test(text) && !/\/(?:Page|ObjStm)\b/.test(text)) return false
   const last = bytes.findLastIndex((byte) => !filling.includes(byte)) + 1
-  return new TextDecoder('latin1').decode(bytes.subarray(Math.max(0, last - pdfEnd), last)).includes('%%EOF')
+  return text.slice(Math.max(0, last - pdfEnd), last).includes('%%EOF')
 }
 
 function hasJpegEnd(bytes: Bytes): boolean {

@@ -3,8 +3,9 @@ import { Download } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, Failure } from '../core/failure'
-import { harmless, isFileOf, isTooLargeToDecode, pdf, unknown } from '../core/file-type'
+import { endingsIn, harmless, isFileOf, isTooLargeToDecode, pdf, unknown } from '../core/file-type'
 import { useObjectUrl } from '../core/use-object-url'
+import { safeName } from '../domain/file-name'
 import { queriesOf } from '../records/queries'
 import type { App } from '../state/app'
 import { useWidget } from '../state/widget-context'
@@ -41,8 +42,9 @@ export async function fetchFile(app: App, file: ShownFile, options: Options): Pr
   const cached = queries.getQueryData<FetchedFile>(queryKey)
   if (cached) return cached
   const { blob, name } = await app.client.download(file.id, options)
-  const fetched = { blob: await harmless(blob), name: isNamed(file) ? file.name : (name ?? file.name) }
-  if (!(await isFileOf(fetched.name, blob))) throw new Failure('malformed')
+  const called = isNamed(file) ? file.name : (name ?? file.name)
+  if (!(await isFileOf(called, blob))) throw new Failure('malformed')
+  const fetched = { blob: await harmless(blob), name: safeName(called, await endingsIn(blob)) }
   queries.setQueryData(queryKey, fetched)
   setTimeout(() => queries.removeQueries({ queryKey }), cacheTime)
   return fetched

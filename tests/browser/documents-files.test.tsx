@@ -145,6 +145,29 @@ describe('Stored files', () => {
     expect(types).to.deep.equal(Array.from({ length: 3 }, () => 'application/octet-stream'))
   })
 
+  it('saves a file under a name by which it can be opened: its first bytes give the ending (DOC-05)', async () => {
+    const files = [
+      ['estado.ashx', pdf, 'estado.pdf'],
+      ['Estado 30/11/2026', pdf, 'Estado 30-11-2026.pdf'],
+      ['Acta No. 12', pdf, 'Acta No. 12.pdf'],
+      ['foto.pdf', 'GIF89a', 'foto.gif'],
+      ['fdp\u202eexe.pdf', pdf, 'fdpexe.pdf'],
+      ['escaneo.tif.pdf', 'II*\0', 'escaneo.tif.tif'],
+      ['anexo.docx', 'PK\u0003\u0004', 'anexo.docx'],
+      ['anexo.pdf', 'PK\u0003\u0004 word/document.xml', 'anexo.docx'],
+      ['planos.zip', 'PK\u0003\u0004 xl/workbook.xml', 'planos.zip'],
+      ['pagos.csv', 'a;b', 'pagos.csv'],
+    ] as const
+    const entries = files.map(([name], place) => entry(`F${place}`, name))
+    const answers = files.map(([, content], place) => [file(`F${place}`), bytes(content, 'application/octet-stream')])
+    const { all } = await opened({ ...annexes(...entries), ...Object.fromEntries(answers) })
+    for (const [place, button] of all('.ow-file-row-actions button').entries()) {
+      button.click()
+      await until(() => saved.length === place + 1)
+    }
+    expect(saved.map(({ name }) => name)).to.deep.equal(files.map(([, , name]) => name))
+  })
+
   it('offers a picture of 50,000 × 50,000 pixels for saving instead of decoding it (DOC-05)', async () => {
     const { named, find, all } = await opened({
       ...annexes(entry('F1', 'plano.png')),

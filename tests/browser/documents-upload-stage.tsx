@@ -4,7 +4,7 @@ import { until } from '../kit/until'
 import { buyer, entry, screenStage, Visited } from './screen-stage'
 import { chooseFiles } from './ui-stage'
 
-export const pdf = (name: string) => new File(['%PDF-1.4 ', name], name, { type: 'application/pdf' })
+export const pdf = (name: string) => new File(['%PDF-1.4 ', name, ' %%EOF'], name, { type: 'application/pdf' })
 const contact = { Tipo_Fiducia: 'Si', Cedulas_Pasaportes_IDs: [entry('F1', 'Cédula.png')] }
 
 export async function opened(fields: object = contact) {

@@ -72,6 +72,27 @@ describe('Uploading documents', () => {
       expect(text()).not.to.match(/más de 20 MB|Revise los datos|invalid/)
     })
 
+  it('what a list of documents cannot show of a file is said when it leads back (DOC-06)', async () => {
+    const { choose, widget, notices } = await opened()
+    choose('Formulario_W9', new File(['%PDF-1.7 cut'], 'w9.pdf'))
+    await until(() => sent.length === 1)
+    sent[0]?.answer(200, success)
+    await until(() => widget.location.path() === '/documentoCliente')
+    expect(notices()[0]).to.equal('Su documento quedó guardado')
+    expect(notices()[1]).to.match(/^Puede estar incompleto/)
+  })
+
+  it('too many files in a row are said to be that, with a retry (DOC-06, ERR-02)', async () => {
+    const { choose, text, named } = await opened()
+    choose('Formulario_W9', pdf('w9.pdf'))
+    await until(() => sent.length === 1)
+    sent[0]?.answer(429, '<html>429 Too Many Requests</html>')
+    await until(() => text().includes('Son demasiados envíos seguidos. Espere unos minutos y reintente.'))
+    named('Reintentar').click()
+    await until(() => sent.length === 2)
+    expect(sent[1]?.file.name).to.equal('w9.pdf')
+  })
+
   it('a PDF with a program is refused before it is sent, beside a gathered picture that stays, and its copy goes (DOC-06)', async () => {
     const { choose, text } = await opened(person)
     choose(identity, await photo('frente.jpg'))

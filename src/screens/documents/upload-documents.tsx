@@ -1,6 +1,7 @@
 // One slot a document; the last file leads back (DOC-06).
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fromTable } from '../../core/i18n'
 import { holds } from '../../domain/condition'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
 import { textOf } from '../../domain/crm-text'
@@ -8,7 +9,7 @@ import { documentKinds } from '../../domain/documents'
 import type { Field, FieldTable } from '../../domain/field'
 import { requiredDocuments } from '../../domain/requirements'
 import { variantOf } from '../../domain/steps/flow'
-import { annexField, inFlight, officeEnding } from '../../domain/upload'
+import { annexField, inFlight, officeEnding, type UploadState } from '../../domain/upload'
 import { Form } from '../../forms/form'
 import { kinds } from '../../forms/kinds'
 import type { UploadPort } from '../../forms/uploads'
@@ -47,6 +48,9 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
   const stored = useStored(uploads, names)
   const leave = useEffectEvent(() => {
     app.notices.show({ kind: 'success', text: t('documents.upload.done', { count: stored }) })
+    // Nobody sees the slots any more.
+    for (const hint of hintsOf(names.map(uploads.state)))
+      app.notices.show({ kind: 'info', text: fromTable(t)(`files:hint.${hint}`) })
     navigate('/documentoCliente')
   })
   useEffect(() => {
@@ -65,6 +69,12 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
       {preview && <FilePreview file={preview} onClose={() => setPreview(undefined)} />}
     </div>
   )
+}
+
+/** Of stored files that nobody may be able to open. */
+function hintsOf(states: readonly UploadState[]) {
+  const hints = states.flatMap((state) => (state.status === 'stored' && state.hint ? [state.hint] : []))
+  return new Set(hints.filter((hint) => hint === 'incomplete' || hint === 'password'))
 }
 
 const identity = 'Cedulas_Pasaportes_IDs'
