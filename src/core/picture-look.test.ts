@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCut, lookedAt, lookOf } from './picture-look'
+import { isCut, isLightOnNothing, lookedAt, lookOf } from './picture-look'
 
 interface Shot {
   /** How much of the light of day there is. */
@@ -110,4 +110,18 @@ it('a picture lacks rows at its end where more than a few are the grey of a deco
   }
   expect([0, 3, 4, 6, 60, 100].map((grey) => isCut(rows(grey)))).toEqual([false, false, false, true, true, true])
   expect([60, 100].map((white) => isCut(rows(white, 255)))).toEqual([false, false])
+})
+
+it('light letters on nothing are told from dark ones, and from a picture with clear corners (DOC-06)', () => {
+  const picture = (light: number, clear: number) => ({
+    data: Uint8ClampedArray.from({ length: 400 }, (_, at) => (at % 4 < 3 ? light : at < clear * 4 ? 0 : 255)),
+    width: 10,
+    height: 10,
+  })
+  expect([picture(255, 90), picture(0, 90), picture(255, 10), picture(255, 0)].map(isLightOnNothing)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })

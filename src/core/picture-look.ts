@@ -34,6 +34,18 @@ export function isCut({ data }: Pixels): boolean {
   return data.length - 1 - at > cutFrom * data.length
 }
 
+/** Whether much is transparent, and what is seen is light. */
+export function isLightOnNothing({ data }: Pixels): boolean {
+  let seen = 0
+  let light = 0
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3] ?? 0
+    seen += alpha
+    light += alpha * (data[at + 1] ?? 0)
+  }
+  return seen < 0.8 * 255 * (data.length / 4) && light > 200 * seen
+}
+
 function varianceOfLaplacian(light: Float32Array, width: number, height: number): number {
   let count = 0
   let sum = 0

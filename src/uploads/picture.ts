@@ -1,7 +1,7 @@
 // A drawn picture is upright and has no metadata (DOC-06).
 import { Failure } from '../core/failure'
 import { hasEnd, isHeic, typeOf } from '../core/file-type'
-import { isCut, lookedAt } from '../core/picture-look'
+import { isCut, isLightOnNothing, lookedAt } from '../core/picture-look'
 import { jpegMarkers, type Part, partsOf, pixelsOf, scaleFor } from '../core/picture-size'
 import { createQueue } from '../core/promises'
 import { limits } from '../domain/limits'
@@ -47,11 +47,25 @@ export async function drawn(picture: Blob, longest: number, most = 1): Promise<C
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' })
   try {
     const [first, ...rest] = partsOf(bitmap.width, bitmap.height, longest, most)
-    const piece = (part: Part) => scaled(bitmap, scaleFor(part.width, part.height, longest), part)
+    const ground = picture.type === 'image/jpeg' ? white : groundOf(bitmap)
+    const piece = (part: Part) => scaled(bitmap, scaleFor(part.width, part.height, longest), part, ground)
     return [piece(first), ...rest.map(piece)]
   } finally {
     bitmap.close()
   }
+}
+
+const white = '#fff'
+
+/** Light letters on nothing would vanish on white. */
+function groundOf(bitmap: ImageBitmap): string {
+  const clear = scaled(
+    bitmap,
+    Math.min(1, lookedAt / Math.max(bitmap.width, bitmap.height)),
+    whole(bitmap),
+    'transparent',
+  )
+  return isLightOnNothing(pixelsIn(clear)) ? '#333' : white
 }
 
 const within = (canvas: HTMLCanvasElement, longest: number): HTMLCanvasElement =>
@@ -59,7 +73,12 @@ const within = (canvas: HTMLCanvasElement, longest: number): HTMLCanvasElement =
 
 const whole = ({ width, height }: Pick<Part, 'width' | 'height'>): Part => ({ x: 0, y: 0, width, height })
 
-function scaled(picture: ImageBitmap | HTMLCanvasElement, scale: number, part = whole(picture)): HTMLCanvasElement {
+function scaled(
+  picture: ImageBitmap | HTMLCanvasElement,
+  scale: number,
+  part = whole(picture),
+  ground = white,
+): HTMLCanvasElement {
   const { x, y, width, height } = part
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
@@ -67,7 +86,7 @@ function scaled(picture: ImageBitmap | HTMLCanvasElement, scale: number, part = 
   const paper = canvas.getContext('2d')
   if (!paper) throw new Error('no canvas')
   // JPEG has no transparency, which would become black.
-  paper.fillStyle = 'white'
+  paper.fillStyle = ground
   paper.fillRect(0, 0, canvas.width, canvas.height)
   paper.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height)
   return canvas
@@ -88,11 +107,12 @@ export const encoded = (canvas: HTMLCanvasElement, type: string, quality = 0.85)
 /** Pixels; twice what is shown, for dense screens. */
 const small = 320
 
-export function pixelsFor(canvas: HTMLCanvasElement): ImageData {
-  const shown = within(canvas, lookedAt)
-  const paper = shown.getContext('2d')
+export const pixelsFor = (canvas: HTMLCanvasElement): ImageData => pixelsIn(within(canvas, lookedAt))
+
+function pixelsIn(canvas: HTMLCanvasElement): ImageData {
+  const paper = canvas.getContext('2d')
   if (!paper) throw new Error('no canvas')
-  return paper.getImageData(0, 0, shown.width, shown.height)
+  return paper.getImageData(0, 0, canvas.width, canvas.height)
 }
 
 export const thumbnailOf = (canvas: HTMLCanvasElement): HTMLCanvasElement => within(canvas, small)

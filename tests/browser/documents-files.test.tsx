@@ -152,7 +152,7 @@ describe('Stored files', () => {
       ['Acta No. 12', pdf, 'Acta No. 12.pdf'],
       ['foto.pdf', 'GIF89a', 'foto.gif'],
       ['fdp\u202eexe.pdf', pdf, 'fdpexe.pdf'],
-      ['escaneo.tif.pdf', 'II*\0', 'escaneo.tif.tif'],
+      ['escaneo.tif.pdf', 'II*\0', 'escaneo.tif'],
       ['anexo.docx', 'PK\u0003\u0004', 'anexo.docx'],
       ['anexo.pdf', 'PK\u0003\u0004 word/document.xml', 'anexo.docx'],
       ['planos.zip', 'PK\u0003\u0004 xl/workbook.xml', 'planos.zip'],

@@ -100,6 +100,22 @@ describe('a photo before it is sent', () => {
       expect(await prepareFile(part).catch((failure) => failure.code)).to.equal('unreadable')
   })
 
+  for (const [letters, ground] of [
+    ['white', 'dark'],
+    ['black', 'light'],
+  ] as const)
+    it(`of ${letters} letters on nothing gets a ${ground} ground, on which they can be read (DOC-06)`, async () => {
+      const canvas = new OffscreenCanvas(300, 200)
+      const paper = canvas.getContext('2d')
+      if (paper) paper.fillStyle = letters
+      paper?.fillRect(100, 90, 60, 10)
+      const { file } = await prepareFile(new File([await canvas.convertToBlob()], 'firma.png'))
+      const drawn = new OffscreenCanvas(300, 200).getContext('2d')
+      drawn?.drawImage(await createImageBitmap(file), 0, 0)
+      const at = (x: number, y: number) => drawn?.getImageData(x, y, 1, 1).data[0] ?? -1
+      expect(Math.abs(at(130, 95) - at(10, 10))).to.be.greaterThan(150)
+    })
+
   it('of few bytes stays a PNG, pixel by pixel, under its name (WIZ-13)', async () => {
     const small = await photo(300, 200)
     const { file } = await prepareFile(small)
