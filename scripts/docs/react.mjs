@@ -34,7 +34,8 @@ function component(tag, attributes, properties, events) {
     const objects = {}
     for (const [name, value] of Object.entries(rest)) {
       if (properties.includes(name) || (name === 'config' && typeof value === 'object')) objects[name] = value
-      else if (!(name in events)) shown[attributes[name] ?? name] = value
+      // React 18 would write hidden="false", which hides.
+      else if (!(name in events) && !(value === false && name === 'hidden')) shown[attributes[name] ?? name] = value
     }
     useNow(() => {
       latest.current = props
@@ -44,7 +45,10 @@ function component(tag, attributes, properties, events) {
       }
       set.current = objects
     })
+    const stop = useRef(null)
     useNow(() => {
+      // React ends this effect, and not the next, while it hides the element for a neighbour that loads.
+      if (stop.current) return
       const element = host.current
       const heard = Object.entries(events).map(([prop, type]) => {
         // An element inside another one has events of its own.
@@ -53,9 +57,20 @@ function component(tag, attributes, properties, events) {
         return () => element.removeEventListener(type, hear)
       })
       // After the listeners, so that no event comes before them.
-      import('./owner-widgets.js')
-      return () => heard.forEach((stop) => stop())
+      import('./owner-widgets.js').catch((cause) => {
+        const detail = { code: 'network', message: '<' + tag + '>: network', recoverable: false }
+        element.dispatchEvent(new CustomEvent('ow-error', { detail, bubbles: true }))
+        throw cause
+      })
+      stop.current = () => heard.forEach((end) => end())
     }, [])
+    useEffect(
+      () => () => {
+        stop.current?.()
+        stop.current = null
+      },
+      [],
+    )
     return createElement(tag, shown, children)
   })
   Component.displayName = tag

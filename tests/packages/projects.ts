@@ -58,6 +58,7 @@ export function Probe() {
       <p id="heard">{heard.join()}</p>
       <FiduciaWizard
         ref={wizard}
+        hidden={false}
         config="/portal.config.json"
         messages={{ es: { 'wizard:engine.alone.title': title } }}
         onReady={() => hear(\`ready \${wizard.current?.version !== undefined}\`)}
