@@ -73,7 +73,8 @@ export const attributeWords: Record<Every<'attributes'>, AttributeWords> = {
 export const propertyWords: Record<Every<'properties'>, { type: string; description: string }> = {
   messages: {
     type: '{ es?: object; en?: object }',
-    description: 'Texts that replace the built-in ones on the page, by key: { es: { "portal:home.greeting": "…" } }.',
+    description:
+      'Texts that replace the built-in ones until the page goes, in all elements, by key: { es: { "portal:home.greeting": "…" } }.',
   },
 }
 

@@ -19,6 +19,8 @@ export class ElementSettings {
   readonly bad = (): readonly BadAttribute[] => this.#store.getState().bad
 
   get(property: string): unknown {
+    // Every HTML element has `lang`, a text.
+    if (property === 'lang') return this.#element.getAttribute('lang') ?? ''
     return this.values()[property as keyof WidgetProps]
   }
 
@@ -59,11 +61,10 @@ export class ElementSettings {
   }
 }
 
-/** Every HTML element has `lang`. */
-export const propertiesOf = (table: WidgetTable): string[] =>
-  [...Object.values(table.attributes).map(({ property }) => property), ...table.properties].filter(
-    (property) => property !== 'lang',
-  )
+export const propertiesOf = (table: WidgetTable): string[] => [
+  ...Object.values(table.attributes).map(({ property }) => property),
+  ...table.properties,
+]
 
 const attributeOf = (table: WidgetTable, property: string): string | undefined =>
   Object.entries(table.attributes).find(([, row]) => row.property === property)?.[0]

@@ -17,6 +17,7 @@ describe('properties are reflected to their attributes (EMB-10)', () => {
 
   for (const [tag, property, attribute, value] of [
     ['x-probe', 'theme', 'theme', 'dark'],
+    ['x-probe', 'lang', 'lang', 'en'],
     ['x-probe', 'routing', 'routing', 'memory'],
     ['x-probe', 'routeBase', 'route-base', 'portal'],
     ['x-probe', 'config', 'config', '/portal.config.json'],
@@ -27,8 +28,11 @@ describe('properties are reflected to their attributes (EMB-10)', () => {
       for (const nothing of [undefined, null]) {
         element[property] = value
         expect(element.getAttribute(attribute)).to.equal(value)
-        element[property] = nothing
-        expect([element.hasAttribute(attribute), element[property]]).to.deep.equal([false, undefined])
+        Reflect.set(element, property, nothing)
+        expect([element.hasAttribute(attribute), element[property]]).to.deep.equal([
+          false,
+          property === 'lang' ? '' : undefined,
+        ])
       }
       element.setAttribute(attribute, value)
       expect(element[property]).to.equal(value)
