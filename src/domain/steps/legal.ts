@@ -45,7 +45,7 @@ export const refundAccount = {
   fields: {
     Titular_de_la_Cuenta: { kind: 'text' },
     Banco: { kind: 'suggest', suggest: 'banks' },
-    Tipo_de_cuenta1: { kind: 'select', options: 'accountTypes' },
+    Tipo_de_cuenta1: { kind: 'choice', options: 'accountTypes' },
     Numero_de_Cuenta1: { kind: 'text', sendPlain: true },
   },
 } as const satisfies Step
@@ -56,8 +56,8 @@ export const internationalOperations = {
   number: 4,
   fields: {
     Realiza_Operaciones_Internacionales: { kind: 'choice', options: 'yesNo' },
-    Banco1: { ...ifInternational, group: 'account', kind: 'text' },
-    Tipo_de_cuenta: { ...ifInternational, kind: 'select', options: 'accountTypes' },
+    Banco1: { ...ifInternational, group: 'account', kind: 'text', span: 'full' },
+    Tipo_de_cuenta: { ...ifInternational, kind: 'choice', options: 'accountTypes' },
     Numero_de_Cuenta: { ...ifInternational, kind: 'text', max: 34, isNumber: true },
     Monto_mensual_promedio: {
       ...ifInternational,

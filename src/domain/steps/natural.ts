@@ -31,8 +31,8 @@ export const personalData = {
 export const bankAndFinances = {
   number: 3,
   fields: {
-    Titular_de_la_Cuenta: { group: 'account', kind: 'text', autocomplete: 'name' },
-    Tipo_de_cuenta1: { kind: 'select', options: 'accountTypes' },
+    Titular_de_la_Cuenta: { group: 'account', kind: 'text', autocomplete: 'name', span: 'full' },
+    Tipo_de_cuenta1: { kind: 'choice', options: 'accountTypes' },
     Banco: { kind: 'suggest', suggest: 'banks' },
     Numero_de_Cuenta1: { kind: 'text', sendPlain: true },
     Ingresos_Activos: { group: 'finances', kind: 'money' },
@@ -48,8 +48,8 @@ export const foreignPayments = {
   number: 4,
   fields: {
     Requiere_realizar_pagos_o_giros_desde_el_exterior: { kind: 'choice', options: 'yesNo' },
-    Banco1: { group: 'account', kind: 'text', when: whenAbroad },
-    Tipo_de_cuenta: { kind: 'select', options: 'accountTypes', when: whenAbroad },
+    Banco1: { group: 'account', kind: 'text', when: whenAbroad, span: 'full' },
+    Tipo_de_cuenta: { kind: 'choice', options: 'accountTypes', when: whenAbroad },
     Numero_de_Cuenta: { kind: 'text', when: whenAbroad, max: 34, isNumber: true },
     Moneda: { kind: 'suggest', suggest: 'currencies', when: whenAbroad, autocomplete: 'transaction-currency' },
     Pais_Operaciones_Intenacionales: { kind: 'country', when: whenAbroad },
