@@ -21,9 +21,9 @@ export function HelpPlace({ children }: { children: ReactNode }) {
   )
 }
 
-type Props = Pick<ButtonProps, 'size'> & { reference?: string; label?: string }
+type Props = Pick<ButtonProps, 'size'> & { reference?: string }
 
-export function HelpButton({ label, reference, size }: Props) {
+export function HelpButton({ reference, size }: Props) {
   const { t } = useTranslation()
   const open = useContext(HelpContext)
   const { user } = useSession()
@@ -41,7 +41,7 @@ export function HelpButton({ label, reference, size }: Props) {
         open({ reference })
       }}
     >
-      {label ?? t('help.action')}
+      {t('help.action')}
     </Button>
   )
 }

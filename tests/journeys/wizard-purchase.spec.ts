@@ -31,7 +31,7 @@ test('a row that cannot be looked up says so, and is looked up again when asked 
   await expect(dialog(page)).toContainText('Torre 2')
   await dialog(page).getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(dialog(page)).toContainText('Parqueadero P-214')
-  await expect(dialog(page).getByRole('button')).toHaveText(['Consultar con mi asesor o asesora', 'Confirmar'])
+  await expect(dialog(page).getByRole('button')).toHaveText(['Pedir ayuda', 'Confirmar'])
 })
 
 test('a purchase of which nothing is known is not ratified, and the form goes on (WIZ-23)', async ({
@@ -74,7 +74,7 @@ test('beside the confirmation the buyer can ask her advisor, and comes back to i
 }) => {
   await openWidget('fiducia-wizard', { script })
   await login(page, 'camila')
-  await dialog(page).getByRole('button', { name: 'Consultar con mi asesor o asesora' }).click()
+  await dialog(page).getByRole('button', { name: 'Pedir ayuda' }).click()
   const help = page.getByRole('dialog', { name: 'Estamos para ayudarle' })
   await expect(help.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
     'href',
@@ -83,5 +83,5 @@ test('beside the confirmation the buyer can ask her advisor, and comes back to i
   await page.keyboard.press('Escape')
   await expect(help).toHaveCount(0)
   await expect(page.getByRole('dialog', { name: 'Solicitud de separación' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Consultar con mi asesor o asesora' })).toBeFocused()
+  await expect(dialog(page).getByRole('button', { name: 'Pedir ayuda' })).toBeFocused()
 })

@@ -136,7 +136,7 @@ export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified
       title={t('engine.purchase.title')}
       actions={
         <>
-          <HelpButton label={t('common:help.ask')} />
+          <HelpButton />
           <Button variant="primary" busy={isChecked} onClick={() => onClose(!isEmpty)}>
             {t(isEmpty ? 'engine.final.continue' : 'engine.purchase.confirm')}
           </Button>

@@ -1,4 +1,5 @@
 // Step 1: a person or an entity. The other flow's answers stay (WIZ-02).
+import { ChevronDown } from 'lucide'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { valuesOf } from '../../buyer/drafts'
@@ -9,6 +10,7 @@ import { Form } from '../../forms/form'
 import { kinds } from '../../forms/kinds/index'
 import type { OpenForm } from '../../forms/open-form'
 import { useWidget } from '../../state/widget-context'
+import { Icon } from '../../ui/icon'
 import { Later, loadSaving } from '../later'
 import { useProgress, useReview } from '../use-journey'
 import { Consent, useConsent } from './consent'
@@ -68,11 +70,14 @@ export function NatureStep() {
 function Ready() {
   const { t } = useTranslation('wizard')
   return (
-    <div className="ow-stack ow-gap-3 ow-small">
+    <div className="ow-stack ow-gap-1 ow-small">
       <p className="ow-muted">{t('engine.ready.text')}</p>
       {(['natural', 'legal'] as const).map((nature) => (
         <details key={nature} className="ow-ready">
-          <summary className="ow-strong">{t(`engine.ready.${nature}.title`)}</summary>
+          <summary className="ow-row ow-gap-2 ow-tap ow-strong">
+            <span>{t(`engine.ready.${nature}.title`)}</span>
+            <Icon icon={ChevronDown} size={16} className="ow-chevron ow-flex-none ow-accent" />
+          </summary>
           <Later.AtHandList nature={nature} />
         </details>
       ))}

@@ -29,7 +29,7 @@ export function WizardProgress() {
   const here = typeof view === 'number' ? view : requirements.last
   const where =
     view === 'summary'
-      ? t('engine.states.done')
+      ? t('engine.complete')
       : requirements.nature
         ? t('engine.stepOf', { step: here, total: requirements.last })
         : t('engine.firstStep')
