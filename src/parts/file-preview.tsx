@@ -133,12 +133,6 @@ export function FileDialog({ state, title, isPdf = false, open, failed, onRetry,
     )
   }
   const isFramed = hasViewer && !isRefused && (ready ? ready.type === pdf : isPdf && state.status === 'loading')
-  // Pop-up blockers refuse a window after an await.
-  const link = (text: string) => (
-    <LinkButton href={url ?? ''} external>
-      {text}
-    </LinkButton>
-  )
   return (
     <Dialog
       open
@@ -148,8 +142,13 @@ export function FileDialog({ state, title, isPdf = false, open, failed, onRetry,
       actions={
         url && (
           <>
-            {/* Some phones show only the first page. */}
-            {isFramed && link(open ?? t('filePreview.open'))}
+            {/* Some phones show only the first page, others none. */}
+            {ready?.type === pdf && (
+              // Pop-up blockers refuse a window after an await.
+              <LinkButton href={url} external>
+                {(isFramed && open) || t('filePreview.open')}
+              </LinkButton>
+            )}
             <Save url={url} name={name} />
           </>
         )
@@ -177,9 +176,7 @@ export function FileDialog({ state, title, isPdf = false, open, failed, onRetry,
         />
       )}
       {url && !isFramed && (
-        <Alert kind="info" action={ready?.type === pdf && link(t('filePreview.open'))}>
-          {t(ready?.type === pdf ? 'filePreview.noPdf' : 'filePreview.noPreview')}
-        </Alert>
+        <Alert kind="info">{t(ready?.type === pdf ? 'filePreview.noPdf' : 'filePreview.noPreview')}</Alert>
       )}
     </Dialog>
   )

@@ -58,7 +58,6 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
   }, [stored])
   return (
     <div className="ow-documents-upload ow-stack ow-gap-5">
-      <p className="ow-muted">{t('documents.upload.limits')}</p>
       <Form
         id="ow-upload-documents"
         labels={`portal:documentKinds.${nature}`}

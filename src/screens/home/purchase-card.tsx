@@ -53,7 +53,10 @@ function Purchase({ contact }: { contact: Contact }) {
   if (!due)
     return (
       <p className="ow-home-purchase ow-muted">
-        {t('home.purchase.complete')} <a {...summary}>{t('home.purchase.summary')}</a>
+        {t('home.purchase.complete')}{' '}
+        <a className="ow-whole" {...summary}>
+          {t('home.purchase.summary')}
+        </a>
       </p>
     )
   return (
