@@ -1,99 +1,10 @@
 // How large each thing is shown for which a place is there, in both languages and in four windows: no comparison of
 // texts sees a document in a strip of 150 px (EMB-03, A11-02).
-import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
-import { faultsIn, type Purpose } from '../kit/geometry'
-import { sendLogin } from '../kit/login'
+import { forgetPassword, sendLogin } from '../kit/login'
 import { dialog, stepForm, submitStep } from '../kit/people'
-import { screen } from './account-steps'
-
-const narrowAndWide = [
-  [360, 740],
-  [1280, 800],
-] as const
-/** Spanish, whose words are longer, in all of them. */
-const windows = { es: [...narrowAndWide, [768, 1024], [1600, 900]], en: narrowAndWide } as const
-
-interface Place {
-  name: string
-  open(page: Page): Promise<unknown>
-  /** What it is for. */
-  is: readonly Purpose[]
-}
-
-const go = (hash: string) => (page: Page) =>
-  page.evaluate((to) => {
-    location.hash = to
-  }, hash)
-
-/** A button of narrow windows only. */
-const onPhone = (selector: string) => async (page: Page) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await press(selector)(page)
-}
-
-const press = (selector: string) => (page: Page) => page.locator(selector).first().click()
-
-/** The screen of a route. */
-const at = (hash: string, name: string, ...is: Purpose[]): Place => ({
-  name: hash,
-  async open(page) {
-    await page.keyboard.press('Escape')
-    await go(hash)(page)
-    await expect(screen(page, name)).toBeVisible()
-  },
-  is: [{ what: 'h1', width: 60, height: 20 }, ...is],
-})
-
-/** A dialog over the place before. */
-const over = (name: string, open: Place['open'], ...is: Purpose[]): Place => ({
-  name,
-  async open(page) {
-    await open(page)
-    await expect(dialog(page).last()).toBeVisible()
-  },
-  is,
-})
-
-const step = (number: number | string, ...is: Purpose[]): Place => ({
-  name: `step ${number}`,
-  async open(page) {
-    await go(`/fiducia?step=${number}`)(page)
-    await stepForm(page, number).waitFor()
-  },
-  is: [form, { what: 'form button[type=submit]', width: 80, height: 44 }, ...is],
-})
-
-const form = { what: 'form', width: 250, height: 100 }
-const list = { what: '[data-screen] ul', width: 300, height: 60 }
-const plan = { what: '[data-screen] img', width: 270, height: 170 }
-/** A document is most of its dialog. */
-const pdf = { what: 'iframe', of: 'dialog', width: 0.8, height: 0.6 }
-const frames = { what: 'form ul > li', width: 120, height: 100 }
-
-async function measure(page: Page, { name, open, is }: Place, found: Map<string, string[]>): Promise<void> {
-  // So high that all is near which is read when it comes near.
-  await page.setViewportSize({ width: 1280, height: 4000 })
-  await open(page)
-  const element = page.locator('owner-portal, fiducia-wizard')
-  await expect(element.locator('.ow-skeleton, [aria-busy=true]')).toHaveCount(0)
-  for (const language of ['es', 'en'] as const) {
-    await element.evaluate((one, lang) => one.setAttribute('lang', lang), language)
-    await page.locator(`.ow-root[lang=${language}]`).waitFor()
-    for (const [width, height] of windows[language]) {
-      await page.setViewportSize({ width, height })
-      for (const fault of await faultsIn(page, is))
-        found.set(fault, [...(found.get(fault) ?? []), `${name} ${language} ${width}`])
-    }
-  }
-}
-
-async function measureAll(page: Page, ...places: Place[]): Promise<void> {
-  const found = new Map<string, string[]>()
-  for (const place of places) await measure(page, place, found)
-  expect([...found].map(([fault, where]) => `${fault} | ${where.join(', ')}`)).toEqual([])
-}
+import { at, form, frames, go, list, measureAll, onPhone, over, pdf, plan, press, step } from './geometry-steps'
 
 // Small buttons are as high as a finger needs where there is one.
 test.use({ hasTouch: true })
@@ -172,6 +83,17 @@ test('what an owner sees of the project and of herself has its size (A11-02, EMB
     at('/passwordUser', 'request-password', form),
     at('/profiles', 'profile', form),
     over('a saved profile', press('form button[type=submit]'), { what: 'h2', width: 100, height: 20 }),
+    over(
+      'the password, asked again',
+      async (page) => {
+        await page.keyboard.press('Escape')
+        await expect(dialog(page)).toHaveCount(0)
+        await forgetPassword(page)
+        await press('form button[type=submit]')(page)
+      },
+      { what: 'input[name=password]', width: 200, height: 44 },
+      { what: 'button[type=submit]', width: 80, height: 44 },
+    ),
   )
 })
 

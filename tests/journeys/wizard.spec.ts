@@ -58,6 +58,9 @@ test('a company with trust, in English, light, at 1280 px (WIZ-01, WIZ-07, WIZ-0
   await page.setViewportSize({ width: 1280, height: 800 })
   await openWidget('fiducia-wizard', { as: 'camila', script, attributes: { lang: 'en' } })
   await reachReview(page, stepsOf(journey))
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight), 'on a phone').toBeLessThan(9)
+  await page.setViewportSize({ width: 1280, height: 800 })
   // The last step is sent with the review.
   expect(upserts(services)).toHaveLength(stepsOf(journey).length)
   await sendReview(page)

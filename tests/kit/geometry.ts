@@ -15,7 +15,7 @@ export const faultsIn = (page: Page, purposes: readonly Purpose[]): Promise<stri
 
 /** Runs in the page. While a dialog is open it looks at the topmost one only. */
 function look(purposes: readonly Purpose[]): string[] {
-  const shadow = document.querySelector('owner-portal, fiducia-wizard')?.shadowRoot
+  const shadow = document.querySelector('owner-portal, fiducia-wizard, owner-register')?.shadowRoot
   const root =
     [...(shadow?.querySelectorAll<HTMLElement>('dialog[open]') ?? [])].at(-1) ??
     shadow?.querySelector<HTMLElement>('.ow-root')
