@@ -74,7 +74,7 @@ async function measure(page: Page, { name, open, is }: Place, found: Map<string,
   await page.setViewportSize({ width: 1280, height: 4000 })
   await open(page)
   const element = page.locator('owner-portal, fiducia-wizard, owner-register')
-  await expect(element.locator('.ow-skeleton, [aria-busy=true]:not(button)')).toHaveCount(0)
+  await expect(element.locator('.ow-skeleton, [aria-busy=true]:not([type=submit])')).toHaveCount(0)
   for (const language of ['es', 'en'] as const) {
     await element.evaluate((one, lang) => one.setAttribute('lang', lang), language)
     await page.locator(`.ow-root[lang=${language}]`).waitFor()
