@@ -32,6 +32,11 @@ export const onPhone = (selector: string) => async (page: Page) => {
 
 export const press = (selector: string) => (page: Page) => page.locator(selector).first().click()
 
+export const pressForPdf = (selector: string) => async (page: Page) => {
+  await press(selector)(page)
+  await page.locator('dialog iframe').waitFor()
+}
+
 /** The screen of a route. */
 export const at = (hash: string, name: string, ...is: Purpose[]): Place => ({
   name: hash,

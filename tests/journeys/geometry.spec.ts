@@ -4,7 +4,21 @@ import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
 import { forgetPassword, sendLogin } from '../kit/login'
 import { dialog, stepForm, submitStep } from '../kit/people'
-import { at, form, frames, go, list, measureAll, onPhone, over, pdf, plan, press, step } from './geometry-steps'
+import {
+  at,
+  form,
+  frames,
+  go,
+  list,
+  measureAll,
+  onPhone,
+  over,
+  pdf,
+  plan,
+  press,
+  pressForPdf,
+  step,
+} from './geometry-steps'
 
 // Small buttons are as high as a finger needs where there is one.
 test.use({ hasTouch: true })
@@ -47,7 +61,7 @@ test('what an owner sees of documents and property has its size (A11-02, DOC-05,
     at('/subirdocumentoCliente', 'upload-documents', form),
     at('/documentoAnexo', 'annex-documents', list),
     at('/documentoMonetizacion', 'monetization-documents', list),
-    over('a document', press('[data-screen] ul button'), pdf),
+    over('a document', pressForPdf('[data-screen] ul button'), pdf),
     at('/inmuebles', 'property', plan, { what: 'dl', width: 250, height: 120 }),
     over('a plan', press('[data-screen] button:has(img)'), { what: 'img', of: 'dialog', width: 0.4, height: 0.4 }),
     {
@@ -75,7 +89,7 @@ test('what an owner sees of the project and of herself has its size (A11-02, EMB
     at('/soporte', 'support', { what: '[data-screen] a', width: 200, height: 44 }),
     over('a film', press('[data-screen] li button:has-text("video")'), { what: 'video', of: 'dialog', width: 0.8 }),
     over('a choice of properties', go('/soporte/estado-de-cuenta'), { what: 'li', width: 250, height: 44 }),
-    over('a statement', press('dialog li button'), pdf),
+    over('a statement', pressForPdf('dialog li button'), pdf),
     at('/noticias', 'news', { what: '[part=card]', width: 280, height: 150 }),
     at('/avances', 'progress', { what: '.swiper-slide', width: 220, height: 200 }),
     over('a month', press('.swiper-slide button'), { what: '.swiper', of: 'dialog', width: 0.8, height: 0.3 }),
