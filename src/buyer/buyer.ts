@@ -57,7 +57,10 @@ function createBuyer(app: App, id: string) {
   const { signal } = life
   const positions = positionStore(app.storage, id)
   const store = createBuyerStore(positions.read())
-  store.onEvent((_, before) => positions.write(store.position(), before.position))
+  store.onEvent((_, before) => {
+    // A key changes no position.
+    if (store.position() !== before.position) positions.write(store.position(), before.position)
+  })
   const drafts = createDraftStorage(app, { contactId: id, store, signal })
   const saves = createSaves(app, id, { store, drafts })
   const uploads = createBuyerUploads(app, id, { store, drafts, saves, signal })

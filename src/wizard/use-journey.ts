@@ -64,7 +64,13 @@ function useOpenProgress(contact: Contact, buyer: Buyer) {
   const position = useBuyerState(buyer, (state) => state.position)
   // The next save starts from what another tab has saved.
   useEffect(() => buyer.saves.followOthers(), [buyer])
-  const requirements = useSame(requirementsOf(widget, contact, { hasFile: hasFileOf(buyer) }, position))
+  const { files } = buyer.store.getState()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `hasFileOf` reads the files
+  const asked = useMemo(
+    () => requirementsOf(widget, contact, { hasFile: hasFileOf(buyer) }, position),
+    [widget, contact, buyer, position, files],
+  )
+  const requirements = useSame(asked)
   /** Her country of residence, on which conditions depend. */
   const context = useSame(contextOf(contact, position))
   const { nature, variant } = requirements
