@@ -69,7 +69,7 @@ function configuration(/** @type {Schema} */ schema) {
 /** The distinct names of parts in the sources. `button-${variant}` has the names of the variants; those that are promised are in the table. */
 function partsInSources(/** @type {string[]} */ promised) {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path))
+    .filter((path) => /(?<!\.test|\.fixture)\.tsx?$/.test(path))
     .map((path) => readFileSync(join('src', path), 'utf8'))
   const named = sources.flatMap((text) => [...text.matchAll(/\bpart(?:=|: )\{?["'`]([^"'`]+)["'`]/g)])
   const words = new Set(named.flatMap(([, all = '']) => all.split(' ')))
