@@ -7,7 +7,7 @@ import { entity, shareholders } from '../domain/steps/legal'
 import { bankAndFinances, tax } from '../domain/steps/natural'
 import { labelled, optionsOf, optionsWith } from '../forms/kinds/listed'
 import { fromRecord } from '../forms/record'
-import { configuredStep, openingOf, withStoredOptions } from './configured-step'
+import { configuredStep, hasConfiguredName, openingOf, withStoredOptions } from './configured-step'
 
 const account = (options: string[] | undefined, stored?: unknown) => {
   const wizard = options && { options: { accountTypes: options } }
@@ -54,6 +54,11 @@ describe('a step as the configuration and the record have it', () => {
       configuredStep(entity, { fieldNames: { Tipo_Documento_Entidad: 'X' } }).fields.Tipo_Documento_Entidad?.send,
     ).toBeUndefined()
   })
+})
+
+it('the names of two fields are the configuration’s, whose refusal leaves them out (WIZ-22)', () => {
+  const names = ['Tipo_Documento_Entidad', 'Certificado_de_Residencia', 'Banco', undefined]
+  expect(names.map(hasConfiguredName)).toEqual([true, true, false, false])
 })
 
 /** The answers of step 5, whose record says that she is a clerk. @param typed what waits in the draft */
