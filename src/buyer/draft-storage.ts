@@ -70,9 +70,10 @@ export function createDraftStorage({ vault, storage, space, connection }: Device
   const oldest = () => Date.now() - limits.draftDays * 86_400_000
   const stored = async (step: StepKey) => draftFrom(await vault.read(folder + step), oldest())
 
-  const joinEntry = async (step: StepKey) => {
+  /** What is being written. */
+  const underWay = new Map<StepKey, { draft: Draft; written: Promise<void> }>()
+  const joinEntry = async (step: StepKey, draft: Draft) => {
     if (signal.aborted) return
-    const draft = store.draftOf(step)
     vault.readAnew()
     const isOnDevice = await vault.write(folder + step, joined(await stored(step), draft))
     // Her logout has emptied the vault meanwhile.
@@ -86,9 +87,15 @@ export function createDraftStorage({ vault, storage, space, connection }: Device
   /** Writes that have not begun: each takes the draft as it is then. */
   const waiting = new Map<StepKey, Promise<void>>()
   const write = (step: StepKey) => {
+    // A form that goes away would write again what its save has left.
+    const now = underWay.get(step)
+    if (now?.draft === store.draftOf(step)) return now.written
     const begin = () => {
       waiting.delete(step)
-      return joinEntry(step)
+      const draft = store.draftOf(step)
+      const written = joinEntry(step, draft).finally(() => underWay.delete(step))
+      underWay.set(step, { draft, written })
+      return written
     }
     // Without a lock, one of two tabs would lose its draft.
     const written = waiting.get(step) ?? enqueue(() => underLock(`drafts/${space}`, begin, lockPatience))
