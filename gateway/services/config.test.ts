@@ -96,6 +96,7 @@ describe('the configuration', () => {
     [good, { ...secrets, OWNER_RECORDS_CLIENT_SECRET: '' }, 'all three or none'],
     [good, { ...secrets, NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'switches off the check of certificates'],
     [good, { ...secrets, OWNER_REDIS_URL: 'localhost:6379' }, 'must begin with rediss://'],
+    [good, { ...secrets, OWNER_REDIS_URL: 'rediss://' }, 'must begin with rediss://'],
     [good, { ...secrets, OWNER_REDIS_URL: 'redis://cache.example.co:6379' }, 'redis only for this machine'],
     [good, { ...secrets, OWNER_REDIS_URL: 'redis://127.0.0.1.example.co' }, 'redis only for this machine'],
     [good, { ...secrets, OWNER_CONTENT_PASSWORD_FILE: '/x' }, 'only one of them'],
