@@ -3,6 +3,7 @@ import DOMPurify, { type Config } from 'dompurify'
 import { Marked } from 'marked'
 import { filmFrame } from './film-frame'
 import { urlOf } from './page-address'
+import { clip } from './plain-text'
 
 /** Characters; longer text would freeze the page. */
 const longest = 20_000
@@ -11,9 +12,12 @@ const mostPictures = 8_000_000
 
 /** Other elements leave their words, other attributes nothing. */
 const tags =
-  'a abbr article b bdi bdo blockquote br caption center cite code col colgroup dd del details dfn div dl dt em ' +
-  'figcaption figure font h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp section small span ' +
-  'strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr'
+  'a abbr address article b bdi bdo blockquote br caption center cite code col colgroup dd del details dfn div dl dt ' +
+  'em figcaption figure font h1 h2 h3 h4 h5 h6 hgroup hr i img ins kbd li mark ol p pre q rp rt ruby s samp section ' +
+  'small span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr'
+/** Without a space, their words would join those around them. */
+const apart: readonly string[] =
+  'aside button dialog fieldset footer form header input label legend main nav option textarea'.split(' ')
 // `srcset` would not be resolved against the CMS.
 const attributes =
   'href src alt title width height colspan rowspan scope span start reversed value datetime lang dir open'
@@ -56,7 +60,12 @@ function makeSanitizer(): Sanitizer | null {
   if (policy === null) return null
   let source: Source = { home: '', pictures: [], film: '' }
   DOMPurify.addHook('uponSanitizeElement', (node) => {
-    if (node instanceof Element && players.includes(node.localName)) linkTo(node, source)
+    if (!(node instanceof Element)) return
+    const { localName } = node
+    if (players.includes(localName)) linkTo(node, source)
+    else if (apart.includes(localName)) node.before(markOf(node))
+    // Quill's lists to tick.
+    else if (localName === 'li' && node.matches('[data-list$="checked"]')) node.prepend(markOf(node))
   })
   DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
     const { attrName } = attribute
@@ -89,6 +98,8 @@ function makeSanitizer(): Sanitizer | null {
 const marked = new Marked({
   gfm: true,
   breaks: true,
+  // An indented line is no code: editors and people indent texts.
+  tokenizer: { code: () => undefined },
   renderer: {
     // Omits `align`: the style sheet aligns the cells.
     tablecell({ header, tokens }) {
@@ -104,9 +115,21 @@ const marked = new Marked({
 const breakAfterBlock = /(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|th|td)>|<hr>)\n/g
 
 export const withoutTags = (text: string): string =>
-  withoutPictures(text)
-    .text.slice(0, longest)
-    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
+  shortened(withoutPictures(text).text).replace(/<\/?[a-z][^<>]*>/gi, ' ')
+
+/** Markdown would show them, or hide what is in them: `<o:p>`, `<![endif]>`. */
+const ofOthers = /<\/?(?:[ovwmx]|st\d):[^<>]*>|<!\[(?:if|endif)[^<>\]]*\]>|<!\[CDATA\[|\]\]>|^\ufeff/gi
+/** Word puts 40 kB of it before the first word. Markdown would cut a comment at its blank line. */
+const unread = /<!--[\s\S]*?(?:-->|$)|<(?:style|script|xml)\b[\s\S]*?(?:<\/(?:style|script|xml)\s*>|$)/gi
+const looks = /\s(?:style|class|lang|id|align|valign|face|data-(?!list)[\w-]+)=(?:"[^"]*"|'[^']*'|[^\s"'<>]+)/gi
+
+/** The longest text is one of words, not of styles. */
+function shortened(text: string): string {
+  const read = text.replace(unread, (found) => (/-->$|<\/\w+\s*>$/.test(found) ? '' : found)).replace(ofOthers, '')
+  if (read.length <= longest) return read
+  const words = read.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(looks, ''))
+  return clip(words, longest - 1).replace(/<[^<>]*…$/, '…')
+}
 
 const note = 'data:image/png;at='
 
@@ -153,6 +176,12 @@ function linkTo(node: Element, { home, film }: Source): void {
   node.before(link, ' ')
 }
 
+/** The sign of a box, which is removed itself. */
+function markOf(box: Element): string {
+  if (!box.matches('[type="checkbox" i], [data-list]')) return ' '
+  return box.matches('[checked], [data-list="checked"]') ? '☑ ' : '☐ '
+}
+
 function inNewTab(link: Element): void {
   link.setAttribute('target', '_blank')
   link.setAttribute('rel', 'noopener noreferrer')
@@ -174,5 +203,5 @@ export function safeHtml(source: string, home: string, film: string): { __html: 
   if (made === undefined) made = makeSanitizer()
   if (!made) return undefined
   const { text, pictures } = withoutPictures(source)
-  return { __html: made(htmlOf(text.slice(0, longest)), { home, pictures, film }) }
+  return { __html: made(htmlOf(shortened(text)), { home, pictures, film }) }
 }

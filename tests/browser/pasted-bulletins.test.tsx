@@ -1,0 +1,47 @@
+// Bulletins as editors, mails and office programs leave them.
+import { expect } from 'chai'
+import { safeHtml } from '../../src/core/sanitize'
+
+function shown(source: string) {
+  const box = document.createElement('div')
+  box.innerHTML = String(safeHtml(source, 'https://cms.example', 'Ver el video')?.__html)
+  return box
+}
+
+describe('A pasted bulletin', () => {
+  const styles = `<head><style><!--\n${'p.MsoNormal\n\t{margin:0cm;}\n\n'.repeat(1_500)}--></style></head>`
+  const looks = ' style="font-size:11pt;font-family:Arial,sans-serif;white-space:pre-wrap" class="c1" dir="ltr"'
+  for (const [name, source, words] of [
+    ['the styles of Word', `<html xmlns:o="urn:o">${styles}<p class=MsoNormal>Obra<o:p></o:p></p></html>`, 'Obra'],
+    [
+      'the tags of Word',
+      '<p><![if !supportLists]>·<![endif]> Uno<o:p>&nbsp;</o:p></p><st1:place>Cali</st1:place>',
+      '· Uno Cali',
+    ],
+    [
+      'its comments',
+      '<p>Uno <!--[if gte vml 1]><v:shape>\n\n</v:shape><![endif]--><![if !vml]>dos<![endif]></p>tres',
+      'Uno dostres',
+    ],
+    ['a comment with a blank line', '<p>Uno</p>\n<!-- nota\n\ninterna --><p>Dos</p>', 'UnoDos'],
+    ['the looks of Google Docs', `<p${looks}><span${looks}>Obra </span></p>`.repeat(200), 'Obra '.repeat(200).trim()],
+    ['a feed', '\ufeff<![CDATA[<p>Uno</p>]]>', 'Uno'],
+    [
+      'lines that an editor indented',
+      '<table>\n <tr>\n  <td>\n\n      Piso *doce*\n\n  </td>\n </tr>\n</table>',
+      'Piso doce',
+    ],
+    ['parts of a page', '<main>Uno</main><aside>y</aside><label>Dos</label><button>Tres</button>', 'Uno y Dos Tres'],
+    [
+      'lists to tick',
+      '<ul><li><label><input type="checkbox" checked>Uno</label></li><li><input type="checkbox">Dos</li></ul>',
+      '☑ Uno☐ Dos',
+    ],
+    ['lists of Quill', '<ol><li data-list="checked">Uno</li><li data-list="unchecked">Dos</li></ol>', '☑ Uno☐ Dos'],
+  ] as const)
+    it(`shows the words alone of what was pasted with ${name} (NWS-02)`, () => {
+      const box = shown(source)
+      expect(box.textContent?.replace(/\s+/g, ' ').trim()).to.equal(words)
+      expect(box.querySelector('pre')).to.equal(null)
+    })
+})
