@@ -35,6 +35,8 @@ export interface Fault {
    * of the answer as text.
    */
   mode?: (typeof faultModes)[number]
+  /** In place of a mode: these bytes, as any service or server in between may send them. */
+  answer?: { status: number; type?: string; body?: string | Uint8Array<ArrayBuffer> }
   /** Regular expression for `METHOD path?query`; default: every call. */
   match?: string
   /** Number of matching calls to affect; default: all. */
@@ -124,6 +126,10 @@ export const befall = (faults: Faults) =>
     const fault = take(faults, `${c.req.method} ${url.pathname}${url.search}`)
     if (!fault) return next()
     if (fault.latency) await new Promise((resolve) => setTimeout(resolve, fault.latency))
+    if (fault.answer) {
+      const { status, type = 'application/json', body = null } = fault.answer
+      return new Response(body, { status, headers: { 'content-type': type } })
+    }
     const answer = answers[fault.mode ?? 'none']
     if (answer) return answer(c)
     await next()

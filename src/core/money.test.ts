@@ -6,7 +6,8 @@ const read = (text: string) => readAmount(text)?.pesos
 
 /** How people write an amount, and the one number that it is. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
-  '0': ['0', '00', '$ 0', '0,00'],
+  // A zero has no sign: the CRM would store it without.
+  '0': ['0', '00', '$ 0', '0,00', '-0', '(0,00)', '$ -0,0'],
   '500': ['500', '500.00', '$500', '500 pesos'],
   '1500': ['1500', '1.500', '1,500', '1 500', "1'500", '1.500,00', '1,500.00', '1500.50', '1.5 mil', '1,5 mil'],
   '100000': [

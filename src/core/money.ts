@@ -52,7 +52,7 @@ export function readAmount(text: string): Amount | undefined {
   const read = figures.map((shape) => shape.exec(digits.trim().replace(/[.,]$/, ''))).find(Boolean)
   if (!read) return undefined
   const [, marked = '', cents = ''] = read
-  const minus = signs.length > 0 ? '-' : ''
+  const minus = signs.length > 0 && /[1-9]/.test(marked) ? '-' : ''
   const whole = marked.replace(/\D/g, '')
   if (word) return inUnits(minus, marked, cents, isMillions(word) ? 6 : (zeros[word] ?? 0))
   // '1.5' means millions: nobody writes cents below a thousand.

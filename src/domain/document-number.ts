@@ -6,9 +6,18 @@ import type { Field } from './field'
 /** A word before a number: 'C.C. No.', 'N.I.T.', 'IBAN'. */
 const label = /^(?:\D{3,}|[cint]|cc|no)$/i
 
+/** What is left as sent is read once more when it is sent. */
+const settled = (read: (text: string) => string) =>
+  function again(text: string): string {
+    const found = read(text)
+    return found === text ? found : again(found)
+  }
+
 /** 'NIT 899.999.068 DV 1' -> '899999068-1' */
-export function hyphenated(text: string): string {
+export const hyphenated = settled((text) => {
   const words = plainText(text).split(/[\s.,:'#°]+/)
+  // Words alone are no label, and no place of a number.
+  if (!words.some((word) => /\d/.test(word))) return words.join('')
   // 'Cuenta de ahorros 1020', but 'DE 89 3704'
   const first = words.findIndex((word, at) => !label.test(word) && !(at > 0 && /^de$/i.test(word)))
   const number = words.slice(Math.max(first, 0))
@@ -18,9 +27,9 @@ export function hyphenated(text: string): string {
     .join('')
     .replace(/^(?:cc|nit)-?(?=\d)/i, '')
     .replace(/-?dv-?(?=\d$)/i, '-')
-}
+})
 
-export const plainOf = (text: string): string => hyphenated(text).replaceAll('-', '')
+export const plainOf = settled((text) => hyphenated(text).replaceAll('-', ''))
 
 /** A lone hyphen and invisible characters count as empty. */
 export function countedOf({ isNumber, sendPlain, kind }: Field, answer: string): string {

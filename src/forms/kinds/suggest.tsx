@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { loadTexts, suggestionsTexts } from '../../core/i18n'
 import { visible } from '../../core/plain-text'
-import type { SuggestionList } from '../../domain/field'
+import type { Field, SuggestionList } from '../../domain/field'
 import { type OpenForm, useOpenForm } from '../open-form'
 import { type ControlProps, type Kind, notTooLong, numberOf, oneLine } from './kind'
 
@@ -15,13 +15,17 @@ export const suggest: Kind = {
   missing: ({ sendAs }) => (sendAs ? 'emptyNumber' : 'required'),
   rule: (field) => [notTooLong(field), ...(field.sendAs ? [z.regex(/^\d{1,9}$/, 'number')] : [])],
   toCrm: (answer, { sendAs }) => (sendAs ? numberOf(answer) : answer),
-  // The CRM stores codes as numbers.
-  fromCrm: (stored, { sendAs }) =>
-    sendAs && /^\d+(?:\.0+)?$/.test(stored) ? stored.replace(/\..*/, '').padStart(4, '0') : oneLine(stored),
+  left: inFour,
+  fromCrm: (stored, field) => inFour(oneLine(field.sendAs ? stored.replace(/^(\d+)\.0+$/, '$1') : stored), field),
   display(value, { suggest: list }, { optionLabel }) {
     const label = list ? optionLabel(list, value) : value
     return list === 'ciiu' && label !== value ? `${value} · ${label}` : label
   },
+}
+
+/** The CRM stores a code as a number, without its zeros. */
+function inFour(text: string, { sendAs }: Field): string {
+  return sendAs && /^\d+$/.test(text) ? text.padStart(4, '0') : text
 }
 
 /** Any other text is accepted, too. */

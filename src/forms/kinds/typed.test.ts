@@ -122,6 +122,13 @@ describe('what is typed or pasted', () => {
     for (const typed of ['899.999.068 DV 1', 'N.I.T. 899999068 D.V.: 1', 'Nit. No. 899.999.068-1', 'RUT 899999068-1'])
       expect(await sent({ ...number, hyphen: true }, typed), typed).toBe('899999068-1')
     expect(await sent(number, 'IBAN: DE89 3704 0044')).toBe('DE8937040044')
+    // Read once more, these would lose another sign.
+    for (const [typed, once] of [
+      ['\uff401020', '1020'],
+      ['Banco de Bogotá', 'BancodeBogotá'],
+      ['-cc-12', '12'],
+    ] as const)
+      expect(await sent(number, typed), typed).toBe(once)
     for (const own of ['DAVI1020', 'ABCD-1020', 'NO93 8601 1117 947', 'DE 89 3704', 'V-12.345.678'])
       expect(await sent(number, own), own).toBe(own.replace(/[ .-]/g, ''))
   })
@@ -132,7 +139,9 @@ describe('what is typed or pasted', () => {
       ...['L6810 - Actividades inmobiliarias', '6810 Actividades inmobiliarias'],
     ])
       expect(await sent({ kind: 'suggest', suggest: 'ciiu', max: 4, sendAs: 'number' }, typed), typed).toBe(6810)
-    expect(await sent({ kind: 'suggest', suggest: 'ciiu', max: 4, sendAs: 'number' }, '6810 y 6820')).toBe('max')
+    const code = { kind: 'suggest', suggest: 'ciiu', max: 4, sendAs: 'number' } as const
+    expect(await sent(code, '6810 y 6820')).toBe('max')
+    expect(leftText(kinds, code, '10', {})).toBe('0010')
     expect(await sent({ kind: 'suggest', suggest: 'ciiu' }, '0010 Asalariados')).toBe('0010')
     expect(await sent({ kind: 'suggest', suggest: 'cities' }, '1011 Amsterdam')).toBe('1011 Amsterdam')
   })
