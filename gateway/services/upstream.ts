@@ -2,6 +2,7 @@
 import { filledPath } from '../../src/api/call'
 import { content } from '../../src/api/content'
 import { records } from '../../src/api/records'
+import { bodyText } from '../../src/core/body-text'
 import { withExactIds } from '../../src/core/json'
 import type { GatewayConfig } from './config'
 import { Refusal, type RefusalDetail } from './refusal'
@@ -153,8 +154,7 @@ const timers = new WeakMap<Response, ReturnType<typeof setTimeout>>()
 
 /** Undefined if empty. @throws Refusal for a proxy's page */
 export async function jsonOf(answer: Response): Promise<unknown> {
-  const text = await answer
-    .text()
+  const text = await bodyText(answer)
     .catch((thrown) => {
       throw asRefusal(thrown)
     })

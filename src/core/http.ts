@@ -1,4 +1,5 @@
 // Sends one HTTP request; the outcome is a response or a Failure.
+import { bodyText } from './body-text'
 import { demoServicesAt } from './demo-services'
 import { asFailure, Failure, type FailureCode, isOffline, type WhyRefused } from './failure'
 import { isRecord, readJson, withExactIds } from './json'
@@ -175,7 +176,7 @@ export function brokenOff(cause: unknown): Failure {
 export async function jsonOf(response: Response): Promise<unknown> {
   let text: string
   try {
-    text = await response.text()
+    text = await bodyText(response)
   } catch (cause) {
     throw brokenOff(cause)
   }

@@ -44,7 +44,7 @@ export function UserName({ email }: { email: string }) {
   return (
     <input
       className="ow-hidden"
-      type="email"
+      type="text"
       name="email"
       autoComplete="username"
       value={email}

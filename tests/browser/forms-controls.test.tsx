@@ -15,7 +15,7 @@ describe('Kinds of field', () => {
     expect(control('First_Name').autocomplete).to.equal('given-name')
     expect(control('Mobile').type).to.equal('tel')
     expect(control('Mobile').getAttribute('autocomplete')).to.equal('tel')
-    expect(control('Email').type).to.equal('email')
+    expect([control('Email').type, control('Email').inputMode]).to.deep.equal(['text', 'email'])
     expect(control('Mailing_Country')).to.be.instanceOf(HTMLSelectElement)
     expect(control('Mailing_Country').getAttribute('autocomplete')).to.equal('country-name')
     expect(control('Cedulas').type).to.equal('file')
@@ -24,6 +24,18 @@ describe('Kinds of field', () => {
     expect((control('Date_of_Birth') as HTMLInputElement).placeholder).to.equal('AAAA/MM/DD')
     const headings = [...find('form').querySelectorAll('[role=group] > h2')].map(({ id }) => id)
     expect(headings).to.deep.equal(['sample-group-person', 'sample-group-money'])
+  })
+
+  it('an address with letters of its language is sent as it was typed, and one that is stored stays (WIZ-21)', async () => {
+    const { control } = await formStage({ values: { Email: 'peña@correo.ñandú.example' } })
+    const input = control('Email') as HTMLInputElement
+    input.focus()
+    input.blur()
+    expect(values().Email).to.equal('peña@correo.ñandú.example')
+    input.select()
+    document.execCommand('insertText', false, 'ana@例え.example ')
+    input.blur()
+    expect([input.value, values().Email]).to.deep.equal(['ana@例え.example', 'ana@例え.example'])
   })
 
   it('the calendar of a birth begins in 1900 and opens in 1985, and the field stays empty until the user answers (WIZ-13)', async () => {

@@ -14,6 +14,16 @@ export const email: Kind = {
   rule: (field) => [z.regex(shape, 'email'), notTooLong(field)],
 }
 
+/** Of type `email` the browser would send `ñandú.co` as `xn--and-6ma2c.co`. */
 function EmailControl({ inputProps }: ControlProps) {
-  return <input type="email" className="ow-input" spellCheck={false} {...inputProps} />
+  return (
+    <input
+      {...inputProps}
+      type="text"
+      inputMode="email"
+      autoCapitalize="none"
+      className="ow-input"
+      spellCheck={false}
+    />
+  )
 }
