@@ -47,14 +47,14 @@ function tagOf({ type, level, format }: Node): string {
 }
 
 function textOf(node: Node, text: string): string {
-  const words = escaped(text).replaceAll('\n', '<br>')
+  const words = escaped(text).replaceAll('&#10;', '<br>')
   return Object.entries(marks).reduce((html, [mark, tag]) => (node[mark] ? `<${tag}>${html}</${tag}>` : html), words)
 }
 
 const imageOf = (image: unknown): string =>
   isRecord(image) ? `<img src="${escaped(image.url)}" alt="${escaped(image.alternativeText)}">` : ''
 
+/** At a blank line, also in a description, Markdown would end the HTML. */
+const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;' }
 const escaped = (raw: unknown): string =>
-  typeof raw === 'string'
-    ? raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-    : ''
+  typeof raw === 'string' ? raw.replace(/[&<>"\n]/g, (sign) => names[sign] ?? sign) : ''

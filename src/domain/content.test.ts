@@ -42,6 +42,15 @@ describe('records are read whatever their shape, and one odd field empties only 
     expect(NewsItem.parse({ id: 1 }).contenido).toEqual({ text: '', link: '' })
   })
 
+  it('reads blocks that a text field holds as JSON, and a description of two lines (NWS-01, NWS-02)', () => {
+    const image = { url: '/a.jpg', alternativeText: 'Torre\n\nnorte' }
+    const blocks = [{ type: 'image', image, children: [] }]
+    const made = '<div><img src="/a.jpg" alt="Torre&#10;&#10;norte"></div>'
+    for (const contenido of [JSON.stringify(blocks), { contenido: JSON.stringify(blocks) }])
+      expect(NewsItem.parse({ id: 1, contenido }).contenido.text).toBe(made)
+    expect(NewsItem.parse({ id: 1, contenido: '[{"precio": 3}]' }).contenido.text).toBe('[{"precio": 3}]')
+  })
+
   const said = (text: string, more = {}) => ({ type: 'text', text, ...more })
   const blocks = [
     { type: 'heading', level: 2, children: [said('Obra')] },

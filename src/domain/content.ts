@@ -10,23 +10,31 @@ const Blocks = z.pipe(
   z.custom<readonly unknown[]>((raw) => Array.isArray(raw) && raw.some(isBlock)),
   z.transform(htmlOfBlocks),
 )
-const BodyFields = z.object({ contenido: z.union([Blocks, words]), url_blog: text })
+/** A text field may hold them as JSON. */
+const unpacked = z.transform((raw: unknown) => {
+  const found = typeof raw === 'string' && raw.trimStart().startsWith('[{') ? readJson(raw) : raw
+  return Array.isArray(found) && found.some(isBlock) ? found : raw
+})
+const BodyFields = z.object({ contenido: z.pipe(unpacked, z.union([Blocks, words])), url_blog: text })
 export const bodyKeys: readonly string[] = [...Object.keys(BodyFields.shape), ...nodeKeys]
 
 const withoutLink = (contenido: string) => ({ contenido, url_blog: '' })
 
 /** `contenido` has several shapes; its HTML or Markdown is not safe yet (NWS-02). */
 export const newsBody = z.pipe(
-  listOf(
-    z.union([
-      z.pipe(z.string(), z.transform(withoutLink)),
-      z.pipe(
-        z.custom(isBlock),
-        z.transform((block) => withoutLink(htmlOfBlocks([block]))),
-      ),
-      BodyFields,
-      ignored,
-    ]),
+  z.pipe(
+    unpacked,
+    listOf(
+      z.union([
+        z.pipe(z.string(), z.transform(withoutLink)),
+        z.pipe(
+          z.custom(isBlock),
+          z.transform((block) => withoutLink(htmlOfBlocks([block]))),
+        ),
+        BodyFields,
+        ignored,
+      ]),
+    ),
   ),
   z.transform((bodies) => {
     return {
