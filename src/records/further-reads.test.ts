@@ -18,6 +18,27 @@ describe('the pages of a list (API-02)', () => {
     expect(asked).toEqual(['1', '2', '3'])
   })
 
+  const all = Array.from({ length: 130 }, (_, row) => ({ id: 1_000 - row }))
+  for (const [counts, size] of [
+    [{}, 100],
+    [{ pageSize: 25 }, 25],
+    [{ pageCount: 0, total: 0, pageSize: 100 }, 100],
+    [{ pageCount: 1, total: 100, pageSize: 100 }, 100],
+    [{ pageCount: 1, total: 130, pageSize: 0 }, 25],
+    [{ pageCount: '2', total: '130', pageSize: '100' }, 100],
+    [{ pageCount: 9, total: 5_000, pageSize: 40 }, 40],
+  ] as const)
+    it(`are all read although the backend counts ${JSON.stringify(counts)}, and a row that moved is there once (API-02)`, async () => {
+      const client = {
+        async call<A>({ answer }: Call<A>, { query }: CallInput = {}) {
+          // With each page another one was published, and all move.
+          const from = (Number(query?.['pagination[page]']) - 1) * (size - 1)
+          return answer({ data: all.slice(from, from + size), meta: { pagination: counts } })
+        },
+      }
+      expect((await readAll(client, published.news)).map(({ id }) => Number(id))).toEqual(all.map(({ id }) => id))
+    })
+
   it('is read once where a backend gives the same rows to every question (API-02)', async () => {
     const asked: unknown[] = []
     const client = {

@@ -57,7 +57,9 @@ const dialects: readonly ((page: number, behind: number) => Query)[] = [
 ]
 const spoken = new WeakMap<Asking, number>()
 
-const Paged = z.object({ meta: z.object({ pagination: z.object({ pageCount: figure }) }) })
+const Paged = z.object({
+  meta: z.object({ pagination: z.object({ pageCount: figure, total: figure, pageSize: figure }) }),
+})
 
 /** Until a page is empty, or enough rows are read. */
 async function readPages<A>(client: Asking, call: Call<A[]>, dialect: number, signal?: AbortSignal): Promise<A[]> {
@@ -67,23 +69,31 @@ async function readPages<A>(client: Asking, call: Call<A[]>, dialect: number, si
     answer: (body: unknown) => ({
       some: call.answer(body),
       rows: [peel(body)].flat(),
-      // Strapi 3 counts nothing; an empty page ends its list.
-      pages: Paged.safeParse(body).data?.meta.pagination.pageCount ?? (dialect === 1 ? Number.POSITIVE_INFINITY : 1),
+      ...Paged.safeParse(body).data?.meta.pagination,
     }),
   }
   let before = ''
-  for (let page = 1, behind = 0, last = 1; page <= last && found.length < limits.listed; page++) {
+  let behind = 0
+  for (let page = 1; found.length < limits.listed; page++) {
     const query = dialects[dialect]?.(page, behind)
-    const { some, rows, pages } = await client.call(counted, { query, signal })
+    const { some, rows, pageCount = 0, total = 0, pageSize = 100 } = await client.call(counted, { query, signal })
     const first = JSON.stringify(rows[0] ?? '')
     // A backend that knows no pages gives the same rows again.
     if (rows.length === 0 || first === before) break
     before = first
     behind += rows.length
-    last = pages
-    found.push(...some)
+    found.push(...(page > 1 ? withoutRepeated(some, found) : some))
+    // Counts may be wrong, or none: a full page has another one.
+    const isFull = rows.length >= pageSize && pageSize > 0
+    if (dialect === 2 || !(dialect === 1 || isFull || page < pageCount || behind < total)) break
   }
   return found.slice(0, limits.listed)
+}
+
+/** A row published meanwhile moves the last one to the next page. */
+function withoutRepeated<A>(rows: readonly A[], found: readonly A[]): A[] {
+  const known = new Set(found.map((row) => JSON.stringify(row)))
+  return rows.filter((row) => !known.has(JSON.stringify(row)))
 }
 
 /** Up to `limits.listed` rows. @throws Failure */
