@@ -37,6 +37,7 @@ async function refusal(answer: Response, kind: AnswerKind): Promise<Passed> {
   // Such as a 405 of a server in between: nobody's input.
   if (!ofInput.includes(status)) throw new Refusal('upstream', { why: `status ${status}` })
   const body = await jsonOf(answer)
+  if (body === undefined) throw new Refusal('upstream', { why: `status ${status} without a word` })
   if (!isContent) refuseHidden(kind, body, false)
   return json(isContent ? withoutDetails(body) : writeOutcome(body), status)
 }

@@ -1,7 +1,7 @@
 // Calls about accounts; only the portal loads published.ts.
 import { Invitation, LoginAnswer } from '../domain/session'
 import type { Call } from './call'
-import { list as listOf, maybe, nothing, object } from './readers'
+import { list as listOf, maybe, object, written } from './readers'
 
 /** The address of a new password; '' if the answer lacks it. */
 const recovered = (body: unknown): string => LoginAnswer.safeParse(body).data?.user.email ?? ''
@@ -11,7 +11,7 @@ const account = { service: 'content', method: 'POST', auth: 'none' } as const
 export const content = {
   login: { ...account, path: '/auth/local', answer: object(LoginAnswer) },
   register: { ...account, path: '/auth/local/register', answer: object(LoginAnswer) },
-  forgotPassword: { ...account, path: '/auth/forgot-password', answer: nothing },
+  forgotPassword: { ...account, path: '/auth/forgot-password', answer: written },
   resetPassword: { ...account, path: '/auth/reset-password', answer: recovered },
   invitation: { service: 'content', method: 'GET', path: '/auths', auth: 'service', answer: listOf(Invitation) },
   markRegistered: { service: 'content', method: 'PUT', path: '/auths/:id', auth: 'service', answer: maybe(Invitation) },

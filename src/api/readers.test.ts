@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { ContactHit } from '../domain/contact'
 import { ProgressEntry } from '../domain/content'
+import { content } from './content'
 import { list, maybe, one, written } from './readers'
 import { records } from './records'
 
@@ -80,5 +81,15 @@ describe('answers wrapped in data once or twice, lists and single records (API-0
     expect(() => written(told)).toThrow(expect.objectContaining({ code: 'rejected', why: undefined }))
     expect(written({ data: [{ code: 'SUCCESS', status: 'success', details: { id: '1' } }] })).toBeUndefined()
     expect(written(undefined)).toBeUndefined()
+  })
+
+  it('a recovery that is refused with status 200 is not said to be sent (LOG-03)', () => {
+    const { answer } = content.forgotPassword
+    for (const sent of [{ ok: true }, undefined, {}]) expect(answer(sent)).toBeUndefined()
+    for (const body of [
+      { status: 'error', message: 'x' },
+      { code: 'INTERNAL_ERROR', status: 'error' },
+    ])
+      expect(() => answer(body)).toThrow()
   })
 })

@@ -73,8 +73,6 @@ function readable<T>(schema: z.ZodMiniType<T>, raw: unknown): T {
   throw new Failure('malformed', { cause: error })
 }
 
-export const nothing: Reader<void> = () => undefined
-
 /** A 200 can have a record's error. @throws Failure with its field */
 export const written: Reader<void> = (body) => {
   accepted(body, 'rejected')

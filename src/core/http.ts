@@ -110,9 +110,9 @@ function codeOfRefusal(called: unknown, otherwise: FailureCode, field?: string):
 /** Reads nothing below `error`: it can have the rejected password. */
 export function failureFrom(status: number, text: string): Failure {
   const called = byStatus[status] ?? 'unavailable'
-  // Services refuse in JSON; a page is of another server.
-  const code = called === 'input' && text.trimStart().startsWith('<') ? 'unavailable' : called
   const body = readJson(text)
+  // Services refuse in JSON; a page, or nothing, is of another server.
+  const code = called === 'input' && body === undefined ? 'unavailable' : called
   // A refused request is an object; a record is in a list.
   const refused = (isRecord(body) && [body.data].flat()[0]) || body
   if (isRecord(refused) && typeof refused.code === 'string') return refusalOf(refused, code, status)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Failure } from './failure'
 import { speak } from './i18n'
-import { failureKey, refusedText } from './refused'
+import { failureKey, readFailureKey, refusedText } from './refused'
 
 it.each([
   ['es', { why: 'tooLong', most: 40 }, 'Este dato admite máximo 40 caracteres.'],
@@ -20,4 +20,11 @@ it('a file that a server in between refuses is not said to be over our own limit
     'tooLargeThere',
     'tooLarge',
   ])
+})
+
+it('a read that is refused blames nothing that was sent: nothing was (ERR-02)', () => {
+  const told = (['input', 'rejected', 'tooLarge', 'forbidden', 'rateLimited'] as const).map((code) =>
+    readFailureKey(new Failure(code, { status: 400 })),
+  )
+  expect(told).toEqual(['unavailable', 'unavailable', 'unavailable', 'forbidden', 'rateLimited'])
 })

@@ -8,3 +8,7 @@ export const refusedText = ({ why, most }: Failure): string =>
 
 /** The key of a failure's text. Servers in between have limits, too (DOC-06). */
 export const failureKey = ({ code, status }: Failure) => (code === 'tooLarge' && status ? 'tooLargeThere' : code)
+
+/** A read sends nothing that could be blamed (ERR-02). */
+export const readFailureKey = (failure: Failure) =>
+  ['input', 'rejected', 'tooLarge'].includes(failure.code) ? 'unavailable' : failureKey(failure)

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { fold } from '../core/plain-text'
 import { dealFiles } from './documents'
-import { measure, picture, recordId, reference, text } from './shape'
+import { measure, picture, type Reference, recordId, reference, text } from './shape'
 
 export const Deal = z.looseObject({
   id: recordId,
@@ -27,17 +27,23 @@ export type Deal = z.infer<typeof Deal>
 export const Opportunity = z.looseObject({ id: recordId, Inmueble: reference, Nomenclatura_Inmueble: text, Piso: text })
 export type Opportunity = z.infer<typeof Opportunity>
 
-/** False if the user's other deal was read instead (SHL-05). */
-export function isDealOf(chosen: Opportunity | undefined, deal: Deal): boolean {
+const spelling = (unit: Reference | undefined) => fold((unit?.name ?? '').replace(/[^\p{L}\p{N}]+/gu, ' '))
+
+/** False if the user's other deal was read instead (SHL-05). @param all two of one name are told apart by ids alone */
+export function isDealOf(chosen: Opportunity | undefined, deal: Deal, all: readonly Opportunity[] = []): boolean {
   if (!chosen || chosen.id === deal.id) return true
   const [unit, other] = [chosen.Inmueble, deal.Inmueble]
   if (unit?.id && other?.id) return unit.id === other.id
-  return fold(unit?.name ?? '') !== '' && fold(unit?.name ?? '') === fold(other?.name ?? '')
+  const name = spelling(unit)
+  if (name === '' || name !== spelling(other)) return false
+  return all.filter(({ Inmueble }) => spelling(Inmueble) === name).length < 2
 }
 
 /** The unit that is shown and paid (SHL-05). */
-export const unitOf = (chosen: Opportunity | undefined, deal: Deal | undefined): string | undefined =>
-  chosen?.Inmueble?.id || (deal && isDealOf(chosen, deal) ? deal.Inmueble?.id : undefined) || undefined
+export function unitOf(chosen: Opportunity | undefined, deal: Deal | undefined, all?: readonly Opportunity[]) {
+  const id = chosen?.Inmueble?.id || (deal && isDealOf(chosen, deal, all) ? deal.Inmueble?.id : undefined)
+  return id || undefined
+}
 
 export const propertyName = ({ id, Nomenclatura_Inmueble, Inmueble }: Opportunity): string =>
   Nomenclatura_Inmueble || Inmueble?.name || id

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Contact, ContactHit } from './contact'
 import { NewsItem } from './content'
 import { isNo, isYes } from './crm-text'
-import { Agent, Annex, Deal, Opportunity, Product, propertyName } from './deal'
+import { Agent, Annex, Deal, Opportunity, Product, propertyName, unitOf } from './deal'
 import { documentKinds } from './documents'
 import { Invitation, User } from './session'
 
@@ -64,6 +64,16 @@ describe('what a deal tells', () => {
     expect([named({ Nomenclatura_Inmueble: 'Torre 1 · 1204', Inmueble }), named({ Inmueble }), named({})]).toEqual([
       ...['Torre 1 · 1204', 'Apartamento 1204', '7'],
     ])
+  })
+
+  it('tells the unit of an opportunity that has only its name, unless two have it (SHL-05, PAY-01)', () => {
+    const deal = Deal.parse({ id: '9', Inmueble: { id: 'P2', name: 'Apartamento  0803 – Torre A' } })
+    const [chosen, ...others] = ['APARTAMENTO 0803, torre a', 'Apartamento 0803 (Torre A)', 'Apartamento 0904'].map(
+      (Inmueble, at) => Opportunity.parse({ id: `O${at}`, Inmueble }),
+    )
+    expect([unitOf(chosen, deal), unitOf(others[1], deal)]).toEqual(['P2', undefined])
+    expect(chosen && unitOf(chosen, deal, [chosen, ...others.slice(1)])).toBe('P2')
+    expect(chosen && unitOf(chosen, deal, [chosen, ...others])).toBeUndefined()
   })
 
   it('says yes and no in the spellings of the CRM and of people (WIZ-11)', () => {

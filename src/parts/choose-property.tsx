@@ -3,7 +3,7 @@ import { Building2, CreditCard } from 'lucide'
 import { type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { records } from '../api/records'
-import { type Opportunity, propertyName } from '../domain/deal'
+import { type Opportunity, propertyName, unitOf } from '../domain/deal'
 import { cardPayment } from '../domain/payments'
 import { useRecord } from '../records/further-reads'
 import { useOpportunities } from '../records/records'
@@ -57,10 +57,15 @@ function PropertyRow({ opportunity, icon = Building2, ...way }: RowProps) {
 
 /** Browsers refuse a window that opens after a read. */
 function CardRow({ opportunity, onClick }: RowProps) {
+  const { data: all } = useOpportunities()
   const { t } = useTranslation()
   const { notices } = useWidget().app
-  const { data, isPending } = useRecord(records.product, opportunity.Inmueble?.id)
-  if (isPending && opportunity.Inmueble) return <Skeleton shape="row" announced={false} />
+  const named = opportunity.Inmueble?.id
+  // Its deal may tell the unit whose name alone is known.
+  const deal = useRecord(records.deal, named ? undefined : opportunity.id)
+  const unit = unitOf(opportunity, deal.data, all)
+  const { data, isPending } = useRecord(records.product, unit)
+  if ((unit && isPending) || (!named && deal.isPending)) return <Skeleton shape="row" announced={false} />
   const payment = cardPayment(opportunity, data)
   const row = { opportunity, icon: CreditCard }
   if (payment.kind === 'link') return <PropertyRow {...row} href={payment.url} external onClick={onClick} />

@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
 import { lazyPart } from '../core/lazy-part'
-import { failureKey, refusedText } from '../core/refused'
+import { failureKey, readFailureKey, refusedText } from '../core/refused'
 import { ReportContext, useReport } from '../core/report'
 import { prefetchLater } from '../core/when-idle'
 import { addPrefetch } from '../state/app'
@@ -24,13 +24,15 @@ export interface FailureNoticeProps {
   /** By default the text of the error code. */
   text?: string
   onRetry?: (() => void) | undefined
+  /** Nothing was sent that could be blamed. */
+  isRead?: boolean
 }
 
-export function FailureNotice({ failure, title, text, onRetry }: FailureNoticeProps) {
+export function FailureNotice({ failure, title, text, onRetry, isRead = false }: FailureNoticeProps) {
   const { t } = useTranslation(['errors', 'common'])
   useReport(failure)
   const { code, reference } = failure
-  const key = failureKey(failure)
+  const key = (isRead ? readFailureKey : failureKey)(failure)
   if (code === 'notCustomer') return <NotCustomer reference={reference} onRetry={onRetry} />
   return (
     <Alert

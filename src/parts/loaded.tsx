@@ -36,7 +36,7 @@ export function Loaded<T>({ read, skeleton, awaited, failed, text, none, instead
   if (!read.isError || again) return <Slow key={tries} skeleton={skeleton} awaited={awaited} {...failing} />
   const failure = asFailure(read.error)
   if (none && failure.code === 'notFound') return none
-  return instead?.(failure) || <FailureNotice failure={failure} {...failing} />
+  return instead?.(failure) || <FailureNotice failure={failure} {...failing} isRead />
 }
 
 type SlowProps = Omit<FailureNoticeProps, 'failure'> & Pick<LoadedProps<unknown>, 'skeleton' | 'awaited'>

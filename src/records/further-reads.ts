@@ -29,7 +29,7 @@ export function useProduct() {
   const opportunities = useOpportunities()
   const deal = useDeal()
   const chosen = useSelectedOpportunity()
-  const product = useRecord(records.product, unitOf(chosen, deal.data))
+  const product = useRecord(records.product, unitOf(chosen, deal.data, opportunities.data))
   return follow(chosen?.Inmueble?.id ? opportunities : deal, product)
 }
 

@@ -92,6 +92,20 @@ describe('the chosen unit', () => {
       expect(notice?.text).to.equal('Inmueble sin link de pago')
     })
 
+  it('can be paid from the list also where only its deal tells which one it is (PAY-03)', async () => {
+    const own = { data: [{ id: 'O2', Inmueble: { id: 'P2', name: 'Apartamento 0803' } }] }
+    const held = await choose(two('Apartamento 0803'), { '/api/v1/records/deals/O2': own })
+    held.widget.app.preferences.setProperty('')
+    held.find('[data-menu=payments]').click()
+    await until(() => held.named('Tarjeta de crédito') && !held.named('Tarjeta de crédito').ariaDisabled)
+    held.named('Tarjeta de crédito').click()
+    await until(() => held.all('dialog li a').length === 2)
+    expect(held.all('dialog li a').map((row) => row.getAttribute('href'))).to.deep.equal([
+      'https://cards.example/1204',
+      'https://cards.example/0803',
+    ])
+  })
+
   it('has the statement of the opportunity (SUP-02)', async () => {
     const held = await choose(two(), { '/api/v1/records/deals/O2': 404 })
     held.widget.location.go('/soporte/estado-de-cuenta')

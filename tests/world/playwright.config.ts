@@ -1,4 +1,4 @@
-// `npm run test:world`: other people's inputs on the built bundle. Not in the gate: about ten minutes.
+// `npm run test:world`: other people's inputs on the built bundle. Not in the gate: about twenty minutes; `-- -g 'part 2'` takes five.
 import { defineConfig } from '@playwright/test'
 import journeys from '../../playwright.config'
 

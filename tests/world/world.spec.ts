@@ -36,8 +36,8 @@ const forms = [
   { as: 'andres', nature: 'legal', step: 8, way: 'gateway', stored: { Avance_Datos: 91, Last_Stepper: 11 } },
 ] as const
 
-/** Of saves and reloads a form: enough for two telephones of each country. */
-const mostRounds = 125
+/** Saves and reloads of a form, in five parts: enough for two telephones of each country. */
+const [rounds, parts] = [125, 5]
 
 /** Types each text as an editor does, which leaves the field behind it. @returns what is shown then */
 const typeAll = (form: Locator, texts: Record<string, string>): Promise<Record<string, string>> =>
@@ -68,8 +68,9 @@ const asSent: Readonly<Partial<Record<FieldKind, (shown: string) => string>>> = 
   date: (shown) => shown.replaceAll('/', '-'),
 }
 
-for (const { as, nature, step, way, stored } of forms)
-  test.describe(`step ${step}, ${nature}, ${way}`, () => {
+const tried = forms.flatMap((form) => Array.from({ length: parts }, (_, part) => ({ ...form, part })))
+for (const { as, nature, step, way, stored, part } of tried)
+  test.describe(`step ${step}, ${nature}, ${way}, part ${part + 1}`, () => {
     test.use({ way })
     test('nothing typed is lost, or sent otherwise than shown (WIZ-16) (WIZ-21)', async ({
       openWidget,
@@ -97,8 +98,8 @@ for (const { as, nature, step, way, stored } of forms)
       const sets = of.map(([name, { kind }], at) => ({ name, kind, texts: typed[kind] ?? [], at }))
       const alike = (kind: FieldKind) => sets.filter((one) => one.kind === kind)
       const longest = Math.max(...sets.map(({ kind, texts }) => Math.ceil(texts.length / alike(kind).length)))
-      const rounds = Math.min(longest, mostRounds)
-      for (let round = 0; round <= rounds; round++) {
+      const [first, last] = [part, part + 1].map((end) => Math.ceil((Math.min(longest, rounds) * end) / parts))
+      for (let round = first ?? 0; round <= (last ?? 0); round++) {
         await page.reload()
         await open()
         const form = stepForm(page, step)
