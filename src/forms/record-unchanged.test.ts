@@ -36,6 +36,9 @@ const odd: readonly unknown[] = [
     'ANA@Example.co',
   ],
   ...[0, 7, -5000, 1_500_000.5, 1e15, 1e21],
+  ...['Jose\u0301', 'Đặng Thị', '李小龍', 'X', 'Ñ'.repeat(120), 'O’Brien-Ñáñez', '=1+1', '1,072.25', '١٢٣', '😀'],
+  ...['ana@ñandú.example', 'Ana <ana@x.example>', 'a@x.example; b@x.example', '300 123 4567 / 310 765 4321'],
+  ...['Carrera 7 # 12-34', 'PA 123456', 'ES91 2100 0418', '20240229', 1_700_000_000, ['a, b', 'c'], [true, false]],
 ]
 
 const allFields = (['natural', 'legal'] as const).flatMap((nature) =>
