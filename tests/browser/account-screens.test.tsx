@@ -73,7 +73,7 @@ describe('Account screens', () => {
       answers: { 'POST /cms/auth/local': { jwt: 'token', user: { id: 1, email: person.email } } },
     })
     const email = find('input[name=email]') as HTMLInputElement
-    expect([email.type, email.autocomplete]).to.deep.equal(['email', 'username'])
+    expect([email.inputMode, email.autocomplete]).to.deep.equal(['email', 'username'])
     expect((find('input[name=password]') as HTMLInputElement).autocomplete).to.equal('current-password')
     email.focus()
     await sendKeys({ type: ` ${person.email} ` })
