@@ -15,7 +15,7 @@ export const suggest: Kind = {
   missing: ({ sendAs }) => (sendAs ? 'emptyNumber' : 'required'),
   rule: (field) => [notTooLong(field), ...(field.sendAs ? [z.regex(/^\d{1,9}$/, 'number')] : [])],
   toCrm: (answer, { sendAs }) => (sendAs ? numberOf(answer) : answer),
-  left: inFour,
+  normalize: inFour,
   fromCrm: (stored, field) => inFour(oneLine(field.sendAs ? stored.replace(/^(\d+)\.0+$/, '$1') : stored), field),
   display(value, { suggest: list }, { optionLabel }) {
     const label = list ? optionLabel(list, value) : value

@@ -141,7 +141,7 @@ describe('what is typed or pasted', () => {
       expect(await sent({ kind: 'suggest', suggest: 'ciiu', max: 4, sendAs: 'number' }, typed), typed).toBe(6810)
     const code = { kind: 'suggest', suggest: 'ciiu', max: 4, sendAs: 'number' } as const
     expect(await sent(code, '6810 y 6820')).toBe('max')
-    expect(leftText(kinds, code, '10', {})).toBe('0010')
+    expect(normalizedText(kinds, code, '10', {})).toBe('0010')
     expect(await sent({ kind: 'suggest', suggest: 'ciiu' }, '0010 Asalariados')).toBe('0010')
     expect(await sent({ kind: 'suggest', suggest: 'cities' }, '1011 Amsterdam')).toBe('1011 Amsterdam')
   })
