@@ -34,10 +34,19 @@ const ended =
 const separated = /promesa|legaliz|promise|contract|credito|cartera/
 const ofSeparation = /separaci|reserva/
 const unpaid =
-  /pendiente (?:de |por |el )*pag|pago .*pendiente$|por pagar|sin pag|no (?:ha |se ha )?pag|impag|unpaid|not paid|payment pending|(?:pending|awaiting) .*payment/
-/** Pending, and no word says what else is. */
-const pending =
-  /^(?:pendiente|pending) (?:de |por |la )*(?:separaci|reserva)[a-z]*$|^(?:separaci|reserva)[a-z]* (?:pendiente|pending)$/
+  /pendiente (?:de |por )?(?:el )?pag|por pagar|sin pag|no (?:ha |se ha )?pag|impag|unpaid|not paid|payment pending/
+/** The separation is pending, and no word says what else is. */
+function isPending(stage: string): boolean {
+  const words = stage.split(' ').filter((word) => !/^(?:de|por|la)$/.test(word))
+  return words.length === 2 && words.some((word) => /^(?:pendiente|pending)$/.test(word)) && ofSeparation.test(stage)
+}
+
+/** Words may stand between; one expression for that takes a time that grows faster than the text. */
+function isUnpaid(stage: string): boolean {
+  const awaited = stage.search(/pending |awaiting /)
+  const isOpen = stage.includes('pago ') && stage.endsWith('pendiente')
+  return unpaid.test(stage) || isOpen || (awaited >= 0 && stage.includes('payment', awaited))
+}
 
 /**
  * What is due after a complete form (WIZ-17). 'payment': surely unpaid;
@@ -53,5 +62,5 @@ export function dueOf(
   if (ended.test(stage)) return 'over'
   if (isForPromise(deal)) return 'promise'
   if (separated.test(stage)) return 'over'
-  return hasJustSent || (ofSeparation.test(stage) && unpaid.test(stage)) || pending.test(stage) ? 'payment' : undefined
+  return hasJustSent || (ofSeparation.test(stage) && isUnpaid(stage)) || isPending(stage) ? 'payment' : undefined
 }

@@ -13,15 +13,15 @@ async function savedAs(record: string, answered: string | undefined): Promise<st
 
 describe('a stored file', () => {
   it.each(['a8f3e0c1-77.png', 'C%C3%A9dula.pdf', 'AÃ±o.pdf'])(
-    'is saved under the name of the record, whatever the answer is called: %s (DOC-05)',
+    'is saved under the name of the record with the ending of its bytes, whatever the answer is called: %s (DOC-05)',
     async (answered) => {
-      expect(await savedAs('Cédula ambas caras.png', answered)).toBe('Cédula ambas caras.png')
+      expect(await savedAs('Cédula ambas caras.png', answered)).toBe('Cédula ambas caras.pdf')
     },
   )
 
   it('that the record does not name is saved as its answer is called, else under its id (DOC-05)', async () => {
     expect(await Promise.all([savedAs('F1', 'rut.pdf'), savedAs('', 'rut.pdf'), savedAs('F1', undefined)])).toEqual([
-      ...['rut.pdf', 'rut.pdf', 'F1'],
+      ...['rut.pdf', 'rut.pdf', 'F1.pdf'],
     ])
   })
 })
