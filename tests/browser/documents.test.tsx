@@ -93,6 +93,16 @@ describe('Documents', () => {
     named('Descargar Planos: Plano 7.pdf')
   })
 
+  it("on a phone a file's name is shown whole (DOC-04, A11-02)", async () => {
+    const long = `${'Certificado de tradición y libertad '.repeat(3)}050C-1234567890.pdf`
+    const { find } = await screenStage(<AnnexDocuments />, {
+      answers: buyer({ deal: { Anexos_Planos: [entry('P', long)] } }),
+      width: 360,
+    })
+    const { scrollWidth, clientWidth } = await until(() => find('.ow-file-row-name > span'))
+    expect(scrollWidth).to.equal(clientWidth)
+  })
+
   for (const [nature, kinds, empty] of [
     ['Persona Natural', 4, 'No hay documentos'],
     ['Persona Juridica', 6, 'No se encontraron archivos adjuntos'],

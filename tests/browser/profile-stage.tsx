@@ -19,6 +19,7 @@ interface Look {
   keepsPictures?: boolean
   language?: 'es' | 'en'
   theme?: 'light' | 'dark'
+  width?: number
 }
 
 export async function profile(more: Answers = {}, look: Look = {}) {

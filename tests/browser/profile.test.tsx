@@ -30,6 +30,17 @@ describe('Profile', () => {
     expect(photo().src).to.match(/\/uploads\/ana\.png$/)
   })
 
+  it('on a phone no word of a long name is broken (PRO-01, A11-02)', async () => {
+    const { find } = await profile({}, { width: 320 })
+    const name = await until(() => find('.ow-name'))
+    name.textContent = 'Maximiliana'
+    const inOneLine = name.getBoundingClientRect().height
+    name.textContent = 'Maximiliana Bustamante'
+    expect(name.getBoundingClientRect().height).to.be.at.most(inOneLine * 2)
+    name.textContent = 'I'
+    expect(name.getBoundingClientRect().height).to.equal(inOneLine)
+  })
+
   it('the password is changed on its own screen (PRO-01)', async () => {
     const { named, widget } = await profile()
     named('Cambiar contraseña').click()
