@@ -1,5 +1,6 @@
 // Sent forms: failure, and help for password managers.
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Failure } from '../core/failure'
 import type { FormValues } from '../domain/field'
 import type { OpenForm } from '../forms/open-form'
@@ -24,6 +25,17 @@ const proposals = new WeakMap<App, string>()
 /** In memory: no address of a page may have it. */
 export const proposeLogin = (app: App, email: string): unknown => proposals.set(app, email)
 export const proposedLogin = (app: App): string => proposals.get(app) ?? ''
+
+/** The address shows whether it was mistyped. */
+export function SentText({ email }: { email: string }) {
+  const { t } = useTranslation('visitor')
+  return (
+    <>
+      <p>{t('login.sentText')}</p>
+      {email && <p className="ow-anywhere">{t('login.sentTo', { email })}</p>}
+    </>
+  )
+}
 
 interface PasswordCredentialConstructor {
   new (data: { id: string; password: string; name?: string }): Credential

@@ -2,7 +2,8 @@
 import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '../../parts/account-layout'
 import { LoginForm } from '../../parts/login-form'
-import { useLink, useRoute } from '../../state/widget-context'
+import { proposedLogin, SentText } from '../../parts/sent-form'
+import { useLink, useRoute, useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 
 const news = new Map<string, 'sent' | 'updated'>([
@@ -13,6 +14,7 @@ const news = new Map<string, 'sent' | 'updated'>([
 export function Login() {
   const { t } = useTranslation(['common', 'visitor'])
   const link = useLink()
+  const { app } = useWidget()
   const { query } = useRoute()
   const notice = news.get(query.get('from') ?? '')
   return (
@@ -29,7 +31,7 @@ export function Login() {
     >
       {notice && (
         <Alert kind="success" title={t(`visitor:login.${notice}Title`)}>
-          {t(`visitor:login.${notice}Text`)}
+          {notice === 'sent' ? <SentText email={proposedLogin(app)} /> : t('visitor:login.updatedText')}
         </Alert>
       )}
       <LoginForm />

@@ -8,7 +8,7 @@ import { Form } from '../../forms/form'
 import { email } from '../../forms/kinds/email'
 import { AccountLayout } from '../../parts/account-layout'
 import { FailureNotice } from '../../parts/failure-notice'
-import { proposedLogin, proposeLogin, useSentForm } from '../../parts/sent-form'
+import { proposedLogin, proposeLogin, SentText, useSentForm } from '../../parts/sent-form'
 import { useLink, useSession, useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 import { Card } from '../../ui/card'
@@ -58,29 +58,32 @@ export function PasswordRequest() {
 function RequestForm({ email = '' }: { email?: string }) {
   const { t } = useTranslation(['account', 'errors', 'visitor'])
   const { app, location } = useWidget()
-  const [sent, setSent] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
   const { failure, form } = useSentForm(async (values) => {
     await app.client.call(content.forgotPassword, { body: { email: values.email } }).catch((thrown) => {
       if (!isUnknownAddress(asFailure(thrown))) throw thrown
     })
     // The login shows an address that was mistyped here.
-    if (!email) proposeLogin(app, values.email ?? '')
-    setSent(true)
+    const typed = values.email ?? ''
+    proposeLogin(app, email ? '' : typed)
+    setSentTo(typed)
   })
   // Clears stored data; the login repeats the message.
   useEffect(() => {
-    if (!sent) return
+    if (sentTo === undefined) return
     const timer = setTimeout(() => {
       void app.session.logout()
       location.go('/login?from=forgot-password', { replace: true })
     }, limits.forgotPasswordRedirect)
     return () => clearTimeout(timer)
-  }, [sent, app, location])
+  }, [sentTo, app, location])
 
-  if (sent) {
+  if (sentTo !== undefined) {
     return (
       <Alert ref={focus} describedBy="ow-request-sent" kind="success" title={t('visitor:login.sentTitle')}>
-        <p id="ow-request-sent">{t('visitor:login.sentText')}</p>
+        <div id="ow-request-sent">
+          <SentText email={sentTo} />
+        </div>
       </Alert>
     )
   }
