@@ -24,7 +24,7 @@ export interface FailureNoticeProps {
   /** By default the text of the error code. */
   text?: string
   onRetry?: (() => void) | undefined
-  /** Nothing was sent that could be blamed. */
+  /** Nothing was sent that could be blamed, or typed. */
   isRead?: boolean
 }
 
@@ -33,6 +33,7 @@ export function FailureNotice({ failure, title, text, onRetry, isRead = false }:
   useReport(failure)
   const { code, reference } = failure
   const key = (isRead ? readFailureKey : failureKey)(failure)
+  const words = isRead && (key === 'offline' || key === 'network') ? t(`${key}.read`) : t(`${key}.text`)
   if (code === 'notCustomer') return <NotCustomer reference={reference} onRetry={onRetry} />
   return (
     <Alert
@@ -50,7 +51,7 @@ export function FailureNotice({ failure, title, text, onRetry, isRead = false }:
         </>
       }
     >
-      <p>{text ?? t(`${key}.text`)}</p>
+      <p>{text ?? words}</p>
       {failure.why && <p>{refusedText(failure)}</p>}
       <p className="ow-small ow-muted">{t('common:failure.reference', { reference })}</p>
     </Alert>

@@ -1,7 +1,9 @@
 // What slow services look like: words in place of a grey box, and a way to ask again (ERR-02).
 import { expect } from 'chai'
+import { Failure } from '../../src/core/failure'
 import { loadTexts, onboardingTexts } from '../../src/core/i18n'
 import { limits } from '../../src/domain/limits'
+import { Loaded } from '../../src/parts/loaded'
 import { Portal } from '../../src/portal/portal'
 import { expectNoViolation } from '../kit/axe-browser'
 import { holdTimers } from '../kit/timers'
@@ -73,6 +75,23 @@ describe('A slow service', () => {
     expect(again.textContent).to.include('Sus inmuebles están tardando')
     answer(answers)
     again.click()
-    await until(() => find('.ow-selector').textContent?.includes('Torre 1 · 1204'))
+    await until(() => find('.ow-selector').textContent?.includes('Torre 1 ·\u00a01204'))
+  })
+
+  it('that does not come says nothing of what was typed: nothing was (ERR-02)', async () => {
+    for (const [code, words] of [
+      ['offline', 'Seguiremos cuando vuelva la conexión.'],
+      ['network', 'Revise su conexión e intente de nuevo.'],
+    ] as const) {
+      const read = { data: undefined, isError: true, error: new Failure(code), refetch: () => undefined }
+      const { find } = await screenStage(
+        <Loaded read={read} skeleton="" failed="No llegó">
+          {() => null}
+        </Loaded>,
+      )
+      const alert = await until(() => find('[role=alert]'))
+      expect(alert.querySelector('.ow-alert-text p')?.textContent).to.equal(words)
+      clearScreens()
+    }
   })
 })
