@@ -62,5 +62,9 @@ export const withoutEntities = (text: string): string =>
 export const withEntities = (text: string): string =>
   withoutEntities(text) === text ? text : text.replaceAll('&', '&amp;')
 
+/** 'Torre 1 · 1204', where no line ends with a dot. */
+export const dotted = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter(Boolean).join(' · ').replaceAll(' · ', ' ·\u00a0')
+
 /** A record's field can have megabytes, which freeze a page. */
 export const clip = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)

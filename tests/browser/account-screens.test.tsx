@@ -97,7 +97,7 @@ describe('Account screens', () => {
     ;(find('[data-screen="request-password"] button[type=submit]') as HTMLButtonElement).click()
     await until(() => text().includes('Correo Enviado'))
     expect(text()).to.include('Si no llega en unos minutos, revise que sea la dirección de su invitación')
-    expect(text()).to.include(`Usted escribió ${person.email}.`)
+    expect(text()).to.include(`Usted escribió: ${person.email}`)
     expect(widget.app.session.store.getState().phase).to.equal('in')
     expect(widget.location.path()).to.equal('/passwordUser')
     await until(() => {

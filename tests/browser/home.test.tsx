@@ -286,7 +286,7 @@ describe('Home', () => {
     expect(find(`#${find('.ow-home-newest').getAttribute('aria-labelledby')}`).innerText).to.equal('Lo más reciente')
     expect(all('.ow-home-latest-card').map((card) => card.innerText)).to.deep.equal([
       'Avance de obra\n31 de octubre de 2026',
-      'Noticia · 2 de noviembre de 2026\nNoticia 2',
+      'Noticia ·\u00a02 de noviembre de 2026\nNoticia 2',
     ])
     expect(all('.ow-home-latest-card img').map((image) => image.getAttribute('src')?.split('/').pop())).to.deep.equal([
       ...['2026-10-31.svg', '2.svg'],

@@ -136,6 +136,14 @@ describe('Shell', () => {
     for (const item of all('.ow-menu-item')) expect(item.getBoundingClientRect().width).to.be.above(150)
   })
 
+  it('on a wide page bar and foot begin where the screen does (SHL-01, SHL-03)', async () => {
+    const { find } = await shell({ width: 1600 })
+    const startOf = (selector: string) => Math.round(find(selector).getBoundingClientRect().left)
+    await until(() => find('[data-menu=property]'))
+    for (const part of ['[data-menu=property]', '.ow-footer-words'])
+      expect(startOf(part), part).to.equal(startOf('[data-screen]'))
+  })
+
   it('properties that cannot be loaded are said, with a retry (SHL-05, ERR-02)', async () => {
     const { find, all, answer, events } = await shell({
       answers: { ...owner, '/api/v1/records/getOpportunities': 403 },

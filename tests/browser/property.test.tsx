@@ -78,7 +78,7 @@ describe('Property', () => {
       'Vista Mar',
       'Descripción Sala y comedor abiertos a la terraza.',
     ])
-    expect(text()).to.match(/torre 1 · 1204 · piso 12/i)
+    expect(text()).to.match(/torre 1 ·\u00a01204 ·\u00a0piso 12/i)
     find('[role=tablist]')
   })
 

@@ -33,7 +33,7 @@ const reaches: Record<string, Reach> = {
   '--ow-radius': ['3px', everywhere, corners],
   '--ow-radius-full': ['2px', everywhere, corners],
   '--ow-border-width': ['5px', everywhere, edges],
-  '--ow-max-width': ['777px', everywhere, /^max-width/],
+  '--ow-max-width': ['777px', everywhere, /^(max-width|padding)/],
   '--ow-sticky-top': ['30px', menu, /^top/],
   '--ow-shadow': ['none', everywhere, /^box-shadow/],
   '--ow-shadow-lift': ['none', '[part~=dialog], [part~=menu], .ow-float', /^box-shadow/],

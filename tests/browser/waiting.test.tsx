@@ -75,7 +75,7 @@ describe('A slow service', () => {
     expect(again.textContent).to.include('Sus inmuebles están tardando')
     answer(answers)
     again.click()
-    await until(() => find('.ow-selector').textContent?.includes('Torre 1 ·\u00a01204'))
+    await until(() => find('.ow-selector').textContent?.includes('Torre 1 · 1204'))
   })
 
   it('that does not come says nothing of what was typed: nothing was (ERR-02)', async () => {

@@ -6,7 +6,7 @@ import { formatDay, formatMonth } from '../../core/dates'
 import { asFailure } from '../../core/failure'
 import { greetingName } from '../../core/greeting-name'
 import { lazyPart, PartStandIn } from '../../core/lazy-part'
-import { clip } from '../../core/plain-text'
+import { clip, dotted } from '../../core/plain-text'
 import { type NewsItem, newestFirst, newsDate, type ProgressEntry } from '../../domain/content'
 import { textOf } from '../../domain/crm-text'
 import { limits } from '../../domain/limits'
@@ -188,7 +188,7 @@ function Latest() {
           to="/noticias"
           picture={item.portada}
           icon={Newspaper}
-          kind={[t('home.newest.news'), formatDay(newsDate(item), i18n.language)].filter(Boolean).join(' · ')}
+          kind={dotted(t('home.newest.news'), formatDay(newsDate(item), i18n.language))}
           title={clip(item.titulo, 120) || t('news.untitled')}
         />
       )}

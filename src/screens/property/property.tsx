@@ -4,7 +4,7 @@ import { Building2, CarFront, ImageOff, Map as MapIcon, MapPin, Package, Ruler, 
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, Failure } from '../../core/failure'
-import { clip } from '../../core/plain-text'
+import { clip, dotted } from '../../core/plain-text'
 import { isIncluded } from '../../domain/crm-text'
 import { type Deal, furnishedPlanField, isDealOf, type Product } from '../../domain/deal'
 import { type PictureSource, picture } from '../../domain/shape'
@@ -48,12 +48,12 @@ export function Property() {
   )
   // The opportunity names its unit without a deal, too (SHL-05).
   const withoutDeal = chosen?.Inmueble?.id ? tabs() : undefined
-  const name = [shown?.Nomenclatura_Inmueble, shown?.Piso && t('property.floor', { floor: shown.Piso })]
+  const name = dotted(shown?.Nomenclatura_Inmueble, shown?.Piso && t('property.floor', { floor: shown.Piso }))
   return (
     <section data-screen="property" className="ow-screen">
       <PageHeader
         title={t('property.title')}
-        eyebrow={clip(name.filter(Boolean).join(' · '), 120)}
+        eyebrow={clip(name, 120)}
         lead={opportunities && opportunities.length > 1 && t('property.several')}
       />
       <Loaded
