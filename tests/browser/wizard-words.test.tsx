@@ -112,4 +112,11 @@ describe('The words of the onboarding', () => {
     expect(all()).not.to.include(unsent)
     expect(widget.app.notices.store.getState().items).to.deep.equal([])
   })
+
+  it('in large letters take two lines of a phone, not one line a letter (WIZ-05, A11-02)', async () => {
+    const { host, opened, find } = await onboarding({}, { width: 360 })
+    await opened(5)
+    host.style.setProperty('--ow-font-size', '32px')
+    expect(find('.ow-wizard-where').getBoundingClientRect().height).to.be.below(160)
+  })
 })
