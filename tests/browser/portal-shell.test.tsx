@@ -144,6 +144,13 @@ describe('Shell', () => {
       expect(startOf(part), part).to.equal(startOf('[data-screen]'))
   })
 
+  it('in large letters no name of a place leaves the side menu (SHL-02, A11-02)', async () => {
+    const { find, host } = await shell()
+    host.style.setProperty('--ow-font-size', '32px')
+    const { scrollWidth, clientWidth } = find('.ow-sidemenu')
+    expect(scrollWidth).to.equal(clientWidth)
+  })
+
   it('properties that cannot be loaded are said, with a retry (SHL-05, ERR-02)', async () => {
     const { find, all, answer, events } = await shell({
       answers: { ...owner, '/api/v1/records/getOpportunities': 403 },

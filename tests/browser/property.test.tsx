@@ -58,6 +58,13 @@ describe('Property', () => {
       await expectNoViolation(host)
     })
 
+  it('in large letters a plan has its name in words, not one line a letter (PRP-01, A11-02)', async () => {
+    const { all, host } = await screenStage(<Property />, { answers: whole, width: 360 })
+    await until(() => all('.ow-property-picture img').length === 2)
+    host.style.setProperty('--ow-font-size', '32px')
+    for (const caption of all('.ow-property-caption')) expect(caption.getBoundingClientRect().height).to.be.below(260)
+  })
+
   it('shows both plans and the figures, in square metres as Colombia writes them (PRP-01)', async () => {
     const { all, find, text } = await screenStage(<Property />, { answers: whole })
     await until(() => all('.ow-property-picture img').length === 2)
