@@ -72,7 +72,7 @@ describe('Around the fields of a step', () => {
     await opened(2)
     await until(() => find('[name=Date_of_Birth]'))
     for (const [name, answer, advice] of [
-      ['Mobile', '300 12', /^Un número de Colombia tiene diez dígitos/],
+      ['Mobile', '300 12', /^Los números de Colombia tienen diez dígitos/],
       ['Date_of_Birth', '1984/05/09', /^Es el 9 de mayo de 1984\.$/],
     ] as const) {
       const input = find(`[name=${name}]`) as HTMLInputElement
