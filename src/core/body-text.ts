@@ -2,7 +2,8 @@
 
 /** Old proxies send 'é' as one byte, which UTF-8 would lose for ever. */
 export async function bodyText(response: Response): Promise<string> {
-  const bytes = await response.arrayBuffer()
+  // Analytics that answer with an object of their own have no `arrayBuffer`.
+  const bytes = await (await response.blob()).arrayBuffer()
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
