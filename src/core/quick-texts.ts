@@ -25,8 +25,8 @@ function plainText(texts: i18n, language: string, namespace: string, key: string
   // These choose among several texts.
   if ('count' in values || 'context' in values) return undefined
   const at = key.indexOf(':')
-  const own = at < 0 ? namespace : key.slice(0, at)
-  const found = textIn(texts, [language, 'es'], own, key.slice(at + 1).split('.'))
+  const named = at < 0 ? namespace : key.slice(0, at)
+  const found = textIn(texts, [language, 'es'], named, key.slice(at + 1).split('.'))
   return found === undefined ? undefined : filled(found, values)
 }
 

@@ -35,17 +35,18 @@ const separated = /promesa|legaliz|promise|contract|credito|cartera/
 const ofSeparation = /separaci|reserva/
 const unpaid =
   /pendiente (?:de |por )?(?:el )?pag|por pagar|sin pag|no (?:ha |se ha )?pag|impag|unpaid|not paid|payment pending/
+
 /** The separation is pending, and no word says what else is. */
 function isPending(stage: string): boolean {
   const words = stage.split(' ').filter((word) => !/^(?:de|por|la)$/.test(word))
   return words.length === 2 && words.some((word) => /^(?:pendiente|pending)$/.test(word)) && ofSeparation.test(stage)
 }
 
-/** Words may stand between; one expression for that takes a time that grows faster than the text. */
+/** Searches text by text, as `.*` between words is not linear (GAT-20). */
 function isUnpaid(stage: string): boolean {
-  const awaited = stage.search(/pending |awaiting /)
-  const isOpen = stage.includes('pago ') && stage.endsWith('pendiente')
-  return unpaid.test(stage) || isOpen || (awaited >= 0 && stage.includes('payment', awaited))
+  const pending = stage.search(/pending |awaiting /)
+  const isPaymentPending = pending >= 0 && stage.includes('payment', pending)
+  return unpaid.test(stage) || isPaymentPending || (stage.includes('pago ') && stage.endsWith('pendiente'))
 }
 
 /**

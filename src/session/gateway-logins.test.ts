@@ -12,7 +12,7 @@ function behind() {
   return { gateway, vault, storage, tab: () => setUp({ gateway, vault, storage, tabs: open() }) }
 }
 
-/** A page in which Ana is in. */
+/** A page where Ana is logged in. */
 async function entered() {
   const { tab, ...rest } = behind()
   const page = tab()

@@ -13,7 +13,7 @@ import {
 } from './session.fixture'
 
 describe('a tab in the background, which hears late (SES-07)', () => {
-  /** Slept while Ana logged out in the other tab, and the next one came in and typed. */
+  /** The first tab slept while Ana logged out in the second, and the next user logged in and typed. */
   async function lateTabs(next: typeof ana) {
     const { first, second } = await twoTabsLoggedIn()
     second.tabs.sleep()

@@ -149,7 +149,7 @@ export function later(milliseconds: number) {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-/** A page in which Ana is in. */
+/** A page where Ana is logged in. */
 export async function loggedIn(options: Parameters<typeof setUp>[0] = {}) {
   const page = setUp(options)
   await page.session.login(ana)
@@ -171,7 +171,7 @@ export async function twoTabs() {
   return { first, second, open }
 }
 
-/** Ana is in in both. */
+/** Ana is logged in in both. */
 export async function twoTabsLoggedIn() {
   const { first, second, open } = await twoTabs()
   await first.session.login(ana)
