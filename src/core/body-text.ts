@@ -2,8 +2,9 @@
 
 /** Old proxies send 'é' as one byte, which UTF-8 would lose for ever. */
 export async function bodyText(response: Response): Promise<string> {
-  // Analytics that answer with an object of their own have no `arrayBuffer`.
-  const bytes = await (await response.blob()).arrayBuffer()
+  // Analytics may answer with an object that has less.
+  if (!('arrayBuffer' in response)) return (response as Response).text()
+  const bytes = await response.arrayBuffer()
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
