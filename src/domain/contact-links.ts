@@ -34,7 +34,12 @@ export function emailOf(text: string): string | undefined {
     .split(/[\s<>()[\],;:"'“”‘’«»|/\\]/)
   // 'mailto:a@x.co?cc=b@x.co'
   const found = words.map((word) => withoutEnd(word.split(/[?&]/)[0] ?? ''))
-  return found.find((word) => /^[^@=]{1,64}@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}$/u.test(word))
+  return found.find(isEmail)
+}
+
+function isEmail(word: string): boolean {
+  const [name = '', host = '', ...others] = word.split('@')
+  return /^[^=]{1,64}$/.test(name) && /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}$/u.test(host) && others.length === 0
 }
 
 /** Last labels of addresses without a path; 'No.aplica' is none. */
