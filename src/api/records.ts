@@ -29,11 +29,9 @@ export const records = {
   updateContact: { ...write, method: 'PUT', path: '/api/v1/records/Contacts/:id' },
 } as const satisfies Record<string, Call<unknown>>
 
-/** For client.upload and client.download. */
 export const recordFiles = {
   upload: '/api/v1/records/Contacts/:id/upload-file/:field',
   download: '/api/v1/records/get-file',
 } as const
 
-/** The statements service answers a PDF. */
 export const statements = { pdf: '/statements/:id/pdf', fallbackName: 'estado-de-cuenta.pdf' } as const

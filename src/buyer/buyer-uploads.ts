@@ -7,8 +7,7 @@ import type { DraftStorage } from './draft-storage'
 import { valuesOf } from './drafts'
 import type { Saves } from './saves'
 import { fieldIn, storedIn } from './slots'
-import type { Slot } from './state'
-import type { BuyerStore } from './store'
+import type { BuyerStore, Slot } from './state'
 
 /** The element that chose the file emits its end. */
 type Chooser = Pick<Widget, 'emit' | 'config'> & {

@@ -6,7 +6,7 @@ import { createBuyerUploads } from './buyer-uploads'
 import { createDraftStorage } from './draft-storage'
 import { positionStore } from './position'
 import { createSaves } from './saves'
-import { createBuyerStore } from './store'
+import { createBuyerStore } from './state'
 
 export type Buyer = ReturnType<typeof createBuyer>
 

@@ -7,8 +7,7 @@ import { createDraftStorage } from './draft-storage'
 import { valuesOf } from './drafts'
 import type { PageEndWriter } from './page-end-writer'
 import { nowhere } from './position.fixture'
-import type { StepKey } from './state'
-import { createBuyerStore } from './store'
+import { createBuyerStore, type StepKey } from './state'
 
 export const step = 'natural/3'
 

@@ -1,15 +1,13 @@
 // Writes drafts to the vault within a second (WIZ-16, docs/drafts.md).
 // At a page's end the page-end writer has them: encrypting would not finish.
-import { shortHash } from '../core/plain-storage'
+import { type PlainStorage, shortHash } from '../core/plain-storage'
 import { createQueue } from '../core/promises'
 import { underLock } from '../core/tabs'
 import { limits } from '../domain/limits'
 import type { App } from '../state/app'
-import { createDraftClock, createWriteDelay } from './draft-timing'
 import { type Draft, draftFrom, joined, newestOf, noDraft } from './drafts'
 import { createPageEndWriter, type PageEndWriter } from './page-end-writer'
-import { draftIn, isStepKey, type StepKey, stepKeys } from './state'
-import type { BuyerStore } from './store'
+import { type BuyerStore, draftIn, isStepKey, type StepKey, stepKeys } from './state'
 
 /** Milliseconds; a frozen tab may not release the lock. */
 const lockPatience = 2_000
@@ -70,7 +68,6 @@ export function createDraftStorage({ vault, storage, space, connection }: Device
   const oldest = () => Date.now() - limits.draftDays * 86_400_000
   const stored = async (step: StepKey) => draftFrom(await vault.read(folder + step), oldest())
 
-  /** What is being written. */
   const underWay = new Map<StepKey, { draft: Draft; written: Promise<void> }>()
   const joinEntry = async (step: StepKey, draft: Draft) => {
     if (signal.aborted) return
@@ -147,11 +144,56 @@ export function createDraftStorage({ vault, storage, space, connection }: Device
       reading ??= enqueue(readAll)
       return reading
     },
-    /** Reads what other tabs have written meanwhile. */
     readAgain() {
       vault.readAnew()
       return enqueue(readAll)
     },
     areOnDevice: async () => (await flush()) && vault.isOnDevice(),
+  }
+}
+
+/** Milliseconds without a change until it is written. */
+const pause = 300
+/** Milliseconds from the first change to its write. */
+const longest = 800
+
+/** One timer per pause: resetting it at each key costs most. */
+export function createWriteDelay(write: () => void) {
+  let first = 0
+  let last = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const onPause = () => {
+    const wait = Math.min(last + pause, first + longest) - Date.now()
+    if (wait > 0) timer = setTimeout(onPause, wait)
+    else write()
+  }
+  return {
+    begin() {
+      last = Date.now()
+      if (timer !== undefined) return
+      first = last
+      timer = setTimeout(onPause, pause)
+    },
+    cancel() {
+      clearTimeout(timer)
+      timer = undefined
+    },
+  }
+}
+
+/** All tabs share it: later changes have later times, whatever the device says. */
+export function createDraftClock(storage: PlainStorage, entry: string) {
+  let newest = 0
+  const latest = () => Math.max(newest, Number(storage.get(entry)) || 0)
+  const see = (time: number) => {
+    newest = Math.max(newest, time)
+  }
+  return {
+    see,
+    next() {
+      see(Math.max(Date.now(), latest() + 1))
+      return newest
+    },
+    share: () => storage.set(entry, `${latest()}`),
   }
 }

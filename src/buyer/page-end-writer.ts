@@ -19,7 +19,6 @@ const key = () => vaultKey('last-words', algorithm)
 export function createPageEndWriter(storage: PlainStorage, connection: string) {
   const ready: Awaited<ReturnType<typeof keyStream>>[] = []
   const enqueue = createQueue()
-  /** Part of the names of this page's entries. */
   const mark = pageEndMark(Date.now())
   /** Other entries may be another tab's, and stay. */
   const mine = new Set<string>()

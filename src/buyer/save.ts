@@ -43,7 +43,6 @@ export type StepOrder = Check & Order
 export interface SaveInput {
   readonly values: FormValues
   readonly touched: readonly string[]
-  /** Fields of failed saves, which the record may have. */
   readonly unsure: ReadonlySet<string>
 }
 
@@ -83,7 +82,6 @@ export const saveRecord = (order: Order): Promise<Ended> =>
     }),
   )
 
-/** Checks the answers after the step's uploads. */
 export const checkAnswers = async (check: Check) => validate(check, await awaitFiles(check))
 
 const keyOf = ({ nature, step }: Check) => `${nature}/${step.number}` as const
@@ -124,7 +122,6 @@ function markSaving(order: StepOrder, { values }: Checked): FormValues {
   return sent
 }
 
-/** Waits for the earlier saves of the record, in every tab. */
 function afterOthers<T>({ app, id, saves }: Buyer, work: () => Promise<T>): Promise<T> {
   const begin = async () => {
     await saves.othersRead()
@@ -182,7 +179,6 @@ function notify({ buyer, onStored }: Order, { times }: Checked, body: Sent): voi
   onStored?.()
 }
 
-/** Joins a save of the same name that is under way. */
 function onceAtATime({ buyer, name, onStored }: Order, run: () => Promise<Ended>): Promise<Ended> {
   const { underWay } = buyer.saves
   const same = underWay.get(name)

@@ -8,7 +8,7 @@ import { queriesOf } from '../records/queries'
 import type { App } from '../state/app'
 import type { DraftStorage } from './draft-storage'
 import { changedFields } from './drafts'
-import type { BuyerStore } from './store'
+import type { BuyerStore } from './state'
 
 /** What other tabs hear of a save; no values. */
 export interface SaveMessage {
@@ -41,7 +41,6 @@ export function createSaves(app: App, id: string, { store, drafts }: { store: Bu
     enqueue: createQueue(),
     /** Fields of failed saves: the record may have them. */
     unsure: new Set<string>(),
-    /** Resolves when other tabs' changes are read. */
     othersRead: () => reading,
     notifyTabs: tabs.send,
     /** Reads other tabs' saves, which end older drafts (WIZ-16). @returns stops */

@@ -1,4 +1,6 @@
 // A buyer's drafts, files and position, as a pure reducer.
+
+import { createStore } from 'zustand/vanilla'
 import type { Nature } from '../domain/contact'
 import type { FormValues } from '../domain/field'
 import type { UploadState } from '../domain/upload'
@@ -140,3 +142,25 @@ function withDraft(state: BuyerState, key: StepKey, to: (draft: Draft) => Draft)
 
 const withJoined = (state: BuyerState, drafts: readonly (readonly [StepKey, Draft])[]): BuyerState =>
   drafts.reduce((now, [step, other]) => withDraft(now, step, (draft) => joined(draft, other)), state)
+
+type EventListener = (event: BuyerEvent, before: BuyerState) => void
+
+/** Drafts, uploads and saves are made of it, and subscribe. */
+export function createBuyerStore(atFirst: Position) {
+  const store = createStore(() => emptyBuyer(atFirst))
+  const listeners: EventListener[] = []
+  const dispatch = (event: BuyerEvent) => {
+    const before = store.getState()
+    store.setState(buyerReducer(before, event), true)
+    if (store.getState() !== before) for (const listener of listeners) listener(event, before)
+  }
+  return {
+    ...store,
+    dispatch,
+    onEvent: (listener: EventListener) => void listeners.push(listener),
+    draftOf: (step: StepKey) => draftIn(store.getState(), step),
+    position: () => store.getState().position,
+    setPosition: (position: Partial<Position>) => dispatch({ type: 'positionKnown', position }),
+  }
+}
+export type BuyerStore = ReturnType<typeof createBuyerStore>

@@ -34,7 +34,6 @@ export function prepareAnnouncer(container: HTMLElement): void {
   regionIn(container, 'assertive')
 }
 
-/** Open modal dialogs of the page, in the order of their opening. */
 const modals = new Set<HTMLDialogElement>()
 
 export function addModal(dialog: HTMLDialogElement): () => void {

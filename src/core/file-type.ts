@@ -50,7 +50,6 @@ const saved: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^PK.*\bxl\/workbook/s, ['xlsx', 'xlsm', 'xlsb', 'zip']],
 ]
 
-/** The endings of a file's name, by its bytes. */
 export async function endingsIn(blob: Blob): Promise<readonly string[]> {
   const shown = endingsOf(await typeOf(blob))
   if (shown.length > 0) return shown

@@ -33,7 +33,6 @@ export const accountTexts: Namespace = {
   en: () => import('../../locales/account.en.json'),
 }
 
-/** What a visitor's first screens of the portal say. */
 export const visitorTexts: Namespace = {
   name: 'visitor',
   es: () => import('../../locales/visitor.es.json'),
@@ -72,21 +71,18 @@ export const onboardingTexts: readonly Namespace[] = [
   },
 ]
 
-/** Advice below an unusual answer: loaded with its rules. */
 export const adviceTexts: Namespace = {
   name: 'advice',
   es: () => import('../../locales/advice.es.json'),
   en: () => import('../../locales/advice.en.json'),
 }
 
-/** Meanings of codes: loaded with the lists. */
 export const suggestionsTexts: Namespace = {
   name: 'suggestions',
   es: () => import('../../locales/suggestions.es.json'),
   en: () => import('../../locales/suggestions.en.json'),
 }
 
-/** What the onboarding says after its first step. */
 export const endingsTexts: Namespace = {
   name: 'endings',
   es: () => import('../../locales/endings.es.json'),

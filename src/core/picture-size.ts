@@ -17,7 +17,6 @@ export function scaleFor(width: number, height: number, longest: number): number
   return Math.min(1, wanted, Math.sqrt((longest * longest * area) / (short * long)), longestCanvas / long)
 }
 
-/** Of a picture, in pixels. */
 export interface Part {
   x: number
   y: number

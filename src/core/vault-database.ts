@@ -121,9 +121,7 @@ const withoutKeys = (all: [string, Sealed][]) => all.filter(([name]) => !isKey(n
 
 export const ciphertexts = {
   get: (name: string) => getValue<Sealed>(name),
-  /** In one transaction. */
   all: async () => withoutKeys(await fromOpening<[string, Sealed][]>((values) => [...values], readEntries)),
-  /** Another tab may have written since the opening. */
   allNow: async () => withoutKeys(await readEntries()),
   set(name: string, value: Sealed) {
     void opening?.then(({ values }) => values.set(name, value))

@@ -22,7 +22,6 @@ export function createVault(connection: string, persistence: Persistence) {
     opened = undefined
     return undefined
   }
-  /** All below a folder, read at once. */
   const entries = async (folder: string) => {
     const stored = await (await open())?.entries(folder).catch(() => undefined)
     const found = new Map<string, unknown>(stored ?? memory)
@@ -72,13 +71,11 @@ export function createVault(connection: string, persistence: Persistence) {
         return false
       }
     },
-    /** The next read sees what other tabs have written. */
     readAnew: endOpening,
     /** Removes entries of all connections. */
     sweep: async (isOver: IsOver): Promise<void> => (await open())?.sweep(isOver).catch(() => undefined),
     entries,
     names: async (folder: string): Promise<string[]> => (await entries(folder)).map(([name]) => name),
-    /** False if nothing outlives this page. */
     isOnDevice: async (): Promise<boolean> => (await open()) !== undefined,
     /** Then `read` may have missed an entry. */
     isSilent: (): boolean => persistence !== 'none' && isSilent(),

@@ -9,7 +9,6 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(idle)
 }
 
-/** Runs the work once the next frame is painted. */
 export const whenPainted = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work))
 
 let isShown = false
@@ -23,6 +22,5 @@ export function firstScreenShown(): void {
 }
 export const isFirstScreenShown = (): boolean => isShown
 
-/** Prefetches code after the first screen, when idle. */
 export const prefetchLater = (prefetch: () => Promise<unknown>): void =>
   void shown.then(() => whenIdle(() => void prefetch()))

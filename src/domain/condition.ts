@@ -35,7 +35,6 @@ export const visibleFields = (fields: FieldTable, values: FormValues, context?: 
   ...shownFields(fields, values, context).keys(),
 ]
 
-/** Whether a number is sent without its separators. */
 export const isSentPlain = ({ sendPlain }: Field, values: FormValues): boolean =>
   typeof sendPlain === 'object' ? holds(sendPlain, (name) => values[name] ?? '') : sendPlain === true
 

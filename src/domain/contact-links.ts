@@ -84,7 +84,6 @@ export const advisorOf = ({ Name, Apellido, Email, Movil }: Agent) => ({
   phone: phoneOf(Movil),
 })
 
-/** Adds a first message to a WhatsApp address. */
 export function withMessage(address: string, message: string): string {
   const url = new URL(address)
   if (!/(^|\.)(wa\.me|whatsapp\.com)$/.test(url.hostname) || url.searchParams.has('text')) return address

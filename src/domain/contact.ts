@@ -24,7 +24,6 @@ export const Contact = z.looseObject({
   Ciudad: stored,
   Mailing_Country: stored,
   Foto_Perfil: picture,
-  /** When the record was last changed, from whatever device. */
   Modified_Time: z.optional(text),
   ...contactFiles,
 })

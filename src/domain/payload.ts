@@ -12,7 +12,6 @@ export interface Save {
   /** Absent: unchanged in the CRM. `null`: the user emptied the field. */
   values: Payload
   contact: Pick<Contact, 'Email' | 'Avance_Datos' | 'Separaci_n_Desde_Formulario'>
-  /** Step 1 has already sent the nature. */
   natureSent?: boolean
   /** The buyer has ratified the separation request (WIZ-11). */
   ratified?: boolean

@@ -2,7 +2,6 @@
 import type { Contact } from './contact'
 import { textOf } from './crm-text'
 
-/** A country of the rules, as the CRM stores it. */
 export const colombia = 'Colombia'
 export const unitedStates = 'Estados Unidos'
 

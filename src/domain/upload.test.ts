@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Failure } from '../core/failure'
-import { isFinal } from './final-failure'
 import { officeStart } from './office-files'
-import { inFlight, isGathered, officeEnding, sizeText, type UploadState } from './upload'
+import { inFlight, isFinal, isGathered, officeEnding, sizeText, type UploadState } from './upload'
 
 const name = 'rut.pdf'
 const failure = new Failure('network')

@@ -1,6 +1,5 @@
 // The states of an upload.
 import type { Failure } from '../core/failure'
-import { isFinal } from './final-failure'
 
 export type UploadState =
   | { readonly status: 'idle' }
@@ -95,3 +94,19 @@ export function officeEnding(name: string): OfficeEnding | undefined {
   const [, ending] = /\.(docx?|xlsx?)(?:$|[?#])/.exec(name.toLowerCase()) ?? []
   return ending as OfficeEnding | undefined
 }
+
+/** Whether a retry with the same file would fail again. */
+export const isFinal = ({ code }: Failure): boolean =>
+  [
+    'tooLarge',
+    'tooManyPixels',
+    'fileType',
+    'heic',
+    'unreadable',
+    'fileChanged',
+    'empty',
+    'full',
+    'virus',
+    'program',
+    'input',
+  ].includes(code)

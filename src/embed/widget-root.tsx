@@ -1,11 +1,12 @@
 // Gives the content its context, or shows a panel.
-import { useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { demoServicesAt } from '../core/demo-services'
 import type { Failure } from '../core/failure'
 import { memoryLocation } from '../core/location'
 import { spoilt } from '../core/natives'
 import { createReport, ReportContext } from '../core/report'
 import { useTheme } from '../core/use-media'
+import { firstScreenShown } from '../core/when-idle'
 import { ErrorBoundary } from '../parts/error-boundary'
 import { appFor } from '../state/app'
 import { type Widget, WidgetContext } from '../state/widget-context'
@@ -13,7 +14,6 @@ import { BadConfig, Broken, Loading } from './panels'
 import { SharedSession } from './shared-session'
 import { useConfig } from './use-config'
 import { useLanguage } from './use-language'
-import { useReady } from './use-ready'
 import { type Locate, replayMasks, type WidgetContent, type WidgetHost, type WidgetProps } from './widget-table'
 
 interface Props {
@@ -136,4 +136,42 @@ function Ready({ host, settings, config, app, Content, locate, unspoken }: Ready
       </ReportContext>
     </WidgetContext>
   )
+}
+
+const failure = '.ow-alert[data-kind="danger"]'
+const placeholder = '.ow-skeleton, .ow-spinner'
+const control = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled'
+/** Controls around the content do not count. */
+const frame = '.ow-account-top, .ow-wizard-aside, [data-menu]'
+
+/** An enabled control, or no placeholder left. */
+function isUsable(root: HTMLElement): boolean {
+  if (root.querySelector(failure)) return true
+  const screen = root.querySelector('[data-screen]')
+  if (!screen) return false
+  if (!screen.querySelector(placeholder)) return true
+  return [...screen.querySelectorAll(control)].some((found) => !found.closest(frame))
+}
+
+/** An element that returns emits again. */
+const watched = new WeakSet<AbortSignal>()
+
+/** @param isFilled whether the root can have content */
+export function useReady(host: WidgetHost, rootRef: RefObject<HTMLElement | null>, isFilled: boolean): void {
+  useEffect(() => {
+    const signal = host.lifetime()
+    const root = rootRef.current
+    if (!root || !isFilled || watched.has(signal)) return
+    watched.add(signal)
+    const check = () => {
+      if (!isUsable(root)) return
+      watch.disconnect()
+      firstScreenShown()
+      host.emit('ow-ready', { widget: host.table.tag, version: host.version })
+    }
+    const watch = new MutationObserver(check)
+    watch.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+    signal.addEventListener('abort', () => watch.disconnect(), { once: true })
+    check()
+  }, [host, rootRef, isFilled])
 }

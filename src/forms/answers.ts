@@ -2,8 +2,8 @@
 import type { FieldErrors } from 'react-hook-form'
 import type { FieldTable, FormValues } from '../domain/field'
 import { type Problem, problemsOf } from '../domain/schema'
-import type { FormProps } from './form-props'
 import { kindOf, readText } from './kinds/kind'
+import type { FormProps } from './open-form'
 import { hasFile } from './uploads'
 
 type Asked = Pick<FormProps, 'kinds' | 'fields' | 'context' | 'uploads'>

@@ -2,7 +2,6 @@
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** For labels, descriptions and the summary. */
 export const controlId = (form: string, name: string): string => `${form}-${name}`
 
 /** Readers would say 'no file' of an empty input. */

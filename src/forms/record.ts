@@ -32,9 +32,7 @@ function fromCrm(field: Field, stored: string): string {
 
 interface Origin {
   readonly context?: Context
-  /** The CRM record that filled the form. */
   readonly stored?: Readonly<Record<string, unknown>>
-  /** The fields the user changed. */
   readonly touched?: readonly string[]
 }
 
@@ -63,7 +61,6 @@ export function goingBack(current: unknown): CrmValue | undefined {
   return [current].flat().every((one) => typeof one !== 'object') ? (current as CrmValue) : undefined
 }
 
-/** The type that the record has. */
 function typedAs({ options }: Field, current: unknown, value: CrmValue | undefined): CrmValue | undefined {
   if (typeof value !== 'string') return value
   if (Array.isArray(current)) return options ? [value] : value.split(/\s*[,;\n]\s*/).filter(Boolean)

@@ -2,7 +2,6 @@
 import { inFlight, type Refusal, type StoredFile, type UploadState } from '../domain/upload'
 
 export interface UploadPort {
-  /** Files the record already holds for the field. */
   stored(field: string): readonly StoredFile[]
   subscribe(listener: () => void): () => void
   /** The same object while unchanged (for useSyncExternalStore). */

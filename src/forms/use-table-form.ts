@@ -9,10 +9,9 @@ import { controllingFields, shownFields } from '../domain/condition'
 import type { FormValues } from '../domain/field'
 import type { Problems } from '../domain/schema'
 import { answersOf, errorsIn, problemError, textsOf } from './answers'
-import type { FormProps } from './form-props'
 import { readText } from './kinds/kind'
 import { controlValues, focusControl } from './native'
-import { type OpenForm, useWords } from './open-form'
+import { type FormProps, type OpenForm, useWords } from './open-form'
 
 export function useTableForm(props: FormProps) {
   const latest = useRef(props)

@@ -19,9 +19,8 @@ addPrefetch(async () => prefetchLater(NotCustomer.fetch))
 
 export interface FailureNoticeProps {
   failure: Failure
-  /** By default the title of the error code. */
+  /** Title and text are the error code's by default. */
   title?: string
-  /** By default the text of the error code. */
   text?: string
   onRetry?: (() => void) | undefined
   /** Nothing was sent that could be blamed, or typed. */

@@ -62,7 +62,6 @@ export type FetchedState =
 
 const loading: FetchedState = { status: 'loading', percent: undefined }
 
-/** @returns its state, and a function that fetches again */
 export function useFetched(
   key: string | undefined,
   fetchIt: (key: string, options: Options) => Promise<FetchedFile>,

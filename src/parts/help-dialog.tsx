@@ -10,7 +10,6 @@ import { Dialog } from '../ui/dialog'
 import { Skeleton } from '../ui/skeleton'
 import { Waiting } from './waiting'
 
-/** @param reference of a failure, for the message */
 export function HelpDialog({ reference, onClose }: { reference: string | undefined; onClose(): void }) {
   const { t, i18n } = useTranslation()
   const { links } = useWidget().config

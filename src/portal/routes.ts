@@ -9,7 +9,6 @@ interface Route<Audience, Screen> {
   readonly path: string
   readonly audience: Audience
   readonly screen: Screen
-  /** Marked as current in the side menu. */
   readonly menu?: Screen
 }
 
@@ -43,7 +42,6 @@ export const routes: readonly RouteRow[] = [
 const dealDocuments = () => import('../screens/documents/document-list')
 const passwordRequest = () => import('../screens/password-request/password-request')
 
-/** Loaded when shown, with their texts. */
 export const screens: Readonly<Record<RouteRow['screen'], LazyPart<object>>> = {
   landing: lazyPart(() => import('../screens/landing/landing'), 'Landing', visitorTexts),
   login: lazyPart(() => import('../screens/login/login'), 'Login', visitorTexts),

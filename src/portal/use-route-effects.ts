@@ -30,7 +30,6 @@ export function useRouteEffects(row: RouteRow | undefined, root: RefObject<HTMLE
   }, [path, emit, root])
 }
 
-/** The screen's title, and the project's name. */
 export function usePageTitle(screen: string | undefined): void {
   const site = useWidget().config.brand?.name
   const title = screen && site ? `${screen} · ${site}` : screen

@@ -46,7 +46,6 @@ export const readById = <T>(
 // The library's default waits for a timer.
 notifyManager.setScheduler(queueMicrotask)
 
-/** Shared by all elements with the same services. */
 export function queriesOf({ cache }: Pick<App, 'cache'>): QueryClient {
   cache.queries ??= createQueries()
   return cache.queries

@@ -28,7 +28,6 @@ export interface SessionMachine extends Omit<SessionState, 'user'> {
   readonly login?: Login
   /** Older ones, too: a call under way may carry one. */
   readonly tokens: readonly string[]
-  /** The password was not given. */
   readonly declined?: boolean
 }
 

@@ -13,7 +13,6 @@ export interface SessionCore {
   stored: StoredSession
   times: SessionTimes
   starts: Starts
-  /** Continues with a stored session, perhaps of another account. */
   continueWith(other: Login): void
   attempt(credentials: Credentials): Promise<LoginAnswer>
 }

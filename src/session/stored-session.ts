@@ -59,7 +59,6 @@ export function createStoredSession({ logins, traces, marks }: { logins: LoginSt
     const found = await logins.read()
     return found && !marks.isEnded(found) ? found : undefined
   }
-  /** Reads also what other tabs have stored since. */
   const readAnew = () => {
     traces.readAnew()
     return read()

@@ -46,7 +46,6 @@ export function createNotices() {
       if (!store.getState().paused) time(id)
     },
     dismiss,
-    /** Stops timers under pointer or focus. */
     pause,
   }
 }

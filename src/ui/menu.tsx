@@ -29,7 +29,6 @@ interface Props {
   onFailed?(thrown: unknown): void
 }
 
-/** Opens the list, and prefetches its code. */
 function useMenuOpening(onFailed: Props['onFailed']) {
   const [open, setOpen] = useState<Start>()
   /** Leaving the button cancels the opening. */

@@ -2,7 +2,6 @@
 import { Icon, type IconShape } from './icon'
 import './sun.css'
 
-/** @param icon stands in the sun */
 export function Sun({ icon }: { icon: IconShape }) {
   return (
     <span className="ow-sun ow-inline ow-relative ow-justify-center">

@@ -23,7 +23,6 @@ interface Props {
 
 interface TabButtonProps {
   tab: Tab
-  /** Prefix of ids. */
   base: string
   isChosen: boolean
   onSelect(): void

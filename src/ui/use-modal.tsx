@@ -44,7 +44,6 @@ function openModal(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/** @returns props of <dialog> and title, and its close button */
 export function useModal(open: boolean, onClose: (() => void) | undefined, dismissible = true) {
   const { t } = useTranslation()
   const titleId = useId()

@@ -1,7 +1,6 @@
 import { type ReactNode, type RefCallback, useCallback, useState } from 'react'
 
 interface Props {
-  /** Stands in the place until then. */
   placeholder: ReactNode
   className?: string
   children: ReactNode

@@ -103,7 +103,6 @@ function missingSide([page, ...others]: readonly Page[]): FileHint | undefined {
   return page.side === 0 ? 'back' : 'front'
 }
 
-/** Separates pictures from files that are sent alone. */
 async function parted(files: readonly File[], office: OfficeEnding | undefined) {
   const pictures: File[] = []
   const apart: Refusal[] = []

@@ -26,7 +26,6 @@ export async function readPage(file: File): Promise<Page> {
   }
 }
 
-/** The JPEGs of a picture. */
 export async function piecesOf([canvas, ...others]: Canvases): Promise<[Drawn, ...Drawn[]]> {
   const first = await jpegOf(canvas)
   const rest: Drawn[] = []

@@ -92,7 +92,6 @@ function scaled(
   return canvas
 }
 
-/** A JPEG of a canvas, with its size. */
 export async function jpegOf(canvas: HTMLCanvasElement, quality?: number): Promise<Drawn> {
   const { width, height } = canvas
   return { jpeg: await encoded(canvas, 'image/jpeg', quality), width, height }

@@ -30,7 +30,6 @@ export interface ShownFile {
   title?: string
 }
 
-/** Checks or makes the file. */
 export type Make = (loaded: typeof import('./upload-file')) => Promise<Prepared>
 
 export interface Slot {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { pdf, setUpUploads, vanishing } from '../../tests/kit/uploads'
 import { Failure } from '../core/failure'
-import { isFinal } from '../domain/final-failure'
 import { limits } from '../domain/limits'
-import { sizeText } from '../domain/upload'
+import { isFinal, sizeText } from '../domain/upload'
 
 describe('an upload', () => {
   it('tells how far it is, waits for the record and is stored (WIZ-13)', async () => {

@@ -11,7 +11,6 @@ interface Taker {
 
 const idle: UploadState = { status: 'idle' }
 
-/** Has what an UploadPort needs, by slot. */
 export function createUploads({ app, recordId, ...input }: UploadsInput) {
   const slots = createSlots(input)
   const run = createRun({ app, recordId, ...input }, slots)

@@ -1,18 +1,28 @@
 // The step list, the view beside it, and the dialogs.
-import { memo, useEffect } from 'react'
+import { type Dispatch, memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Buyer } from '../buyer/buyer'
+import { asFailure } from '../core/failure'
 import { PartStandIn } from '../core/lazy-part'
+import { focusIn, moveFocus } from '../core/move-focus'
 import { prefetchLater } from '../core/when-idle'
 import type { Contact } from '../domain/contact'
+import { isYes } from '../domain/crm-text'
+import { asksSeparation } from '../domain/onboarding'
+import { focusControl } from '../forms/native'
+import { useIsSlow } from '../forms/use-wait-phase'
+import { FailureNotice } from '../parts/failure-notice'
+import { useDeal } from '../records/records'
+import { useMethods, useWelcome, useWidget } from '../state/widget-context'
 import { Skeleton } from '../ui/skeleton'
+import type { JourneyEvent } from './journey-state'
 import { fetchLater, Later } from './later'
+import type { View } from './step-route'
 import { JourneyContext, type OpenJourney, useOpenJourney, useProgress, useReview, useRoute } from './use-journey'
-import { AfterSeparation } from './view/after-separation'
 import { NatureStep } from './view/nature-step'
 import { Pending } from './view/pending'
 import { WizardProgress } from './view/progress'
 import { StepView } from './view/step-view'
-import { useArrival, useGoToStep } from './view/use-arrival'
 
 export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) {
   const { journey, savedStep, isFinalDialogDue, isClosed, dispatch } = useOpenJourney(contact, buyer)
@@ -78,5 +88,88 @@ function CurrentView() {
         <StepView key={`${nature}/${view}`} nature={nature} step={step} />
       </PartStandIn>
     )
+  )
+}
+
+/** @param shown names the view @param ready no dialog has the focus */
+export function useArrival(shown: string, ready: boolean, aim: string | undefined, dispatch: Dispatch<JourneyEvent>) {
+  const { location } = useWidget()
+  const main = useRef<HTMLDivElement>(null)
+  const before = useRef(shown)
+  // React would restore the focus after the commit.
+  useEffect(
+    () =>
+      location.subscribe(() => {
+        const focused = main.current && focusIn(main.current)
+        if (focused && main.current?.contains(focused)) focused.blur()
+      }),
+    [location],
+  )
+  useEffect(() => {
+    if (!ready || before.current === shown) return
+    before.current = shown
+    const heading = main.current?.querySelector('h1')
+    if (heading) moveFocus(heading)
+    main.current?.scrollIntoView({ block: 'start' })
+    const form = main.current?.querySelector('form')
+    if (form && aim) focusControl(form, form.id, aim)
+    dispatch({ type: 'aimed', field: undefined })
+  }, [shown, ready, aim, dispatch])
+  return main
+}
+
+/** Opens a saved step, or the first unsaved one. */
+export function useGoToStep(furthest: number, open: (view: View) => void): void {
+  const { t } = useTranslation('wizard')
+  useMethods({
+    goToStep(step: number) {
+      if (!Number.isInteger(step) || step < 1 || step > furthest)
+        throw Object.assign(new RangeError(t('engine.noStep', { step })), { code: 'unknown-step' })
+      open(step)
+    },
+  })
+}
+
+/** Asks until this deal is ratified. @param children the form */
+export function AfterSeparation({ children }: { children: ReactNode }) {
+  const [opened] = useState(useProgress().contact)
+  return isYes(opened.Separaci_n_Desde_Formulario) ? children : <WithDeal opened={opened}>{children}</WithDeal>
+}
+
+function WithDeal({ opened, children }: { opened: Contact; children: ReactNode }) {
+  const { t } = useTranslation('wizard')
+  const { tag } = useWidget()
+  const { data: deal, error, refetch } = useDeal()
+  const { buyer } = useProgress()
+  const [asked, setAsked] = useState(true)
+  const isSlow = useIsSlow()
+  // While the deal is read.
+  useEffect(() => void Later.PurchaseDialog.fetch(), [])
+  // Only one dialog may be open: the welcome first.
+  const welcome = useWelcome().due && tag === 'owner-portal'
+  if (!deal && !error && !isSlow) return <Pending />
+  return (
+    <>
+      {deal && asked && buyer.store.position().ratified !== deal.id && !welcome && asksSeparation(opened, deal) && (
+        <Later.PurchaseDialog
+          deal={deal}
+          onClose={(ratified) => {
+            if (ratified) buyer.store.setPosition({ ratified: deal.id })
+            setAsked(false)
+          }}
+        />
+      )}
+      {!deal && error && (
+        // A deal that was not read cannot be ratified (ERR-02).
+        <div className="ow-wizard-notice">
+          <FailureNotice
+            failure={asFailure(error)}
+            title={t('engine.purchase.failed')}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      )}
+      {children}
+    </>
   )
 }

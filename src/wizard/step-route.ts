@@ -8,7 +8,6 @@ import { useWidget } from '../state/widget-context'
 /** A step's number, or what comes behind the steps. */
 export type View = number | 'review' | 'summary'
 
-/** Which views may be opened beside the steps. */
 type Openable = Record<'review' | 'summary', boolean>
 
 /** The asked view, the nearest open one, or where to resume (WIZ-04). */
@@ -50,7 +49,6 @@ export function useStepRoute(requirements: Requirements, can: Openable, buyer: B
 }
 
 function linksOf(base: string, location: Location) {
-  /** The route of a view, for links. */
   const routeTo = (view: View) => `${base}?step=${view}`
   return {
     routeTo,

@@ -71,10 +71,8 @@ function useOpenProgress(contact: Contact, buyer: Buyer) {
     [widget, contact, buyer, position, files],
   )
   const requirements = useSame(asked)
-  /** Her country of residence, on which conditions depend. */
   const context = useSame(contextOf(contact, position))
   const { nature, variant } = requirements
-  /** None before the nature is chosen. */
   const steps = useMemo(() => configuredSteps(nature, variant, wizard), [nature, variant, wizard])
   return useMemo(
     () => ({ contact, buyer, draftsAtOpening, requirements, context, steps }),
@@ -144,7 +142,6 @@ function useOpenReview(
       isChecked,
       sentBack,
       dispatch,
-      /** Called by step 1 when its choice is saved. */
       onNatureSaved(chosen: Nature) {
         // The unchanged choice keeps the answers that wait.
         if (isChecked && chosen === nature) return open('review')
@@ -169,7 +166,6 @@ function useOpenReview(
         if (nature && nextOf(nature, variant, step) === undefined) return finish()
         dispatch({ type: 'stepSaved', step })
       },
-      /** Called when the dialog of a saved step is closed. */
       goOn(step: number) {
         dispatch({ type: 'dialogClosed' })
         open(isChecked ? 'review' : step + 1)

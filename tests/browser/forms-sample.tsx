@@ -4,10 +4,9 @@ import { endingsTexts, loadTexts, onboardingTexts } from '../../src/core/i18n'
 import type { FieldTable, FormValues } from '../../src/domain/field'
 import { ErrorSummary } from '../../src/forms/error-summary'
 import { Form } from '../../src/forms/form'
-import type { FormProps } from '../../src/forms/form-props'
 import { kinds } from '../../src/forms/kinds'
 import { password } from '../../src/forms/kinds/password'
-import type { OpenForm } from '../../src/forms/open-form'
+import type { FormProps, OpenForm } from '../../src/forms/open-form'
 
 const whenAbroad = { Requiere_pagos: 'Si' } as const
 

@@ -1,7 +1,7 @@
 // A form on a page of its own, and the ways in which values come into it.
 import type { ReactNode } from 'react'
-import type { FormProps } from '../../src/forms/form-props'
 import { FileControl } from '../../src/forms/kinds'
+import type { FormProps } from '../../src/forms/open-form'
 import { until } from '../kit/until'
 import { Sample } from './forms-sample'
 import { type Stage, stage } from './ui-stage'

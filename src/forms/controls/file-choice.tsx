@@ -79,7 +79,6 @@ function useChooser(
   const asked = useRef(any)
   const opened = useRef(any)
   return {
-    /** The props of the input. */
     chooser: {
       ref: input,
       onClick({ currentTarget }: MouseEvent<HTMLInputElement>) {

@@ -3,9 +3,8 @@ import { type DragEvent, useCallback, useEffect, useMemo, useRef, useState, useS
 import { announce } from '../../core/announce'
 import { useReport } from '../../core/report'
 import { sidesOf } from '../../domain/condition'
-import { isFinal } from '../../domain/final-failure'
 import { officeTypes } from '../../domain/office-files'
-import { inFlight, refusalOf, type UploadState } from '../../domain/upload'
+import { inFlight, isFinal, refusalOf, type UploadState } from '../../domain/upload'
 import { fileIcon } from '../../ui/file-icon'
 import { Icon, type IconShape } from '../../ui/icon'
 import type { ControlProps } from '../kinds/kind'
@@ -116,7 +115,6 @@ function useOutcome(name: string, label: string, status: string, note: string, h
   }, [status, name, methods, say, label, note, hint])
 }
 
-/** The attributes of an element on which files are dropped. */
 function useDrop(take: (files: FileList) => void) {
   const [over, setOver] = useState(false)
   return {

@@ -143,9 +143,7 @@ interface TileProps {
   label: string
   removeLabel: string
   onRemove(id: string): void
-  /** The number of the page. */
   number?: number
-  /** What stands where there is no picture. */
   empty: ReactNode
 }
 

@@ -2,8 +2,7 @@
 import { fileSize } from '../../core/file-size'
 import type { Translate } from '../../core/i18n'
 import { failureKey } from '../../core/refused'
-import { isFinal } from '../../domain/final-failure'
-import type { Refusal } from '../../domain/upload'
+import { isFinal, type Refusal } from '../../domain/upload'
 import type { Sides } from './file-pictures'
 import type { FileSlot } from './file-slot'
 

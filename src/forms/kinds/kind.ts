@@ -55,7 +55,6 @@ interface DisplayWords {
   optionLabel(list: string, value: string): string
 }
 
-/** The kinds of one form. */
 export type Kinds = Readonly<Partial<Record<FieldKind, Kind>>>
 
 export function kindOf(kinds: Kinds, { kind }: Field): Kind {

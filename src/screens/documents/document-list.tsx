@@ -165,7 +165,6 @@ function DownloadState({ name, state, start, cancel }: ReturnType<typeof useFile
   )
 }
 
-/** Saves a file, and announces `message`. */
 function useFileDownload(file: ShownFile, message: string) {
   const { app } = useWidget()
   const [wanted, setWanted] = useState(false)

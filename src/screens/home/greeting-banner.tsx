@@ -9,7 +9,6 @@ import { useWidget } from '../../state/widget-context'
 import { PageHeader } from '../../ui/page-header'
 import { Picture } from '../../ui/picture'
 
-/** The view from her unit, else the banner. */
 export function useGreetingBanner() {
   const { banner } = useWidget().config.home ?? {}
   const { data: product, isPending } = useProduct()

@@ -42,7 +42,6 @@ export function useAnswers(last?: Step) {
     return Object.fromEntries(Object.entries(values).filter(([field]) => fields[field]?.send === false))
   }
   const requirements = requirementsOf(widget, contact, { typed, hasFile: hasFileOf(buyer) }, position)
-  /** Answers are missing, or not sent. */
   const markOf = ({ number, missing }: StepAnswers): 'missing' | 'draft' | undefined => {
     if (!last) return undefined
     if (missing) return 'missing'
@@ -145,7 +144,6 @@ export function answersOf({ steps: states }: Requirements, steps: readonly Step[
       number,
       title: tools.words.say(`wizard:${labels}.title`),
       groups: groupsIn(step, `wizard:${labels}`, missing, tools),
-      /** Something that the step requires is missing. */
       missing: missing.answers.length > 0 || missing.documents.length > 0,
     }
   })

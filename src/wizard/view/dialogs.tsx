@@ -175,7 +175,6 @@ export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified
   )
 }
 
-/** Leads home, or back to the form. */
 export function ClosedPage({ onContinue }: { onContinue: () => void }) {
   const { t } = useTranslation(['endings', 'wizard'])
   const { tag } = useWidget()

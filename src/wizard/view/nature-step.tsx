@@ -66,7 +66,6 @@ export function NatureStep() {
   )
 }
 
-/** What a buyer needs before she begins, for each nature. */
 function Ready() {
   const { t } = useTranslation('wizard')
   return (

@@ -16,7 +16,6 @@ interface Props {
   isShown: boolean
   /** Each time, the record is read for a while. */
   times: number
-  /** Called when the record's answers have changed. */
   onAnswers: () => void
 }
 

@@ -86,7 +86,6 @@ export function WizardProgress() {
   )
 }
 
-/** The steps, each marked done, current or open. */
 function Steps({ onSelect }: { onSelect?: () => void }) {
   const { t } = useTranslation('wizard')
   const { requirements } = useProgress()

@@ -15,7 +15,6 @@ import { useProgress, useReview, useRoute } from '../use-journey'
 import { AnswerList, useAnswers } from './answer-list'
 import { arm, BackButton, NotSaved } from './step-foot'
 
-/** @param last whose answers have been checked */
 export function Review({ nature, last }: { nature: Nature; last: Step }) {
   const { t } = useTranslation('endings')
   const { emit } = useWidget()
@@ -77,7 +76,6 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
   )
 }
 
-/** The last step is not sent yet. */
 function useUnsentNotice(sending: boolean): void {
   const { t } = useTranslation('endings')
   const { app } = useWidget()

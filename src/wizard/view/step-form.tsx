@@ -29,9 +29,7 @@ const firstFields = 6
 
 interface Props {
   nature: Nature
-  /** The step as the configuration has it. */
   configured: Step
-  /** For the view around the form. */
   form: RefObject<OpenForm | null>
   beforeFiles: ReactNode
 }
@@ -137,7 +135,6 @@ function useStepSave(
   /** Refused fields whose names are open, with the answer. */
   const refusedFields = useRef(new Map<string, string | undefined>())
 
-  /** @returns whether the step is saved */
   const submit = async (values: FormValues, endBusy: () => void) => {
     setFailure(undefined)
     if (!accept()) return false
