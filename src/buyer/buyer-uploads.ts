@@ -1,13 +1,11 @@
 // A buyer's uploads: states in her store, names of unsent files in her drafts.
 import { cachedContact, markContactStale } from '../records/contact'
-import type { App } from '../state/app'
 import type { Widget } from '../state/widget-context'
 import { createUploads } from '../uploads/uploads'
-import type { DraftStorage } from './draft-storage'
 import { valuesOf } from './drafts'
-import type { Saves } from './saves'
+import type { createSaves, Saves } from './saves'
 import { fieldIn, storedIn } from './slots'
-import type { BuyerStore, Slot } from './state'
+import type { Slot } from './state'
 
 /** The element that chose the file emits its end. */
 type Chooser = Pick<Widget, 'emit' | 'config'> & {
@@ -15,14 +13,9 @@ type Chooser = Pick<Widget, 'emit' | 'config'> & {
   onStored?: ((file: File) => void) | undefined
 }
 
-interface Parts {
-  store: BuyerStore
-  drafts: DraftStorage
-  saves: Saves
-  signal: AbortSignal
-}
+type Parts = Parameters<typeof createSaves>[0] & { saves: Saves; signal: AbortSignal }
 
-export function createBuyerUploads(app: App, id: string, { store, drafts, saves, signal }: Parts) {
+export function createBuyerUploads({ app, id, store, drafts, saves, signal }: Parts) {
   const choosers = new Map<Slot, Chooser>()
   const elements = new Set<AbortSignal>()
   const uploads = createUploads({
@@ -40,7 +33,6 @@ export function createBuyerUploads(app: App, id: string, { store, drafts, saves,
         }),
     },
     stored: (slot) => storedIn(cachedContact(app, id) ?? {}, slot),
-    // The read finds her record anew.
     onGone: () => void saves.readAgain(),
     annexUrl: (slot) => choosers.get(slot)?.config.wizard?.annexUrl,
     // Names a file that is lost with the page; not before drafts are read.

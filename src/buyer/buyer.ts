@@ -54,17 +54,9 @@ export async function openAhead(app: App): Promise<void> {
 
 function createBuyer(app: App, id: string) {
   const life = new AbortController()
-  const { signal } = life
-  const positions = positionStore(app.storage, id)
-  const store = createBuyerStore(positions.read())
-  store.onEvent((_, before) => {
-    // A key changes no position.
-    if (store.position() !== before.position) positions.write(store.position(), before.position)
-  })
-  const drafts = createDraftStorage(app, { contactId: id, store, signal })
-  const saves = createSaves(app, id, { store, drafts })
-  const uploads = createBuyerUploads(app, id, { store, drafts, saves, signal })
-  const record = () => cachedContact(app, id)
-  const close = () => life.abort()
-  return { app, id, record, store, drafts, saves, uploads, signal, close }
+  const opened = { app, id, store: createBuyerStore(positionStore(app.storage, id)), signal: life.signal }
+  const drafts = createDraftStorage(app, opened)
+  const saves = createSaves({ ...opened, drafts })
+  const uploads = createBuyerUploads({ ...opened, drafts, saves })
+  return { ...opened, drafts, saves, uploads, record: () => cachedContact(app, id), close: () => life.abort() }
 }

@@ -58,7 +58,7 @@ export function setUp() {
   }
   /** Opens the drafts on a new page. */
   const open = async (its = vault, pageEnd = writer()) => {
-    const store = createBuyerStore(nowhere)
+    const store = createBuyerStore({ read: () => nowhere, write: () => {} })
     const life = new AbortController()
     /** Whether each write was taken. */
     const written: boolean[] = []
@@ -66,7 +66,7 @@ export function setUp() {
       if (event.type === 'written') written.push(event.isOnDevice)
     })
     const device = { vault: its, storage, space: 'test', connection: 'test' }
-    const drafts = createDraftStorage(device, { pageEnd, contactId: '7', store, signal: life.signal })
+    const drafts = createDraftStorage(device, { pageEnd, id: '7', store, signal: life.signal })
     await drafts.read()
     const type = (field: string, value: string, key: StepKey = step) => drafts.typed(key, field, value, '')
     /** What waits in the step. */

@@ -13,7 +13,8 @@ import { type BuyerStore, draftIn, isStepKey, type StepKey, stepKeys } from './s
 const lockPatience = 2_000
 
 interface Tools {
-  contactId: string
+  /** Of the contact. */
+  id: string
   store: BuyerStore
   /** Replaced by tests. */
   pageEnd?: PageEndWriter
@@ -26,10 +27,10 @@ type Device = Pick<App, 'vault' | 'storage' | 'space' | 'connection'>
 export type DraftStorage = ReturnType<typeof createDraftStorage>
 
 export function createDraftStorage({ vault, storage, space, connection }: Device, tools: Tools) {
-  const { contactId, store, signal, pageEnd = createPageEndWriter(storage, connection) } = tools
-  const folder = `draft/${shortHash(contactId)}/`
+  const { id, store, signal, pageEnd = createPageEndWriter(storage, connection) } = tools
+  const folder = `draft/${shortHash(id)}/`
   const enqueue = createQueue()
-  const clock = createDraftClock(storage, `wizard/${shortHash(contactId)}/clock`)
+  const clock = createDraftClock(storage, `wizard/${shortHash(id)}/clock`)
   const delay = createWriteDelay(() => void flush())
   /** Steps not in the vault, with what the page-end writer has. */
   const unwritten = new Map<StepKey, Draft | undefined>()

@@ -21,7 +21,14 @@ export type Unfinished = 'nothing' | 'out' | { readonly problems: Problems }
 
 export type Saves = ReturnType<typeof createSaves>
 
-export function createSaves(app: App, id: string, { store, drafts }: { store: BuyerStore; drafts: DraftStorage }) {
+interface Parts {
+  app: App
+  id: string
+  store: BuyerStore
+  drafts: DraftStorage
+}
+
+export function createSaves({ app, id, store, drafts }: Parts) {
   const tabs = createTabs<SaveMessage>(`saves/${app.space}/${shortHash(id)}`)
   const readAgain = () => queriesOf(app).invalidateQueries({ queryKey: contactKey(id) }, { cancelRefetch: false })
   const underWay = new Map<string, Promise<Unfinished | undefined>>()

@@ -5,7 +5,7 @@ import type { Nature } from '../domain/contact'
 import type { FormValues } from '../domain/field'
 import type { UploadState } from '../domain/upload'
 import { changedFields, type Draft, joined, noDraft, takenBack, valuesOf, withoutSent } from './drafts'
-import type { Position } from './position'
+import type { Position, positionStore } from './position'
 
 /** The CRM's field; 'FIELD/2' in its second step (slots.ts). */
 export type Slot = string
@@ -146,12 +146,15 @@ const withJoined = (state: BuyerState, drafts: readonly (readonly [StepKey, Draf
 type EventListener = (event: BuyerEvent, before: BuyerState) => void
 
 /** Drafts, uploads and saves are made of it, and subscribe. */
-export function createBuyerStore(atFirst: Position) {
-  const store = createStore(() => emptyBuyer(atFirst))
+export function createBuyerStore(positions: ReturnType<typeof positionStore>) {
+  const store = createStore(() => emptyBuyer(positions.read()))
   const listeners: EventListener[] = []
   const dispatch = (event: BuyerEvent) => {
     const before = store.getState()
     store.setState(buyerReducer(before, event), true)
+    const { position } = store.getState()
+    // A key changes no position.
+    if (position !== before.position) positions.write(position, before.position)
     if (store.getState() !== before) for (const listener of listeners) listener(event, before)
   }
   return {

@@ -13,7 +13,6 @@ export function createReport(
   return (failure) => {
     if (reported.has(failure)) return
     reported.add(failure)
-    // The code, and the reference that the user sees.
     const { code, message } = failure
     emit({ code, message, recoverable: code !== 'unexpected' })
   }

@@ -39,7 +39,6 @@ export function Portal() {
   const go = useNavigate()
   useMethods(useMemo(() => ({ navigate: (path: string) => go(routeFor(path)) }), [go]))
   const Screen = row && screens[row.screen]
-  // In parallel with the shell.
   useEffect(() => void Screen?.fetch(), [Screen])
   const screen = row && Screen && (
     <ScreenBoundary key={row.screen}>

@@ -87,7 +87,6 @@ export function createQueries(): QueryClient {
   })
   // The library assumes that a page begins online (ERR-03).
   onlineManager.setOnline(!isOffline())
-  // Listens for the network.
   queries.mount()
   return queries
 }

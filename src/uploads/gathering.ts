@@ -13,7 +13,7 @@ import {
   type Refusal,
 } from '../domain/upload'
 import { documentOf, readPage } from './pages'
-import type { Slot, Slots, UploadsInput } from './slots'
+import type { Slots, Upload, UploadsInput } from './slots'
 import type { Prepared } from './upload-file'
 
 interface GatheringInput {
@@ -36,7 +36,7 @@ export function createGathering({ stored, office, run }: GatheringInput, slots: 
     const gathered = to(now.gathered)
     slots.set(slot, { ...now, gathered, ...(now.state.status === 'gathering' && { state: gathered }) })
   }
-  const restore = (slot: string, before: Slot | undefined) =>
+  const restore = (slot: string, before: Upload | undefined) =>
     slots.set(slot, before && !inFlight(before.state) ? before : undefined)
 
   /** @returns pictures that could not be read */

@@ -32,7 +32,7 @@ export interface ShownFile {
 
 export type Make = (loaded: typeof import('./upload-file')) => Promise<Prepared>
 
-export interface Slot {
+export interface Upload {
   state: UploadState
   /** For another attempt. */
   make?: Make
@@ -54,8 +54,8 @@ export type Slots = ReturnType<typeof createSlots>
 
 export function createSlots({ files, onPending }: Pick<UploadsInput, 'files' | 'onPending'>) {
   const { all, subscribe } = files
-  const details = new Map<string, Omit<Slot, 'state'>>()
-  const of = (slot: string): Slot | undefined => {
+  const details = new Map<string, Omit<Upload, 'state'>>()
+  const of = (slot: string): Upload | undefined => {
     const { [slot]: state } = all()
     return state && { ...details.get(slot), state }
   }
@@ -65,7 +65,7 @@ export function createSlots({ files, onPending }: Pick<UploadsInput, 'files' | '
     const name = pendingName(state)
     if (name !== before) onPending?.(slot, name)
   }
-  const set = (slot: string, now: Slot | undefined) => {
+  const set = (slot: string, now: Upload | undefined) => {
     const { state, ...rest } = now ?? {}
     if (state) details.set(slot, rest)
     else details.delete(slot)

@@ -2,11 +2,11 @@
 import { asFailure, loadChunk } from '../core/failure'
 import { annexField, officeEnding, refusalOf, sizeText, type UploadState } from '../domain/upload'
 import { inMemory } from './in-memory'
-import { createSlots, type Make, type ShownFile, type Slot, type Slots, type UploadsInput } from './slots'
+import { createSlots, type Make, type ShownFile, type Slots, type Upload, type UploadsInput } from './slots'
 import type { Prepared } from './upload-file'
 
 interface Taker {
-  take(slot: string, unsent: Slot): void
+  take(slot: string, unsent: Upload): void
 }
 
 const idle: UploadState = { status: 'idle' }
@@ -84,7 +84,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
       slots.end()
     },
     /** Pictures wait for their button, as before they were sent. */
-    take(slot: string, { state, make, gathered: before }: Slot) {
+    take(slot: string, { state, make, gathered: before }: Upload) {
       const gathered = before && { ...before, waiting: 0 }
       if (gathered) {
         slots.set(slot, { state: gathered, gathered })

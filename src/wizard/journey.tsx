@@ -143,7 +143,6 @@ function WithDeal({ opened, children }: { opened: Contact; children: ReactNode }
   const { buyer } = useProgress()
   const [asked, setAsked] = useState(true)
   const isSlow = useIsSlow()
-  // While the deal is read.
   useEffect(() => void Later.PurchaseDialog.fetch(), [])
   // Only one dialog may be open: the welcome first.
   const welcome = useWelcome().due && tag === 'owner-portal'

@@ -42,7 +42,6 @@ function usePassedFocus(isReady: boolean, takesFocus: RefObject<boolean> | undef
   const waiting = useCallback(
     (title: HTMLHeadingElement) => {
       if (takesFocus?.current) title.focus({ preventScroll: true })
-      // When the hidden title goes.
       return () => {
         hadFocus.current = focusIn(title) === title
       }

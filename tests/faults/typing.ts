@@ -115,13 +115,13 @@ const untilStatusChanges = (slot: Element) =>
     }).observe(slot, { attributeFilter: ['data-status'] })
   })
 
-/** @returns 'stored', 'held', 'failed' or 'lost'; undefined if the upload does not end */
+/** @returns 'stored', 'in-record', 'failed' or 'lost'; undefined if the upload does not end */
 async function endOf(world: World, step: number, name: string): Promise<string | undefined> {
   const slot = slotOf(world, step, name)
   const end = Date.now() + 25_000
   while (Date.now() < end) {
     const status = (await slot.getAttribute('data-status', { timeout: 5_000 }).catch(() => undefined)) ?? ''
-    if (['stored', 'held', 'failed', 'lost'].includes(status)) return status
+    if (['stored', 'in-record', 'failed', 'lost'].includes(status)) return status
     // The session may have ended: the upload waits for the password.
     await settle(world)
     await world.page.waitForTimeout(100)

@@ -64,7 +64,7 @@ export function FileControl({ name, field, inputProps }: ControlProps) {
       ref={containFiles}
       part={inputProps.part}
       className="ow-file ow-relative"
-      data-status={state.status === 'idle' && has ? 'held' : now.status}
+      data-status={state.status === 'idle' && has ? 'in-record' : now.status}
       aria-busy={inFlight(state) || undefined}
       {...useDrop(take)}
     >

@@ -10,11 +10,11 @@ type Asked = Pick<FileSlot, 'state' | 'stored' | 'types'> & { sides: Sides | und
 
 /** A field's file and what is to be known of it: the one that is stored, or the upload. */
 export function fileWords({ state, stored, types, sides }: Asked, say: Translate, language: string): FileSlot['words'] {
-  const held = stored.at(-1)
+  const last = stored.at(-1)
   const received = (size: string) => [say('files:stored'), fileSize(size, language)].filter(Boolean).join(' · ')
   switch (state.status) {
     case 'idle':
-      return held ? [held.name, received(held.size), ''] : ['', '', '']
+      return last ? [last.name, received(last.size), ''] : ['', '', '']
     case 'gathering':
       return [state.name, say('files:pages.title', { count: state.pages.length + state.waiting }), '']
     case 'stored': {

@@ -31,7 +31,6 @@ export function DocumentsScreen<T>({ list, actions, read, none, children }: Prop
         actions={actions}
       />
       {read.data !== undefined && read.isError && (
-        // The notice is above the data that was read before.
         <FailureNotice
           failure={asFailure(read.error)}
           title={t('documents.list.stale')}

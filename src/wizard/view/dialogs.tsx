@@ -37,7 +37,6 @@ import { useProgress, useReview } from '../use-journey'
 /** Progress, and the way to the next step (WIZ-05). */
 export function SavedDialog({ nature, step }: { nature: Nature; step: number }) {
   const { t } = useTranslation(['endings', 'wizard'])
-  // Next opens the review again.
   const { requirements } = useProgress()
   const { isChecked: toReview, goOn } = useReview()
   const title = fromTable(t)(`wizard:${stepLabels(nature, step)}.title`)

@@ -28,7 +28,6 @@ export function NatureStep() {
   // Step 2 is open before anything is saved.
   const consent = useConsent(requirements.furthest <= 2)
   const shown = nature ? natureValues[nature] : ''
-  // Chosen and not sent.
   const [draft] = useState(() => valuesOf(buyer.store.draftOf('start/1')))
   return (
     <>
