@@ -18,12 +18,7 @@ import { Skeleton } from '../ui/skeleton'
 
 const SessionDialog = lazyPart(() => import('../parts/session-dialog'), 'SessionDialog')
 
-interface Props {
-  unspoken: Failure | undefined
-  children: ReactNode
-}
-
-export function SharedSession({ unspoken, children }: Props) {
+export function SharedSession({ unspoken, children }: { unspoken: Failure | undefined; children: ReactNode }) {
   const { app, tag } = useWidget()
   const { phase, failure, confirming } = useSession()
   const { t } = useTranslation()

@@ -37,13 +37,11 @@ export function SentText({ email }: { email: string }) {
   )
 }
 
-interface PasswordCredentialConstructor {
-  new (data: { id: string; password: string; name?: string }): Credential
-}
+type PasswordCredentials = new (data: { id: string; password: string }) => Credential
 
 /** The browser may not notice a form that script submits. */
 export function offerToRemember(email: string, password: string): void {
-  const { PasswordCredential } = globalThis as { PasswordCredential?: PasswordCredentialConstructor }
+  const { PasswordCredential } = globalThis as { PasswordCredential?: PasswordCredentials }
   if (!PasswordCredential || !password) return
   // Frames and policies forbid it, and the user may decline.
   Promise.resolve()

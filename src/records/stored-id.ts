@@ -14,11 +14,7 @@ export const storedIdEntry = 'contact-id'
 export const readStoredId = ({ vault }: Pick<App, 'vault'>): Promise<StoredId | undefined> =>
   vault.read<StoredId>(storedIdEntry)
 
-interface Ahead {
-  stored: StoredId | undefined
-  contact: Contact | undefined
-}
-const aheads = new WeakMap<App, Promise<Ahead>>()
+const aheads = new WeakMap<App, Promise<{ stored: StoredId | undefined; contact: Contact | undefined }>>()
 
 /** Reads the known record while the session is looked for: one trip for both. */
 export function readAhead(app: App): void {

@@ -10,12 +10,7 @@ export interface DefinitionRow {
   long?: boolean
 }
 
-interface Props {
-  rows: readonly DefinitionRow[]
-  label?: string
-}
-
-export function DefinitionTable({ rows, label }: Props) {
+export function DefinitionTable({ rows, label }: { rows: readonly DefinitionRow[]; label?: string }) {
   return (
     <dl className="ow-definitions" aria-label={label}>
       {rows.map(({ key, term, value, long }) => (

@@ -1,12 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import './spinner.css'
 
-interface Props {
-  size?: number
-  label?: string
-}
-
-export function Spinner({ size = 24, label }: Props) {
+export function Spinner({ size = 24, label }: { size?: number; label?: string }) {
   const { t } = useTranslation()
   return (
     <span className="ow-spinner" role="progressbar" aria-label={label ?? t('ui.loading')}>

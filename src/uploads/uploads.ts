@@ -5,10 +5,6 @@ import { inMemory } from './in-memory'
 import { createSlots, type Make, type ShownFile, type Slots, type Upload, type UploadsInput } from './slots'
 import type { Prepared } from './upload-file'
 
-interface Taker {
-  take(slot: string, unsent: Upload): void
-}
-
 const idle: UploadState = { status: 'idle' }
 
 export function createUploads({ app, recordId, ...input }: UploadsInput) {
@@ -76,7 +72,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
       else if (!slots.of(slot)) input.files.set(slot, { status: 'lost', name })
     },
     /** Her record was merged into another one, which gets what is not stored. */
-    moveTo(next: Taker) {
+    moveTo(next: { take(slot: string, unsent: Upload): void }) {
       for (const slot of slots.names()) {
         const unsent = slots.of(slot)
         if (unsent && unsent.state.status !== 'stored' && !refusalOf(unsent.state)) next.take(slot, unsent)

@@ -49,14 +49,9 @@ export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) 
   )
 }
 
-interface BehindProps {
-  journey: OpenJourney
-  isNextDue: boolean
-}
-
 /** What a dialog covers. A save changes it once, with the next step. */
 const Behind = memo(
-  ({ journey }: BehindProps) => (
+  ({ journey }: { journey: OpenJourney; isNextDue: boolean }) => (
     <JourneyContext value={journey}>
       <WizardProgress />
       <div className="ow-wizard-main ow-margin-auto ow-measure ow-wide">
