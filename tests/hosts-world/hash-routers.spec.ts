@@ -44,11 +44,7 @@ for (const [router, program] of Object.entries(programs))
     ['route-base and a route of its own', { 'route-base': 'portal' }, '/portal'],
     ['routing="memory"', { routing: 'memory' }, ''],
   ] as const)
-    test(`${router} in hash mode, with ${how}: pages and the portal go back in order, and the session stays (RTE-05)`, async ({
-      page,
-      site,
-      openWidget,
-    }) => {
+    test(`${router}, ${how}: pages and portal go back in order (RTE-05)`, async ({ page, site, openWidget }) => {
       await openWidget('owner-portal', { csp: '', path: '/config' })
       const code = await bundle(program({ config: '/config.json', ...attributes }, rest))
       site.pages.set('/app.js', { type: 'text/javascript', body: code })

@@ -7,10 +7,7 @@ import { dumpStorage, screen } from './account-steps'
 
 const localNames = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
 
-test('a logout by the method is told to the page and leaves nothing that tells who was here (SES-03, SES-09)', async ({
-  openWidget,
-  page,
-}) => {
+test('a logout by the method is told, and leaves no trace of her (SES-03, SES-09)', async ({ openWidget, page }) => {
   const element = await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'sofia')
   const state = page.evaluate(
@@ -28,11 +25,7 @@ test('a logout by the method is told to the page and leaves nothing that tells w
   await expect.poll(() => localNames(page)).not.toContainEqual(expect.stringContaining('/unwiped'))
 })
 
-test('another person on a device on which nobody logged out finds nothing of the one before (SES-10)', async ({
-  openWidget,
-  page,
-  context,
-}) => {
+test('the next person on the device finds nothing of another (SES-10)', async ({ openWidget, page, context }) => {
   await openWidget('fiducia-wizard', { config: { session: { persist: 'none' } } })
   await login(page, 'laura')
   await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')

@@ -43,11 +43,7 @@ for (const [status, isReadable] of [
   [302, true],
   [307, false],
 ] as const)
-  test(`a login answered with ${status} calls no other address, whether pages may read the answer: ${isReadable} (API-05)`, async ({
-    openWidget,
-    page,
-    trouble,
-  }) => {
+  test(`a login’s ${status} calls nobody else: ${isReadable} (API-05)`, async ({ openWidget, page, trouble }) => {
     const { origin, asked, elsewhere, close } = await redirecting(status, isReadable)
     const config = { contentUrl: `${origin}/api`, recordsUrl: origin, statementsUrl: origin }
     await openWidget('owner-portal', { hash: '#/login', config, csp: '' })
@@ -76,11 +72,7 @@ test('a wrong password is said, and what was typed stays (LOG-01, A11-01)', asyn
   await expect(page.locator('input[name=email]')).toHaveValue(sofia.email)
 })
 
-test('a visitor is led to the landing, which offers the website, and after the login to where she was going (RTE-03, RTE-04, RTE-06)', async ({
-  openWidget,
-  page,
-  config,
-}) => {
+test('a visitor’s login leads where she meant (RTE-03, RTE-04, RTE-06)', async ({ openWidget, page, config }) => {
   await openWidget('owner-portal', { hash: '#/documentoFiducia' })
   await expect(page).toHaveURL(/#\/home$/)
   await expect(screen(page, 'landing')).toBeVisible()
@@ -92,10 +84,7 @@ test('a visitor is led to the landing, which offers the website, and after the l
   await expect(screen(page, 'trust-documents')).toBeVisible()
 })
 
-test('where the picture beside it cannot be loaded, a surface in the brand’s colour is there (LOG-01)', async ({
-  openWidget,
-  page,
-}) => {
+test('without its picture the login has a surface in the brand’s colour (LOG-01)', async ({ openWidget, page }) => {
   const brand = { name: 'Brisa de Mar', image: '/none.jpg' }
   await openWidget('owner-portal', { hash: '#/login', config: { brand } })
   await expect(page.locator('.ow-account-picture .ow-surface')).toBeVisible()
@@ -103,11 +92,7 @@ test('where the picture beside it cannot be loaded, a surface in the brand’s c
 })
 
 // Strapi 3 answers an unknown address with 400; gateway/perform/recovery.test.ts asks the others, too.
-test('a known and an unknown address read the same, also where the backend refuses the unknown one (LOG-03)', async ({
-  openWidget,
-  page,
-  services,
-}) => {
+test('a known and an unknown address get the same answer (LOG-03)', async ({ openWidget, page, services }) => {
   const texts: string[] = []
   for (const email of [sofia.email, 'nadie@correo.example']) {
     await page.goto('about:blank')
@@ -155,12 +140,7 @@ test('the link of a mail leads home while logged in (RTE-02)', async ({ openWidg
   }
 })
 
-test('a login without a network goes on by itself when the network is back (ERR-03)', async ({
-  openWidget,
-  page,
-  context,
-  services,
-}) => {
+test('a login goes on when the network is back (ERR-03)', async ({ openWidget, page, context, services }) => {
   await openWidget('fiducia-wizard', { script: '/dist/fiducia-wizard.js' })
   await page.locator('input[name=email]').fill(sofia.email)
   await page.locator('input[name=password]').fill(sofia.password ?? '')

@@ -9,12 +9,7 @@ const link = `#/signup?user=${valentina.hash}`
 const registered = ({ store }: Services) => store.data.auths.find(({ hash }) => hash === valentina.hash)?.registered
 
 // On the strictest backend; src/screens/register/register-buyer.test.ts makes an account on each.
-test('register, portal, logout, recover, log in (REG-01, REG-04, LOG-02, LOG-03, LOG-04)', async ({
-  openWidget,
-  page,
-  services,
-  site,
-}) => {
+test('register and recover (REG-01, REG-04, LOG-02, LOG-03, LOG-04)', async ({ openWidget, page, services, site }) => {
   const element = await openWidget('owner-portal', { config: contentOf(services, 'strict'), hash: link })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cree su contraseña')
   await expect(page.getByText('Hola, Valentina.')).toBeVisible()
@@ -61,12 +56,7 @@ test('a page that says preventDefault keeps the portal where it is (REG-01)', as
   await expect(screen(page, 'home')).toBeVisible()
 })
 
-test('where the address must be confirmed, the way leads to the login, and the mail is told of (REG-04)', async ({
-  openWidget,
-  page,
-  services,
-  site,
-}) => {
+test('an address to be confirmed leads to the login (REG-04)', async ({ openWidget, page, services, site }) => {
   Object.assign(services.store.data.variants, { mailConfirmation: true, unconfirmedLogin: 'refused' })
   await openWidget('owner-portal', { hash: link })
   await choosePassword(page, 'brisa-2026')

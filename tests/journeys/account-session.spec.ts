@@ -12,11 +12,7 @@ test.describe('without a gateway', () => {
   test.use({ way: 'direct' })
 
   // Behind one: src/session/gateway-logins.test.ts.
-  test('a session that is over asks for the password over the screen and loses nothing (SES-04)', async ({
-    openWidget,
-    page,
-    services,
-  }) => {
+  test('an ended session asks for the password, and loses nothing (SES-04)', async ({ openWidget, page, services }) => {
     await openWidget('owner-portal', { as: 'sofia', config: asOwner })
     await page.evaluate(() => {
       location.hash = '#/profiles'
@@ -38,11 +34,7 @@ test.describe('without a gateway', () => {
     await expect(city).toHaveValue('Barranquilla')
   })
 
-  test('saved credentials log in again, without a second welcome; without them no error is shown (SES-02, SHL-04)', async ({
-    openWidget,
-    page,
-    services,
-  }) => {
+  test('saved credentials log in, with no second welcome (SES-02, SHL-04)', async ({ openWidget, page, services }) => {
     await openWidget('owner-portal')
     await expect(screen(page, 'landing')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -59,10 +51,7 @@ test.describe('without a gateway', () => {
     ])
   })
 
-  test('nothing of the session can be read in any storage, and with persist "none" nothing is kept (SES-01, SES-08)', async ({
-    openWidget,
-    page,
-  }) => {
+  test('no storage shows the session, and persist "none" keeps none (SES-01, SES-08)', async ({ openWidget, page }) => {
     for (const persist of ['device', 'none'] as const) {
       await page.goto('about:blank')
       const answer = page.waitForResponse(/auth\/local$/)
@@ -99,12 +88,7 @@ test.describe('without a gateway', () => {
   })
 })
 
-test('behind a gateway nothing of the session is in any storage, its cookie is hidden from scripts, and a reload asks who is in (SES-14)', async ({
-  openWidget,
-  page,
-  context,
-  services,
-}) => {
+test('behind a gateway no storage has the session (SES-14)', async ({ openWidget, page, context, services }) => {
   await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'sofia')
   const [cookie, ...others] = await context.cookies()

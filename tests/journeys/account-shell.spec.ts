@@ -2,10 +2,7 @@ import { expect, test } from '../kit/fixtures'
 import { enter } from '../kit/login'
 import { screen } from './account-steps'
 
-test('title, focus, history and event follow the route, also one that the page opens (RTE-04, A11-01)', async ({
-  openWidget,
-  page,
-}) => {
+test('title, focus, history and event follow the route (RTE-04, A11-01)', async ({ openWidget, page }) => {
   const element = await openWidget('owner-portal', { as: 'sofia' })
   for (const [name, path] of [
     ['Sus documentos', '/documentos'],

@@ -17,11 +17,7 @@ async function dropTab(page: Page): Promise<void> {
 const keptIn = async (page: Page) =>
   (await dumpStorage(page)).text + (await page.evaluate(() => JSON.stringify(history.state) + location.href))
 
-test('a dropped tab keeps the invitation until the account is made, and no longer; another tab knows nothing of it (REG-01, REG-06)', async ({
-  openWidget,
-  page,
-  context,
-}) => {
+test('a dropped tab keeps the invitation until it is used (REG-01, REG-06)', async ({ openWidget, page, context }) => {
   await openWidget('owner-register', { query: `?user=${hash}&lang=es#equipo` })
   await expect(page.getByText('Hola, Valentina.')).toBeVisible()
   expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?lang=es#equipo')
@@ -44,11 +40,7 @@ test('a dropped tab keeps the invitation until the account is made, and no longe
   expect(await keptIn(page)).not.toContain(hash)
 })
 
-test('a dropped tab keeps the reset code until it is used, and no longer (REG-06)', async ({
-  openWidget,
-  page,
-  services,
-}) => {
+test('a dropped tab keeps the reset code until it is used (REG-06)', async ({ openWidget, page, services }) => {
   services.store.data.resets.push({ email: persona('sofia').email, code })
   await openWidget('owner-portal', { hash: `#/password_confirm?code=${code}` })
   await expect(page.locator('input[name=passwordConfirmation]')).toBeVisible()
@@ -59,10 +51,7 @@ test('a dropped tab keeps the reset code until it is used, and no longer (REG-06
   expect(await keptIn(page)).not.toContain(code)
 })
 
-test('who logs in instead, and who logs out, leaves neither invitation nor reset code (SES-10)', async ({
-  openWidget,
-  page,
-}) => {
+test('neither login nor logout leaves an invitation or reset code (SES-10)', async ({ openWidget, page }) => {
   await openWidget('owner-portal', { hash: `#/password_confirm?code=${code}` })
   await expect(page.locator('input[name=passwordConfirmation]')).toBeVisible()
   await page.evaluate((value) => {

@@ -29,11 +29,7 @@ async function logIn(page: Page, tag: Tag, key: string): Promise<void> {
   await expect(mark).not.toContainText(persona(key).email, { useInnerText: true })
 }
 
-test('an invented owner reads her documents and her statement, and hands one in (EMB-09)', async ({
-  openWidget,
-  page,
-  site,
-}) => {
+test('an invented owner reads her documents, and hands one in (EMB-09)', async ({ openWidget, page, site }) => {
   const asked = requests(page)
   await openWidget('owner-portal', { attributes: demo, csp, script: '/dist/esm/owner-widgets.js' })
   await logIn(page, 'owner-portal', 'sofia')
@@ -71,10 +67,7 @@ test('a step of the onboarding is saved, and the next one opens (EMB-09)', async
   await expect(page.locator('form[data-step="5"]')).toBeVisible()
 })
 
-test('an invitation becomes an account, and the bar speaks the language of the element (EMB-09)', async ({
-  openWidget,
-  page,
-}) => {
+test('an invitation becomes an account, in the element’s language (EMB-09)', async ({ openWidget, page }) => {
   const attributes = { ...demo, lang: 'en' }
   await openWidget('owner-register', { attributes, csp, query: `?user=${persona('valentina').hash}` })
   await expect(page.getByRole('complementary', { name: 'Demonstration' })).toContainText('Nothing leaves this page')
@@ -91,11 +84,7 @@ test('another word says what is allowed (EMB-09)', async ({ openWidget, page, tr
   await expect.poll(() => trouble.splice(0).length).toBe(1)
 })
 
-test('a page whose services are listed shows no demonstration (EMB-09, SES-15)', async ({
-  openWidget,
-  page,
-  trouble,
-}) => {
+test('a page with listed services shows no demonstration (EMB-09, SES-15)', async ({ openWidget, page, trouble }) => {
   await openWidget('owner-portal', { attributes: demo, csp, services: '/owner' })
   await expect(page.getByRole('alert')).toContainText('data-services')
   await expect.poll(() => trouble.splice(0).length).toBe(1)

@@ -30,11 +30,7 @@ test('an owner walks through all her folders (DOC-01, DOC-03, DOC-04)', async ({
   expect(services.calls.list, 'home has read the records; the lists read nothing anew').toEqual([])
 })
 
-test('a file is saved under its own name, and looked at without leaving, with one call (DOC-05)', async ({
-  openWidget,
-  page,
-  services,
-}) => {
+test('a file is saved by its name and shown here, with one call (DOC-05)', async ({ openWidget, page, services }) => {
   await openWidget('owner-portal', { as: 'sofia' })
   await visit(page, '/documentoCliente', 'client-documents')
   const saving = page.waitForEvent('download')

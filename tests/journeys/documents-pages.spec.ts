@@ -34,11 +34,7 @@ const isUpright = ({ colour }: ReadPage) => isRed(colour(0.2, 0.5)) && !isRed(co
 
 const slotOf = (page: Page, field = taxForm) => page.locator('.ow-file', { has: page.locator(`input[name=${field}]`) })
 
-test('two photographs chosen together are sent, and the CRM holds one PDF of two pages (DOC-09)', async ({
-  openWidget,
-  page,
-  services,
-}) => {
+test('two photographs chosen together become one PDF (DOC-09)', async ({ openWidget, page, services }) => {
   await openWidget('owner-portal', { as: 'laura' })
   await visit(page, '/subirdocumentoCliente', 'upload-documents')
   await page.locator(`input[name=${taxForm}]`).setInputFiles([photo('frente.jpg'), photo('reverso.jpg')])
@@ -53,11 +49,7 @@ test('two photographs chosen together are sent, and the CRM holds one PDF of two
   expect(document?.pages.map(isUpright)).toEqual([true, true])
 })
 
-test('what was sent in the onboarding can be looked at, and what a reload cost is said (DOC-10, WIZ-16)', async ({
-  openWidget,
-  page,
-  services,
-}) => {
+test('sent files are shown, and lost ones are named (DOC-10, WIZ-16)', async ({ openWidget, page, services }) => {
   await openWidget('fiducia-wizard', { as: 'laura', script })
   await openStep(page, 2)
   const slot = slotOf(page, identity)
@@ -81,11 +73,7 @@ test('what was sent in the onboarding can be looked at, and what a reload cost i
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('the camera is offered and nothing is said of dragging; a picture waits for the next (DOC-09)', async ({
-    openWidget,
-    page,
-    services,
-  }) => {
+  test('the camera is offered, and a picture waits for the next (DOC-09)', async ({ openWidget, page, services }) => {
     await openWidget('owner-portal', { as: 'laura' })
     await visit(page, '/subirdocumentoCliente', 'upload-documents')
     const slot = slotOf(page)

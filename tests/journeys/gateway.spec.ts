@@ -4,11 +4,7 @@ import { recordsAuth } from '../../demo/services/records/records'
 import { enterIn } from '../kit/login'
 import { expect, test } from './hosts'
 
-test('the demo speaks to its gateway and holds no secret, until the bar says direct (GAT-01)', async ({
-  demo,
-  page,
-  trouble: _,
-}) => {
+test('the demo’s page holds no secret, until its bar says direct (GAT-01)', async ({ demo, page, trouble: _ }) => {
   const asked: string[] = []
   const bodies: Promise<string>[] = []
   page.on('request', (request) => asked.push(request.url()))

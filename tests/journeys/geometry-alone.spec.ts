@@ -8,10 +8,7 @@ import { form, measureAll } from './geometry-steps'
 // Small buttons are as high as a finger needs where there is one.
 test.use({ hasTouch: true })
 
-test('the onboarding without a portal has its size, from the login to what stands after leaving (A11-02, EMB-03)', async ({
-  page,
-  openWidget,
-}) => {
+test('the onboarding without a portal has its size (A11-02, EMB-03)', async ({ page, openWidget }) => {
   await openWidget('fiducia-wizard')
   const first = { what: 'h1', width: 60, height: 20 }
   await measureAll(
@@ -37,10 +34,7 @@ test('the onboarding without a portal has its size, from the login to what stand
   )
 })
 
-test('the registration without a portal has its size, and where its link is not valid (A11-02, EMB-03)', async ({
-  page,
-  openWidget,
-}) => {
+test('the registration without a portal has its size (A11-02, EMB-03)', async ({ page, openWidget }) => {
   await openWidget('owner-register', { query: `?user=${persona('valentina').hash}` })
   const first = { what: 'h1', width: 60, height: 20 }
   await measureAll(page, {

@@ -48,10 +48,7 @@ test('what a visitor sees has its size (A11-02, EMB-03)', async ({ page, openWid
   )
 })
 
-test('what an owner sees of documents and property has its size (A11-02, DOC-05, EMB-03)', async ({
-  page,
-  openWidget,
-}) => {
+test('documents and property have their size (A11-02, DOC-05, EMB-03)', async ({ page, openWidget }) => {
   await openWidget('owner-portal', { as: 'sofia' })
   await measureAll(
     page,
@@ -72,12 +69,7 @@ test('what an owner sees of documents and property has its size (A11-02, DOC-05,
   )
 })
 
-test('what an owner sees of the project and of herself has its size (A11-02, EMB-03, SUP-02)', async ({
-  page,
-  openWidget,
-  services,
-  config,
-}) => {
+test('project and profile have their size (A11-02, EMB-03, SUP-02)', async ({ page, openWidget, services, config }) => {
   const image = `${services.origin}/uploads/coast.webp`
   const slides = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({ image: `${image}?${name}` }))
   const links = { ...config.links, helpDeskVideo: `${services.origin}/uploads/works-tour.webm` }
@@ -111,10 +103,7 @@ test('what an owner sees of the project and of herself has its size (A11-02, EMB
   )
 })
 
-test('what a natural person sees on her way has its size (A11-02, WIZ-05, WIZ-10, WIZ-17)', async ({
-  page,
-  openWidget,
-}) => {
+test('a natural person’s way has its size (A11-02, WIZ-05, WIZ-10, WIZ-17)', async ({ page, openWidget }) => {
   await openWidget('owner-portal', { as: 'emily', hash: '#/fiducia?step=1' })
   await measureAll(
     page,
@@ -171,10 +160,7 @@ test('what a new buyer sees first has its size (A11-02, SHL-04, WIZ-05, WIZ-11)'
   )
 })
 
-test('what a company sees on its way has its size, and what stands before it (A11-02, HOM-01, WIZ-11)', async ({
-  page,
-  openWidget,
-}) => {
+test('a company’s way has its size (A11-02, HOM-01, WIZ-11)', async ({ page, openWidget }) => {
   await openWidget('owner-portal', { as: 'hernan' })
   await measureAll(
     page,

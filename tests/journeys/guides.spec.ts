@@ -86,11 +86,7 @@ test('html.md, several: one configuration, one login (EMB-07)', async ({ page, s
   await expect(page.locator('owner-portal [data-screen=home]')).toBeVisible()
 })
 
-test('pinning.md: the printed hash lets the file run, another one does not (EMB-07)', async ({
-  page,
-  site,
-  config,
-}) => {
+test('pinning.md: the printed hash lets the file run, no other does (EMB-07)', async ({ page, site, config }) => {
   const html = snippet('guides/pinning.md', 'page', 'pinned')
   const right = html.replace(/integrity="[^"]*"/, `integrity="${hashOf('owner-widgets.js')}"`)
   await openSnippet(page, site, { html: right, config })

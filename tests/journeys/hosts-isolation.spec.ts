@@ -19,10 +19,7 @@ test('in a form of the page, our buttons and Enter submit only our own (EMB-03)'
   await expect(page.locator('#submits')).toHaveText('1')
 })
 
-test('dialogs, menus and notices are not cut by a transformed, clipping ancestor (EMB-03)', async ({
-  openHost,
-  page,
-}) => {
+test('a clipping ancestor cuts no dialog, menu or notice (EMB-03)', async ({ openHost, page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const portal = await openHost('transformed')
   await enterIn(portal, sofia)
@@ -83,12 +80,7 @@ test('on a page that reads from the right, Spanish still reads from the left (EM
   expect(Math.abs((menu?.x ?? 0) + (menu?.width ?? 0) - (anchor?.x ?? 0) - (anchor?.width ?? 0))).toBeLessThan(2)
 })
 
-test('on a page of another charset, with a server that names none (EMB-01, EMB-03)', async ({
-  page,
-  site,
-  config,
-  trouble: _,
-}) => {
+test('a page of another charset harms nothing (EMB-01, EMB-03)', async ({ page, site, config, trouble: _ }) => {
   site.pages.set('/portal.config.json', { type: 'application/json', body: JSON.stringify(config) })
   const tags =
     '<script src="/owner-widgets.js" defer></script><owner-portal config="/portal.config.json"></owner-portal>'

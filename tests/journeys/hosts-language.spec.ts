@@ -80,11 +80,7 @@ const replacements = {
 
 for (const [what, replace] of Object.entries(replacements))
   for (const script of ['/dist/fiducia-wizard.js', '/dist/esm/owner-widgets.js'])
-    test(`a page with ${what} sends each answer as it was typed, by ${script}, and is told what is spoilt (EMB-11, EMB-16)`, async ({
-      openWidget,
-      page,
-      services,
-    }) => {
+    test(`${what}: answers are sent as typed, ${script} (EMB-11, EMB-16)`, async ({ openWidget, page, services }) => {
       const codes: string[] = []
       await page.exposeFunction('note', (code: string) => codes.push(code))
       await page.addInitScript(() => {
@@ -108,11 +104,7 @@ for (const [what, replace] of Object.entries(replacements))
       expect(codes).toEqual(spoilt)
     })
 
-test('a page that has broken what every library needs is told by a sentence and ow-error, and stays no blank page (EMB-11, EMB-16)', async ({
-  openWidget,
-  page,
-  trouble,
-}) => {
+test('a page that broke the language is told, not blank (EMB-11, EMB-16)', async ({ openWidget, page, trouble }) => {
   await page.addInitScript(() => {
     addEventListener('ow-error', (event) => {
       document.documentElement.dataset.error = (event as CustomEvent).detail.code

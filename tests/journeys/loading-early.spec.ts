@@ -6,11 +6,7 @@ import { login } from '../kit/login'
 import { screen } from './account-steps'
 import { holdCode, longestStep, reachStep, script, watch } from './loading-steps'
 
-test('her record is read once, while the code or the answer who is logged in is on its way, and dropped if it is somebody else (SES-02, SES-03, SES-14)', async ({
-  openWidget,
-  page,
-  services,
-}) => {
+test('her record is read once, while code comes (SES-02, SES-03, SES-14)', async ({ openWidget, page, services }) => {
   await openWidget('fiducia-wizard', { script })
   await reachStep(page)
   const about = () => services.calls.to(/auth\/local|search|contacts/i).map(({ method }) => method)
@@ -43,10 +39,7 @@ test('her record is read once, while the code or the answer who is logged in is 
   await expect(longestStep(page)).toHaveCount(0)
 })
 
-test('whoever comes back sees first her step with her draft, no placeholder before it, after two trips to the device’s database at most (EMB-08, SES-02, WIZ-16)', async ({
-  openWidget,
-  page,
-}) => {
+test('who returns sees first her step with its draft (EMB-08, SES-02, WIZ-16)', async ({ openWidget, page }) => {
   await openWidget('fiducia-wizard')
   await reachStep(page)
   const field = longestStep(page).locator('[name=Nombre_corto_o_sigla]')
@@ -89,10 +82,7 @@ test('whoever comes back sees first her step with her draft, no placeholder befo
   expect(trips.length).toBeLessThanOrEqual(2)
 })
 
-test('an owner who comes back to the portal finds what she sees first loaded (SES-02)', async ({
-  openWidget,
-  page,
-}) => {
+test('an owner who returns finds what she sees first loaded (SES-02)', async ({ openWidget, page }) => {
   await openWidget('owner-portal', { script, hash: '#/login' })
   await login(page, 'laura')
   await expect(screen(page, 'home')).toBeVisible()
@@ -106,11 +96,7 @@ test('an owner who comes back to the portal finds what she sees first loaded (SE
   await expect(screen(page, 'home')).toBeVisible()
 })
 
-test('what goes wrong before the code is there is said when it is, and can be tried again (EMB-15, SES-02, SES-14, ERR-02)', async ({
-  openWidget,
-  page,
-  trouble,
-}) => {
+test('an early fault is said, with a retry (EMB-15, SES-02, SES-14, ERR-02)', async ({ openWidget, page, trouble }) => {
   const element = await openWidget('fiducia-wizard', { script, config: { recordsUrl: 'nowhere' } })
   await expect(element).toContainText('recordsUrl')
   await expect.poll(() => trouble).toEqual(['console: [owner-widgets] recordsUrl: url'])
@@ -128,11 +114,7 @@ test('what goes wrong before the code is there is said when it is, and can be tr
 test.describe('without the look-ups of a gateway', () => {
   test.use({ way: 'direct' })
 
-  test('whoever comes back asks once for her record, by the id of last time (SES-02)', async ({
-    openWidget,
-    page,
-    services,
-  }) => {
+  test('who returns asks once for her record, by its last id (SES-02)', async ({ openWidget, page, services }) => {
     await openWidget('fiducia-wizard', { script })
     await reachStep(page)
     services.calls.clear()
@@ -141,11 +123,7 @@ test.describe('without the look-ups of a gateway', () => {
     expect(services.calls.to(/search|contacts/i).map(({ method }) => method)).toEqual(['GET'])
   })
 
-  test('the invitation of a link is read, once, while the code is on its way (REG-01)', async ({
-    openWidget,
-    page,
-    services,
-  }) => {
+  test('a link’s invitation is read once, while the code comes (REG-01)', async ({ openWidget, page, services }) => {
     const release = await holdCode(page)
     await openWidget('owner-register', { script, query: `?user=${persona('valentina').hash}` })
     await expect.poll(() => services.calls.to(/records\/search/).length).toBe(1)

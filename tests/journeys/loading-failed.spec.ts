@@ -20,11 +20,7 @@ const named = JSON.parse(readFileSync('dist/preload.json', 'utf8')) as Record<st
 const shared = (named['owner-portal'] ?? []).map((file) => `/dist/esm/${file}`)
 
 for (const [tag, hash, usable] of screens)
-  test(`<${tag}> says which file of its first screen did not come, with ow-error and a retry (ERR-02, EMB-11)`, async ({
-    openWidget,
-    page,
-    trouble,
-  }) => {
+  test(`<${tag}> names a missing file, with a retry (ERR-02, EMB-11)`, async ({ openWidget, page, trouble }) => {
     const asked = watch(page)
     await openWidget(tag, { script, hash })
     await expect(page.locator(usable).first()).toBeVisible()
@@ -80,12 +76,7 @@ const faults: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 for (const [what, fail] of Object.entries(faults))
-  test(`a file ${what}, is said to be missing, with ow-error and a retry (ERR-02, EMB-11)`, async ({
-    openWidget,
-    site,
-    page,
-    trouble,
-  }) => {
+  test(`a file ${what}, is named, with a retry (ERR-02, EMB-11)`, async ({ openWidget, site, page, trouble }) => {
     await page.addInitScript(() =>
       addEventListener('ow-error', (event) => {
         document.documentElement.dataset.errors = (event as CustomEvent).detail.code
@@ -108,13 +99,7 @@ for (const [what, fail] of Object.entries(faults))
     trouble.splice(0)
   })
 
-test('what the guides put between the tags is read without JavaScript and where the script is blocked, and gives way to the element (EMB-07)', async ({
-  page,
-  browser,
-  site,
-  config,
-  trouble,
-}) => {
+test('what stands between the tags gives way (EMB-07)', async ({ page, browser, site, config, trouble }) => {
   site.pages.set('/portal.config.json', { type: 'application/json', body: JSON.stringify(config) })
   for (const name of ['portal', 'modules']) {
     const html = snippet('guides/html.md', 'page', name).replace(/integrity="[^"]*" crossorigin="anonymous"/, '')

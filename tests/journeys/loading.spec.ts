@@ -24,11 +24,7 @@ test('code and configuration of the login are asked for at once (EMB-01)', async
   expect(await page.evaluate(() => document.head.querySelectorAll('link:not([rel=icon])').length)).toBe(0)
 })
 
-test('who comes back to the onboarding waits for her step alone; the rest is there before it can be needed (WIZ-01)', async ({
-  context,
-  openWidget,
-  page,
-}) => {
+test('who returns to the onboarding waits for her step alone (WIZ-01)', async ({ context, openWidget, page }) => {
   await openWidget('fiducia-wizard', { script })
   await reachStep(page)
   const all = watch(page)
@@ -48,10 +44,7 @@ test('who comes back to the onboarding waits for her step alone; the rest is the
   await expect(page.locator('input[name=password]')).toBeVisible()
 })
 
-test('the onboarding paints its first fields, then the list of steps, although the browser is never idle (WIZ-17)', async ({
-  openWidget,
-  page,
-}) => {
+test('the onboarding paints fields, then steps, in a busy browser (WIZ-17)', async ({ openWidget, page }) => {
   await openWidget('fiducia-wizard', { script })
   await reachStep(page)
   await page.addInitScript(() => {
@@ -69,20 +62,14 @@ test('the onboarding paints its first fields, then the list of steps, although t
   await expect(page.locator('html')).toHaveAttribute('data-listed', '0')
 })
 
-test('what an owner needs comes while she types, before the login is answered (EMB-01)', async ({
-  openWidget,
-  page,
-}) => {
+test('what an owner needs comes while she types (EMB-01)', async ({ openWidget, page }) => {
   const asked = watch(page)
   await openWidget('owner-portal', { script, hash: '#/login' })
   await page.locator('input[name=email]').fill('laura@example.co')
   await expect.poll(() => asked.filter((file) => /\/(shell|home|services)-/.test(file)).length).toBe(3)
 })
 
-test('a language that cannot be loaded is said, to the page too, and the old one stays until it can (SHL-06, ERR-02, EMB-11)', async ({
-  openWidget,
-  page,
-}) => {
+test('a language that does not load is said, to be retried (SHL-06, ERR-02, EMB-11)', async ({ openWidget, page }) => {
   await openWidget('owner-portal', { script, hash: '#/login' })
   const heading = page.getByRole('heading', { level: 1 })
   const speakEnglish = () => page.locator('button[lang=en]').click()

@@ -25,11 +25,7 @@ for (const [way, missing] of [
   test.describe(`behind a CRM that answers ${missing}, ${way}`, () => {
     test.use({ way })
 
-    test('a kept id that was merged is forgotten, and her new record opens (API-07)', async ({
-      openWidget,
-      page,
-      services,
-    }) => {
+    test('a kept id that was merged gives way to the new one (API-07)', async ({ openWidget, page, services }) => {
       await openWidget('owner-portal', { as: 'sofia' })
       await expect(page.locator('[data-menu=property]')).toContainText('Seleccione')
       merge(services, missing)
@@ -49,11 +45,7 @@ for (const [way, missing] of [
       expect(services.calls.to(new RegExp(contactId)), 'the new id is kept').toEqual([])
     })
 
-    test('one that is merged while she types is found anew, and what she typed is saved (API-07) (PRO-02)', async ({
-      openWidget,
-      page,
-      services,
-    }) => {
+    test('a merge loses nothing that she types (API-07, PRO-02)', async ({ openWidget, page, services }) => {
       await openWidget('owner-portal', { as: 'sofia' })
       await visit(page, '/profiles', 'profile')
       const city = screen(page, 'profile').locator('[name=Ciudad]')

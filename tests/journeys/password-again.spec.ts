@@ -15,11 +15,7 @@ async function give(page: Page, password = ''): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Guardar' }).click()
 }
 
-test('the profile asks for the password over the screen and saves by itself (SES-16)', async ({
-  openWidget,
-  page,
-  services,
-}) => {
+test('the profile asks for the password, then saves by itself (SES-16)', async ({ openWidget, page, services }) => {
   await openWidget('owner-portal', { hash: '#/login' })
   await enter(page, 'sofia')
   await page.evaluate(() => location.assign('#/profiles'))
@@ -37,11 +33,7 @@ test('the profile asks for the password over the screen and saves by itself (SES
   await expect.poll(() => contactOf(services, 'sofia')?.Ciudad).toBe('Cartagena')
 })
 
-test('a step of the onboarding keeps what was typed where the password is not given, is saved where it is, and calls slow the save alone (SES-16, ERR-02)', async ({
-  openWidget,
-  page,
-  services,
-}) => {
+test('a step keeps its answers without the password (SES-16, ERR-02)', async ({ openWidget, page, services }) => {
   await page.clock.install()
   await openWidget('fiducia-wizard', { as: 'laura', script })
   const form = stepForm(page, 4)

@@ -36,11 +36,7 @@ test('an owner reads what is new (NWS-01, PRG-01, PRG-02)', async ({ openWidget,
 })
 
 // tests/browser/after-sales.test.tsx refuses the frame; src/core/film-frame.test.ts has the addresses.
-test('a film of a video site plays in the dialog in a sandboxed frame (PRG-02)', async ({
-  openWidget,
-  page,
-  services,
-}) => {
+test('a film plays in the dialog, in a sandboxed frame (PRG-02)', async ({ openWidget, page, services }) => {
   const player = 'https://www.youtube-nocookie.com'
   // No network: the video site answers from here.
   await page.route(`${player}/**`, (route) =>
@@ -59,12 +55,7 @@ test('a film of a video site plays in the dialog in a sandboxed frame (PRG-02)',
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation')
 })
 
-test('where the page lets no policy of ours make HTML, a bulletin is its words (EMB-04, NWS-02)', async ({
-  openWidget,
-  page,
-  services,
-  trouble,
-}) => {
+test('without our policy a bulletin is words (EMB-04, NWS-02)', async ({ openWidget, page, services, trouble }) => {
   const csp = strictCsp(services.origin).replace('trusted-types owner-widgets', 'trusted-types others')
   await openWidget('owner-portal', { as: 'sofia', csp })
   await visit(page, '/noticias', 'news')

@@ -43,11 +43,7 @@ const first = [
 ] as const
 
 for (const [tag, at, field] of first) {
-  test(`the snippet of ${tag} names each file of its first screen, and none is fetched twice (EMB-01)`, async ({
-    page,
-    site,
-    given,
-  }) => {
+  test(`the snippet of ${tag} names each file, each fetched once (EMB-01)`, async ({ page, site, given }) => {
     if (tag === 'fiducia-wizard') await comeBack(page, new URL(given.contentUrl ?? '', site.origin), 'hernan')
     const asked = watch(page)
     await open(page, site, built(tag), at)
@@ -59,11 +55,7 @@ for (const [tag, at, field] of first) {
   })
 }
 
-test('works with a snippet that is older than the files beside it, and with one of another element (EMB-01)', async ({
-  page,
-  site,
-  given: _,
-}) => {
+test('works with an older snippet, and with another element’s (EMB-01)', async ({ page, site, given: _ }) => {
   const older = built('owner-portal').replaceAll(/-[\w-]{8}\.js/g, '-00000000.js')
   const other = built('fiducia-wizard').replaceAll('fiducia-wizard', 'owner-portal')
   for (const snippet of [older, other]) {
@@ -73,12 +65,7 @@ test('works with a snippet that is older than the files beside it, and with one 
   }
 })
 
-test('a chunk that was changed on its way does not run where the snippet names its hash (REL-01)', async ({
-  page,
-  site,
-  given: _,
-  trouble,
-}) => {
+test('a changed chunk does not run where its hash is named (REL-01)', async ({ page, site, given: _, trouble }) => {
   await page.route('**/chunks/base-*.js', (route) => {
     const text = readFileSync(`.${new URL(route.request().url()).pathname}`, 'utf8')
     return route.fulfill({ contentType: 'text/javascript', body: `${text}\n;globalThis.changed = true` })

@@ -4,11 +4,7 @@ import { expect, test } from '../kit/fixtures'
 import { screen } from './account-steps'
 import { visit } from './documents-steps'
 
-test('with two units everything follows the chosen one (SHL-05, PRP-01, PRP-02)', async ({
-  openWidget,
-  page,
-  services,
-}) => {
+test('of two units all follows the chosen one (SHL-05, PRP-01, PRP-02)', async ({ openWidget, page, services }) => {
   await openWidget('owner-portal', { as: 'sofia' })
   await visit(page, '/inmuebles', 'property')
   const place = screen(page, 'property')
@@ -43,11 +39,7 @@ test('with two units everything follows the chosen one (SHL-05, PRP-01, PRP-02)'
 })
 
 // Without a gateway: tests/browser/chosen-unit.test.tsx.
-test('where opportunities have ids of their own, the chosen unit is the one that is shown, paid and stated (SHL-05, PAY-01, SUP-02)', async ({
-  openWidget,
-  page,
-  services,
-}) => {
+test('the chosen unit is shown, paid and stated (SHL-05, PAY-01, SUP-02)', async ({ openWidget, page, services }) => {
   Object.assign(services.store.data.variants, { opportunityIds: 'own', missing: 'invalid' })
   await openWidget('owner-portal', { as: 'sofia' })
   await visit(page, '/inmuebles', 'property')

@@ -48,11 +48,7 @@ async function laySite(site: PageServer): Promise<void> {
 }
 const heard = async (page: Page) => (await probe(page)).evaluate(({ heard: all }) => all.splice(0))
 
-test('the portal of React takes what it is given anew, and hears its own events while React hides it and after it was removed (EMB-14)', async ({
-  openWidget,
-  page,
-  site,
-}) => {
+test('React’s portal takes new props, and hears all its events (EMB-14)', async ({ openWidget, page, site }) => {
   await openWidget('owner-portal', { path: '/lays-the-configuration' })
   await laySite(site)
   await page.goto(`${site.origin}/react#/login`)
@@ -108,11 +104,7 @@ test('the portal of React takes what it is given anew, and hears its own events 
   expect(all.filter((line) => line === 'second out')).toHaveLength(1)
 })
 
-test('the portal of React emits ow-error where its code does not come, and what is between the tags stays (EMB-11, EMB-14)', async ({
-  page,
-  site,
-  trouble,
-}) => {
+test('React’s portal tells that its code does not come (EMB-11, EMB-14)', async ({ page, site, trouble }) => {
   await laySite(site)
   await page.route('**/esm/owner-widgets.js', (route) => route.abort())
   await page.goto(`${site.origin}/react`)

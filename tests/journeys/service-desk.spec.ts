@@ -36,11 +36,7 @@ test('an owner is helped (SUP-01, SUP-02, SUP-04)', async ({ openWidget, page, s
   await expectNoSidewaysScroll(page)
 })
 
-test('an owner brings her data up to date, and her name in the menu keeps its size (PRO-01, PRO-02, SHL-01)', async ({
-  openWidget,
-  page,
-  services,
-}) => {
+test('an owner brings her data up to date (PRO-01, PRO-02, SHL-01)', async ({ openWidget, page, services }) => {
   await enterAs(page, openWidget, 'sofia', englishDesk)
   await visit(page, '/profiles', 'profile')
   const profile = screen(page, 'profile')

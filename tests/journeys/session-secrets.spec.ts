@@ -37,12 +37,7 @@ for (const [way, script, build] of [
   test.describe(`a page with ${build}, ${way}`, () => {
     test.use({ way })
 
-    test(`no script reaches the password or a token of a session that has begun with ${build}, ${way} (SES-12, SES-14)`, async ({
-      openWidget,
-      page,
-      context,
-      services,
-    }) => {
+    test(`no secret is reached: ${build}, ${way} (SES-12, SES-14)`, async ({ openWidget, page, context, services }) => {
       const tokens = givenTokens(page)
       await openWidget('owner-portal', { script, hash: '#/login' })
       await page.locator('input[name=password]').fill(password)
@@ -88,13 +83,7 @@ test.describe('a page into which somebody else has written an element with servi
   test.use({ way: 'direct' })
 
   for (const script of ['/dist/owner-widgets.js', '/dist/esm/owner-widgets.js'])
-    test(`names them and calls nothing where data-services of the script tag lacks them (SES-15), ${script}`, async ({
-      openWidget,
-      page,
-      config,
-      services,
-      trouble,
-    }) => {
+    test(`calls only listed services: ${script} (SES-15)`, async ({ openWidget, page, config, services, trouble }) => {
       const sent = await sentToThief(page)
       await page.addInitScript(() => {
         const errors: unknown[] = []
@@ -154,13 +143,7 @@ test.describe('a page into which somebody else has written an element with servi
   }
 
   for (const [name, { tag, head }] of Object.entries(loads))
-    test(`a list counts from the moment ${name} runs, although its tag is moved, removed or replaced before the first element comes (SES-15)`, async ({
-      page,
-      config,
-      services,
-      site,
-      trouble,
-    }) => {
+    test(`a list counts from the moment ${name} runs (SES-15)`, async ({ page, config, services, site, trouble }) => {
       const sent = await sentToThief(page)
       const list = `data-services="${services.origin}"`
       layAnotherVersion(site)
@@ -182,13 +165,7 @@ test.describe('a page into which somebody else has written an element with servi
       expect(new Set(trouble.splice(0))).toEqual(new Set(['console: [owner-widgets] contentUrl: services']))
     })
 
-  test('of two versions on a page, each with a list of its own, the elements of both speak only to what both lists name (SES-15)', async ({
-    page,
-    config,
-    services,
-    site,
-    trouble,
-  }) => {
+  test('elements of two versions obey both lists (SES-15)', async ({ page, config, services, site, trouble }) => {
     const sent = await sentToThief(page)
     layAnotherVersion(site)
     const lists = [`${services.origin} ${thief}`, services.origin]
@@ -215,13 +192,7 @@ test.describe('a page into which somebody else has written an element with servi
     expect(new Set(trouble.splice(0))).toEqual(new Set(['console: [owner-widgets] contentUrl: services']))
   })
 
-  test('a classic script knows the list of its tag, which its loader has removed before it runs (SES-15)', async ({
-    page,
-    config,
-    services,
-    site,
-    trouble,
-  }) => {
+  test('a script knows the list of its removed tag (SES-15)', async ({ page, config, services, site, trouble }) => {
     site.pages.set('/later', { body: '<!doctype html><title>Host</title><body></body>' })
     await page.goto(`${site.origin}/later`)
     await page.evaluate(

@@ -13,11 +13,7 @@ const routers: Record<string, SiteRouter> = {
 }
 
 for (const [name, router] of Object.entries(routers))
-  test(`${name}: the portal’s routes and the site’s pages go back and forward in order, and the session stays (RTE-04, RTE-05)`, async ({
-    page,
-    site,
-    openWidget,
-  }) => {
+  test(`${name}: portal and site go back and forth in order (RTE-04, RTE-05)`, async ({ page, site, openWidget }) => {
     await page.route('**/world/**', (route) =>
       route.fulfill({ path: join('node_modules', new URL(route.request().url()).pathname.replace('/world/', '')) }),
     )

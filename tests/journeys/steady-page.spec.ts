@@ -82,10 +82,7 @@ const starts: readonly { name: string; tag: Tag; shown: string; open: OpenOption
 
 for (const { name, tag, shown, open, widths } of starts)
   for (const width of widths)
-    test(`${name} moves nothing on a page with the guide's rule, ${width} px (EMB-08)`, async ({
-      page,
-      openWidget,
-    }) => {
+    test(`${name} moves nothing by the guide's rule, ${width} px (EMB-08)`, async ({ page, openWidget }) => {
       await page.setViewportSize({ width, height: width === 360 ? 740 : 800 })
       await watchShifts(page)
       await paintEachStage(page)
@@ -97,10 +94,7 @@ for (const { name, tag, shown, open, widths } of starts)
       await expectSteady(page)
     })
 
-test('on a phone nothing jumps when the record comes: the selector has its height, the footer waits (ERR-02)', async ({
-  page,
-  openWidget,
-}) => {
+test('on a phone nothing jumps when the record comes (ERR-02)', async ({ page, openWidget }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await openWidget('owner-portal', { as: 'sofia' })
   const release = await hold(page, '**/api/v1/records/**')

@@ -26,10 +26,7 @@ const silence = (page: Page): Promise<void> =>
     IDBDatabase.prototype.transaction = unanswered as typeof IDBDatabase.prototype.transaction
   })
 
-test('a database that stops answering while the page is open loses nothing typed in it (WIZ-16, SES-08)', async ({
-  page,
-  openWidget,
-}) => {
+test('a database that falls silent loses nothing typed (WIZ-16, SES-08)', async ({ page, openWidget }) => {
   await page.clock.install()
   await openWidget('fiducia-wizard', { script })
   await expect(page.locator('input[name=password]')).toBeVisible()

@@ -6,10 +6,7 @@ import { login, start } from '../kit/login'
 import { answer, dialog, stepForm } from '../kit/people'
 import { script } from './wizard-steps'
 
-test('a step by keyboard alone; focus goes to the errors, the dialog and the next step (A11-01)', async ({
-  page,
-  openWidget,
-}) => {
+test('a step by keyboard alone, with the focus where work goes on (A11-01)', async ({ page, openWidget }) => {
   await openWidget('fiducia-wizard', { as: 'laura', script })
   const form = stepForm(page, 4)
   await form.getByRole('radio').first().focus()
@@ -32,10 +29,7 @@ test('a step by keyboard alone; focus goes to the errors, the dialog and the nex
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('after the login the focus is on the step that resumes, not on the page (A11-01, WIZ-04)', async ({
-  page,
-  openWidget,
-}) => {
+test('after the login the step that resumes has the focus (A11-01, WIZ-04)', async ({ page, openWidget }) => {
   await openWidget('owner-portal', { hash: '#/fiducia' })
   await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
   await login(page, 'laura')

@@ -5,11 +5,7 @@ import { openStep, script, upserts } from './wizard-steps'
 
 const back = '[data-action=back]'
 
-test('the button back is on every step but the first, loses nothing typed, sends nothing, works with the keyboard, and goes one step back at a double click (WIZ-19)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
+test('Back loses nothing, sends nothing, and goes one step (WIZ-19)', async ({ page, openWidget, services }) => {
   await openWidget('fiducia-wizard', { as: 'laura', script })
   const form = stepForm(page, 4)
   await answer(form, 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
@@ -33,10 +29,7 @@ test('the button back is on every step but the first, loses nothing typed, sends
   expect(upserts(services)).toEqual([])
 })
 
-test('the button back stands in one row with the one that saves, and neither moves during a save (WIZ-19)', async ({
-  page,
-  openWidget,
-}) => {
+test('Back stands beside the button that saves, and neither moves (WIZ-19)', async ({ page, openWidget }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await openWidget('fiducia-wizard', { as: 'laura', script })
   const form = stepForm(page, 4)

@@ -33,12 +33,7 @@ const show = (page: Page) => page.getByRole('button', { name: 'Tomar las fotos c
 /** What the browser tells a page whose window is looked at again. */
 const lookAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 
-test('a file sent from the telephone appears in the step that is open at the desk, beside what was typed there (WIZ-28)', async ({
-  page,
-  browser,
-  openWidget,
-  services,
-}) => {
+test('a file of the telephone appears at the desk (WIZ-28)', async ({ page, browser, openWidget, services }) => {
   await openWidget('owner-portal', {
     as: 'laura',
     hash: '#/fiducia?step=2',
@@ -78,11 +73,7 @@ test('a file sent from the telephone appears in the step that is open at the des
   expect(services.calls.to(/contacts/i)).toEqual([])
 })
 
-test('a code of an element alone has the page only; the record is read from its showing on, for five minutes by itself (WIZ-28)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
+test('a code has the page only, and its record is read (WIZ-28)', async ({ page, openWidget, services }) => {
   await page.clock.install()
   await openWidget('fiducia-wizard', { as: 'laura', script, query: '?hash=Zx81kQ&lang=es' })
   await openStep(page, 2)

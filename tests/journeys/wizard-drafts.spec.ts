@@ -34,11 +34,7 @@ test('what is just being written when the page goes away is there after it (WIZ-
   await expect(field(page, 'Banco1')).toHaveValue('Banco de las Olas')
 })
 
-test('what is typed back by who left during a save and came back before its end stays (WIZ-16)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
+test('what is typed back during a save stays (WIZ-16)', async ({ page, openWidget, services }) => {
   Object.assign(contactOf(services, 'laura') ?? {}, { [abroad]: 'Si', Banco1: 'First Bank' })
   await enterAs(page, openWidget, 'laura', { lang: 'es', width: 1280 })
   await page.evaluate(() => location.assign('#/fiducia?step=4'))
@@ -58,11 +54,7 @@ test('what is typed back by who left during a save and came back before its end 
   await expect(field(page, 'Banco1')).toHaveValue('First Bank')
 })
 
-test('the choice of step 1 is there again after a reload, until it is sent (WIZ-16)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
+test('the choice of step 1 outlives a reload until it is sent (WIZ-16)', async ({ page, openWidget, services }) => {
   await openWidget('fiducia-wizard', { as: 'camila', script })
   await dialog(page).getByRole('button').last().click()
   const legal = stepForm(page, 1).locator('[name=Naturaleza_Juridica][value="Persona Juridica"]')

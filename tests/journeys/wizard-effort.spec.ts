@@ -71,11 +71,7 @@ async function tapIn(page: Page, step: string, name: string, value: string): Pro
   return 0
 }
 
-test('a person with trust costs it no more than it did to the first question, and to the end, and all is sent as promised (WIZ-01, WIZ-07, WIZ-08, WIZ-10, WIZ-27, SHL-04)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
+test('no effort is added (WIZ-01, WIZ-07, WIZ-08, WIZ-10, WIZ-27, SHL-04)', async ({ page, openWidget, services }) => {
   test.setTimeout(120_000)
   const journey = { flow: 'natural', person: people.natural, variant: 'trust' } as const
   buys(services, journey.variant)

@@ -20,10 +20,7 @@ test.beforeEach(async ({ page, openWidget }, { title }) => {
   await stepForm(page, 4).waitFor()
 })
 
-test('a save that fails keeps the step and every value, is said in sight, and can be sent again (WIZ-15)', async ({
-  page,
-  services,
-}) => {
+test('a failed save keeps step and answers, and says why in sight (WIZ-15)', async ({ page, services }) => {
   // A phone, where the button that stays could stand before the words.
   await page.setViewportSize({ width: 360, height: 640 })
   services.faults.set({ mode: '500', match: savePath, times: 1 })
@@ -44,11 +41,7 @@ test('a save that fails keeps the step and every value, is said in sight, and ca
   expect(services.store.data.records.Contacts[persona('laura').contactId ?? '']).toMatchObject({ Last_Stepper: 5 })
 })
 
-test('offline the step waits, and goes out once when the network is back (ERR-03)', async ({
-  page,
-  context,
-  services,
-}) => {
+test('offline a step waits, and goes out once with the network (ERR-03)', async ({ page, context, services }) => {
   await fillStep(page, 4, abroad)
   await context.setOffline(true)
   await submitStep(page, 4)
@@ -82,9 +75,7 @@ test('a save whose code cannot be loaded is said, keeps every value, waits for a
   expect(savesIn(services)).toHaveLength(1)
 })
 
-test('a reload brings back what was typed, and nothing of it lies readable in the browser (WIZ-16)', async ({
-  page,
-}) => {
+test('a reload brings back what was typed, which lies readable nowhere (WIZ-16)', async ({ page }) => {
   await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
   await answer(stepForm(page, 4), 'Banco1', 'Banco Secretísimo')
   await expect(page.getByText('Borrador guardado').first()).toBeAttached()
@@ -109,10 +100,7 @@ test('a reload brings back what was typed, and nothing of it lies readable in th
 test.describe('without a gateway in between', () => {
   test.use({ way: 'direct' })
 
-  test('an upload that meets an ended token is sent again with a new one (WIZ-13, SES-05)', async ({
-    page,
-    services,
-  }) => {
+  test('an upload under an ended token goes again (WIZ-13, SES-05)', async ({ page, services }) => {
     await openStep(page, 2)
     services.faults.set({ mode: 'expired', match: 'upload-file', times: 1 })
     await stepForm(page, 2).locator('[name=Cedulas_Pasaportes_IDs]').setInputFiles(fileCalled('cedula.pdf'))

@@ -17,10 +17,7 @@ const shapeOf = (picture: Locator) =>
     return { ratio: width / height, natural: image.naturalWidth / image.naturalHeight, isInside }
   })
 
-test('a picture of the site is shown whole, whatever its shape, where there is room beside the title (WIZ-14)', async ({
-  page,
-  openWidget,
-}) => {
+test('a picture of the site is shown whole, whatever its shape (WIZ-14)', async ({ page, openWidget }) => {
   const shapes = [drawing(480, 320), drawing(1200, 300), drawing(300, 600), drawing(1600, 900)]
   await openWidget('fiducia-wizard', { as: 'laura', script, config: { wizard: { stepImages: { es: shapes } } } })
   const widget = page.locator('fiducia-wizard')
@@ -41,11 +38,7 @@ test('a picture of the site is shown whole, whatever its shape, where there is r
   }
 })
 
-test('a long address in the words about consent makes nothing wider than 320 px (A11-02)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
+test('a long address in the consent stays within 320 px (A11-02)', async ({ page, openWidget, services }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const consent = portalConfig(services.origin).wizard.consent
   const text = {
@@ -58,10 +51,7 @@ test('a long address in the words about consent makes nothing wider than 320 px 
   expect(wider).toBe(0)
 })
 
-test('in forced colours no question shows through beside the button that stays (A11-01)', async ({
-  page,
-  openWidget,
-}) => {
+test('in forced colours no question shows through the bar (A11-01)', async ({ page, openWidget }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openWidget('fiducia-wizard', { as: 'laura', script })
   const bar = stepForm(page, 4).locator('.ow-form-actions')

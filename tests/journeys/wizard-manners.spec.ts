@@ -6,11 +6,7 @@ import { answer, dialog, fileCalled, fillStep, stepForm, submitStep } from '../k
 import { screen } from './account-steps'
 import { script } from './wizard-steps'
 
-test('the ending says what is left and the hour of the last save, from whatever device; home leads back to it (WIZ-10, WIZ-17, PAY-01, PAY-02)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
+test('the ending says what is left (WIZ-10, WIZ-17, PAY-01, PAY-02)', async ({ page, openWidget, services }) => {
   // Hers went back for the sale promise.
   Object.assign(services.store.data.records.deals[persona('emily').dealIds[0] ?? ''] ?? {}, { Motivo_retroceso: null })
   await openWidget('owner-portal', { as: 'emily' })
@@ -43,11 +39,7 @@ for (const [Stage, title] of [
   ['Escriturado', 'Sus datos están completos'],
   ['Separación pendiente de pago', 'Falta un paso: pague la separación'],
 ] as const)
-  test(`a finished form of a deal at '${Stage}' opens again with '${title}' and leads into every step (DOC-07, WIZ-17)`, async ({
-    page,
-    openWidget,
-    services,
-  }) => {
+  test(`a form at '${Stage}' reopens with '${title}' (DOC-07, WIZ-17)`, async ({ page, openWidget, services }) => {
     const { contactId = '', dealIds } = persona('sofia')
     for (const id of dealIds) Object.assign(services.store.data.records.deals[id] ?? {}, { Stage })
     // Blank, and asked since: complete is complete.
@@ -64,11 +56,7 @@ for (const [Stage, title] of [
     await expect(stepForm(page, 3).locator('[name=Banco]')).toHaveValue('')
   })
 
-test('who went back for the sale promise is told of its signature, and not to pay the separation again (WIZ-17, HOM-06)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
+test('back for the promise, nobody has to pay again (WIZ-17, HOM-06)', async ({ page, openWidget, services }) => {
   Object.assign(services.store.data.records.Contacts[persona('emily').contactId ?? ''] ?? {}, {
     Avance_Datos: 100,
     Last_Stepper: null,
@@ -81,10 +69,7 @@ test('who went back for the sale promise is told of its signature, and not to pa
   await expect(page.getByText('pague la separación')).toHaveCount(0)
 })
 
-test('save and leave says that all is kept, and for how long, before anything else opens, and keeps the focus (WIZ-16, A11-04)', async ({
-  page,
-  openWidget,
-}) => {
+test('leaving says that all is kept, and for how long (WIZ-16, A11-04)', async ({ page, openWidget }) => {
   await openWidget('owner-portal', { as: 'laura' })
   await page.evaluate(() => location.assign('#/fiducia?step=4'))
   await fillStep(page, 4, { answers: { Requiere_realizar_pagos_o_giros_desde_el_exterior: 'Si', Banco1: 'Kept Bank' } })
@@ -106,10 +91,7 @@ for (const [why, session, refuses] of [
   ['the configuration keeps no drafts', { drafts: 'none' }, false],
   ['the disk is full', {}, true],
 ] as const)
-  test(`where ${why}, neither the form nor the page after leaving promises that what was typed outlives the page (WIZ-16)`, async ({
-    page,
-    openWidget,
-  }) => {
+  test(`where ${why}, nothing is promised to outlive the page (WIZ-16)`, async ({ page, openWidget }) => {
     if (refuses)
       await page.addInitScript(() => {
         const { put } = IDBObjectStore.prototype
@@ -131,11 +113,7 @@ for (const [why, session, refuses] of [
     await expect(page.getByText('Borrador guardado')).toHaveCount(0)
   })
 
-test('a file waits for the consent too, where the form is gone on with on another device (WIZ-02)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
+test('a file waits for the consent too, on another device (WIZ-02)', async ({ page, openWidget, services }) => {
   await openWidget('fiducia-wizard', { as: 'hernan', script, config: { wizard: { consent: { required: true } } } })
   const slot = stepForm(page, 2).locator('[name=RUT_o_Equivalente]')
   await slot.setInputFiles(fileCalled('rut.pdf'))
@@ -148,11 +126,7 @@ test('a file waits for the consent too, where the form is gone on with on anothe
   await expect.poll(() => services.calls.to(/upload-file/).length).toBe(1)
 })
 
-test('the purchase is summed up, from a deal that tells everything without a further read, and ratified before the form; not after a sale promise (WIZ-11, WIZ-23)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
+test('the purchase is ratified before the form (WIZ-11, WIZ-23)', async ({ page, openWidget, services }) => {
   await openWidget('fiducia-wizard', { as: 'camila', script })
   await expect(dialog(page)).toContainText('Solicitud de separación')
   for (const word of ['Brisa de Mar · Etapa 2', 'Torre 2', 'Apartamento 0506', 'Parqueadero P-214'])
@@ -168,10 +142,7 @@ test('the purchase is summed up, from a deal that tells everything without a fur
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('who comes to the form by a deep link is welcomed first, then sees her purchase (WIZ-11, SHL-04)', async ({
-  page,
-  openWidget,
-}) => {
+test('a deep link welcomes first, then shows the purchase (WIZ-11, SHL-04)', async ({ page, openWidget }) => {
   await openWidget('owner-portal', { hash: '#/fiducia' })
   await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
   await login(page, 'camila')

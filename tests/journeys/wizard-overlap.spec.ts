@@ -16,11 +16,7 @@ async function saveHeld(page: Page): Promise<() => void> {
   return release
 }
 
-test('a step sent again with other answers while its first save is under way is saved again (WIZ-05)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
+test('other answers sent during a save are saved, too (WIZ-05)', async ({ page, openWidget, services }) => {
   await openWidget('fiducia-wizard', { as: 'laura', script })
   const release = await saveHeld(page)
   await openStep(page, 3)
@@ -32,11 +28,7 @@ test('a step sent again with other answers while its first save is under way is 
   expect(upserts(services)).toHaveLength(2)
 })
 
-test('the review never sends answers of the last step that were changed behind it (WIZ-17)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
+test('the review sends no answers that were changed behind it (WIZ-17)', async ({ page, openWidget, services }) => {
   await enterAs(page, openWidget, 'emily', desk)
   await page.evaluate(() => location.assign('#/fiducia'))
   await answer(stepForm(page, 6), 'Actividad_Economica', '6920')
@@ -58,10 +50,7 @@ test('the review never sends answers of the last step that were changed behind i
   expect(upserts(services)).toEqual([expect.objectContaining({ Actividad_Economica: '4111' })])
 })
 
-test('who leaves while the last step is being saved stays there, and finds the final dialog on return (WIZ-10)', async ({
-  page,
-  openWidget,
-}) => {
+test('who leaves during the last save finds its dialog on return (WIZ-10)', async ({ page, openWidget }) => {
   await enterAs(page, openWidget, 'emily', desk)
   await page.evaluate(() => location.assign('#/fiducia'))
   await submitStep(page, 6)
@@ -86,11 +75,7 @@ test('who leaves while the last step is being saved stays there, and finds the f
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('a file that fails while its step waits for it is said, and the step may go on without it (ERR-02)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
+test('a step goes on without a file that failed while it waited (ERR-02)', async ({ page, openWidget, services }) => {
   await openWidget('fiducia-wizard', { as: 'andres', script })
   const form = stepForm(page, 6)
   await form.waitFor()
@@ -121,10 +106,7 @@ test('the summary tells what was sent, not what was only typed (WIZ-17)', async 
   await expect(summary(page)).not.toContainText('Unsent Bank')
 })
 
-test('what the server refused is said at the step once, and not again to who comes back to it (WIZ-15)', async ({
-  page,
-  openWidget,
-}) => {
+test('what the server refused is said at the step once (WIZ-15)', async ({ page, openWidget }) => {
   await openWidget('fiducia-wizard', { as: 'emily', script })
   await submitStep(page, 6)
   const details = { api_name: 'Actividad_Economica' }

@@ -3,11 +3,7 @@ import { expect, test } from '../kit/fixtures'
 import { answer, dialog, fileCalled, fillStep, people, stepForm, submitStep } from '../kit/people'
 import { contactOf, openStep, script, stepButton, upserts } from './wizard-steps'
 
-test('opens at Last_Stepper with every stored value, and goes back to saved steps only (WIZ-04)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
+test('opens at Last_Stepper, and goes back to saved steps only (WIZ-04)', async ({ page, openWidget, services }) => {
   const widget = await openWidget('fiducia-wizard', { as: 'laura', script })
   await stepForm(page, 4).waitFor()
   // What the record answers already is not read (calls cost credits).
@@ -35,10 +31,7 @@ test('opens at Last_Stepper with every stored value, and goes back to saved step
   await stepForm(page, 3).waitFor()
 })
 
-test('in the portal the step is part of the route, which leads on, to a form that is rendered already, when the dialog of a saved step is closed (WIZ-01, WIZ-03, WIZ-05)', async ({
-  page,
-  openWidget,
-}) => {
+test('a closed dialog shows the rendered next step (WIZ-01, WIZ-03, WIZ-05)', async ({ page, openWidget }) => {
   await openWidget('owner-portal', { as: 'laura' })
   await page.evaluate(() => location.assign('#/fiducia'))
   await stepForm(page, 4).waitFor()
@@ -64,11 +57,7 @@ test('in the portal the step is part of the route, which leads on, to a form tha
   expect(new URL(page.url()).hash).toBe('#/fiducia?step=5')
 })
 
-test('at its receipt a form is complete and left without a save; opened and sent again it blanks nothing and lowers nothing (WIZ-07, WIZ-17)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
+test('a received form is complete, and blanks nothing (WIZ-07, WIZ-17)', async ({ page, openWidget, services }) => {
   await openWidget('fiducia-wizard', { as: 'sofia', script })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sus datos están completos')
   await expect(stepButton(page, 2)).toContainText('Completo')
@@ -88,11 +77,7 @@ test('at its receipt a form is complete and left without a save; opened and sent
   expect(contactOf(services, 'sofia')).toEqual({ ...before, Last_Stepper: 3, Modified_Time: expect.any(String) })
 })
 
-test('an optional answer that was taken away is not proposed again when its step is changed later (WIZ-04)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
+test('an answer taken away is not proposed again (WIZ-04)', async ({ page, openWidget, services }) => {
   Object.assign(contactOf(services, 'laura') ?? {}, { Cuales_nacionalidades_posee: null })
   await openWidget('fiducia-wizard', { as: 'laura', script })
   await openStep(page, 2)
@@ -107,11 +92,7 @@ test('an optional answer that was taken away is not proposed again when its step
   })
 })
 
-test('the nature can be changed and changed back; what each flow holds stays (WIZ-02)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
+test('the nature changes there and back, and each flow stays (WIZ-02)', async ({ page, openWidget, services }) => {
   await openWidget('fiducia-wizard', { as: 'laura', script })
   await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
   await answer(stepForm(page, 4), 'Banco1', 'Half-typed Bank')
@@ -128,11 +109,7 @@ test('the nature can be changed and changed back; what each flow holds stays (WI
   await expect(stepForm(page, 4).locator('[name=Banco1]')).toHaveValue('Half-typed Bank')
 })
 
-test('all steps forth and back leave no node and no listener behind (EMB-06)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
+test('all steps forth and back leave nothing behind (EMB-06)', async ({ page, openWidget, services }) => {
   Object.assign(contactOf(services, 'andres') ?? {}, { Last_Stepper: 11 })
   const widget = await openWidget('fiducia-wizard', { as: 'andres', script })
   await stepForm(page, 11).waitFor()
@@ -161,10 +138,7 @@ test('all steps forth and back leave no node and no listener behind (EMB-06)', a
     await expect.poll(async () => (await held())[kind], kind).toBeLessThanOrEqual(before[kind] ?? 0)
 })
 
-test('until the last save a step is saved, not complete, its dialog says what is left, and a page that is loaded again behind it opens at the next step (WIZ-04, WIZ-05, WIZ-17)', async ({
-  page,
-  openWidget,
-}) => {
+test('until the last save a step is saved, not complete (WIZ-04, WIZ-05, WIZ-17)', async ({ page, openWidget }) => {
   await openWidget('fiducia-wizard', { as: 'laura', script })
   await expect(stepButton(page, 3)).toContainText('Guardado')
   await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'No')
@@ -177,10 +151,7 @@ test('until the last save a step is saved, not complete, its dialog says what is
   await stepForm(page, 5).waitFor()
 })
 
-test('after the separation request the focus is on the title of the first step, where each nature says what to have at hand (A11-01, WIZ-02, WIZ-11)', async ({
-  page,
-  openWidget,
-}) => {
+test('after the separation the first title has the focus (A11-01, WIZ-02, WIZ-11)', async ({ page, openWidget }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   await openWidget('fiducia-wizard', { as: 'camila', script })
   await expect(dialog(page)).toBeFocused()

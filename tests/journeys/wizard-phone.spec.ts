@@ -28,11 +28,7 @@ for (const [tag, as, last] of [
   ['owner-portal', 'andres', 11],
 ] as const) {
   const alone = tag === 'fiducia-wizard'
-  test(`the first question of every step stands in the upper half of the window: ${tag}, ${as} (WIZ-14)`, async ({
-    page,
-    openWidget,
-    services,
-  }) => {
+  test(`each first question stands high: ${tag}, ${as} (WIZ-14)`, async ({ page, openWidget, services }) => {
     if (as === 'andres') Object.assign(contactOf(services, as) ?? {}, { Last_Stepper: last })
     await openWidget(tag, alone ? { as, script } : { as, hash: '#/fiducia?step=1' })
     await page.locator('.ow-wizard').waitFor()
@@ -50,11 +46,7 @@ for (const [tag, as, last] of [
   })
 }
 
-test('what stays at the top keeps below the header of the page, and below the bar without a network (EMB-13, ERR-03)', async ({
-  page,
-  context,
-  openWidget,
-}) => {
+test('our bars stay below the page’s header (EMB-13, ERR-03)', async ({ page, context, openWidget }) => {
   await openWidget('fiducia-wizard', { as: 'laura', script, ...withHeader })
   await stepForm(page, 4).waitFor()
   await answer(stepForm(page, 4), 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
@@ -68,10 +60,7 @@ test('what stays at the top keeps below the header of the page, and below the ba
   await expect.poll(() => edge(bar(page), 'top')).toBe(64)
 })
 
-test('a field and a warning that are scrolled to come below the header of the page and the bar (EMB-13, WIZ-06)', async ({
-  page,
-  openWidget,
-}) => {
+test('a field scrolled to comes below header and bar (EMB-13, WIZ-06)', async ({ page, openWidget }) => {
   await openWidget('fiducia-wizard', { as: 'laura', script, ...withHeader })
   const form = stepForm(page, 4)
   await answer(form, 'Requiere_realizar_pagos_o_giros_desde_el_exterior', 'Si')
@@ -84,10 +73,7 @@ test('a field and a warning that are scrolled to come below the header of the pa
   await expect.poll(() => edge(form.locator('[name=Banco1]'), 'top')).toBeGreaterThan(await edge(bar(page), 'bottom'))
 })
 
-test('a step that is opened again says that it is saved, until something is typed (WIZ-17)', async ({
-  page,
-  openWidget,
-}) => {
+test('an opened step says that it is saved, until typing (WIZ-17)', async ({ page, openWidget }) => {
   await openWidget('fiducia-wizard', { as: 'laura', script })
   const form = stepForm(page, 4)
   await expect(form).toBeVisible()

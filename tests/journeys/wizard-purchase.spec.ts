@@ -19,11 +19,7 @@ function bare(services: Services): void {
   })
 }
 
-test('a row that cannot be looked up says so, and is looked up again when asked (WIZ-23)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
+test('a row without its record says so, and is looked up again (WIZ-23)', async ({ page, openWidget, services }) => {
   bare(services)
   services.faults.set({ mode: '500', match: 'records/parquederos', times: 3 })
   await openWidget('fiducia-wizard', { as: 'camila', script })
@@ -34,11 +30,7 @@ test('a row that cannot be looked up says so, and is looked up again when asked 
   await expect(dialog(page).getByRole('button')).toHaveText(['Pedir ayuda', 'Confirmar'])
 })
 
-test('a purchase of which nothing is known is not ratified, and the form goes on (WIZ-23)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
+test('a purchase of which nothing is known is not ratified (WIZ-23)', async ({ page, openWidget, services }) => {
   const nothing = { Block_Tower: null, Product_Name: null, Subproyecto: null, Inmueble: null, Parqueadero: 'NO' }
   Object.assign(dealOf(services), nothing)
   await openWidget('fiducia-wizard', { as: 'camila', script })
@@ -49,11 +41,7 @@ test('a purchase of which nothing is known is not ratified, and the form goes on
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('what was ratified on a device is not asked there again, and the next save says so (WIZ-11)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
+test('what was ratified is not asked again on the device (WIZ-11)', async ({ page, openWidget, services }) => {
   Object.assign(contactOf(services, 'laura') ?? {}, { Separaci_n_Desde_Formulario: '' })
   await openWidget('fiducia-wizard', { script })
   await login(page, 'laura')
@@ -68,10 +56,7 @@ test('what was ratified on a device is not asked there again, and the next save 
   expect(upserts(services)).toMatchObject([{ Last_Stepper: 5, Separaci_n_Desde_Formulario: 'Si' }])
 })
 
-test('beside the confirmation the buyer can ask her advisor, and comes back to it (WIZ-11)', async ({
-  page,
-  openWidget,
-}) => {
+test('beside the confirmation the advisor can be asked (WIZ-11)', async ({ page, openWidget }) => {
   await openWidget('fiducia-wizard', { script })
   await login(page, 'camila')
   await dialog(page).getByRole('button', { name: 'Pedir ayuda' }).click()

@@ -5,11 +5,7 @@ import { openStep, script } from './wizard-steps'
 
 const name = 'cedula-nueva.pdf'
 
-test('a file whose answer was lost is found in the record and not sent again (WIZ-24)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
+test('a file whose answer was lost is found, not sent again (WIZ-24)', async ({ page, openWidget, services }) => {
   await openWidget('fiducia-wizard', { as: 'laura', script })
   await openStep(page, 2)
   await page.route(

