@@ -7,10 +7,7 @@ const bases = { content: 'contentUrl', records: 'recordsUrl', statements: 'state
 
 export type Query = Readonly<Record<string, string>>
 
-/**
- * Fills in `:name`, percent-encoded; the gateway, too.
- * @throws RangeError without a value: it would be another record's path
- */
+/** @throws RangeError without a value: it would be another record's path */
 export const filledPath = (path: string, params: Query = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
@@ -42,10 +39,7 @@ export interface Call<A> {
   readonly service: 'content' | 'records' | 'statements'
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
-  /**
-   * Whose token is sent (SES-05, SES-06). 'service': of the account for /auths.
-   * 'none': logins fail with a token. 'records': `recordsAuth`, else the user's
-   */
+  /** Whose token is sent (SES-05, SES-06). 'none': logins fail with a token. */
   readonly auth: 'none' | 'service' | 'user' | 'records'
   readonly answer: Reader<A>
 }

@@ -7,10 +7,7 @@ const longest = 1000
 
 const hidden = /[\p{C}\p{Zl}\p{Zp}"<>:|?*;]/gu
 
-/**
- * Gives an ending of its kind (GAT-18); formulas get an underscore (GAT-15).
- * @param endings of its kind, the usual one first; without them its own stays
- */
+/** An ending of its kind (GAT-18), no formula (GAT-15). @param endings usual one first */
 export function safeName(name: string, endings: readonly string[] = []): string {
   // First: composing takes more than linear time (GAT-20).
   const base = withoutPath(name.replace(/(\.\w{1,9})\?.*$/s, '$1')).slice(-longest)

@@ -49,10 +49,7 @@ function isUnpaid(stage: string): boolean {
   return unpaid.test(stage) || isPaymentPending || (stage.includes('pago ') && stage.endsWith('pendiente'))
 }
 
-/**
- * What is due after a complete form (WIZ-17). 'payment': surely unpaid;
- * 'over': the deal is past the separation
- */
+/** Due after a complete form (WIZ-17). 'payment': surely unpaid; 'over': separated. */
 export function dueOf(
   deal: Pick<Deal, 'Motivo_retroceso' | 'Stage'> | undefined,
   hasJustSent: boolean,

@@ -129,10 +129,7 @@ export const requiredDocuments = (nature: Nature, variant: Variant): string[] =>
     Object.entries(fields).flatMap(([name, { kind, optional }]) => (kind === 'file' && !optional ? [name] : [])),
   )
 
-/**
- * The nature whose flow is complete. 100 percent stays complete, unless
- * it was reached in the other nature's flow.
- */
+/** 100 percent stays complete, unless it was reached in the other nature's flow. */
 function finishedNature(contact: Contact): Nature | undefined {
   if ((contact.Avance_Datos ?? 0) < 100) return undefined
   const isAnswered = (nature: Nature) => stepsOf(nature, 'trust').some(hasOwnAnswer(contact, nature))

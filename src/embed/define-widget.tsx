@@ -35,10 +35,7 @@ function markBroken({ element, emit }: WidgetHost, { code, message }: Failure): 
   emit('ow-error', { code, message, recoverable: false })
 }
 
-/**
- * Their message may quote a record. r2wc passes no options
- * to `createRoot`, so this runs in the task that makes the root.
- */
+/** Their message may quote a record. r2wc passes no options to `createRoot`. */
 function silenceErrors(host: WidgetHost): void {
   const root = (host.element as Mounted)[context]?.root._internalRoot
   if (!root) return

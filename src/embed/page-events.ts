@@ -7,10 +7,7 @@ export function containEvents(host: HTMLElement, root: ShadowRoot): void {
   containScrolling(root)
 }
 
-/**
- * Typed keys are no shortcuts of the page, and most
- * need no handler of ours.
- */
+/** Typed keys are no shortcuts of the page; most need no handler of ours. */
 function containTyping(root: ShadowRoot): void {
   root.addEventListener('keydown', (event) => {
     if (isTyping(event)) event.stopPropagation()

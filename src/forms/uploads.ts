@@ -7,10 +7,7 @@ export interface UploadPort {
   /** The same object while unchanged (for useSyncExternalStore). */
   state(field: string): UploadState
   start(field: string, file: File): void
-  /**
-   * For a PDF that is sent later (DOC-09). @param label names the PDF
-   * @param sides of a document with frames @returns what was not taken
-   */
+  /** For a PDF that is sent later (DOC-09), named by `label`. @returns what was not taken */
   gather(field: string, files: readonly File[], label: string, sides?: readonly number[]): Promise<readonly Refusal[]>
   remove(field: string, id: string): void
   send(field: string): void

@@ -53,10 +53,7 @@ function dealRead({ client }: App, id: string | undefined, own: string) {
   return readById(records.deal.path, id || undefined, request)
 }
 
-/**
- * The chosen property's deal, else the user's own; '' for none (SHL-05).
- * Stays during a retry of the opportunities, as unmounting would stop it.
- */
+/** The user's own without a chosen one; '' for none (SHL-05). Stays in a retry. */
 function useDealId(own: string): Followed<string> {
   const opportunities = useOpportunities()
   const selected = useSelectedOpportunity()

@@ -65,10 +65,7 @@ export const pageEndFolder = 'wizard/last/'
 export const pageEndMark = (now: number): string => `${now.toString(36)}.${Math.random().toString(36).slice(2)}`
 const pageEndName = /^owner-widgets\/[^/]+\/wizard\/last\/.*\/([^/.]+)\.[^/]*$/
 
-/**
- * Removes old drafts of all configurations (SES-10).
- * @param isGateway then also removes logins of a time without one (SES-14)
- */
+/** Removes old drafts (SES-10), and logins of a time without gateway (SES-14). */
 export async function sweep(
   { space, text }: Connection,
   { drafts, isGateway, now = Date.now() }: { drafts: Persistence; isGateway: boolean; now?: number },

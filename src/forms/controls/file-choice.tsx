@@ -13,10 +13,7 @@ import { refusalWords } from './file-words'
 
 const none = { words: [], side: undefined, status: '' }
 
-/**
- * @param accept the input's @param sides that have frames
- * @returns `take` for drops; `remarks`: why files were not taken
- */
+/** @param sides that have frames @returns `remarks`: why files were not taken */
 export function useFileChoice(name: string, label: string, accept: string, sides?: Sides) {
   const { uploads, words: texts } = useOpenForm()
   const { say } = texts

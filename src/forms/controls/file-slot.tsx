@@ -38,10 +38,7 @@ export const RemarkList = ({ words }: Pick<Remarks, 'words'>) =>
 /** `gallery`, `camera`: pictures of a document. @param side of it */
 export type Choose = (way: 'any' | 'gallery' | 'camera', side?: number) => void
 
-/**
- * A removed button gives its focus to the input,
- * else the page gets it.
- */
+/** A removed button gives its focus to the input, else the page gets it. */
 export const keepFocus = (button: HTMLButtonElement) => () => {
   if (button.matches(':focus')) button.closest('.ow-file')?.querySelector('input')?.focus()
 }

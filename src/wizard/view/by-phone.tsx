@@ -83,11 +83,7 @@ function ByPhone({ step, code, onToggle }: Props) {
 /** Other parameters may hold a one-time value or a name. */
 const pageParameters = ['page_id', 'p', 'page', 'lang', 'route', 'option', 'view', 'layout', 'Itemid']
 
-/**
- * A step's address for another device, in a code that anybody near can read.
- * @param page the page's address @param link the step's address in this page
- * @returns undefined for a page that no other device can open
- */
+/** Anybody near can read its code. @returns undefined if no other device can open it */
 export function stepAddress(page: string, link: string | undefined): string | undefined {
   const { protocol, origin, pathname, searchParams } = new URL(page)
   if (!/^https?:$/.test(protocol)) return undefined

@@ -102,10 +102,7 @@ export function FinalDialog() {
   )
 }
 
-/**
- * The summary to ratify; an empty row says so (WIZ-11, WIZ-23).
- * @param onClose `ratified`: the buyer has confirmed what it shows
- */
+/** The summary to ratify; an empty row says so (WIZ-11, WIZ-23). */
 export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified: boolean): void }) {
   const { t } = useTranslation(['endings', 'wizard', 'common'])
   const ids = purchaseLookUps(deal)

@@ -35,10 +35,7 @@ export function BackButton({ onBack }: { onBack: () => void }) {
   )
 }
 
-/**
- * No click until a double click is over (WIZ-17, WIZ-19), which Firefox
- * counts anew.
- */
+/** No click in a double click (WIZ-17, WIZ-19), which Firefox counts anew. */
 export function arm(element: HTMLElement | null): () => void {
   const timer = setTimeout(() => element?.setAttribute('data-armed', 'true'), doubleClickTime)
   return () => clearTimeout(timer)
