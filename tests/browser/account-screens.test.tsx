@@ -9,7 +9,6 @@ import { type Answers, clearScreens, person, screenStage } from './screen-stage'
 
 type Options = Parameters<typeof screenStage>[1]
 
-/** The portal for somebody who is not logged in. */
 async function visitor(path: string, options: Options = {}) {
   const held = await screenStage(<Portal />, options)
   await held.widget.app.session.logout()

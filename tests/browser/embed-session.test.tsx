@@ -38,7 +38,6 @@ async function returning() {
 
 const welcome = async () => Response.json({ jwt: 'new', user: { id: 1, email: 'ana@example.co' } })
 
-/** What the element says to the page meanwhile. */
 function listen() {
   const heard: { code: string; message: string }[] = []
   const hear = (event: Event) => void heard.push((event as CustomEvent).detail)

@@ -19,7 +19,6 @@ describe('What a form costs', () => {
       </Profiler>,
     )
     await until(() => held.shadow.querySelector('[name="Mobile"]'))
-    // The field of files comes later.
     await until(() => held.shadow.querySelector('[name="Cedulas"]'))
     const set = (name: string, value: string) => {
       const input = held.find(`[name="${name}"]`) as HTMLInputElement

@@ -24,7 +24,6 @@ async function photo(name: string, colour = 'red', { width = 300, height = 200 }
 }
 
 const pdf = (name: string) => new File(['%PDF-1.7 '], name, { type: 'application/pdf' })
-/** The last announcement. */
 const said = (urgency: string) =>
   document.querySelector(`[data-ow-announcer=${urgency}] > :last-child`)?.textContent ?? ''
 

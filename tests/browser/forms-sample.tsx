@@ -31,7 +31,6 @@ export const every = {
   Cedulas: { kind: 'file' },
 } as const satisfies FieldTable
 
-/** Answers to all that is required. */
 export const answers: FormValues = {
   First_Name: 'Ana María',
   Last_Name: 'Restrepo',

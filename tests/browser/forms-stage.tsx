@@ -9,14 +9,12 @@ import { type Stage, stage } from './ui-stage'
 type Input = HTMLInputElement & HTMLSelectElement
 
 export interface FormStage extends Stage {
-  /** The native control with this name. */
   control(name: string): Input
   /** What automation does: the value at once, then the events of a change. */
   fill(name: string, value: string): void
   /** Like `fill`, but stays in the field. */
   type(name: string, value: string): void
   choose(name: string, value: string): void
-  /** The text of the error below a field; '' for none. */
   error(name: string): string
   submit(): void
 }

@@ -16,7 +16,6 @@ async function typing(name: string, given: Record<string, string> = {}) {
   return { ...form, input }
 }
 
-/** Types a text and leaves the field. */
 async function typed(name: string, text: string) {
   const { input, leave } = await typing(name)
   await sendKeys({ type: text })

@@ -34,9 +34,7 @@ export interface ScreenStage extends Stage {
   calls: string[]
   bodies: unknown[]
   events: { type: string; detail: unknown }[]
-  /** As when the host page removes the element. */
   remove(): void
-  /** Changes what the services say from now on. */
   answer(more: Answers): void
   text(): string
 }
@@ -65,7 +63,6 @@ export function buyer(fields: { contact?: object; deal?: object; product?: objec
   } satisfies Answers
 }
 
-/** A file entry as the CRM writes it. */
 export const entry = (id: string, name: string, size = '25.16 KB') => ({
   file_Id: id,
   attachment_Id: `a-${id}`,
@@ -186,7 +183,6 @@ export function Visited({ children }: { children: ReactNode }) {
   )
 }
 
-/** Takes the screens down and gives the page its network back. */
 export function clearScreens(): void {
   clear()
   globalThis.fetch = realFetch

@@ -48,7 +48,6 @@ export async function support(more: Answers = {}, { links: other, ...look }: Loo
   const notices = () => held.widget.app.notices.store.getState().items.map(({ text }) => text)
   const dialog = () => held.shadow.querySelector('dialog')
   const busy = () => held.shadow.querySelector('[aria-busy="true"]')
-  /** The row that opens the statement. */
   const statementRow = () => held.find('button.ow-action-row')
   return { ...held, hrefs, notices, dialog, busy, statementRow }
 }
@@ -62,12 +61,10 @@ export const two = {
   },
 }
 
-/** Says whether this browser shows PDFs. */
 export function pdfViewer(enabled: boolean) {
   Object.defineProperty(navigator, 'pdfViewerEnabled', { configurable: true, value: enabled })
 }
 
-/** For the hooks of a test file. */
 export function enterSupport(): void {
   pdfViewer(true)
   // Who is here for the first time is welcomed before anything else opens.

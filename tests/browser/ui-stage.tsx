@@ -12,7 +12,6 @@ export interface Stage {
   shadow: ShadowRoot
   find(selector: string): HTMLElement
   all(selector: string): HTMLElement[]
-  /** The button, link or tab with this name. */
   named(name: string): HTMLElement
   focused(): Element | null
   leave(): void
@@ -66,7 +65,6 @@ export async function stage(content: ReactNode, look: Look = {}): Promise<Stage>
   return { host, shadow, find, all, named, focused: () => shadow.activeElement, leave }
 }
 
-/** Takes down what the last test put up. */
 export function clear(): void {
   for (const { root, host } of open) {
     root.unmount()

@@ -14,7 +14,6 @@ const content = (
   </>
 )
 
-/** Contrast ratio of two colours as the browser paints them. */
 function contrast(one: string, other: string): number {
   const pen = new OffscreenCanvas(1, 1).getContext('2d')
   const light = [one, other].map((colour) => {

@@ -39,7 +39,6 @@ class UploadRequest {
 
 export const success = { data: [{ status: 'success', code: 'SUCCESS' }] }
 
-/** For every file of tests that uploads. */
 export function holdUploads(): void {
   beforeEach(() => {
     sent.length = 0

@@ -16,7 +16,6 @@ const nearlyDone = {
 
 interface Options {
   path?: string
-  /** Answers of the services. */
   more?: Answers
   wizard?: Config['wizard']
   width?: number

@@ -30,7 +30,6 @@ export interface Desk {
   page: Page
   /** Presses a key, or several at once, by their names in X11: 'shift+Tab'. */
   press(key: string): void
-  /** What Orca wrote from this line on. */
   lines(from: number): Line[]
   close(): Promise<void>
 }

@@ -15,17 +15,14 @@ const limit = 40_000
 export interface Listener {
   page: Page
   services: Services
-  /** What is there after the last action. */
   seen: Look
   /** @param what was done, as a person would write it */
   hear(what: string, act: () => unknown): Promise<Action>
   /** Presses keys one after the other, by their names in X11, and hears each. */
   press(...keys: string[]): Promise<void>
-  /** Presses a key and does not wait. */
   key(name: string): void
   /** Resolves when nothing has been said or done for more than half a second. */
   quiet(): Promise<void>
-  /** The actions since the last call. */
   take(): Action[]
 }
 

@@ -16,7 +16,6 @@ import { written } from './transcript'
 export interface RecordOptions {
   /** Only scenes whose names begin so; all where it is empty. */
   only: readonly string[]
-  /** Replaces the transcripts instead of comparing with them. */
   write: boolean
 }
 

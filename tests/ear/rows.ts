@@ -11,12 +11,9 @@ import { wordsOf } from './words'
 export type Row = (listener: Listener) => Promise<unknown>
 
 export interface Scene {
-  /** The transcript's file. */
   name: string
-  /** Its first line. */
   title: string
   tag: Tag
-  /** Who is logged in. */
   as?: string
   hash?: string
   query?: string
@@ -47,7 +44,6 @@ export const unheard =
 /** Reads from the focus to the end of the page. */
 export const readOn: Row = (listener) => listener.hear('read on', () => listener.key('KP_Add'))
 
-/** Reads the whole page. */
 export const readAll: Row = async (listener) => {
   await listener.press('ctrl+Home')
   await readOn(listener)
@@ -81,7 +77,6 @@ export const toSend: Row = focusOn('the button that sends', ({ page }) =>
   page.locator('form button[type=submit]:visible'),
 )
 
-/** Types into the focused field. */
 export const type =
   (text: string): Row =>
   ({ hear, page }) =>

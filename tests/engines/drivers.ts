@@ -10,7 +10,6 @@ import { until } from './until'
 
 export interface Driver {
   open(address: string): Promise<void>
-  /** The value of an expression, in the page. */
   evaluate(expression: string): Promise<unknown>
   click(selector: string): Promise<void>
   type(selector: string, text: string): Promise<void>

@@ -15,7 +15,6 @@ import { until, untilUp } from './until'
 
 const root = resolve(import.meta.dirname, '../..')
 const guide = join(root, 'widgets/guides/gateway')
-/** The configuration of the guide's page. */
 const { contentUrl, recordsUrl } = JSON.parse(snippet('guides/gateway.md', 'config', 'gateway'))
 const folder = mkdtempSync(join(tmpdir(), 'owner-gateway-'))
 const sofia = persona('sofia')

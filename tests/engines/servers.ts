@@ -16,7 +16,6 @@ import { configFile, configOf, secrets } from '../kit/gateway/stage'
 
 const program = resolve(import.meta.dirname, '../../dist/gateway/owner-gateway.mjs')
 
-/** What a test file has started. */
 export class Started {
   readonly #children: ChildProcess[] = []
 

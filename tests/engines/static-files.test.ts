@@ -85,7 +85,6 @@ describe('dist/', () => {
 interface FileServer {
   name: string
   path: string | undefined
-  /** Serves the folder `site` below `folder` on the port. */
   start(started: Started, path: string, port: number): void
   /** `Vary` of an answer that is not packed. */
   plainVary: string | undefined

@@ -20,5 +20,4 @@ export async function until<T>(
   }
 }
 
-/** Until the address answers, and well. */
 export const untilUp = (address: string) => until(address, async () => (await fetch(address)).ok)

@@ -6,7 +6,6 @@ import { fieldsOf, type World, watch } from './world'
 
 export interface Disturbance {
   name: string
-  /** Condition for the disturbance; without one it can always happen. */
   when?(world: World, step: number): boolean
   happen(world: World, step: number): Promise<void>
 }
@@ -22,11 +21,9 @@ export const hasTools = ({ cdp }: World) => cdp !== undefined
 /** A step with fields to type into: the choice of the nature has none. */
 export const hasFields = (_: World, step: number) => step > 1
 
-/** One field of each kind in the step. */
 export const kindsOf = (world: World, step: number): Record<string, string> =>
   Object.fromEntries(Object.entries(fieldsOf(world, step)).map(([name, { kind }]) => [kind, name]))
 
-/** Opens the page in a new tab of the same browser. */
 export async function reopen(world: World): Promise<void> {
   const page = await world.context.newPage()
   await watch(world, page)

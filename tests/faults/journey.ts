@@ -24,7 +24,6 @@ export interface Outcome {
   /** The failure; undefined if nothing was lost. */
   failure: string | undefined
   events: string[]
-  /** How often each disturbance happened. */
   met: Map<string, number>
 }
 

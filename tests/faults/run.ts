@@ -9,7 +9,6 @@ export interface RunOptions extends Omit<JourneyOptions, 'pictures'> {
   journeys: number
   /** The first seed; the next ones follow it. */
   seed: number
-  /** Number of journeys that run at the same time. */
   workers: number
   browser: string
   /** Path of Chromium; the other browsers are Playwright's own builds. */

@@ -95,7 +95,6 @@ export async function settle(world: World): Promise<string> {
 
 const quick = { timeout: 3_000 }
 
-/** Whether a dialog is open in any element. */
 export const isCovered = async ({ page }: World): Promise<boolean> => (await page.locator('dialog[open]').count()) > 0
 
 /** The open dialog that can be used: two elements can each open one, and the lower one takes no clicks. */

@@ -36,7 +36,6 @@ export interface World {
   site: PageServer
   persona: Persona
   nature: Nature
-  /** The element that she uses. */
   host: Host
   beside: WorldOptions['beside']
   address: string
@@ -44,14 +43,11 @@ export interface World {
   typed: Map<number, Typed>
   /** Fields of the shown step that were last filled without an event. */
   unheard: Set<string>
-  /** Every value typed so far. */
   said: string[]
-  /** The record at the beginning. */
   before: Record<string, unknown>
   /** Factor by which the CPU is slowed. */
   slowed: number
   events: string[]
-  /** Errors of the page's own scripts. */
   trouble: string[]
   /** How many saves began while another one was running. */
   overlaps: number

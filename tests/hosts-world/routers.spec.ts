@@ -19,7 +19,6 @@ for (const [name, router] of Object.entries(routers))
   test(`${name}: portal and site go back and forth in order (RTE-04, RTE-05)`, async ({ page, site, openWidget }) => {
     test.setTimeout(120_000)
     await page.route('**/world/**', (route) => route.fulfill({ path: fileAt(route.request().url()) }))
-    // Lays the configuration.
     await openWidget('owner-portal', { csp: '', path: '/config' })
     if (router) laySite(site, router)
     else for (const [path, body] of Object.entries(astroPages(contentOf))) site.pages.set(path, body)

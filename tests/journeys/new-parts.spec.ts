@@ -43,7 +43,6 @@ interface NewScreen {
   shape: string
   fields: string
   seenBy: 'everybody' | 'its buyer'
-  /** The fields of its rows in the demo. */
   rows: readonly object[]
 }
 

@@ -14,7 +14,6 @@ export const englishDesk: Look = { lang: 'en', width: 1280 }
 
 export type OpenWidget = (tag: Tag, options?: OpenOptions) => Promise<unknown>
 
-/** Opens the portal for somebody who is logged in. */
 export async function enterAs(page: Page, openWidget: OpenWidget, key: string, look: Look, config = {}): Promise<void> {
   const { lang, width, theme = 'light' } = look
   await page.setViewportSize({ width, height: 900 })

@@ -60,7 +60,6 @@ for (const [way, script, build] of [
 
 const thief = 'https://thief.example'
 
-/** Everything that was sent to the thief's services. */
 async function sentToThief(page: Page): Promise<string[]> {
   const sent: string[] = []
   await page.route(`${thief}/**`, async (route) => {

@@ -17,7 +17,6 @@ for (const [name, router] of Object.entries(routers))
     await page.route('**/world/**', (route) =>
       route.fulfill({ path: join('node_modules', new URL(route.request().url()).pathname.replace('/world/', '')) }),
     )
-    // Lays the configuration.
     await openWidget('owner-portal', { csp: '', path: '/config' })
     laySite(site, router)
     await walkThrough(page, site)

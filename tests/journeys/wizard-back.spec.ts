@@ -41,7 +41,6 @@ test('Back stands beside the button that saves, and neither moves (WIZ-19)', asy
   const [left, right] = await boxes()
   expect(left.y).toBe(right.y)
   expect(left.x).toBeLessThan(right.x)
-  // The save is not answered.
   await page.route('**/Contacts/upsert', () => {})
   await page.mouse.click(right.x + right.width / 2, right.y + right.height / 2)
   await expect(form.locator('button[type=submit]')).toHaveAttribute('aria-busy', 'true')

@@ -55,7 +55,6 @@ const promisedFiles = ({ person: { steps, progress }, variant }: Journey) =>
 const uploads = (services: Services) =>
   services.calls.to(/^PUT .*\/upload-file\//).map(({ path, files }) => `${path.split('/').at(-1)} ${files?.file?.[0]}`)
 
-/** The journey has come to its end. */
 export function expectPromised(services: Services, heard: unknown[], journey: Journey): void {
   const { flow, person, variant } = journey
   expect(upserts(services)).toEqual(promised(journey))

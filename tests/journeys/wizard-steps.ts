@@ -8,7 +8,6 @@ import { savesIn } from '../kit/saves'
 
 export const script = '/dist/fiducia-wizard.js'
 
-/** The bodies of the saves, in order. */
 export const upserts = (services: Services) => savesIn(services).map(({ body }) => body)
 
 /** The wizard once it shows the summary, which alone can be printed. */
@@ -17,14 +16,12 @@ export const summary = (page: Page) =>
     .locator('[data-screen=onboarding]')
     .filter({ has: page.getByRole('button', { name: /^(Imprimir o guardar en PDF|Print or save as PDF)$/ }) })
 
-/** A line of the list of steps. */
 export const stepButton = (page: Page, step: number) =>
   page
     .getByRole('navigation', { name: /^(Pasos del formulario|Steps of the form)$/ })
     .locator('.ow-step')
     .nth(step - 1)
 
-/** Goes to a saved step by its line in the list. */
 export async function openStep(page: Page, step: number): Promise<void> {
   await stepButton(page, step).getByRole('button').click()
   await stepForm(page, step).waitFor()

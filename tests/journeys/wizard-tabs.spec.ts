@@ -8,7 +8,6 @@ const abroad = people.natural.steps['4'] ?? { answers: {} }
 
 const field = (tab: Page, name: string) => stepForm(tab, 4).locator(`[name=${name}]`)
 
-/** Opens step 4 in a second tab, too. */
 async function secondTab(page: Page): Promise<Page> {
   await stepForm(page, 4).waitFor()
   const other = await page.context().newPage()

@@ -2,7 +2,6 @@
 import { type Disposable, expect, type Locator, type Page } from '@playwright/test'
 import { type Persona, persona } from '../../demo/personas'
 
-/** Fills in the login form that is open and sends it. */
 export async function sendLogin(place: Page | Locator, { email, password = '' }: Pick<Persona, 'email' | 'password'>) {
   await place.locator('input[name=email]').fill(email)
   await place.locator('input[name=password]').fill(password)
@@ -46,13 +45,11 @@ export async function comeBack(page: Page, gateway: URL, key: string): Promise<D
   })
 }
 
-/** Logs in on the login screen that is open and ends the welcome. */
 export async function enter(page: Page, key: string): Promise<void> {
   await login(page, key)
   await start(page)
 }
 
-/** Logs in on this element's own form and ends the welcome. */
 export async function enterIn(portal: Locator, person: Pick<Persona, 'email' | 'password'>): Promise<void> {
   await sendLogin(portal, person)
   await start(portal.page())

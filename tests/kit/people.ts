@@ -19,7 +19,6 @@ export interface Person {
 
 export const people: Record<'natural' | 'legal', Person> = { natural, legal }
 
-/** A picture that a browser can decode. */
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -77,10 +76,8 @@ export async function fillStep(
 export const submitStep = (page: Page, step: number | string) =>
   stepForm(page, step).locator('button[type=submit]').click()
 
-/** The dialog over the screen. */
 export const dialog = (page: Page) => page.locator('dialog[open]')
 
-/** Fills a step, sends it, and goes on from the success dialog. */
 export async function passStep(page: Page, step: number | string, person: StepOfPerson): Promise<void> {
   await fillStep(page, step, person)
   await submitStep(page, step)

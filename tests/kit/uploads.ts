@@ -28,7 +28,6 @@ interface Sent {
 }
 
 interface FakeRecord extends Record<string, unknown> {
-  /** How often the record was read. */
   reads: number
   fails?: Failure
 }

@@ -12,7 +12,6 @@ const files = readdirSync(esm, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.js') && !['demo-services.js', 'react.js'].includes(path))
   .map((path) => join(esm, path))
 
-/** The modules inside a file, from the project's root. */
 const modulesOf = (file: string): string[] => {
   if (file === helpers) return []
   const { sources } = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { sources: string[] }

@@ -13,7 +13,6 @@ export interface Programs {
   php: string
   mariadb: string
   mariadbInstall: string
-  /** Folder of the package. */
   wordpress: string
 }
 
