@@ -40,9 +40,9 @@ it("a code of the CRM's that is none is not told (GAT-16)", async () => {
   }
 })
 
-it('of a list the number of its pages passes, and nothing else of what stands beside it (GAT-09)', async () => {
+it('of a list the counts of its pages pass, and nothing else of what stands beside it (GAT-09)', async () => {
   const meta = { pagination: { page: 1, pageSize: 25, pageCount: 2, total: 26 }, more: 1 }
   const { body } = await passAnswer('news', Response.json({ data: [], meta }), filter)
-  expect(body).toEqual({ data: [], meta: { pagination: { pageCount: 2 } } })
+  expect(body).toEqual({ data: [], meta: { pagination: { pageCount: 2, pageSize: 25, total: 26 } } })
   expect((await passAnswer('news', Response.json({ data: [] }), filter)).body).toEqual({ data: [] })
 })

@@ -126,6 +126,11 @@ describe('an answer', () => {
     expect(await shown('agent')).toEqual([])
   })
 
+  it('of a list holds the counts by which its pages are found (API-08)', async () => {
+    const { json } = await ask('news', rules.news)
+    expect(Object.keys(json.meta.pagination).sort()).toEqual(['pageCount', 'pageSize', 'total'])
+  })
+
   it('of a login holds the user that the product reads (GAT-09)', async () => {
     const path = '/owner/content/auth/local'
     const good = await gateway.ask('POST', path, { json: { identifier: laura.email, password: 'Demo-2026' } })

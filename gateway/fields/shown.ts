@@ -2,7 +2,7 @@
 import { type PublishedName, published } from '../../src/api/published'
 import { Contact, ContactHit } from '../../src/domain/contact'
 import { bodyKeys, entryKeys, entryParts, newsBody } from '../../src/domain/content'
-import { lookUpKeys } from '../../src/domain/crm-text'
+import { lookUpKeys, recordIn } from '../../src/domain/crm-text'
 import { Agent, Annex, Deal, furnishedPlanField, Opportunity, Product } from '../../src/domain/deal'
 import { purchaseOrderField } from '../../src/domain/documents'
 import { Invitation, LoginAnswer, User } from '../../src/domain/session'
@@ -15,7 +15,7 @@ import { askedFields, asTyped, uploadFields, upsertFields } from './fields'
 type Shown = ReadonlyMap<string, readonly string[]>
 
 /** A look-up or a choice that the CRM sends as an object. */
-const lookUp = ['id', ...lookUpKeys]
+const lookUp = ['id', 'ID', ...lookUpKeys]
 /** By zod object: all others are a text or a look-up. */
 const inside = new Map<unknown, readonly string[]>([
   [files, fileKeys],
@@ -86,7 +86,8 @@ function enveloped(body: unknown, pick: Picker, level = 0): unknown {
   if (!isRow(body)) return body === null ? null : ''
   if (level === 3 || !('data' in body)) return record(body, pick)
   const pagination = isRow(body.meta) && isRow(body.meta.pagination) ? body.meta.pagination : undefined
-  const pages = pagination && { meta: { pagination: { pageCount: pagination.pageCount } } }
+  const { pageCount, pageSize, total } = pagination ?? {}
+  const pages = pagination && { meta: { pagination: { pageCount, pageSize, total } } }
   return { data: enveloped(body.data, pick, level + 1), ...pages }
 }
 
@@ -102,5 +103,7 @@ const picked = (row: Row, shown: Shown): Row =>
 function inner(value: unknown, keys: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((one) => inner(one, keys))
   if (!isRow(value)) return value
+  const record = keys === lookUp ? recordIn(value) : undefined
+  if (record) return inner(record, keys)
   return Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(value, key) ? [[key, inner(value[key], keys)]] : [])))
 }

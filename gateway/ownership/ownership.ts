@@ -67,7 +67,7 @@ function createDeals(
     remember(
       user,
       rowsOf(body).flatMap((row) => {
-        const [id, unit] = [idOf(row), idOf(row.Inmueble)]
+        const [id, unit] = [idOf(row), reference.parse(row.Inmueble)?.id]
         return id ? [`listed ${id}`, ...(unit ? [`unit ${id} ${unit}`] : [])] : []
       }),
     )

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { sofia } from '../../tests/kit/gateway/examples'
 import { stage } from '../../tests/kit/gateway/stage'
 import { idOf } from '../services/rows'
+import { rules } from '../table/rules'
 
 const at = stage()
 const records = '/owner/records/api/v1/records'
@@ -44,4 +45,19 @@ it.each([
   const own = [...sofia.dealIds, sofia.contactId ?? 'none', sofia.email, '/users/me', '/auth/', path().split('?')[0]]
   const strange = at.reached().filter((call) => !own.some((part) => part && call.includes(part)))
   expect(strange.filter((call) => !/products|vendedores|parquederos|dep_sitos/.test(call))).toEqual([])
+})
+
+it.each([
+  ['a multi-select look-up', (unit: unknown) => [{ id: '9000000000000000001', Inmueble: unit }]],
+  ['another spelling of its id', (unit: unknown) => ({ ID: idOf(unit), display_value: 'Apartamento' })],
+  ['a text', (unit: unknown) => JSON.stringify(unit)],
+  ['the id of an export', (unit: unknown) => `zcrm_${idOf(unit)}`],
+])('the apartment is hers where the deal names it by %s (SHL-05, API-08)', async (_, written) => {
+  const deal = deals()[second] ?? {}
+  const id = idOf(deal.Inmueble)
+  deal.Inmueble = written(deal.Inmueble)
+  const cookie = await at.login('sofia')
+  const shown = rules.deal.call.answer((await at.gateway.ask('GET', `${records}/deals/${second}`, { cookie })).json)
+  expect(shown.Inmueble?.id).toBe(id)
+  expect((await at.gateway.ask('GET', `${records}/products/${id}`, { cookie })).status).toBe(200)
 })

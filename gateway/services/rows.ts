@@ -1,6 +1,7 @@
 // Records of the services' answers, and what they refer to.
 import { isRecord } from '../../src/core/json'
 import { isBusy, isNotThere } from '../../src/core/not-there'
+import { reference } from '../../src/domain/shape'
 
 export type RecordKind = 'contact' | 'deal' | 'product' | 'parking' | 'storage' | 'agent' | 'file'
 
@@ -73,7 +74,7 @@ function filesIn(value: unknown): string[] {
 
 function referencesIn(row: Row): string[] {
   return Object.entries(referred).flatMap(([field, kind]) => {
-    const id = idOf(row[field])
+    const id = reference.parse(row[field])?.id
     return id ? [`${kind} ${id}`] : []
   })
 }

@@ -45,8 +45,10 @@ function readNamed(text: string): string | undefined {
   const words = fold(text)
     .replace(weekday, '')
     .replace(/^primero\b/, '1')
+    // '21nov1990', '21de noviembre'
+    .replace(/\d(?=de\b|[a-z]{3})|[a-z]{3}(?=\d)/g, '$& ')
     .split(/[\s.,/-]+/)
-  const [one = '', two = '', year = '', more] = words.filter((word) => word && word !== 'de' && word !== 'del')
+  const [one = '', two = '', year = '', more] = words.filter((word) => word && !/^(?:del?|ano)$/.test(word))
   const [day, name] = /^\d/.test(one) ? [one, two] : [two, one]
   const place = name.length < 3 ? -1 : months.indexOf(name.slice(0, 3))
   // '1° de enero', 'May 5th'
@@ -72,11 +74,20 @@ export const today = (): string => isoTime(Date.now() - 5 * 3_600_000).slice(0, 
 const stamp =
   /^([^:]+?)[T ,]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(?:([ap])\.? ?m\.?)? ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i
 
+/** Without names of zones, with marks in '20261229T100000Z'. */
+const tidied = (text: string): string =>
+  text
+    .slice(0, 100)
+    .replace(/ ?[([].*$/, '')
+    .replace(/(?:GMT|UTC)(?=[+-])| COT$/i, '')
+    .replace(/^(\d{8}T\d\d)(\d\d)(\d\d)/, '$1:$2:$3')
+
 /** Milliseconds since 1970; without a time zone it is Bogota time. */
 function readTimestamp(text: string): number | undefined {
-  if (/^\d{13}$/.test(text)) return Number(text)
-  if (/^\d{10}$/.test(text)) return Number(text) * 1000
-  const [, written = '', clock = '', half, zoneOffset = offset] = stamp.exec(text.slice(0, 60)) ?? []
+  // '/Date(1798538400000-0500)/' is .NET's.
+  const [, count = ''] = /^(?:\/Date\()?(\d{13}|\d{10}(?:\.\d+)?)(?:$|[-+)])/.exec(text) ?? []
+  if (count) return Number(count) * (count.length === 13 ? 1 : 1000)
+  const [, written = '', clock = '', half, zoneOffset = offset] = stamp.exec(tidied(text)) ?? []
   const day = readDay(written)
   if (!day) return undefined
   const behindUtc = /^[a-z]/i.test(zoneOffset)
@@ -105,7 +116,7 @@ export function instantOf(text: string): number | undefined {
 
 /** Midnight stands for its day, not for the evening before. */
 function shownInstant(text: string): number | undefined {
-  const [, day = '', time = ''] = stamp.exec(text.trim().slice(0, 60)) ?? []
+  const [, day = '', time = ''] = stamp.exec(tidied(text.trim())) ?? []
   return (/^0?0:00(:00(\.0+)?)?$/.test(time) ? noonOf(readDay(day)) : undefined) ?? instantOf(text)
 }
 

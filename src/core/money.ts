@@ -26,9 +26,9 @@ const figures = [
 const zeros: Readonly<Record<string, number>> = { mil: 3, thousand: 3, 'mil millones': 9 }
 const isMillions = (unit: string) => /^mill/.test(unit)
 
-const currency = String.raw`(?:cop\s*\$?|\$(?:\s*cop)?)?`
+const currency = String.raw`(?:co[pl]\s*\$?|\$(?:\s*co[pl])?)?`
 const unit = 'mil millones|mil|millon(?:es)?|thousand|millions?'
-const pesos = String.raw`(?:(?:de\s)?pesos?(?:\scolombianos)?|(?:cop)?\s?\$?)(?:\s?m/?cte)?`
+const pesos = String.raw`(?:(?:de\s)?pesos?(?:\scolombianos)?|(?:cop)?\s?\$?)(?:\s?m[/.]?(?:cte|l))?`
 const written = new RegExp(
   String.raw`^(-?)\s?(\(?)\s?${currency}\s?(-?)(\(?)(\d[\d.,' ]*)\s?(${unit})?\s?${pesos}\.?\s?(\)?)\s?(-?)$`,
 )
@@ -42,7 +42,8 @@ export function readAmount(text: string): Amount | undefined {
     .replace(/\s+/g, ' ')
     .replace(/["”“]/g, "'")
     // Deeds write no cents as 1.500.000.- or 1.500.000.oo=
-    .replace(/(\d)(?:[.,](?:-+|oo))?=?(?=\D*$)/, '$1')
+    .replace(/(\d)(?:[.,](?:-+|oo|(?==)))?=?(?=\D*$)/, '$1')
+    .replace(/^\+\s?/, '')
   const found = tidy.length > longest ? null : written.exec(tidy)
   if (!found) return undefined
   const [, before, outer, within, inner, digits = '', word = '', close, after] = found

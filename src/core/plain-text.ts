@@ -2,11 +2,13 @@
 
 import { normalized } from './natives'
 
-/** Removes invisible characters, joins accents to letters, and trims. */
+/** Removes invisible characters, joins accents to letters, writes digits of other scripts as ASCII, and trims. */
 export const visible = (text: string): string =>
   normalized(
     text
       .replace(/[\p{Cf}\p{Cs}]/gu, '')
+      // Arabic, Persian and wide digits; the zeros' codes end with 0.
+      .replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => `${digit.charCodeAt(0) & 15}`)
       .replace(/\r\n?/g, '\n')
       .replace(/[^\P{Cc}\n]|\p{Z}/gu, ' '),
     'NFC',
@@ -15,13 +17,17 @@ export const visible = (text: string): string =>
 /** Also of blanks of any width, marks of direction and fillers. */
 export const isBlank = (text: string): boolean => !/[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{DI}\u2800]/u.test(text)
 
-/** Folds case, accents and outer spaces, for comparisons. */
-export const fold = (text: string): string => normalized(text, 'NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+/** Folds case, accents and blanks, for comparisons. */
+export const fold = (text: string): string =>
+  normalized(text, 'NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()
 
 /** ASCII digits, dashes and apostrophes, for numbers and days. */
 export const plainText = (text: string): string =>
-  // Apostrophes first: NFKC splits a lone ´.
-  visible(normalized(text.replace(/[’‘´`]/g, "'"), 'NFKC')).replace(/[\p{Pd}\u2212]/gu, '-')
+  // Apostrophes first: NFKC splits a lone ´. Arabic has marks of its own for thousands and decimals.
+  visible(normalized(text.replace(/[’‘´`]/g, "'"), 'NFKC'))
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/\u066c/g, '.')
+    .replace(/\u066b/g, ',')
 
 /** HTML names of accents and other Spanish characters. */
 const accents: Readonly<Record<string, string>> = {

@@ -17,6 +17,10 @@ describe('How an advisor can be reached', () => {
       'Cel: 300 555 0187',
       'WhatsApp +57 (300) 555-0187 (Paula)',
       '“3005550187”',
+      '300 555 0187 ó 605 555 0100',
+      '3005550187 6055550100',
+      'Cel 300 555 0187 Fijo 605 555 0100',
+      '٣٠٠٥٥٥٠١٨٧',
     ])
       expect(phoneOf(text), text).toEqual(known)
     expect(phoneOf('6055550100')?.shown).toBe('+57 605 555 0100')
@@ -57,6 +61,9 @@ describe('How an advisor can be reached', () => {
       'a@x.co.',
       'a @ x.co',
       'Correo: a @ x.co',
+      'a @x.co',
+      '*a@x.co*',
+      'a@x.co–oficina',
     ],
     ...[
       'mailto:a@x.co?cc=b@x.co',
@@ -74,6 +81,7 @@ describe('How an advisor can be reached', () => {
     for (const text of ['ana&luz@x.co', 'ana luz at x.co', 'a@x.co@y.co', 'correo=a@x.co', '@x.co', 'a@.co', 'a@x.co-'])
       expect(emailOf(text) ?? 'none', text).not.toMatch(/^(luz|y|b)@|@y/)
     expect(emailOf('ana&luz@x.co')).toBeUndefined()
+    expect(emailOf("Escriba a o'neil@x.co")).toBe("o'neil@x.co")
   })
 
   it('a message is put into a WhatsApp address, and into no other (ERR-02)', () => {
@@ -128,6 +136,7 @@ describe('How an advisor can be reached', () => {
       '«https://meet.example/a?b=1»',
       '(https://meet.example/a?b=1)',
       'https:// meet.example/a?b=1',
+      'https://meet.example/a?b=1– sala 4',
     ],
     ...[
       '<a href="https://meet.example/a?b=1">Sala</a>',

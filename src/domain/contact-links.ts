@@ -9,7 +9,9 @@ export function phoneOf(text: string) {
   const pieces = plainPhone(text.slice(0, 200)).match(/(?:,\s*ext|[^/;|,\n])+/gi) ?? []
   // Without words around it: 'Cel. 300 123 4567 (WhatsApp)'.
   const parts = pieces
-    .flatMap((piece) => piece.trim().split(/\s[-oy]\s|(?<=\d{10})-(?=\d{10})/i))
+    .flatMap((piece) =>
+      piece.trim().split(/\s[-oyó]\s|(?<=\d{10})[- ](?=\d{10})|\s(?=(?:cel|tel|fijo|m[oó]vil|what))/i),
+    )
     .map((part) => (/^ext/i.test(part) ? part : (/[\d(+](?:.*\d)?/.exec(part)?.[0] ?? '')))
   const e164 = parts.map(e164Of).find((found) => found !== undefined)
   if (e164) return { tel: `tel:${e164}`, whatsapp: `https://wa.me/${e164.slice(1)}`, shown: formatPhone(e164) }
@@ -30,10 +32,10 @@ const longest = 2000
 /** The first mail address, without what could add mail headers. */
 export function emailOf(text: string): string | undefined {
   const words = visible(text.slice(0, longest))
-    .replace(/ @ /, '@')
-    .split(/[\s<>()[\],;:"'“”‘’«»|/\\]/)
+    .replace(/ ?@ ?/, '@')
+    .split(/[\s<>()[\],;:"“”‘’«»|/\\–—]|(?<!\p{L})'|'(?!\p{L})/u)
   // 'mailto:a@x.co?cc=b@x.co'
-  const found = words.map((word) => withoutEnd(word.split(/[?&]/)[0] ?? ''))
+  const found = words.map((word) => withoutEnd(word.replace(/^[*_]+/, '').split(/[?&]/)[0] ?? ''))
   return found.find(isEmail)
 }
 
@@ -73,7 +75,7 @@ export function webAddressOf(text: string): string | undefined {
 
 /** Without the end of the sentence or bracket. */
 function withoutEnd(word: string): string {
-  const isEnd = /[.,;:!?…\]*]$/.test(word) || (word.endsWith(')') && !word.includes('('))
+  const isEnd = /[.,;:!?…\]*–—]$/.test(word) || (word.endsWith(')') && !word.includes('('))
   return isEnd ? withoutEnd(word.slice(0, -1)) : word
 }
 

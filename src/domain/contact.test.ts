@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ContactHit, hitOf, isOf } from './contact'
+import { Contact, ContactHit, hitOf, isOf, natureOf } from './contact'
 
 const hit = (id: string, Email: unknown, more: object = {}) => ContactHit.parse({ id, Email, ...more })
 const mine = 'ana@example.com'
@@ -27,4 +27,24 @@ describe('her own record', () => {
     expect(hitOf(mine, [hit('1', ''), hit('2', '')])?.id).toBe('1')
     expect(hitOf(mine, [hit('', mine)])).toBeUndefined()
   })
+})
+
+it.each([
+  ...[
+    'PERSONA NATURAL',
+    'Persona  natural ',
+    'Persona\u00a0Natural',
+    'Persona_Natural',
+    'Natural',
+    ['Persona Natural'],
+  ],
+  { id: '9', name: 'Persona Natural' },
+])('a natural person is one in whatever spelling: %j (API-08)', (Naturaleza_Juridica) => {
+  expect(natureOf(Contact.parse({ id: '1', Naturaleza_Juridica }))).toBe('natural')
+})
+
+it('a legal entity is one in whatever spelling, and nothing else is (API-08)', () => {
+  const read = (Naturaleza_Juridica: unknown) => natureOf(Contact.parse({ id: '1', Naturaleza_Juridica }))
+  expect(['Persona Jurídica', 'persona juridica.', 'Jurídica'].map(read)).toEqual(Array(3).fill('legal'))
+  expect(['', null, '-None-', 'Persona'].map(read)).toEqual(Array(4).fill(undefined))
 })

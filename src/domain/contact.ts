@@ -34,7 +34,8 @@ export type Nature = keyof typeof natureValues
 const natures = ['natural', 'legal'] as const
 
 export const natureOf = ({ Naturaleza_Juridica }: Pick<Contact, 'Naturaleza_Juridica'>): Nature | undefined =>
-  natures.find((nature) => fold(natureValues[nature]) === fold(Naturaleza_Juridica))
+  // 'Persona Jurídica.', 'Natural'
+  natures.find((nature) => fold(Naturaleza_Juridica).includes(nature === 'natural' ? 'natural' : 'juridic'))
 
 /** A search hit: the address belongs to a customer of this id. */
 export const ContactHit = z.looseObject({ id, Email: text, First_Name: text, Last_Name: text })

@@ -8,7 +8,9 @@ import { variantOf } from './steps/flow'
 
 /** What a CRM holds in a field of any kind, and what a person reads in it. */
 const held: readonly (readonly [unknown, string])[] = [
-  ...([undefined, null, '', ' ', '-None-', '-Ninguno-', [], [null], {}] as const).map((raw) => [raw, ''] as const),
+  ...([undefined, null, '', ' ', '-None-', '-Ninguno-', '--Seleccione--', [], [null], {}] as const).map(
+    (raw) => [raw, ''] as const,
+  ),
   // What nobody can see: blanks of any width, marks of direction, fillers.
   ...['\u00a0', '\u200b', '\u200f\u200e', '\ufeff \u3000', '\u3164', '\u2800', '&nbsp;', '&#8203;'].map(
     (raw) => [raw, ''] as const,
@@ -26,6 +28,12 @@ const held: readonly (readonly [unknown, string])[] = [
   [{ display_value: 'Torre 1', actual_value: 'T1' }, 'Torre 1'],
   [{ name: null, label: 'Torre 1', value: 'T1' }, 'Torre 1'],
   [[[{ value: 'Torre 1' }]], 'Torre 1'],
+  [{ ID: '9', zc_display_value: 'Torre 1' }, 'Torre 1'],
+  [{ id: '9', nombre: 'Torre 1' }, 'Torre 1'],
+  [[{ id: '9', Torres: { id: '4', name: 'Torre 1' } }], 'Torre 1'],
+  ['{"name":"Torre 1","id":"4"}', 'Torre 1'],
+  ['{"sin": "nombre"}', '{"sin": "nombre"}'],
+  ['null', 'null'],
   [
     [
       { id: '1', name: 'Torre 1' },
@@ -87,6 +95,10 @@ describe('what a CRM holds is what a person reads', () => {
     for (const raw of [both, encoded, [encoded], [both, { id: '2', name: 'B' }]]) expect(read(raw)).toEqual(both)
     expect(read({ name: 'B 14' })).toEqual({ id: '', name: 'B 14' })
     expect(read(['B 14'])).toEqual({ id: '', name: 'B 14' })
+    const linked = [{ id: '9000000000000000001', [name]: both, has_more: null }]
+    for (const raw of [linked, { ID: both.id, display_value: both.name }, JSON.stringify(both), JSON.stringify([both])])
+      expect(read(raw), JSON.stringify(raw)).toEqual(both)
+    for (const raw of [both.id, `zcrm_${both.id}`]) expect(read(raw)).toEqual({ id: both.id, name: '' })
     expect(read({ id: both.id, name: null })).toEqual({ id: both.id, name: '' })
   })
 
@@ -117,11 +129,30 @@ describe('what decides', () => {
       'Yes',
       'S',
       'VERDADERO',
+      'Y',
+      'x',
+      'On',
+      '1.0',
+      'Sí.',
       ['Si'],
       { name: 'SI', id: '1' },
     ])
       expect([isYes(yes), isNo(yes)], JSON.stringify(yes)).toEqual([true, false])
-    for (const no of [false, 'No', 'NO', 0, '0', 'false', 'N', 'Falso', ['No'], { name: 'No', id: '1' }])
+    for (const no of [
+      false,
+      'No',
+      'NO',
+      0,
+      '0',
+      'false',
+      'N',
+      'Falso',
+      'off',
+      '0.0',
+      'No.',
+      ['No'],
+      { name: 'No', id: '1' },
+    ])
       expect([isYes(no), isNo(no)], JSON.stringify(no)).toEqual([false, true])
     for (const neither of [undefined, null, '', '-None-', [], {}, 'Tal vez', 2])
       expect([isYes(neither), isNo(neither)], JSON.stringify(neither)).toEqual([false, false])

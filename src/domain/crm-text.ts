@@ -1,29 +1,46 @@
 // Reads a value of the CRM, in whatever type and spelling it comes.
-import { isRecord } from '../core/json'
+import { isRecord, readJson } from '../core/json'
 import { fold, isBlank, plainText, withoutEntities } from '../core/plain-text'
 
-/** The empty option of a picklist, as the API writes it. */
-const none = /^-+\s*(?:none|ninguno|ninguna)\s*-+$/i
+/** The empty option of a picklist, as the API or an export writes it. */
+const none = /^-+\s*(?:none|ningun[oa]|select\w*|seleccion\w*)\s*-+$/i
 
-export const lookUpKeys: readonly string[] = ['name', 'display_value', 'full_name', 'label', 'value']
+/** Also those of Zoho Creator, and of a proxy that renames them. */
+export const lookUpKeys: readonly string[] = [
+  ...['name', 'Name', 'nombre', 'display_value', 'zc_display_value', 'full_name', 'label', 'title', 'value'],
+]
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A multi-select look-up has the record in an entry of its own; undefined where the row has a name. */
+export function recordIn(row: Row): Row | undefined {
+  if (lookUpKeys.some((key) => textOf(row[key]))) return undefined
+  return Object.values(row).find((value): value is Row => isRecord(value) && 'id' in value)
+}
 
 /** Look-up: its name. Boolean: Si or No. List: joined by commas. */
 export function textOf(raw: unknown): string {
   if (typeof raw === 'string') {
     const plain = withoutEntities(raw).trim()
-    return none.test(plain) || isBlank(plain) ? '' : plain
+    return none.test(plain) || isBlank(plain) ? '' : textOf(packed(plain)) || plain
   }
   if (typeof raw === 'number' && Number.isFinite(raw)) return String(raw)
   if (typeof raw === 'boolean') return raw ? 'Si' : 'No'
   if (Array.isArray(raw)) return raw.map(textOf).filter(Boolean).join(', ')
-  return isRecord(raw) ? (lookUpKeys.map((key) => textOf(raw[key])).find(Boolean) ?? '') : ''
+  return isRecord(raw) ? (lookUpKeys.map((key) => textOf(raw[key])).find(Boolean) ?? textOf(recordIn(raw))) : ''
 }
 
-const isOneOf = (value: unknown, ...words: readonly string[]): boolean => words.includes(fold(textOf(value)))
+/** A look-up, or a list of them, that a proxy wrote as text. */
+export const packed = (text: string): unknown =>
+  /^\[?\s*\{/.test(text) && /"id"\s*:/i.test(text) ? readJson(text) : undefined
+
+const isOneOf = (value: unknown, ...words: readonly string[]): boolean =>
+  words.includes(fold(textOf(value)).replace(/\.0*$/, ''))
 
 /** Imported records have 'Sí', true or 1 for the CRM's 'SI'. */
-export const isYes = (value: unknown): boolean => isOneOf(value, 'si', 's', 'yes', 'true', 'verdadero', '1')
-export const isNo = (value: unknown): boolean => isOneOf(value, 'no', 'n', 'false', 'falso', '0')
+export const isYes = (value: unknown): boolean =>
+  isOneOf(value, 'si', 's', 'yes', 'y', 'true', 'verdadero', '1', 'x', 'on')
+export const isNo = (value: unknown): boolean => isOneOf(value, 'no', 'n', 'false', 'falso', '0', 'off')
 
 /** A check box, a number of them, or their names. */
 export const isIncluded = (value: unknown): boolean =>
@@ -33,7 +50,9 @@ export const isIncluded = (value: unknown): boolean =>
 /** '84,50 m2' or '100 %' -> a number; undefined for none. */
 export function numberIn(text: string): number | undefined {
   const [, plain = ''] =
-    /^([+-]?\d[\d.,' ]*)(?:m2|mts?2?\.?|metros(?: cuadrados)?|%)?$/i.exec(plainText(text.slice(0, 100))) ?? []
+    /^%?\s?([+-]?\d[\d.,' ]*)(?:m2|mts?2?\.?|metros(?: cuadrados)?|%|por ?ciento)?$/i.exec(
+      plainText(text.slice(0, 100)),
+    ) ?? []
   const written = plain.trim()
   if (/^[+-]?\d+(?:[.,]\d+)?$/.test(written)) return Number(written.replace(',', '.'))
   const marked = [

@@ -111,32 +111,39 @@ describe('what is due once the form is complete', () => {
 
   const stages = {
     none: [
-      ...['', 'Separación', 'Separado', 'SEPARACION PAGADA', 'Opción', 'Negociación', '-None-'],
+      ...['', 'Separación', 'Separado', 'Opción', 'Negociación', '-None-', 'Separación pendiente de documentos'],
       ...[
-        'Separación pagada, pendiente de firma',
-        'Separación pendiente de documentos',
         'Reserva - pendiente validación',
+        'Pago de separación pendiente de confirmar',
+        'Qualification',
+        'Vinculación',
       ],
-      ...['Pago de separación pendiente de confirmar', 'Reservation paid', 'Qualification', 'Vinculación'],
+      'Separación no confirmada',
+    ],
+    paid: [
+      ...['SEPARACION PAGADA', 'Separación pagada, pendiente de firma', 'Reservation paid', 'Separación confirmada'],
+      ...['Separación - Pago recibido', 'Separación: pago OK', 'Pagó separación', 'Separación consignada'],
     ],
     payment: [
       ...['Separación pendiente de pago', 'Pendiente separación', 'Separación sin pagar', 'SEPARACION_PENDIENTE'],
       ...['2. Separación (pendiente)', 'Pago de la separación pendiente', 'Reserva por pagar', 'Separación no pagada'],
+      ...['Falta pago de separación', 'Separación adeudada'],
       ...['Reservation pending payment', 'Unpaid reservation', 'Pending reservation'],
     ],
     over: [
       ...['Promesa de Compraventa', 'Legalización', 'Escriturado', 'ESCRITURACIÓN', 'Entregado'],
       ...['Cerrado ganado', 'Closed Won', 'Cerrado perdido', 'Desistido', 'CERRADA', 'Cedido', 'Crédito aprobado'],
+      ...['Vendido', 'Cuota inicial', 'En mora', 'Subrogación', 'Leasing', 'Desembolso', 'Paz y salvo'],
       ...['Closed Lost', 'Deeded', 'Delivered', 'Contract signed', 'Sale promise', 'Withdrawn'],
     ],
   }
-  const table = Object.entries(stages).flatMap(([due, names]) =>
-    names.map((name) => [name, due === 'none' ? undefined : due] as const),
-  )
+  const table = Object.entries(stages).flatMap(([due, names]) => names.map((name) => [name, due] as const))
   it.each(table)('at the stage "%s" it is %s (WIZ-17, HOM-06)', (Stage, due) => {
-    expect(said({ Stage })).toBe(due)
-    expect(said({ Stage: { id: '4000000000', name: Stage } })).toBe(due)
-    expect(said({ Stage }, true)).toBe(due ?? 'payment')
+    const now = due === 'none' || due === 'paid' ? undefined : due
+    expect(said({ Stage })).toBe(now)
+    expect(said({ Stage: { id: '4000000000', name: Stage } })).toBe(now)
+    // Who has just sent the form is asked, unless the deal says that it is paid.
+    expect(said({ Stage }, true)).toBe(due === 'none' ? 'payment' : now)
   })
 
   it('is the signature of the promise for who went back for it, until she has signed (WIZ-17)', () => {

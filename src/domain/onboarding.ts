@@ -30,11 +30,13 @@ export const asksSeparation = (
 
 // Words of stages, which each CRM names differently.
 const ended =
-  /escritur|registr|entreg|posventa|firmad|ganad|won|perdid|lost|desist|cancel|anulad|cedid|cerrad|closed|deed|deliver|signed|withdrawn/
-const separated = /promesa|legaliz|promise|contract|credito|cartera/
+  /escritur|registr|entreg|posventa|(?<!con)firmad|vendid|ganad|won|perdid|lost|desist|cancel|anulad|cedid|cerrad|closed|deed|deliver|signed|withdrawn/
+const separated =
+  /promesa|legaliz|promise|contract|credito|cartera|cuota|\bmora\b|subroga|leasing|desembols|paz y salvo/
 const ofSeparation = /separaci|reserva/
 const unpaid =
-  /pendiente (?:de |por )?(?:el )?pag|por pagar|sin pag|no (?:ha |se ha )?pag|impag|unpaid|not paid|payment pending/
+  /pendiente (?:de |por )?(?:el )?pag|por pagar|sin pag|falta (?:de |el )?pag|no (?:ha |se ha )?pag|impag|adeud|unpaid|not paid|payment pending/
+const paid = /pagad|\bpago (?:ok|recib|confirm|realiz|aplic|separa|reserva)|consignad|\bpaid|confirmad/
 
 /** The separation is pending, and no word says what else is. */
 function isPending(stage: string): boolean {
@@ -59,6 +61,7 @@ export function dueOf(
     .trim()
   if (ended.test(stage)) return 'over'
   if (isForPromise(deal)) return 'promise'
+  if (isPending(stage) || (ofSeparation.test(stage) && isUnpaid(stage))) return 'payment'
   if (separated.test(stage)) return 'over'
-  return hasJustSent || (ofSeparation.test(stage) && isUnpaid(stage)) || isPending(stage) ? 'payment' : undefined
+  return hasJustSent && (!paid.test(stage) || /\bno\b/.test(stage)) ? 'payment' : undefined
 }

@@ -1,7 +1,8 @@
 // An odd value becomes empty, so that it blanks no screen (API-03).
 // Bare z.transform, because z.unknown() rejects a missing key.
 import * as z from 'zod/mini'
-import { isTwoNumbers, numberIn, textOf } from './crm-text'
+import { isRecord } from '../core/json'
+import { isTwoNumbers, numberIn, packed, recordIn, textOf } from './crm-text'
 import type { StoredFile } from './upload'
 
 const filled = z.string().check(z.minLength(1))
@@ -50,15 +51,20 @@ export const reference = z.transform(referenceOf)
 
 function referenceOf(raw: unknown): Reference | undefined {
   if (Array.isArray(raw)) return raw.map(referenceOf).find((found) => found !== undefined)
-  if (typeof raw === 'object' && raw !== null) {
-    const found = { id: 'id' in raw ? id.parse(raw.id) : '', name: textOf(raw) }
+  if (isRecord(raw)) {
+    const inner = recordIn(raw)
+    if (inner) return referenceOf(inner)
+    const found = { id: id.parse(raw.id ?? raw.ID), name: textOf(raw) }
     return found.id || found.name ? found : undefined
   }
   if (typeof raw !== 'string') return undefined
   const found = textOf(raw)
   if (found === '') return undefined
-  // Digits of an id's length are an id.
-  return /^\d{10,}$/.test(found) ? { id: found, name: '' } : { id: '', name: found }
+  const written = packed(raw)
+  if (written) return referenceOf(written)
+  // Digits of an id's length are an id, in exports behind a prefix.
+  const [, digits] = /^(?:zcrm_)?(\d{10,})$/.exec(found) ?? []
+  return digits ? { id: digits, name: '' } : { id: '', name: found }
 }
 
 const FileFields = z.object({ file_Id: id, attachment_Id: id, id, file_Name: text, name: text, file_Size: text })

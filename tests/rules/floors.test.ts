@@ -43,7 +43,7 @@ const floors: Record<string, string[]> = {
     ...['core/lazy-part', 'core/i18n'],
   ],
   // Of the call tables only methods and paths; a program of its own, so its libraries are not the bundle's.
-  'gateway/services': ['api', 'core/body-text', 'core/json', 'core/not-there'],
+  'gateway/services': ['api', 'core/body-text', 'core/json', 'core/not-there', 'domain/shape'],
   'gateway/memory': ['gateway/services'],
   'gateway/fields': ['gateway/services', 'api', 'domain', 'core/file-type', 'core/program-watch'],
   // Which calls there are, and who somebody is, are two questions: neither knows the other.

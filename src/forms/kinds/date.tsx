@@ -18,10 +18,12 @@ const dayOf = (text: string): string | undefined => readDay(plainText(text).repl
 const shownDay = (text: string): string => toShown(dayOf(text) ?? '') || visible(text)
 
 /** Also of timestamps. */
-const withoutTime = (stored: string): string =>
-  /^-?\d{9,13}$/.test(stored)
-    ? isoTime(Number(stored) * (stored.length > 11 ? 1 : 1000)).slice(0, 10)
-    : stored.replace(/(?:T|,?\s+)\d{1,2}:\d\d.*$/s, '')
+function withoutTime(stored: string): string {
+  // '/Date(642470400000)/' is .NET's.
+  const [, count = ''] = /^(?:\/Date\()?(-?\d{9,13})(?:$|[-+)])/.exec(stored) ?? []
+  if (count) return isoTime(Number(count) * (count.length > 11 ? 1 : 1000)).slice(0, 10)
+  return stored.replace(/(?:T|,?\s+)\d{1,2}:\d\d.*$/s, '')
+}
 
 export const date: Kind = {
   control: DateControl,

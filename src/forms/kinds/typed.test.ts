@@ -23,6 +23,9 @@ describe('what is typed or pasted', () => {
       '29–02–2024',
       '２０２４/０２/２９',
       ' 2024-02-29\n',
+      '٢٩/٠٢/٢٠٢٤',
+      '29feb2024',
+      '29de febrero de 2024',
       '29022024',
       '29\u00a002\u00a02024',
       '2024-2-29',
@@ -48,15 +51,7 @@ describe('what is typed or pasted', () => {
       'September 1st, 1980',
     ])
       expect(await sent({ kind: 'date' }, first), first).toBe('1980-09-01')
-    for (const odd of [
-      '02/29/2024',
-      '29/02/2023',
-      '31/12/90',
-      '199001055',
-      '30-feb-1991',
-      '12-ma-1991',
-      '٠٩/٠٢/١٩٩١',
-    ]) {
+    for (const odd of ['02/29/2024', '29/02/2023', '31/12/90', '199001055', '30-feb-1991', '12-ma-1991']) {
       expect(await sent({ kind: 'date' }, odd), odd).toBe('date')
       expect(normalizedText(kinds, { kind: 'date' }, odd, {}), odd).toBe(odd)
     }
@@ -65,7 +60,8 @@ describe('what is typed or pasted', () => {
   it('an amount is one number, or it is refused and stays as it was typed (WIZ-21)', async () => {
     expect(await sent({ kind: 'money' }, '1.5 millones')).toBe(1_500_000)
     expect(await sent({ kind: 'money' }, '999.999.999.999.999')).toBe(999_999_999_999_999)
-    for (const odd of ['1.500.000 - 2.000.000', '12.345.678.901.234.567', '-1.500', 'un millón', '٥٠٠']) {
+    for (const digits of ['٣٠٠', '۳۰۰', '３００']) expect(await sent({ kind: 'money' }, digits), digits).toBe(300)
+    for (const odd of ['1.500.000 - 2.000.000', '12.345.678.901.234.567', '-1.500', 'un millón']) {
       expect(await sent({ kind: 'money' }, odd), odd).toBe('amount')
       expect(normalizedText(kinds, { kind: 'money' }, odd, {}), odd).toBe(odd)
     }
@@ -80,7 +76,8 @@ describe('what is typed or pasted', () => {
       'Móvil: +1 (305) 555-0123,': '+13055550123',
       '+57 300 123 4567 - 12': '+57 300 123 4567 - 12',
       '605 123 4567 ext 12': '605 123 4567 ext 12',
-      '٣٠٠١٢٣٤٥٦٧': 'phone',
+      '٣٠٠١٢٣٤٥٦٧': '+573001234567',
+      '５５５１２３４': '5551234',
       '300 123 4567 / 310 987 6543 12': 'phone',
     }
     for (const [typed, number] of Object.entries(numbers))
@@ -105,6 +102,7 @@ describe('what is typed or pasted', () => {
       "1'020.555.031",
       '\u200e1020555031',
       '１０２０５５５０３１',
+      '١٠٢٠٥٥٥٠٣١',
       '1020–555–031',
       '1 020\u00a0555 031',
       '1´020.555.031',
