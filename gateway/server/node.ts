@@ -97,7 +97,7 @@ async function start(config: GatewayConfig, path: string): Promise<void> {
     metricsServer?.close()
     server.close(async () => {
       await Promise.all(afterwards)
-      redis?.client.disconnect()
+      redis?.stop()
       process.exit(0)
     })
     // Node would wait for keep-alive, half a minute.

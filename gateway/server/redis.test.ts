@@ -1,5 +1,5 @@
 // The client of Redis: it says when Redis is ready and when no longer, and after that fails at once instead of waiting.
-import { createServer, type Socket } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
 import { connectRedis, type SharedMemory } from './redis'
 
@@ -14,32 +14,39 @@ const answers: Record<string, string> = {
   ping: '+PONG\r\n',
 }
 
-/** A server that greets like Redis and answers commands until it is silent. */
-async function redisServer() {
-  const state = { isSilent: false }
+/** A server that understands so much of Redis' protocol. @returns its port, and what ends it with all connections */
+async function listening(answer: (socket: Socket, command: string) => void) {
   const sockets: Socket[] = []
   const server = createServer((socket) => {
     sockets.push(socket)
     socket.on('error', () => {})
     socket.on('data', (bytes) => {
-      if (state.isSilent) return
-      for (const [, command = ''] of `${bytes}`.matchAll(/^(hello|info|ping|client)\r$/gim))
-        socket.write(answers[command.toLowerCase()] ?? '+OK\r\n')
+      for (const [, command = ''] of `${bytes}`.matchAll(/^(hello|info|ping|client|sentinel|subscribe)\r$/gim))
+        answer(socket, command.toLowerCase())
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  stops.push(() => {
+  const end = () => {
     for (const socket of sockets) socket.destroy()
     server.close()
+  }
+  stops.push(end)
+  return { port: (server.address() as AddressInfo).port, end }
+}
+
+/** A server that greets like Redis and answers commands until it is silent. */
+async function redisServer() {
+  const state = { isSilent: false }
+  const { port, end } = await listening((socket, command) => {
+    if (!state.isSilent) socket.write(answers[command] ?? '+OK\r\n')
   })
-  const address = server.address()
-  return { state, url: `redis://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` }
+  return { state, end, url: `redis://127.0.0.1:${port}` }
 }
 
 function connected(url: string) {
   const told: [boolean, string | undefined][] = []
   const memory: SharedMemory = connectRedis(url, (isReady, why) => void told.push([isReady, why]))
-  stops.push(() => memory.client.disconnect())
+  stops.push(memory.stop)
   return { told, memory }
 }
 
@@ -73,6 +80,37 @@ it('does not leave a Redis because this process was busy for longer than it wait
   const end = Date.now() + 400
   while (Date.now() < end);
   expect([await answer, told]).toEqual(['PONG', [[true, undefined]]])
+})
+
+/** A Sentinel that names `master`; the next question is answered after the news that another Redis has taken over. */
+async function sentinelServer(master: string, next: string) {
+  const text = (word: string) => `$${word.length}\r\n${word}\r\n`
+  const news = `>3\r\n${text('message')}${text('+switch-master')}${text('owner')}`
+  const place = (url: string) => `*2\r\n${text(new URL(url).hostname)}${text(new URL(url).port)}`
+  const watching: Socket[] = []
+  let named = master
+  const { port } = await listening((socket, command) => {
+    if (command === 'subscribe') {
+      watching.push(socket)
+      socket.write(`>3\r\n${text('subscribe')}${text('+switch-master')}:1\r\n`)
+      return
+    }
+    if (command !== 'sentinel') return socket.write(answers[command] ?? '+OK\r\n')
+    if (watching.length === 0) return socket.write(place(named))
+    named = next
+    for (const one of watching.splice(0)) one.write(news)
+    setTimeout(() => socket.write(place(named)), 20)
+  })
+  return `redis-sentinel://127.0.0.1:${port}/owner`
+}
+
+it('finds the Redis that took over while it asked the Sentinel for the one before (GAT-13)', async () => {
+  const [one, other] = [await redisServer(), await redisServer()]
+  const { memory, told } = connected(await sentinelServer(one.url, other.url))
+  await vi.waitFor(() => expect(memory.isReady()).toBe(true), 3000)
+  one.end()
+  await vi.waitFor(() => expect(told.map(([isReady]) => isReady)).toEqual([true, false, true]), 3000)
+  expect(memory.client.stream.remotePort).toBe(Number(new URL(other.url).port))
 })
 
 it.each([

@@ -64,6 +64,10 @@ export function connectRedis(url: string, onChange: (isReady: boolean, why?: str
   const decided = new Promise<void>((done) => {
     for (const event of ['ready', 'error', 'close'] as const) client.once(event, () => done())
   })
-  return { client, decided, isReady: () => client.status === 'ready' }
+  // ioredis gives up where the Sentinels' news meets a question to them.
+  const again = () => void setTimeout(() => client.connect().catch(() => undefined), patience)
+  client.on('end', again)
+  const stop = () => client.off('end', again).disconnect()
+  return { client, decided, stop, isReady: () => client.status === 'ready' }
 }
 export type SharedMemory = ReturnType<typeof connectRedis>
