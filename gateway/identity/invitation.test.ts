@@ -26,7 +26,7 @@ describe('an invitation', () => {
       const { status, json } = await lookUp(`${key}=${hash}`)
       const { documentId, email, deal_id } = record() ?? {}
       expect(status).toBe(200)
-      expect(json.data).toEqual([{ id: 31 + 1, documentId, hash, email, deal_id, registered: false }])
+      expect(json.data).toEqual([{ id: `${31 + 1}`, documentId, hash, email, deal_id, registered: false }])
     },
   )
 

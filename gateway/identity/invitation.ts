@@ -1,40 +1,31 @@
 // An invitation is looked up, and creates one account.
+import * as z from 'zod/mini'
 import { content } from '../../src/api/content'
+import { Invitation as Invited } from '../../src/domain/session'
 import type { Memory } from '../memory/memory'
 import { Refusal } from '../services/refusal'
-import { isRow } from '../services/rows'
+import { isRow, rowsOf } from '../services/rows'
 import { hashOf, normalAddress } from '../services/spelling'
 import { jsonOf, type Upstream } from '../services/upstream'
 
 export interface Invitation {
   /** The fields that the page receives. */
-  shown: { id: string | number; documentId?: string; hash: string; email: string; deal_id: string; registered: boolean }
+  shown: z.infer<typeof Shown>
   /** Its id in PUT /auths/{id}. */
   key: string
 }
 
+/** Without fields that the page does not read. */
+const Shown = z.object(Invited.shape)
 const isHash = (hash: string) => /^[\w.~-]{8,200}$/.test(hash)
 const day = 24 * 60 * 60
-const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 /** Strapi 4 nests fields, Strapi 3 answers a list. */
-function invitationsIn(body: unknown): Invitation[] {
-  const list = [isRow(body) && 'data' in body ? body.data : body].flat()
-  return list.filter(isRow).flatMap((raw) => {
-    const row = isRow(raw.attributes) ? { ...raw.attributes, id: raw.id } : raw
-    const { id, documentId } = row as { id?: unknown; documentId?: unknown }
-    if (typeof id !== 'string' && typeof id !== 'number') return []
-    const isUsed = row.registered === true || row.registered === 1 || row.registered === 'true'
-    const fields = {
-      hash: textOf(row.hash),
-      email: textOf(row.email),
-      deal_id: textOf(row.deal_id),
-      registered: isUsed,
-    }
-    const document = typeof documentId === 'string' ? { documentId } : {}
-    return [{ shown: { id, ...document, ...fields }, key: document.documentId ?? String(id) }]
+const invitationsIn = (body: unknown): Invitation[] =>
+  rowsOf(body).flatMap((row) => {
+    const shown = Shown.parse(isRow(row.attributes) ? { ...row.attributes, id: row.id } : row)
+    return shown.id ? [{ shown, key: shown.documentId || shown.id }] : []
   })
-}
 
 /** Without a hash, it counts only if it is the only one. */
 function invitationOf(hash: string, found: readonly Invitation[]): Invitation | undefined {

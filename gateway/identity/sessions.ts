@@ -2,7 +2,7 @@
 // that were given (SES-16).
 import { randomBytes } from 'node:crypto'
 import { sleep } from '../memory/limits'
-import type { Memory } from '../memory/memory'
+import { createShared, type Memory } from '../memory/memory'
 import type { GatewayConfig } from '../services/config'
 import { Refusal } from '../services/refusal'
 import { isRow, type Row } from '../services/rows'
@@ -59,7 +59,7 @@ async function refreshed(upstream: Upstream, { refresh }: Tokens, from: string):
 export function createSessions(config: GatewayConfig, upstream: Upstream, memory: Memory, given: Memory) {
   const { maxIdle, maxAge } = config.session
   const place = `${config.basePath} ${config.content.url}`
-  const running = new Map<string, Promise<Session | undefined>>()
+  const shared = createShared<Session | undefined>()
 
   const rest = ({ began }: StoredSession) => Math.floor(Math.min(maxIdle, maxAge - (Date.now() - began) / 1000))
   const rowOf = (id: string) => `session:${id}`
@@ -167,9 +167,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
       await memory.remove(rowOf(id))
       return undefined
     }
-    const asked = running.get(id) ?? renewAlone(session, from).finally(() => running.delete(id))
-    running.set(id, asked)
-    return asked
+    return shared(id, () => renewAlone(session, from))
   }
 
   /** A failure changes nothing. */

@@ -1,6 +1,7 @@
 // Whose a token is, as the content backend says.
-import { Recent } from '../memory/memory'
+import { createShared, Recent } from '../memory/memory'
 import { Refusal } from '../services/refusal'
+import { idOf } from '../services/rows'
 import { hashOf, normalAddress } from '../services/spelling'
 import { endOf } from '../services/tokens'
 import { contentCalls, entriesOf, type Upstream } from '../services/upstream'
@@ -18,7 +19,7 @@ export interface User {
 export function createUsers(upstream: Upstream, trust = 60_000) {
   /** By token. */
   const recent = new Recent<{ user: User; until: number }>(10_000)
-  const running = new Map<string, Promise<User>>()
+  const shared = createShared<User>()
 
   async function read(token: string, from: string): Promise<User> {
     const answer = await upstream.send(contentCalls.me, { token, from })
@@ -34,8 +35,7 @@ export function createUsers(upstream: Upstream, trust = 60_000) {
     const row = await entriesOf(answer)
     const email = normalAddress(row.email)
     if (!email) throw new Refusal('upstream', { why: 'GET /users/me names no e-mail' })
-    const dealId = typeof row.deal_id === 'string' || typeof row.deal_id === 'number' ? String(row.deal_id) : ''
-    return { token, email, dealId, key: hashOf(email) }
+    return { token, email, dealId: idOf(row.deal_id), key: hashOf(email) }
   }
 
   return {
@@ -45,9 +45,7 @@ export function createUsers(upstream: Upstream, trust = 60_000) {
       if (found && found.until > Date.now()) return found.user
       const end = endOf(token ?? '')
       if (token === undefined || end <= Date.now()) throw new Refusal('unauthenticated')
-      const asked = running.get(token) ?? read(token, from).finally(() => running.delete(token))
-      running.set(token, asked)
-      const user = await asked
+      const user = await shared(token, () => read(token, from))
       recent.set(token, { user, until: Math.min(Date.now() + trust, end) })
       return user
     },

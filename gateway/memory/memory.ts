@@ -32,6 +32,16 @@ interface Entry {
   until: number
 }
 
+/** Whoever asks while the work of a key is under way waits for it. */
+export function createShared<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
+  const running = new Map<string, Promise<T>>()
+  return (key, work) => {
+    const asked = running.get(key) ?? work().finally(() => running.delete(key))
+    running.set(key, asked)
+    return asked
+  }
+}
+
 /** Bounded: drops what was set longest ago. */
 export class Recent<T> extends Map<string, T> {
   constructor(readonly most: number) {

@@ -3,17 +3,9 @@
 import { Refusal } from '../services/refusal'
 import { localMemory, type Memory } from './memory'
 
-/** The commands of ioredis that are used. */
+/** Of ioredis. */
 export interface RedisCommands {
-  sismember(key: string, member: string): Promise<number>
-  smembers(key: string): Promise<string[]>
-  eval(script: string, keys: 1, key: string, ...values: (string | number)[]): Promise<unknown>
-  get(key: string): Promise<string | null>
-  set(key: string, value: string, unit: 'EX', seconds: number): Promise<'OK' | null>
-  set(key: string, value: string, unit: 'EX', seconds: number, condition: 'XX'): Promise<'OK' | null>
-  set(key: string, value: string, unit: 'EX', seconds: number, condition: 'NX'): Promise<'OK' | null>
-  expire(key: string, seconds: number): Promise<number>
-  del(key: string): Promise<number>
+  call(command: string, ...values: (string | number)[]): Promise<unknown>
 }
 
 /** In one step, so that none stays. `EXPIRE … NX` is of Redis 7. */
@@ -34,18 +26,18 @@ while redis.call('llen', KEYS[1]) > tonumber(ARGV[3]) do redis.call('del', redis
 const aloneFor = 2
 
 const away = () => new Refusal('upstream-unavailable', { why: 'Redis is away' })
+const conditions = { 'over a row': ['XX'], 'where none is': ['NX'] }
 
 export function redisMemory(redis: RedisCommands, most?: number): Memory {
   const own = localMemory(most)
   const name = (key: string) => `owner-gateway:${key}`
 
-  function set(key: string, row: string, seconds: number, only: Parameters<Memory['put']>[3]): Promise<'OK' | null> {
-    if (only === 'over a row') return redis.set(name(key), row, 'EX', seconds, 'XX')
-    if (only === 'where none is') return redis.set(name(key), row, 'EX', seconds, 'NX')
-    return redis.set(name(key), row, 'EX', seconds)
-  }
+  const ask = (command: string, key: string, ...values: (string | number)[]) =>
+    redis.call(command, name(key), ...values)
+  const run = (script: string, key: string, ...values: (string | number)[]) =>
+    redis.call('eval', script, 1, name(key), ...values)
 
-  async function everywhere<T>(command: Promise<T>): Promise<T> {
+  async function everywhere(command: Promise<unknown>): Promise<unknown> {
     try {
       return await command
     } catch {
@@ -55,20 +47,20 @@ export function redisMemory(redis: RedisCommands, most?: number): Memory {
 
   return {
     has: (key, member) =>
-      redis.sismember(name(key), member).then(
+      ask('sismember', key, member).then(
         (found) => found === 1,
         () => own.has(key, member),
       ),
-    members: (key) => redis.smembers(name(key)).catch(() => own.members(key)),
+    members: (key) => (ask('smembers', key) as Promise<string[]>).catch(() => own.members(key)),
     async add(key, members, seconds) {
       if (members.length === 0) return
-      await redis.eval(addScript, 1, name(key), seconds, ...members).catch(() => own.add(key, members, seconds))
+      await run(addScript, key, seconds, ...members).catch(() => own.add(key, members, seconds))
     },
     async row(key) {
       const asked = Date.now()
       let row: string
       try {
-        row = (await redis.get(name(key))) ?? ''
+        row = ((await ask('get', key)) as string | null) ?? ''
       } catch {
         const copy = await own.row(key)
         if (copy === undefined) throw away()
@@ -79,23 +71,22 @@ export function redisMemory(redis: RedisCommands, most?: number): Memory {
     },
     async put(key, row, seconds, only) {
       await own.forget(key)
-      return (await everywhere(set(key, row, seconds, only))) === 'OK'
+      return (await everywhere(ask('set', key, row, 'EX', seconds, ...(only ? conditions[only] : [])))) === 'OK'
     },
-    append: async (key, word, seconds) =>
-      void (await everywhere(redis.eval(appendScript, 1, name(key), seconds, word))),
-    strike: async (key, word) => void (await everywhere(redis.eval(strikeScript, 1, name(key), word))),
+    append: async (key, word, seconds) => void (await everywhere(run(appendScript, key, seconds, word))),
+    strike: async (key, word) => void (await everywhere(run(strikeScript, key, word))),
     enlist: async (list, key, seconds, most) =>
-      void (await everywhere(redis.eval(enlistScript, 1, name(list), seconds, name(key), most))),
+      void (await everywhere(run(enlistScript, list, seconds, name(key), most))),
     lag: aloneFor,
     // A row that ends early is no reason to refuse a call.
-    touch: async (key, seconds) => void (await redis.expire(name(key), seconds).catch(() => undefined)),
+    touch: async (key, seconds) => void (await ask('expire', key, seconds).catch(() => undefined)),
     async forget(key) {
       await own.forget(key)
-      await redis.del(name(key)).catch(() => undefined)
+      await ask('del', key).catch(() => undefined)
     },
     async remove(key) {
       await own.forget(key)
-      await everywhere(redis.del(name(key)))
+      await everywhere(ask('del', key))
     },
   }
 }

@@ -2,7 +2,7 @@
 import { records } from '../../src/api/records'
 import { asTyped } from '../fields/fields'
 import type { User } from '../identity/users'
-import type { Memory } from '../memory/memory'
+import { createShared, type Memory } from '../memory/memory'
 import { idOf, type Row, rowsOf } from '../services/rows'
 import { normalAddress } from '../services/spelling'
 import type { Upstream } from '../services/upstream'
@@ -27,7 +27,7 @@ const startOf = (key: string) => [...key].reduce((sum, sign) => (sum * 31 + sign
  */
 export function createFacts(memory: Memory) {
   const keyOf = (user: CallingUser) => `reach:${user.key}:${windowOf(user)}`
-  const running = new Map<string, Promise<unknown>>()
+  const shared = createShared<unknown>()
   const remember = async (user: CallingUser, facts: string[]) => {
     if (facts.length > 0) await memory.add(keyOf(user), facts, span / 1000)
   }
@@ -37,12 +37,7 @@ export function createFacts(memory: Memory) {
     if (!(await knows(user, fact))) await once(user, fact, () => read().then(() => remember(user, [fact])))
   }
   /** Looks up once for all calls that ask at the same time. */
-  async function once(user: CallingUser, name: string, read: () => Promise<unknown>): Promise<void> {
-    const key = `${keyOf(user)} ${name}`
-    const asked = running.get(key) ?? read().finally(() => running.delete(key))
-    running.set(key, asked)
-    await asked
-  }
+  const once = (user: CallingUser, name: string, read: () => Promise<unknown>) => shared(`${keyOf(user)} ${name}`, read)
   return {
     remember,
     knows,

@@ -8,16 +8,8 @@ export function isService(value: string): boolean {
 
 export const isOrigin = (value: string): boolean => urlOf(value)?.origin === value
 
-export interface Sentinels {
-  isUnencrypted: boolean
-  password?: string
-  hosts: { host: string; port: number }[]
-  /** The name under which they watch the Redis that is written to. */
-  master: string
-}
-
 /** `redis-sentinel://:password@one:26379,two:26379/name` */
-export function sentinelsOf(value: unknown): Sentinels | undefined {
+export function sentinelsOf(value: unknown) {
   const [, scheme, word, list = '', master = ''] =
     /^(rediss?)-sentinel:\/\/(?::([^@/]+)@)?([^@/]+)\/([\w.-]+)$/.exec(String(value)) ?? []
   const hosts = list.split(',').map((one) => {

@@ -22,20 +22,12 @@ export function withRows(body: unknown, passes: (row: Row) => boolean, level = 0
   return isRow(body) && 'data' in body && level < 3 ? { ...body, data: withRows(body.data, passes, level + 1) } : []
 }
 
-export interface HiddenRefusal {
-  code: string
-  /** There is no record with the id. */
-  isMissing: boolean
-  /** Too many ask. */
-  isBusy: boolean
-}
-
 /** The log and the page get no text of a service. */
 export const codeOf = (code: unknown): string =>
   typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : 'REFUSED'
 
 /** Services send a refusal with 200, too. */
-export function refusalIn(body: unknown, isById: boolean): HiddenRefusal | undefined {
+export function refusalIn(body: unknown, isById: boolean) {
   for (const row of [body, ...rowsOf(body)].filter(isRow)) {
     const isMissing = isNotThere(row, isById)
     if (typeof row.code === 'string' && (row.status === 'error' || isMissing))

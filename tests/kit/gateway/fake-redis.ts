@@ -45,27 +45,32 @@ export function fakeRedis() {
       if (state.isDoneLater) waiting.push(() => void give())
       throw new Error('away')
     }
-    const commands: RedisCommands = {
-      sismember: (key, member) => answer('sismember', key, () => Number(membersOf(key).has(member))),
-      smembers: (key) => answer('smembers', key, () => [...membersOf(key)]),
-      eval(script, _, key, ...values) {
-        const [, name = ''] = /redis\.call\('(\w+)'/.exec(script) ?? []
-        return answer(name, key, () => scripts[name]?.(key, ...values))
+    const given: Record<string, (key: string, ...values: (string | number)[]) => unknown> = {
+      sismember: (key, member) => Number(membersOf(key).has(String(member))),
+      smembers: (key) => [...membersOf(key)],
+      get: (key) => textOf(key) || null,
+      set(key, value, _unit, seconds, condition) {
+        if (condition !== undefined && (condition === 'XX') !== (live(key) !== undefined)) return null
+        kept.set(key, { value: String(value), until: endOf(seconds) })
+        return 'OK'
       },
-      get: (key) => answer('read', key, () => textOf(key) || null),
-      set: (key: string, value: string, _: 'EX', seconds: number, condition?: 'XX' | 'NX') =>
-        answer('set', key, () => {
-          if (condition !== undefined && (condition === 'XX') !== (live(key) !== undefined)) return null
-          kept.set(key, { value, until: endOf(seconds) })
-          return 'OK' as const
-        }),
-      expire: (key, seconds) =>
-        answer('expire', key, () => {
-          const found = live(key)
-          if (found) found.until = endOf(seconds)
-          return Number(found !== undefined)
-        }),
-      del: (key) => answer('del', key, () => Number(kept.delete(key))),
+      expire(key, seconds) {
+        const found = live(key)
+        if (found) found.until = endOf(seconds)
+        return Number(found !== undefined)
+      },
+      del: (key) => Number(kept.delete(key)),
+    }
+    const commands: RedisCommands = {
+      call(command, ...values) {
+        if (command !== 'eval') {
+          const [key, ...more] = [String(values[0]), ...values.slice(1)]
+          return answer(command === 'get' ? 'read' : command, key, () => given[command]?.(key, ...more))
+        }
+        const [script, , key, ...more] = values
+        const [, name = ''] = /redis\.call\('(\w+)'/.exec(String(script)) ?? []
+        return answer(name, String(key), () => scripts[name]?.(String(key), ...more))
+      },
     }
     return {
       commands,
