@@ -9,11 +9,11 @@ export function createFieldNames({ wizard }: Config) {
   const ours = new Map([...theirs].map(([ourName, name]) => [name, ourName]))
 
   /** The CRM's own field of our name is another one. */
-  const ownName = (name: string) => ours.get(name) ?? (theirs.has(name) ? undefined : name)
+  const ourNameOf = (name: string) => ours.get(name) ?? (theirs.has(name) ? undefined : name)
   const read = (body: unknown): unknown => {
     if (Array.isArray(body)) return body.map(read)
     if (!isRecord(body)) return body
-    return 'data' in body ? { ...body, data: read(body.data) } : renamed(body, ownName)
+    return 'data' in body ? { ...body, data: read(body.data) } : renamed(body, ourNameOf)
   }
   const theirName = (name: string) => (theirs.has(name) ? theirs.get(name) : name)
   return {

@@ -98,7 +98,7 @@ describe('a file', () => {
 describe('the position', () => {
   it('is what was heard last, and an unchanged one changes nothing (WIZ-03)', () => {
     const open: BuyerEvent = { type: 'stepOpened', nature: 'legal', step: 3 }
-    const at = reached({ type: 'positionKnown', position: { nature: 'legal', country: 'Colombia' } }, open)
+    const at = reached({ type: 'positionSet', position: { nature: 'legal', country: 'Colombia' } }, open)
     expect(at.position).toEqual({ ...nowhere, nature: 'legal', country: 'Colombia', steps: { legal: 3 } })
     expect(buyerReducer(at, open)).toBe(at)
   })

@@ -49,7 +49,7 @@ export type BuyerEvent =
   /** How far an upload is; without one the slot is empty. */
   | { type: 'uploadIs'; slot: Slot; upload: UploadState | undefined }
   | { type: 'fileArrived'; field: string; name: string }
-  | { type: 'positionKnown'; position: Partial<Position> }
+  | { type: 'positionSet'; position: Partial<Position> }
   | { type: 'stepOpened'; nature: Nature; step: number | undefined }
 
 export const emptyBuyer = (position: Position): BuyerState => ({
@@ -111,7 +111,7 @@ export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
       const names = [...(arrived[event.field] ?? []), event.name]
       return { ...state, arrived: { ...arrived, [event.field]: names } }
     }
-    case 'positionKnown':
+    case 'positionSet':
       return { ...state, position: { ...position, ...event.position } }
     case 'stepOpened':
       if (position.steps[event.nature] === event.step) return state
@@ -163,7 +163,7 @@ export function createBuyerStore(positions: ReturnType<typeof positionStore>) {
     onEvent: (listener: EventListener) => void listeners.push(listener),
     draftOf: (step: StepKey) => draftIn(store.getState(), step),
     position: () => store.getState().position,
-    setPosition: (position: Partial<Position>) => dispatch({ type: 'positionKnown', position }),
+    setPosition: (position: Partial<Position>) => dispatch({ type: 'positionSet', position }),
   }
 }
 export type BuyerStore = ReturnType<typeof createBuyerStore>

@@ -102,8 +102,8 @@ const ofData = /DATA|MANDATORY|DEPENDENT|FIELD|ERRORS|REFUSED|INVALID_REQUEST$/
 function codeOfRefusal(called: unknown, otherwise: FailureCode, field?: string): FailureCode {
   if (isBusy(called)) return 'rateLimited'
   const isBlamed = otherwise === 'input' || otherwise === 'rejected'
-  const isOwn = typeof called === 'string' && /^[A-Z][A-Z_]+$/.test(called) && !ofData.test(called)
-  return byRefusal.get(called) ?? (isBlamed && isOwn && field === undefined ? 'unavailable' : otherwise)
+  const isOfCrm = typeof called === 'string' && /^[A-Z][A-Z_]+$/.test(called) && !ofData.test(called)
+  return byRefusal.get(called) ?? (isBlamed && isOfCrm && field === undefined ? 'unavailable' : otherwise)
 }
 
 /** Reads nothing below `error`: it can have the rejected password. */

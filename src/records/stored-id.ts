@@ -20,13 +20,13 @@ const aheads = new WeakMap<App, Promise<{ stored: StoredId | undefined; contact:
 export function readAhead(app: App): void {
   if (!app.config.gateway || aheads.has(app) || app.session.store.getState().phase !== 'starting') return
   const ahead = readStoredId(app).then(async (stored) => {
-    const contact = stored && (await readKnown(app, stored).catch(() => undefined))
+    const contact = stored && (await readContactOf(app, stored).catch(() => undefined))
     return { stored, contact }
   })
   aheads.set(app, ahead)
 }
 
-async function readKnown(app: App, { id }: StoredId): Promise<Contact> {
+async function readContactOf(app: App, { id }: StoredId): Promise<Contact> {
   // Loaded with the client: a login needs neither.
   const { records } = await loadChunk(import('../api/records'))
   return app.client.call({ ...records.contact, auth: 'none' }, { params: { id } })

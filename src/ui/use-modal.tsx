@@ -71,8 +71,8 @@ export function useModal(open: boolean, onClose: (() => void) | undefined, dismi
     },
     onKeyDown(event) {
       // Not for a dialog that was opened from this one.
-      const isOwn = event.target instanceof Element && event.target.closest('dialog') === event.currentTarget
-      if (event.key === 'Escape' && !dismissible && isOwn) event.preventDefault()
+      const isThisDialog = event.target instanceof Element && event.target.closest('dialog') === event.currentTarget
+      if (event.key === 'Escape' && !dismissible && isThisDialog) event.preventDefault()
     },
     onMouseDown(event) {
       pressedOutside.current = event.target === event.currentTarget

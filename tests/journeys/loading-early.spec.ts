@@ -7,8 +7,7 @@ import { screen } from './account-steps'
 import { holdCode, longestStep, reachStep, script, watch } from './loading-steps'
 
 test('her record is read once, while code comes (SES-02, SES-03, SES-14)', async ({ openWidget, page, services }) => {
-  await openWidget('fiducia-wizard', { script })
-  await reachStep(page)
+  await reachStep(page, openWidget)
   const about = () => services.calls.to(/auth\/local|search|contacts/i).map(({ method }) => method)
   for (const late of ['code', 'session']) {
     services.calls.clear()
@@ -40,8 +39,7 @@ test('her record is read once, while code comes (SES-02, SES-03, SES-14)', async
 })
 
 test('who returns sees first her step with its draft (EMB-08, SES-02, WIZ-16)', async ({ openWidget, page }) => {
-  await openWidget('fiducia-wizard')
-  await reachStep(page)
+  await reachStep(page, openWidget, {})
   const field = longestStep(page).locator('[name=Nombre_corto_o_sigla]')
   await field.fill('Palmar')
   await field.blur()
@@ -101,8 +99,7 @@ test('an early fault is said, with a retry (EMB-15, SES-02, SES-14, ERR-02)', as
   await expect(element).toContainText('recordsUrl')
   await expect.poll(() => trouble).toEqual(['console: [owner-widgets] recordsUrl: url'])
   trouble.length = 0
-  await openWidget('fiducia-wizard', { script })
-  await reachStep(page)
+  await reachStep(page, openWidget)
   await page.route('**/session', (route) => route.fulfill({ status: 503 }))
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('No pudimos ingresar con sus datos guardados')
@@ -115,8 +112,7 @@ test.describe('without the look-ups of a gateway', () => {
   test.use({ way: 'direct' })
 
   test('who returns asks once for her record, by its last id (SES-02)', async ({ openWidget, page, services }) => {
-    await openWidget('fiducia-wizard', { script })
-    await reachStep(page)
+    await reachStep(page, openWidget)
     services.calls.clear()
     await page.reload()
     await expect(longestStep(page)).toBeVisible()

@@ -5,7 +5,9 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect } from '../kit/fixtures'
 import { hold } from '../kit/hold'
+import type { OpenOptions } from '../kit/host-page'
 import { login } from '../kit/login'
+import type { OpenWidget } from './portal-steps'
 
 export const script = '/dist/esm/owner-widgets.js'
 const root = resolve(import.meta.dirname, '../..')
@@ -33,7 +35,8 @@ export const settled = async (page: Page) => {
 
 export const longestStep = (page: Page) => page.locator('form[data-step="2"]')
 
-export async function reachStep(page: Page): Promise<void> {
+export async function reachStep(page: Page, openWidget: OpenWidget, options: OpenOptions = { script }): Promise<void> {
+  await openWidget('fiducia-wizard', options)
   await login(page, 'hernan')
   await expect(longestStep(page)).toBeVisible()
 }

@@ -25,8 +25,7 @@ test('code and configuration of the login are asked for at once (EMB-01)', async
 })
 
 test('who returns to the onboarding waits for her step alone (WIZ-01)', async ({ context, openWidget, page }) => {
-  await openWidget('fiducia-wizard', { script })
-  await reachStep(page)
+  await reachStep(page, openWidget)
   const all = watch(page)
   await page.reload()
   await expect(longestStep(page)).toBeVisible()
@@ -45,8 +44,7 @@ test('who returns to the onboarding waits for her step alone (WIZ-01)', async ({
 })
 
 test('the onboarding paints fields, then steps, in a busy browser (WIZ-17)', async ({ openWidget, page }) => {
-  await openWidget('fiducia-wizard', { script })
-  await reachStep(page)
+  await reachStep(page, openWidget)
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
     // The steps that are listed in the first frame with a field.

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
+import type { Config } from '../../src/core/config'
 import { expect, test } from '../kit/fixtures'
 import { escaped, type Tag } from '../kit/host-page'
 import { sendLogin, start } from '../kit/login'
@@ -71,6 +72,28 @@ async function sentToThief(page: Page): Promise<string[]> {
 
 const another = '/another/owner-widgets.js'
 
+/** The console names the entry for whoever runs the site, and nothing was sent. */
+function expectRefused(trouble: string[], sent: string[]): void {
+  expect(sent).toEqual([])
+  expect(new Set(trouble.splice(0))).toEqual(new Set(['console: [owner-widgets] contentUrl: services']))
+}
+
+/** Opens a page of this code without an element. */
+async function openHost(page: Page, site: PageServer, head: string, how: string, body = ''): Promise<void> {
+  site.pages.set('/host', { body: `<!doctype html><title>Host</title>${head}<body>${body}</body>` })
+  await page.goto(`${site.origin}/host?${encodeURIComponent(how)}#/login`)
+}
+
+const append = (page: Page, tag: Tag, config: Partial<Config>): Promise<void> =>
+  page.evaluate(
+    ([name, given]) => {
+      const element = document.createElement(name)
+      element.setAttribute('config', given)
+      document.body.append(element)
+    },
+    [tag, JSON.stringify(config)] as const,
+  )
+
 /** The bundle, as a version that this page's other scripts are not of. */
 function layAnotherVersion(site: PageServer): void {
   const built = readFileSync('dist/owner-widgets.js', 'utf8')
@@ -99,9 +122,7 @@ test.describe('a page into which somebody else has written an element with servi
       expect(await page.evaluate(() => (window as unknown as { errors: unknown[] }).errors)).toEqual([
         { code: 'services', message: 'contentUrl: services', recoverable: false },
       ])
-      expect(sent).toEqual([])
-      // The entry is named on the console, for whoever runs the site.
-      expect(trouble.splice(0)).toEqual(['console: [owner-widgets] contentUrl: services'])
+      expectRefused(trouble, sent)
     })
 
   /** How a page loads an element, by the tag that carries the list. */
@@ -146,22 +167,13 @@ test.describe('a page into which somebody else has written an element with servi
       const sent = await sentToThief(page)
       const list = `data-services="${services.origin}"`
       layAnotherVersion(site)
-      site.pages.set('/later', { body: `<!doctype html><title>Host</title>${head(list)}<body></body>` })
       for (const [how, end] of Object.entries(ends)) {
-        await page.goto(`${site.origin}/later?${encodeURIComponent(how)}#/login`)
+        await openHost(page, site, head(list), how)
         await page.evaluate(end, list)
-        await page.evaluate(
-          ([name, given]) => {
-            const element = document.createElement(name)
-            element.setAttribute('config', given)
-            document.body.append(element)
-          },
-          [tag, JSON.stringify({ ...config, contentUrl: `${thief}/api` })] as const,
-        )
+        await append(page, tag, { ...config, contentUrl: `${thief}/api` })
         await expect(page.getByRole('alert'), how).toContainText('contentUrl falta en data-services')
       }
-      expect(sent).toEqual([])
-      expect(new Set(trouble.splice(0))).toEqual(new Set(['console: [owner-widgets] contentUrl: services']))
+      expectRefused(trouble, sent)
     })
 
   test('elements of two versions obey both lists (SES-15)', async ({ page, config, services, site, trouble }) => {
@@ -175,8 +187,7 @@ test.describe('a page into which somebody else has written an element with servi
           (contentUrl) => `<${tag} config="${escaped(JSON.stringify({ ...config, contentUrl }))}"></${tag}>`,
         ),
       )
-      site.pages.set('/both', { body: `<!doctype html><title>Host</title>${head}<body>${elements.join('')}</body>` })
-      await page.goto(`${site.origin}/both?${encodeURIComponent(first)}#/login`)
+      await openHost(page, site, head, first, elements.join(''))
       const versions = await page.evaluate(() =>
         ['owner-portal', 'fiducia-wizard'].map((tag) => Reflect.get(document.querySelector(tag) ?? {}, 'version')),
       )
@@ -187,27 +198,19 @@ test.describe('a page into which somebody else has written an element with servi
         await expect(ours.locator('input[name=password]')).toBeVisible()
       }
     }
-    expect(sent).toEqual([])
-    expect(new Set(trouble.splice(0))).toEqual(new Set(['console: [owner-widgets] contentUrl: services']))
+    expectRefused(trouble, sent)
   })
 
   test('a script knows the list of its removed tag (SES-15)', async ({ page, config, services, site, trouble }) => {
-    site.pages.set('/later', { body: '<!doctype html><title>Host</title><body></body>' })
-    await page.goto(`${site.origin}/later`)
-    await page.evaluate(
-      ([origin, given]) => {
-        const script = document.createElement('script')
-        script.src = '/dist/fiducia-wizard.js'
-        script.dataset.services = origin
-        document.head.append(script)
-        script.remove()
-        const element = document.createElement('fiducia-wizard')
-        element.setAttribute('config', given)
-        document.body.append(element)
-      },
-      [services.origin, JSON.stringify({ ...config, contentUrl: `${thief}/api` })] as const,
-    )
+    await openHost(page, site, '', 'removed')
+    await page.evaluate((origin) => {
+      const script = Object.assign(document.createElement('script'), { src: '/dist/fiducia-wizard.js' })
+      script.dataset.services = origin
+      document.head.append(script)
+      script.remove()
+    }, services.origin)
+    await append(page, 'fiducia-wizard', { ...config, contentUrl: `${thief}/api` })
     await expect(page.getByRole('alert')).toContainText('contentUrl falta en data-services')
-    trouble.splice(0)
+    expectRefused(trouble, [])
   })
 })

@@ -12,8 +12,8 @@ import {
   CameraButton,
   FileButton,
   type FileSlot,
+  focusInputOnRemoval,
   GatherButtons,
-  keepFocus,
   RemarkList,
   ThumbnailPicture,
 } from './file-slot'
@@ -155,7 +155,7 @@ function Tile({ page, label, removeLabel, onRemove, number, empty }: TileProps) 
         <>
           <ThumbnailPicture thumbnail={page.thumbnail} className="ow-contain ow-fill" label={label} />
           <IconButton
-            ref={keepFocus}
+            ref={focusInputOnRemoval}
             variant="raised"
             size={18}
             icon={X}

@@ -39,7 +39,7 @@ export const RemarkList = ({ words }: Pick<Remarks, 'words'>) =>
 export type Choose = (way: 'any' | 'gallery' | 'camera', side?: number) => void
 
 /** A removed button gives its focus to the input, else the page gets it. */
-export const keepFocus = (button: HTMLButtonElement) => () => {
+export const focusInputOnRemoval = (button: HTMLButtonElement) => () => {
   if (button.matches(':focus')) button.closest('.ow-file')?.querySelector('input')?.focus()
 }
 
@@ -51,7 +51,7 @@ interface FileButtonProps extends Omit<ButtonProps, 'children'> {
 
 export function FileButton({ words, of, variant = 'quiet', ...rest }: FileButtonProps) {
   return (
-    <Button ref={keepFocus} size="s" variant={variant} aria-label={`${words} ${of}`} {...rest}>
+    <Button ref={focusInputOnRemoval} size="s" variant={variant} aria-label={`${words} ${of}`} {...rest}>
       {words}
     </Button>
   )
