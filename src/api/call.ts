@@ -16,13 +16,7 @@ export const filledPath = (path: string, params: Query = {}): string =>
   })
 
 /** A URL of base address and path. @throws RangeError like `filledPath` */
-export function addressOf(
-  config: Config,
-  service: keyof typeof bases,
-  path: string,
-  params?: Query,
-  query?: Query,
-): string {
+export function addressOf(config: Config, service: keyof typeof bases, path: string, params?: Query, query?: Query) {
   const search = new URLSearchParams(query).toString()
   return `${serviceBase(config[bases[service]])}${filledPath(path, params)}${search && `?${search}`}`
 }

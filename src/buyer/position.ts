@@ -75,11 +75,7 @@ export function positionStore(storage: PlainStorage, contactId: string) {
 }
 
 /** Whether only the confirmation of the last step is missing. */
-export function isLastStepUnsent(
-  { app }: Pick<Widget, 'app'>,
-  { id }: Contact,
-  { steps, last }: Requirements,
-): boolean {
+export function isLastStepUnsent({ app }: Pick<Widget, 'app'>, { id }: Contact, { steps, last }: Requirements) {
   const [first] = steps.filter(isIncomplete)
   return first?.number === last && positionStore(app.storage, id).read().isReviewDue
 }

@@ -88,8 +88,7 @@ const keyOf = ({ nature, step }: Check) => `${nature}/${step.number}` as const
 
 const contextNow = ({ record, store }: Buyer) => contextOf(record() ?? {}, store.position())
 
-const askedIn = ({ buyer, step }: Check, values: FormValues): string[] =>
-  visibleFields(step.fields, values, contextNow(buyer))
+const askedIn = ({ buyer, step }: Check, values: FormValues) => visibleFields(step.fields, values, contextNow(buyer))
 
 /** @returns the fields whose uploads it waited for (ERR-02) */
 async function awaitFiles(check: Check): Promise<readonly string[]> {

@@ -97,5 +97,4 @@ const badEntry = ({ path, code, input, message }: z.core.$ZodIssue): BadEntry =>
 
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
-export const millisecondsOf = (text: string): number =>
-  Number.parseInt(text, 10) * units[text.slice(-1) as keyof typeof units]
+export const millisecondsOf = (text: string) => Number.parseInt(text, 10) * units[text.slice(-1) as keyof typeof units]

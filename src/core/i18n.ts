@@ -203,8 +203,7 @@ function merge(messages: Messages): void {
 }
 
 /** A text by segments, which `t` would split at '.' and ':'. */
-export const findText = (namespace: string, ...path: string[]): string | undefined =>
-  textIn(texts, texts.languages, namespace, path)
+export const findText = (namespace: string, ...path: string[]) => textIn(texts, texts.languages, namespace, path)
 
 export const languageOf = (value: string | null | undefined): Language | undefined => {
   const start = value?.trim().toLowerCase().slice(0, 2)

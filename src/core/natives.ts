@@ -5,10 +5,7 @@ const { stringify } = JSON
 const { normalize } = String.prototype
 
 /** In place of `Array.from`, which Prototype and MooTools replace. */
-export function arrayFrom<T, To = T>(
-  from: Iterable<T> | ArrayLike<T>,
-  to?: (item: T, place: number) => To,
-): (T | To)[] {
+export function arrayFrom<T, To = T>(from: Iterable<T> | ArrayLike<T>, to?: (item: T, place: number) => To) {
   const items: T[] = [...(Symbol.iterator in Object(from) ? (from as Iterable<T>) : Array.prototype.slice.call(from))]
   return to ? items.map(to) : items
 }

@@ -17,10 +17,7 @@ export function createQueue() {
 }
 
 /** Resolves with what `find` finds, now or after a change. */
-export function until<T>(
-  subscribe: (listener: () => void) => () => void,
-  find: () => T | false | undefined,
-): Promise<T> {
+export function until<T>(subscribe: (run: () => void) => () => void, find: () => T | false | undefined): Promise<T> {
   return new Promise((resolve) => {
     const listener = () => {
       const found = find()

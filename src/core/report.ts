@@ -6,11 +6,9 @@ type Report = (failure: Failure) => void
 
 export const ReportContext = createContext<Report>(() => {})
 
-export function createReport(
-  emit: (detail: { code: FailureCode; message: string; recoverable: boolean }) => void,
-): Report {
+export function createReport(emit: (detail: { code: FailureCode; message: string; recoverable: boolean }) => void) {
   const reported = new WeakSet<Failure>()
-  return (failure) => {
+  return (failure: Failure) => {
     if (reported.has(failure)) return
     reported.add(failure)
     const { code, message } = failure

@@ -114,8 +114,7 @@ const marked = new Marked({
 /** marked's line break would become a text node. */
 const breakAfterBlock = /(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|th|td)>|<hr>)\n/g
 
-export const withoutTags = (text: string): string =>
-  shortened(withoutPictures(text).text).replace(/<\/?[a-z][^<>]*>/gi, ' ')
+export const withoutTags = (text: string) => shortened(withoutPictures(text).text).replace(/<\/?[a-z][^<>]*>/gi, ' ')
 
 /** Markdown would show them, or hide what is in them: `<o:p>`, `<![endif]>`. */
 const ofOthers = /<\/?(?:[ovwmx]|st\d):[^<>]*>|<!\[(?:if|endif)[^<>\]]*\]>|<!\[CDATA\[|\]\]>|^\ufeff/gi

@@ -55,8 +55,7 @@ export const mainKey = 'key'
 const isKey = (name: string) => name === mainKey || name.startsWith(`${mainKey}/`)
 
 /** Another key of this device. @throws if the browser refuses it */
-export const vaultKey = (name: string, algorithm: string): Promise<CryptoKey> =>
-  readKey(`${mainKey}/${name}`, algorithm)
+export const vaultKey = (name: string, algorithm: string) => readKey(`${mainKey}/${name}`, algorithm)
 
 const readKeys = new Map<string, Promise<CryptoKey>>()
 

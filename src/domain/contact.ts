@@ -44,8 +44,7 @@ export type ContactHit = z.infer<typeof ContactHit>
 const bare = (email: string): string => email.replace(/\s/g, '').toLowerCase()
 
 /** The search matches Secondary_Email, too; gateways omit both (SES-13). */
-export const isOf = (email: string, { Email }: Pick<Contact, 'Email'>): boolean =>
-  Email === '' || bare(Email) === bare(email)
+export const isOf = (email: string, { Email }: Pick<Contact, 'Email'>) => Email === '' || bare(Email) === bare(email)
 
 /** One without an address counts only if no other has it (SES-13). */
 export function hitOf(email: string, hits: readonly ContactHit[]): ContactHit | undefined {

@@ -137,5 +137,4 @@ const withoutPath = (name: string): string =>
     .split(/[\\/]/)
     .pop() ?? ''
 
-const baseName = (name: string | undefined): string | undefined =>
-  normalized(withoutPath(name?.trim() ?? ''), 'NFC') || undefined
+const baseName = (name: string | undefined) => normalized(withoutPath(name?.trim() ?? ''), 'NFC') || undefined

@@ -52,10 +52,7 @@ function isUnpaid(stage: string): boolean {
 }
 
 /** Due after a complete form (WIZ-17). 'payment': surely unpaid; 'over': separated. */
-export function dueOf(
-  deal: Pick<Deal, 'Motivo_retroceso' | 'Stage'> | undefined,
-  hasJustSent: boolean,
-): 'payment' | 'promise' | 'over' | undefined {
+export function dueOf(deal: Pick<Deal, 'Motivo_retroceso' | 'Stage'> | undefined, hasJustSent: boolean) {
   const stage = fold(deal?.Stage.slice(0, 100) ?? '')
     .replace(/[^a-z]+/g, ' ')
     .trim()

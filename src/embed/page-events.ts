@@ -60,8 +60,7 @@ function scrolls(box: Element, event: Event): boolean {
 }
 
 /** Ask in the field's own tree: outside, its target is the host. */
-const isTyping = (event: Event): boolean =>
-  event instanceof KeyboardEvent && isEditable(event.target) && isTypingKey(event)
+const isTyping = (event: Event) => event instanceof KeyboardEvent && isEditable(event.target) && isTypingKey(event)
 
 const isTypingKey = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !/^(Escape|Tab|F\d+)$/.test(key)

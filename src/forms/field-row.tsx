@@ -143,8 +143,7 @@ export function useFieldProps(form: OpenForm, state: FieldState) {
   }
 }
 
-const idList = (ids: readonly (string | false | undefined)[]): string | undefined =>
-  ids.filter(Boolean).join(' ') || undefined
+const idList = (ids: readonly (string | false | undefined)[]) => ids.filter(Boolean).join(' ') || undefined
 
 /** Whether the control holds what was typed, not what was chosen. */
 const isTyped = (control: Control): control is HTMLInputElement | HTMLTextAreaElement =>

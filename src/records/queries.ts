@@ -91,5 +91,4 @@ export function createQueries(): QueryClient {
   return queries
 }
 
-const isWorthRetrying = (failure: Failure): boolean =>
-  !['offline', 'originRefused'].includes(failure.code) && isPassing(failure)
+const isWorthRetrying = (failure: Failure) => !['offline', 'originRefused'].includes(failure.code) && isPassing(failure)

@@ -11,8 +11,7 @@ export interface StoredId {
 }
 export const storedIdEntry = 'contact-id'
 
-export const readStoredId = ({ vault }: Pick<App, 'vault'>): Promise<StoredId | undefined> =>
-  vault.read<StoredId>(storedIdEntry)
+export const readStoredId = ({ vault }: Pick<App, 'vault'>) => vault.read<StoredId>(storedIdEntry)
 
 const aheads = new WeakMap<App, Promise<{ stored: StoredId | undefined; contact: Contact | undefined }>>()
 

@@ -6,8 +6,7 @@ import { createElement } from 'react'
 type Shape = IconNode[number]
 type Attributes = Shape[1]
 
-const figures = (attributes: Attributes, ...names: string[]): number[] =>
-  names.map((name) => Number(attributes[name] ?? 0))
+const figures = (attributes: Attributes, ...names: string[]) => names.map((name) => Number(attributes[name] ?? 0))
 
 const toPath: Record<string, (attributes: Attributes) => string> = {
   // A leading relative move counts from the origin.

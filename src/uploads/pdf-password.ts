@@ -82,11 +82,9 @@ async function newHash(salt: Bytes, revision: number): Promise<Bytes> {
   return key.subarray(0, 32)
 }
 
-const digest = async (name: string, bytes: Bytes): Promise<Bytes> =>
-  new Uint8Array(await crypto.subtle.digest(name, bytes))
+const digest = async (name: string, bytes: Bytes) => new Uint8Array(await crypto.subtle.digest(name, bytes))
 
-const isSame = (one: Bytes, other: Bytes): boolean =>
-  one.length === other.length && one.every((byte, at) => byte === other[at])
+const isSame = (one: Bytes, other: Bytes) => one.length === other.length && one.every((byte, at) => byte === other[at])
 
 function joined(...parts: readonly Bytes[]): Bytes {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))

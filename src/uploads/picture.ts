@@ -73,12 +73,7 @@ const within = (canvas: HTMLCanvasElement, longest: number): HTMLCanvasElement =
 
 const whole = ({ width, height }: Pick<Part, 'width' | 'height'>): Part => ({ x: 0, y: 0, width, height })
 
-function scaled(
-  picture: ImageBitmap | HTMLCanvasElement,
-  scale: number,
-  part = whole(picture),
-  ground = white,
-): HTMLCanvasElement {
+function scaled(picture: ImageBitmap | HTMLCanvasElement, scale: number, part = whole(picture), ground = white) {
   const { x, y, width, height } = part
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))

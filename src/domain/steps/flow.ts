@@ -28,8 +28,7 @@ export const variantOf = (contact: Pick<Contact, 'Tipo_Fiducia'>): Variant =>
   isYes(contact.Tipo_Fiducia) ? 'trust' : 'direct'
 
 /** Undefined if the variant does not have the step. */
-export const progressOf = (nature: Nature, variant: Variant, step: number): number | undefined =>
-  targets[nature][variant][step - 1]
+export const progressOf = (nature: Nature, variant: Variant, step: number) => targets[nature][variant][step - 1]
 
 export const nextOf = (nature: Nature, variant: Variant, step: number): number | undefined =>
   progressOf(nature, variant, step + 1) === undefined ? undefined : step + 1

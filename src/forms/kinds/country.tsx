@@ -62,8 +62,7 @@ function groupOf(label: string, values: readonly string[], language: string): HT
 }
 
 /** Undefined for a field that browsers do not fill. */
-const sectionOf = (autocomplete: string | undefined): string | undefined =>
-  autocomplete && (/^section-\S+/.exec(autocomplete)?.[0] ?? '')
+const sectionOf = (autocomplete: string | undefined) => autocomplete && (/^section-\S+/.exec(autocomplete)?.[0] ?? '')
 
 /** `isFilled`: autofill needs the list. @returns `fill` renders it */
 function useLazyList(autocomplete: string | undefined) {
