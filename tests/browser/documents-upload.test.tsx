@@ -20,6 +20,11 @@ describe('Uploading documents', () => {
     expect(notices()).to.deep.equal(['Sus 2 documentos quedaron guardados'])
   })
 
+  it('says of every document but the required one that it is optional (DOC-06)', async () => {
+    const labels = (await opened()).all('.ow-field-label').map(({ innerText }) => innerText)
+    expect(labels.map((label) => label.endsWith('(opcional)'))).to.deep.equal([false, true, true, true])
+  })
+
   const identity = 'Cedulas_Pasaportes_IDs'
   const person = { Tipo_Fiducia: 'Si' }
   const frames = (scene: Awaited<ReturnType<typeof opened>>) =>
