@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { header, png as pngOf } from '../../src/core/pictures.fixture'
 import { AnnexDocuments } from '../../src/screens/documents/document-list'
 import { until } from '../kit/until'
+import { replace } from './replace'
 import { type Answers, buyer, bytes, clearScreens, entry, screenStage } from './screen-stage'
 
 const file = (id: string) => `/api/v1/records/get-file?fileId=${id}`
@@ -21,34 +22,29 @@ async function opened(answers: Answers) {
   return scene
 }
 
-function pdfViewer(enabled: boolean) {
-  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: enabled, configurable: true })
-}
-
 describe('Stored files', () => {
   beforeEach(() => {
     saved.length = 0
     held.clear()
-    HTMLAnchorElement.prototype.click = function () {
-      if (this.download) saved.push({ name: this.download, href: this.href })
-      else click.call(this)
-    }
-    URL.createObjectURL = (blob) => {
-      const url = createObjectURL(blob)
-      held.add(url)
-      return url
-    }
-    URL.revokeObjectURL = (url) => {
-      held.delete(url)
-      revokeObjectURL(url)
-    }
+    replace(HTMLAnchorElement.prototype, {
+      click(this: HTMLAnchorElement) {
+        if (this.download) saved.push({ name: this.download, href: this.href })
+        else click.call(this)
+      },
+    })
+    replace(URL, {
+      createObjectURL(blob: Blob) {
+        const url = createObjectURL(blob)
+        held.add(url)
+        return url
+      },
+      revokeObjectURL(url) {
+        held.delete(url)
+        revokeObjectURL(url)
+      },
+    })
   })
-  afterEach(() => {
-    clearScreens()
-    HTMLAnchorElement.prototype.click = click
-    Object.assign(URL, { createObjectURL, revokeObjectURL })
-    Reflect.deleteProperty(navigator, 'pdfViewerEnabled')
-  })
+  afterEach(clearScreens)
 
   it('a file may be called as every object of the language is, Constructor, and have no ending (API-03, ERR-02)', async () => {
     const { all } = await opened(annexes(entry('F1', 'Constructor'), entry('F2', 'acta.constructor')))
@@ -94,7 +90,7 @@ describe('Stored files', () => {
   })
 
   it("says 'No puede visualizar PDFs en este navegador' where that is so, with ways to open and save it (DOC-05)", async () => {
-    pdfViewer(false)
+    replace(navigator, { pdfViewerEnabled: false })
     const { named, find, all } = await opened({
       ...annexes(entry('F1', 'uno.pdf')),
       [file('F1')]: bytes(pdf, 'application/pdf', 'uno.pdf'),
@@ -126,11 +122,13 @@ describe('Stored files', () => {
 
   it('saves a page, a drawing or a script as plain bytes, which no tab opens in the origin of the page (DOC-05)', async () => {
     const types: string[] = []
-    const create = URL.createObjectURL
-    URL.createObjectURL = (blob: Blob) => {
-      types.push(blob.type)
-      return create(blob)
-    }
+    const { createObjectURL: create } = URL
+    replace(URL, {
+      createObjectURL(blob: Blob) {
+        types.push(blob.type)
+        return create(blob)
+      },
+    })
     const { named } = await opened({
       ...annexes(entry('F1', 'nota.html'), entry('F2', 'plano.svg'), entry('F3', 'acta.js')),
       [file('F1')]: bytes('<script>parent.hacked = true</script>', 'text/html'),

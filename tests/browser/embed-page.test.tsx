@@ -7,19 +7,18 @@ import { ownerPortalTable } from '../../widgets/owner-portal.table'
 import { holdTimers } from '../kit/timers'
 import { until } from '../kit/until'
 import { clearPage, config, mount, Probe, type Probed, part } from './embed-probe'
+import { replace } from './replace'
 
 afterEach(clearPage)
 
 describe('twice on a page (EMB-02)', () => {
   it('a tag that is defined already stays as it is, and the console says so once (EMB-02)', () => {
     const warned: string[] = []
-    const { warn } = console
-    console.warn = (text: string) => void warned.push(text)
+    replace(console, { warn: (text: string) => void warned.push(text) })
     const table = { ...ownerPortalTable, tag: 'owner-register' } as const
     defineWidget(table as never, Probe)
     const first = customElements.get('owner-register')
     for (let again = 0; again < 2; again++) defineWidget(table as never, Probe)
-    console.warn = warn
     expect(customElements.get('owner-register')).to.equal(first)
     expect(warned).to.have.length(1)
     expect(warned[0]).to.contain('<owner-register> is defined already')
@@ -134,57 +133,52 @@ describe('configuration (EMB-15)', () => {
     const { fetch } = globalThis
     const asked: string[] = []
     let text: string | undefined
-    globalThis.fetch = async (input, init) => {
-      if (!String(input).endsWith('/shared-config.json')) return fetch(input, init)
-      asked.push(String(input))
-      return text ? new Response(text) : new Response('', { status: 503 })
-    }
+    replace(globalThis, {
+      async fetch(input, init) {
+        if (!String(input).endsWith('/shared-config.json')) return fetch(input, init)
+        asked.push(String(input))
+        return text ? new Response(text) : new Response('', { status: 503 })
+      },
+    })
     const add = () => {
       const element = document.createElement('x-probe')
       element.setAttribute('config', '/shared-config.json')
       document.body.append(element)
       return element
     }
-    try {
-      const [first, second] = [add(), add()]
-      const again = await until(() => part(first, '[role=alert] button'))
-      await until(() => part(second, '[role=alert]'))
-      expect(asked).to.have.length(1)
-      text = JSON.stringify(config)
-      again.click()
-      await until(() => part(first, 'main'))
-      const third = add()
-      await until(() => part(third, 'main'))
-      expect(asked).to.have.length(2)
-    } finally {
-      globalThis.fetch = fetch
-    }
+    const [first, second] = [add(), add()]
+    const again = await until(() => part(first, '[role=alert] button'))
+    await until(() => part(second, '[role=alert]'))
+    expect(asked).to.have.length(1)
+    text = JSON.stringify(config)
+    again.click()
+    await until(() => part(first, 'main'))
+    const third = add()
+    await until(() => part(third, 'main'))
+    expect(asked).to.have.length(2)
   })
 
   it('a file that does not come is said to be slow, and asked for again (EMB-15, ERR-02)', async () => {
     const { fetch } = globalThis
     const timers = holdTimers(limits.time.named, limits.time.slow)
     let asked = 0
-    globalThis.fetch = async (input, init) => {
-      if (!String(input).endsWith('/slow-config.json')) return fetch(input, init)
-      return asked++ === 0 ? new Promise(() => undefined) : new Response(JSON.stringify(config))
-    }
-    try {
-      const element = document.createElement('x-probe')
-      element.setAttribute('config', '/slow-config.json')
-      document.body.append(element)
-      await until(() => part(element, '.ow-waiting'))
-      timers.pass(limits.time.named)
-      await until(() => element.shadowRoot?.textContent?.includes('Cargando…'))
-      timers.pass(limits.time.slow)
-      const again = await until(() => part(element, '.ow-waiting button'))
-      again.click()
-      await until(() => part(element, 'main'))
-      expect(asked).to.equal(2)
-    } finally {
-      timers.stop()
-      globalThis.fetch = fetch
-    }
+    replace(globalThis, {
+      async fetch(input, init) {
+        if (!String(input).endsWith('/slow-config.json')) return fetch(input, init)
+        return asked++ === 0 ? new Promise(() => undefined) : new Response(JSON.stringify(config))
+      },
+    })
+    const element = document.createElement('x-probe')
+    element.setAttribute('config', '/slow-config.json')
+    document.body.append(element)
+    await until(() => part(element, '.ow-waiting'))
+    timers.pass(limits.time.named)
+    await until(() => element.shadowRoot?.textContent?.includes('Cargando…'))
+    timers.pass(limits.time.slow)
+    const again = await until(() => part(element, '.ow-waiting button'))
+    again.click()
+    await until(() => part(element, 'main'))
+    expect(asked).to.equal(2)
   })
 })
 

@@ -6,8 +6,9 @@ import { widgetClass } from '../../src/embed/define-widget'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
 import { until } from '../kit/until'
 import { clearPage, type Probed, part } from './embed-probe'
+import { replace } from './replace'
 
-const realFetch = globalThis.fetch
+const { fetch } = globalThis
 let pages = 0
 
 /** An element whose user has been here before; its services answer a login as `answer` says. */
@@ -20,14 +21,16 @@ async function returning() {
   const login = { id: 'a', email: 'ana@example.co', password: 'secreto1', token: 'old', due: 0, since: now, used: now }
   await vault.write('session', login)
   const service = { logins: 0, answer: async (): Promise<Response> => Promise.reject(new TypeError('cut')) }
-  globalThis.fetch = (input, init) => {
-    const { url, method } = new Request(input, init)
-    if (!url.startsWith(origin)) return realFetch(input, init)
-    // What asks whether the service refuses the page's origin.
-    if (method === 'HEAD') return Promise.reject(new TypeError('cut'))
-    service.logins += 1
-    return service.answer()
-  }
+  replace(globalThis, {
+    fetch(input, init) {
+      const { url, method } = new Request(input, init)
+      if (!url.startsWith(origin)) return fetch(input, init)
+      // What asks whether the service refuses the page's origin.
+      if (method === 'HEAD') return Promise.reject(new TypeError('cut'))
+      service.logins += 1
+      return service.answer()
+    },
+  })
   const element = document.createElement('x-probe') as Probed
   element.config = config
   document.body.append(element)
@@ -45,10 +48,7 @@ function listen() {
   return { heard, end: () => removeEventListener('ow-error', hear) }
 }
 
-afterEach(() => {
-  clearPage()
-  globalThis.fetch = realFetch
-})
+afterEach(clearPage)
 
 describe('A start with saved credentials that fails', () => {
   it('shows that it tries again, and what comes of it (ERR-02)', async () => {
@@ -94,22 +94,17 @@ describe('A start with saved credentials that fails', () => {
 describe('A fault inside an element', () => {
   it('is told with the reference that the user reads (EMB-11)', async () => {
     const { heard, end } = listen()
-    const { error } = console
     const printed: unknown[] = []
-    console.error = (...words: unknown[]) => void printed.push(...words)
+    replace(console, { error: (...words) => void printed.push(...words) })
     const Faulty = () => {
       throw new Error('a fault of Ana')
     }
     customElements.define('x-faulty', class extends widgetClass(ownerPortalTable, Faulty) {})
     const element = document.createElement('x-faulty') as Probed
     element.config = { contentUrl: '/cms', recordsUrl: '/records', statementsUrl: '/statements' }
-    try {
-      document.body.append(element)
-      await until(() => heard.length > 0)
-    } finally {
-      console.error = error
-      end()
-    }
+    document.body.append(element)
+    await until(() => heard.length > 0)
+    end()
     const [{ code = '', message = '' } = {}] = heard
     expect([code, message]).to.satisfy(() => code === 'unexpected' && /^unexpected \w{8}$/.test(message))
     expect(part(element, '[role=alert]')?.textContent).to.contain(message.slice(-8))

@@ -5,6 +5,7 @@ import type { App } from '../../src/state/app'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
 import { until } from '../kit/until'
 import { clearPage, config, Probe, type Probed, part } from './embed-probe'
+import { replace } from './replace'
 
 afterEach(clearPage)
 
@@ -39,22 +40,20 @@ function heldSession() {
 
 describe('the first render of an element', () => {
   it('that a page breaks outside our error boundary leaves a sentence and an ow-error, not an empty element (ERR-02)', async () => {
-    const { matchMedia } = window
-    const { error } = console
     const [told, printed] = [[] as string[], [] as string[]]
     // What a script of the page has replaced, and no code of ours expects to throw.
-    window.matchMedia = () => {
-      throw new TypeError('replaced')
-    }
-    console.error = (text: string) => void printed.push(text)
+    replace(window, {
+      matchMedia() {
+        throw new TypeError('replaced')
+      },
+    })
+    replace(console, { error: (text: string) => void printed.push(text) })
     const element = document.createElement('x-probe') as Probed
     element.addEventListener('ow-error', (event) => told.push((event as CustomEvent).detail.code))
     element.config = config
     element.theme = 'auto'
     document.body.append(element)
     await until(() => element.shadowRoot?.querySelector('p'))
-    window.matchMedia = matchMedia
-    console.error = error
     expect(element.shadowRoot?.textContent).to.match(/^Algo salió mal en esta pantalla.* unexpected \w{8}$/)
     expect(told).to.deep.equal(['unexpected'])
     expect(printed.join()).to.match(/\[owner-widgets\] unexpected \w{8}/)

@@ -3,7 +3,8 @@ import { setNative } from '../../src/forms/native'
 import { until } from '../kit/until'
 import { every, handle } from './forms-sample'
 import { formStage } from './forms-stage'
-import { clear } from './ui-stage'
+import { replace } from './replace'
+import { clear, said } from './ui-stage'
 
 const values = () => handle.current?.getValues() ?? {}
 
@@ -54,15 +55,10 @@ describe('Kinds of field', () => {
 
   it('the calendar fills its field on a page of MooTools, which gives the name Event to something else (EMB-03)', async () => {
     const { find, named, control } = await formStage()
-    const { Event } = window
-    Object.assign(window, { Event: Object.assign(() => {}, { prototype: {} }) })
-    try {
-      named('Abrir calendario').click()
-      setNative(find('.ow-calendar') as HTMLInputElement, '1984-05-09')
-      await until(() => control('Date_of_Birth').value === '1984/05/09')
-    } finally {
-      Object.assign(window, { Event })
-    }
+    replace(window, { Event: Object.assign(() => {}, { prototype: {} }) } as object)
+    named('Abrir calendario').click()
+    setNative(find('.ow-calendar') as HTMLInputElement, '1984-05-09')
+    await until(() => control('Date_of_Birth').value === '1984/05/09')
   })
 
   it('what is no day is an error when its field is left, and is said (A11-01, WIZ-13)', async () => {
@@ -76,8 +72,7 @@ describe('Kinds of field', () => {
     const words = 'Fecha no válida. Escríbala como DD/MM/AAAA o AAAA/MM/DD.'
     await until(() => error('Date_of_Birth') === words)
     expect(control('Date_of_Birth').ariaInvalid).to.equal('true')
-    const said = document.querySelector('[data-ow-announcer="polite"]')?.textContent?.trim()
-    expect(said).to.equal(`Fecha de nacimiento: ${words}`)
+    expect(said()).to.deep.equal([`Fecha de nacimiento: ${words}`])
     fill('Date_of_Birth', '1985/04/30')
     await until(() => error('Date_of_Birth') === '')
   })

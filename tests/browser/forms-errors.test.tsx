@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { until } from '../kit/until'
 import { answers, handle } from './forms-sample'
 import { formStage } from './forms-stage'
-import { clear } from './ui-stage'
+import { clear, said } from './ui-stage'
 
 describe('A field in error', () => {
   afterEach(clear)
@@ -48,13 +48,12 @@ describe('A field in error', () => {
     const words = 'Revise los dígitos.'
     const advise = async () => (name: string, value: string) =>
       name === 'ID_Cedula' && value === '1' ? words : undefined
-    const said = () => document.querySelector('[data-ow-announcer="polite"]')?.textContent?.trim()
     const { submit, error, fill, control } = await formStage({ values: { ...asked, ID_Cedula: '12' }, advise })
     const number = control('ID_Cedula')
     expect(described(number)).to.deep.equal(['Sin puntos ni espacios'])
     fill('ID_Cedula', '1')
     await until(() => described(number).includes(words))
-    expect(said()).to.equal(words)
+    expect(said()).to.deep.equal([words])
     handle.current?.setServerError('ID_Cedula', 'Ya existe')
     await until(() => error('ID_Cedula'))
     expect(described(number)).to.deep.equal(['Sin puntos ni espacios', words, 'Ya existe'])

@@ -3,15 +3,14 @@ import { Failure, type FailureCode } from '../../src/core/failure'
 import type { UploadState } from '../../src/domain/upload'
 import { until } from '../kit/until'
 import { fakePort } from '../kit/upload-port'
-import { setUpUploads } from '../kit/uploads'
+import { pdf, setUpUploads } from '../kit/uploads'
 import { handle } from './forms-sample'
 import { formStage } from './forms-stage'
-import { chooseFiles, clear } from './ui-stage'
+import { chooseFiles, clear, said } from './ui-stage'
 
 const fields = { Cedulas: { kind: 'file' } } as const
 /** What an empty slot says of itself. */
 const invited = 'PDF, JPG o PNG, hasta 20 MB'
-const pdf = (name = 'cedula.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
 
 const drag = (...files: File[]) => {
   const dataTransfer = new DataTransfer()
@@ -58,8 +57,11 @@ describe('A file field', () => {
     const { shadow } = await formStage({ fields, uploads: port })
     port.set({ status: 'stored', name: 'rut.pdf', size: '8 B', hint: 'incomplete' })
     await until(() => shadow.textContent?.includes(words))
-    const said = () => document.querySelector('[data-ow-announcer=polite]')?.textContent ?? ''
-    await until(() => said().includes(words.slice(words.indexOf('B') + 1)))
+    await until(() =>
+      said()
+        .join()
+        .includes(words.slice(words.indexOf('B') + 1)),
+    )
   })
 
   it('several files dropped at once: none is taken, and it is said in the slot (DOC-06, WIZ-13)', async () => {
@@ -121,8 +123,7 @@ describe('A file field', () => {
     const { shadow } = await formStage({ fields, uploads: port })
     port.set({ ...failed('fileType'), name: 'foto.heic' })
     const reason = 'Este tipo de archivo no se acepta. Use PDF, JPG o PNG.'
-    const said = document.querySelector('[data-ow-announcer="assertive"]')
-    await until(() => said?.textContent?.trim() === `Documento de identidad: ${reason}`)
+    await until(() => said('assertive').join() === `Documento de identidad: ${reason}`)
     expect(shadow.getElementById('sample-Cedulas-file')?.textContent).to.contain(`«foto.heic» no se agregó. ${reason}`)
   })
 
@@ -146,8 +147,7 @@ describe('A file field', () => {
       const { shadow } = await formStage({ fields: slot, uploads: port }, { language })
       port.set({ ...failed('fileType'), name: 'anexo.odt' })
       await until(() => shadow.textContent?.includes(words))
-      const said = document.querySelector('[data-ow-announcer="assertive"]')
-      await until(() => said?.textContent?.includes(words))
+      await until(() => said('assertive').join().includes(words))
     })
 
   it('each of its buttons is named with the document it is for (A11-01)', async () => {

@@ -3,6 +3,7 @@ import type { FormValues } from '../../src/domain/field'
 import { until } from '../kit/until'
 import { answers, every } from './forms-sample'
 import { formStage } from './forms-stage'
+import { replace } from './replace'
 import { clear } from './ui-stage'
 
 type Input = HTMLInputElement
@@ -56,9 +57,9 @@ describe('A form', () => {
   })
 
   it('renders what is below the first screen once this is painted; a submit before that shows its errors, too (WIZ-06)', async () => {
-    const real = window.requestAnimationFrame
+    const { requestAnimationFrame } = window
     const waiting: FrameRequestCallback[] = []
-    window.requestAnimationFrame = (work) => waiting.push(work)
+    replace(window, { requestAnimationFrame: (work) => waiting.push(work) })
     const { shadow, submit } = await formStage({ fields: withoutFile, firstFields: 1 })
     const asked = () => [...(shadow.querySelector('form')?.elements ?? [])].map((control) => (control as Input).name)
     expect(asked()).to.include('First_Name').and.not.include('Ingresos')
@@ -66,16 +67,13 @@ describe('A form', () => {
     await until(() => shadow.querySelector('.ow-error-list'))
     expect(asked()).to.include('Ingresos')
     expect(shadow.querySelector('#sample-Ingresos-error')?.textContent).to.not.equal('')
-    window.requestAnimationFrame = real
-    for (const work of waiting) real(work)
+    for (const work of waiting) requestAnimationFrame(work)
   })
 
   it('renders what is below the first screen without a submit, although the browser is never idle (WIZ-06)', async () => {
-    const real = window.requestIdleCallback
-    window.requestIdleCallback = () => 0
+    replace(window, { requestIdleCallback: () => 0 })
     const { shadow } = await formStage({ fields: withoutFile, firstFields: 1 })
     await until(() => shadow.querySelector('[name="Ingresos"]'))
-    window.requestIdleCallback = real
   })
 
   it('every kind of field has the specified message (WIZ-12)', async () => {

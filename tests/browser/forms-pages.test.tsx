@@ -1,31 +1,26 @@
 // Several pictures in one file field: real pictures through the real inputs, on the real uploads, whose requests the test answers.
 import { expect } from 'chai'
 import { limits } from '../../src/domain/limits'
-import type { Page } from '../../src/domain/upload'
 import { documentOf, readPage } from '../../src/uploads/pages'
 import { expectNoViolation, looks } from '../kit/axe-browser'
+import { noise, painted } from '../kit/photo'
 import { until } from '../kit/until'
-import { setUpUploads, vanishing } from '../kit/uploads'
+import { pdf, setUpUploads, vanishing } from '../kit/uploads'
 import { formStage } from './forms-stage'
-import { chooseFiles, clear } from './ui-stage'
+import { chooseFiles, clear, said } from './ui-stage'
 
 const fields = { Cedulas: { kind: 'file' } } as const
 
 /** A JPEG whose left half has the colour. */
-async function photo(name: string, colour = 'red', { width = 300, height = 200 } = {}): Promise<File> {
-  const canvas = new OffscreenCanvas(width, height)
-  const paper = canvas.getContext('2d')
-  if (!paper) throw new Error('no canvas')
-  paper.fillStyle = 'white'
-  paper.fillRect(0, 0, width, height)
-  paper.fillStyle = colour
-  paper.fillRect(0, 0, width / 2, height)
-  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, { type: 'image/jpeg' })
-}
-
-const pdf = (name: string) => new File(['%PDF-1.7 '], name, { type: 'application/pdf' })
-const said = (urgency: string) =>
-  document.querySelector(`[data-ow-announcer=${urgency}] > :last-child`)?.textContent ?? ''
+const photo = (name: string, colour = 'red', { width = 300, height = 200 } = {}) =>
+  painted(
+    name,
+    [width, height],
+    [
+      ['white', 0, 0, width, height],
+      [colour, 0, 0, width / 2, height],
+    ],
+  )
 
 async function opened({ language = 'es' }: { language?: 'es' | 'en' } = {}) {
   const kit = setUpUploads()
@@ -39,10 +34,6 @@ async function opened({ language = 'es' }: { language?: 'es' | 'en' } = {}) {
     until(() => numbers().length === count && scene.all('.ow-tile .ow-spinner').length === 0)
   return { ...kit, ...scene, numbers, names, button, text, shows, slot: () => scene.control('Cedulas') }
 }
-
-/** The text of the PDF, each byte one character. */
-const latin = async (file: Blob) =>
-  [...new Uint8Array(await file.arrayBuffer())].map((byte) => String.fromCharCode(byte)).join('')
 
 describe('Several pictures in a file field', () => {
   afterEach(clear)
@@ -59,7 +50,7 @@ describe('Several pictures in a file field', () => {
     await shows(2)
     expect(names()).to.deep.equal(['a.jpg', 'b.jpg'])
     expect(focused()).to.equal(button('Quitar la página 2'))
-    expect(said('polite')).to.equal('Foto quitada. Quedan 2.')
+    expect(said().at(-1)).to.equal('Foto quitada. Quedan 2.')
     press('Quitar la página 1')
     await shows(1)
     expect(names()).to.deep.equal(['b.jpg'])
@@ -93,7 +84,7 @@ describe('Several pictures in a file field', () => {
     await until(() => words.every((one) => text().includes(one)))
     await shows(1)
     expect(names()).to.deep.equal(['a.jpg'])
-    for (const one of words) expect(said('assertive')).to.contain(one)
+    for (const one of words) expect(said('assertive').at(-1)).to.contain(one)
   })
 
   it('of forty, the first eight are taken, and it is said how many were not; no ninth is taken (DOC-09)', async () => {
@@ -150,7 +141,7 @@ describe('Several pictures in a file field', () => {
     delete record.fails
     named('Enviar 3 fotos').click()
     const again = await request(2)
-    expect(await latin(again.file)).to.contain('/Count 3')
+    expect(await again.file.text()).to.contain('/Count 3')
   })
 
   for (const [language] of looks)
@@ -195,19 +186,9 @@ describe('Several pictures in a file field', () => {
   })
 })
 
-/** A page of noise, which no format makes small. */
-async function noise(): Promise<Page> {
-  const canvas = new OffscreenCanvas(1200, 900)
-  const pixels = new ImageData(1200, 900)
-  for (let at = 0; at < pixels.data.length; at += 65_536) crypto.getRandomValues(pixels.data.subarray(at, at + 65_536))
-  for (let alpha = 3; alpha < pixels.data.length; alpha += 4) pixels.data[alpha] = 255
-  canvas.getContext('2d')?.putImageData(pixels, 0, 0)
-  return readPage(new File([await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })], 'ruido.jpg'))
-}
-
 describe('The PDF of pictures', () => {
   it('falls in quality until it is within the limit, and says so where it cannot (DOC-09)', async () => {
-    const page = await noise()
+    const page = await readPage(await noise('ruido.jpg', [1200, 900], 'image/jpeg', 0.9))
     const whole = await documentOf([page, page], 'x.pdf')
     const light = await documentOf([page, page], 'x.pdf', whole.size * 0.75)
     expect(light.size).to.be.lessThan(whole.size * 0.75)

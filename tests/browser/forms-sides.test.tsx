@@ -4,17 +4,15 @@ import type { FieldTable } from '../../src/domain/field'
 import { expectNoViolation, looks } from '../kit/axe-browser'
 import { photo } from '../kit/photo'
 import { until } from '../kit/until'
-import { setUpUploads } from '../kit/uploads'
+import { pdf, setUpUploads } from '../kit/uploads'
 import { formStage } from './forms-stage'
-import { chooseFiles, clear } from './ui-stage'
+import { chooseFiles, clear, said } from './ui-stage'
 
 const passport = { Tipo: 'Pasaporte' }
 const fields: FieldTable = {
   Tipo: { kind: 'text' },
   Cedulas: { kind: 'file', sides: { one: passport } },
 }
-
-const pdf = (name: string) => new File(['%PDF-1.7 %%EOF'], name, { type: 'application/pdf' })
 
 async function opened({ language = 'es', ...more }: { language?: 'es' | 'en'; submitLabel?: string } = {}) {
   const kit = setUpUploads()
@@ -145,8 +143,7 @@ describe('A document of two sides', () => {
     submit()
     ;(await request(1)).answer()
     await until(() => text().includes(missing))
-    const said = () => document.querySelector('[data-ow-announcer=polite]')?.textContent ?? ''
-    await until(() => said().includes(missing))
+    await until(() => said().join().includes(missing))
   })
 
   const docx = new File(['PK\u0003\u0004'], 'carta.docx')

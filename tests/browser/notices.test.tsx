@@ -6,6 +6,7 @@ import { expectNoViolation } from '../kit/axe-browser'
 import { holdTimers } from '../kit/timers'
 import { until } from '../kit/until'
 import { clearScreens, screenStage } from './screen-stage'
+import { said } from './ui-stage'
 
 async function scene() {
   const held = await screenStage(<Notices />)
@@ -38,9 +39,7 @@ describe('Notices', () => {
   it('are announced by their store, have no role of their own, and no axe violation (A11-01, A11-04)', async () => {
     const { say, find, shadow } = await scene()
     await say('Seleccione un inmueble primero!')
-    expect(document.querySelector('[data-ow-announcer=polite]')?.textContent).to.equal(
-      'Seleccione un inmueble primero!',
-    )
+    expect(said()).to.deep.equal(['Seleccione un inmueble primero!'])
     expect(find('.ow-notice').getAttribute('role')).to.equal(null)
     await expectNoViolation(shadow.host)
   })

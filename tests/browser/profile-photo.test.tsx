@@ -3,6 +3,7 @@ import { header, png as pngOf } from '../../src/core/pictures.fixture'
 import { until } from '../kit/until'
 import { vanishing } from '../kit/uploads'
 import { picture, png, profile, stored } from './profile-stage'
+import { replace } from './replace'
 import { buyer, entry } from './screen-stage'
 import { holdUploads, sent, success } from './upload-requests'
 
@@ -31,58 +32,54 @@ describe('The photo of the profile', () => {
     type Listener = EventListenerOrEventListenerObject
     const heard = new Set<Listener>()
     const { addEventListener: add, removeEventListener: remove } = globalThis
-    globalThis.addEventListener = (type: string, hear: Listener, options?: AddEventListenerOptions | boolean) => {
-      if (type === 'online') heard.add(hear)
-      add.call(globalThis, type, hear, options)
-    }
-    globalThis.removeEventListener = (type: string, hear: Listener, options?: EventListenerOptions | boolean) => {
-      heard.delete(hear)
-      remove.call(globalThis, type, hear, options)
-    }
-    try {
-      const { find, away } = await profile()
-      await until(() => find('form'))
+    replace(globalThis, {
+      addEventListener(type: string, hear: Listener, options?: AddEventListenerOptions | boolean) {
+        if (type === 'online') heard.add(hear)
+        add.call(globalThis, type, hear, options)
+      },
+      removeEventListener(type: string, hear: Listener, options?: EventListenerOptions | boolean) {
+        heard.delete(hear)
+        remove.call(globalThis, type, hear, options)
+      },
+    })
+    const { find, away } = await profile()
+    await until(() => find('form'))
+    await away()
+    const before = heard.size
+    for (let visit = 0; visit < 3; visit++) {
+      await away(false)
       await away()
-      const before = heard.size
-      for (let visit = 0; visit < 3; visit++) {
-        await away(false)
-        await away()
-      }
-      expect(heard.size).to.equal(before)
-    } finally {
-      Object.assign(globalThis, { addEventListener: add, removeEventListener: remove })
     }
+    expect(heard.size).to.equal(before)
   })
 
   it('the address of a picture is taken back with its place on the screen (EMB-06)', async () => {
     const live = new Set<string>()
     const { createObjectURL: create, revokeObjectURL: revoke } = URL
-    URL.createObjectURL = (file: Blob) => {
-      const url = create.call(URL, file)
-      live.add(url)
-      return url
-    }
-    URL.revokeObjectURL = (url: string) => {
-      live.delete(url)
-      revoke.call(URL, url)
-    }
-    try {
-      const { find, choose, away, photo } = await profile({
-        ...buyer({ contact: { ...stored, Foto_Perfil: [entry('P7', 'ana.png')] } }),
-        '/api/v1/records/get-file': () => new Response(png, { headers: { 'Content-Type': 'image/png' } }),
-      })
-      await until(() => find('form') && photo().naturalWidth === 1)
-      choose(picture())
-      ;(await until(() => sent[0])).answer(200, success)
-      await until(() => find('.ow-profile-photo-state [data-kind=success]'))
-      choose(picture())
-      ;(await until(() => sent[1])).answer(200, success)
-      expect(live.size).to.be.greaterThan(0)
-      await away()
-      expect([...live]).to.deep.equal([])
-    } finally {
-      Object.assign(URL, { createObjectURL: create, revokeObjectURL: revoke })
-    }
+    replace(URL, {
+      createObjectURL(file: Blob) {
+        const url = create.call(URL, file)
+        live.add(url)
+        return url
+      },
+      revokeObjectURL(url) {
+        live.delete(url)
+        revoke.call(URL, url)
+      },
+    })
+    const { find, choose, away, photo } = await profile({
+      ...buyer({ contact: { ...stored, Foto_Perfil: [entry('P7', 'ana.png')] } }),
+      '/api/v1/records/get-file': () => new Response(png, { headers: { 'Content-Type': 'image/png' } }),
+    })
+    await until(() => find('form') && photo().naturalWidth === 1)
+    choose(picture())
+    ;(await until(() => sent[0])).answer(200, success)
+    await until(() => find('.ow-profile-photo-state [data-kind=success]'))
+    choose(picture())
+    ;(await until(() => sent[1])).answer(200, success)
+    expect(live.size).to.be.greaterThan(0)
+    await away()
+    expect([...live]).to.deep.equal([])
   })
 
   it('a photo that changed or vanished after it was chosen is to be chosen again (ERR-02)', async () => {

@@ -1,6 +1,7 @@
 // Customer service on its stage, with services that answer what a test says.
 import { plainStorage, shortHash } from '../../src/core/plain-storage'
 import { Support } from '../../src/screens/support/support'
+import { replace } from './replace'
 import { type Answers, buyer, bytes, clearScreens, person, screenStage } from './screen-stage'
 
 export const agentPath = '/api/v1/records/vendedores/A1'
@@ -61,12 +62,8 @@ export const two = {
   },
 }
 
-export function pdfViewer(enabled: boolean) {
-  Object.defineProperty(navigator, 'pdfViewerEnabled', { configurable: true, value: enabled })
-}
-
 export function enterSupport(): void {
-  pdfViewer(true)
+  replace(navigator, { pdfViewerEnabled: true })
   // Who is here for the first time is welcomed before anything else opens.
   plainStorage('page').set(`welcome/${shortHash(person.email)}`, 'yes')
 }
@@ -75,5 +72,4 @@ export function leaveSupport(): void {
   clearScreens()
   // The chosen property is remembered for the whole page.
   localStorage.clear()
-  Reflect.deleteProperty(navigator, 'pdfViewerEnabled')
 }

@@ -1,8 +1,9 @@
 import { expect } from 'chai'
 import { expectNoViolation, looks } from '../kit/axe-browser'
 import { until } from '../kit/until'
+import { replace } from './replace'
 import { buyer, clearScreens } from './screen-stage'
-import { agent, agentPath, enterSupport, leaveSupport, pdfViewer, support } from './support-stage'
+import { agent, agentPath, enterSupport, leaveSupport, support } from './support-stage'
 
 describe('Customer service', () => {
   beforeEach(enterSupport)
@@ -11,7 +12,7 @@ describe('Customer service', () => {
   for (const [language, theme] of looks)
     it(`customer service and its statement have no axe violation in ${language}, ${theme} (A11-01)`, async function () {
       this.timeout(30_000)
-      pdfViewer(false)
+      replace(navigator, { pdfViewerEnabled: false })
       const { host, busy, hrefs, find, statementRow } = await support({}, { language, theme })
       await until(() => !busy() && hrefs().includes('https://meet.example/p'))
       await expectNoViolation(host)

@@ -73,6 +73,10 @@ export function clear(): void {
   open.clear()
 }
 
+/** What a screen reader was told lately, a text each. */
+export const said = (urgency: 'polite' | 'assertive' = 'polite') =>
+  [...document.querySelectorAll(`[data-ow-announcer=${urgency}] > *`)].map(({ textContent }) => textContent)
+
 /** As a user chooses files in the browser's own dialog. */
 export function chooseFiles(input: Element, ...files: File[]): void {
   const held = new DataTransfer()

@@ -1,4 +1,5 @@
 // What the CRM takes in: XHR, which the stage's fetch does not see, one request after the other, answered when a test says so.
+import { replace } from './replace'
 import { clearScreens } from './screen-stage'
 
 interface Sent {
@@ -8,7 +9,6 @@ interface Sent {
   answer(status: number, body: unknown): void
 }
 export const sent: Sent[] = []
-const RealRequest = globalThis.XMLHttpRequest
 
 class UploadRequest {
   upload: { onprogress?: (event: object) => void } = {}
@@ -42,10 +42,7 @@ export const success = { data: [{ status: 'success', code: 'SUCCESS' }] }
 export function holdUploads(): void {
   beforeEach(() => {
     sent.length = 0
-    globalThis.XMLHttpRequest = UploadRequest as unknown as typeof XMLHttpRequest
+    replace(globalThis, { XMLHttpRequest: UploadRequest as unknown as typeof XMLHttpRequest })
   })
-  afterEach(() => {
-    clearScreens()
-    globalThis.XMLHttpRequest = RealRequest
-  })
+  afterEach(clearScreens)
 }

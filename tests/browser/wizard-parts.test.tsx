@@ -4,6 +4,7 @@ import { speak } from '../../src/core/i18n'
 import { setNative } from '../../src/forms/native'
 import { until } from '../kit/until'
 import { clearScreens } from './screen-stage'
+import { said } from './ui-stage'
 import { onboarding } from './wizard-stage'
 
 const fourth = { Last_Stepper: 4, Avance_Datos: 60 }
@@ -81,9 +82,7 @@ describe('Around the fields of a step', () => {
       const id = `step-natural-2-${name}-advice`
       await until(() => advice.test(shadow.getElementById(id)?.textContent ?? ''))
       expect(input.getAttribute('aria-describedby')).to.include(id)
-      await until(() =>
-        advice.test(document.querySelector('[data-ow-announcer=polite] > :last-child')?.textContent ?? ''),
-      )
+      await until(() => advice.test(said().at(-1) ?? ''))
     }
   })
 

@@ -4,51 +4,27 @@ import { bytes, chunk, exif, header, long, png } from '../../src/core/pictures.f
 import { limits } from '../../src/domain/limits'
 import { documentOf, readPage } from '../../src/uploads/pages'
 import { prepareFile } from '../../src/uploads/upload-file'
-import { photo as clearPhoto } from '../kit/photo'
-
-/** A picture of noise, which no format makes small. */
-async function photo(width: number, height: number, type = 'image/png'): Promise<File> {
-  const canvas = new OffscreenCanvas(width, height)
-  const paper = canvas.getContext('2d')
-  const pixels = new ImageData(width, height)
-  for (let row = 0; row < height; row++)
-    crypto.getRandomValues(pixels.data.subarray(row * width * 4, Math.min((row + 1) * width * 4, pixels.data.length)))
-  for (let alpha = 3; alpha < pixels.data.length; alpha += 4) pixels.data[alpha] = 255
-  paper?.putImageData(pixels, 0, 0)
-  const blob = await canvas.convertToBlob({ type, quality: 1 })
-  return new File([blob], 'foto.png', { type })
-}
+import { noise, painted, photo, pixelsOf } from '../kit/photo'
+import { replace } from './replace'
 
 /** A text of a PNG, without a right checksum: decoders skip such a chunk. */
 const textChunk = (text: string) => bytes(long(text.length), 'tEXt', text, long(0))
 
 /** A JPEG whose left half is red and whose right half is blue. */
 async function halves(): Promise<Uint8Array<ArrayBuffer>> {
-  const canvas = new OffscreenCanvas(60, 40)
-  const paper = canvas.getContext('2d')
-  if (!paper) throw new Error('no canvas')
-  for (const [colour, left] of [
-    ['red', 0],
-    ['blue', 30],
-  ] as const) {
-    paper.fillStyle = colour
-    paper.fillRect(left, 0, 30, 40)
-  }
-  return new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())
+  const areas = [['red', 0, 0, 30, 40] as const, ['blue', 30, 0, 30, 40] as const]
+  return new Uint8Array(await (await painted('a.jpg', [60, 40], areas)).arrayBuffer())
 }
 
 /** The colour at a place of the picture as it is shown. */
 async function colourAt(file: File, x: number, y: number): Promise<string> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'none' })
-  const paper = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
-  paper?.drawImage(bitmap, 0, 0)
-  const [red = 0, , blue = 0] = paper?.getImageData(x, y, 1, 1).data ?? []
+  const [red = 0, , blue = 0] = (await pixelsOf(file)).getImageData(x, y, 1, 1).data
   return red > blue ? 'red' : 'blue'
 }
 
 describe('a photo before it is sent', () => {
   it('has a longer side of at most the limit, and is a JPEG where it would be heavy (WIZ-13)', async () => {
-    const large = await photo(2600, 1000)
+    const large = await noise('foto.png', [2600, 1000])
     expect(large.size).to.be.greaterThan(limits.upload.largestPng)
     const { file, thumbnail } = await prepareFile(large)
     expect([file.name, file.type]).to.deep.equal(['foto.jpg', 'image/jpeg'])
@@ -59,11 +35,7 @@ describe('a photo before it is sent', () => {
   })
 
   it('of a scrolled screen stays legible: its shorter side decides, on its own and as a page (WIZ-13) (DOC-09)', async () => {
-    const canvas = new OffscreenCanvas(1080, 20_000)
-    const paper = canvas.getContext('2d')
-    if (paper) paper.fillStyle = 'green'
-    paper?.fillRect(0, 0, 1080, 20_000)
-    const screen = new File([await canvas.convertToBlob()], 'chat.png', { type: 'image/png' })
+    const screen = await painted('chat.png', [1080, 20_000], [['green', 0, 0, 1080, 20_000]], 'image/png')
     const { file, thumbnail } = await prepareFile(screen)
     const picture = await createImageBitmap(file)
     expect([picture.width, picture.height, thumbnail?.height]).to.deep.equal([900, 16_667, 320])
@@ -75,13 +47,8 @@ describe('a photo before it is sent', () => {
   })
 
   it('of a screen that is too long for one picture becomes a PDF of legible pages, on its own and among others (DOC-06) (DOC-09)', async () => {
-    const canvas = new OffscreenCanvas(900, 30_000)
-    const paper = canvas.getContext('2d')
-    for (const [row, colour] of ['green', 'white'].entries()) {
-      if (paper) paper.fillStyle = colour
-      paper?.fillRect(0, row * 15_000, 900, 15_000)
-    }
-    const screen = new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'chat.jpg')
+    const areas = [['green', 0, 0, 900, 15_000] as const, ['white', 0, 15_000, 900, 15_000] as const]
+    const screen = await painted('chat.jpg', [900, 30_000], areas)
     const { file, thumbnail } = await prepareFile(screen)
     expect([file.name, file.type, thumbnail?.height]).to.deep.equal(['chat.pdf', 'application/pdf', 320])
     const widths = async (pdf: File) => (await pdf.text()).match(/\/Width 900\/Height \d+/g)
@@ -91,7 +58,7 @@ describe('a photo before it is sent', () => {
   })
 
   it('that lacks only its end mark is taken with a hint, one of which half is missing is not (DOC-06)', async () => {
-    const whole = await clearPhoto('foto.jpg')
+    const whole = await photo('foto.jpg')
     const cut = (share: number, less = 0) => new File([whole.slice(0, whole.size * share - less)], 'foto.jpg')
     const { file, hint } = await prepareFile(cut(1, 2))
     expect([file.type, hint]).to.deep.equal(['image/jpeg', 'incomplete'])
@@ -105,27 +72,17 @@ describe('a photo before it is sent', () => {
     ['black', 'light'],
   ] as const)
     it(`of ${letters} letters on nothing gets a ${ground} ground, on which they can be read (DOC-06)`, async () => {
-      const canvas = new OffscreenCanvas(300, 200)
-      const paper = canvas.getContext('2d')
-      if (paper) paper.fillStyle = letters
-      paper?.fillRect(100, 90, 60, 10)
-      const { file } = await prepareFile(new File([await canvas.convertToBlob()], 'firma.png'))
-      const drawn = new OffscreenCanvas(300, 200).getContext('2d')
-      drawn?.drawImage(await createImageBitmap(file), 0, 0)
-      const at = (x: number, y: number) => drawn?.getImageData(x, y, 1, 1).data[0] ?? -1
+      const signature = await painted('firma.png', [300, 200], [[letters, 100, 90, 60, 10]], 'image/png')
+      const drawn = await pixelsOf((await prepareFile(signature)).file)
+      const at = (x: number, y: number) => drawn.getImageData(x, y, 1, 1).data[0] ?? -1
       expect(Math.abs(at(130, 95) - at(10, 10))).to.be.greaterThan(150)
     })
 
   it('of few bytes stays a PNG, pixel by pixel, under its name (WIZ-13)', async () => {
-    const small = await photo(300, 200)
+    const small = await noise('foto.png', [300, 200])
     const { file } = await prepareFile(small)
     expect([file.name, file.type, file.lastModified]).to.deep.equal(['foto.png', 'image/png', small.lastModified])
-    const pixels = async (of: File) => {
-      const bitmap = await createImageBitmap(of)
-      const paper = new OffscreenCanvas(300, 200).getContext('2d')
-      paper?.drawImage(bitmap, 0, 0)
-      return paper?.getImageData(0, 0, 300, 200).data.join()
-    }
+    const pixels = async (of: File) => (await pixelsOf(of)).getImageData(0, 0, 300, 200).data.join()
     expect(await pixels(file)).to.equal(await pixels(small))
   })
 
@@ -138,7 +95,7 @@ describe('a photo before it is sent', () => {
 
   for (const type of ['image/jpeg', 'image/png'])
     it(`of which 40 % arrived has a hint, or is told to be unreadable: ${type} (WIZ-13)`, async () => {
-      const whole = await photo(300, 200, type)
+      const whole = await noise('foto.png', [300, 200], type)
       const part = new File([whole.slice(0, whole.size * 0.4)], 'foto.jpg')
       const seen = await prepareFile(part).then(
         ({ hint }) => hint,
@@ -165,7 +122,7 @@ describe('a photo before it is sent', () => {
   })
 
   it('in a PNG leaves texts and what is appended behind (DOC-06)', async () => {
-    const plain = new Uint8Array(await (await photo(30, 20)).arrayBuffer())
+    const plain = new Uint8Array(await (await noise('foto.png', [30, 20])).arrayBuffer())
     // Behind the header of 33 bytes.
     const parts = [plain.slice(0, 33), textChunk('Author\0Sofia'), plain.slice(33), '+4.7110-074.0721/']
     const { file } = await prepareFile(new File(parts, 'captura.png'))
@@ -179,7 +136,7 @@ describe('a photo before it is sent', () => {
     ['cedula', 'cedula.jpg'],
   ] as const)
     it(`in WebP is sent as a JPEG, whatever it is called: ${name} (WIZ-13)`, async () => {
-      const webp = await photo(30, 20, 'image/webp')
+      const webp = await noise('foto.png', [30, 20], 'image/webp')
       const { file } = await prepareFile(new File([webp], name, { type: 'image/jpeg' }))
       expect([file.name, file.type]).to.deep.equal([sent, 'image/jpeg'])
       expect((await createImageBitmap(file)).width).to.equal(30)
@@ -187,43 +144,33 @@ describe('a photo before it is sent', () => {
 
   it('of 50,000 × 50,000 pixels is refused by its header, and never decoded (DOC-06)', async () => {
     const bomb = png(header(50_000, 50_000), chunk('IDAT', new Uint8Array(100)), chunk('IEND'))
-    const decode = globalThis.createImageBitmap
     let decoded = 0
-    globalThis.createImageBitmap = (...args: unknown[]) => {
-      decoded += 1
-      return Reflect.apply(decode, globalThis, args)
-    }
-    try {
-      const code = await prepareFile(new File([bomb], 'plano.png')).catch((failure) => failure.code)
-      expect([code, decoded]).to.deep.equal(['tooManyPixels', 0])
-    } finally {
-      globalThis.createImageBitmap = decode
-    }
+    replace(globalThis, { createImageBitmap: async () => Promise.reject(++decoded) })
+    const code = await prepareFile(new File([bomb], 'plano.png')).catch((failure) => failure.code)
+    expect([code, decoded]).to.deep.equal(['tooManyPixels', 0])
   })
 
   it('waits until the one before it is drawn: one at a time is decoded (DOC-06)', async () => {
-    const large = await photo(2600, 900)
-    const decode = globalThis.createImageBitmap
+    const large = await noise('foto.png', [2600, 900])
+    const { createImageBitmap: decode } = globalThis
     let open = 0
     let most = 0
-    globalThis.createImageBitmap = async (...args: unknown[]) => {
-      open += 1
-      most = Math.max(most, open)
-      const made: ImageBitmap = await Reflect.apply(decode, globalThis, args)
-      const { close } = made
-      made.close = () => {
-        open -= 1
-        close.call(made)
-      }
-      return made
-    }
-    try {
-      const sent = await Promise.all([prepareFile(large), prepareFile(large), prepareFile(large)])
-      expect(sent.map(({ file }) => file.name)).to.deep.equal(['foto.jpg', 'foto.jpg', 'foto.jpg'])
-      expect([most, open]).to.deep.equal([1, 0])
-    } finally {
-      globalThis.createImageBitmap = decode
-    }
+    replace(globalThis, {
+      async createImageBitmap(...args: unknown[]) {
+        open += 1
+        most = Math.max(most, open)
+        const made: ImageBitmap = await Reflect.apply(decode, globalThis, args)
+        const { close } = made
+        made.close = () => {
+          open -= 1
+          close.call(made)
+        }
+        return made
+      },
+    })
+    const sent = await Promise.all([prepareFile(large), prepareFile(large), prepareFile(large)])
+    expect(sent.map(({ file }) => file.name)).to.deep.equal(['foto.jpg', 'foto.jpg', 'foto.jpg'])
+    expect([most, open]).to.deep.equal([1, 0])
   })
 
   it('of an iPhone that this browser cannot decode is refused by the name of its format (WIZ-13)', async () => {
