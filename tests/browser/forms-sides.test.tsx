@@ -24,13 +24,12 @@ async function opened({ language = 'es', ...more }: { language?: 'es' | 'en'; su
   const slot = () => scene.control('Cedulas')
   const names = () =>
     scene.all('.ow-tile').map((frame) => frame.querySelector('canvas')?.getAttribute('aria-label') ?? '')
-  const text = () => scene.shadow.textContent ?? ''
   /** Presses a button of a frame, and gives the file that the browser would. */
   const give = (button: string, file: File) => {
     scene.named(button).click()
     chooseFiles(slot(), file)
   }
-  return { ...kit, ...scene, slot, names, text, give, saved: () => saved }
+  return { ...kit, ...scene, slot, names, give, saved: () => saved }
 }
 
 describe('A document of two sides', () => {

@@ -17,6 +17,7 @@ export interface FormStage extends Stage {
   choose(name: string, value: string): void
   error(name: string): string
   submit(): void
+  text(): string
 }
 
 export async function formStage(
@@ -37,7 +38,7 @@ export async function formStage(
   return { ...held, ...ways(held) } as FormStage
 }
 
-function ways(held: Stage) {
+export function ways(held: Stage) {
   const control = (name: string) => held.find(`[name="${name}"]`) as unknown as Input
   const set = (input: Input, value: string) => {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value)
@@ -62,5 +63,6 @@ function ways(held: Stage) {
     },
     error: (name: string) => held.shadow.querySelector(`#sample-${name}-error`)?.textContent ?? '',
     submit: () => held.find('button[type="submit"]').click(),
+    text: () => held.shadow.textContent ?? '',
   }
 }

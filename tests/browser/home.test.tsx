@@ -57,6 +57,14 @@ describe('Home', () => {
       expect(map.sandbox.contains('allow-top-navigation')).to.equal(false)
     })
 
+  it('the map of the sales office may be a picture, which no frame shows (HOM-04)', async () => {
+    const mapEmbed = 'https://mapas.example/sala.PNG?v=2'
+    const { find, all } = await home(owner(), {}, { ...config, salesOffice: { mapEmbed } })
+    await until(() => all('.ow-home-office img').length > 0)
+    expect(find('.ow-home-office img').getAttribute('src')).to.equal(mapEmbed)
+    expect(all('iframe')).to.have.length(0)
+  })
+
   it('there is no card of a sales office that is not configured (HOM-04)', async () => {
     const { text } = await home(owner(), {}, { ...config, salesOffice: {} })
     await until(() => text().includes('Su vinculación está completa'))

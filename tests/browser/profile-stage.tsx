@@ -1,6 +1,7 @@
 // The profile on its stage.
 import { Profile } from '../../src/screens/profile/profile'
 import { until } from '../kit/until'
+import { ways } from './forms-stage'
 import { type Answers, buyer, person, screenStage, Visited } from './screen-stage'
 import { chooseFiles } from './ui-stage'
 import { success } from './upload-requests'
@@ -30,15 +31,7 @@ export async function profile(more: Answers = {}, look: Look = {}) {
     </Visited>
   )
   const held = await screenStage(screen, { answers, ...look })
-  const control = (name: string) => held.find(`[name="${name}"]`) as HTMLInputElement
-  const fill = (name: string, value: string) => {
-    const input = control(name)
-    input.focus()
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
-    input.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
-    input.dispatchEvent(new Event('change', { bubbles: true }))
-    input.blur()
-  }
+  const { control, fill } = ways(held)
   const choose = (file: File) => chooseFiles(control('Foto_Perfil'), file)
   const away = async (is = true) => {
     held.named('Ir y volver').click()

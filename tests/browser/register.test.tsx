@@ -1,6 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import type { Config } from '../../src/core/config'
+import { setNative } from '../../src/forms/native'
 import { RegisterAlone } from '../../src/screens/register/registration'
 import { until } from '../kit/until'
 import { type Answers, clearScreens, person, screenStage } from './screen-stage'
@@ -119,6 +120,19 @@ describe('Registration', () => {
       await until(() => find('form'))
       expect(find('h1').textContent).to.equal(title)
       expect(find('.ow-field-hint').textContent).to.equal(hint)
+    })
+
+  for (const [typed, words] of [
+    ['corta', 'La contraseña debe ser de mínimo 6 caracteres'],
+    ['con espacio', 'sin espacios'],
+  ] as const)
+    it(`creates no account with a password that nobody should have: ${typed} (REG-03)`, async () => {
+      const { find, calls } = await register({ '/cms/auths': list() })
+      await until(() => find('form'))
+      for (const name of ['password', 'passwordConfirmation']) setNative(find(`input[name=${name}]`) as never, typed)
+      find('button[type=submit]').click()
+      await until(() => find('.ow-field-error').textContent?.includes(words))
+      expect(calls.filter((call) => call.startsWith('POST'))).to.deep.equal([])
     })
 
   it('a mark that changes nothing is a failure, and the same password goes on (REG-05, ERR-02)', async () => {

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { speak } from '../../src/core/i18n'
 import { setNative } from '../../src/forms/native'
 import { until } from '../kit/until'
-import { clearScreens } from './screen-stage'
+import { clearScreens, person } from './screen-stage'
 import { said } from './ui-stage'
 import { onboarding } from './wizard-stage'
 
@@ -98,5 +98,12 @@ describe('Around the fields of a step', () => {
       ).to.deep.equal(annexUrl ? [[annexUrl, '_blank', '', 'Descargar el anexo de composición accionaria']] : [])
       clearScreens()
     }
+  })
+
+  it('a deal that cannot be read is said above the form, which can be answered (WIZ-11, ERR-02)', async () => {
+    const more = { [`/api/v1/records/deals/${person.deal}`]: 500 }
+    const { opened, says } = await onboarding({ Separaci_n_Desde_Formulario: '' }, { more })
+    await says('No pudimos mostrar el resumen de su compra')
+    await opened(5)
   })
 })
