@@ -77,7 +77,7 @@ export async function saveNature(asker: Asker, nature: Nature): Promise<void> {
     body: (contact) => naturePayload(nature, contact),
     onStored() {
       if (buyer.signal.aborted) return
-      buyer.store.setPosition({ sentNature: nature, sentAt: Date.now() })
+      buyer.store.setPosition({ sentNature: nature, sentAt: Date.now(), sentStep: buyer.record()?.Last_Stepper })
       emitStep(asker, nature, 1)
     },
   })

@@ -7,6 +7,7 @@ export const nowhere: Position = {
   steps: {},
   country: '',
   sentAt: undefined,
+  sentStep: undefined,
   isFinalDialogDue: false,
   isReviewDue: false,
   ratified: undefined,

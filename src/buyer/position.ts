@@ -14,6 +14,8 @@ export interface Position {
   readonly country: string
   /** Milliseconds since 1970, of the last save of a step. */
   readonly sentAt: number | undefined
+  /** Last_Stepper as this device sent it last. */
+  readonly sentStep: number | undefined
   /** The final dialog is not closed yet (WIZ-10). */
   readonly isFinalDialogDue: boolean
   /** The last step waits for the review (WIZ-17). */
@@ -36,6 +38,7 @@ const entriesOf = (position: Position): Record<string, string | undefined> => ({
   StepJ: position.steps.legal?.toString(),
   Pais: position.country || undefined,
   saved: position.sentAt?.toString(),
+  sentStep: position.sentStep?.toString(),
   finished: position.isFinalDialogDue ? 'yes' : undefined,
   review: position.isReviewDue ? 'due' : undefined,
   ratified: position.ratified,
@@ -60,6 +63,7 @@ export function positionStore(storage: PlainStorage, contactId: string) {
       steps: { natural: number('Step'), legal: number('StepJ') },
       country: get('Pais') ?? '',
       sentAt: number('saved'),
+      sentStep: number('sentStep'),
       isFinalDialogDue: get('finished') === 'yes',
       isReviewDue: get('review') === 'due',
       ratified: get('ratified'),

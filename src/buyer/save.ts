@@ -168,8 +168,11 @@ function settle(order: StepOrder, { values }: Checked, sent: FormValues): void {
   buyer.store.dispatch({ type: 'stepSaved', step: keyOf(order), sent })
   // Tax questions follow from the country (WIZ-03).
   const country = values.Mailing_Country && { country: values.Mailing_Country }
-  buyer.store.setPosition({ sentAt: Date.now(), ...(step.number === 2 && { sentNature: undefined }), ...country })
-  const variant = variantOf(buyer.record() ?? { Tipo_Fiducia: '' })
+  const record = buyer.record()
+  const sentStep = record?.Last_Stepper
+  const sent2 = step.number === 2 && { sentNature: undefined }
+  buyer.store.setPosition({ sentAt: Date.now(), sentStep, ...sent2, ...country })
+  const variant = variantOf(record ?? { Tipo_Fiducia: '' })
   buyer.store.dispatch({ type: 'stepOpened', nature, step: nextOf(nature, variant, step.number) })
 }
 

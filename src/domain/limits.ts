@@ -35,8 +35,6 @@ export const limits = {
   },
   /** Milliseconds between reads while a phone sends files, and their end. */
   phone: { between: 20_000, longest: 5 * 60_000 },
-  /** Milliseconds between the clocks of device and CRM. */
-  clocks: 2 * 60_000,
   draftDays: 30,
   /** Rows of a list; a longer one says that it shows the newest. */
   listed: 500,

@@ -6,6 +6,7 @@ import { lazyPart } from '../core/lazy-part'
 import { useReport } from '../core/report'
 import { prefetchLater } from '../core/when-idle'
 import { PasswordAsked } from '../forms/use-wait-phase'
+import { Brand } from '../parts/brand'
 import { FailureNotice } from '../parts/failure-notice'
 import { HelpPlace } from '../parts/help-button'
 import { Notices } from '../parts/notices'
@@ -51,7 +52,10 @@ export function SharedSession({ unspoken, children }: { unspoken: Failure | unde
       {phase === 'starting' && tag !== 'owner-register' ? (
         <div className="ow-panel">
           {failure ? (
-            <FailureNotice failure={failure} title={t('starting.failed')} onRetry={() => void app.session.start()} />
+            <div className="ow-stack ow-gap-5">
+              <Brand />
+              <FailureNotice failure={failure} title={t('starting.failed')} onRetry={() => void app.session.start()} />
+            </div>
           ) : (
             <Starting />
           )}

@@ -1,5 +1,8 @@
 // A picture beside title and form; on a phone above.
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../state/widget-context'
+import { Alert } from '../ui/alert'
 import { ScreenTitle } from '../ui/screen-title'
 import { Brand } from './brand'
 import { LanguageButtons } from './language-buttons'
@@ -17,6 +20,8 @@ interface Props {
 }
 
 export function AccountLayout({ name, title, lead, children, foot, takesFocus }: Props) {
+  const { t } = useTranslation()
+  const { endedElsewhere } = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
@@ -38,6 +43,7 @@ export function AccountLayout({ name, title, lead, children, foot, takesFocus }:
             </ScreenTitle>
             {lead && <p className="ow-muted">{lead}</p>}
           </div>
+          {endedElsewhere && <Alert kind="info">{t('session.elsewhere')}</Alert>}
           {children}
           {foot && <div className="ow-links ow-between">{foot}</div>}
         </div>

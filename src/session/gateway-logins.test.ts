@@ -169,7 +169,7 @@ describe('other tabs behind a gateway', () => {
     await page.session.logout()
     await other.reached('out')
     await settled()
-    expect(other.state()).toEqual({ phase: 'out' })
+    expect(other.state()).toEqual({ phase: 'out', endedElsewhere: true })
   })
 
   it('end where another person logs in, and find nothing of the one before (SES-14, SES-10)', async () => {

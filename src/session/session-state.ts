@@ -19,6 +19,8 @@ export interface SessionState {
   failure?: Failure
   /** With 'in': a change waits for the password (SES-16). */
   confirming?: boolean
+  /** With 'out': another tab has logged out. */
+  endedElsewhere?: boolean
 }
 
 export interface SessionMachine extends Omit<SessionState, 'user'> {
@@ -46,7 +48,7 @@ export type SessionEvent =
   /** The password is needed, given or declined, before a change. */
   | { type: 'passwordNeeded' }
   | { type: 'passwordSettled'; given: boolean }
-  | { type: 'loggedOut' }
+  | { type: 'loggedOut'; elsewhere?: boolean }
   | { type: 'reset' }
 
 export const firstState: SessionMachine = { phase: 'starting', epoch: 0, tokens: [] }
@@ -83,7 +85,7 @@ export function sessionReducer(state: SessionMachine, event: SessionEvent): Sess
     case 'passwordSettled':
       return state.confirming ? { ...rest, phase, ...(!event.given && { declined: true }) } : state
     case 'loggedOut':
-      return out(epoch)
+      return { ...out(epoch), ...(event.elsewhere && { endedElsewhere: true }) }
     case 'reset':
       return { ...state, failure: undefined }
   }
@@ -102,16 +104,18 @@ const withLogin = (tokens: readonly string[], login: Login) => ({
   tokens: tokens.includes(login.token) ? tokens : [...tokens, login.token],
 })
 
-export function shownOf({ phase, login, failure, confirming }: SessionMachine): SessionState {
+export function shownOf({ phase, login, ...rest }: SessionMachine): SessionState {
   const user = phase === 'in' || phase === 'expired' ? login?.user : undefined
-  return { phase, user, failure, confirming }
+  const { failure, confirming, endedElsewhere } = rest
+  return { phase, user, failure, confirming, endedElsewhere }
 }
 
 const isSame = (one: SessionState, other: SessionState): boolean =>
   one.phase === other.phase &&
   one.user === other.user &&
   one.failure === other.failure &&
-  one.confirming === other.confirming
+  one.confirming === other.confirming &&
+  one.endedElsewhere === other.endedElsewhere
 
 /** @param clearCache removes cached records from this page */
 export function createMachine(clearCache: () => void) {

@@ -15,11 +15,11 @@ import {
 } from './session.fixture'
 
 describe('other tabs (SES-07)', () => {
-  it('a login and a logout are followed at once (SES-07)', async () => {
+  it('a login and a logout are followed at once, and the page told where the session ended (SES-07)', async () => {
     const { first, second } = await twoTabsLoggedIn()
     await second.session.logout()
     await first.reached('out')
-    expect(first.state()).toEqual({ phase: 'out' })
+    expect(first.state()).toEqual({ phase: 'out', endedElsewhere: true })
   })
 
   it('a logout is followed after messages that another program of the origin sent (SES-07)', async () => {
@@ -28,7 +28,7 @@ describe('other tabs (SES-07)', () => {
     for (const message of [null, undefined, 'out', 5, {}]) other.send(message as never)
     await first.session.logout()
     await second.reached('out')
-    expect(second.state()).toEqual({ phase: 'out' })
+    expect(second.state()).toEqual({ phase: 'out', endedElsewhere: true })
   })
 
   it('a logout is followed by a page that comes back from the back/forward cache (SES-07, SES-09)', async () => {
@@ -44,7 +44,7 @@ describe('other tabs (SES-07)', () => {
     expect(before.state().phase).toBe('in')
     cached.comeBack()
     await before.reached('out')
-    expect(before.state()).toEqual({ phase: 'out' })
+    expect(before.state()).toEqual({ phase: 'out', endedElsewhere: true })
   })
 
   it('another person is followed by a page that comes back from the back/forward cache (SES-07, SES-10)', async () => {

@@ -38,7 +38,7 @@ export function followTabs({ tabs, machine, stored, marks, start }: Tools): (oth
   }
 
   async function logOut(): Promise<void> {
-    send({ type: 'loggedOut' })
+    send({ type: 'loggedOut', elsewhere: true })
     await stored.loggedOutElsewhere()
   }
 

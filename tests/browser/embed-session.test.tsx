@@ -15,7 +15,8 @@ let pages = 0
 async function returning() {
   pages += 1
   const origin = `https://session-${pages}-${crypto.randomUUID().slice(0, 8)}.example`
-  const config = { contentUrl: `${origin}/cms`, recordsUrl: origin, statementsUrl: origin }
+  const brand = { name: 'Brisa de Mar' }
+  const config = { contentUrl: `${origin}/cms`, recordsUrl: origin, statementsUrl: origin, brand }
   const vault = createVault(`login ${connectionOf(config).text}`, 'device')
   const now = Date.now()
   const login = { id: 'a', email: 'ana@example.co', password: 'secreto1', token: 'old', due: 0, since: now, used: now }
@@ -51,9 +52,10 @@ function listen() {
 afterEach(clearPage)
 
 describe('A start with saved credentials that fails', () => {
-  it('shows that it tries again, and what comes of it (ERR-02)', async () => {
+  it('shows whose page it is, that it tries again, and what comes of it (ERR-02)', async () => {
     const { element, service, alert } = await returning()
     const first = alert()
+    expect(part(element, '.ow-brand')?.textContent).to.equal('Brisa de Mar')
     let cut = () => {}
     service.answer = () =>
       new Promise((_, reject) => {

@@ -30,6 +30,14 @@ describe('Profile', () => {
     expect(photo().src).to.match(/\/uploads\/ana\.png$/)
   })
 
+  it('on a phone a long address is whole (PRO-01, A11-02)', async () => {
+    const { control, find } = await profile({}, { width: 320 })
+    await until(() => find('form'))
+    control('Email').value = 'maria.fernanda.rodriguez-echavarria@inversiones.example'
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = control('Email')
+    expect([scrollWidth, scrollHeight]).to.deep.equal([clientWidth, clientHeight])
+  })
+
   it('on a phone no word of a long name is broken (PRO-01, A11-02)', async () => {
     const { find } = await profile({}, { width: 320 })
     const name = await until(() => find('.ow-name'))

@@ -32,7 +32,11 @@ describe('Around the fields of a step', () => {
     expect(list.ariaLabel).to.equal('Pasos del formulario')
     await until(() => find(abroad))
     find(`${abroad}[value=Si]`).click()
-    await until(() => stepsOf(list)[3] === '4 Está aquí Con cambios sin guardar leads there')
+    await until(() => list.parentElement?.textContent?.includes('Borrador guardado'))
+    expect(stepsOf(list)).to.deep.equal(steps)
+    list.querySelector<HTMLElement>('.ow-step button')?.click()
+    await opened(1)
+    await until(() => stepsOf(list)[3] === '4 Pendiente Con cambios sin guardar leads there')
   })
 
   it('on a phone a bar says where the buyer is, and opens the list, which closes with the choice of a step (WIZ-17)', async () => {
@@ -47,6 +51,14 @@ describe('Around the fields of a step', () => {
     drawer.querySelectorAll<HTMLElement>('.ow-step button')[1]?.click()
     await opened(2)
     await until(() => !shadow.querySelector('dialog[open]'))
+  })
+
+  it('one key passes all answers of the review, whose groups have a button each (WIZ-17, A11-01)', async () => {
+    const { toReview, named, form, shadow } = await onboarding()
+    await toReview()
+    expect(form('review')?.querySelector('button, a')).to.equal(named('Saltar a «Confirmar y enviar»'))
+    named('Saltar a «Confirmar y enviar»').click()
+    expect(shadow.activeElement?.textContent).to.equal('Confirmar y enviar')
   })
 
   it('the picture of a step follows the language, is the Spanish one where there is no other, and leaves its place to the title where it cannot be loaded (WIZ-14)', async () => {

@@ -1,9 +1,9 @@
 // How a session ends for good, and what is found after it.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/fixtures'
-import { enter, login } from '../kit/login'
+import { enter, login, start } from '../kit/login'
 import { answer, stepForm } from '../kit/people'
-import { dumpStorage, screen } from './account-steps'
+import { dumpStorage, logout, screen } from './account-steps'
 
 const localNames = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
 
@@ -42,4 +42,19 @@ test('the next person on the device finds nothing of another (SES-10)', async ({
   const after = await localNames(other)
   expect(after.filter((name) => before.includes(name))).toEqual([])
   expect((await dumpStorage(other)).text).not.toContain('/draft/')
+})
+
+test('a logout in another tab is told on the page where its session ends (SES-07)', async ({
+  openWidget,
+  page,
+  context,
+}) => {
+  await openWidget('owner-portal', { as: 'sofia' })
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await start(other)
+  await logout(other)
+  const words = (one: Page) => screen(one, 'landing').getByText('Su sesión se cerró en otra pestaña o ventana.')
+  await expect(words(page)).toBeVisible()
+  await expect(words(other)).toHaveCount(0)
 })

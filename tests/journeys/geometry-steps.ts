@@ -5,12 +5,12 @@ import { faultsIn, type Purpose } from '../kit/geometry'
 import { dialog, stepForm } from '../kit/people'
 import { screen } from './account-steps'
 
-const narrowAndWide = [
+const windows = [
   [360, 740],
+  [768, 1024],
   [1280, 800],
+  [1600, 900],
 ] as const
-/** Spanish, whose words are longer, in all of them. */
-const windows = { es: [...narrowAndWide, [768, 1024], [1600, 900]], en: narrowAndWide } as const
 
 export interface Place {
   name: string
@@ -83,7 +83,7 @@ async function measure(page: Page, { name, open, is }: Place, found: Map<string,
   for (const language of ['es', 'en'] as const) {
     await element.evaluate((one, lang) => one.setAttribute('lang', lang), language)
     await page.locator(`.ow-root[lang=${language}]`).waitFor()
-    for (const [width, height] of windows[language]) {
+    for (const [width, height] of windows) {
       await page.setViewportSize({ width, height })
       for (const fault of await faultsIn(page, is))
         found.set(fault, [...(found.get(fault) ?? []), `${name} ${language} ${width}`])

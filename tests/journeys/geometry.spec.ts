@@ -142,15 +142,24 @@ test('a natural person’s way has its size (A11-02, WIZ-05, WIZ-10, WIZ-17)', a
   )
 })
 
-test('what a new buyer sees first has its size (A11-02, SHL-04, WIZ-05, WIZ-11)', async ({ page, openWidget }) => {
+test('what a new buyer sees first has its size (A11-02, SHL-04, WIZ-05, WIZ-11)', async ({
+  page,
+  openWidget,
+  services,
+}) => {
+  const { deals } = services.store.data.records
+  const [signed = '', hers = ''] = ['sofia', 'camila'].flatMap((key) => persona(key).dealIds.slice(0, 1))
+  Object.assign(deals[hers] ?? {}, { Anexo_Modelador_Firmado: deals[signed]?.Anexo_Modelador_Firmado })
   await openWidget('owner-portal', { as: 'camila', hash: '#/fiducia' })
   const button = { what: '.ow-dialog-actions button', width: 100, height: 44 }
   await measureAll(
     page,
     over('the purchase', (page) => dialog(page).waitFor(), { what: 'dl', width: 250, height: 100 }, button),
+    over('the payment terms', pressForPdf('dialog .ow-done > button'), pdf),
     {
       ...step(1),
       open: async (page) => {
+        await page.keyboard.press('Escape')
         await dialog(page)
           .getByRole('button', { name: /^Confirm/ })
           .click()

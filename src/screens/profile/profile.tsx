@@ -67,13 +67,13 @@ function Data({ contact }: { contact: Contact }) {
         <label part="label" className="ow-field-label ow-small" htmlFor="ow-profile-mail">
           {t('profile.email')}
         </label>
-        <input
+        {/* Takes further lines: an input would cut a long address. */}
+        <textarea
           part="input"
-          className="ow-input"
+          className="ow-profile-mail ow-input ow-anywhere"
           id="ow-profile-mail"
           name="Email"
-          type="email"
-          autoComplete="email"
+          rows={1}
           aria-describedby="ow-profile-mail-hint"
           value={clip(contact.Email || (user?.email ?? ''), 200)}
           readOnly

@@ -146,7 +146,8 @@ function StepEntry({ step: { number, labels, done }, onSelect, t }: StepProps) {
         <span className="ow-step-label">{fromTable(t)(`${labels}.title`)}</span>
         {/* The mark shows it. */}
         <span className="ow-hidden">{stateLabel}</span>
-        {isUnsent && <span className="ow-step-note ow-muted ow-fine">{t('engine.states.draft')}</span>}
+        {/* Of the step that is open the note below the list tells. */}
+        {isUnsent && !isCurrent && <span className="ow-step-note ow-muted ow-fine">{t('engine.states.draft')}</span>}
       </>
     ),
   }

@@ -1,5 +1,5 @@
 // All answers before the last save (WIZ-17).
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveStep } from '../../buyer/orders'
 import { asFailure, type Failure } from '../../core/failure'
@@ -26,6 +26,7 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
   useUnsentNotice(sending)
   const [failure, setFailure] = useState<Failure>()
   const steps = useAnswers(last)
+  const foot = useRef<HTMLDivElement>(null)
   const send = async () => {
     if (sending) return
     setSending(true)
@@ -52,7 +53,7 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
   return (
     <form
       ref={arm}
-      className="ow-review ow-stack ow-gap-5 ow-measure"
+      className="ow-review ow-relative ow-stack ow-gap-5 ow-measure"
       data-step="review"
       data-armed={false}
       onSubmit={submit}
@@ -63,9 +64,18 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
         lead={t('engine.review.intro')}
       />
       {steps.some(({ missing }) => missing) && <Alert kind="warning">{t('engine.review.missingText')}</Alert>}
+      {/* Each group of answers has a button. */}
+      <button
+        type="button"
+        part="button"
+        className="ow-skip"
+        onClick={() => foot.current?.querySelector<HTMLElement>('[type=submit]')?.focus()}
+      >
+        {t('engine.review.skip')}
+      </button>
       <AnswerList steps={steps} />
       <NotSaved failure={failure} onRetry={() => void send()} />
-      <div className="ow-form-actions ow-buttons ow-row ow-wrap ow-gap-3" data-sticky>
+      <div ref={foot} className="ow-form-actions ow-buttons ow-row ow-wrap ow-gap-3" data-sticky>
         <BackButton onBack={() => change(last.number)} />
         <Button type="submit" variant="primary" busy={sending}>
           {t('engine.review.confirm')}

@@ -2,10 +2,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noDraft, valuesOf } from '../../buyer/drafts'
-import { instantOf } from '../../core/dates'
 import { fromTable } from '../../core/i18n'
 import type { Step } from '../../domain/field'
-import { limits } from '../../domain/limits'
 import { useWidget } from '../../state/widget-context'
 import { PageHeader } from '../../ui/page-header'
 import { useProgress } from '../use-journey'
@@ -38,16 +36,13 @@ export function StepHead({ step, labels }: { step: Step; labels: string }) {
   )
 }
 
-/** The record was changed by another device. */
+/** Another device has saved a later step. */
 function useMayBeElsewhere(number: number): boolean {
   const { contact, buyer, requirements } = useProgress()
-  const [isChangedElsewhere] = useState(() => {
+  const [isSavedElsewhere] = useState(() => {
     const { position, steps } = buyer.store.getState()
     const here = steps[`${requirements.nature ?? 'start'}/${number}`]?.draft ?? noDraft
-    const changedAt = instantOf(contact.Modified_Time ?? '') ?? 0
-    // Without Last_Stepper no step was saved yet, wherever.
-    const hasBegun = contact.Last_Stepper !== undefined && Object.keys(valuesOf(here)).length === 0
-    return hasBegun && changedAt > (position.sentAt ?? 0) + limits.clocks
+    return Object.keys(valuesOf(here)).length === 0 && (contact.Last_Stepper ?? 0) > (position.sentStep ?? 0)
   })
-  return isChangedElsewhere && number > 1 && !requirements.steps[number - 1]?.saved
+  return isSavedElsewhere && number > 1 && !requirements.steps[number - 1]?.saved
 }
