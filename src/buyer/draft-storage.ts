@@ -159,7 +159,7 @@ const pause = 300
 const longest = 800
 
 /** One timer per pause: resetting it at each key costs most. */
-export function createWriteDelay(write: () => void) {
+function createWriteDelay(write: () => void) {
   let first = 0
   let last = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -183,7 +183,7 @@ export function createWriteDelay(write: () => void) {
 }
 
 /** All tabs share it: later changes have later times, whatever the device says. */
-export function createDraftClock(storage: PlainStorage, entry: string) {
+function createDraftClock(storage: PlainStorage, entry: string) {
   let newest = 0
   const latest = () => Math.max(newest, Number(storage.get(entry)) || 0)
   const see = (time: number) => {

@@ -191,7 +191,7 @@ export async function jsonOf(response: Response): Promise<unknown> {
 const probes = new Map<string, Promise<boolean>>()
 
 /** Asks the service once a page, and logs the origin for developers. */
-export async function refusesPage(url: string, credentials: RequestCredentials): Promise<boolean> {
+async function refusesPage(url: string, credentials: RequestCredentials): Promise<boolean> {
   const { origin } = new URL(url)
   const page = globalThis.location?.origin
   if (!page || page === origin) return false

@@ -4,7 +4,7 @@ import { fold } from '../core/plain-text'
 import { webAddressOf } from './contact-links'
 import type { Deal, Opportunity, Product } from './deal'
 
-export type CardPayment = { kind: 'link'; url: string } | { kind: 'noProperty' } | { kind: 'noLink' }
+type CardPayment = { kind: 'link'; url: string } | { kind: 'noProperty' } | { kind: 'noLink' }
 
 /** PAY-01, PAY-03: the link of a card payment, or why there is none. */
 export function cardPayment(

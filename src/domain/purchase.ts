@@ -6,9 +6,9 @@ import type { Reference } from './shape'
 export const purchaseParts = ['project', 'tower', 'product', 'storage', 'parking'] as const
 
 /** '' if unknown; undefined if not included. */
-export type PurchaseSummary = Record<(typeof purchaseParts)[number], string | undefined>
+type PurchaseSummary = Record<(typeof purchaseParts)[number], string | undefined>
 
-export interface Purchased {
+interface Purchased {
   product?: Pick<Product, 'Block_Tower' | 'Product_Name'> | undefined
   storage?: Pick<Annex, 'Name'> | undefined
   parking?: Pick<Annex, 'Name'> | undefined

@@ -10,7 +10,7 @@ import type { Asked } from './schema'
 import { progressOf, stepLabels, stepsOf, type Variant, variantOf } from './steps/flow'
 
 /** The position that the browser stores (buyer/position.ts). */
-export interface StoredPosition {
+interface StoredPosition {
   /** Chosen in this browser; a save sends it. */
   readonly nature?: Nature | undefined
   readonly steps?: { readonly [N in Nature]?: number | undefined }

@@ -33,7 +33,7 @@ export interface KindRule {
 }
 
 /** Kinds without a rule only need an answer, which was checked before. */
-export type KindRules = Readonly<Partial<Record<FieldKind, KindRule>>>
+type KindRules = Readonly<Partial<Record<FieldKind, KindRule>>>
 
 export interface Asked {
   readonly context?: Context | undefined
@@ -41,7 +41,7 @@ export interface Asked {
   hasFile(field: string): boolean
 }
 
-export type FormSchema = z.ZodMiniType<FormValues, FormValues>
+type FormSchema = z.ZodMiniType<FormValues, FormValues>
 
 /** Answers decide which fields are asked. */
 function schemaOf(rules: KindRules, fields: FieldTable, answers: FormValues, { context, hasFile }: Asked): FormSchema {

@@ -157,7 +157,7 @@ function isUsable(root: HTMLElement): boolean {
 const watched = new WeakSet<AbortSignal>()
 
 /** @param isFilled whether the root can have content */
-export function useReady(host: WidgetHost, rootRef: RefObject<HTMLElement | null>, isFilled: boolean): void {
+function useReady(host: WidgetHost, rootRef: RefObject<HTMLElement | null>, isFilled: boolean): void {
   useEffect(() => {
     const signal = host.lifetime()
     const root = rootRef.current

@@ -100,7 +100,7 @@ export const FieldRow = memo(function FieldRow(state: FieldState) {
   )
 })
 
-export interface FieldState {
+interface FieldState {
   name: string
   field: Field
   optional: boolean
@@ -110,7 +110,7 @@ export interface FieldState {
   advice: string | undefined
 }
 
-export function useFieldProps(form: OpenForm, state: FieldState) {
+function useFieldProps(form: OpenForm, state: FieldState) {
   const { name, field, optional, inputMode, error, advice } = state
   const id = controlId(form.id, name)
   const hint = useMemo(() => form.words.fieldText(form.labels, name, 'hint'), [form, name])

@@ -13,7 +13,7 @@ import type { UploadPort } from './uploads'
 type Adviser = (name: string, value: string, values: FormValues) => string | undefined
 
 /** Rows and controls read them, too. */
-export interface FormTable {
+interface FormTable {
   /** Unique in the widget: prefix of the controls' ids. */
   readonly id: string
   /** Locale key of its texts (`wizard:natural.2`). */

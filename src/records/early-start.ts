@@ -4,7 +4,7 @@ import { type App, addPrefetch, appFor } from '../state/app'
 import { configurationAt } from '../state/configurations'
 import { readAhead, takeAhead } from './stored-id'
 
-export interface Early {
+interface Early {
   /** Called at the first key of a login, or for a known user. */
   prepare?(): Promise<unknown>
   /** Called when nobody is logged in. */

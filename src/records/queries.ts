@@ -70,7 +70,7 @@ export function restartReads(app: Pick<App, 'cache'>): void {
 }
 
 /** Nothing repeats saves and uploads: they are no queries (API-04). */
-export function createQueries(): QueryClient {
+function createQueries(): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {

@@ -13,7 +13,7 @@ import { isSameAccount, type Login, type SessionUser } from './login'
 export type SessionPhase = 'starting' | 'out' | 'executing' | 'in' | 'expired'
 
 /** What scripts of the page may read: no password or token (SES-12). */
-export interface SessionState {
+interface SessionState {
   phase: SessionPhase
   user?: SessionUser
   failure?: Failure

@@ -11,7 +11,7 @@ import type { SessionCore } from './session-tokens'
 import { createStoredSession, type LoginStore, type SessionTimes } from './stored-session'
 import type { Traces } from './traces'
 
-export interface SessionTools {
+interface SessionTools {
   logins: LoginStore
   traces: Traces
   marks: Marks

@@ -87,7 +87,7 @@ function CurrentView() {
 }
 
 /** @param shown names the view @param ready no dialog has the focus */
-export function useArrival(shown: string, ready: boolean, aim: string | undefined, dispatch: Dispatch<JourneyEvent>) {
+function useArrival(shown: string, ready: boolean, aim: string | undefined, dispatch: Dispatch<JourneyEvent>) {
   const { location } = useWidget()
   const main = useRef<HTMLDivElement>(null)
   const before = useRef(shown)
@@ -114,7 +114,7 @@ export function useArrival(shown: string, ready: boolean, aim: string | undefine
 }
 
 /** Opens a saved step, or the first unsaved one. */
-export function useGoToStep(furthest: number, open: (view: View) => void): void {
+function useGoToStep(furthest: number, open: (view: View) => void): void {
   const { t } = useTranslation('wizard')
   useMethods({
     goToStep(step: number) {
@@ -126,7 +126,7 @@ export function useGoToStep(furthest: number, open: (view: View) => void): void 
 }
 
 /** Asks until this deal is ratified. @param children the form */
-export function AfterSeparation({ children }: { children: ReactNode }) {
+function AfterSeparation({ children }: { children: ReactNode }) {
   const [opened] = useState(useProgress().contact)
   return isYes(opened.Separaci_n_Desde_Formulario) ? children : <WithDeal opened={opened}>{children}</WithDeal>
 }

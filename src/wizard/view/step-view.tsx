@@ -81,7 +81,7 @@ interface Props {
   renewForm(change: () => void): void
 }
 
-export function RestoredNotice({ stepKey, fields, labels, renewForm }: Props) {
+function RestoredNotice({ stepKey, fields, labels, renewForm }: Props) {
   const { t, i18n } = useTranslation('wizard')
   const { buyer, draftsAtOpening } = useProgress()
   const draftNow = () => buyer.store.draftOf(stepKey)

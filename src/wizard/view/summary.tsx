@@ -109,7 +109,7 @@ function NextSteps({ pays }: { pays: boolean }) {
   )
 }
 
-export function printAlone(part: HTMLElement, title: string): void {
+function printAlone(part: HTMLElement, title: string): void {
   const tree = part.getRootNode() as ShadowRoot
   const root = part.closest('.ow-root')
   const frame = document.createElement('iframe')
