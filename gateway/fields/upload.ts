@@ -45,10 +45,11 @@ interface Part {
 
 /** @throws Refusal where another part comes first, or none */
 function onePart(body: Body, type: string, maxBytes: number, signal?: AbortSignal): Promise<Part> {
-  const form = parserOf(type)
+  const boundary = boundaryIn(type)
+  const form = parserOf(boundary)
   form.on('fieldsLimit', () => form.destroy(notThere()))
   form.on('partsLimit', () => form.destroy(new Refusal('invalid', { message: 'One file at a time' })))
-  const over = pipeline(upToEnd(limited(body, maxBytes + mostHead), type), form, signal ? { signal } : {}).catch(
+  const over = pipeline(upToEnd(limited(body, maxBytes + mostHead), boundary), form, signal ? { signal } : {}).catch(
     (thrown) => {
       throw thrown instanceof Refusal ? thrown : new Refusal('invalid', { message: 'The upload is not complete' })
     },
@@ -78,20 +79,23 @@ async function* bytesOf(file: AsyncIterable<Buffer<ArrayBuffer>>, over: Promise<
   }
 }
 
-function parserOf(type: string) {
-  try {
-    if (mediaTypeOf(type) !== 'multipart/form-data') throw notOneFile('wrong-type')
-    // safeName removes the path.
-    const limits = { parts: 1, files: 1, fields: 0, headerPairs: 20, headerSize: mostHead }
-    return new Busboy({ headers: { 'content-type': type }, limits, preservePath: true })
-  } catch {
-    throw notOneFile('wrong-type')
-  }
+/** Of RFC 2046's letters, so that the parser reads the same one. @throws Refusal */
+function boundaryIn(type: string): string {
+  const found = /;\s*boundary=("[^"]*"|[^;]*)/i.exec(type)?.[1]?.trim().replaceAll('"', '') ?? ''
+  const isGood = /^[\w'()+,./:=? -]{1,70}$/.test(found) && mediaTypeOf(type) === 'multipart/form-data'
+  if (!isGood) throw notOneFile('wrong-type')
+  return found
+}
+
+function parserOf(boundary: string) {
+  const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` }
+  // safeName removes the path.
+  const limits = { parts: 1, files: 1, fields: 0, headerPairs: 20, headerSize: mostHead }
+  return new Busboy({ headers, limits, preservePath: true })
 }
 
 /** RFC 2046: the parser would wait for ever behind the end. */
-async function* upToEnd(body: AsyncIterable<Uint8Array>, type: string) {
-  const boundary = /;\s*boundary=("[^"]*"|[^;]*)/i.exec(type)?.[1]?.trim().replaceAll('"', '')
+async function* upToEnd(body: AsyncIterable<Uint8Array>, boundary: string) {
   const end = Buffer.from(`\r\n--${boundary}--`)
   let rest = Buffer.alloc(0)
   let isOver = false
