@@ -34,7 +34,7 @@ it.each([
     )
 })
 
-it.each([`${digits.slice(0, 40)}!${digits}`, `${digits.slice(0, 40)}=${digits}`])(
+it.each([`${digits.slice(0, 40)}!${digits}`, `${digits.slice(0, 40)}=${digits}`, `${digits.slice(0, 40)}%ff${digits}`])(
   'what is none is a refusal: %s (GAT-14)',
   async (text) => {
     await expect(decoded([text.slice(0, 20), text.slice(20)])).rejects.toMatchObject({ code: 'upstream' })

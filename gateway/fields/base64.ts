@@ -30,7 +30,7 @@ export async function* joined(first: Uint8Array, rest: AsyncIterable<Uint8Array>
 }
 
 function digitsIn(text: string): string {
-  const digits = text.replace(/%[\da-f]{2}/gi, decodeURIComponent).replace(/\\[rn]|[\s\\]/g, '')
+  const digits = text.replace(/%[0-7][\da-f]/gi, decodeURIComponent).replace(/\\[rn]|[\s\\]/g, '')
   if (/^[\w+/-]*={0,2}$/.test(digits)) return digits
   throw new Refusal('upstream', { why: 'a file of broken base64' })
 }

@@ -224,6 +224,22 @@ describe('wrong passwords', () => {
     expect(await login(gateway, '2001:db8:1:3::1', 'user@correo.example')).toBe(400)
   })
 
+  it('of an owner of a /48 have files of three addresses open at a time, and each end gives both places back (GAT-12, GAT-27)', async () => {
+    const more = { addressFilesAtOnce: 2, uploadsPerDay: 1, uploadsAtOnce: 1 }
+    const limits = createLimits({ limits: { ...figures, ...more } }, undefined, async () => {})
+    const file = (network: number) => limits.file('address', `2001:db8:1:${network.toString(16)}::1`)
+    const isRefused = (network: number) =>
+      expect(file(network)).rejects.toMatchObject({ code: 'too-many', why: 'too many files at a time' })
+    const ends = await Promise.all([1, 1, 2, 2, 3, 3].map(file))
+    await isRefused(4)
+    for (const end of ends.splice(0, 2)) end()
+    ends.push(await file(1), await file(1))
+    await isRefused(1)
+    await limits.file('address', '2001:db8:2::1')
+    for (const end of ends) end()
+    expect(await Promise.all([1, 1].map(file))).toHaveLength(2)
+  })
+
   it('of an owner of a /48 meet the limit of ten addresses, and networks beside it have theirs (GAT-12)', async () => {
     const limits = createLimits({ limits: { ...figures, openPerMinute: 2, uploadsPerDay: 1, uploadsAtOnce: 1 } })
     for (const rate of ['open', 'address'] as const) {

@@ -65,7 +65,10 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
     if (!(thrown instanceof RateLimiterRes)) throw thrown
     throw new Refusal('too-many', { retryAfter: Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)) })
   }
-  const files = { user: createPlaces(limits.filesAtOnce), address: createPlaces(limits.addressFilesAtOnce) }
+  const files = {
+    user: createPlaces<string>(limits.filesAtOnce),
+    address: placesByAddress(limits.addressFilesAtOnce),
+  }
   return {
     /** By address or user. @throws Refusal 'too-many' with the seconds to wait */
     count: async (rate: keyof typeof calls, key: string): Promise<void> =>
@@ -73,7 +76,7 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
     /** Waits for few enough files. @returns call it at the end. @throws Refusal */
     async file(by: keyof typeof files, key: string): Promise<() => void> {
       for (let waited = 0; waited < longestWait; waited += filePause) {
-        const end = files[by](by === 'user' ? key : networkOf(key))
+        const end = files[by](key)
         if (end) return end
         await pause(filePause)
       }
@@ -131,7 +134,9 @@ export type Limits = ReturnType<typeof createLimits>
 type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward'>
 
 /** A /48 of IPv6 may do what so many addresses may: one caller can own it. */
-const ofWide = 10
+export const ofWide = 10
+/** Open files of a /48 fill the memory of all. */
+const filesOfWide = 3
 
 function byAddress(one: Limiter, wide: Limiter) {
   function* counts(from: string) {
@@ -162,6 +167,23 @@ export function createPlaces<Key>(most: number): (key: Key) => (() => void) | un
       if (remaining > 0) taken.set(key, remaining)
       else taken.delete(key)
     }
+  }
+}
+
+/** Of an address, and of its /48. */
+function placesByAddress(most: number) {
+  const [one, wide] = [createPlaces<string>(most), createPlaces<string>(most * filesOfWide)]
+  return (from: string): (() => void) | undefined => {
+    const end = one(networkOf(from))
+    const endWide = end && wide(networkOf(from, 14))
+    if (end && !endWide) end()
+    return (
+      endWide &&
+      (() => {
+        end()
+        endWide()
+      })
+    )
   }
 }
 

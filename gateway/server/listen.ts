@@ -13,7 +13,7 @@ import { finished } from 'node:stream'
 import { createSecureContext } from 'node:tls'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { createPlaces } from '../memory/limits'
+import { createPlaces, ofWide } from '../memory/limits'
 import type { KeyPair } from '../services/config'
 import type { Env, LogEntry } from '../services/log'
 import { networkOf } from '../services/spelling'
@@ -134,25 +134,33 @@ const mostTurnover = 20
 const barredFor = 60_000
 
 /** The connections of each address. @param most of one address at a time */
-function createPeers(most: number) {
+export function createPeers(most: number) {
   const open = new Map<string, Set<Socket>>()
   const barred = new Set<string>()
   const begun = new Map<string, number>()
   setInterval(() => begun.clear(), 60_000).unref()
   const peerOf = ({ remoteAddress }: Socket) => networkOf(remoteAddress ?? '')
+  const wideOf = ({ remoteAddress }: Socket) => `wide ${networkOf(remoteAddress ?? '', 14)}`
+  function isFull(peer: string, most: number): boolean {
+    const count = (begun.get(peer) ?? 0) + 1
+    begun.set(peer, count)
+    return count > most * mostTurnover || (open.get(peer)?.size ?? 0) >= most
+  }
+  function add(peer: string, connection: Socket) {
+    const all = open.get(peer) ?? new Set()
+    open.set(peer, all.add(connection))
+    connection.once('close', () => all.delete(connection) && all.size === 0 && open.delete(peer))
+  }
   return {
     /** @returns whether it may go on; any other is ended */
     enter(connection: Socket): boolean {
-      const peer = peerOf(connection)
-      const others = open.get(peer) ?? new Set()
-      const count = (begun.get(peer) ?? 0) + 1
-      begun.set(peer, count)
-      if (barred.has(peer) || others.size >= most || count > most * mostTurnover) {
+      const [peer, wide] = [peerOf(connection), wideOf(connection)]
+      if (barred.has(peer) || isFull(peer, most) || isFull(wide, most * ofWide)) {
         connection.destroy()
         return false
       }
-      open.set(peer, others.add(connection))
-      connection.once('close', () => others.delete(connection) && others.size === 0 && open.delete(peer))
+      add(peer, connection)
+      add(wide, connection)
       return true
     },
     /** Ends all connections of its address: each would cost as much again. */
