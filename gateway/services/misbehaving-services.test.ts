@@ -92,6 +92,18 @@ describe('services that misbehave', () => {
   })
 
   it.each([
+    ['INVALID_DATA', 'INVALID_DATA'],
+    ['ana@correo.example', 'REFUSED'],
+    [`INVALID_${'A'.repeat(60)}`, 'REFUSED'],
+  ])('a refusal %s of the CRM is %s in the log, which holds no text of a service (GAT-05)', async (code, logged) => {
+    const refusal = { code, message: sofia.email, status: 'error' }
+    const url = await between(at.services.origin, (body, call) => (call.endsWith('/search') ? refusal : body))
+    const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
+    const { status } = await gateway.ask('GET', own, { cookie: await at.login('sofia') })
+    expect([status, gateway.log.at(-1)?.why]).toEqual([502, `the CRM refuses a read: ${logged}`])
+  })
+
+  it.each([
     ['7', '7'],
     [undefined, '30'],
   ])('too many calls for the CRM say when to try again: %s (GAT-05)', async (said, answered) => {

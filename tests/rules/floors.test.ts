@@ -48,7 +48,7 @@ const floors: Record<string, string[]> = {
   'gateway/fields': ['gateway/services', 'api', 'domain', 'core/file-type', 'core/program-watch'],
   // Which calls there are, and who somebody is, are two questions: neither knows the other.
   'gateway/table': ['gateway/fields', 'gateway/memory', 'gateway/services', 'api'],
-  'gateway/identity': ['gateway/fields', 'gateway/memory', 'gateway/services', 'api'],
+  'gateway/identity': ['gateway/fields', 'gateway/memory', 'gateway/services', 'api', 'domain/session'],
   'gateway/ownership': [...gatewayFloor.slice(1), 'api', 'domain'],
   'gateway/perform': [...gatewayFloor, 'api', 'domain'],
   'gateway/calls': ['gateway/perform', ...gatewayFloor, 'api', 'core/promises'],

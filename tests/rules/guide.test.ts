@@ -48,6 +48,13 @@ describe('the guide for embedders', () => {
     expect(strapiFactories(() => true)).toEqual({})
   })
 
+  it('limits callers in the containers as it tells owners to (GAT-12, GAT-24)', () => {
+    const zonesIn = (path: string) => /^# How often.*?zone=owner_gateway_open:\S+/ms.exec(readText(path))?.[0]
+    const told = zonesIn('widgets/guides/gateway/owner-gateway-upstream.conf')
+    expect(told).toContain('limit_req_zone')
+    expect(zonesIn('gateway/compose.nginx.conf')).toBe(told)
+  })
+
   it('has a guide for every kind of site (EMB-07)', () => {
     for (const name of ['html', 'wordpress', 'drupal', 'webflow', 'react', 'vue'])
       expect(existsSync(join(root, 'widgets/guides', `${name}.md`)), name).toBe(true)
