@@ -17,7 +17,6 @@ export function createAfterwards({ log, hangUp, later }: AfterwardsTools) {
     log({ ...entry, status, why: `after the answer: ${why}` })
   }
   return {
-    /** Only logs the failure of work after the answer. */
     later(c: Context<Env>, work: Promise<unknown>): void {
       const done = work.then(() => undefined).catch((thrown) => failed(c.get('entry'), thrown))
       later?.(done)

@@ -16,13 +16,10 @@ import { createPipeline, type PipelineTools } from './pipeline'
 export interface AppTools extends PipelineTools, AfterwardsTools {
   /** Rejects while Redis does not answer; left out without Redis. */
   ping?(): Promise<unknown>
-  /** Whether the process is to end. */
   isStopping?(): boolean
-  /** The connection's address, from the runtime. */
   peerOf(env: unknown): string | undefined
   /** Undefined where the runtime does not say. */
   atEnd?(env: unknown, work: () => void): void
-  /** Time limits of the services; defaults in upstream.ts. */
   patience?: Patience
 }
 
@@ -75,7 +72,6 @@ export function createApp(config: GatewayConfig, given: AppTools) {
 const noPage =
   "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** Logs a line per call, and sets the headers of every answer. */
 function logged(config: GatewayConfig, { log, peerOf, atEnd }: AppTools): MiddlewareHandler<Env> {
   return async (c, next) => {
     const reference = crypto.randomUUID().slice(0, 8)
@@ -117,13 +113,11 @@ export function pseudonymOf(account: string, secret: string): string {
   return sign(sign(secret, `log of ${today}`), account).toString('hex', 0, 8)
 }
 
-/** Writes the pseudonym of the account in its place. */
 function withPseudonyms({ content: { password } }: GatewayConfig, { log }: AppTools): AppTools['log'] {
   return ({ account, ...entry }) =>
     log(account === undefined ? entry : { ...entry, account: pseudonymOf(account, password) })
 }
 
-/** Middleware: a probe is no unknown path. */
 const probe: MiddlewareHandler<Env> = async (c, next) => {
   c.get('entry').rule = 'probe'
   await next()
@@ -162,7 +156,6 @@ function ready(config: GatewayConfig, { ping, isStopping }: AppTools): Handler<E
   }
 }
 
-/** CORS middleware: pages of these origins may read the answers. */
 const allowed = ({ origins }: GatewayConfig) =>
   cors({
     origin: origins,

@@ -24,7 +24,6 @@ export interface PipelineTools {
   factMemory: Memory
   sessions: Memory
   limits: Limits
-  /** Milliseconds for which a verified token is trusted. */
   trust?: number
   /** Milliseconds in which a body that is no upload must arrive. */
   bodyTime?: number
@@ -32,7 +31,6 @@ export interface PipelineTools {
   wrongPause?(): Promise<void>
 }
 
-/** @returns what answers a call of rules.ts, and the session's own calls */
 export function createPipeline(
   config: GatewayConfig,
   upstream: Upstream,

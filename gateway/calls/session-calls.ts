@@ -22,7 +22,6 @@ interface Tools {
   reading: Reading
 }
 
-/** Texts only, as in a login. */
 const passwordOnly = { who: ['anybody'], body: { needs: ['password'] }, answer: 'session' } as const
 
 /** Milliseconds for a slow CRM; without the id the page searches. */
@@ -35,7 +34,6 @@ export function createSessionCalls({ credentials, callers, contacts, sessions, a
       return call(await callers.userOf(c, session), session)
     })
 
-  /** @returns undefined for the right password */
   async function refused(c: Context<Env>, identifier: string, password: string): Promise<Response | undefined> {
     const incoming = { params: {}, query: {}, body: { identifier, password } }
     const login = async () => {
@@ -58,7 +56,6 @@ export function createSessionCalls({ credentials, callers, contacts, sessions, a
         return Response.json({ user: { ...session?.stored.user, email: user.email, contact_id } })
       }),
 
-    /** For five minutes guarded changes pass. */
     async confirm(c: Context<Env>) {
       const { body } = await readRequest(c, passwordOnly, reading)
       return asUser(c, async ({ email }, session) => {

@@ -22,7 +22,6 @@ export interface Passed {
 
 const json = (body: unknown, status: number): Passed => ({ response: Response.json(body, { status }), body })
 
-/** Statuses that describe the caller's input. */
 const ofInput: readonly number[] = [400, 409, 422]
 
 /** One of the caller's input passes in part. */
@@ -90,7 +89,6 @@ function outcome({ code, status, details, action, duplicate_field }: Row): Row {
 
 const refusedKeys = ['api_name', 'expected_data_type', 'maximum_length']
 
-/** The kinds of single records, read by nothing but an id. */
 const byId: readonly AnswerKind[] = ['contact', 'deal', 'product', 'annex', 'agent']
 
 /** 'No such record' is a refusal, with whatever status. */

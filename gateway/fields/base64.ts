@@ -23,7 +23,6 @@ export async function* decodedPieces(body: AsyncIterable<Uint8Array>): AsyncGene
   yield Buffer.from(digitsIn(rest ?? ''), 'base64')
 }
 
-/** The decoded file, of which the first bytes were read. */
 export async function* joined(first: Uint8Array, rest: AsyncIterable<Uint8Array>) {
   yield first
   yield* rest

@@ -4,7 +4,6 @@ import type { Field, Step } from '../../src/domain/field'
 import { flow } from '../../src/domain/steps/flow'
 import type { Row } from '../services/rows'
 
-/** The fields that the profile's form sends. */
 export const profileFields: readonly string[] = ['woztellfull__WhatsApp', 'Ciudad']
 
 /** Every save of the onboarding sends these, too. */
@@ -28,7 +27,6 @@ export const upsertFields: ReadonlySet<string> = new Set([
   ...steps.flatMap(({ alsoSends = [] }) => alsoSends),
 ])
 
-/** The photo, the documents' slots, the onboarding's files. */
 export const uploadFields: ReadonlySet<string> = new Set([
   photoField,
   ...documentKinds.natural,
@@ -58,5 +56,4 @@ const eachText = (row: Row, change: (text: string) => string): Row =>
 /** Exports end in spreadsheets, which run formulas: an apostrophe stops them (GAT-15). */
 export const asCells = (body: Row): Row => eachText(body, (text) => (isFormula(text) ? `'${text}` : text))
 
-/** The stored answers as they were typed. */
 export const asTyped = (row: Row): Row => eachText(row, (text) => text.replace(marked, '$1'))

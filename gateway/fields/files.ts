@@ -13,7 +13,6 @@ export interface Kind {
   endings: readonly string[]
 }
 
-/** The endings of films that are served as what they are. */
 const films: Readonly<Record<string, readonly string[]>> = {
   'video/quicktime': ['mov'],
   'video/mp4': ['mp4', 'm4v'],
@@ -22,7 +21,6 @@ const films: Readonly<Record<string, readonly string[]>> = {
 const shownAs = (type: string) => (Object.hasOwn(films, type) ? (films[type] ?? []) : endingsOf(type))
 const isShown = (type: string) => shownAs(type).length > 0
 
-/** The type of a film by its first bytes; '' for another file. */
 function filmIn(bytes: Uint8Array): string {
   const start = String.fromCharCode(...bytes)
   if (start.startsWith('\x1aE\xdf\xa3')) return 'video/webm'
@@ -36,7 +34,6 @@ export function kindOf(bytes: Uint8Array<ArrayBuffer>): Kind | undefined {
   return type === undefined ? undefined : { type, endings: shownAs(type) }
 }
 
-/** @param next reads the next piece, if there is one */
 export async function startOf(next: () => Promise<Uint8Array | undefined>): Promise<Buffer<ArrayBuffer>> {
   let start = Buffer.alloc(0)
   for (let piece = await next(); piece; piece = start.length < startSize ? await next() : undefined)
@@ -57,7 +54,6 @@ interface Opened {
   type?: string | undefined
 }
 
-/** @returns the first bytes, and all of them as a stream. @throws Refusal */
 async function opened(answer: Response): Promise<Opened> {
   const reader = (answer.body ?? new Blob([]).stream()).getReader()
   const start = await startOf(async () => (await reader.read()).value).catch((thrown) => {
@@ -134,7 +130,6 @@ export async function storedFile(answer: Response): Promise<Response> {
   return served(answer, file, attachment(answer))
 }
 
-/** @throws Refusal for a statement that is no PDF */
 export async function statement(answer: Response): Promise<Response> {
   const file = await decoded(await opened(answer))
   const type = kindOf(file.start)?.type

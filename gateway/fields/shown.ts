@@ -53,7 +53,6 @@ const tablesOf = ({ upsert, upload, deal, product }: GatewayConfig['fields']) =>
 
 export type ShownKind = keyof ReturnType<typeof tablesOf> | 'session'
 
-/** An answer with the fields that pass, in the envelope it came in. */
 export type Filter = (kind: ShownKind, body: unknown) => unknown
 
 export function createFilter(config: Pick<GatewayConfig, 'fields'>): Filter {

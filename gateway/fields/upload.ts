@@ -111,7 +111,6 @@ async function* upToEnd(body: AsyncIterable<Uint8Array>, boundary: string) {
   yield rest
 }
 
-/** The bytes of a body. @throws Refusal above the limit */
 export async function* limited(body: Body, maxBytes: number) {
   let total = 0
   for await (const bytes of body) {
@@ -151,7 +150,6 @@ export async function checkedUpload(
   }
 }
 
-/** @throws Refusal for a file that the slot does not take */
 function kindIn(name: string, start: Buffer<ArrayBuffer>, types: readonly string[]): Kind {
   const kind = kindOf(start) ?? officeKind(name, start)
   if (kind && types.includes(kind.type)) return kind

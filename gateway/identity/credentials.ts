@@ -13,7 +13,6 @@ const withoutTokens = ({ jwt: _, refreshToken: __, ...rest }: Row) => Response.j
 const isRefused = (thrown: unknown) => thrown instanceof Refusal && thrown.code === 'unauthenticated'
 const isStreamed = (c: Context) => mediaTypeOf(c.req.header('content-type')) === 'multipart/form-data'
 
-/** @param later ends sessions after the answer */
 export function createCredentials(
   config: GatewayConfig,
   sessions: Sessions,
@@ -33,7 +32,6 @@ export function createCredentials(
     }
   }
 
-  /** The session that the call comes with, as it is stored. */
   const found = (c: Context<Env>): Promise<Session | undefined> => sessions.find(cookie.read(c))
 
   return {
@@ -67,7 +65,6 @@ export function createCredentials(
       if (tokens) later(c, sessions.revoke(tokens, c.get('from')))
       return withoutTokens(body)
     },
-    /** Ends the session that the call comes with, if there is one. */
     async end(c: Context<Env>): Promise<void> {
       const session = await found(c)
       if (session) await sessions.close(session, c.get('from'))

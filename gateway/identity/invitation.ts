@@ -11,7 +11,6 @@ import { jsonOf, type Upstream } from '../services/upstream'
 export interface Invitation {
   /** The fields that the page receives. */
   shown: z.infer<typeof Shown>
-  /** Its id in PUT /auths/{id}. */
   key: string
 }
 

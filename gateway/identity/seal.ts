@@ -2,7 +2,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Row } from '../services/rows'
 
-/** The tokens that the content backend gave at a login. */
 export interface Tokens {
   token: string
   /** Strapi 5 with `jwtManagement: 'refresh'`. */
@@ -43,7 +42,6 @@ export function seal(stored: StoredSession, { id, key }: SealKeys): string {
   return `${iv.toString('base64url')}.${sealed.toString('base64url')}`
 }
 
-/** @returns undefined for a row that was not sealed with this key */
 export function unseal(row: string, { id, key }: SealKeys): StoredSession | undefined {
   const [iv = Buffer.alloc(0), sealed = Buffer.alloc(0)] = row.split('.').map((part) => Buffer.from(part, 'base64url'))
   try {

@@ -18,7 +18,6 @@ export interface Session extends SealKeys {
 /** Its address may have a new owner. */
 const accountOf = ({ id, email }: Row) => hashOf(String(id ?? normalAddress(email)))
 
-/** Beyond it the oldest session is closed. */
 const mostOfAnAccount = 20
 /** Milliseconds; a call takes no longer. */
 const early = 30_000
@@ -42,7 +41,6 @@ export function tokensIn(body: unknown): Tokens | undefined {
 
 const isNearItsEnd = ({ token }: Tokens): boolean => endOf(token) < Date.now() + early
 
-/** @returns undefined if refused. @throws Refusal if the backend is away */
 async function refreshed(upstream: Upstream, { refresh }: Tokens, from: string): Promise<Tokens | undefined> {
   if (refresh === undefined) return undefined
   const answer = await upstream.send(contentCalls.refresh, { json: { refreshToken: refresh }, from })
@@ -65,7 +63,6 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
   const rowOf = (id: string) => `session:${id}`
   const epochKey = (account: string) => `epoch:${account}`
   const givenKey = (id: string) => `password:${id}`
-  /** Guarded changes pass for a while. */
   async function passwordGiven(id: string): Promise<void> {
     // Removed first: an entry that is there has its end.
     await given.forget(givenKey(id))
@@ -170,7 +167,6 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     return shared(id, () => renewAlone(session, from))
   }
 
-  /** A failure changes nothing. */
   async function revoke(tokens: Tokens, from: string): Promise<void> {
     try {
       const good = isNearItsEnd(tokens) ? await refreshed(upstream, tokens, from) : tokens
@@ -193,7 +189,6 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
       await passwordGiven(keys.id)
       return secret
     },
-    /** @returns undefined if it is over */
     async open(secret: string, from: string): Promise<Session | undefined> {
       if (!isSecret(secret)) return undefined
       const session = await read(keysOf(secret, place))
@@ -240,7 +235,6 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
       if (!isWritten) throw new Refusal('upstream-unavailable', { why: 'sessions end when Redis is back' })
       return made
     },
-    /** Reads the session of a cookie without renewing or prolonging it. */
     find: async (secret: string) => (isSecret(secret) ? read(keysOf(secret, place)) : undefined),
   }
 }

@@ -17,7 +17,6 @@ export interface User {
 
 /** @param trust milliseconds for which its answer is kept */
 export function createUsers(upstream: Upstream, trust = 60_000) {
-  /** By token. */
   const recent = new Recent<{ user: User; until: number }>(10_000)
   const shared = createShared<User>()
 
@@ -39,7 +38,6 @@ export function createUsers(upstream: Upstream, trust = 60_000) {
   }
 
   return {
-    /** @throws Refusal 'unauthenticated' for a token that is not accepted */
     async user(token: string | undefined, from: string): Promise<User> {
       const found = recent.get(token ?? '')
       if (found && found.until > Date.now()) return found.user
@@ -49,7 +47,6 @@ export function createUsers(upstream: Upstream, trust = 60_000) {
       recent.set(token, { user, until: Math.min(Date.now() + trust, end) })
       return user
     },
-    /** Call after a service refused the token. */
     remove: ({ token }: User) => void recent.delete(token),
   }
 }

@@ -18,7 +18,6 @@ const manyTries = 50
 const longestWait = 22_000
 /** Seconds; a timer of Node lasts 24 days at most. */
 const accountMemory = 20 * day
-/** Seconds until a file is tried again. */
 const placeWait = 5
 /** Milliseconds between two looks for a place. */
 const filePause = 250
@@ -70,7 +69,6 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
     address: placesByAddress(limits.addressFilesAtOnce),
   }
   return {
-    /** By address or user. @throws Refusal 'too-many' with the seconds to wait */
     count: async (rate: keyof typeof calls, key: string): Promise<void> =>
       void (await calls[rate].consume(key).catch(refuse)),
     /** Waits for few enough files. @returns call it at the end. @throws Refusal */
@@ -112,7 +110,6 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
         if (isRight) await known.consume(place)
       }
     },
-    /** Counts its address first. @throws Refusal 'too-many' */
     async recovery(from: string, accountOf: () => string): Promise<void> {
       const address = networkOf(from)
       for (const one of mails.address) await one.consume(from).catch(refuse)

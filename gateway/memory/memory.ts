@@ -17,11 +17,9 @@ export interface Memory {
   enlist(list: string, key: string, seconds: number, most: number): Promise<void>
   /** Seconds for which another instance may use the old row. */
   readonly lag: number
-  /** The row now lives this long, if there is one. */
   touch(key: string, seconds: number): Promise<void>
   /** Members or a row: where Redis is away, in this instance only. */
   forget(key: string): Promise<void>
-  /** A row, everywhere. @throws Refusal 'upstream-unavailable' */
   remove(key: string): Promise<void>
 }
 

@@ -34,7 +34,6 @@ export function createCallers({ users, invitations, ownership, limits, wrongPaus
     return key
   }
 
-  /** Counts the call. @throws Refusal 'unauthenticated' or 'too-many' */
   async function userOf(c: Context<Env>, session: Session | undefined): Promise<CallingUser> {
     const at = Date.now()
     const user = await users.user(session?.stored.token, c.get('from'))
@@ -105,7 +104,6 @@ export function createCallers({ users, invitations, ownership, limits, wrongPaus
       return made
     },
 
-    /** @throws Refusal if the rule excludes this caller, or more calls */
     async identify(call: Counted, session: Session | undefined): Promise<Identified> {
       const caller = await callerOf(call, session)
       const entry = call.c.get('entry')

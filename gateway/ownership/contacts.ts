@@ -32,16 +32,13 @@ export function createFacts(memory: Memory) {
     if (facts.length > 0) await memory.add(keyOf(user), facts, span / 1000)
   }
   const knows = (user: CallingUser, fact: string) => memory.has(keyOf(user), fact)
-  /** Looks it up unless the fact is stored. */
   async function ensure(user: CallingUser, fact: string, read: () => Promise<unknown>): Promise<void> {
     if (!(await knows(user, fact))) await once(user, fact, () => read().then(() => remember(user, [fact])))
   }
-  /** Looks up once for all calls that ask at the same time. */
   const once = (user: CallingUser, name: string, read: () => Promise<unknown>) => shared(`${keyOf(user)} ${name}`, read)
   return {
     remember,
     knows,
-    /** As after a change in the CRM. */
     drop: (user: CallingUser) => memory.forget(keyOf(user)),
     async list(user: CallingUser, kind: string): Promise<string[]> {
       const all = await memory.members(keyOf(user))
@@ -53,7 +50,6 @@ export function createFacts(memory: Memory) {
 }
 export type Facts = ReturnType<typeof createFacts>
 
-/** How many hits without an address are read to find hers. */
 const mostHits = 3
 
 const isOf = ({ email }: CallingUser, { Email }: Row): boolean => normalAddress(Email) === email
@@ -91,7 +87,6 @@ export function createContacts(upstream: Upstream, { drop, list, remember, once 
     return undefined
   }
 
-  /** Reads a contact; undefined if its address is not hers. */
   async function read(user: CallingUser, id: string): Promise<Row | undefined> {
     const [row] = rowsOf(await upstream.read(records.contact, { token: user.token, params: { id } }))
     return row && idOf(row) === id && isOf(user, row) ? asTyped(row) : undefined

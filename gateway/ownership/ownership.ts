@@ -37,7 +37,6 @@ const kinds = {
 } as const satisfies Record<Exclude<RecordKind, 'file'>, { call: UpstreamCall; shown: ShownKind }>
 type OneRecord = keyof typeof kinds
 
-/** What a deal leads to. */
 const ofDeals = ['product', 'parking', 'storage', 'agent'] as const
 
 /** None where the deal names nobody, or only a name. */
@@ -62,7 +61,6 @@ function createDeals(
     )
   }
 
-  /** The CRM's list for her contact, with units. */
   const listed = (user: CallingUser, body: unknown) =>
     remember(
       user,
@@ -77,7 +75,6 @@ function createDeals(
     return knows(user, `listed ${id}`)
   }
 
-  /** @returns whether the candidate is hers */
   async function take(user: CallingUser, id: string, body: unknown): Promise<boolean> {
     const [deal] = rowsOf(body)
     const contactId = await contacts.idOf(user)
@@ -126,7 +123,6 @@ function createDeals(
   }
 }
 
-/** Of an upload, the ids of the file. */
 const detailsIn = (body: unknown) =>
   rowsOf(body).flatMap(({ status, details }) => (status === 'success' && isRow(details) ? [details] : []))
 
@@ -183,7 +179,6 @@ export function createOwnership(upstream: Upstream, facts: Facts, contacts: Cont
         if (names?.subject === kind && answer === kinds[kind].shown) await rememberRecord(user, kind, body)
       return body
     },
-    /** Reads only the user's own records and candidates. */
     async owns(user: CallingUser, kind: RecordKind, id: string): Promise<boolean> {
       if (await isKnown(user, kind, id)) return true
       await readRecord(user, kind, id)

@@ -17,7 +17,6 @@ export const emailIn = (body: unknown) => (isRow(body) && isRow(body.user) ? tex
 const unknownAddress = () => `${crypto.randomUUID()}@unknown.invalid`
 const given = (body: unknown): Passed => ({ response: Response.json(body), body })
 
-/** Of the holder, who alone may make these calls. */
 function invitationOf({ caller }: Identified): Invitation {
   if (caller.kind !== 'holder') throw new Refusal('forbidden')
   return caller.invitation

@@ -26,14 +26,12 @@ const numbers = [
 ].flat()
 export const guardedFields: readonly string[] = [...texts, ...numbers]
 
-/** The file fields that prove who she is. */
 const guardedFiles: readonly string[] = [
   'Cedulas_Pasaportes_IDs',
   'Camara_de_Comercio_o_Equivalente',
   'RUT_o_Equivalente',
 ]
 
-/** From here on, in percent, a record is complete. */
 const complete = 100
 
 /** Letter by letter, but for blanks at the ends. */
@@ -69,7 +67,6 @@ export interface Guarded extends Authorized {
 }
 
 export function createGuard(contacts: Contacts, sessions: Sessions) {
-  /** @throws Refusal 'invalid' or 'password-needed' */
   return async function guard(call: Authorized): Promise<Guarded> {
     const { rule, incoming, caller, sessionId } = call
     let read: Promise<Row | undefined> | undefined

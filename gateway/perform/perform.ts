@@ -96,7 +96,6 @@ export function createPerform(parts: Parts) {
     }
   }
 
-  /** An action of somebody who has logged in. */
   const ofUser = (act: (call: Guarded, user: CallingUser) => Promise<Passed>) => async (call: Guarded) => {
     if (call.caller.kind !== 'user') throw new Refusal('forbidden')
     return act(call, call.caller.user)

@@ -10,7 +10,6 @@ import type { Row } from '../services/rows'
 interface AnsweredStep {
   nature: Nature
   step: Step
-  /** How many of the step's fields the body holds. */
   fields: number
 }
 

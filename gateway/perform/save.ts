@@ -12,7 +12,6 @@ const firstFields = [['Email'], ['Email', 'First_Name', 'Last_Name', 'Tipo_de_Co
 /** A proxy that does not know it changes nothing. */
 const byAddress = { duplicate_check_fields: 'Email' }
 
-/** @param forward sends a call, and filters its answer */
 export function createSave(forward: (call: Guarded) => Promise<Passed>, contacts: Contacts) {
   /** The search may not know it yet, so it is read by its id. */
   async function create(call: Guarded, user: CallingUser, body: Row): Promise<Passed> {
@@ -42,7 +41,6 @@ export function createSave(forward: (call: Guarded) => Promise<Passed>, contacts
   }
 }
 
-/** The id of the record that was written; '' if none was. */
 function storedId({ response, body }: Passed): string {
   const [row] = rowsOf(body)
   return response.ok && row?.status === 'success' && isRow(row.details) ? idOf(row.details) : ''

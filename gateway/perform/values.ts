@@ -9,7 +9,6 @@ import type { Row } from '../services/rows'
 /** The longest text of any field, and of one that the configuration adds. */
 const longestText = longestOf({ kind: 'longText' })
 
-/** The fields of the forms that no step asks for. */
 const others: Readonly<Record<string, readonly Field[]>> = {
   // Whose address it is was checked before, in any spelling.
   Email: [{ kind: 'text', max: 254 }],
@@ -65,7 +64,6 @@ function isValue(field: Field, value: unknown): boolean {
   return typeof value === 'string' && isText(field, value)
 }
 
-/** Of a field that the configuration adds. */
 function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return value.every((one) => !Array.isArray(one) && isPlain(one))
   if (typeof value === 'string') return value.length <= longestText && isVisible(value, true)
@@ -81,7 +79,6 @@ function isTypedAs(field: Field, value: unknown, stored: unknown): boolean {
   )
 }
 
-/** Lists are compared by their entries. */
 const isSame = (value: unknown, stored: unknown): boolean =>
   value === stored || (Array.isArray(value) && JSON.stringify(value) === JSON.stringify(stored))
 

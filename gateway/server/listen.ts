@@ -23,7 +23,6 @@ interface NodeEnv {
   outgoing: ServerResponse
 }
 
-/** What the handler has to know of Node. */
 export const onNode = {
   peerOf: (env: unknown) => (env as NodeEnv).incoming.socket.remoteAddress,
   hangUp(env: unknown) {
@@ -133,7 +132,6 @@ const mostTurnover = 20
 /** Milliseconds after a misuse. */
 const barredFor = 60_000
 
-/** The connections of each address. @param most of one address at a time */
 export function createPeers(most: number) {
   const open = new Map<string, Set<Socket>>()
   const barred = new Set<string>()

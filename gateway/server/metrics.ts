@@ -2,7 +2,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { LogEntry } from '../services/log'
 
-/** @param isShared whether Redis answers; left out without Redis */
 export function createMetrics(isShared?: () => boolean) {
   const registry = new Registry()
   const registers = [registry]

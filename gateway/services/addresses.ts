@@ -20,7 +20,6 @@ export function sentinelsOf(value: unknown) {
   return { isUnencrypted: scheme === 'redis', hosts, master, ...(word && { password: decodeURIComponent(word) }) }
 }
 
-/** The hosts that an address names; none where it is no address. */
 export const hostsOf = (value: unknown): string[] => {
   const host = urlOf(value)?.hostname
   return sentinelsOf(value)?.hosts.map((one) => one.host) ?? (host ? [host] : [])

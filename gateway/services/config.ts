@@ -115,9 +115,7 @@ export interface GatewayConfig extends Omit<Parsed, 'content' | 'records' | 'tls
 
 export type Environment = Readonly<Record<string, string | undefined>>
 export interface Files {
-  /** @returns the file's text. @throws if it cannot be read */
   read(path: string): string
-  /** Why this certificate and key cannot be used. */
   pairProblem?(pair: KeyPair): string | undefined
 }
 

@@ -4,7 +4,6 @@ import { isLocalHost } from './spelling'
 
 type Path = readonly (string | number)[]
 
-/** The value at this place of the file, whatever it is. */
 export const valueAt = (raw: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], raw)
 
@@ -14,7 +13,6 @@ const listAt = (raw: unknown, path: Path): unknown[] => {
 }
 
 const units: Record<string, number> = { m: 60, h: 3600, d: 86_400 }
-/** '30m', '12h' and '90d' in seconds. */
 export const secondsOf = (text: string): number => Number.parseInt(text, 10) * (units[text.slice(-1)] ?? 1)
 
 const services = ['content', 'records', 'statements']

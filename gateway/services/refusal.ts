@@ -21,7 +21,6 @@ export type RefusalCode = keyof typeof refusals
 export interface RefusalDetail {
   /** Replaces the usual message: names of keys, never values. */
   message?: string
-  /** Seconds after which to try again. */
   retryAfter?: number
   /** For the log only; never personal data. */
   why?: string

@@ -54,7 +54,6 @@ const referred = {
 const hasFileName = ({ id, file_Name, name }: Row): boolean =>
   Boolean(id) && (Boolean(file_Name) || (typeof name === 'string' && /\.\w{2,5}$/.test(name.slice(-10))))
 
-/** The ids of the files in a record. */
 function filesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(filesIn)
   if (!isRow(value)) return []

@@ -14,7 +14,6 @@ export const accountSpelling = (text: string): string =>
 /** Compared and sent; the page's rule must open no record here. */
 export const normalAddress = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '')
 
-/** The type that a header names, without its parameters. */
 export const mediaTypeOf = (header: string | null | undefined): string =>
   (header ?? '').replace(/;.*/s, '').trim().toLowerCase()
 

@@ -22,7 +22,6 @@ export function cacheToken(load: () => Promise<{ token: string; life: number }>)
     /** @param remaining milliseconds of its lifetime */
     get: async (remaining = early): Promise<string> =>
       cached && cached.end - Date.now() > Math.min(remaining, cached.life / 2) ? cached.token : renew(),
-    /** Unless another caller has renewed it. */
     replace: async (refused: string): Promise<string> => {
       if (cached && cached.token !== refused) return cached.token
       cached = undefined
@@ -43,7 +42,6 @@ export function endOf(token: string): number {
   return Number.POSITIVE_INFINITY
 }
 
-/** A usual lifetime if unknown or past. */
 export function lifeOf(token: string): number {
   const remaining = endOf(token) - Date.now()
   return remaining > 0 && remaining < Number.POSITIVE_INFINITY ? remaining : usual

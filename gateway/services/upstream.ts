@@ -22,7 +22,6 @@ export interface UpstreamCall {
 
 /** Strapi 5 renews with `jwtManagement: 'refresh'`. */
 export const contentCalls = {
-  /** Answers the user of a token. */
   me: { service: 'content', method: 'GET', path: '/users/me' },
   refresh: { service: 'content', method: 'POST', path: '/auth/refresh' },
   logout: { service: 'content', method: 'POST', path: '/auth/logout' },
@@ -121,7 +120,6 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
   const serviceName = accountSpelling(config.content.identifier)
   return {
     send,
-    /** A content call with the service account's token. */
     asService,
     /** For callers it does not exist (GAT-17). */
     isService: (name: unknown): boolean => typeof name === 'string' && accountSpelling(name) === serviceName,
@@ -167,7 +165,6 @@ export async function jsonOf(answer: Response): Promise<unknown> {
   }
 }
 
-/** {} for another value. @throws Refusal like jsonOf */
 export async function entriesOf(answer: Response): Promise<Row> {
   const body = await jsonOf(answer)
   return isRow(body) ? body : {}

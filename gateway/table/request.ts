@@ -19,7 +19,6 @@ export interface Incoming {
 export interface Arrived {
   readonly c: Context<Env>
   readonly rule: Rule
-  /** The hash of an invitation. */
   readonly invitation: string | undefined
   /** When it came, in milliseconds since 1970. */
   readonly at: number
@@ -33,7 +32,6 @@ export interface Counted extends Received {
   readonly isCounted: true
 }
 
-/** The limits of a request. */
 export interface Reading {
   /** In bytes, of a body that is no upload. */
   maxSize: number
@@ -51,7 +49,6 @@ export async function receive(call: Arrived, reading: Reading): Promise<Received
   return { ...call, incoming: await readRequest(c, rule, reading) }
 }
 
-/** @throws Refusal */
 export async function readRequest(
   c: Context,
   rule: Pick<Rule, 'who' | 'query' | 'body' | 'answer'>,
@@ -111,7 +108,6 @@ const longestOpen = 254
  */
 const isShortText = (value: unknown) => typeof value === 'string' && value.length <= longestOpen
 
-/** No deeper than the rule's value. */
 const isSame = (given: unknown, wanted: unknown): boolean =>
   isRow(given) && isRow(wanted)
     ? Object.keys(given).length === Object.keys(wanted).length &&

@@ -39,7 +39,6 @@ export interface Rule {
   readonly answer: AnswerKind
   /** Only rows whose `email` is the user's. */
   readonly hasOwnRows?: boolean
-  /** `actionsByName` in perform.ts. */
   readonly action?: 'login' | 'recover' | 'reset' | 'register' | 'lookUp' | 'mark' | 'upload' | 'save'
 }
 
@@ -51,7 +50,6 @@ const pages = {
 }
 const path = (subject: Subject) => ({ subject, in: 'path', key: 'id' }) as const
 
-/** A call of somebody who has logged in. */
 const asUser = { who: ['user'], rate: 'user', body: 'none' } as const
 
 /** All rows of `published`, or the user's own. */
