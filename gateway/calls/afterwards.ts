@@ -1,5 +1,6 @@
 // Logs what goes wrong after an answer has begun.
 import type { Context } from 'hono'
+import { restOf } from '../fields/files'
 import type { Env, LogEntry } from '../services/log'
 import { asRefusal } from '../services/upstream'
 
@@ -25,20 +26,11 @@ export function createAfterwards({ log, hangUp, later }: AfterwardsTools) {
     watched(c: Context<Env>, response: Response): Response {
       const reader = response.body?.getReader()
       if (!reader) return response
-      const body = new ReadableStream<Uint8Array>({
-        async pull(out) {
-          try {
-            const { done, value } = await reader.read()
-            if (done) out.close()
-            else out.enqueue(value)
-          } catch (thrown) {
-            failed(c.get('entry'), thrown)
-            if (!hangUp?.(c.env)) return out.error(thrown)
-            // Until the runtime cancels it, nobody asks for more.
-            await new Promise(() => {})
-          }
-        },
-        cancel: (reason) => reader.cancel(reason),
+      const body = restOf(reader, undefined, (thrown) => {
+        failed(c.get('entry'), thrown)
+        if (!hangUp?.(c.env)) throw thrown
+        // Until the runtime cancels it, nobody asks for more.
+        return new Promise(() => {})
       })
       return new Response(body, response)
     },

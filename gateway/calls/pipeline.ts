@@ -1,23 +1,28 @@
+// The calls of the table and of the session.
 // Stages: receive, count, identify, authorize, guard, perform, answer.
 // Each takes what the one before returns, so none can be omitted.
+import type { Context } from 'hono'
+import { inTime } from '../../src/core/promises'
 import { createFilter } from '../fields/shown'
 import { createCredentials } from '../identity/credentials'
 import { createInvitations } from '../identity/invitation'
-import { createSessions, type Session } from '../identity/sessions'
+import { createSessions, type Session, tokensIn } from '../identity/sessions'
 import { createUsers } from '../identity/users'
 import { type Limits, sleep } from '../memory/limits'
 import type { Memory } from '../memory/memory'
 import { createCallers } from '../ownership/callers'
-import { createContacts, createFacts } from '../ownership/contacts'
+import { type CallingUser, createContacts, createFacts } from '../ownership/contacts'
 import { createOwnership } from '../ownership/ownership'
-import { createActions } from '../perform/actions'
+import { createActions, emailIn } from '../perform/actions'
 import { createGuard } from '../perform/guard'
 import { createPerform, type Performed } from '../perform/perform'
 import type { GatewayConfig } from '../services/config'
+import type { Env } from '../services/log'
+import { Refusal } from '../services/refusal'
+import { normalAddress } from '../services/spelling'
 import type { Upstream } from '../services/upstream'
-import { type Arrived, type Counted, receive } from '../table/request'
+import { type Arrived, type Counted, readRequest, receive } from '../table/request'
 import type { Afterwards } from './afterwards'
-import { createSessionCalls } from './session-calls'
 
 export interface PipelineTools {
   /** What is known of callers for some minutes. */
@@ -30,6 +35,11 @@ export interface PipelineTools {
   /** Before a wrong login is answered. */
   wrongPause?(): Promise<void>
 }
+
+const passwordOnly = { who: ['anybody'], body: { needs: ['password'] }, answer: 'session' } as const
+
+/** Milliseconds for a slow CRM; without the id the page searches. */
+const patience = 1_000
 
 export function createPipeline(
   config: GatewayConfig,
@@ -74,8 +84,55 @@ export function createPipeline(
     return rule.rate === 'login' ? callers.tried(c, incoming.body.identifier, run) : run()
   }
 
+  const asUser = <T>(c: Context<Env>, call: (user: CallingUser, session?: Session) => Promise<T>) =>
+    credentials.use(c, async (session) => {
+      c.get('entry').rule = 'session'
+      return call(await callers.userOf(c, session), session)
+    })
+
+  async function refused(c: Context<Env>, identifier: string, password: string): Promise<Response | undefined> {
+    const incoming = { params: {}, query: {}, body: { identifier, password } }
+    const login = async () => {
+      const passed = await actions.login({ incoming, c })
+      // The backend may know the address as another one's user name.
+      if (passed.response.ok && normalAddress(emailIn(passed.body)) !== identifier) throw new Refusal('forbidden')
+      return { passed }
+    }
+    const { passed } = await callers.tried(c, identifier, login)
+    const tokens = tokensIn(passed.body)
+    if (tokens) later(c, sessions.revoke(tokens, c.get('from')))
+    return passed.response.ok ? undefined : passed.response
+  }
+
+  // Who is logged in, the password once more, logout (SES-14, SES-16).
+  const session = {
+    /** The user with today's address and the record's id. @throws Refusal 'unauthenticated' */
+    read: (c: Context<Env>) =>
+      asUser(c, async (user, session) => {
+        const contact_id = await inTime(contacts.idOf(user), patience).catch(() => undefined)
+        return Response.json({ user: { ...session?.stored.user, email: user.email, contact_id } })
+      }),
+
+    async confirm(c: Context<Env>) {
+      const { body } = await readRequest(c, passwordOnly, reading)
+      return asUser(c, async ({ email }, session) => {
+        const refusal = await refused(c, email, String(body.password))
+        if (refusal) return refusal
+        if (session) await sessions.passwordGiven(session.id)
+        return new Response(null, { status: 204 })
+      })
+    },
+
+    /** Logout, also of whoever has no session any more. */
+    async logout(c: Context<Env>) {
+      c.get('entry').rule = 'session'
+      await credentials.end(c)
+      return new Response(null, { status: 204 })
+    },
+  }
+
   return {
-    session: createSessionCalls({ ...parts, credentials, later, reading }),
+    session,
     answer: async (arrived: Arrived): Promise<Response> =>
       answer(await runStages(await count(await receive(arrived, reading)))),
   }

@@ -59,17 +59,23 @@ async function opened(answer: Response): Promise<Opened> {
   const start = await startOf(async () => (await reader.read()).value).catch((thrown) => {
     throw asRefusal(thrown)
   })
-  const body = new globalThis.ReadableStream<Uint8Array>({
-    start: (out) => out.enqueue(start),
+  return { start, body: restOf(reader, start) }
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>
+type Read = Awaited<ReturnType<Reader['read']>>
+
+/** @param start was read before @param failed takes an error that the stream would pass on */
+export const restOf = (reader: Reader, start?: Uint8Array, failed?: (thrown: unknown) => Promise<Read>) =>
+  new globalThis.ReadableStream<Uint8Array>({
+    start: (out) => start && out.enqueue(start),
     async pull(out) {
-      const { done, value } = await reader.read()
+      const { done, value } = await reader.read().catch(failed)
       if (done) out.close()
       else out.enqueue(value)
     },
     cancel: (reason) => reader.cancel(reason),
   })
-  return { start, body }
-}
 
 /** @throws Refusal where it begins with what is no base64 */
 async function decoded({ start, body }: Opened): Promise<Opened> {
