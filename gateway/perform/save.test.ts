@@ -78,6 +78,8 @@ describe('a save of a known contact', () => {
     delete contacts()[sofia.contactId ?? '']
     expect((await save({ Ciudad: 'Tunja' })).json.data[0].status).toBe('success')
     expect(held('4876987000000009005').Ciudad).toBe('Tunja')
+    // The CRM is asked to make no other one.
+    expect(at.services.calls.to(/POST .*upsert/)).toEqual([])
   })
 })
 

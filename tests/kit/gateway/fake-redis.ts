@@ -67,7 +67,8 @@ export function fakeRedis() {
           const [key, ...more] = [String(values[0]), ...values.slice(1)]
           return answer(command === 'get' ? 'read' : command, key, () => given[command]?.(key, ...more))
         }
-        const [script, , key, ...more] = values
+        const [script, keys, key, ...more] = values
+        if (keys !== 1) throw new Error('its scripts have one key')
         const [, name = ''] = /redis\.call\('(\w+)'/.exec(String(script)) ?? []
         return answer(name, String(key), () => scripts[name]?.(String(key), ...more))
       },
