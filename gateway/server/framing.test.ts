@@ -8,9 +8,9 @@ const login = 'POST /owner/content/auth/local HTTP/1.1\r\nHost: a\r\nContent-Typ
 const hidden = 'GET /owner/health HTTP/1.1\r\nHost: a\r\n\r\n'
 
 /** Sends these bytes on a connection of their own. @returns the status lines of all answers */
-const answersTo = (bytes: string) =>
+const answersTo = (bytes: string, { origin } = at.gateway) =>
   new Promise<string[]>((done, fail) => {
-    const { hostname, port } = new URL(at.gateway.origin)
+    const { hostname, port } = new URL(origin)
     let text = ''
     const socket = connect(Number(port), hostname, () => socket.write(bytes))
     socket.setEncoding('latin1')
@@ -45,5 +45,16 @@ describe('a message', () => {
     expect(await answersTo(bytes)).toEqual([`HTTP/1.1 ${status}`])
     expect(at.gateway.log.map((entry) => entry.status)).toContain(status)
     expect(JSON.stringify(at.gateway.log)).not.toMatch(/hello|aaaa/)
+  })
+
+  it('is counted by what the proxy wrote, behind however many headers (GAT-26)', async () => {
+    const gateway = await at.fresh({ trustProxy: 1, limits: { openPerMinute: 1 } })
+    const ask = (from: string) => {
+      const many = 'a:b\r\n'.repeat(2_100)
+      const line = 'GET /owner/content/auths?hash=guessed-0123 HTTP/1.1'
+      return answersTo(`${line}\r\nHost: a\r\n${many}X-Forwarded-For: ${from}\r\nConnection: close\r\n\r\n`, gateway)
+    }
+    const answers = [await ask('192.0.2.7'), await ask('192.0.2.8'), await ask('192.0.2.8')]
+    expect(answers.flat()).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 429'])
   })
 })

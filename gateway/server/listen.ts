@@ -209,6 +209,8 @@ export function listen(
     void answer(incoming, outgoing)
   }
   const server = tls ? createSecureServer({ ...options, ...tls }, listener) : createServer(options, listener)
+  // Node would drop those behind the 2,000th, a proxy's too.
+  server.maxHeadersCount = 0
   server.on('clientError', broken)
   server.on('connect', ({ socket }) => broken({ code: 'CONNECT' }, socket))
   server.on('checkExpectation', ({ socket }) => broken({ code: 'EXPECTATION' }, socket))
