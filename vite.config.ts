@@ -143,6 +143,11 @@ const onAnyPage: Plugin = {
     // No line is added or removed: the source map stays as it is.
     handler: (code, id) => ({ code: onOwnTerms(code, id), map: null }),
   },
+  // The bundler's helper for modules makes a getter of all that `for … in` finds.
+  renderChunk: (code) => ({
+    code: code.replace('for (var name in all)', 'for (var name of Object.keys(all))'),
+    map: null,
+  }),
 }
 
 /** One classic script with everything inside: `dist/NAME.js`. */

@@ -52,7 +52,8 @@ function load(element: HTMLElement): void {
   ask(`${first} ${language} ${tag === 'owner-portal' ? byAddress() : 'start'}`).catch(() => {})
   parts[own]().catch((thrown: unknown) => {
     // The code alone: what was thrown may quote an address, and no user reads a reference where there is no element.
-    const code = thrown instanceof TypeError ? 'network' : 'unexpected'
+    // Each engine speaks of a module that did not come; other type errors are of its code.
+    const code = /module/i.test(String(thrown)) ? 'network' : 'unexpected'
     const message = `<${tag}>: ${code}`
     console.error(`[owner-widgets] ${message}`)
     if (element.shadowRoot) return

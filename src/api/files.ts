@@ -110,10 +110,11 @@ export function uploadFile({ url, token, gateway, file, onProgress, signal }: Fi
     request.withCredentials = gateway === true
     if (gateway) request.setRequestHeader(changeHeader.name, changeHeader.value)
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
-    request.upload.onprogress = (event) => {
+    // A page's stand-in for XMLHttpRequest may lack it.
+    request.upload?.addEventListener('progress', (event) => {
       listen()
       if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total)
-    }
+    })
     request.onload = () => resolve(stored(request, url))
     request.onerror = () => reject(new Failure(isOffline() ? 'offline' : 'network'))
     request.onabort = () => reject(new Failure(wasSilent ? 'timeout' : 'cancelled'))

@@ -87,7 +87,8 @@ export function asFailure(thrown: unknown): Failure {
 /** Awaits an `import()`. @throws Failure 'offline' or 'network' */
 export const loadChunk = <T>(chunk: Promise<T>): Promise<T> =>
   chunk.catch((cause) => {
-    if (!(cause instanceof TypeError)) throw cause
+    // Other type errors are of its code, on a page that broke the language.
+    if (!(cause instanceof TypeError) || !/module|fetch/i.test(cause.message)) throw cause
     throw new Failure(isOffline() ? 'offline' : 'network', { cause })
   })
 

@@ -1,17 +1,18 @@
 // Messages between tabs of one origin, and locks among them.
 
 export function createTabs<M>(name: string) {
-  const channel = new BroadcastChannel(`owner-widgets/${name}`)
+  // A page may have removed it.
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`owner-widgets/${name}`) : undefined
   return {
-    send: (message: M) => channel.postMessage(message),
+    send: (message: M) => channel?.postMessage(message),
     /** @param onReturn called on return from the back/forward cache */
     listen(onMessage: (message: M) => void, onReturn?: () => void) {
       const listener = (event: MessageEvent<M>) => onMessage(event.data)
       const shown = ({ persisted }: PageTransitionEvent) => persisted && onReturn?.()
-      channel.addEventListener('message', listener)
+      channel?.addEventListener('message', listener)
       globalThis.addEventListener?.('pageshow', shown)
       return () => {
-        channel.removeEventListener('message', listener)
+        channel?.removeEventListener('message', listener)
         globalThis.removeEventListener?.('pageshow', shown)
       }
     },

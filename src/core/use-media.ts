@@ -4,8 +4,9 @@ export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
       const list = matchMedia(query)
-      list.addEventListener('change', changed)
-      return () => list.removeEventListener('change', changed)
+      // Old stand-ins of pages have none.
+      list.addEventListener?.('change', changed)
+      return () => list.removeEventListener?.('change', changed)
     },
     [query],
   )

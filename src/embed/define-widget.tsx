@@ -28,15 +28,15 @@ interface Mounted {
 }
 
 /** An error left the boundary, and React emptied the element. */
-function markBroken({ element, emit }: WidgetHost, { code, message }: Failure): void {
+function markBroken(root: ShadowRoot, { emit }: WidgetHost, { code, message }: Failure): void {
   const words = document.createElement('p')
   words.textContent = [findText('common', 'broken', 'title'), findText('common', 'broken', 'text'), message].join(' ')
-  element.shadowRoot?.replaceChildren(words)
+  root.replaceChildren(words)
   emit('ow-error', { code, message, recoverable: false })
 }
 
 /** Their message may quote a record. r2wc passes no options to `createRoot`. */
-function silenceErrors(host: WidgetHost): void {
+function silenceErrors(host: WidgetHost, shadow: ShadowRoot): void {
   const root = (host.element as Mounted)[context]?.root._internalRoot
   if (!root) return
   // The error boundaries print what they catch.
@@ -45,7 +45,7 @@ function silenceErrors(host: WidgetHost): void {
     const failure = asFailure(thrown)
     logFailure(failure, componentStack)
     // React empties the element after this call.
-    queueMicrotask(() => markBroken(host, failure))
+    queueMicrotask(() => markBroken(shadow, host, failure))
   }
   root.onRecoverableError = (thrown, { componentStack }) => logFailure(asFailure(thrown), componentStack)
 }
@@ -80,6 +80,8 @@ function warnOnce(tag: string): void {
 
 /** r2wc's types omit its callbacks. */
 interface Mounting extends HTMLElement {
+  /** Until the constructor ends. */
+  container: ShadowRoot
   connectedCallback(): void
   disconnectedCallback(): void
 }
@@ -108,7 +110,8 @@ export function widgetClass(
     static observedAttributes = Object.keys(table.attributes)
     readonly #given = new ElementSettings(this, table)
     readonly #methods = new PendingMethods()
-    readonly #root = rootOf(this)
+    // A page may have forced it to be closed, without `shadowRoot`.
+    readonly #root = this.container
     readonly #host: WidgetHost = {
       ...{ element: this, table, version: __VERSION__ },
       subscribe: this.#given.subscribe,
@@ -180,7 +183,7 @@ export function widgetClass(
       Object.assign(this, { container: this.#root })
       super.connectedCallback()
       Reflect.deleteProperty(this, 'container')
-      silenceErrors(this.#host)
+      silenceErrors(this.#host, this.#root)
     }
 
     /** Without it `moveBefore()` reconnects the element. */
@@ -226,12 +229,6 @@ export function widgetClass(
   }
 
   return Widget
-}
-
-function rootOf(element: HTMLElement): ShadowRoot {
-  const root = element.shadowRoot
-  if (!root) throw new Error('r2wc has attached no shadow root')
-  return root
 }
 
 /** It would shadow the class's accessor. */

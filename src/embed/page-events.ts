@@ -5,6 +5,7 @@ export function containEvents(host: HTMLElement, root: ShadowRoot): void {
   containTyping(root)
   containHandledKeys(host, root)
   containScrolling(root)
+  focusPressed(root)
 }
 
 /** Typed keys are no shortcuts of the page; most need no handler of ours. */
@@ -37,6 +38,20 @@ function containHandledKeys(host: HTMLElement, root: ShadowRoot): void {
     if (event.key !== pressedKey) return
     pressedKey = undefined
     event.stopImmediatePropagation()
+  })
+}
+
+/** Scripts against copying prevent `mousedown`, and know no field in here. */
+function focusPressed(root: ShadowRoot): void {
+  let pressed: Event | undefined
+  root.addEventListener('mousedown', (event) => {
+    pressed = event
+  })
+  root.addEventListener('click', ({ target }) => {
+    if (!pressed?.defaultPrevented || !(target instanceof HTMLElement)) return
+    if (!target.matches('input, textarea, select')) return
+    target.focus()
+    if (target instanceof HTMLSelectElement) target.showPicker?.()
   })
 }
 

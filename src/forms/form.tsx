@@ -25,6 +25,8 @@ export function Form(props: FormProps & { ref?: Ref<OpenForm> }) {
           id={props.id}
           className="ow-form ow-stack ow-gap-6 ow-wide ow-measure"
           data-step={props.step}
+          // Sent by the browser itself, it would put a password into the address.
+          method="dialog"
           noValidate
           // A browser short of time closes a tab without `pagehide`.
           onBlur={() => leave(false)}

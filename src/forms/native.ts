@@ -37,8 +37,9 @@ const isControl = (found: unknown): found is Control =>
 
 /** Without files and unchecked radio buttons. */
 export function* controlValues(form: HTMLFormElement | null): Generator<[name: string, text: string]> {
-  for (const control of form?.elements ?? []) {
-    if (!isControl(control) || control.type === 'file') continue
+  // A polyfill of scoped registries makes `elements` throw.
+  for (const control of form?.querySelectorAll<Control>('input, select, textarea') ?? []) {
+    if (control.type === 'file') continue
     if (control.type === 'radio' && !(control as HTMLInputElement).checked) continue
     yield [control.name, control.value]
   }

@@ -6,6 +6,7 @@ import { announce } from '../core/announce'
 import type { Failure } from '../core/failure'
 import { useFirstOnPage } from '../state/use-first-on-page'
 import { Icon } from '../ui/icon'
+import { watchSize } from '../ui/watch-size'
 import './offline-bar.css'
 
 function subscribe(changed: () => void): () => void {
@@ -42,10 +43,9 @@ export function OfflineBar() {
 /** Its height, for what else sticks to the top. */
 function measured(bar: HTMLDivElement) {
   const root = bar.closest<HTMLElement>('.ow-root')
-  const watch = new ResizeObserver(() => root?.style.setProperty('--_offline', `${bar.offsetHeight}px`))
-  watch.observe(bar)
+  const stop = watchSize(() => root?.style.setProperty('--_offline', `${bar.offsetHeight}px`), bar)
   return () => {
-    watch.disconnect()
+    stop()
     root?.style.removeProperty('--_offline')
   }
 }

@@ -41,9 +41,13 @@ export function hashLocation(base: string): Location {
       if (to === store.getState() && to === inHash) return
       const foreign = location.hash !== '' && inHash === undefined
       const address = addressOf(to)
-      if (!replace) history.pushState(stateFor(address), '', address)
       // Redirects keep the page's anchor.
-      else if (!foreign) history.replaceState(stateFor(address), '', address)
+      const write = replace ? !foreign && 'replaceState' : 'pushState'
+      try {
+        if (write) history[write](stateFor(address), '', address)
+      } catch {
+        // Refused in some frames, and in Safari after a hundred: the address stays behind.
+      }
       store.setState(to)
     },
     subscribe(listener: () => void) {

@@ -7,6 +7,7 @@ import type { Swiper as SwiperInstance } from 'swiper'
 import { Swiper, SwiperSlide } from 'swiper/react'
 import { useMedia } from '../core/use-media'
 import { IconButton } from './icon-button'
+import { watchSize } from './watch-size'
 import './carousel.css'
 
 interface CarouselProps {
@@ -132,9 +133,7 @@ function useWidgetWidth(ref: RefObject<HTMLElement | null>): number | undefined 
     const root = ref.current?.closest('.ow-root') ?? ref.current
     if (!root) return
     setWidth(root.clientWidth)
-    const watch = new ResizeObserver(() => setWidth(root.clientWidth))
-    watch.observe(root)
-    return () => watch.disconnect()
+    return watchSize(() => setWidth(root.clientWidth), root)
   }, [ref])
   return width
 }

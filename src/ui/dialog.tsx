@@ -1,6 +1,7 @@
 // A modal on the native <dialog>; focus is in use-modal.tsx.
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useModal } from './use-modal'
+import { watchSize } from './watch-size'
 import './dialog.css'
 
 export interface DialogProps {
@@ -57,10 +58,7 @@ function ScrollArea({ labelledBy, children }: { labelledBy: string; children: Re
   useLayoutEffect(() => {
     const node = ref.current
     if (!node) return
-    const watch = new ResizeObserver(() => setScrolls(node.scrollHeight > node.clientHeight + 1))
-    watch.observe(node)
-    if (node.firstElementChild) watch.observe(node.firstElementChild)
-    return () => watch.disconnect()
+    return watchSize(() => setScrolls(node.scrollHeight > node.clientHeight + 1), node, ...node.children)
   }, [])
   const focusable = scrolls ? { tabIndex: 0, role: 'group', 'aria-labelledby': labelledBy } : {}
   return (

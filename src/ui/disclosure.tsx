@@ -2,6 +2,7 @@
 import { ChevronDown } from 'lucide'
 import { type CSSProperties, type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './icon'
+import { watchSize } from './watch-size'
 import './disclosure.css'
 
 interface Props {
@@ -25,9 +26,7 @@ export function Disclosure({ more, less, children, lines, onToggle, after }: Pro
   useLayoutEffect(() => {
     const node = body.current
     if (!node || !isClipped) return
-    const watch = new ResizeObserver(() => setFits(node.scrollHeight <= node.clientHeight + 4))
-    watch.observe(node)
-    return () => watch.disconnect()
+    return watchSize(() => setFits(node.scrollHeight <= node.clientHeight + 4), node)
   }, [isClipped])
 
   const toggle = () => {

@@ -11,6 +11,7 @@ export function WhenNear({ placeholder, className, children }: Props) {
   const [near, setNear] = useState(false)
   const place = useCallback<RefCallback<Element>>((element) => {
     if (!element) return
+    if (typeof IntersectionObserver === 'undefined') return setNear(true)
     const watch = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) setNear(true)
     })

@@ -154,7 +154,8 @@ describe.each(here)('the image, with $name', ({ path: node, nginx: nginxPath, re
     local('owner-gateway.conf')
     local('owner-widgets-files.conf')
     const included = ['owner-gateway-log.conf', 'owner-widgets-maps.conf', 'compose.nginx.conf'].map(local)
-    started.nginx(nginxPath, folder, included.join(' '))
+    // As the image's own nginx.conf has it.
+    started.nginx(nginxPath, folder, `access_log ${folder}/access.log; ${included.join(' ')}`)
     const ask = (path: string) =>
       new Promise<string>((done, fail) => {
         const options = { host: '127.0.0.1', port: secure, path, ca: selfSigned.cert, servername: 'localhost' }
@@ -179,7 +180,11 @@ describe.each(here)('the image, with $name', ({ path: node, nginx: nginxPath, re
     expect(await ask('/owner/content/auths?hash=guessed-0123')).toBe('200 {"data":[]}')
     const without = async (path: string) =>
       (await fetch(`http://127.0.0.1:${plain}${path}`, { redirect: 'manual' })).status
-    expect([await without('/owner/session'), await without('/')]).toEqual([403, 308])
+    expect([await without('/owner/session'), await without('/?user=never-logged')]).toEqual([403, 308])
+    expect(await ask('/?user=never-logged')).toBe('200 the site')
+    const logged = readFileSync(join(folder, 'access.log'), 'utf8')
+    expect(logged).toContain('GET /')
+    expect(logged).not.toContain('never-logged')
   })
 
   // The last one: it ends an instance.

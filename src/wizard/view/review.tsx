@@ -55,6 +55,7 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
       ref={arm}
       className="ow-review ow-relative ow-stack ow-gap-5 ow-measure"
       data-step="review"
+      method="dialog"
       data-armed={false}
       onSubmit={submit}
     >

@@ -1,0 +1,148 @@
+// Pages whose scripts patch the browser: each with the portal, which a person enters by mouse and keys.
+import type { Page } from '@playwright/test'
+import { persona } from '../../demo/personas'
+import { expect, test } from '../kit/fixtures'
+
+const { email, password = '' } = persona('sofia')
+
+/** Runs before every other script of the page. */
+const patches: Record<string, () => void> = {
+  'makes every listener passive': () => {
+    const { addEventListener } = EventTarget.prototype
+    EventTarget.prototype.addEventListener = function (type, listener, options) {
+      const given = typeof options === 'object' ? options : { capture: options === true }
+      return addEventListener.call(this, type, listener, { ...given, passive: true })
+    }
+  },
+  'has no observers and no channel between tabs': () => {
+    for (const name of ['IntersectionObserver', 'ResizeObserver', 'BroadcastChannel'])
+      Reflect.deleteProperty(window, name)
+  },
+  'adds a list to Object.prototype': () => {
+    Object.assign(Object.prototype, { plugins: [] })
+  },
+  'protects itself against copying': () => {
+    const isField = ({ target }: Event) => target instanceof Element && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+    for (const type of ['mousedown', 'selectstart', 'contextmenu', 'dragstart'])
+      document.addEventListener(type, (event) => isField(event) || event.preventDefault())
+    document.addEventListener('DOMContentLoaded', () => {
+      document.body.style.userSelect = 'none'
+    })
+  },
+  'may not write its history': () => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    Object.assign(History.prototype, { pushState: refuse, replaceState: refuse })
+  },
+  'has a polyfill of scoped registries, whose form.elements cannot be walked through': () => {
+    const { get } = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'elements') ?? {}
+    Object.defineProperty(HTMLFormElement.prototype, 'elements', {
+      get(this: HTMLFormElement) {
+        const elements = get?.call(this) as HTMLFormControlsCollection
+        return {
+          ...{ length: elements.length, namedItem: (name: string) => elements.namedItem(name) },
+          [Symbol.iterator]() {
+            throw new Error('Method not implemented.')
+          },
+        }
+      },
+    })
+  },
+  'has names of its own for performance and matchMedia': () => {
+    Object.defineProperty(window, 'performance', { value: { seconds: 3 } })
+    window.matchMedia = ((media: string) => ({ matches: false, media })) as typeof matchMedia
+  },
+}
+
+/** As a person does: locators would focus a field by script. */
+async function enterByHand(page: Page): Promise<void> {
+  await page.locator('input[name=email]').click()
+  await page.keyboard.type(email)
+  await page.locator('input[name=password]').click()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+}
+
+for (const [what, patch] of Object.entries(patches))
+  for (const script of ['/dist/owner-widgets.js', '/dist/esm/owner-widgets.js'])
+    test(`a page that ${what} is entered by mouse and keys, and never has the password in its address, by ${script} (EMB-16)`, async ({
+      openWidget,
+      page,
+    }) => {
+      const addresses: string[] = []
+      page.on('request', (request) => addresses.push(request.url()))
+      await page.addInitScript(patch)
+      const portal = await openWidget('owner-portal', { script, hash: '#/login' })
+      await enterByHand(page)
+      await expect(portal.locator('[data-screen=home]')).toBeVisible()
+      expect([page.url(), ...addresses].filter((address) => address.includes('password='))).toEqual([])
+    })
+
+test('a list opens by mouse on a page that protects itself against copying (EMB-16)', async ({ openWidget, page }) => {
+  await page.addInitScript(patches['protects itself against copying'] ?? (() => {}))
+  await page.addInitScript(() => {
+    HTMLSelectElement.prototype.showPicker = () => {
+      document.documentElement.dataset.opened = 'yes'
+    }
+  })
+  await openWidget('fiducia-wizard', { as: 'laura' })
+  await page.locator('form[data-step]').waitFor()
+  await page.locator('form[data-step] select:visible').first().click()
+  await expect(page.locator('html')).toHaveAttribute('data-opened', 'yes')
+})
+
+test('a page that closes every shadow root shows the element all the same (EMB-16)', async ({ openWidget, page }) => {
+  await page.addInitScript(() => {
+    const { attachShadow } = Element.prototype
+    Element.prototype.attachShadow = function (options) {
+      const root = attachShadow.call(this, { ...options, mode: 'closed' })
+      Object.assign(window, { inside: root })
+      return root
+    }
+  })
+  for (const script of ['/dist/owner-widgets.js', '/dist/esm/owner-widgets.js']) {
+    await openWidget('owner-portal', { script, hash: '#/login' })
+    const field = await page.waitForFunction(() =>
+      (window as unknown as { inside?: ShadowRoot }).inside?.querySelector<HTMLElement>('input[name=password]'),
+    )
+    await expect(field.asElement()?.isVisible()).resolves.toBe(true)
+  }
+})
+
+test('a page on which no descriptor can be made is told of a fault of the code, not of the network (EMB-16, EMB-11)', async ({
+  openWidget,
+  page,
+  trouble,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('ow-error', (event) => {
+      document.documentElement.dataset.error = (event as CustomEvent).detail.code
+    })
+    Object.defineProperty(Object.prototype, 'value', { get: () => undefined, set: () => {} })
+  })
+  for (const script of ['/dist/owner-widgets.js', '/dist/esm/owner-widgets.js']) {
+    const portal = await openWidget('owner-portal', { script })
+    await expect(portal).toContainText(/No se pudo (iniciar|cargar)/)
+    await expect(page.locator('html')).toHaveAttribute('data-error', 'unexpected')
+  }
+  trouble.splice(0)
+})
+
+test('a page with a name of its own for URL is told what is spoilt, in the console and by ow-error (EMB-16)', async ({
+  openWidget,
+  page,
+  trouble,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('ow-error', (event) => {
+      const { code, message } = (event as CustomEvent).detail
+      document.documentElement.dataset.errors = `${document.documentElement.dataset.errors ?? ''} ${code} ${message};`
+    })
+    Object.assign(window, { URL: 'https://www.example.co' })
+  })
+  const portal = await openWidget('owner-portal')
+  await expect(portal.getByRole('alert')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-errors', /bad-page URL;/)
+  trouble.splice(0)
+})
