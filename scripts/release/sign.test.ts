@@ -3,6 +3,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { snippet } from '../../tests/journeys/guide-snippets'
 import { measure } from '../build/integrity.mjs'
@@ -54,6 +55,16 @@ describe('a signed release', () => {
     expect(follow('verify-files')).toBe('All 1 files are those of the release\n')
     writeFileSync(at('owner-widgets.js'), 'let b')
     expect(follow('verify-files')).toBe('Changed: owner-widgets.js\n')
+  })
+
+  it('is what a server sends compressed, too (REL-01)', () => {
+    const [text, other] = [readFileSync(at('owner-widgets.js')), Buffer.from('let b')]
+    writeFileSync(at('owner-widgets.js.br'), brotliCompressSync(text))
+    writeFileSync(at('owner-widgets.js.gz'), gzipSync(text))
+    expect(follow('verify-files')).toBe('All 1 files are those of the release\n')
+    writeFileSync(at('owner-widgets.js.br'), brotliCompressSync(other))
+    writeFileSync(at('owner-widgets.js.gz'), other)
+    expect(follow('verify-files')).toBe('Changed: owner-widgets.js.br, owner-widgets.js.gz\n')
   })
 
   it('takes its key from a file, also an encrypted one (REL-01)', () => {

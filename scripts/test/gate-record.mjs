@@ -39,7 +39,7 @@ export function gateOf(/** @type {string | undefined} */ tree) {
 const checksFile = '.cache/checks.json'
 
 /** The checks that are not part of the gate. */
-const checks = ['test:engines', 'test:strapi', 'test:packages', 'test:ear']
+const checks = ['test:engines', 'test:strapi', 'test:ear']
 
 /** @returns {Record<string, { tree: string, at: string }>} */
 const passed = () => (existsSync(checksFile) ? JSON.parse(readFileSync(checksFile, 'utf8')) : {})

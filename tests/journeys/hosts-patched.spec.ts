@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
+import { stepForm } from '../kit/people'
 
 const { email, password = '' } = persona('sofia')
 
@@ -87,8 +88,12 @@ test('a list opens by mouse on a page that protects itself against copying (EMB-
     }
   })
   await openWidget('fiducia-wizard', { as: 'laura' })
-  await page.locator('form[data-step]').waitFor()
-  await page.locator('form[data-step] select:visible').first().click()
+  await stepForm(page, 4).waitFor()
+  await page.evaluate(() => {
+    const widget = document.querySelector('fiducia-wizard') as HTMLElement & { goToStep(step: number): void }
+    widget.goToStep(2)
+  })
+  await stepForm(page, 2).locator('select[name=Tipo_Documento]').click()
   await expect(page.locator('html')).toHaveAttribute('data-opened', 'yes')
 })
 
