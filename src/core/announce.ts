@@ -1,6 +1,9 @@
-// Live regions in document.body: those in shadow roots are read unreliably.
+// Live regions in the page's body: those in shadow roots are read unreliably.
 
 type Urgency = 'polite' | 'assertive'
+
+/** Markup, such as a frame of that name, can hide `document.body`. */
+const body = () => document.querySelector('body') ?? document.documentElement
 
 function regionIn(container: HTMLElement, urgency: Urgency): HTMLElement {
   const found = container.querySelector<HTMLElement>(`:scope > [data-ow-announcer=${urgency}]`)
@@ -23,13 +26,13 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
   // A new line: a replaced text is not announced twice.
   const line = document.createElement('div')
   line.textContent = text
-  regionIn(topModal() ?? document.body, urgency).append(line)
+  regionIn(topModal() ?? body(), urgency).append(line)
   // Screen readers would read stale text later.
   setTimeout(() => line.remove(), readingTime)
 }
 
 /** Called before a dialog opens: a new region is not announced. */
-export function prepareAnnouncer(container: HTMLElement): void {
+export function prepareAnnouncer(container: HTMLElement = body()): void {
   regionIn(container, 'polite')
   regionIn(container, 'assertive')
 }

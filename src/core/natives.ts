@@ -39,6 +39,8 @@ const checks: Readonly<Record<string, () => boolean>> = {
   'Object.entries': () => Object.entries({ a: 'ñ' }).join() === 'a,ñ',
   'JSON.stringify': () => jsonOf({ a: ['ñ', 1, null] }) === '{"a":["ñ",1,null]}',
   'JSON.parse': () => JSON.parse('{"a":["ñ"]}').a[0] === 'ñ',
+  // React would read them of every element.
+  'Object.prototype': () => !('key' in {} || 'ref' in {}),
   URL: () => new URL('/ñ', 'https://a.co').pathname === '/%C3%B1',
   Promise: () => Promise.allSettled([]) instanceof Promise,
   Blob: () => new Blob(['ñ']).size === 2,

@@ -30,6 +30,13 @@ const patches: Record<string, () => void> = {
       document.body.style.userSelect = 'none'
     })
   },
+  'has a frame called body': () => {
+    new MutationObserver((_, parsed) => {
+      const frame = Object.assign(document.createElement('iframe'), { name: 'body' })
+      document.querySelector('owner-portal')?.before(frame)
+      if (frame.isConnected) parsed.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  },
   'may not write its history': () => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
