@@ -12,7 +12,7 @@ export async function* decodedPieces(body: AsyncIterable<Uint8Array>): AsyncGene
   for await (const piece of body) {
     if (isOver) continue
     const text = Buffer.from(piece).toString('latin1')
-    const [all = '', behind] = (rest === undefined ? text.replace(beforeDigits, '') : rest + text).split('"', 2)
+    const [all = '', behind] = (rest === undefined ? text.replace(beforeDigits, '') : rest + text).split(/["'<]/, 2)
     isOver = behind !== undefined
     const cut = cutEscape.exec(all)?.[0] ?? ''
     const digits = digitsIn(all.slice(0, all.length - cut.length))

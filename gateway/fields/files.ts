@@ -1,8 +1,10 @@
 // Pictures, films and PDFs by first bytes; others as downloads (GAT-14).
 import { ReadableStream } from 'node:stream/web'
 import { endingsOf, isBase64, startSize, typeIn } from '../../src/core/file-type'
+import { readJson } from '../../src/core/json'
 import { nameIn, safeName } from '../../src/domain/file-name'
 import { Refusal } from '../services/refusal'
+import { refusalIn } from '../services/rows'
 import { mediaTypeOf } from '../services/spelling'
 import { asRefusal, type Upstream } from '../services/upstream'
 import { decodedPieces, joined } from './base64'
@@ -128,8 +130,12 @@ export async function picture(upstream: Upstream, name: string, range: string | 
 /** A download under its own name. @throws Refusal where the answer is none */
 export async function storedFile(answer: Response): Promise<Response> {
   const file = await decoded(await opened(answer))
-  const isRefusal = answer.headers.get('content-type')?.includes('json') && !kindOf(file.start)
-  if (answer.status === 204 || isRefusal) {
+  if (answer.headers.get('content-type')?.includes('json') && !kindOf(file.start)) {
+    await file.body.cancel()
+    const refused = refusalIn(readJson(file.start.toString()), true)
+    throw new Refusal(refused?.isMissing ? 'not-found' : 'upstream', { why: 'JSON in place of a file' })
+  }
+  if (answer.status === 204) {
     await file.body.cancel()
     throw new Refusal('not-found')
   }

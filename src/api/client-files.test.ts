@@ -28,6 +28,16 @@ describe('files (DOC-05, SUP-02)', () => {
     await expect(createClient(config, ana).download('f1')).rejects.toMatchObject({ code: 'notFound' })
   })
 
+  it.each([
+    ['Access denied', 'malformed'],
+    [{ message: 'Access denied' }, 'malformed'],
+    [{ data: [{ code: 'RECORD_NOT_FOUND', status: 'error' }] }, 'notFound'],
+    [{ code: 'LIMIT_EXCEEDED', status: 'error' }, 'rateLimited'],
+  ])('JSON in place of a file says that it is gone only where it says so: %j (DOC-05)', async (body, code) => {
+    const { config } = await serve((_, __, response) => json(response, body))
+    await expect(createClient(config, ana).download('f1')).rejects.toMatchObject({ code })
+  })
+
   it('a statement is a PDF, named by its header or by the fallback (SUP-02)', async () => {
     const { config, asked } = await serve((_, __, response) => response.writeHead(200).end('%PDF-1.7 …'))
     const { blob, name } = await createClient(config, ana).statement('42')

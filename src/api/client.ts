@@ -1,7 +1,7 @@
 // Takes rows of the call tables, returns records or throws a Failure.
 import type { Config } from '../core/config'
 import { loadChunk } from '../core/failure'
-import { jsonOf, ofReadById, send } from '../core/http'
+import { jsonOf, ofAccount, ofReadById, send } from '../core/http'
 import { limits } from '../domain/limits'
 import { addressOf, type Call, type CallInput } from './call'
 import { createFieldNames } from './field-names'
@@ -24,7 +24,11 @@ export function createClient(config: Config, user: UserTokens) {
 
   return {
     async call<A>(call: Call<A>, input: CallInput = {}): Promise<A> {
-      if (call.service !== 'records') return call.answer(await json(call, input))
+      const isAccount = call.auth === 'none' && !input.invitation
+      if (call.service !== 'records')
+        return call.answer(
+          await json(call, input).catch((thrown) => Promise.reject(isAccount ? ofAccount(thrown) : thrown)),
+        )
       try {
         return call.answer(names.read(await json(call, { ...input, body: names.write(input.body) })))
       } catch (thrown) {

@@ -35,7 +35,7 @@ class Request {
   sentSoFar(loaded: number) {
     this.upload.onprogress?.({ lengthComputable: true, loaded, total: 100 })
   }
-  answer(status: number, text = '') {
+  answer(status: number, text = '{}') {
     this.status = status
     this.responseText = text
     this.onload?.()
@@ -131,8 +131,10 @@ describe('what an upload sends, and how it ends', () => {
   const refused = JSON.stringify({ data: [{ code: 'VIRUS_DETECTED', status: 'error' }] })
   it.each([
     [199, '', 'unavailable'],
-    [200, ' ', 'stored'],
-    [299, '', 'stored'],
+    // The record is asked whether it has the file (WIZ-24).
+    [200, ' ', 'unavailable'],
+    [204, '', 'unavailable'],
+    [299, '{}', 'stored'],
     [300, '', 'unavailable'],
     [401, '', 'session'],
     [413, '', 'tooLarge'],
@@ -154,7 +156,7 @@ describe('what an upload sends, and how it ends', () => {
     lost.request.fail()
     expect(await lost.outcome).toBe('offline')
     const sent = begin()
-    sent.request.answer(200, '')
+    sent.request.answer(200)
     expect(await sent.outcome).toBe('stored')
     expect(vi.getTimerCount()).toBe(0)
   })

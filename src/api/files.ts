@@ -4,11 +4,12 @@ import { type DemoServices, demoServicesAt } from '../core/demo-services'
 import { Failure, isOffline } from '../core/failure'
 import { decoded, pdf, typeOf, unknown } from '../core/file-type'
 import { brokenOff, changeHeader, failureFrom, mayCall, ofReadById, send } from '../core/http'
+import { readJson } from '../core/json'
 import { nameIn, plainName, safeName } from '../domain/file-name'
 import { limits } from '../domain/limits'
 import { type Authorised, addressOf } from './call'
 import type { FieldNames } from './field-names'
-import { written } from './readers'
+import { refusalOfFile, written } from './readers'
 import { recordFiles, statements } from './records'
 
 interface Watched {
@@ -39,9 +40,10 @@ export function createFileCalls(config: Config, authorised: Authorised, names: F
           signal,
         }).catch((thrown) => Promise.reject(ofReadById(thrown)))
         const blob = await decoded(await blobOf(response, onProgress))
-        // JSON is the refusal of a service that always answers 200.
-        const isRefusal = blob.type.includes('json') && (await typeOf(blob)) === unknown
-        if (blob.size === 0 || isRefusal) throw new Failure('notFound', { status: response.status })
+        if (blob.size === 0) throw new Failure('notFound', { status: response.status })
+        // The refusal of a service that always answers 200.
+        if (blob.type.includes('json') && (await typeOf(blob)) === unknown)
+          throw refusalOfFile(readJson(await blob.text()))
         return { blob, name: nameOf(response.headers) }
       }),
 
@@ -147,12 +149,10 @@ async function stored(answer: Pick<XMLHttpRequest, 'status' | 'responseText' | '
   // XHR follows redirects (API-05): what answers elsewhere stored no file.
   if (responseURL && responseURL !== new URL(url).href) throw new Failure('network')
   if (status < 200 || status > 299) throw failureFrom(status, responseText)
-  try {
-    written(responseText.trim() === '' ? undefined : JSON.parse(responseText))
-  } catch (thrown) {
-    // Without `cause`: its message quotes the answer.
-    throw thrown instanceof Failure ? thrown : new Failure('unavailable', { status })
-  }
+  const body = readJson(responseText)
+  // Without a word the record is asked (WIZ-24).
+  if (body === undefined) throw new Failure('unavailable', { status })
+  written(body)
 }
 
 /** Undefined if the header is not exposed (API-06). */

@@ -79,13 +79,24 @@ describe('answers wrapped in data once or twice, lists and single records (API-0
     expect(() => written(full)).toThrow(expect.objectContaining({ code: 'full' }))
     const told = { status: 'error', data: null, message: 'not now' }
     expect(() => written(told)).toThrow(expect.objectContaining({ code: 'rejected', why: undefined }))
-    expect(written({ data: [{ code: 'SUCCESS', status: 'success', details: { id: '1' } }] })).toBeUndefined()
-    expect(written(undefined)).toBeUndefined()
+  })
+
+  it.each([
+    ...[undefined, null, '', 'OK', [], {}, { data: [] }, { data: null }, { data: '' }, { message: 'Unauthorized' }],
+    ...[{ error: 'Internal error' }, { success: false }, { status: 'fail' }, { statusCode: 500 }, { errors: [{}] }],
+  ])('a 2xx that does not say so proves no save: %j (WIZ-05)', (body) => {
+    expect(written(body)).toBe(false)
+  })
+
+  it('a save is proved by the word of its record, wherever that stands (WIZ-05)', () => {
+    const row = { code: 'SUCCESS', status: 'success', details: { id: '1' } }
+    for (const body of [row, { data: [row] }, { data: { data: [row] } }, [row], { status: 'success' }])
+      expect(written(body), JSON.stringify(body)).toBe(true)
   })
 
   it('a recovery that is refused with status 200 is not said to be sent (LOG-03)', () => {
     const { answer } = content.forgotPassword
-    for (const sent of [{ ok: true }, undefined, {}]) expect(answer(sent)).toBeUndefined()
+    for (const sent of [{ ok: true }, undefined, {}]) expect(() => answer(sent)).not.toThrow()
     for (const body of [
       { status: 'error', message: 'x' },
       { code: 'INTERNAL_ERROR', status: 'error' },

@@ -1,7 +1,7 @@
 // Unwraps answers (`data`, {id, attributes}, lists) and parses records.
 import type * as z from 'zod/mini'
 import { Failure, type FailureCode } from '../core/failure'
-import { refusalOf } from '../core/http'
+import { ofReadById, refusalOf } from '../core/http'
 import { isRecord } from '../core/json'
 import { isNotThere } from '../core/not-there'
 
@@ -73,7 +73,17 @@ function readable<T>(schema: z.ZodMiniType<T>, raw: unknown): T {
   throw new Failure('malformed', { cause: error })
 }
 
-/** A 200 can have a record's error. @throws Failure with its field */
-export const written: Reader<void> = (body) => {
-  accepted(body, 'rejected')
+/** A 200 can have a record's error. @returns whether it says that it is stored @throws Failure with its field */
+export const written: Reader<boolean> = (body) =>
+  accepted(body, 'rejected').some((item) => isRecord(item) && (item.status === 'success' || item.code === 'SUCCESS'))
+
+/** What JSON in place of a file means: it is not there, or the service's own reason. */
+export function refusalOfFile(body: unknown): Failure {
+  const said = peel(body)
+  try {
+    const isEmpty = accepted(body, 'malformed').length === 0 && !(typeof said === 'string' && said)
+    return new Failure(isEmpty ? 'notFound' : 'malformed')
+  } catch (thrown) {
+    return ofReadById(thrown)
+  }
 }

@@ -15,10 +15,11 @@ export function page(record: object = {}, space: string = crypto.randomUUID()) {
   const cache: App['cache'] = {}
   const queries = queriesOf({ cache })
   queries.setQueryData(contactKey('7'), Contact.parse({ id: '7', Email: 'ana@example.com', ...record }))
-  const calls: { body: unknown; answer: (failure?: Failure) => void }[] = []
-  const call = (_: unknown, { body }: { body: unknown }) =>
-    new Promise<void>((resolve, reject) =>
-      calls.push({ body, answer: (failure) => (failure ? reject(failure) : resolve()) }),
+  const calls: { body: unknown; answer: (said?: Failure | boolean | object) => void }[] = []
+  /** A save says that it is stored, unless another answer is given. */
+  const call = (_: unknown, { body }: { body?: unknown }) =>
+    new Promise<unknown>((resolve, reject) =>
+      calls.push({ body, answer: (said = true) => (said instanceof Error ? reject(said) : resolve(said)) }),
     )
   const sent: { recordId: string; name: string; signal: AbortSignal; arrive(): void; fail(failure: Failure): void }[] =
     []

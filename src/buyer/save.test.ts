@@ -74,7 +74,7 @@ describe('saves of one record', () => {
     const { buyer, calls, made, known } = page()
     const step = saveRecord({ buyer, name: '3', body: () => ({ Banco: 'Itaú' }) })
     const sent: unknown[] = []
-    const send = async (body: unknown) => sent.push(body)
+    const send = async (body: unknown) => sent.push(body) > 0
     const profile = saveRecord({ buyer, name: 'profile', body: () => ({ Ciudad: 'Cali' }), send })
     await made(1)
     expect(sent).toEqual([])
@@ -106,6 +106,27 @@ describe('saves of one record', () => {
     ;(await made(1))?.answer(new Failure(code))
     await expect(saved).rejects.toMatchObject({ code })
     expect(queries.getQueryState(contactKey('7'))?.isInvalidated).toBe(isRead)
+  })
+
+  it.each([
+    ['is stored where the record has changed', { Banco: 'Nequi' }, true],
+    ['has failed where the record is as before', { Banco: 'Itaú' }, false],
+  ])('a save whose answer says nothing %s (WIZ-05, WIZ-15)', async (_, found, isStored) => {
+    const { buyer, made, known } = page({ Banco: 'Itaú' })
+    const saved = saveRecord({ buyer, name: '3', body: () => ({ Banco: 'Nequi', Email: 'ana@example.com' }) })
+    ;(await made(1))?.answer(false)
+    ;(await made(2))?.answer({ id: '7', ...found })
+    if (isStored) await saved
+    else await expect(saved).rejects.toMatchObject({ code: 'unavailable' })
+    expect(known()?.Banco).toBe(isStored ? 'Nequi' : 'Itaú')
+  })
+
+  it('a save that changes nothing needs no proof (WIZ-05)', async () => {
+    const { buyer, made } = page({ Banco: 'Itaú' })
+    const saved = saveRecord({ buyer, name: '3', body: () => ({ Banco: 'Itaú' }) })
+    ;(await made(1))?.answer(false)
+    ;(await made(2))?.answer({ id: '7', Banco: 'Itaú' })
+    await saved
   })
 
   it('what was sent is in the cached record, and a record to be read again stays so (WIZ-04)', async () => {

@@ -1,11 +1,12 @@
 // Saves a step or another change (WIZ-07), stage by stage.
 import { records } from '../api/records'
-import { asFailure } from '../core/failure'
+import { asFailure, Failure } from '../core/failure'
 import { shortHash } from '../core/plain-storage'
 import { until } from '../core/promises'
 import { underLock } from '../core/tabs'
 import { visibleFields } from '../domain/condition'
 import type { Contact, Nature } from '../domain/contact'
+import { textOf } from '../domain/crm-text'
 import type { FormValues, Step } from '../domain/field'
 import { contextOf } from '../domain/residence'
 import type { Problems } from '../domain/schema'
@@ -33,7 +34,8 @@ export interface Order {
   readonly name: string
   /** @param contact after earlier saves @returns undefined to send nothing */
   body(contact: Contact, input: SaveInput): Sent | undefined
-  send?(body: Sent): Promise<unknown>
+  /** @returns whether the answer says that it is stored */
+  send?(body: Sent): Promise<boolean>
   /** Called with the changes of record and store, for one render. */
   onStored?(): void
 }
@@ -147,13 +149,23 @@ async function send(order: Order, body: Sent): Promise<boolean> {
   const { app, id, saves } = order.buyer
   const isReadCancelled = cancelContactRead(app, id)
   for (const field of Object.keys(body)) saves.unsure.add(field)
-  await (order.send ? order.send(body) : app.client.call(records.upsert, { body })).catch((thrown) => {
+  const isSaid = await (order.send ? order.send(body) : app.client.call(records.upsert, { body })).catch((thrown) => {
     // Merged or removed: the read finds her record anew.
     if (['notFound', 'forbidden'].includes(asFailure(thrown).code)) void saves.readAgain()
     throw thrown
   })
+  if (!isSaid) await expectStored(order.buyer, body)
   for (const field of Object.keys(body)) saves.unsure.delete(field)
   return isReadCancelled
+}
+
+/** An answer without a word of success proves nothing: the record does. @throws Failure */
+async function expectStored({ app, id, record }: Buyer, body: Sent): Promise<void> {
+  const before = record()
+  const found = await app.client.call(records.contact, { params: { id } })
+  const [was, now] = [before, found].map((contact) => (name: string) => textOf(contact?.[name]))
+  const changed = Object.keys(body).filter((name) => textOf(body[name]) !== was?.(name))
+  if (changed.length > 0 && changed.every((name) => now?.(name) === was?.(name))) throw new Failure('unavailable')
 }
 
 /** Reading the record again would cost a call. */

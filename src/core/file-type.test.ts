@@ -1,6 +1,17 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { decoded, harmless, isFileOf, isHeic, isTooLargeToDecode, typeOf } from './file-type'
+import {
+  decoded,
+  fromBase64,
+  harmless,
+  isBase64,
+  isFileOf,
+  isHeic,
+  isTooLargeToDecode,
+  typeIn,
+  typeOf,
+  unknown,
+} from './file-type'
 
 const typed = (text: string, type = '') => new Blob([text], { type })
 const latin = (text: string) => new Blob([Uint8Array.from(text, (letter) => letter.charCodeAt(0))])
@@ -132,4 +143,19 @@ describe('a file as base64', () => {
       expect([text, whole.startsWith('%PDF-1.7')]).toEqual([text, text.startsWith('"')])
     }
   })
+})
+
+it.each([
+  ...['JVBERi0xLjQK', "b'JVBERi0xLjQK'", "'JVBERi0xLjQK'", '<string>JVBERi0xLjQK</string>'],
+  '<?xml version="1.0"?>\r\n<string xmlns="http://tempuri.org/">JVBERi0xLjQK</string>',
+])('base64 is read in what programs put around it: %s (SUP-02)', (text) => {
+  expect(isBase64(text.slice(0, 200))).toBe(true)
+  expect(new TextDecoder().decode(fromBase64(text))).toBe('%PDF-1.4\n')
+})
+
+it.each([
+  ['bytes that a server read as text', '%PDF-1.7\n%\u00ef\u00bf\u00bd\u00ef\u00bf\u00bd\u00ef\u00bf\u00bd\n1 0 obj'],
+  ['a sentence about one', 'Error: %PDF-1.4 is missing'],
+])('%s are no PDF (DOC-05)', (_, text) => {
+  expect(typeIn(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toBe(unknown)
 })

@@ -12,6 +12,8 @@ export const typeOf = async (blob: Blob): Promise<string> => typeIn(await blob.s
 
 export function typeIn(bytes: BufferSource): string {
   const start = new TextDecoder('latin1').decode(bytes)
+  // A server read the bytes as text, which nobody can undo.
+  if (/^%PDF-\d.{1,20}(?:\u00ef\u00bf\u00bd){2}/s.test(start)) return unknown
   // Programs skip a byte order mark and blank lines.
   if (/^(?:\u00ef\u00bb\u00bf)?\s*%PDF-\d/.test(start)) return pdf
   if (start.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg'
@@ -27,7 +29,7 @@ export function typeIn(bytes: BufferSource): string {
 const others = /^(?:MZ|PK|#!|\u007fELF|\u00d0\u00cf|.E\u00df\u00a3|.{4}ftyp|(?:\u00ef\u00bb\u00bf)?\s*[<{["])/s
 
 /** Printers and mail servers put lines before a PDF; programs find it all the same. */
-const isPdfBehindLines = (start: string): boolean => /%PDF-\d/.test(start) && !others.test(start)
+const isPdfBehindLines = (start: string): boolean => /(?:[^ -~]|X)%PDF-\d/.test(start) && !others.test(start)
 
 /** Of names, the usual one first; none for an unknown type. */
 export const endingsOf = (type: string): readonly string[] =>
@@ -73,16 +75,16 @@ export async function isFileOf(name: string, blob: Blob): Promise<boolean> {
 
 /** How a PDF, picture or ZIP begins in base64. */
 const digitsStart = /^(?:JVBERi0|iVBORw0K|\/9j\/|\\\/9j\\\/|UklGR|UEsDB)/
-/** Before the digits: a quote, a `data:` address, the keys of JSON objects. */
+/** Before the digits: a quote, a `data:` address, the keys of JSON objects, the tags of XML. */
 export const beforeDigits =
-  /^\s*(?:(?:\{(?:[^{}]{0,100}?,)?\s*"\w{1,40}"\s*:|\[)\s*){0,4}"?(?:data:[^,]{0,100};base64,)?\s*/
+  /^\s*(?:<[^<>]{1,200}>\s*){0,3}(?:(?:\{(?:[^{}]{0,100}?,)?\s*"\w{1,40}"\s*:|\[)\s*){0,4}(?:b?'|")?(?:data:[^,]{0,100};base64,)?\s*/
 
 export const isBase64 = (start: string): boolean => digitsStart.test(start.replace(beforeDigits, ''))
 
 /** @returns undefined without base64 digits */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
-    const [all = ''] = text.replace(beforeDigits, '').split('"', 1)
+    const [all = ''] = text.replace(beforeDigits, '').split(/["'<]/, 1)
     const digits = all
       .replace(/%[\da-f]{2}/gi, decodeURIComponent)
       .replace(/\\[rn]|[\s\\]/g, '')

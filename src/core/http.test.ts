@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { json, serve } from '../../tests/kit/api-server'
 import { Failure } from './failure'
-import { failureFrom, jsonOf, send } from './http'
+import { failureFrom, jsonOf, ofAccount, send } from './http'
 
 /** An answer that begins, and ends as fetch lets one end. */
 const broken = (cause: unknown) =>
@@ -57,6 +57,28 @@ describe('a refusal', () => {
         expect(failureFrom(status, page).code, page).toBe('unavailable')
     },
   )
+
+  it('with a page in place of JSON is of a server in between, and a session may still be over (ERR-02)', () => {
+    for (const page of ['<!DOCTYPE html><title>Just a moment...</title>', ' <html><h1>403</h1>', 'error code: 1020'])
+      expect([failureFrom(403, page).code, failureFrom(401, page).code]).toEqual(['unavailable', 'session'])
+    for (const own of ['', '{}', 'Forbidden']) expect(failureFrom(403, own).code, own).toBe('forbidden')
+  })
+
+  it.each([
+    ...[[403, '{}'] as const, [403, '<html>'] as const, [404, ''] as const, [410, '{}'] as const, [413, ''] as const],
+    [401, '<html>'] as const,
+  ])('of a login blames nobody where no password was wrong: %i %s (LOG-01)', (status, body) => {
+    expect(ofAccount(failureFrom(status, body))).toMatchObject({ code: 'unavailable', status })
+  })
+
+  it('of a login says what it is where the password is wrong, or too often tried (LOG-01)', () => {
+    for (const [status, code] of [
+      [400, 'input'],
+      [401, 'session'],
+      [429, 'rateLimited'],
+    ] as const)
+      expect(ofAccount(failureFrom(status, '{}')).code).toBe(code)
+  })
 
   it.each([
     ['LIMIT_EXCEEDED', 'rateLimited'],

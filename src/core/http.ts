@@ -111,12 +111,14 @@ export function failureFrom(status: number, text: string): Failure {
   const called = byStatus[status] ?? 'unavailable'
   const body = readJson(text)
   // Services refuse in JSON; a page, or nothing, is of another server.
-  const code = called === 'input' && body === undefined ? 'unavailable' : called
+  const isPage = body === undefined && /^\s*<|^error code/i.test(text)
+  const isOthers = (called === 'input' && body === undefined) || (called === 'forbidden' && isPage)
+  const code = isOthers ? 'unavailable' : called
   // A refused request is an object; a record is in a list.
   const refused = (isRecord(body) && [body.data].flat()[0]) || body
   if (isRecord(refused) && typeof refused.code === 'string') return refusalOf(refused, code, status)
   const named = isRecord(body) && isRecord(body.error) ? body.error.code : undefined
-  return new Failure(codeOfRefusal(named, code), { status, reason: reasonOf(body) })
+  return new Failure(codeOfRefusal(named, code), { status, reason: isPage ? 'page' : reasonOf(body) })
 }
 
 /** The CRM's message is English, so only field and reason are read. */
@@ -153,6 +155,14 @@ export function ofReadById(thrown: unknown): Failure {
   const failure = asFailure(thrown)
   const { status, reason } = failure
   return reason === invalidData ? new Failure('notFound', { status, reason, cause: thrown }) : failure
+}
+
+/** An account is neither hers nor found: its service is away. A wrong password is refused in JSON. */
+export function ofAccount(thrown: unknown): Failure {
+  const failure = asFailure(thrown)
+  const { code, status, reason } = failure
+  const isAway = ['forbidden', 'notFound', 'tooLarge'].includes(code) || (code === 'session' && reason === 'page')
+  return isAway ? new Failure('unavailable', { status, cause: thrown }) : failure
 }
 
 /** Strapi 3: the first message's id; 4 and 5: the error's message. */

@@ -6,6 +6,10 @@ export function pageAddress(): string | undefined {
   return origin === 'null' ? undefined : origin
 }
 
+/** Strapi's Blocks keep the machine on which a picture was placed. @returns the path alone of an upload there */
+export const withoutBuilder = (address: string): string =>
+  address.replace(/^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?::\d+)?(?=\/uploads\/)/i, '')
+
 /** @returns undefined for no URL; Safari before 18 lacks URL.parse */
 export function urlOf(address: string, base?: string): URL | undefined {
   try {

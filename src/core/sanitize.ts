@@ -2,7 +2,7 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { Marked } from 'marked'
 import { filmFrame } from './film-frame'
-import { urlOf } from './page-address'
+import { urlOf, withoutBuilder } from './page-address'
 import { clip } from './plain-text'
 
 /** Characters; longer text would freeze the page. */
@@ -70,7 +70,7 @@ function makeSanitizer(): Sanitizer | null {
   DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
     const { attrName } = attribute
     if (attrName !== 'src' && attrName !== 'href') return
-    const attrValue = whole(attribute.attrValue, source.pictures)
+    const attrValue = withoutBuilder(whole(attribute.attrValue, source.pictures))
     attribute.attrValue = attrValue
     if (/^(#|[a-z][a-z\d+.-]*:)/i.test(attrValue)) return
     const url = attrValue ? urlOf(withScheme(attrValue), source.home) : undefined
@@ -186,7 +186,35 @@ function inNewTab(link: Element): void {
   link.setAttribute('rel', 'noopener noreferrer')
 }
 
-function htmlOf(text: string): string {
+/** Known to the browser, or written as one that ends. */
+function isTag(name: string, rest: string, text: string): boolean {
+  if (rest.endsWith('/') || text.includes(`</${name}`)) return true
+  try {
+    return !(document.createElement(name) instanceof HTMLUnknownElement)
+  } catch {
+    return false
+  }
+}
+
+/** What people put in angle brackets: '<nombre>', '<ana@example.co>', 'cupo <Oct 20'. HTML would hide it. */
+const withBrackets = (text: string): string =>
+  text
+    .replace(/<((?:https?:\/\/|mailto:)?[^\s<>"'=/:]+@?[^\s<>"'=@]*)>/g, (all, address: string) =>
+      /^https?:|@/.test(address) ? `<a href="${withScheme(address)}">${address.replace(/^mailto:/, '')}</a>` : all,
+    )
+    .replace(/<([a-z][^\s<>/]*)([^<>]*)(?=[<>]|$)/gi, (all, name: string, rest: string) =>
+      isTag(name, rest, text) ? all : `&lt;${all.slice(1)}`,
+    )
+
+/** Markdown takes no blank in an address. */
+const withoutBlanks = (text: string): string =>
+  text.replace(
+    /\]\(((?:https?:)?\/[^()<>"'\n]*)\)/g,
+    (_, address: string) => `](${address.trim().replaceAll(' ', '%20')})`,
+  )
+
+function htmlOf(source: string): string {
+  const text = withoutBlanks(withBrackets(source))
   // Editors indent tags as Markdown indents code.
   const tidy = text.replace(/^[ \t]+(?=<)/gm, '').replace(/<br\s*\/?>[ \t]*\n(?!\n)/gi, '\n')
   try {

@@ -1,5 +1,6 @@
 // One rule decides whether a field is shown, checked and sent.
 import { fold } from '../core/plain-text'
+import { isMeant } from './crm-text'
 import type { Condition, Field, FieldTable, FormValues } from './field'
 
 export type Context = Readonly<Record<string, string | undefined>>
@@ -9,7 +10,8 @@ type Read = (name: string) => string
 export function holds(condition: Condition, read: Read): boolean {
   return Object.entries(condition).every(([name, wanted]) => {
     const value = fold(read(name))
-    const isOne = (of: string | readonly string[]) => [of].flat().some((option) => fold(option) === value)
+    const isOption = (option: string) => fold(option) === value || isMeant(option, value)
+    const isOne = (of: string | readonly string[]) => [of].flat().some(isOption)
     return typeof wanted === 'object' && 'not' in wanted ? !isOne(wanted.not) : isOne(wanted)
   })
 }

@@ -42,6 +42,10 @@ export const isYes = (value: unknown): boolean =>
   isOneOf(value, 'si', 's', 'yes', 'y', 'true', 'verdadero', '1', 'x', 'on')
 export const isNo = (value: unknown): boolean => isOneOf(value, 'no', 'n', 'false', 'falso', '0', 'off')
 
+/** '1', 'true' and 'Y' mean the option Si. */
+export const isMeant = (option: string, value: string): boolean =>
+  (option === 'Si' && isYes(value)) || (option === 'No' && isNo(value))
+
 /** A check box, a number of them, or their names. */
 export const isIncluded = (value: unknown): boolean =>
   textOf(value) !== '' &&

@@ -82,7 +82,10 @@ async function readPages<A>(client: Asking, call: Call<A[]>, dialect: number, si
     if (rows.length === 0 || first === before) break
     before = first
     behind += rows.length
-    found.push(...(page > 1 ? withoutRepeated(some, found) : some))
+    const added = page > 1 ? withoutRepeated(some, found) : some
+    found.push(...added)
+    // The same rows in another order.
+    if (some.length > 0 && added.length === 0) break
     // Counts may be wrong, or none: a full page has another one.
     const isFull = rows.length >= pageSize && pageSize > 0
     if (dialect === 2 || !(dialect === 1 || isFull || page < pageCount || behind < total)) break

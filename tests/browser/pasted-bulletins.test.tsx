@@ -37,6 +37,14 @@ describe('A pasted bulletin', () => {
       '<ul><li><label><input type="checkbox" checked>Uno</label></li><li><input type="checkbox">Dos</li></ul>',
       '☑ Uno☐ Dos',
     ],
+    [
+      'a name in brackets',
+      'Estimada <nombre>, su apto es <número> y quedan <15 cupos',
+      'Estimada <nombre>, su apto es <número> y quedan <15 cupos',
+    ],
+    ['an address in brackets', '<p>Ana <ana@x.co>, <https://x.co/a></p>', 'Ana ana@x.co, https://x.co/a'],
+    ['a lone bracket', '<p>Antes del <Oct 20 gana un <strong>cupo</strong></p>', 'Antes del <Oct 20 gana un cupo'],
+    ['unknown tags that end', '<nota>Uno</nota> <itp/><gs-x>Dos</gs-x>', 'Uno Dos'],
     ['lists of Quill', '<ol><li data-list="checked">Uno</li><li data-list="unchecked">Dos</li></ol>', '☑ Uno☐ Dos'],
   ] as const)
     it(`shows the words alone of what was pasted with ${name} (NWS-02)`, () => {
@@ -44,4 +52,10 @@ describe('A pasted bulletin', () => {
       expect(box.textContent?.replace(/\s+/g, ' ').trim()).to.equal(words)
       expect(box.querySelector('pre')).to.equal(null)
     })
+
+  it('opens an address with blanks, and a picture from the machine of an editor (NWS-02)', () => {
+    const box = shown('[Ver mapa](https://x.co/Mapa obra 2.pdf) ![Obra](http://localhost:1337/uploads/obra.png)')
+    expect(box.querySelector('a')?.href).to.equal('https://x.co/Mapa%20obra%202.pdf')
+    expect(box.querySelector('img')?.src).to.equal('https://cms.example/uploads/obra.png')
+  })
 })

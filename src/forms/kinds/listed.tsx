@@ -1,6 +1,7 @@
 // The answer is an option of the list.
 import * as z from 'zod/mini'
 import { fold } from '../../core/plain-text'
+import { isMeant } from '../../domain/crm-text'
 import type { Field } from '../../domain/field'
 import { options } from '../../domain/options'
 import { useOpenForm } from '../open-form'
@@ -13,7 +14,7 @@ export const optionsOf = (field: Field): readonly string[] => field.values ?? li
 
 /** Folding is slow, and most texts are equal. */
 const find = (list: readonly string[], text: string) =>
-  list.includes(text) ? text : list.find((option) => fold(option) === fold(text))
+  list.includes(text) ? text : list.find((option) => fold(option) === fold(text) || isMeant(option, text))
 
 /** A stored value replaces its option, or comes last (WIZ-22). */
 export function optionsWith(list: readonly string[], stored: string): readonly string[] {
