@@ -1,5 +1,6 @@
 // Handing in documents: chosen, dropped, on a phone, on a bad line, with an expired session.
 
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test } from '../kit/fixtures'
 import { screen } from './account-steps'
 import { expectNoSidewaysScroll, pdf, visit } from './documents-steps'
@@ -32,3 +33,38 @@ test('a chosen file is sent, and stands in the list (DOC-06)', async ({ openWidg
   await page.reload()
   await expect(page.getByRole('listitem').filter({ hasText: 'W9 firmado.pdf' })).toBeVisible()
 })
+
+const happening = {
+  vanishes: (path: string) => rmSync(path),
+  changes: (path: string) => appendFileSync(path, 'more'),
+}
+for (const [what, happen] of Object.entries(happening))
+  test(`a file that ${what} before it is read, as in a phone's cloud, is asked for again (DOC-06)`, async ({
+    openWidget,
+    page,
+    services,
+  }, info) => {
+    const path = info.outputPath('W9 firmado.pdf')
+    writeFileSync(path, pdf('').buffer)
+    await page.route('**/busy', (route) => {
+      happen(path)
+      return route.fulfill({ body: '' })
+    })
+    await openWidget('owner-portal', { as: 'laura' })
+    await visit(page, '/subirdocumentoCliente', 'upload-documents')
+    // The page works while the file goes.
+    await page.evaluate(() => {
+      const work = () => {
+        const request = new XMLHttpRequest()
+        request.open('GET', '/busy', false)
+        request.send()
+      }
+      addEventListener('input', work, { capture: true, once: true })
+    })
+    const choose = page.locator('input[name=Formulario_W9]')
+    await choose.setInputFiles(path)
+    await expect(screen(page, 'upload-documents')).toContainText('El archivo cambió o ya no está. Elíjalo de nuevo.')
+    expect(services.calls.to(upload)).toEqual([])
+    await choose.setInputFiles(pdf('W9 firmado.pdf'))
+    await expect(page.getByRole('listitem').filter({ hasText: 'W9 firmado.pdf' })).toBeVisible()
+  })

@@ -45,7 +45,7 @@ const floors: Record<string, string[]> = {
   // Of the call tables only methods and paths; a program of its own, so its libraries are not the bundle's.
   'gateway/services': ['api', 'core/body-text', 'core/json', 'core/not-there', 'domain/shape'],
   'gateway/memory': ['gateway/services'],
-  'gateway/fields': ['gateway/services', 'api', 'domain', 'core/file-type', 'core/program-watch'],
+  'gateway/fields': ['gateway/services', 'api', 'domain', 'core/file-type', 'core/json', 'core/program-watch'],
   // Which calls there are, and who somebody is, are two questions: neither knows the other.
   'gateway/table': ['gateway/fields', 'gateway/memory', 'gateway/services', 'api'],
   'gateway/identity': ['gateway/fields', 'gateway/memory', 'gateway/services', 'api', 'domain/session'],

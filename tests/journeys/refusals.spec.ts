@@ -1,0 +1,93 @@
+// What a buyer reads where a service, or a server in between, refuses; direct and through the gateway.
+import type { Page } from '@playwright/test'
+import { persona } from '../../demo/personas'
+import { expect, type Services, test } from '../kit/fixtures'
+import { screen } from './account-steps'
+import { visit } from './documents-steps'
+
+const page502 = '<html><head><title>x</title></head><body><h1>Nope</h1><hr>nginx</body></html>'
+const json = (body: unknown) => ({ type: 'application/json', body: JSON.stringify(body) })
+const page = { type: 'text/html', body: page502 }
+
+/** Status and body, with what is said. No word of the service is shown. */
+const saves: readonly (readonly [number, { type: string; body?: string }, RegExp])[] = [
+  [200, page, /problema temporal/],
+  [200, { type: 'text/plain', body: '' }, /problema temporal/],
+  [200, json({ error: 'Nope' }), /problema temporal/],
+  [202, json({}), /problema temporal/],
+  [204, { type: 'text/plain' }, /problema temporal/],
+  [400, page, /problema temporal/],
+  [400, json({ code: 'LIMIT_EXCEEDED', message: 'Nope', status: 'error' }), /Espere un minuto/],
+  [403, page, /problema temporal/],
+  [403, json({ message: 'Nope' }), /escríbanos/],
+  [413, page, /Recibe menos/],
+  [429, page, /Espere un minuto/],
+  [503, { type: 'text/plain', body: 'Nope' }, /problema temporal/],
+]
+const logins: readonly (readonly [number, { type: string; body?: string }, RegExp])[] = [
+  [200, page, /no está disponible/],
+  [400, json({ error: { message: 'Nope' } }), /Credenciales inválidas/],
+  [401, page, /no está disponible/],
+  [403, page, /no está disponible/],
+  [404, json({ error: { message: 'Nope' } }), /no está disponible/],
+  [413, page, /no está disponible/],
+  [429, page, /Demasiados intentos/],
+  [502, page, /no está disponible/],
+]
+
+const refuse = (
+  services: Services,
+  match: string,
+  status: number,
+  { type, body = '' }: { type: string; body?: string },
+) => services.faults.set({ match, answer: { status, type, ...(body && { body }) } })
+
+const expectOwnWords = async (page: Page) => expect(page.locator('owner-portal')).not.toContainText(/Nope|nginx/)
+
+for (const way of ['gateway', 'direct'] as const)
+  test.describe(`refusals, ${way}`, () => {
+    test.use({ way })
+
+    test('a save that is refused, or not said to be stored, says why, and nothing typed is lost (WIZ-05, WIZ-15, PRO-02)', async ({
+      openWidget,
+      page,
+      services,
+    }) => {
+      await openWidget('owner-portal', { as: 'sofia' })
+      await visit(page, '/profiles', 'profile')
+      const form = screen(page, 'profile')
+      const city = form.locator('[name=Ciudad]')
+      for (const [place, [status, answer, said]] of saves.entries()) {
+        refuse(services, '(PUT|POST) .*Contacts', status, answer)
+        await city.fill(`Ciudad ${place}`)
+        await form.locator('button[type=submit]').click()
+        await expect(form.locator('.ow-alert'), `${status} ${answer.body}`).toContainText(said)
+        await expect(city).toHaveValue(`Ciudad ${place}`)
+        await expectOwnWords(page)
+        services.faults.clear()
+        // The next refusal is a new one.
+        await page.reload()
+        await visit(page, '/profiles', 'profile')
+      }
+      expect(services.store.data.records.Contacts[persona('sofia').contactId ?? '']?.Ciudad).not.toMatch(/^Ciudad \d/)
+    })
+
+    test('a login that is refused blames the password only where it was wrong (LOG-01)', async ({
+      openWidget,
+      page,
+      services,
+    }) => {
+      await openWidget('owner-portal', { hash: '#/login' })
+      const form = screen(page, 'login')
+      for (const [status, answer, said] of logins) {
+        refuse(services, 'POST .*auth/local$', status, answer)
+        await form.locator('[name=email]').fill(persona('sofia').email)
+        await form.locator('[name=password]').fill('123456789')
+        await form.locator('button[type=submit]').click()
+        await expect(form.locator('.ow-alert'), `${status} ${answer.body}`).toContainText(said)
+        await expectOwnWords(page)
+        await page.reload()
+        await form.waitFor()
+      }
+    })
+  })
