@@ -46,3 +46,9 @@ it('of a list the counts of its pages pass, and nothing else of what stands besi
   expect(body).toEqual({ data: [], meta: { pagination: { pageCount: 2, pageSize: 25, total: 26 } } })
   expect((await passAnswer('news', Response.json({ data: [] }), filter)).body).toEqual({ data: [] })
 })
+
+it('a page in place of a login is no wrong password, which is refused in JSON (LOG-01)', async () => {
+  const login = (body: string) => passAnswer('session', new Response(body, { status: 401 }), filter)
+  await expect(login('<html><h1>401</h1>')).rejects.toMatchObject({ code: 'upstream' })
+  for (const own of ['', '{}']) await expect(login(own)).rejects.toMatchObject({ code: 'unauthenticated' })
+})

@@ -196,6 +196,9 @@ function isTag(name: string, rest: string, text: string): boolean {
   }
 }
 
+/** Stands for '<' while Markdown is read, which would escape '&lt;' in code. */
+const bracket = '\ue000'
+
 /** What people put in angle brackets: '<nombre>', '<ana@example.co>', 'cupo <Oct 20'. HTML would hide it. */
 const withBrackets = (text: string): string =>
   text
@@ -203,7 +206,7 @@ const withBrackets = (text: string): string =>
       /^https?:|@/.test(address) ? `<a href="${withScheme(address)}">${address.replace(/^mailto:/, '')}</a>` : all,
     )
     .replace(/<([a-z][^\s<>/]*)([^<>]*)(?=[<>]|$)/gi, (all, name: string, rest: string) =>
-      isTag(name, rest, text) ? all : `&lt;${all.slice(1)}`,
+      isTag(name, rest, text) ? all : bracket + all.slice(1),
     )
 
 /** Markdown takes no blank in an address. */
@@ -218,10 +221,10 @@ function htmlOf(source: string): string {
   // Editors indent tags as Markdown indents code.
   const tidy = text.replace(/^[ \t]+(?=<)/gm, '').replace(/<br\s*\/?>[ \t]*\n(?!\n)/gi, '\n')
   try {
-    return marked.parse(tidy, { async: false }).replace(breakAfterBlock, '$1')
+    return marked.parse(tidy, { async: false }).replace(breakAfterBlock, '$1').replaceAll(bracket, '&lt;')
   } catch {
     // Thousands of nested quotes, for example: shown as typed.
-    return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+    return source.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   }
 }
 
