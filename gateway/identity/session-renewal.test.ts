@@ -60,6 +60,20 @@ describe('tokens that are renewed', () => {
     expect([(await asked).status, other.status, refreshes]).toEqual([200, 200, 1])
   })
 
+  it('are not renewed again by an instance that has read them before the other one renewed them (SES-14)', async () => {
+    const near = localMemory()
+    const page = await enteredAt(await at.fresh({}, { sessions: near }))
+    const put: typeof near.put = async (key, ...more) => {
+      if (key.startsWith('renewing:')) expect((await page.ask('GET', session)).status).toBe(200)
+      return near.put(key, ...more)
+    }
+    const late = await at.fresh({}, { sessions: { ...near, put } })
+    later(10)
+    at.services.calls.clear()
+    expect((await late.ask('GET', session, { cookie: page.cookie })).status).toBe(200)
+    expect(at.services.calls.to(/auth\/refresh/)).toHaveLength(1)
+  })
+
   it('are renewed when the content backend refuses them, and no call sees it (SES-14)', async () => {
     const page = await enteredAt(at.gateway)
     await page.ask('GET', own)
