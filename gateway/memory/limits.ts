@@ -172,15 +172,13 @@ function placesByAddress(most: number) {
   const [one, wide] = [createPlaces<string>(most), createPlaces<string>(most * filesOfWide)]
   return (from: string): (() => void) | undefined => {
     const end = one(networkOf(from))
-    const endWide = end && wide(networkOf(from, 14))
-    if (end && !endWide) end()
-    return (
-      endWide &&
-      (() => {
-        end()
-        endWide()
-      })
-    )
+    if (!end) return undefined
+    const endWide = wide(networkOf(from, 14))
+    if (!endWide) return void end()
+    return () => {
+      end()
+      endWide()
+    }
   }
 }
 
