@@ -44,11 +44,7 @@ test('the next person on the device finds nothing of another (SES-10)', async ({
   expect((await dumpStorage(other)).text).not.toContain('/draft/')
 })
 
-test('a logout in another tab is told on the page where its session ends (SES-07)', async ({
-  openWidget,
-  page,
-  context,
-}) => {
+test('a logout in another tab is told where it ends (SES-07)', async ({ openWidget, page, context }) => {
   await openWidget('owner-portal', { as: 'sofia' })
   const other = await context.newPage()
   await other.goto(page.url())

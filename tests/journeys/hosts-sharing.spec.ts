@@ -21,10 +21,7 @@ test('two portals share the session, not the route, and say things once (EMB-02)
   await expect(second.locator('[data-screen=landing], [data-screen=login]')).toBeVisible()
 })
 
-test("scripts of single elements follow each other's login and logout, as tabs do (EMB-02, SES-07)", async ({
-  openHost,
-  page,
-}) => {
+test('scripts of single elements follow each other as tabs do (EMB-02, SES-07)', async ({ openHost, page }) => {
   const portal = await openHost('single-scripts')
   await enterIn(portal, sofia)
   const wizard = page.locator('fiducia-wizard')

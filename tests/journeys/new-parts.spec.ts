@@ -184,11 +184,8 @@ const test = base.extend<object, { served: Served }>({
 })
 test.describe.configure({ mode: 'default' })
 
-test('a field added to its table, its labels and its list is shown, kept, sent, let through and stored (WIZ-10)', async ({
-  page,
-  request,
-  served: { Demo, Services },
-}) => {
+test('a field that is added is shown, kept, let through and stored (WIZ-10)', async ({ page, request, served }) => {
+  const { Demo, Services } = served
   await page.goto(`${Demo}/trust.html`)
   await login(page, 'laura')
   const control = stepForm(page, 4).getByLabel('Código SWIFT')
@@ -210,10 +207,8 @@ test('a field added to its table, its labels and its list is shown, kept, sent, 
   await expect.poll(stored).toBe('COLOCOBM')
 })
 
-test('a screen with a list, in fourteen files, is in the menu and shows what the gateway lets through (SHL-02)', async ({
-  page,
-  served: { Demo, ofScreen },
-}) => {
+test('a screen with a list, in fourteen files, shows what is let through (SHL-02)', async ({ page, served }) => {
+  const { Demo, ofScreen } = served
   expect([...ofScreen, ...beside(payments)]).toHaveLength(14)
   await page.goto(`${Demo}/portal.html`)
   await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
@@ -230,15 +225,12 @@ test('a screen with a list, in fourteen files, is in the menu and shows what the
   }
 })
 
-test('a list of her own shows nobody the rows of her neighbour, whatever is asked for (GAT-30)', async ({
-  page,
-  served: { Demo },
-}) => {
-  await page.goto(`${Demo}/portal.html`)
+test('a list of her own shows no rows of her neighbour, whatever is asked for (GAT-30)', async ({ page, served }) => {
+  await page.goto(`${served.Demo}/portal.html`)
   await page.getByRole('link', { name: /Intranet de propietarios/ }).click()
   await login(page, 'sofia')
   const ask = (query: string) =>
-    page.evaluate(async (path) => (await fetch(path)).text(), `${Demo}/owner/content/pagos${query}`)
+    page.evaluate(async (path) => (await fetch(path)).text(), `${served.Demo}/owner/content/pagos${query}`)
   for (const query of ['', '?populate=*', '?populate=*&pagination[pageSize]=100']) {
     expect(await ask(query)).toContain('Cuota inicial 1')
     expect(await ask(query)).not.toContain('vecina')

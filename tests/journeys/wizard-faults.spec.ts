@@ -53,7 +53,7 @@ test('offline a step waits, and goes out once with the network (ERR-03)', async 
   expect(savesIn(services).map(({ body }) => body)).toEqual([expect.objectContaining({ Banco1: 'Another Bank' })])
 })
 
-test('a save whose code cannot be loaded is said, keeps every value, waits for a network that went meanwhile, and goes out once (own start) (WIZ-15, ERR-02, ERR-03)', async ({
+test('a save whose code cannot be loaded is said, keeps all, and goes out once (own start) (WIZ-15, ERR-02)', async ({
   page,
   context,
   services,

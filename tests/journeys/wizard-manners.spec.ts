@@ -152,10 +152,7 @@ test('a deep link welcomes first, then shows the purchase (WIZ-11, SHL-04)', asy
   await expect(dialog(page)).toContainText('Solicitud de separación')
 })
 
-test('the summary is printed alone, without the page around it (WIZ-17)', { tag: '@complete' }, async ({
-  page,
-  openWidget,
-}) => {
+test('the summary is printed without the page (WIZ-17)', { tag: '@complete' }, async ({ page, openWidget }) => {
   await openWidget('fiducia-wizard', { as: 'sofia', script, before: '<p>The page around it</p>' })
   const print = page.getByRole('button', { name: 'Imprimir o guardar en PDF' })
   await expect(print).toBeVisible()
