@@ -277,6 +277,24 @@ describe('wrong passwords', () => {
     expect(await wrong).toBe(400)
   })
 
+  it('are answered one behind the other for each account, since many at a time take longer where there is one (GAT-11)', async () => {
+    const pauses: (() => void)[] = []
+    const wrongPause = () => new Promise<void>((done) => void pauses.push(done))
+    const gateway = await at.fresh({ trustProxy: 1 }, { wrongPause })
+    let answered = 0
+    const attempt = (from: string, account: string) => login(gateway, from, account).finally(() => answered++)
+    const all = [1, 2, 3].map((from) => attempt(`203.0.113.${from}`, sofia.email))
+    all.push(attempt('203.0.113.4', laura.email))
+    await vi.waitFor(() => expect(at.services.calls.to(/auth\/local/)).toHaveLength(4))
+    // One of each account waits; with its end the next one begins.
+    for (const done of [2, 3, 4]) {
+      await vi.waitFor(() => expect(pauses).toHaveLength(done))
+      for (const end of pauses) end()
+      await vi.waitFor(() => expect(answered).toBe(done))
+    }
+    expect(await Promise.all(all)).toEqual(many(4, 400))
+  })
+
   it('lets as many uploads of an account pass at a time as there may be, and one more when one has ended (GAT-05)', async () => {
     const limits = createLimits({ limits: { ...figures, uploadsPerDay: 9, uploadsAtOnce: 2 } })
     const [end] = [await limits.upload('sofia'), await limits.upload('sofia')]

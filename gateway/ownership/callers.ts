@@ -34,6 +34,15 @@ export function createCallers({ users, invitations, ownership, limits, wrongPaus
     return key
   }
 
+  /** Until when wrong answers of an account wait, one behind the other. */
+  const paused = new Map<string, Promise<void>>()
+  function pauseOf(account: string): Promise<void> {
+    const soonest = (paused.get(account) ?? Promise.resolve()).then(wrongPause)
+    paused.set(account, soonest)
+    void soonest.then(() => paused.get(account) === soonest && paused.delete(account))
+    return soonest
+  }
+
   async function userOf(c: Context<Env>, session: Session | undefined): Promise<CallingUser> {
     const at = Date.now()
     const user = await users.user(session?.stored.token, c.get('from'))
@@ -92,8 +101,10 @@ export function createCallers({ users, invitations, ownership, limits, wrongPaus
       identifier: unknown,
       attempt: () => Promise<T>,
     ): Promise<T> {
-      const takeBack = await limits.login(c.get('from'), accountOf(c, identifier))
-      const soonest = wrongPause()
+      const account = accountOf(c, identifier)
+      const takeBack = await limits.login(c.get('from'), account)
+      // Many at a time slow the backend down where there is an account.
+      const soonest = pauseOf(account())
       const made = await attempt().catch(async (thrown) => {
         if (isFault(thrown)) await takeBack(false)
         else await soonest
