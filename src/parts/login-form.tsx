@@ -23,6 +23,8 @@ export function LoginForm() {
   const { t } = useTranslation()
   const { app } = useWidget()
   const { failure, form } = useSentForm(async ({ email = '', password = '' }) => {
+    // The recovery shows it, too.
+    proposeLogin(app, email)
     await app.session.login({ email, password })
     proposeLogin(app, '')
     offerToRemember(email, password)

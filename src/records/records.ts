@@ -70,6 +70,13 @@ export function useDeal() {
   return follow(id, useRead(dealRead(app, id.data, own)))
 }
 
+/** The chosen property, else that of the user's own deal. */
+export function useShownOpportunity() {
+  const opportunities = useOpportunities().data
+  const deal = useDeal().data
+  return useSelectedOpportunity() ?? opportunities?.find(({ id }) => id === deal?.id)
+}
+
 type Followed<T> = Pick<ReadResult<T>, 'data' | 'error' | 'isError' | 'hasFailed' | 'isPending' | 'refetch'>
 
 /** Fails and retries with the first read; 'notFound' if that names nothing. */

@@ -52,6 +52,19 @@ describe('Account screens', () => {
         await expectNoViolation(host)
       })
 
+  it('the recovery begins with the address of a refused login (LOG-01, LOG-03)', async () => {
+    const { find, all, widget } = await visitor('/login', { answers: { 'POST /cms/auth/local': 400 } })
+    find('input[name=email]').focus()
+    await sendKeys({ type: person.email })
+    find('input[name=password]').focus()
+    await sendKeys({ type: 'no-es-esta' })
+    await sendKeys({ press: 'Enter' })
+    await until(() => all('[data-kind=danger]')[0])
+    widget.location.go('/password')
+    const field = () => find('[data-screen=forgot-password] [name=email]') as HTMLInputElement
+    await until(() => field().value === person.email)
+  })
+
   it('chooses the language with one button for each, high and wide enough for a finger, the current one pressed (SHL-06)', async () => {
     const { all, find, widget } = await visitor('/login')
     const buttons = all('button[lang]')

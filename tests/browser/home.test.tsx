@@ -259,6 +259,13 @@ describe('Home', () => {
       expect(text().includes('Frente al mar')).to.equal(words !== '')
     })
 
+  it('of two units, none of which is chosen, the greeting names the one that it shows (HOM-07, SHL-05)', async () => {
+    const unit = (id: string, name: string) => ({ id, Nomenclatura_Inmueble: name, Piso: '18' })
+    const opportunities = [unit('O9', 'Torre 2 · 0904'), unit(person.deal, 'Torre 1 · 1204')]
+    const { find } = await home(owner({ more: buyer({ contact: complete, opportunities }) }))
+    await until(() => find('.ow-home-greeting').innerText.includes('Torre 1 · 1204'))
+  })
+
   it('white words are readable on the whitest picture (HOM-07, A11-01)', async () => {
     const { all, find } = await home()
     await until(() => all('.ow-home-greeting h1')[0])

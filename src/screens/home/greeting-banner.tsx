@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { clip } from '../../core/plain-text'
 import { useProduct } from '../../records/further-reads'
 import { usePictureRead } from '../../records/picture'
-import { useSelectedOpportunity } from '../../records/records'
+import { useShownOpportunity } from '../../records/records'
 import { useWidget } from '../../state/widget-context'
 import { PageHeader } from '../../ui/page-header'
 import { Picture } from '../../ui/picture'
@@ -23,7 +23,7 @@ export function useGreetingBanner() {
 export function GreetingBanner({ name, banner }: { name: string; banner: ReturnType<typeof useGreetingBanner> }) {
   const { t } = useTranslation('portal')
   const { picture, isView, floor, onFail } = banner
-  const unit = clip(useSelectedOpportunity()?.Nomenclatura_Inmueble ?? '', 120)
+  const unit = clip(useShownOpportunity()?.Nomenclatura_Inmueble ?? '', 120)
   return (
     <div className="ow-home-greeting ow-surface ow-cut ow-relative">
       {picture && <Picture src={picture} alt="" ratio="fill" eager onFail={onFail} />}

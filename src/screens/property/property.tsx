@@ -15,7 +15,7 @@ import { Waiting } from '../../parts/waiting'
 import { useParking, useProduct, useStorage } from '../../records/further-reads'
 import { usePictureRead } from '../../records/picture'
 import { restartReads } from '../../records/queries'
-import { useDeal, useOpportunities, useSelectedOpportunity } from '../../records/records'
+import { useDeal, useOpportunities, useSelectedOpportunity, useShownOpportunity } from '../../records/records'
 import { useWidget } from '../../state/widget-context'
 import { Card } from '../../ui/card'
 import { DefinitionTable } from '../../ui/definition-table'
@@ -33,8 +33,7 @@ export function Property() {
   const deal = useDeal()
   const opportunities = useOpportunities().data
   const chosen = useSelectedOpportunity()
-  // Without a chosen property the user's own deal is shown.
-  const shown = chosen ?? opportunities?.find(({ id }) => id === deal.data?.id)
+  const shown = useShownOpportunity()
   // The same tab of two properties can be compared.
   const [tab, setTab] = useState('plan')
   const tabs = (record?: Deal) => (

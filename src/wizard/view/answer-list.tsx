@@ -105,7 +105,7 @@ function Absent({ what }: { what: Answer['absent'] }) {
   const { t } = useTranslation('endings')
   if (!what) return <span className="ow-muted">{t('engine.review.none')}</span>
   return (
-    <span className="ow-wrap ow-gap-2">
+    <span className="ow-row ow-inline ow-wrap ow-gap-2">
       <Badge kind={what === 'file' ? 'neutral' : 'warning'}>
         {t(`engine.review.${what === 'file' ? 'noFile' : 'lacks'}`)}
       </Badge>

@@ -187,7 +187,9 @@ export function ClosedPage({ onContinue }: { onContinue: () => void }) {
   useEffect(() => void buyer.drafts.areOnDevice().then(setOnDevice), [buyer])
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (isOnDevice !== undefined && title.current) moveFocus(title.current)
+    if (isOnDevice === undefined || !title.current) return
+    moveFocus(title.current)
+    title.current.scrollIntoView({ block: 'center' })
   }, [isOnDevice])
   // The device has not answered yet.
   if (isOnDevice === undefined) return null

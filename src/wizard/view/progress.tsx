@@ -130,7 +130,7 @@ function StepEntry({ step: { number, labels, done }, onSelect, t }: StepProps) {
   const { onClick } = useLink()(routeTo(number))
   const isReachable = number <= requirements.furthest
   const href = location.href(routeTo(number))
-  const isCurrent = view === number
+  const isCurrent = number === (view === 'review' ? requirements.last : view)
   const state = done && !isCurrent ? 'done' : 'open'
   // Until the last save nothing is complete, only saved.
   const name = state === 'done' && !requirements.finished ? 'saved' : state

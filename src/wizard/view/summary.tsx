@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { hasJustSent } from '../../buyer/position'
 import { useBuyerState } from '../../buyer/use-buyer'
 import { formatMoment, instantOf } from '../../core/dates'
+import { greetingName } from '../../core/greeting-name'
 import { advisorOf, withMessage } from '../../domain/contact-links'
 import { textOf } from '../../domain/crm-text'
 import { dueOf } from '../../domain/onboarding'
@@ -38,6 +39,10 @@ export function Summary() {
   const link = useLink()
   const sheet = useRef<HTMLDivElement>(null)
   const answers = t('engine.summary.answers')
+  const name = [contact.First_Name, contact.Last_Name]
+    .map((part) => greetingName(textOf(part)))
+    .join(' ')
+    .trim()
   return (
     <div className="ow-stack ow-gap-6 ow-measure">
       <div className="ow-stack ow-gap-5">
@@ -58,9 +63,7 @@ export function Summary() {
       <div ref={sheet} className="ow-stack ow-gap-5">
         <div className="ow-stack ow-gap-1">
           <h2>{answers}</h2>
-          <p className="ow-muted">
-            {t('engine.summary.lead', { name: `${textOf(contact.First_Name)} ${textOf(contact.Last_Name)}`.trim() })}
-          </p>
+          <p className="ow-muted">{t('engine.summary.lead', { name })}</p>
           {savedAt !== undefined && (
             <p className="ow-muted ow-small">
               {t(changedAt === undefined ? 'engine.summary.savedHere' : 'engine.summary.saved', {
