@@ -1,11 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { isTooLargeToDecode } from './file-type'
-import { mostPixels, partsOf, pixelsOf, scaleFor } from './picture-size'
-import { bytes, chunk, end, exif, frame, header, jfif, jpeg, long, png, scans, segment } from './pictures.fixture'
+import { mostPixels, partsOf, pixelsOf, scaleFor, webpOrientation } from './picture-size'
+import { bytes, chunk, end, exif, frame, header, jfif, jpeg, long, png, scans, segment, tiff } from './pictures.fixture'
 
 const little = (value: number, length: number) => long(value).toReversed().slice(0, length)
 const webp = (...parts: Parameters<typeof bytes>) => bytes('RIFF', [0, 0, 0, 0], 'WEBP', ...parts)
 const zeros = Array.from({ length: 10 }, () => 0)
+
+/** A part of a WebP, with a byte behind an odd one. */
+const part = (kind: string, ...body: Parameters<typeof bytes>) => {
+  const content = bytes(...body)
+  return bytes(kind, little(content.length, 4), content, content.length % 2 > 0 ? [0] : [])
+}
+
+it.each([
+  ['in either order of bytes', part('EXIF', tiff(6)), 6],
+  ['in the other one', part('EXIF', tiff(8, true)), 8],
+  ['behind the head of a JPEG', part('EXIF', 'Exif\0\0', tiff(3)), 3],
+  ['behind an odd part', bytes(part('VP8X', zeros, [1]), part('EXIF', tiff(6))), 6],
+  ['where there is none', part('VP8 ', zeros), 1],
+  ['where it is cut', part('EXIF', tiff(6).slice(0, 20)), 1],
+] as const)('the orientation of a WebP is read %s (DOC-09)', (_, parts, turn) => {
+  expect(webpOrientation(webp(parts))).toBe(turn)
+})
 
 describe('the pixels of a picture', () => {
   it.each([

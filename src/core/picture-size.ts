@@ -49,7 +49,7 @@ export function pixelsOf(bytes: Bytes): number | undefined {
   return width && height ? width * height : undefined
 }
 
-function sizeOf(bytes: Bytes): [width: number, height: number] | undefined {
+export function sizeOf(bytes: Bytes): [width: number, height: number] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const mark = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (bytes.length < 30) return bytes[0] === 0xff ? jpegSize(bytes, view) : undefined
@@ -66,6 +66,29 @@ function jpegSize(bytes: Bytes, view: DataView): [number, number] | undefined {
     return end >= start + 9 ? [view.getUint16(start + 7), view.getUint16(start + 5)] : undefined
   }
   return undefined
+}
+
+/** The EXIF orientation of a WebP, which decoders leave to others; 1 without. */
+export function webpOrientation(bytes: Bytes): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  try {
+    for (let at = 12; ; at += 8 + view.getUint32(at + 4, true) + (view.getUint32(at + 4, true) & 1)) {
+      const kind = view.getUint32(at)
+      // 'EXIF', in which programs repeat the head of a JPEG's: 'Exif\0\0'.
+      if (kind === 0x45584946) return orientationAt(view, at + (view.getUint32(at + 8) === 0x45786966 ? 14 : 8))
+    }
+  } catch {
+    return 1
+  }
+}
+
+/** @throws RangeError behind the end */
+function orientationAt(view: DataView, tiff: number): number {
+  const isLittle = view.getUint16(tiff) === 0x4949
+  const table = tiff + view.getUint32(tiff + 4, isLittle)
+  for (let entry = table + 2; entry < table + 2 + 12 * view.getUint16(table, isLittle); entry += 12)
+    if (view.getUint16(entry, isLittle) === 0x0112) return view.getUint16(entry + 8, isLittle)
+  return 1
 }
 
 function webpSize(kind: string, view: DataView): [number, number] | undefined {

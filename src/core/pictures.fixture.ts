@@ -11,7 +11,7 @@ export const long = (value: number) => [...short(value >>> 16), ...short(value)]
 const swapped = (value: number[]) => value.toReversed()
 
 /** TIFF data with an orientation, a camera's name and a place. */
-function tiff(orientation: number, little = false): Bytes {
+export function tiff(orientation: number, little = false): Bytes {
   const order = little ? swapped : (value: number[]) => value
   const entry = (tag: number, type: number, value: number[]) =>
     [order(short(tag)), order(short(type)), order(long(1)), value].flat()

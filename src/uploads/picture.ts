@@ -2,7 +2,7 @@
 import { Failure } from '../core/failure'
 import { hasEnd, isHeic, typeOf } from '../core/file-type'
 import { isCut, isLightOnNothing, lookedAt } from '../core/picture-look'
-import { jpegMarkers, type Part, partsOf, pixelsOf, scaleFor } from '../core/picture-size'
+import { jpegMarkers, type Part, partsOf, pixelsOf, scaleFor, sizeOf, webpOrientation } from '../core/picture-size'
 import { createQueue } from '../core/promises'
 import { limits } from '../domain/limits'
 import type { Drawn } from '../domain/upload'
@@ -46,13 +46,29 @@ async function withEndMark(file: File, cause: unknown): Promise<Blob> {
 export async function drawn(picture: Blob, longest: number, most = 1): Promise<Canvases> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' })
   try {
-    const [first, ...rest] = partsOf(bitmap.width, bitmap.height, longest, most)
+    const source = await upright(picture, bitmap)
+    const [first, ...rest] = partsOf(source.width, source.height, longest, most)
     const ground = picture.type === 'image/jpeg' ? white : groundOf(bitmap)
-    const piece = (part: Part) => scaled(bitmap, scaleFor(part.width, part.height, longest), part, ground)
+    const piece = (part: Part) => scaled(source, scaleFor(part.width, part.height, longest), part, ground)
     return [piece(first), ...rest.map(piece)]
   } finally {
     bitmap.close()
   }
+}
+
+/** Browsers turn a JPEG as its EXIF says, and leave a WebP as it lies: a quarter shows in its size. */
+async function upright(picture: Blob, bitmap: ImageBitmap): Promise<ImageBitmap | HTMLCanvasElement> {
+  if ((await typeOf(picture)) !== 'image/webp') return bitmap
+  const bytes = new Uint8Array(await picture.arrayBuffer())
+  const [turn, [width, height] = []] = [webpOrientation(bytes), sizeOf(bytes)]
+  if ((turn !== 6 && turn !== 8) || width === height || width !== bitmap.width) return bitmap
+  const canvas = Object.assign(document.createElement('canvas'), { width: bitmap.height, height: bitmap.width })
+  const paper = canvas.getContext('2d')
+  if (!paper) throw new Error('no canvas')
+  if (turn === 6) paper.setTransform(0, 1, -1, 0, canvas.width, 0)
+  else paper.setTransform(0, -1, 1, 0, 0, canvas.height)
+  paper.drawImage(bitmap, 0, 0)
+  return canvas
 }
 
 const white = '#fff'

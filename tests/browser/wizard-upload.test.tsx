@@ -1,6 +1,6 @@
 // What only a browser can do with a picture: redraw it.
 import { expect } from 'chai'
-import { bytes, chunk, exif, header, long, png } from '../../src/core/pictures.fixture'
+import { bytes, chunk, exif, header, long, png, tiff } from '../../src/core/pictures.fixture'
 import { limits } from '../../src/domain/limits'
 import { documentOf, readPage } from '../../src/uploads/pages'
 import { prepareFile } from '../../src/uploads/upload-file'
@@ -120,6 +120,21 @@ describe('a photo before it is sent', () => {
     expect(await file.text()).not.to.match(/N4\.7110|Cam|Exif/)
     expect([await colourAt(file, 20, 5), await colourAt(file, 20, 55)]).to.deep.equal(['red', 'blue'])
   })
+
+  for (const turn of [6, 8] as const)
+    it(`stands upright as a WebP, too, of which no browser turns it: ${turn} (DOC-09)`, async () => {
+      const areas = [['red', 0, 0, 30, 40] as const, ['blue', 30, 0, 30, 40] as const]
+      const plain = new Uint8Array(await (await painted('a.webp', [60, 40], areas, 'image/webp')).arrayBuffer())
+      const little = (value: number, length: number) => long(value).toReversed().slice(0, length)
+      const part = (kind: string, body: Uint8Array) => bytes(kind, little(body.length, 4), body)
+      // The canvas writes a head of which a bit says that EXIF follows.
+      plain[20] = (plain[20] ?? 0) | 8
+      const turned = bytes(plain.slice(8), part('EXIF', tiff(turn)))
+      const shot = new File([bytes('RIFF', little(turned.length, 4), turned)], 'IMG_1.webp', { type: 'image/webp' })
+      const { file } = await prepareFile(shot)
+      const shown = [await colourAt(file, 20, 5), await colourAt(file, 20, 55)]
+      expect(shown).to.deep.equal(turn === 6 ? ['red', 'blue'] : ['blue', 'red'])
+    })
 
   it('in a PNG leaves texts and what is appended behind (DOC-06)', async () => {
     const plain = new Uint8Array(await (await noise('foto.png', [30, 20])).arrayBuffer())
