@@ -53,7 +53,12 @@ describe('readiness', () => {
     const start = Date.now()
     const { status: told, json } = await gateway.ask('GET', '/owner/ready')
     expect([told, json]).toEqual([status, said])
-    expect(Date.now() - start).toBeLessThan(2_000)
+    const elapsed = Date.now() - start
+    expect(elapsed).toBeLessThan(2_000)
+    const [line] = gateway.log
+    const away = ['content', 'records', 'redis'].filter((name) => said[name as keyof typeof said] === false)
+    expect(line?.why).toBe(away.length > 0 ? `away: ${away.join(', ')}` : undefined)
+    expect(line?.ms).toBeLessThanOrEqual(elapsed + 1)
   })
 
   it('asks the services at most once in five seconds, however often it is asked (GAT-21)', async () => {
