@@ -30,6 +30,13 @@ describe('services that misbehave', () => {
     expect(reply.text).not.toMatch(/oauth|Bad Gateway|INTERNAL|4876987/)
   })
 
+  it.each([[], null, 'text'])('a token that comes as %j is none (API-05)', async (odd) => {
+    const url = await between(at.services.origin, (body, call) => (call.endsWith('/auth/token') ? odd : body))
+    const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
+    const { status } = await gateway.ask('GET', own, { cookie: await at.login('sofia') })
+    expect([status, gateway.log.at(-1)?.why]).toEqual([503, 'the CRM gives no token (200)'])
+  })
+
   it.each([
     [300, 502, 'upstream'],
     [404, 404, 'not-found'],

@@ -50,6 +50,12 @@ describe('a text that is longer than an address can be', () => {
   )
 })
 
+it('a password of the longest length that an address can have is tried (GAT-20)', async () => {
+  const json = { identifier: sofia.email, password: 'x'.repeat(254) }
+  const { text } = await at.gateway.ask('POST', '/owner/content/auth/local', { json })
+  expect([at.reached().length, text.includes('Not a value')]).toEqual([1, false])
+})
+
 describe('a nested body', () => {
   const nested = (depth: number, kind: 'list' | 'object') =>
     kind === 'list' ? '['.repeat(depth) + ']'.repeat(depth) : `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
