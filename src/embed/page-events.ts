@@ -6,6 +6,7 @@ export function containEvents(host: HTMLElement, root: ShadowRoot): void {
   containHandledKeys(host, root)
   containScrolling(root)
   focusPressed(root)
+  submitInFrames(root)
 }
 
 /** Typed keys are no shortcuts of the page; most need no handler of ours. */
@@ -52,6 +53,26 @@ function focusPressed(root: ShadowRoot): void {
     if (!target.matches('input, textarea, select')) return
     target.focus()
     if (target instanceof HTMLSelectElement) target.showPicker?.()
+  })
+}
+
+/** A frame whose `sandbox` allows no forms makes no `submit`. */
+function submitInFrames(root: ShadowRoot): void {
+  let submitted: EventTarget | null = null
+  const note = ({ target }: Event) => {
+    submitted = target
+  }
+  root.addEventListener('submit', note, { capture: true })
+  root.addEventListener('click', (event) => {
+    const submitter = event.target instanceof Element ? event.target.closest('button') : null
+    const form = submitter?.type === 'submit' ? submitter.form : null
+    if (!form) return
+    submitted = null
+    // The browser's own comes before.
+    setTimeout(() => {
+      if (submitted === form || event.defaultPrevented) return
+      form.dispatchEvent(new SubmitEvent('submit', { submitter, bubbles: true, cancelable: true }))
+    })
   })
 }
 

@@ -104,6 +104,25 @@ test('a list opens by mouse on a page that protects itself against copying (EMB-
   await expect(page.locator('html')).toHaveAttribute('data-opened', 'yes')
 })
 
+test('a frame whose sandbox allows no forms lets a person in all the same (EMB-16, ERR-02)', async ({
+  openWidget,
+  page,
+  site,
+  trouble,
+}) => {
+  await openWidget('owner-portal', { csp: '', path: '/inner' })
+  const frame =
+    '<iframe sandbox="allow-scripts allow-same-origin" width="1000" height="700" src="/inner#/login"></iframe>'
+  site.pages.set('/outer', { body: `<!doctype html><link rel="icon" href="data:,">${frame}` })
+  await page.goto(`${site.origin}/outer`)
+  const portal = page.frameLocator('iframe').locator('owner-portal')
+  await portal.locator('input[name=email]').fill(email)
+  await portal.locator('input[name=password]').fill(password)
+  await portal.locator('input[name=password]').press('Enter')
+  await expect(portal.locator('[data-screen=home]')).toBeVisible()
+  expect(trouble.splice(0).every((line) => line.includes('Blocked form submission'))).toBe(true)
+})
+
 test('a page that closes every shadow root shows the element all the same (EMB-16)', async ({ openWidget, page }) => {
   await page.addInitScript(() => {
     const { attachShadow } = Element.prototype
