@@ -87,7 +87,8 @@ function assemble(/** @type {string} */ version, /** @type {string[]} */ channel
   }
   const name = join('release', `owner-widgets-${version}`)
   writeFileSync(`${name}.cdx.json`, `${JSON.stringify(billOfMaterials(), null, 2)}\n`)
-  writeFileSync(`${name}.md`, `${notes}\n`)
+  // The guides lie in their folder beside it.
+  writeFileSync(`${name}.md`, `${notes.replaceAll('](widgets/', `](owner-widgets-${version}/widgets/`)}\n`)
   // Beside the folders that a web server shows: guides, server files, content types.
   layDocuments(name)
   return [...folders, name, packDist('release'), packMaps('release'), `${name}.cdx.json`, `${name}.md`]
