@@ -29,6 +29,7 @@ export interface PipelineTools {
   factMemory: Memory
   sessions: Memory
   limits: Limits
+  /** Milliseconds for which a verified token is trusted. */
   trust?: number
   /** Milliseconds in which a body that is no upload must arrive. */
   bodyTime?: number

@@ -18,6 +18,7 @@ const manyTries = 50
 const longestWait = 22_000
 /** Seconds; a timer of Node lasts 24 days at most. */
 const accountMemory = 20 * day
+/** Seconds until a file is tried again. */
 const placeWait = 5
 /** Milliseconds between two looks for a place. */
 const filePause = 250

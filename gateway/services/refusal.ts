@@ -21,6 +21,7 @@ export type RefusalCode = keyof typeof refusals
 export interface RefusalDetail {
   /** Replaces the usual message: names of keys, never values. */
   message?: string
+  /** Seconds. */
   retryAfter?: number
   /** For the log only; never personal data. */
   why?: string
