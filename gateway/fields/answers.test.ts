@@ -51,4 +51,7 @@ it('a page in place of a login is no wrong password, which is refused in JSON (L
   const login = (body: string) => passAnswer('session', new Response(body, { status: 401 }), filter)
   await expect(login('<html><h1>401</h1>')).rejects.toMatchObject({ code: 'upstream' })
   for (const own of ['', '{}']) await expect(login(own)).rejects.toMatchObject({ code: 'unauthenticated' })
+  const save = (body: string) => passAnswer('written', new Response(body, { status: 403 }), filter)
+  await expect(save('<html><h1>403</h1>')).rejects.toMatchObject({ code: 'upstream' })
+  await expect(save('{}')).rejects.toMatchObject({ code: 'forbidden' })
 })

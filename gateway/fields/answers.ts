@@ -28,9 +28,10 @@ const ofInput: readonly number[] = [400, 409, 422]
 async function refusal(answer: Response, kind: AnswerKind): Promise<Passed> {
   const isContent = ofContent.includes(kind)
   const { status } = answer
-  // A login's page is of a server in between: no password was wrong.
-  const isPage = kind === 'session' && status === 401 && /^\s*</.test(await answer.text().catch(() => ''))
-  if (isPage) throw new Refusal('upstream', { why: 'a page with status 401' })
+  // A page is of a server in between: it says nothing of a password or a record.
+  const isAsked = status === 403 || (kind === 'session' && status === 401)
+  const isPage = isAsked && /^\s*<|^error code/i.test(await answer.text().catch(() => ''))
+  if (isPage) throw new Refusal('upstream', { why: `a page with status ${status}` })
   if (!ofInput.includes(status) && !answer.bodyUsed) await answer.body?.cancel()
   if (status === 401) throw new Refusal('unauthenticated')
   if (status === 404 || status === 410) throw new Refusal('not-found')

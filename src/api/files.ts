@@ -9,7 +9,7 @@ import { nameIn, plainName, safeName } from '../domain/file-name'
 import { limits } from '../domain/limits'
 import { type Authorised, addressOf } from './call'
 import type { FieldNames } from './field-names'
-import { refusalOfFile, written } from './readers'
+import { accepted, peel, written } from './readers'
 import { recordFiles, statements } from './records'
 
 interface Watched {
@@ -158,3 +158,14 @@ async function stored(answer: Pick<XMLHttpRequest, 'status' | 'responseText' | '
 /** Undefined if the header is not exposed (API-06). */
 const nameOf = (headers: Headers): string | undefined =>
   nameIn(headers.get('Content-Disposition') ?? '') ?? plainName(headers.get('filename') ?? '')
+
+/** What JSON in place of a file means: it is not there, or the service's own reason. */
+function refusalOfFile(body: unknown): Failure {
+  const said = peel(body)
+  try {
+    const isEmpty = accepted(body, 'malformed').length === 0 && !(typeof said === 'string' && said)
+    return new Failure(isEmpty ? 'notFound' : 'malformed')
+  } catch (thrown) {
+    return ofReadById(thrown)
+  }
+}

@@ -1,7 +1,7 @@
 // Unwraps answers (`data`, {id, attributes}, lists) and parses records.
 import type * as z from 'zod/mini'
 import { Failure, type FailureCode } from '../core/failure'
-import { ofReadById, refusalOf } from '../core/http'
+import { refusalOf } from '../core/http'
 import { isRecord } from '../core/json'
 import { isNotThere } from '../core/not-there'
 
@@ -25,7 +25,7 @@ const items = (body: unknown): unknown[] => {
 }
 
 /** @throws Failure if it refuses with status 200, as it is not empty */
-function accepted(body: unknown, otherwise: FailureCode): unknown[] {
+export function accepted(body: unknown, otherwise: FailureCode): unknown[] {
   const found = items(body)
   for (const item of [...found, body]) {
     if (isRecord(item) && (item.status === 'error' || isNotThere(item, true))) throw refusalOf(item, otherwise)
@@ -76,14 +76,3 @@ function readable<T>(schema: z.ZodMiniType<T>, raw: unknown): T {
 /** A 200 can have a record's error. @returns whether it says that it is stored @throws Failure with its field */
 export const written: Reader<boolean> = (body) =>
   accepted(body, 'rejected').some((item) => isRecord(item) && (item.status === 'success' || item.code === 'SUCCESS'))
-
-/** What JSON in place of a file means: it is not there, or the service's own reason. */
-export function refusalOfFile(body: unknown): Failure {
-  const said = peel(body)
-  try {
-    const isEmpty = accepted(body, 'malformed').length === 0 && !(typeof said === 'string' && said)
-    return new Failure(isEmpty ? 'notFound' : 'malformed')
-  } catch (thrown) {
-    return ofReadById(thrown)
-  }
-}

@@ -202,10 +202,10 @@ const bracket = '\ue000'
 /** What people put in angle brackets: '<nombre>', '<ana@example.co>', 'cupo <Oct 20'. HTML would hide it. */
 const withBrackets = (text: string): string =>
   text
-    .replace(/<((?:https?:\/\/|mailto:)?[^\s<>"'=/:]+@?[^\s<>"'=@]*)>/g, (all, address: string) =>
+    .replace(/(?<!\](?:\(|: ?))<((?:https?:\/\/|mailto:)?[^\s<>"'=/:]+@?[^\s<>"'=@]*)>/g, (all, address: string) =>
       /^https?:|@/.test(address) ? `<a href="${withScheme(address)}">${address.replace(/^mailto:/, '')}</a>` : all,
     )
-    .replace(/<([a-z][^\s<>/]*)([^<>]*)(?=[<>]|$)/gi, (all, name: string, rest: string) =>
+    .replace(/(?<!\](?:\(|: ?))<([a-z][^\s<>/]*)([^<>]*)(?=[<>]|$)/gi, (all, name: string, rest: string) =>
       isTag(name, rest, text) ? all : bracket + all.slice(1),
     )
 

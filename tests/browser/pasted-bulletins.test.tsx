@@ -55,8 +55,10 @@ describe('A pasted bulletin', () => {
     })
 
   it('opens an address with blanks, and a picture from the machine of an editor (NWS-02)', () => {
-    const box = shown('[Ver mapa](https://x.co/Mapa obra 2.pdf) ![Obra](http://localhost:1337/uploads/obra.png)')
-    expect(box.querySelector('a')?.href).to.equal('https://x.co/Mapa%20obra%202.pdf')
+    const address = 'https://x.co/Mapa obra 2.pdf'
+    const box = shown(`[Ver](${address}) [Ver](<${address}>) ![Obra](http://localhost:1337/uploads/obra.png)`)
+    for (const link of box.querySelectorAll('a')) expect(link.href).to.equal('https://x.co/Mapa%20obra%202.pdf')
+    expect(box.querySelectorAll('a')).to.have.length(2)
     expect(box.querySelector('img')?.src).to.equal('https://cms.example/uploads/obra.png')
   })
 })
