@@ -1,4 +1,4 @@
-// `npm run test:world`: other people's inputs on the built bundle. Not in the gate: about twenty minutes; `-- -g 'part 2'` takes five.
+// `npm run test:world`: other people's inputs on the built bundle. Not in the gate: about fifteen minutes; `-- -g 'part 2'` takes three.
 import { defineConfig } from '@playwright/test'
 import journeys from '../../playwright.config'
 
