@@ -95,6 +95,9 @@ describe('an upload of the content backend', () => {
   it('comes in ranges, of a film only as a film (GAT-14)', async () => {
     expect(await get('film.webm', 'bytes=0-99')).toEqual([206, 'video/webm', null])
     expect(await get('film.webm', 'bytes=2000-')).toEqual([206, 'video/webm', null])
+    // Its server says nothing of it: only the first bytes tell.
+    expect(await get('film.mp4', 'bytes=0-')).toEqual([206, 'video/mp4', null])
+    expect(await get('film.mp4', 'bytes=1-')).toEqual([206, 'application/octet-stream', 'attachment'])
     for (const name of ['evil.html', 'evil.js', 'evil.svg', 'evil.webm'])
       for (const range of ['bytes=0-99', 'bytes=2000-', 'bytes=2000-2500'])
         expect(await get(name, range)).toEqual([206, 'application/octet-stream', 'attachment'])

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { persona } from '../../demo/personas'
 import { documentKinds, photoField } from '../../src/domain/documents'
 import { stepsOf } from '../../src/domain/steps/flow'
+import { between } from '../../tests/kit/gateway/between'
 import { formWith, ofPage, pdfFile, stage } from '../../tests/kit/gateway/stage'
 import { filePart, formType, parts, rewritten, sendRaw, uploadPath } from '../../tests/kit/gateway/upload'
 import { filePolicy } from './files'
@@ -203,6 +204,25 @@ describe('an upload', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 429])
     expect(Number(replies[2]?.headers.get('retry-after'))).toBeGreaterThan(3600)
     expect((await upload('laura')).status).toBe(200)
+  })
+
+  it('has its place until the CRM has answered (GAT-05)', async () => {
+    let [asked, release] = [0, () => {}]
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    const url = await between(at.services.origin, async (body, call) => {
+      if (call.includes('upload-file') && ++asked === 1) await held
+      return body
+    })
+    const gateway = await at.fresh({ limits: { uploadsAtOnce: 1 }, records: { url, clientId: 'demo-client' } })
+    const cookie = await at.login('sofia')
+    const status = async () => (await gateway.ask('PUT', uploadPath(), { cookie, body: formWith(pdfFile()) })).status
+    const first = status()
+    await vi.waitFor(() => expect(asked).toBe(1))
+    expect(await status()).toBe(429)
+    release()
+    expect([await first, await status()]).toEqual([200, 200])
   })
 
   it('is one of four at a time for an account, and frees its place also where it breaks off (GAT-05)', async () => {

@@ -177,6 +177,9 @@ describe('bodies', () => {
     'fields=all',
     'sort=titulo:asc',
     '_limit=-1',
+    '_limit=1000',
+    'pagination[pageSize]=1000',
+    'pagination[page]=10000',
     'titulo_contains=x',
     'populate=*&populate=*',
   ])('asks lists for pages and for nothing else: %s (GAT-02)', async (query) => {
