@@ -118,4 +118,21 @@ describe('Around the fields of a step', () => {
     await says('No pudimos mostrar el resumen de su compra')
     await opened(5)
   })
+
+  it('what is bought is looked up before it can be ratified (WIZ-23)', async () => {
+    let release = () => {}
+    const isRead = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const product = { data: [{ id: person.product, Product_Name: 'Apartamento 1204' }] }
+    const more = { [`/api/v1/records/products/${person.product}`]: () => isRead.then(() => Response.json(product)) }
+    const { says, named, all, find } = await onboarding({ Separaci_n_Desde_Formulario: '' }, { more })
+    await until(() => find('dialog dl'))
+    expect(all()).to.include('Consultando…')
+    expect(named('Confirmar').getAttribute('aria-busy')).to.equal('true')
+    release()
+    await says('Apartamento 1204')
+    await until(() => named('Confirmar').getAttribute('aria-busy') !== 'true')
+    expect(all()).not.to.include('Consultando…')
+  })
 })

@@ -91,4 +91,6 @@ test('a code has the page only, and its record is read (WIZ-28)', async ({ page,
   await page.clock.fastForward(60_000)
   await lookAgain(page)
   await expect.poll(reads).toBe(3)
+  await page.getByRole('button', { name: 'Ocultar el código', expanded: true }).click()
+  await expect(code(page)).toHaveCount(0)
 })
