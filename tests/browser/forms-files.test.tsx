@@ -106,6 +106,7 @@ describe('A file field', () => {
     expect(described()).to.equal('cedula.pdf · Archivo recibido · 25\u00a0KB')
     port.set({ status: 'sending', name: 'nueva.pdf', fraction: 0.5 })
     await until(() => described() === 'nueva.pdf')
+    expect(find('.ow-file-note').textContent).to.match(/^Enviando… 50\s%$/)
     port.set(failed('empty'))
     await until(() => find('.ow-file').textContent?.includes('«rut.pdf» no se agregó'))
     handle.current?.setProblems({ Cedulas: 'upload' })
