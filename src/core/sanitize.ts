@@ -188,7 +188,8 @@ function inNewTab(link: Element): void {
 
 /** Known to the browser, or written as one that ends. */
 function isTag(name: string, rest: string, text: string): boolean {
-  if (rest.endsWith('/') || text.includes(`</${name}`)) return true
+  // Of '<https:' Markdown makes a link.
+  if (rest.endsWith('/') || name.endsWith(':') || text.includes(`</${name}`)) return true
   try {
     return !(document.createElement(name) instanceof HTMLUnknownElement)
   } catch {
@@ -211,10 +212,7 @@ const withBrackets = (text: string): string =>
 
 /** Markdown takes no blank in an address. */
 const withoutBlanks = (text: string): string =>
-  text.replace(
-    /\]\(((?:https?:)?\/[^()<>"'\n]*)\)/g,
-    (_, address: string) => `](${address.trim().replaceAll(' ', '%20')})`,
-  )
+  text.replace(/\]\((https?:[^()<>"'\n]*)\)/g, (_, address: string) => `](${address.trim().replaceAll(' ', '%20')})`)
 
 function htmlOf(source: string): string {
   const text = withoutBlanks(withBrackets(source))

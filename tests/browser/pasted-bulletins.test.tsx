@@ -45,6 +45,7 @@ describe('A pasted bulletin', () => {
     ['an address in brackets', '<p>Ana <ana@x.co>, <https://x.co/a></p>', 'Ana ana@x.co, https://x.co/a'],
     ['a lone bracket', '<p>Antes del <Oct 20 gana un <strong>cupo</strong></p>', 'Antes del <Oct 20 gana un cupo'],
     ['code in brackets', 'Escriba `<clave>` y siga', 'Escriba <clave> y siga'],
+    ['brackets inside brackets', '[foo<https://x.co/?s=][ref]>\n\n[ref]: /uri', '[foohttps://x.co/?s=][ref]'],
     ['unknown tags that end', '<nota>Uno</nota> <itp/><gs-x>Dos</gs-x>', 'Uno Dos'],
     ['lists of Quill', '<ol><li data-list="checked">Uno</li><li data-list="unchecked">Dos</li></ol>', '☑ Uno☐ Dos'],
   ] as const)
