@@ -114,8 +114,7 @@ const isSame = (one: SessionState, other: SessionState): boolean =>
   one.phase === other.phase &&
   one.user === other.user &&
   one.failure === other.failure &&
-  one.confirming === other.confirming &&
-  one.endedElsewhere === other.endedElsewhere
+  one.confirming === other.confirming
 
 /** @param clearCache removes cached records from this page */
 export function createMachine(clearCache: () => void) {
