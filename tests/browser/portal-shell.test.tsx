@@ -151,6 +151,17 @@ describe('Shell', () => {
     expect(scrollWidth).to.equal(clientWidth)
   })
 
+  it('on a phone large letters take two lines of the bar, and the property has the first (SHL-01, SHL-05, A11-02)', async () => {
+    const { find, host } = await shell({ width: 360 })
+    await until(() => find('[data-menu=property]'))
+    const top = (selector: string) => find(selector).getBoundingClientRect().top
+    const isOneLine = () => Math.abs(top('.ow-topbar-tools') - top('.ow-topbar-property')) < 30
+    expect(isOneLine()).to.equal(true)
+    host.style.setProperty('--ow-font-size', '32px')
+    expect(isOneLine()).to.equal(false)
+    expect(find('.ow-topbar-property').clientWidth).to.be.above(220)
+  })
+
   it('properties that cannot be loaded are said, with a retry (SHL-05, ERR-02)', async () => {
     const { find, all, answer, events } = await shell({
       answers: { ...owner, '/api/v1/records/getOpportunities': 403 },
