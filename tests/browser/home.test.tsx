@@ -254,6 +254,8 @@ describe('Home', () => {
       const pictures = (within: string) =>
         all(`${within} img`).map((image) => image.getAttribute('src')?.split('/').pop())
       await until(() => pictures('.ow-home-greeting').includes(shown))
+      const height = (selector: string) => find(selector).getBoundingClientRect().height
+      expect(height('.ow-home-greeting .ow-picture')).to.equal(height('.ow-home-greeting'))
       expect(find('.ow-home-greeting').innerText.includes('Su vista, piso 18')).to.equal(words !== '')
       expect(pictures('section').filter((name) => name === 'mar.svg')).to.have.length(1)
       expect(text().includes('Frente al mar')).to.equal(words !== '')
