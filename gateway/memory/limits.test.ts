@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
 import { type Gateway, stage } from '../../tests/kit/gateway/stage'
-import { clientAddress, createLimits } from './limits'
+import { BoundedLimiter, clientAddress, createLimits } from './limits'
 
 const at = stage()
 afterEach(() => void vi.useRealTimers())
@@ -407,6 +407,19 @@ describe('an address', () => {
     }
     expect(await times(4, guess)).toEqual([200, 200, 429, 429])
   })
+})
+
+it('the counter that was used longest ago gives way, so that invented accounts fill no memory (GAT-11)', async () => {
+  const limiter = new BoundedLimiter({ points: 1, duration: 60 }, 2)
+  const passes = (key: string) =>
+    limiter.consume(key).then(
+      () => true,
+      () => false,
+    )
+  expect([await passes('one'), await passes('two'), await passes('one'), await passes('three')]).toEqual([
+    ...[true, true, false, true],
+  ])
+  expect([await passes('one'), await passes('two')]).toEqual([false, true])
 })
 
 describe('recoveries', () => {

@@ -28,14 +28,14 @@ export const sleep = (milliseconds: number) => new Promise<void>((done) => setTi
 export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: unknown, pause = sleep) {
   const limiter = (name: string, points: number, duration = 60) => {
     const options = { points, duration, keyPrefix: `owner-gateway:rate:${name}` }
-    const own = new RateLimiterMemory(options)
+    const own = new BoundedLimiter(options)
     const shared = { ...options, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter: own }
     return redis ? new RateLimiterRedis(shared) : own
   }
   const ofAddress = (name: string, points: number, duration?: number, make = limiter) =>
     byAddress(make(name, points, duration), make(`${name}-wide`, points * ofWide, duration))
   // Protects this instance, so that Redis need not be asked for each call.
-  const alone = (_: string, points: number) => new RateLimiterMemory({ points, duration: 60 })
+  const alone = (_: string, points: number) => new BoundedLimiter({ points, duration: 60 })
   const calls = {
     open: ofAddress('open', limits.openPerMinute),
     picture: ofAddress('picture', limits.picturesPerMinute),
@@ -130,6 +130,32 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
 export type Limits = ReturnType<typeof createLimits>
 
 type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward'>
+
+/** Counters of one limit; one takes about 0.8 kB. */
+const mostCounters = 20_000
+
+/** Forgets the oldest counter, so that invented accounts fill no memory. */
+export class BoundedLimiter extends RateLimiterMemory {
+  readonly #counted = new Set<string | number>()
+
+  constructor(
+    options: ConstructorParameters<typeof RateLimiterMemory>[0],
+    readonly most = mostCounters,
+  ) {
+    super(options)
+  }
+
+  override async consume(...[key, ...more]: Parameters<RateLimiterMemory['consume']>): Promise<RateLimiterRes> {
+    this.#counted.delete(key)
+    this.#counted.add(key)
+    const [oldest] = this.#counted
+    if (oldest !== undefined && this.#counted.size > this.most) {
+      this.#counted.delete(oldest)
+      await this.delete(oldest)
+    }
+    return super.consume(key, ...more)
+  }
+}
 
 /** A /48 of IPv6 may do what so many addresses may: one caller can own it. */
 export const ofWide = 10
