@@ -32,7 +32,8 @@ export function GreetingBanner({ name, banner }: { name: string; banner: ReturnT
           title={name ? t('home.greeting', { name }) : t('home.greetingPlain')}
           lead={
             <>
-              <span className="ow-stack">{unit}</span>
+              {/* A blank, or a screen reader joins the words. */}
+              <span className="ow-stack">{unit}</span>{' '}
               {isView && <span className="ow-stack">{t(floor ? 'home.viewFrom' : 'home.view', { floor })}</span>}
             </>
           }
