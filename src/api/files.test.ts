@@ -5,7 +5,7 @@ import { uploadFile } from './files'
 /** The browser's own request, as far as an upload asks for it. */
 class Request {
   static made: Request[] = []
-  upload: { onprogress?: (event: object) => void } = {}
+  upload = new EventTarget()
   status = 0
   responseText = ''
   responseURL = ''
@@ -32,8 +32,11 @@ class Request {
     this.onabort?.()
     this.onloadend?.()
   }
+  progress(lengthComputable: boolean, loaded: number, total: number) {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable, loaded, total }))
+  }
   sentSoFar(loaded: number) {
-    this.upload.onprogress?.({ lengthComputable: true, loaded, total: 100 })
+    this.progress(true, loaded, 100)
   }
   answer(status: number, text = '{}') {
     this.status = status
@@ -175,9 +178,9 @@ describe('what an upload sends, and how it ends', () => {
 
   it('says how far it is only where that is known (WIZ-13)', () => {
     const { request, fractions } = begin()
-    request.upload.onprogress?.({ lengthComputable: false, loaded: 5, total: 10 })
-    request.upload.onprogress?.({ lengthComputable: true, loaded: 0, total: 0 })
-    request.upload.onprogress?.({ lengthComputable: true, loaded: 5, total: 10 })
+    request.progress(false, 5, 10)
+    request.progress(true, 0, 0)
+    request.progress(true, 5, 10)
     expect(fractions).toEqual([0.5])
   })
 })
