@@ -143,9 +143,8 @@ test('a natural person’s way has its size (A11-02, WIZ-05, WIZ-10, WIZ-17)', a
 })
 
 test('what a new buyer sees has its size (A11-02, SHL-04, WIZ-11)', async ({ page, openWidget, services }) => {
-  const { deals } = services.store.data.records
-  const [signed = '', hers = ''] = ['sofia', 'camila'].flatMap((key) => persona(key).dealIds.slice(0, 1))
-  Object.assign(deals[hers] ?? {}, { Anexo_Modelador_Firmado: deals[signed]?.Anexo_Modelador_Firmado })
+  const [signed] = Object.values(services.store.data.files).filter(({ field }) => field === 'Anexo_Modelador_Firmado')
+  Object.assign(signed ?? {}, { recordId: persona('camila').dealIds[0] })
   await openWidget('owner-portal', { as: 'camila', hash: '#/fiducia' })
   const button = { what: '.ow-dialog-actions button', width: 100, height: 44 }
   await measureAll(
