@@ -11,7 +11,7 @@ interface Sent {
 export const sent: Sent[] = []
 
 class UploadRequest {
-  upload: { onprogress?: (event: object) => void } = {}
+  upload = new EventTarget()
   status = 0
   responseText = ''
   onload?: () => void
@@ -27,7 +27,8 @@ class UploadRequest {
     sent.push({
       file: form.get('file') as File,
       aborted: () => this.#aborted,
-      progress: (loaded) => this.upload.onprogress?.({ lengthComputable: true, loaded, total: 100 }),
+      progress: (loaded) =>
+        this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total: 100 })),
       answer: (status, body) => {
         this.status = status
         this.responseText = JSON.stringify(body)
