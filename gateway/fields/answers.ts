@@ -2,7 +2,7 @@
 import { published } from '../../src/api/published'
 import { Refusal } from '../services/refusal'
 import { codeOf, isRow, type Row, refusalIn, rowsOf } from '../services/rows'
-import { jsonOf } from '../services/upstream'
+import { jsonOf, refusePage } from '../services/upstream'
 import { statement, storedFile } from './files'
 import type { Filter, ShownKind } from './shown'
 
@@ -28,11 +28,7 @@ const ofInput: readonly number[] = [400, 409, 422]
 async function refusal(answer: Response, kind: AnswerKind): Promise<Passed> {
   const isContent = ofContent.includes(kind)
   const { status } = answer
-  // A page is of a server in between: it says nothing of a password or a record.
-  const isAsked = status === 403 || (kind === 'session' && status === 401)
-  const isPage = isAsked && /^\s*<|^error code/i.test(await answer.text().catch(() => ''))
-  if (isPage) throw new Refusal('upstream', { why: `a page with status ${status}` })
-  if (!ofInput.includes(status) && !answer.bodyUsed) await answer.body?.cancel()
+  if (!ofInput.includes(status)) await refusePage(answer)
   if (status === 401) throw new Refusal('unauthenticated')
   if (status === 404 || status === 410) throw new Refusal('not-found')
   if (status === 413) throw new Refusal('too-large')

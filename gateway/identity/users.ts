@@ -4,7 +4,7 @@ import { Refusal } from '../services/refusal'
 import { idOf } from '../services/rows'
 import { hashOf, normalAddress } from '../services/spelling'
 import { endOf } from '../services/tokens'
-import { contentCalls, entriesOf, type Upstream } from '../services/upstream'
+import { contentCalls, entriesOf, refusePage, type Upstream } from '../services/upstream'
 
 export interface User {
   token: string
@@ -27,8 +27,8 @@ export function createUsers(upstream: Upstream, trust = 60_000) {
         why: 'GET /users/me is forbidden: the role Authenticated needs `me`',
       })
     if (!answer.ok) {
-      await answer.body?.cancel()
       // A server in front ends nobody's session.
+      await refusePage(answer)
       throw new Refusal(answer.status === 401 ? 'unauthenticated' : 'upstream', { why: `status ${answer.status}` })
     }
     const row = await entriesOf(answer)

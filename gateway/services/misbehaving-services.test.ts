@@ -199,6 +199,21 @@ describe('services that misbehave', () => {
     },
   )
 
+  it.each([401, 403, 404])(
+    'a page with status %i is of a server in between: nobody is logged out, and no record is missing (GAT-05, SES-14)',
+    async (status) => {
+      const cookie = await at.login('sofia')
+      for (const match of ['/users/me', '/records/', '/noticias']) {
+        at.services.faults.set({ match, answer: { status, type: 'text/html', body: '<html><hr>nginx</html>' } })
+        const gateway = await at.fresh()
+        for (const path of [own, '/owner/content/noticias'])
+          expect([200, 502, 503], match).toContain((await gateway.ask('GET', path, { cookie })).status)
+        at.services.faults.clear()
+        expect((await gateway.ask('GET', own, { cookie })).status).toBe(200)
+      }
+    },
+  )
+
   it('a web page in place of the invitations is not an unknown hash (GAT-03)', async () => {
     at.services.faults.set({ mode: 'html', match: '/auths' })
     expect((await at.gateway.ask('GET', '/owner/content/auths?hash=guessed-0123')).status).toBe(502)

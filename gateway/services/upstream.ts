@@ -4,6 +4,7 @@ import { content } from '../../src/api/content'
 import { records } from '../../src/api/records'
 import { bodyText } from '../../src/core/body-text'
 import { withExactIds } from '../../src/core/json'
+import { isPage } from '../../src/core/not-there'
 import type { GatewayConfig } from './config'
 import { Refusal, type RefusalDetail } from './refusal'
 import { isRow, type Row, refusalIn } from './rows'
@@ -129,7 +130,7 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
       const isById = sending.params?.id !== undefined
       const answer = await asRecords(call, sending)
       const { ok, status } = answer
-      const body = ok || status === 400 ? await jsonOf(answer) : await answer.body?.cancel()
+      const body = ok || status === 400 ? await jsonOf(answer) : await refusePage(answer)
       const refused = refusalIn(body, isById)
       if (ok && !refused) return body
       // A caller's own token is refused for a record of somebody else.
@@ -149,6 +150,13 @@ const ours = (why: string) => new Refusal('upstream-unavailable', { why })
 
 /** AbortSignal.timeout() would keep each call in memory. */
 const timers = new WeakMap<Response, ReturnType<typeof setTimeout>>()
+
+/** It says nothing of a session, a password or a record. @throws Refusal for a proxy's page */
+export async function refusePage(answer: Response): Promise<void> {
+  const text = await answer.text().catch(() => '')
+  clearTimeout(timers.get(answer))
+  if (isPage(text)) throw new Refusal('upstream', { why: `a page with status ${answer.status}` })
+}
 
 /** Undefined if empty. @throws Refusal for a proxy's page */
 export async function jsonOf(answer: Response): Promise<unknown> {

@@ -162,6 +162,13 @@ describe('whose token goes with a call (SES-05, SES-06)', () => {
     expect(asked.map(({ bearer }) => bearer)).toEqual(['ana-1', 'ana-2', 'ana-1', 'ana-2'])
   })
 
+  it("a page that refuses the new token, too, is a proxy's: the session goes on (SES-04, ERR-02)", async () => {
+    const { config } = await serve((_, __, response) => response.writeHead(401).end('<html><h1>401</h1>'))
+    await expect(createClient(config, ana).call(published.news)).rejects.toMatchObject({ code: 'unavailable' })
+    const gateway = createClient({ ...config, gateway: true }, { ...ana, renew: () => Promise.reject('asked') })
+    await expect(gateway.call(published.news)).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
   it('a 401 to a call without a token is told at once: there is none to renew (SES-04)', async () => {
     const { asked, config } = await serve((_, __, response) => json(response, {}, 401))
     const search = createClient(config, nobody).call(records.search, { query: { email: 'a@b.co' } })

@@ -117,7 +117,7 @@ export function uploadFile({ url, token, gateway, file, onProgress, signal }: Fi
       listen()
       if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total)
     })
-    request.onload = () => resolve(stored(request, url))
+    request.onload = () => resolve(stored(request, url, gateway))
     request.onerror = () => reject(new Failure(isOffline() ? 'offline' : 'network'))
     request.onabort = () => reject(new Failure(wasSilent ? 'timeout' : 'cancelled'))
     request.onloadend = () => {
@@ -144,11 +144,15 @@ async function uploadToDemo(
 }
 
 /** @throws Failure if the service has not stored the file */
-async function stored(answer: Pick<XMLHttpRequest, 'status' | 'responseText' | 'responseURL'>, url: string) {
+async function stored(
+  answer: Pick<XMLHttpRequest, 'status' | 'responseText' | 'responseURL'>,
+  url: string,
+  isOfGateway = false,
+) {
   const { status, responseText, responseURL } = answer
   // XHR follows redirects (API-05): what answers elsewhere stored no file.
   if (responseURL && responseURL !== new URL(url).href) throw new Failure('network')
-  if (status < 200 || status > 299) throw failureFrom(status, responseText)
+  if (status < 200 || status > 299) throw failureFrom(status, responseText, isOfGateway)
   const body = readJson(responseText)
   // Without a word the record is asked (WIZ-24).
   if (body === undefined) throw new Failure('unavailable', { status })

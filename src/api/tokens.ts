@@ -38,10 +38,12 @@ export function createAuthorised(config: Config, user: UserTokens): Authorised {
         return run(bearerOf(await current()))
       })
     }
-    /** Only the user's own token ends her session. */
+    /** Only the user's own token ends her session, and no page. */
     const refusal = async (thrown: unknown) => {
-      const isUsers = (await sourceOf(auth)) === user || asFailure(thrown).code !== 'session'
-      return isUsers ? thrown : new Failure('forbidden', { cause: thrown })
+      const { code, reason } = asFailure(thrown)
+      if (code !== 'session') return thrown
+      if (reason === 'page') return new Failure('unavailable', { cause: thrown })
+      return (await sourceOf(auth)) === user ? thrown : new Failure('forbidden', { cause: thrown })
     }
     const token = await current()
     try {

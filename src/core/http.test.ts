@@ -59,9 +59,17 @@ describe('a refusal', () => {
   )
 
   it('with a page in place of JSON is of a server in between, and a session may still be over (ERR-02)', () => {
-    for (const page of ['<!DOCTYPE html><title>Just a moment...</title>', ' <html><h1>403</h1>', 'error code: 1020'])
-      expect([failureFrom(403, page).code, failureFrom(401, page).code]).toEqual(['unavailable', 'session'])
-    for (const own of ['', '{}', 'Forbidden']) expect(failureFrom(403, own).code, own).toBe('forbidden')
+    const pages = ['<!DOCTYPE html><title>Just a moment...</title>', ' <html><h1>403</h1>', 'error code: 1020']
+    for (const page of [...pages, '404 page not found\n', 'default backend - 404']) {
+      for (const status of [403, 404, 410]) expect(failureFrom(status, page).code, page).toBe('unavailable')
+      expect(failureFrom(401, page).code).toBe('session')
+      // A gateway refuses in JSON.
+      expect(failureFrom(401, page, true).code).toBe('unavailable')
+    }
+    for (const own of ['', '{}', 'Forbidden', 'Not Found'])
+      expect([403, 404, 401].map((status) => failureFrom(status, own, true).code)).toEqual([
+        ...['forbidden', 'notFound', 'session'],
+      ])
   })
 
   it.each([

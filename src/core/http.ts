@@ -3,7 +3,7 @@ import { bodyText } from './body-text'
 import { demoServicesAt } from './demo-services'
 import { asFailure, Failure, type FailureCode, isOffline, type WhyRefused } from './failure'
 import { isRecord, readJson, withExactIds } from './json'
-import { invalidData, isBusy, isNotThere } from './not-there'
+import { invalidData, isBusy, isNotThere, isPage } from './not-there'
 import { isSafe } from './page-address'
 import { isListed } from './service-lists'
 
@@ -62,7 +62,7 @@ export async function send(request: HttpRequest): Promise<Response> {
     throw new Failure(isRefused ? 'originRefused' : 'network', { cause })
   }
   answering.add(origin)
-  if (!response.ok) throw failureFrom(response.status, await response.text().catch(() => ''))
+  if (!response.ok) throw failureFrom(response.status, await response.text().catch(() => ''), request.gateway)
   return response
 }
 
@@ -106,19 +106,22 @@ function codeOfRefusal(called: unknown, otherwise: FailureCode, field?: string):
   return byRefusal.get(called) ?? (isBlamed && isOfCrm && field === undefined ? 'unavailable' : otherwise)
 }
 
+const ofRecords: readonly FailureCode[] = ['session', 'forbidden', 'notFound']
+
 /** Reads nothing below `error`: it can have the rejected password. */
-export function failureFrom(status: number, text: string): Failure {
+export function failureFrom(status: number, text: string, isOfGateway = false): Failure {
   const called = byStatus[status] ?? 'unavailable'
   const body = readJson(text)
-  // Services refuse in JSON; a page, or nothing, is of another server.
-  const isPage = body === undefined && /^\s*<|^error code/i.test(text)
-  const isOthers = (called === 'input' && body === undefined) || (called === 'forbidden' && isPage)
+  const isProxys = body === undefined && isPage(text)
+  // Some services say in a page that a token is over; a gateway does not.
+  const claims = isOfGateway ? ofRecords : ofRecords.slice(1)
+  const isOthers = (called === 'input' && body === undefined) || (isProxys && claims.includes(called))
   const code = isOthers ? 'unavailable' : called
   // A refused request is an object; a record is in a list.
   const refused = (isRecord(body) && [body.data].flat()[0]) || body
   if (isRecord(refused) && typeof refused.code === 'string') return refusalOf(refused, code, status)
   const named = isRecord(body) && isRecord(body.error) ? body.error.code : undefined
-  return new Failure(codeOfRefusal(named, code), { status, reason: isPage ? 'page' : reasonOf(body) })
+  return new Failure(codeOfRefusal(named, code), { status, reason: isProxys ? 'page' : reasonOf(body) })
 }
 
 /** The CRM's message is English, so only field and reason are read. */

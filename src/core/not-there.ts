@@ -1,4 +1,7 @@
-// Reads the CRM's refusals: no such record, too many calls.
+// Reads refusals: no such record, too many calls, a proxy's page.
+
+/** Of a server in between: services refuse in JSON. */
+export const isPage = (text: string): boolean => /^\s*<|^(?:error code|404 page|default backend)\b/i.test(text)
 
 /** The CRM calls a wrong value in a save the same. */
 export const invalidData = 'INVALID_DATA'
