@@ -160,6 +160,7 @@ function Footer() {
   return (
     <section
       part="footer"
+      data-print="hide"
       className="ow-footer ow-line-above ow-muted ow-small ow-row ow-wrap ow-between"
       aria-label={t('shell.footer')}
     >
