@@ -97,15 +97,16 @@ describe('Registration', () => {
     expect(link.getAttribute('href')).to.equal(`${location.href}#/portal/login`)
   })
 
-  it('reads the hash from the page, and without one asks nobody (REG-01)', async () => {
+  it('reads the hash from the page, and without one asks nobody, and offers help (REG-01, REG-02)', async () => {
     history.replaceState(null, '', '?user=h1&lang=es')
     const first = await register({ '/cms/auths': list() }, {})
     await until(() => first.find('form'))
     expect(location.search).to.equal('?lang=es')
     first.leave()
     history.replaceState(null, '', location.pathname)
-    const { text, calls, find } = await register({ '/cms/auths': list() }, {})
-    expect(text()).to.contain('Usuario inválido')
+    const links = { whatsapp: { es: 'https://wa.me/57300' } }
+    const { text, calls, find } = await register({ '/cms/auths': list() }, {}, 'es', links)
+    expect(text()).to.contain('Usuario inválido').and.to.contain('Pedir ayuda')
     // There is no password for her to create.
     expect(find('h1').textContent).to.equal('Registro')
     expect(calls).to.deep.equal([])

@@ -9,6 +9,7 @@ import { Form } from '../../forms/form'
 import { password } from '../../forms/kinds/password'
 import { AccountLayout } from '../../parts/account-layout'
 import { FailureNotice } from '../../parts/failure-notice'
+import { HelpButton } from '../../parts/help-button'
 import { Loaded } from '../../parts/loaded'
 import { offerToRemember, UserName, useSentForm } from '../../parts/sent-form'
 import { fetchRead } from '../../records/queries'
@@ -53,10 +54,14 @@ function Check({ hash, places, onDone }: Props) {
   if (data && !data.registered) return <Open invitation={data} places={places} onDone={onDone} />
 
   const state = stateOf(hash, read)
-  const action = data && places.login && (
-    <LinkButton variant="primary" {...places.login}>
-      {t('register.toLogin')}
-    </LinkButton>
+  const action = data ? (
+    places.login && (
+      <LinkButton variant="primary" {...places.login}>
+        {t('register.toLogin')}
+      </LinkButton>
+    )
+  ) : (
+    <HelpButton size="s" />
   )
   return (
     <AccountLayout
