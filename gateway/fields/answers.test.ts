@@ -54,6 +54,7 @@ it('a page in place of a login is no wrong password, which is refused in JSON (L
   const read = (body: string, status: number) => passAnswer('contact', new Response(body, { status }), filter)
   for (const status of [403, 404, 410])
     await expect(read(`<html><h1>${status}</h1>`, status)).rejects.toMatchObject({ code: 'upstream' })
+  await expect(read('<html><h1>413</h1>', 413)).rejects.toMatchObject({ code: 'too-large' })
   await expect(read('{}', 403)).rejects.toMatchObject({ code: 'forbidden' })
   await expect(read('{}', 404)).rejects.toMatchObject({ code: 'not-found' })
 })

@@ -23,12 +23,15 @@ export interface Passed {
 const json = (body: unknown, status: number): Passed => ({ response: Response.json(body, { status }), body })
 
 const ofInput: readonly number[] = [400, 409, 422]
+/** These speak of a session or a record. */
+const ofRecords: readonly number[] = [401, 403, 404, 410]
 
 /** One of the caller's input passes in part. */
 async function refusal(answer: Response, kind: AnswerKind): Promise<Passed> {
   const isContent = ofContent.includes(kind)
   const { status } = answer
-  if (!ofInput.includes(status)) await refusePage(answer)
+  if (ofRecords.includes(status)) await refusePage(answer)
+  else if (!ofInput.includes(status)) await answer.body?.cancel()
   if (status === 401) throw new Refusal('unauthenticated')
   if (status === 404 || status === 410) throw new Refusal('not-found')
   if (status === 413) throw new Refusal('too-large')
