@@ -123,17 +123,32 @@ describe('what is due once the form is complete', () => {
     paid: [
       ...['SEPARACION PAGADA', 'Separación pagada, pendiente de firma', 'Reservation paid', 'Separación confirmada'],
       ...['Separación - Pago recibido', 'Separación: pago OK', 'Pagó separación', 'Separación consignada'],
+      ...['Separación vencida', 'Reserva caducada', 'Separación vencida por falta de pago', 'Reservation expired'],
     ],
     payment: [
       ...['Separación pendiente de pago', 'Pendiente separación', 'Separación sin pagar', 'SEPARACION_PENDIENTE'],
       ...['2. Separación (pendiente)', 'Pago de la separación pendiente', 'Reserva por pagar', 'Separación no pagada'],
-      ...['Falta pago de separación', 'Separación adeudada'],
+      ...[
+        'Falta pago de separación',
+        'Separación adeudada',
+        'Pago de separación vencido',
+        'Reservation: payment overdue',
+      ],
       ...['Reservation pending payment', 'Unpaid reservation', 'Pending reservation'],
     ],
     over: [
       ...['Promesa de Compraventa', 'Legalización', 'Escriturado', 'ESCRITURACIÓN', 'Entregado'],
       ...['Cerrado ganado', 'Closed Won', 'Cerrado perdido', 'Desistido', 'CERRADA', 'Cedido', 'Crédito aprobado'],
-      ...['Vendido', 'Cuota inicial', 'En mora', 'Subrogación', 'Leasing', 'Desembolso', 'Paz y salvo'],
+      ...[
+        'Vendido',
+        'Cuota inicial',
+        'Cuota vencida',
+        'En mora',
+        'Subrogación',
+        'Leasing',
+        'Desembolso',
+        'Paz y salvo',
+      ],
       ...['Closed Lost', 'Deeded', 'Delivered', 'Contract signed', 'Sale promise', 'Withdrawn'],
     ],
   }
@@ -142,7 +157,7 @@ describe('what is due once the form is complete', () => {
     const now = due === 'none' || due === 'paid' ? undefined : due
     expect(said({ Stage })).toBe(now)
     expect(said({ Stage: { id: '4000000000', name: Stage } })).toBe(now)
-    // Who has just sent the form is asked, unless the deal says that it is paid.
+    // Who has just sent the form is asked, unless the deal says that it is paid or has lapsed.
     expect(said({ Stage }, true)).toBe(due === 'none' ? 'payment' : now)
   })
 

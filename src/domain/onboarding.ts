@@ -35,8 +35,10 @@ const separated =
   /promesa|legaliz|promise|contract|credito|cartera|cuota|\bmora\b|subroga|leasing|desembols|paz y salvo/
 const ofSeparation = /separaci|reserva/
 const unpaid =
-  /pendiente (?:de |por )?(?:el )?pag|por pagar|sin pag|falta (?:de |el )?pag|no (?:ha |se ha )?pag|impag|adeud|unpaid|not paid|payment pending/
+  /pendiente (?:de |por )?(?:el )?pag|por pagar|sin pag|falta (?:de |el )?pag|no (?:ha |se ha )?pag|impag|adeud|unpaid|not paid|overdue|payment pending/
 const paid = /pagad|\bpago (?:ok|recib|confirm|realiz|aplic|separa|reserva)|consignad|\bpaid|confirmad/
+/** The separation itself, whose words are feminine: its sales office decides. */
+const lapsed = /vencida|caducad|expirad|expired|lapsed/
 
 /** The separation is pending, and no word says what else is. */
 function isPending(stage: string): boolean {
@@ -48,7 +50,7 @@ function isPending(stage: string): boolean {
 function isUnpaid(stage: string): boolean {
   const pending = stage.search(/pending |awaiting /)
   const isPaymentPending = pending >= 0 && stage.includes('payment', pending)
-  return unpaid.test(stage) || isPaymentPending || (stage.includes('pago ') && stage.endsWith('pendiente'))
+  return unpaid.test(stage) || isPaymentPending || (stage.includes('pago ') && /(?:pendiente|vencido)$/.test(stage))
 }
 
 /** Due after a complete form (WIZ-17). 'payment': surely unpaid; 'over': separated. */
@@ -58,7 +60,8 @@ export function dueOf(deal: Pick<Deal, 'Motivo_retroceso' | 'Stage'> | undefined
     .trim()
   if (ended.test(stage)) return 'over'
   if (isForPromise(deal)) return 'promise'
-  if (isPending(stage) || (ofSeparation.test(stage) && isUnpaid(stage))) return 'payment'
+  const isLapsed = lapsed.test(stage)
+  if (!isLapsed && (isPending(stage) || (ofSeparation.test(stage) && isUnpaid(stage)))) return 'payment'
   if (separated.test(stage)) return 'over'
-  return hasJustSent && (!paid.test(stage) || /\bno\b/.test(stage)) ? 'payment' : undefined
+  return hasJustSent && !isLapsed && (!paid.test(stage) || /\bno\b/.test(stage)) ? 'payment' : undefined
 }

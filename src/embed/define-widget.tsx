@@ -161,6 +161,7 @@ export function widgetClass(
       // The element was moved: React is still mounted.
       if (this.#isMounted) return
       this.#isMounted = true
+      this.#given.readUnheard()
       prepareAnnouncer()
       if (this.#life.signal.aborted) this.#life = new AbortController()
       const app = prepare && appAt(configText(this.#given.values().config))

@@ -38,6 +38,15 @@ export class ElementSettings {
     this.#read(attribute, row, value)
   }
 
+  /** Chromium's parser of XHTML sets attributes without a callback. */
+  readUnheard(): void {
+    for (const [attribute, row] of Object.entries(this.#table.attributes)) {
+      const value = this.#element.getAttribute(attribute)
+      const isUnheard = value !== null && this.values()[row.property as keyof WidgetProps] === undefined
+      if (isUnheard) this.#read(attribute, row, value)
+    }
+  }
+
   #reflect(attribute: string, property: string, value: unknown): void {
     const text = value === undefined || value === null ? null : String(value)
     const hadObject = isObjectConfig(property, this.get(property))

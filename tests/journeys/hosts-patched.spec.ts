@@ -177,3 +177,17 @@ test('a page with a name of its own for URL is told what is spoilt, in the conso
   await expect(page.locator('html')).toHaveAttribute('data-errors', /bad-page URL;/)
   trouble.splice(0)
 })
+
+// Chromium runs no module in such a page.
+test('a page of XHTML reads the attributes of its element (EMB-01, EMB-16)', async ({ openWidget, page, site }) => {
+  await openWidget('owner-portal', { csp: '' })
+  const head = '<head><title>Host</title><script src="/dist/owner-widgets.js" defer="defer"></script></head>'
+  const body = '<body><owner-portal config="/config.json" lang="en"><p>Loading</p></owner-portal></body>'
+  site.pages.set('/page.xhtml', {
+    type: 'application/xhtml+xml',
+    body: `<html xmlns="http://www.w3.org/1999/xhtml">${head}${body}</html>`,
+  })
+  await page.goto(`${site.origin}/page.xhtml#/login`)
+  await expect(page.locator('owner-portal input[name=password]')).toBeVisible()
+  await expect(page.locator('owner-portal').getByRole('heading', { level: 1 })).toHaveText('Welcome')
+})

@@ -24,6 +24,16 @@ const saves: readonly (readonly [number, { type: string; body?: string }, RegExp
   [429, page, /Espere un minuto/],
   [503, { type: 'text/plain', body: 'Nope' }, /problema temporal/],
 ]
+const reads: typeof saves = [
+  [400, page, /problema temporal/],
+  [401, page, /problema temporal/],
+  [403, page, /problema temporal/],
+  [404, page, /problema temporal/],
+  [404, json({ code: 'RECORD_NOT_FOUND', message: 'Nope', status: 'error' }), /Aún no hay datos/],
+  [405, page, /problema temporal/],
+  [429, { type: 'text/plain', body: 'Nope' }, /Espere un minuto/],
+  [520, { type: 'text/plain', body: 'error code: 520' }, /problema temporal/],
+]
 const logins: readonly (readonly [number, { type: string; body?: string }, RegExp])[] = [
   [200, page, /no está disponible/],
   [400, json({ error: { message: 'Nope' } }), /Credenciales inválidas/],
@@ -70,6 +80,21 @@ for (const way of ['gateway', 'direct'] as const)
         await visit(page, '/profiles', 'profile')
       }
       expect(services.store.data.records.Contacts[persona('sofia').contactId ?? '']?.Ciudad).not.toMatch(/^Ciudad \d/)
+    })
+
+    test('a read that a server in between refuses misses no record and ends no session (ERR-02, API-07)', async ({
+      openWidget,
+      page,
+      services,
+    }) => {
+      await openWidget('owner-portal', { as: 'sofia' })
+      await visit(page, '/inmuebles', 'property')
+      for (const [status, answer, said] of reads) {
+        refuse(services, 'GET .*products/', status, answer)
+        await page.reload()
+        await expect(screen(page, 'property'), `${status} ${answer.body}`).toContainText(said)
+        await expectOwnWords(page)
+      }
     })
 
     test('a login that is refused blames the password only where it was wrong (LOG-01)', async ({
