@@ -81,6 +81,10 @@ describe('progress', () => {
   ])('of a finished onboarding of a %s, trust %s, is opened again by an empty step (DOC-07)', async (nature, trust) => {
     begin({ Naturaleza_Juridica: nature, Tipo_Fiducia: trust, Avance_Datos: 100, Last_Stepper: 6 })
     expect(await save({ Last_Stepper: '' })).toEqual([100, ''])
+    for (const Avance_Datos of ['100', '100 %', ['100'], 101]) {
+      begin({ Naturaleza_Juridica: nature, Tipo_Fiducia: trust, Avance_Datos, Last_Stepper: 6 })
+      expect(await save({ Last_Stepper: '' })).toEqual([Avance_Datos, ''])
+    }
     begin({ Naturaleza_Juridica: nature, Tipo_Fiducia: trust, Avance_Datos: 99, Last_Stepper: 5 })
     expect(await save({ Last_Stepper: '' })).toEqual([99, 5])
   })

@@ -9,7 +9,9 @@ describe('proposals', () => {
   it('proposes the buyer as account holder (NAT-03)', () => {
     const buyer = { Naturaleza_Juridica: 'Persona Natural', First_Name: 'Ana', Last_Name: 'Ríos' }
     expect(proposed('Titular_de_la_Cuenta', buyer)).toBe('Ana Ríos')
-    expect(proposed('Titular_de_la_Cuenta', { ...buyer, First_Name: null })).toBe('Ríos')
+    for (const First_Name of [null, '-None-', '  '])
+      expect(proposed('Titular_de_la_Cuenta', { ...buyer, First_Name })).toBe('Ríos')
+    expect(proposed('Titular_de_la_Cuenta', { ...buyer, First_Name: { id: '1', name: 'Ana' } })).toBe('Ana Ríos')
   })
 
   it.each(['Persona Juridica', 'Persona Jurídica'])('proposes the entity as account holder: %s (LEG-03)', (nature) => {
@@ -18,7 +20,8 @@ describe('proposals', () => {
   })
 
   it('proposes the activity code of the occupation, else the usual one (NAT-06)', () => {
-    expect(proposed('Actividad_Economica', { Ocupacion: 'Pensionado/a' })).toBe('0020')
+    for (const Ocupacion of ['Pensionado/a', 'Pensionado/a ', ['Pensionado/a'], { name: 'Pensionado/a' }])
+      expect(proposed('Actividad_Economica', { Ocupacion })).toBe('0020')
     expect(proposed('Actividad_Economica', { Ocupacion: 'Independiente' })).toBe('')
   })
 
