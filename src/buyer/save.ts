@@ -181,9 +181,10 @@ function settle(order: StepOrder, { values }: Checked, sent: FormValues): void {
   // Tax questions follow from the country (WIZ-03).
   const country = values.Mailing_Country && { country: values.Mailing_Country }
   const record = buyer.record()
-  const sentStep = record?.Last_Stepper
-  const sent2 = step.number === 2 && { sentNature: undefined }
-  buyer.store.setPosition({ sentAt: Date.now(), sentStep, ...sent2, ...country })
+  buyer.store.setPosition({
+    ...{ sentAt: Date.now(), sentStep: record?.Last_Stepper, ...country },
+    ...(step.number === 2 && { sentNature: undefined }),
+  })
   const variant = variantOf(record ?? { Tipo_Fiducia: '' })
   buyer.store.dispatch({ type: 'stepOpened', nature, step: nextOf(nature, variant, step.number) })
 }
