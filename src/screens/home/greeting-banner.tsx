@@ -32,9 +32,10 @@ export function GreetingBanner({ name, banner }: { name: string; banner: ReturnT
           title={name ? t('home.greeting', { name }) : t('home.greetingPlain')}
           lead={
             <>
-              {/* A blank, or a screen reader joins the words. */}
-              <span className="ow-stack">{unit}</span>{' '}
-              {isView && <span className="ow-stack">{t(floor ? 'home.viewFrom' : 'home.view', { floor })}</span>}
+              {unit}
+              {/* A screen reader joins the words of two blocks. */}
+              {unit && isView && <br />}
+              {isView && t(floor ? 'home.viewFrom' : 'home.view', { floor })}
             </>
           }
         />
