@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import { expect, type Services, test } from '../kit/fixtures'
-import { screen } from './account-steps'
+import { choosePassword, screen } from './account-steps'
 import { visit } from './documents-steps'
 
 const page502 = '<html><head><title>x</title></head><body><h1>Nope</h1><hr>nginx</body></html>'
@@ -19,8 +19,8 @@ const saves: readonly (readonly [number, { type: string; body?: string }, RegExp
   [400, page, /problema temporal/],
   [400, json({ code: 'LIMIT_EXCEEDED', message: 'Nope', status: 'error' }), /Espere un minuto/],
   [403, page, /problema temporal/],
-  [403, json({ message: 'Nope' }), /escríbanos/],
-  [413, page, /Recibe menos/],
+  [403, json({ message: 'Nope' }), /no tiene permiso.*escríbanos/],
+  [413, page, /El servicio recibe menos/],
   [429, page, /Espere un minuto/],
   [503, { type: 'text/plain', body: 'Nope' }, /problema temporal/],
 ]
@@ -95,6 +95,26 @@ for (const way of ['gateway', 'direct'] as const)
         await expect(screen(page, 'property'), `${status} ${answer.body}`).toContainText(said)
         await expectOwnWords(page)
       }
+    })
+
+    test('a registration that is refused calls no invitation wrong, and no password is lost (REG-05)', async ({
+      openWidget,
+      page,
+      services,
+    }) => {
+      await openWidget('owner-portal', { hash: `#/signup?user=${persona('valentina').hash}` })
+      for (const [status, answer] of reads) {
+        refuse(services, 'POST .*auth/local(/register)?$', status, answer)
+        await choosePassword(page, 'brisa-2026')
+        await expect(screen(page, 'register').locator('.ow-alert'), `${status}`).toContainText('Ha ocurrido un error')
+        await expect(screen(page, 'register')).toContainText('Lo que escribió sigue aquí')
+        await expect(page.locator('input[name=password]')).toHaveValue('brisa-2026')
+        await expectOwnWords(page)
+      }
+      refuse(services, 'GET .*/auths', 404, { type: 'text/html', body: page502 })
+      await page.reload()
+      await expect(screen(page, 'register').locator('.ow-alert')).toContainText('Ha ocurrido un error')
+      await expect(screen(page, 'register')).not.toContainText('Usuario')
     })
 
     test('a login that is refused blames the password only where it was wrong (LOG-01)', async ({
