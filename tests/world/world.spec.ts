@@ -108,7 +108,9 @@ for (const { as, nature, step, way, stored, part } of tried)
         const shown = await typeAll(form, Object.fromEntries(given))
         const refused = await send(page, step)
         for (const name of refused) expect(await form.locator(`[name="${name}"]`).inputValue()).toBe(shown[name])
-        const good = await typeAll(form, Object.fromEntries(refused.map((name) => [name, person.answers[name] ?? ''])))
+        // A stored step makes place for the next one behind its dialog.
+        const answers = refused.map((name) => [name, person.answers[name] ?? ''])
+        const good = refused.length > 0 ? await typeAll(form, Object.fromEntries(answers)) : {}
         if (refused.length > 0) expect(await send(page, step), JSON.stringify(given)).toEqual([])
         before = { ...shown, ...good }
         for (const { name, kind } of sets) {
