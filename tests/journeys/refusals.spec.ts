@@ -103,6 +103,8 @@ for (const way of ['gateway', 'direct'] as const)
       services,
     }) => {
       await openWidget('owner-portal', { hash: `#/signup?user=${persona('valentina').hash}` })
+      // The look-up of the invitation logs in to the services, too.
+      await page.locator('input[name=password]').waitFor()
       for (const [status, answer] of reads) {
         refuse(services, 'POST .*auth/local(/register)?$', status, answer)
         await choosePassword(page, 'brisa-2026')
