@@ -1,14 +1,12 @@
 // The registration of /signup and <owner-register> (REG-01 to REG-05).
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Failure } from '../../core/failure'
 import { greetingName } from '../../core/greeting-name'
 import type { FieldTable } from '../../domain/field'
 import type { Invitation } from '../../domain/session'
 import { Form } from '../../forms/form'
 import { password } from '../../forms/kinds/password'
 import { AccountLayout } from '../../parts/account-layout'
-import { FailureNotice } from '../../parts/failure-notice'
 import { HelpButton } from '../../parts/help-button'
 import { Loaded } from '../../parts/loaded'
 import { offerToRemember, UserName, useSentForm } from '../../parts/sent-form'
@@ -22,7 +20,8 @@ import { Alert } from '../../ui/alert'
 import { LinkButton } from '../../ui/button'
 import { Spinner } from '../../ui/spinner'
 import { placesOf, type RegistrationLinks } from './links'
-import { buyerRead, createRegistration, invitationRead, type Outcome, removeInvitation, stopOf } from './register-buyer'
+import { Done, Stopped, ToLogin } from './outcome'
+import { buyerRead, createRegistration, invitationRead, type Outcome, removeInvitation } from './register-buyer'
 
 // The invitation's look-up does not wait for the services.
 import('../../state/services').catch(() => {})
@@ -144,54 +143,6 @@ function Open({ invitation, places, onDone }: Omit<Props, 'hash'> & { invitation
       </Form>
     </AccountLayout>
   )
-}
-
-/** Why the registration failed (REG-05). */
-function Stopped({ failure, places }: { failure: Failure; places: RegistrationLinks }) {
-  const { t } = useTranslation(['account', 'common'])
-  if (failure.code === 'notCustomer') {
-    return (
-      <>
-        <FailureNotice failure={failure} />
-        <p className="ow-muted ow-small">{t('register.otherEmail')}</p>
-      </>
-    )
-  }
-  const stop = stopOf(failure)
-  return (
-    <>
-      <FailureNotice failure={failure} title={t('failed.title')} text={t('failed.text')} />
-      <p className="ow-muted ow-small">{t(`register.${stop ?? 'kept'}`)}</p>
-      {stop === 'exists' && (
-        <p className="ow-links">
-          {places.login && <a {...places.login}>{t('register.toLogin')}</a>}
-          {places.recovery && <a {...places.recovery}>{t('common:account.login.forgot')}</a>}
-        </p>
-      )}
-    </>
-  )
-}
-
-function Done({ outcome, places }: Pick<Props, 'places'> & { outcome: Outcome }) {
-  const { t } = useTranslation('account')
-  const place = outcome === 'in' ? places.home : places.login
-  return (
-    <AccountLayout name="register" title={t('register.doneTitle')} takesFocus>
-      <Alert kind="success" title={t(`register.done.${outcome}.title`)}>
-        {t(`register.done.${outcome}.text`)}
-      </Alert>
-      {place && (
-        <LinkButton variant="primary" {...place}>
-          {t(`register.done.${outcome}.action`)}
-        </LinkButton>
-      )}
-    </AccountLayout>
-  )
-}
-
-function ToLogin({ places }: Pick<Props, 'places'>) {
-  const { t } = useTranslation('account')
-  return places.login && <a {...places.login}>{t('register.haveAccount')}</a>
 }
 
 /** Opens home, unless the page prevents `ow-registered`. */
