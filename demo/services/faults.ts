@@ -36,7 +36,13 @@ export interface Fault {
    */
   mode?: (typeof faultModes)[number]
   /** In place of a mode: these bytes, as any service or server in between may send them. */
-  answer?: { status: number; type?: string; body?: string | Uint8Array<ArrayBuffer> }
+  answer?: {
+    status: number
+    type?: string
+    body?: string | Uint8Array<ArrayBuffer>
+    /** The call is performed, then so answered. */
+    isPerformed?: boolean
+  }
   /** Regular expression for `METHOD path?query`; default: every call. */
   match?: string
   /** Number of matching calls to affect; default: all. */
@@ -127,8 +133,11 @@ export const befall = (faults: Faults) =>
     if (!fault) return next()
     if (fault.latency) await new Promise((resolve) => setTimeout(resolve, fault.latency))
     if (fault.answer) {
-      const { status, type = 'application/json', body = null } = fault.answer
-      return new Response(body, { status, headers: { 'content-type': type } })
+      const { status, type = 'application/json', body = null, isPerformed } = fault.answer
+      if (isPerformed) await next()
+      c.res = undefined
+      c.res = new Response(body, { status, headers: { 'content-type': type } })
+      return
     }
     const answer = answers[fault.mode ?? 'none']
     if (answer) return answer(c)

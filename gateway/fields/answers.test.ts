@@ -1,5 +1,6 @@
 // What of a content backend's refusal reaches the page.
 import { expect, it } from 'vitest'
+import type { Row } from '../services/rows'
 import { passAnswer } from './answers'
 import { createFilter } from './shown'
 
@@ -38,6 +39,19 @@ it("a code of the CRM's that is none is not told (GAT-16)", async () => {
     const { body } = await passAnswer('written', answer, filter)
     expect(body).toEqual({ data: [{ code: 'REFUSED', details: {}, status: 'error' }] })
   }
+})
+
+it('a 2xx is told as stored, as refused or as neither, in whatever letters (WIZ-05, GAT-16)', async () => {
+  const told = async (row: unknown) => {
+    const { body } = await passAnswer('written', Response.json({ data: [row] }), filter)
+    return (body as { data: Row[] }).data[0]
+  }
+  for (const row of [{ status: 'SUCCESS' }, { code: 'success', status: 'Success' }])
+    expect(await told(row)).toMatchObject({ status: 'success' })
+  for (const row of [{ status: 'Error', code: 'INVALID_DATA' }, { code: 'MANDATORY_NOT_FOUND' }])
+    expect(await told(row)).toMatchObject({ ...('code' in row && { code: row.code }), status: 'error' })
+  for (const row of [{ status: 200 }, { status: 'ok' }, { code: 200 }, { id: '1', status: 'Activo' }, {}])
+    expect(await told(row), JSON.stringify(row)).toEqual({})
 })
 
 it('of a list the counts of its pages pass, and nothing else of what stands beside it (GAT-09)', async () => {

@@ -1,5 +1,6 @@
 // Filters the services' answers by the rule's kind of answer.
 import { published } from '../../src/api/published'
+import { isRefused, isStored } from '../../src/core/not-there'
 import { Refusal } from '../services/refusal'
 import { codeOf, isRow, type Row, refusalIn, rowsOf } from '../services/rows'
 import { jsonOf, refusePage } from '../services/upstream'
@@ -65,9 +66,10 @@ function writeOutcome(body: unknown): unknown {
   return isRow(body) ? outcome(body) : {}
 }
 
-function outcome({ code, status, details, action, duplicate_field }: Row): Row {
+function outcome(row: Row): Row {
+  const { code, details, action, duplicate_field } = row
   const found = isRow(details) ? details : {}
-  if (status === 'success' || code === 'SUCCESS') {
+  if (isStored(row)) {
     const { id, file_Id, attachment_Id } = found
     return {
       code,
@@ -83,11 +85,9 @@ function outcome({ code, status, details, action, duplicate_field }: Row): Row {
   const shown = Object.entries(found).filter(
     ([key, value]) => refusedKeys.includes(key) && plain.includes(typeof value),
   )
-  return {
-    code: codeOf(code),
-    details: Object.fromEntries(shown),
-    status: code || status ? 'error' : undefined,
-  }
+  // `{ status: 200 }` or a record that has a status is no word of the CRM's.
+  const isSaid = isRefused(row) || codeOf(code) === code
+  return isSaid ? { code: codeOf(code), details: Object.fromEntries(shown), status: 'error' } : {}
 }
 
 const refusedKeys = ['api_name', 'expected_data_type', 'maximum_length']

@@ -1,5 +1,6 @@
 // Which records are a user's: learned, else looked up, for ten minutes.
 import { records } from '../../src/api/records'
+import { isStored } from '../../src/core/not-there'
 import { reference } from '../../src/domain/shape'
 import type { Filter, ShownKind } from '../fields/shown'
 import type { Invitation } from '../identity/invitation'
@@ -124,7 +125,7 @@ function createDeals(
 }
 
 const detailsIn = (body: unknown) =>
-  rowsOf(body).flatMap(({ status, details }) => (status === 'success' && isRow(details) ? [details] : []))
+  rowsOf(body).flatMap((row) => (isStored(row) && isRow(row.details) ? [row.details] : []))
 
 export function createOwnership(upstream: Upstream, facts: Facts, contacts: Contacts, filter: Filter) {
   const deals = createDeals(upstream, facts, contacts, filter)

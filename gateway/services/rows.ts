@@ -1,6 +1,6 @@
 // Records of the services' answers, and what they refer to.
 import { isRecord } from '../../src/core/json'
-import { isBusy, isNotThere } from '../../src/core/not-there'
+import { isBusy, isNotThere, isRefused } from '../../src/core/not-there'
 import { reference } from '../../src/domain/shape'
 
 export type RecordKind = 'contact' | 'deal' | 'product' | 'parking' | 'storage' | 'agent' | 'file'
@@ -30,7 +30,7 @@ export const codeOf = (code: unknown): string =>
 export function refusalIn(body: unknown, isById: boolean) {
   for (const row of [body, ...rowsOf(body)].filter(isRow)) {
     const isMissing = isNotThere(row, isById)
-    if (typeof row.code === 'string' && (row.status === 'error' || isMissing))
+    if (typeof row.code === 'string' && (isRefused(row) || isMissing))
       return { code: codeOf(row.code), isMissing, isBusy: isBusy(row.code) }
   }
   return undefined

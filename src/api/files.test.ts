@@ -38,7 +38,7 @@ class Request {
   sentSoFar(loaded: number) {
     this.progress(true, loaded, 100)
   }
-  answer(status: number, text = '{}') {
+  answer(status: number, text = '{"data":[{"status":"success"}]}') {
     this.status = status
     this.responseText = text
     this.onload?.()
@@ -137,7 +137,9 @@ describe('what an upload sends, and how it ends', () => {
     // The record is asked whether it has the file (WIZ-24).
     [200, ' ', 'unavailable'],
     [204, '', 'unavailable'],
-    [299, '{}', 'stored'],
+    [299, '{"status":"SUCCESS"}', 'stored'],
+    [200, '{}', 'unavailable'],
+    [200, '{"success":false}', 'unavailable'],
     [300, '', 'unavailable'],
     [401, '', 'session'],
     [413, '', 'tooLarge'],

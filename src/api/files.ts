@@ -155,8 +155,7 @@ async function stored(
   if (status < 200 || status > 299) throw failureFrom(status, responseText, isOfGateway)
   const body = readJson(responseText)
   // Without a word the record is asked (WIZ-24).
-  if (body === undefined) throw new Failure('unavailable', { status })
-  written(body)
+  if (body === undefined || !written(body)) throw new Failure('unavailable', { status })
 }
 
 /** Undefined if the header is not exposed (API-06). */

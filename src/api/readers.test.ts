@@ -90,7 +90,14 @@ describe('answers wrapped in data once or twice, lists and single records (API-0
 
   it('a save is proved by the word of its record, wherever that stands (WIZ-05)', () => {
     const row = { code: 'SUCCESS', status: 'success', details: { id: '1' } }
-    for (const body of [row, { data: [row] }, { data: { data: [row] } }, [row], { status: 'success' }])
+    for (const body of [
+      row,
+      { data: [row] },
+      { data: { data: [row] } },
+      [row],
+      { status: 'success' },
+      { status: 'Success' },
+    ])
       expect(written(body), JSON.stringify(body)).toBe(true)
   })
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { Failure, type FailureCode } from '../core/failure'
 import { refusalOf } from '../core/http'
 import { isRecord } from '../core/json'
-import { isNotThere } from '../core/not-there'
+import { isNotThere, isRefused, isStored } from '../core/not-there'
 
 export type Reader<A> = (body: unknown) => A
 
@@ -28,7 +28,7 @@ const items = (body: unknown): unknown[] => {
 export function accepted(body: unknown, otherwise: FailureCode): unknown[] {
   const found = items(body)
   for (const item of [...found, body]) {
-    if (isRecord(item) && (item.status === 'error' || isNotThere(item, true))) throw refusalOf(item, otherwise)
+    if (isRecord(item) && (isRefused(item) || isNotThere(item, true))) throw refusalOf(item, otherwise)
   }
   return found
 }
@@ -75,4 +75,4 @@ function readable<T>(schema: z.ZodMiniType<T>, raw: unknown): T {
 
 /** A 200 can have a record's error. @returns whether it says that it is stored @throws Failure with its field */
 export const written: Reader<boolean> = (body) =>
-  accepted(body, 'rejected').some((item) => isRecord(item) && (item.status === 'success' || item.code === 'SUCCESS'))
+  accepted(body, 'rejected').some((item) => isRecord(item) && isStored(item))

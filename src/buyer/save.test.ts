@@ -111,6 +111,7 @@ describe('saves of one record', () => {
   it.each([
     ['is stored where the record has changed', { Banco: 'Nequi' }, true],
     ['has failed where the record is as before', { Banco: 'Itaú' }, false],
+    ['is taken as stored where no read has the field', {}, true],
   ])('a save whose answer says nothing %s (WIZ-05, WIZ-15)', async (_, found, isStored) => {
     const { buyer, made, known } = page({ Banco: 'Itaú' })
     const saved = saveRecord({ buyer, name: '3', body: () => ({ Banco: 'Nequi', Email: 'ana@example.com' }) })
@@ -119,6 +120,14 @@ describe('saves of one record', () => {
     if (isStored) await saved
     else await expect(saved).rejects.toMatchObject({ code: 'unavailable' })
     expect(known()?.Banco).toBe(isStored ? 'Nequi' : 'Itaú')
+  })
+
+  it('a save whose answer says nothing is taken as stored where the record hides the value (WIZ-05)', async () => {
+    const { buyer, made } = page({ Numero_de_Cuenta: '****1234' })
+    const saved = saveRecord({ buyer, name: '3', body: () => ({ Numero_de_Cuenta: '99881234' }) })
+    ;(await made(1))?.answer(false)
+    ;(await made(2))?.answer({ id: '7', Numero_de_Cuenta: '****1234' })
+    await saved
   })
 
   it('a save that changes nothing needs no proof (WIZ-05)', async () => {

@@ -1,5 +1,7 @@
 // Reads refusals: no such record, too many calls, a proxy's page.
 
+type Said = Readonly<Record<string, unknown>>
+
 /** Of a server in between: services refuse in JSON. */
 export const isPage = (text: string): boolean => /^\s*<|^(?:error code|404 page|default backend)\b/i.test(text)
 
@@ -9,11 +11,15 @@ export const invalidData = 'INVALID_DATA'
 const words = /\bid given\b|\binvalid id\b|\bno such (?:record|file)\b|\b(?:record|file|id) not found\b/i
 
 /** @param isById only the id of this read can be wrong */
-export const isNotThere = ({ code, message }: Readonly<Record<string, unknown>>, isById: boolean): boolean =>
+export const isNotThere = ({ code, message }: Said, isById: boolean): boolean =>
   code === 'RECORD_NOT_FOUND' ||
   code === 'CANNOT_UPDATE_DELETED_RECORD' ||
   (isById && code === invalidData) ||
   (typeof message === 'string' && words.test(message.slice(0, 200)))
+
+/** Proxies write the CRM's words in letters of their own. */
+export const isStored = ({ status, code }: Said): boolean => [status, code].some((word) => /^success$/i.test(`${word}`))
+export const isRefused = ({ status }: Said): boolean => /^error$/i.test(`${status}`)
 
 export const isBusy = (code: unknown): boolean =>
   typeof code === 'string' && /^(?:[A-Z]+_)?LIMIT_EXCEEDED$|^TOO_MANY_REQUESTS$/.test(code)

@@ -72,6 +72,25 @@ describe('an upload of which no answer came', () => {
     await becomes('Foto_Perfil', 'stored')
   })
 
+  it.each([
+    ['under a name of its own', [entry('other.pdf'), entry('rut_1.pdf')], 'stored'],
+    ['nowhere', [entry('other.pdf')], 'failed'],
+  ])('whose status alone says success is where the record has one more: %s (WIZ-24)', async (_, found, status) => {
+    const { port, becomes, request, record } = setUpUploads([entry('other.pdf')])
+    port.start('RUT_o_Equivalente', pdf())
+    record.RUT_o_Equivalente = found
+    ;(await request(1)).answer(new Failure('unavailable', { status: 200 }))
+    await becomes('RUT_o_Equivalente', status)
+  })
+
+  it('whose status alone says success replaces a picture of the same name (WIZ-24)', async () => {
+    const { port, becomes, request, record } = setUpUploads([entry('yo.pdf')])
+    record.Foto_Perfil = { fileId: '9', name: 'yo.pdf' }
+    port.start('Foto_Perfil', pdf('yo.pdf'))
+    ;(await request(1)).answer(new Failure('unavailable', { status: 200 }))
+    await becomes('Foto_Perfil', 'stored')
+  })
+
   it('is not asked for after an answer, whatever it says (WIZ-24)', async () => {
     const { port, becomes, request, record } = setUpUploads()
     port.start('RUT_o_Equivalente', pdf())

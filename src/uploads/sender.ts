@@ -10,7 +10,7 @@ export function createSender(
   { app, recordId, stored, fieldIn }: Pick<UploadsInput, 'app' | 'recordId' | 'stored' | 'fieldIn'>,
   slots: Slots,
 ) {
-  /** The cached record may be older than these. */
+  /** By field, and by field and name: the cached record may be older. */
   const counts = new Map<string, number>()
   const queue = createQueue()
 
@@ -35,10 +35,15 @@ export function createSender(
     // Another slot may have a file of this name.
     const field = fieldIn(slot)
     const key = `${field}/${name}`
+    const before = stored(field)
     const lost = slots.of(slot)?.lost
     const lostBefore = lost?.name === name ? lost : undefined
     // A second file with the same name is another file.
-    const attempt = lostBefore ?? { name, count: Math.max(counts.get(key) ?? 0, countOf(stored(field), name)) }
+    const attempt = lostBefore ?? {
+      name,
+      count: Math.max(counts.get(key) ?? 0, countOf(before, name)),
+      total: Math.max(counts.get(field) ?? 0, before.length),
+    }
     // After a passing failure the next attempt checks again.
     const falseUnlessPassing = (thrown: unknown) => {
       if (isPassing(asFailure(thrown))) throw thrown
@@ -49,12 +54,15 @@ export function createSender(
       try {
         await send(slot, file, signal)
       } catch (thrown) {
-        if (signal.aborted || !isWithoutAnswer(asFailure(thrown))) throw thrown
+        const failure = asFailure(thrown)
+        if (signal.aborted || !isWithoutAnswer(failure)) throw thrown
         slots.set(slot, { ...slots.of(slot), state: { status: 'processing', name }, lost: attempt })
-        if (!(await isInRecord(app, recordId, field, attempt, signal).catch(() => false))) throw thrown
+        if (!(await isInRecord(app, recordId, field, attempt, signal, isTaken(failure)).catch(() => false)))
+          throw thrown
       }
     }
     counts.set(key, attempt.count + 1)
+    counts.set(field, attempt.total + 1)
   }
 
   return (...upload: Parameters<typeof sendOnce>) => queue(() => sendOnce(...upload))
@@ -64,16 +72,26 @@ export function createSender(
 const isWithoutAnswer = ({ code }: Failure): boolean =>
   code === 'timeout' || code === 'network' || code === 'offline' || code === 'unavailable'
 
+/** With a status of success and no word: the CRM may have given it a name of its own. */
+const isTaken = ({ status = 0 }: Failure): boolean => status >= 200 && status < 300
+
 /** Past the cache, which forms show. @throws Failure */
 async function isInRecord(
   { client }: UploadsInput['app'],
   recordId: string,
   field: string,
-  { name, count }: LostAnswer,
+  { name, count, total }: LostAnswer,
   signal: AbortSignal,
+  isTaken = false,
 ): Promise<boolean> {
-  const contact = await client.call(records.contact, { params: { id: recordId }, signal })
-  return countOf([(contact as Record<string, unknown>)[field]].flat(), name) > count
+  const contact: Readonly<Record<string, unknown>> = await client.call(records.contact, {
+    params: { id: recordId },
+    signal,
+  })
+  const { [field]: found } = contact
+  // A picture replaces the one before.
+  const isMore = !Array.isArray(found) || found.length > total
+  return (isTaken && isMore) || countOf([found].flat(), name) > count
 }
 
 /** A picture field has one entry. */

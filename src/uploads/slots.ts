@@ -48,6 +48,8 @@ export interface LostAnswer {
   name: string
   /** Files of this name before the upload. */
   count: number
+  /** Files of the field. */
+  total: number
 }
 
 export type Slots = ReturnType<typeof createSlots>
