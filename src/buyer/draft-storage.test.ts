@@ -118,6 +118,16 @@ describe('what is typed', () => {
     expect(await stored()).toEqual({ Banco: 'Itaú' })
   })
 
+  it('is written by itself as soon as a full disk has room again, and never where nothing is stored (WIZ-16)', async () => {
+    const { open, full, room } = setUp()
+    const pages = [await open(full), await open({ ...full, isOnDevice: async () => false })]
+    for (const page of pages) page.type('Banco', 'Itaú')
+    await vi.advanceTimersByTimeAsync(4_000)
+    room.isFree = true
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(pages.map(({ written }) => written)).toEqual([[false, false, true], [false]])
+  })
+
   it('does not come back after its save, not even by a write that was under way (WIZ-16)', async () => {
     const { open, stored } = setUp()
     const page = await open()

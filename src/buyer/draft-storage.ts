@@ -11,6 +11,8 @@ import { type BuyerStore, draftIn, isStepKey, type StepKey, stepKeys } from './s
 
 /** Milliseconds; a frozen tab may not release the lock. */
 const lockPatience = 2_000
+/** Milliseconds until a refused write is tried again, as on a full disk. */
+const refusedPause = 2_000
 
 interface Tools {
   /** Of the contact. */
@@ -46,8 +48,14 @@ export function createDraftStorage({ vault, storage, space, connection }: Device
     pageEnd.remove(folder + step)
     if (unwritten.size === 0) globalThis.removeEventListener?.('pagehide', onPageHide)
   }
+  let again: ReturnType<typeof setTimeout> | undefined
+  const tryLater = () => {
+    clearTimeout(again)
+    again = setTimeout(() => void flush(), refusedPause)
+  }
   signal.addEventListener('abort', () => {
     delay.cancel()
+    clearTimeout(again)
     unwritten.clear()
   })
   store.onEvent(({ type }, before) => {
@@ -79,6 +87,7 @@ export function createDraftStorage({ vault, storage, space, connection }: Device
     // What was typed meanwhile is written by itself.
     if (signal.aborted || store.draftOf(step) !== draft) return
     if (isOnDevice) markWritten(step)
+    else if (await vault.isOnDevice()) tryLater()
     // 'Borrador guardado' is about answers.
     if (step !== 'files') store.dispatch({ type: 'written', step, isOnDevice })
   }

@@ -42,7 +42,7 @@ const look = ({ page, host: tag }: World): Promise<Seen> =>
       dialog: anywhere('dialog[open]'),
       pending: anywhere('.ow-wizard-pending'),
       login: shown('input[name=email]'),
-      failed: shown('.ow-panel > [role=alert] button'),
+      failed: shown('.ow-panel [role=alert] button'),
       screen: all('[data-screen]').at(-1)?.dataset.screen,
     }
   }, tag)
@@ -58,7 +58,7 @@ export async function settle(world: World): Promise<string> {
     if (seen?.screen === 'landing') await toRoute(page, '/login')
     else if (seen?.failed && !seen.step) {
       await host
-        .locator('.ow-panel > [role=alert] button')
+        .locator('.ow-panel [role=alert] button')
         .first()
         .click(quick)
         .catch(() => {})
