@@ -1,6 +1,6 @@
 // Filters the services' answers by the rule's kind of answer.
 import { published } from '../../src/api/published'
-import { isRefused, isStored } from '../../src/core/not-there'
+import { isBusy, isRefused, isStored } from '../../src/core/not-there'
 import { Refusal } from '../services/refusal'
 import { codeOf, isRow, type Row, refusalIn, rowsOf } from '../services/rows'
 import { jsonOf, refusePage } from '../services/upstream'
@@ -86,8 +86,14 @@ function outcome(row: Row): Row {
     ([key, value]) => refusedKeys.includes(key) && plain.includes(typeof value),
   )
   // `{ status: 200 }` or a record that has a status is no word of the CRM's.
-  const isSaid = isRefused(row) || codeOf(code) === code
-  return isSaid ? { code: codeOf(code), details: Object.fromEntries(shown), status: 'error' } : {}
+  const isSaid = isRefused(row) || isBusy(row) || codeOf(code) === code
+  return isSaid
+    ? {
+        code: isBusy(row) && codeOf(code) !== code ? 'LIMIT_EXCEEDED' : codeOf(code),
+        details: Object.fromEntries(shown),
+        status: 'error',
+      }
+    : {}
 }
 
 const refusedKeys = ['api_name', 'expected_data_type', 'maximum_length']

@@ -1,5 +1,6 @@
 // Checks a write's values, and asks for the password before guarded fields
 // of a complete record change (SES-16).
+import { textOf } from '../../src/domain/crm-text'
 import { figure } from '../../src/domain/shape'
 import type { Sessions } from '../identity/sessions'
 import type { Contacts } from '../ownership/contacts'
@@ -34,9 +35,9 @@ const guardedFiles: readonly string[] = [
 
 const complete = 100
 
-/** Letter by letter, but for blanks at the ends. */
+/** Letter by letter, but for blanks at the ends, ways to write an accent, and the empty option. */
 const compared = (value: unknown, name: string): string => {
-  const text = String(value ?? '')
+  const text = textOf(value).normalize('NFC')
   return numbers.includes(name) ? text.replace(/[ .()+-]/g, '') : text.trim()
 }
 

@@ -29,9 +29,9 @@ export const codeOf = (code: unknown): string =>
 /** Services send a refusal with 200, too. */
 export function refusalIn(body: unknown, isById: boolean) {
   for (const row of [body, ...rowsOf(body)].filter(isRow)) {
-    const isMissing = isNotThere(row, isById)
-    if (typeof row.code === 'string' && (isRefused(row) || isMissing))
-      return { code: codeOf(row.code), isMissing, isBusy: isBusy(row.code) }
+    const is = { isMissing: isNotThere(row, isById), isBusy: isBusy(row) }
+    const isSaid = typeof row.code === 'string' && (isRefused(row) || is.isMissing)
+    if (isSaid || is.isBusy) return { code: codeOf(row.code), ...is }
   }
   return undefined
 }

@@ -133,6 +133,7 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
       const body = ok || status === 400 ? await jsonOf(answer) : await refusePage(answer)
       const refused = refusalIn(body, isById)
       if (ok && !refused) return body
+      if (refused?.isBusy) throw new Refusal('too-many', { why: refused.code, retryAfter: waitAfter429 })
       // A caller's own token is refused for a record of somebody else.
       const isElses = status === 403 && isById && !config.records.credentials
       if (!(refused?.isMissing ?? ([404, 410].includes(status) || isElses)))

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { Failure, type FailureCode } from '../core/failure'
 import { refusalOf } from '../core/http'
 import { isRecord } from '../core/json'
-import { isNotThere, isRefused, isStored } from '../core/not-there'
+import { isBusy, isNotThere, isRefused, isStored } from '../core/not-there'
 
 export type Reader<A> = (body: unknown) => A
 
@@ -28,7 +28,7 @@ const items = (body: unknown): unknown[] => {
 export function accepted(body: unknown, otherwise: FailureCode): unknown[] {
   const found = items(body)
   for (const item of [...found, body]) {
-    if (isRecord(item) && (isRefused(item) || isNotThere(item, true))) throw refusalOf(item, otherwise)
+    if (isRecord(item) && (isRefused(item) || isNotThere(item, true) || isBusy(item))) throw refusalOf(item, otherwise)
   }
   return found
 }

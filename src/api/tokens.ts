@@ -38,12 +38,12 @@ export function createAuthorised(config: Config, user: UserTokens): Authorised {
         return run(bearerOf(await current()))
       })
     }
-    /** Only the user's own token ends her session, and no page. */
-    const refusal = async (thrown: unknown) => {
+    /** Whoever refuses a fresh token is not satisfied by a further login; a gateway may have lost its cookie. */
+    const refusal = (thrown: unknown) => {
       const { code, reason } = asFailure(thrown)
       if (code !== 'session') return thrown
       if (reason === 'page') return new Failure('unavailable', { cause: thrown })
-      return (await sourceOf(auth)) === user ? thrown : new Failure('forbidden', { cause: thrown })
+      return config.gateway ? thrown : new Failure('forbidden', { cause: thrown })
     }
     const token = await current()
     try {
@@ -52,8 +52,8 @@ export function createAuthorised(config: Config, user: UserTokens): Authorised {
       if (asFailure(thrown).code !== 'session') throw thrown
       const renewed = token === undefined ? undefined : await (await sourceOf(auth))?.renew(token)
       if (renewed === undefined) throw thrown
-      return attempt(renewed).catch(async (again) => {
-        throw await refusal(again)
+      return attempt(renewed).catch((again) => {
+        throw refusal(again)
       })
     }
   }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { list } from '../api/readers'
 import { failureFrom, ofAccount } from './http'
 
 describe('a refusal', () => {
@@ -79,6 +81,22 @@ describe('a refusal', () => {
   ])('of the CRM with status 400 is told by its name: %s (ERR-02)', (code, told) => {
     const details = { api_name: 'Banco', maximum_length: 5 }
     expect(failureFrom(400, JSON.stringify({ code, details }))).toMatchObject({ code: told, why: undefined })
+  })
+
+  it.each([
+    { code: 4820, message: 'Your license limit crossed' },
+    { code: '4421' },
+    { data: [{ code: 4000, message: "Account's Developer API limit has been reached." }] },
+    { message: 'API Rate limit reached.' },
+    { error: 'Access Denied', message: 'Too many requests, please try again later.', status: 'failure' },
+  ])('of too many calls is told by its number or words: %o (ERR-02)', (body) => {
+    for (const status of [400, 403]) expect(failureFrom(status, JSON.stringify(body)).code).toBe('rateLimited')
+  })
+
+  it('blames what was sent for another number, and no record for a limit in it (ERR-02)', () => {
+    expect(failureFrom(400, '{"code":3002,"message":"invalid"}').code).toBe('input')
+    expect(list(z.looseObject({}))({ data: [{ id: '1', code: 4820 }] })).toHaveLength(1)
+    expect(() => list(z.looseObject({}))({ code: 4820 })).toThrow('rateLimited')
   })
 
   it.each([

@@ -100,7 +100,6 @@ const byRefusal = new Map<unknown, FailureCode>([
 const ofData = /DATA|MANDATORY|DEPENDENT|FIELD|ERRORS|REFUSED|INVALID_REQUEST$/
 
 function codeOfRefusal(called: unknown, otherwise: FailureCode, field?: string): FailureCode {
-  if (isBusy(called)) return 'rateLimited'
   const isBlamed = otherwise === 'input' || otherwise === 'rejected'
   const isOfCrm = typeof called === 'string' && /^[A-Z][A-Z_]+$/.test(called) && !ofData.test(called)
   return byRefusal.get(called) ?? (isBlamed && isOfCrm && field === undefined ? 'unavailable' : otherwise)
@@ -119,7 +118,8 @@ export function failureFrom(status: number, text: string, isOfGateway = false): 
   const code = isOthers ? 'unavailable' : called
   // A refused request is an object; a record is in a list.
   const refused = (isRecord(body) && [body.data].flat()[0]) || body
-  if (isRecord(refused) && typeof refused.code === 'string') return refusalOf(refused, code, status)
+  if (isRecord(refused) && (typeof refused.code === 'string' || isBusy(refused)))
+    return refusalOf(refused, code, status)
   const named = isRecord(body) && isRecord(body.error) ? body.error.code : undefined
   return new Failure(codeOfRefusal(named, code), { status, reason: isProxys ? 'page' : reasonOf(body) })
 }
@@ -128,7 +128,8 @@ export function failureFrom(status: number, text: string, isOfGateway = false): 
 export function refusalOf(body: Record<string, unknown>, otherwise: FailureCode, status?: number): Failure {
   const details = isRecord(body.details) ? body.details : {}
   const field = textOrNone(details.api_name)
-  const code = codeOfRefusal(body.code, isNotThere(body, false) ? 'notFound' : otherwise, field)
+  const called = codeOfRefusal(body.code, isNotThere(body, false) ? 'notFound' : otherwise, field)
+  const code = isBusy(body) ? 'rateLimited' : called
   const why = code === 'input' || code === 'rejected' ? whyOf(body.code, details) : {}
   return new Failure(code, { status, reason: textOrNone(body.code), field, ...why })
 }

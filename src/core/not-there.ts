@@ -21,5 +21,12 @@ export const isNotThere = ({ code, message }: Said, isById: boolean): boolean =>
 export const isStored = ({ status, code }: Said): boolean => [status, code].some((word) => /^success$/i.test(`${word}`))
 export const isRefused = ({ status }: Said): boolean => /^error$/i.test(`${status}`)
 
-export const isBusy = (code: unknown): boolean =>
-  typeof code === 'string' && /^(?:[A-Z]+_)?LIMIT_EXCEEDED$|^TOO_MANY_REQUESTS$/.test(code)
+/** Also the numbers of Zoho CRM 1 and Creator. */
+const limitCodes = /^(?:(?:[A-Z]+_)?LIMIT_EXCEEDED|TOO_MANY_REQUESTS|4000|4421|4820)$/
+const limitWords =
+  /\btoo many (?:requests|calls)\b|\b(?:api|calls?|rate|requests?) (?:\w+ )?limit\b.{0,30}\b(?:reached|exceed|cross)/i
+
+/** Not of a record, which may have these as values. */
+export const isBusy = ({ id, code, message }: Said): boolean =>
+  id === undefined &&
+  (limitCodes.test(`${code}`) || (typeof message === 'string' && limitWords.test(message.slice(0, 200))))
