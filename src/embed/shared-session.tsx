@@ -5,7 +5,7 @@ import type { Failure } from '../core/failure'
 import { lazyPart } from '../core/lazy-part'
 import { useReport } from '../core/report'
 import { prefetchLater } from '../core/when-idle'
-import { PasswordAsked } from '../forms/use-wait-phase'
+import { PasswordAsked, useWaitPhase } from '../forms/use-wait-phase'
 import { Brand } from '../parts/brand'
 import { FailureNotice } from '../parts/failure-notice'
 import { HelpPlace } from '../parts/help-button'
@@ -54,7 +54,12 @@ export function SharedSession({ unspoken, children }: { unspoken: Failure | unde
           {failure ? (
             <div className="ow-stack ow-gap-5">
               <Brand />
-              <FailureNotice failure={failure} title={t('starting.failed')} onRetry={() => void app.session.start()} />
+              <FailureNotice
+                failure={failure}
+                title={t('starting.failed')}
+                onRetry={() => void app.session.start()}
+                isRead
+              />
             </div>
           ) : (
             <Starting />
@@ -73,10 +78,12 @@ export function SharedSession({ unspoken, children }: { unspoken: Failure | unde
 function Starting() {
   const { t } = useTranslation()
   const { session } = useWidget().app
+  const isQuick = useWaitPhase() === 'fresh'
   return (
     <div className="ow-stack ow-gap-4" role="status" aria-busy="true" aria-label={t('starting.text')}>
+      {!isQuick && <Brand />}
       <Waiting awaited={t('starting.text')} onRetry={() => void session.restart()}>
-        <Skeleton shape="card" />
+        <Skeleton shape="picture" />
       </Waiting>
     </div>
   )

@@ -16,6 +16,7 @@ import { LargeView } from '../ui/large-view'
 import { ProgressBar } from '../ui/progress-bar'
 import type { ShownFile } from '../uploads/slots'
 import { FailureNotice } from './failure-notice'
+import { useNetworkReturn } from './offline-bar'
 import { Waiting } from './waiting'
 import './file-preview.css'
 
@@ -117,6 +118,7 @@ export function FileDialog({ state, title, isPdf = false, open, failed, onRetry,
   const { t } = useTranslation()
   const [hasViewer] = useState(() => navigator.pdfViewerEnabled)
   const isRefused = useRefused('blob')
+  useNetworkReturn(state.status === 'failed' ? state.failure : undefined, onRetry)
   const ready = state.status === 'ready' ? state : undefined
   const url = useObjectUrl(ready?.file.blob)
   const name = ready?.file.name ?? ''
@@ -165,6 +167,7 @@ export function FileDialog({ state, title, isPdf = false, open, failed, onRetry,
           title={failed}
           text={state.failure.code === 'malformed' ? t('filePreview.noFile') : undefined}
           onRetry={onRetry}
+          isRead
         />
       )}
       {url && isFramed && (

@@ -160,6 +160,7 @@ function WithDeal({ opened, children }: { opened: Contact; children: ReactNode }
             failure={asFailure(error)}
             title={t('engine.purchase.failed')}
             onRetry={() => void refetch()}
+            isRead
           />
         </div>
       )}

@@ -28,7 +28,7 @@ export function Wizard({ takesFocus }: { takesFocus?: RefObject<boolean> }) {
           {t('engine.title')}
         </ScreenTitle>
       )}
-      {failure && <FailureNotice failure={failure} title={t('engine.failed')} onRetry={() => void refetch()} />}
+      {failure && <FailureNotice failure={failure} title={t('engine.failed')} onRetry={() => void refetch()} isRead />}
       {!failure && !isReady && <Pending />}
       {isReady && <Journey key={contact.id} contact={contact} buyer={buyer} />}
     </section>

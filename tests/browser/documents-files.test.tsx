@@ -89,6 +89,26 @@ describe('Stored files', () => {
     await until(() => saved.length === 1)
   })
 
+  it('a document that the lost network kept back comes when it is back (DOC-05, ERR-03)', async () => {
+    const { named, find } = await opened({
+      ...annexes(entry('F1', 'uno.pdf')),
+      [file('F1')]: bytes(pdf, 'application/pdf', 'uno.pdf'),
+    })
+    const { fetch } = window
+    const onlineFetch = (...call: Parameters<typeof fetch>) =>
+      navigator.onLine ? fetch(...call) : Promise.reject(new TypeError('Failed to fetch'))
+    replace(window, { fetch: onlineFetch })
+    replace(navigator, { onLine: false })
+    dispatchEvent(new Event('offline'))
+    named('Ver Planos').click()
+    await until(() => find('dialog [role=alert]'))
+    expect(find('dialog [role=alert]').innerText).to.contain('Seguiremos cuando vuelva la conexión.')
+    expect(find('dialog').innerText).not.to.contain('Lo que escribió')
+    replace(navigator, { onLine: true })
+    dispatchEvent(new Event('online'))
+    await until(() => find('dialog iframe, dialog a[download]'))
+  })
+
   it("says 'No puede visualizar PDFs en este navegador' where that is so, with ways to open and save it (DOC-05)", async () => {
     replace(navigator, { pdfViewerEnabled: false })
     const { named, find, all } = await opened({

@@ -153,6 +153,7 @@ export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified
             failure={failure}
             title={t('engine.purchase.incomplete')}
             onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+            isRead
           />
         )}
         {terms && (
