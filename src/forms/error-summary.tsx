@@ -1,10 +1,9 @@
 // Links to the first errors, until the next save.
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import { announce } from '../core/announce'
-import { inPage } from '../core/location'
 import { Alert } from '../ui/alert'
-import { controlId } from './native'
+import { FieldLink } from './field-link'
 import { useOpenForm } from './open-form'
 import './error-summary.css'
 
@@ -13,7 +12,8 @@ const longest = 6
 
 /** @param refused each increase focuses the summary */
 export function ErrorSummary({ refused }: { refused: number }) {
-  const { setFocus, fields, id, labels, words } = useOpenForm()
+  const form = useOpenForm()
+  const { fields, id, words } = form
   const { say } = words
   const { errors } = useFormState()
   const alert = useRef<HTMLDivElement>(null)
@@ -35,7 +35,6 @@ export function ErrorSummary({ refused }: { refused: number }) {
   useEffect(() => {
     if (isReady) announce(ready)
   }, [isReady, ready])
-  const page = inPage('#')
   return (
     <div className="ow-error-summary">
       <Alert
@@ -49,16 +48,7 @@ export function ErrorSummary({ refused }: { refused: number }) {
           <ul className="ow-error-list ow-stack">
             {wrong.slice(0, longest).map((name) => (
               <li key={name}>
-                <a
-                  href={page + controlId(id, name)}
-                  onClick={(event: MouseEvent) => {
-                    // Following the link would change the host page's address.
-                    event.preventDefault()
-                    setFocus(name)
-                  }}
-                >
-                  {say(`${labels}.${name}.label`)}
-                </a>
+                <FieldLink form={form} name={name} />
               </li>
             ))}
             {more > 0 && (

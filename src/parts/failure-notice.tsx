@@ -6,6 +6,8 @@ import { lazyPart } from '../core/lazy-part'
 import { failureKey, readFailureKey, refusedText } from '../core/refused'
 import { ReportContext, useReport } from '../core/report'
 import { prefetchLater } from '../core/when-idle'
+import { FieldLink } from '../forms/field-link'
+import { OpenFormContext } from '../forms/open-form'
 import { addPrefetch } from '../state/app'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
@@ -30,7 +32,8 @@ export interface FailureNoticeProps {
 export function FailureNotice({ failure, title, text, onRetry, isRead = false }: FailureNoticeProps) {
   const { t } = useTranslation(['errors', 'common'])
   useReport(failure)
-  const { code, reference } = failure
+  const { code, reference, field = '' } = failure
+  const form = useContext(OpenFormContext)
   const key = (isRead ? readFailureKey : failureKey)(failure)
   const words = isRead && (key === 'offline' || key === 'network') ? t(`${key}.read`) : t(`${key}.text`)
   if (code === 'notCustomer') return <NotCustomer reference={reference} onRetry={onRetry} />
@@ -51,6 +54,11 @@ export function FailureNotice({ failure, title, text, onRetry, isRead = false }:
       }
     >
       <p>{text ?? words}</p>
+      {form?.fields[field] && (
+        <p>
+          <FieldLink form={form} name={field} />
+        </p>
+      )}
       {failure.why && <p>{refusedText(failure)}</p>}
       <p className="ow-small ow-muted">{t('common:failure.reference', { reference })}</p>
     </Alert>

@@ -92,6 +92,10 @@ describe('Profile', () => {
       await until(() => text().split(words).length === 3)
       expect(all('.ow-field-error').map(({ textContent }) => textContent?.trim())).to.deep.equal([words])
       expect(text()).not.to.match(/invalid data|INVALID/)
+      // The alert names the answer, and leads to it.
+      find('[role=alert] a').click()
+      expect(find('[role=alert] a').textContent).to.equal(find('label[for$=Ciudad]').textContent)
+      await until(() => find(':focus').getAttribute('name') === 'Ciudad')
     })
 
   it('a save that fails is told, loses nothing typed, and can be sent again (PRO-02)', async () => {
