@@ -145,7 +145,7 @@ function PropertySelector() {
           {selected && <span className="ow-hidden">{t('shell.property.label')}</span>}
           <span className="ow-selector-words ow-anywhere ow-stack">
             <strong>{selected ? propertyName(selected) : t('shell.property.choose')}</strong>
-            <small className="ow-muted ow-light">
+            <small className="ow-muted ow-light ow-one-line">
               {selected ? floorOf(selected.Piso) : t('shell.property.count', { number: data.length })}
             </small>
           </span>

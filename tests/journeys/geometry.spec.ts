@@ -103,6 +103,33 @@ test('project and profile have their size (A11-02, EMB-03, SUP-02)', async ({ pa
   )
 })
 
+for (const [name, words] of [
+  ['words', 'María de los Ángeles Fernanda Catalina del Pilar Santísima Trinidad'],
+  ['no blank', 'Constantinopolitanizacionsuperlativisima'.repeat(3)],
+] as const)
+  test(`names of any length have their place: ${name} (A11-02, EMB-03, SHL-01)`, async ({
+    page,
+    openWidget,
+    services,
+  }) => {
+    const { records, users, files } = services.store.data
+    for (const user of users) Object.assign(user, { first_name: words, last_name: words })
+    for (const contact of Object.values(records.Contacts))
+      Object.assign(contact, { First_Name: words, Last_Name: words })
+    for (const product of Object.values(records.products))
+      Object.assign(product, { Product_Name: words, Block_Tower: words, Piso: words, Vista: words })
+    for (const advisor of Object.values(records.vendedores)) Object.assign(advisor, { Name: words, Apellido: words })
+    for (const file of Object.values(files)) Object.assign(file, { name: `${words}.pdf` })
+    await openWidget('owner-portal', { as: 'julian' })
+    await measureAll(
+      page,
+      at('/', 'home', { what: '.ow-home-action', width: 130, height: 44 }),
+      at('/documentoCliente', 'client-documents', list),
+      at('/inmuebles', 'property', { what: 'dl', width: 250, height: 120 }),
+      at('/profiles', 'profile', form),
+    )
+  })
+
 test('a natural person’s way has its size (A11-02, WIZ-05, WIZ-10, WIZ-17)', async ({ page, openWidget }) => {
   await openWidget('owner-portal', { as: 'emily', hash: '#/fiducia?step=1' })
   await measureAll(
