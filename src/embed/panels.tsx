@@ -17,10 +17,10 @@ export function Loading({ spoken, onRetry }: { spoken: boolean; onRetry: (() => 
     <div className="ow-panel" aria-busy="true" {...(spoken && { role: 'status', 'aria-label': t('ui.loading') })}>
       {spoken ? (
         <Waiting awaited={t('ui.loading')} onRetry={onRetry}>
-          <Skeleton shape="card" />
+          <Skeleton shape="picture" />
         </Waiting>
       ) : (
-        <Skeleton shape="card" announced={false} />
+        <Skeleton shape="picture" announced={false} />
       )}
     </div>
   )
