@@ -31,7 +31,7 @@ export function ChooseProperty({ onClose, pays }: Props) {
     if (pays) onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={t('shell.property.choose')} size="s">
+    <Dialog open onClose={onClose} title={t('shell.property.which')} size="s">
       <ul className="ow-stack ow-gap-3">
         {data.map((opportunity) => (
           <li key={opportunity.id}>

@@ -72,7 +72,7 @@ describe('A slow service', () => {
     await until(() => text().includes('Consultando sus inmuebles…'))
     timers.pass(limits.time.slow)
     const again = await until(() => find('.ow-selector-failed'))
-    expect(again.textContent).to.include('Sus inmuebles están tardando')
+    expect(again.textContent).to.include('Sus inmuebles tardan')
     answer(answers)
     again.click()
     await until(() => find('.ow-selector').textContent?.includes('Torre 1 · 1204'))
