@@ -95,13 +95,13 @@ export function createPipeline(
     const incoming = { params: {}, query: {}, body: { identifier, password } }
     const login = async () => {
       const passed = await actions.login({ incoming, c })
+      const tokens = tokensIn(passed.body)
+      if (tokens) later(c, sessions.revoke(tokens, c.get('from')))
       // The backend may know the address as another one's user name.
       if (passed.response.ok && normalAddress(emailIn(passed.body)) !== identifier) throw new Refusal('forbidden')
       return { passed }
     }
     const { passed } = await callers.tried(c, identifier, login)
-    const tokens = tokensIn(passed.body)
-    if (tokens) later(c, sessions.revoke(tokens, c.get('from')))
     return passed.response.ok ? undefined : passed.response
   }
 

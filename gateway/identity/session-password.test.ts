@@ -36,10 +36,12 @@ describe('a password given again', () => {
       call.endsWith('/auth/local') && isAgain ? { ...(body as object), user: { id: 2, email: 'laura@x.co' } } : body,
     )
     let isAgain = false
+    at.services.store.data.variants.tokens = 'refresh'
     const gateway = await at.fresh({ content: { url: `${url}/strapi5/api`, identifier: serviceAccount.identifier } })
     const page = await enteredAt(gateway)
     isAgain = true
     expect((await again(page, demoPassword)).status).toBe(403)
+    await vi.waitFor(() => expect(at.services.store.data.refreshTokens).toHaveLength(1))
   })
 
   it('leaves no further session at the content backend (SES-16)', async () => {
