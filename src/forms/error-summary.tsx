@@ -12,8 +12,7 @@ const longest = 6
 
 /** @param refused each increase focuses the summary */
 export function ErrorSummary({ refused }: { refused: number }) {
-  const form = useOpenForm()
-  const { fields, id, words } = form
+  const { fields, id, words } = useOpenForm()
   const { say } = words
   const { errors } = useFormState()
   const alert = useRef<HTMLDivElement>(null)
@@ -48,7 +47,7 @@ export function ErrorSummary({ refused }: { refused: number }) {
           <ul className="ow-error-list ow-stack">
             {wrong.slice(0, longest).map((name) => (
               <li key={name}>
-                <FieldLink form={form} name={name} />
+                <FieldLink name={name} />
               </li>
             ))}
             {more > 0 && (

@@ -1,10 +1,13 @@
-// Names a field, and leads to it.
-import type { MouseEvent } from 'react'
+// Names a field of the form, and leads to it.
+import { type MouseEvent, useContext } from 'react'
 import { inPage } from '../core/location'
 import { controlId } from './native'
-import type { OpenForm } from './open-form'
+import { OpenFormContext } from './open-form'
 
-export function FieldLink({ form, name }: { form: OpenForm; name: string }) {
+/** Nothing for a name that the form does not ask. */
+export function FieldLink({ name = '' }: { name?: string | undefined }) {
+  const form = useContext(OpenFormContext)
+  if (!form?.fields[name]) return null
   const { id, labels, setFocus, words } = form
   return (
     <a

@@ -1,13 +1,11 @@
 // What failed, why, a retry and the reference (ERR-02).
-import { useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
 import { lazyPart } from '../core/lazy-part'
 import { failureKey, readFailureKey, refusedText } from '../core/refused'
 import { ReportContext, useReport } from '../core/report'
 import { prefetchLater } from '../core/when-idle'
-import { FieldLink } from '../forms/field-link'
-import { OpenFormContext } from '../forms/open-form'
 import { addPrefetch } from '../state/app'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
@@ -27,13 +25,14 @@ export interface FailureNoticeProps {
   onRetry?: (() => void) | undefined
   /** Nothing was sent that could be blamed, or typed. */
   isRead?: boolean
+  /** Names the refused answer. */
+  field?: ReactNode
 }
 
-export function FailureNotice({ failure, title, text, onRetry, isRead = false }: FailureNoticeProps) {
+export function FailureNotice({ failure, title, text, onRetry, isRead = false, field }: FailureNoticeProps) {
   const { t } = useTranslation(['errors', 'common'])
   useReport(failure)
-  const { code, reference, field = '' } = failure
-  const form = useContext(OpenFormContext)
+  const { code, reference } = failure
   const key = (isRead ? readFailureKey : failureKey)(failure)
   const words = isRead && (key === 'offline' || key === 'network') ? t(`${key}.read`) : t(`${key}.text`)
   if (code === 'notCustomer') return <NotCustomer reference={reference} onRetry={onRetry} />
@@ -54,11 +53,7 @@ export function FailureNotice({ failure, title, text, onRetry, isRead = false }:
       }
     >
       <p>{text ?? words}</p>
-      {form?.fields[field] && (
-        <p>
-          <FieldLink form={form} name={field} />
-        </p>
-      )}
+      {field && <p>{field}</p>}
       {failure.why && <p>{refusedText(failure)}</p>}
       <p className="ow-small ow-muted">{t('common:failure.reference', { reference })}</p>
     </Alert>

@@ -30,7 +30,12 @@ export function TopBar({ open, onMenu, hasProperty }: Props) {
   const { t } = useTranslation('portal')
   const link = useLink()
   return (
-    <section part="topbar" className="ow-topbar ow-line-below ow-stack ow-gap-2" aria-label={t('shell.topbar')}>
+    <section
+      part="topbar"
+      data-print="hide"
+      className="ow-topbar ow-line-below ow-stack ow-gap-2"
+      aria-label={t('shell.topbar')}
+    >
       <IconButton
         className="ow-topbar-menu"
         icon={MenuIcon}

@@ -9,6 +9,7 @@ import { isKnownPhone } from '../../core/known-phone'
 import { clip } from '../../core/plain-text'
 import type { Contact } from '../../domain/contact'
 import { textOf } from '../../domain/crm-text'
+import { FieldLink } from '../../forms/field-link'
 import { Form } from '../../forms/form'
 import { kinds } from '../../forms/kinds'
 import { fromRecord, toPayload } from '../../forms/record'
@@ -144,7 +145,9 @@ function ProfileForm({ contact }: { contact: Contact }) {
         advise={advise}
         submitLabel={t('profile.submit')}
       >
-        {failure && <FailureNotice failure={failure} title={t('profile.saveFailed')} />}
+        {failure && (
+          <FailureNotice failure={failure} title={t('profile.saveFailed')} field={<FieldLink name={failure.field} />} />
+        )}
       </Form>
       <Dialog
         open={saved}

@@ -52,7 +52,7 @@ export function WizardProgress() {
           </>
         )}
       </aside>
-      <div className="ow-wizard-bar">
+      <div data-print="hide" className="ow-wizard-bar">
         <div className="ow-wizard-bar-line ow-row ow-gap-1 ow-between">
           <button
             type="button"

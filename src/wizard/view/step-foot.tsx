@@ -1,6 +1,7 @@
 // Why a step was not saved, and the button back.
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../core/failure'
+import { FieldLink } from '../../forms/field-link'
 import { FailureNotice } from '../../parts/failure-notice'
 import { useNetworkReturn } from '../../parts/offline-bar'
 import { Alert } from '../../ui/alert'
@@ -19,7 +20,12 @@ export function NotSaved({ failure, onRetry }: { failure: Failure | undefined; o
       {failure.code === 'offline' ? (
         <Alert kind="info">{t('engine.waiting')}</Alert>
       ) : (
-        <FailureNotice failure={failure} title={t('engine.notSaved')} onRetry={onRetry} />
+        <FailureNotice
+          failure={failure}
+          title={t('engine.notSaved')}
+          onRetry={onRetry}
+          field={<FieldLink name={failure.field} />}
+        />
       )}
     </div>
   )
