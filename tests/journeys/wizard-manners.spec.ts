@@ -172,6 +172,7 @@ test('the summary is printed without the page (WIZ-17)', { tag: '@complete' }, a
   await page.emulateMedia({ media: 'print' })
   // A grid prints its next row over what a page's end has moved.
   await expect(page.locator('.ow-answers')).toHaveCSS('display', 'block')
+  await expect(page.locator('.ow-wizard-bar')).toBeHidden()
   await page.emulateMedia({ media: null })
   await print.click()
   const frame = page.locator('fiducia-wizard iframe')
