@@ -30,6 +30,11 @@ describe('a PDF', () => {
     '/Names<</EmbeddedFiles 5 0 R>>',
     '(https://example.co/)/S/GoToE/D[0]',
     `${'x'.repeat(70_000)}/S/JavaScript`,
+    // In a name these are letters like others.
+    '<</A/B#20c/S/JavaScript/JS(x)>>',
+    '<</A/B\xa0c/S/JavaScript/JS(x)>>',
+    '<</A/B\vc/S/JavaScript/JS(x)>>',
+    ...[230, 240, 250, 260].map((length) => `<</${'A'.repeat(60)}/${'B'.repeat(length)}/S/JavaScript/JS(x)>>`),
   ])('holds a program, whole or in pieces: %s (GAT-18)', (text) => {
     expect(found(`%PDF-1.7\n${text}`)).toEqual([true, true, true])
   })
@@ -40,6 +45,7 @@ describe('a PDF', () => {
     '/Encrypt << /Filter /Standard /V 4 /R 4 /P -1340 >>',
     '/A << /S /URI /URI (https://es.wikipedia.org/wiki/JavaScript) >>',
     '(Desarrollo HTML/JavaScript) Tj',
+    `(Desarrollo HTML/JavaScript)${' Tj'.repeat(150)}`,
     '/A << /S /GoTo /D [3 0 R /Fit] >> /A << /S /GoToR /F (anexo.pdf) >>',
     '/Type /Sig /Filter /Adobe.PPKLite /SubFilter /adbe.pkcs7.detached',
   ])('without one passes: %s (DOC-06)', (text) => {

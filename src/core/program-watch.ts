@@ -6,12 +6,12 @@ const names = [
   ...['SubmitForm', 'ImportData', 'GoToE', 'EmbeddedFiles?'],
 ]
 const program = new RegExp(`/(?:${names.join('|')})(?![^\\0\\s()<>[\\]{}/%])`)
-/** Between two words of a PDF. */
-const gap = /[\0\s()<>[\]{}%]/
+/** Between two words of a PDF, as Adobe counts blanks. */
+const gap = /[\0\t\n\f\r ()<>[\]{}%]/
 /** A word that is no name but a text with a slash, as an address: no such word stands right before a name. */
 const text = /^(?!(?:R|obj|true|false|null|[-+.\d]+)\/)[^/]{1,40}\//
-/** In characters: what is kept of a piece for a word that goes on in the next one. */
-const longestWord = 300
+/** In characters: what is kept of a word's start and of its end, for it may go on in the next piece. */
+const [keptStart, keptEnd] = [50, 250]
 
 /** @returns takes a PDF piece by piece, and says whether there was a program up to here */
 export function programWatch(): (bytes: Uint8Array) => boolean {
@@ -19,9 +19,15 @@ export function programWatch(): (bytes: Uint8Array) => boolean {
   let tail = ''
   return (bytes) => {
     const read = tail + decoder.decode(bytes)
-    tail = read.slice(-longestWord)
-    // A name may write any of its letters as a number.
-    const plain = read.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    return program.test(plain) && plain.split(gap).some((word) => program.test(word) && !text.test(word))
+    let start = read.length
+    while (start > 0 && !gap.test(read.charAt(start - 1))) start--
+    tail = read.slice(start)
+    if (tail.length > keptStart + keptEnd) tail = tail.slice(0, keptStart) + tail.slice(-keptEnd)
+    const isProgram = (word: string) => program.test(plainOf(word)) && !text.test(word)
+    return program.test(plainOf(read)) && read.split(gap).some(isProgram)
   }
 }
+
+/** A name may write any of its letters as a number. */
+const plainOf = (word: string) =>
+  word.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
