@@ -422,6 +422,19 @@ it('the counter that was used longest ago gives way, so that invented accounts f
   expect([await passes('one'), await passes('two')]).toEqual([false, true])
 })
 
+it('no counter gives way to the many addresses of a network that is refused already (GAT-11)', async () => {
+  const limits = createLimits({ limits: { ...figures, uploadsPerDay: 1, uploadsAtOnce: 1, openPerMinute: 1 } })
+  const passes = (from: string) =>
+    limits.count('open', from).then(
+      () => true,
+      () => false,
+    )
+  expect([await passes('203.0.113.7'), await passes('203.0.113.7')]).toEqual([true, false])
+  let passed = 0
+  for (let number = 0; number < 20_001; number++) if (await passes(`2001:db8:1:${number.toString(16)}::1`)) passed++
+  expect([passed, await passes('203.0.113.7')]).toEqual([10, false])
+})
+
 describe('recoveries', () => {
   it('have a budget of their own: none of them is spent by a login, and no login by them (GAT-11)', async () => {
     const { gateway } = await start()

@@ -129,7 +129,7 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
 }
 export type Limits = ReturnType<typeof createLimits>
 
-type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward'>
+type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward' | 'delete'>
 
 /** Counters of one limit; one takes about 0.8 kB. */
 const mostCounters = 20_000
@@ -149,11 +149,13 @@ export class BoundedLimiter extends RateLimiterMemory {
     this.#counted.delete(key)
     this.#counted.add(key)
     const [oldest] = this.#counted
-    if (oldest !== undefined && this.#counted.size > this.most) {
-      this.#counted.delete(oldest)
-      await this.delete(oldest)
-    }
+    if (oldest !== undefined && this.#counted.size > this.most) await this.delete(oldest)
     return super.consume(key, ...more)
+  }
+
+  override delete(key: string | number): Promise<boolean> {
+    this.#counted.delete(key)
+    return super.delete(key)
   }
 }
 
@@ -163,18 +165,22 @@ export const ofWide = 10
 const filesOfWide = 3
 
 function byAddress(one: Limiter, wide: Limiter) {
-  function* counts(from: string) {
-    const [address, network] = [networkOf(from), networkOf(from, 14)]
-    yield { limiter: one, key: address }
-    if (network !== address) yield { limiter: wide, key: network }
-  }
+  const keysOf = (from: string) => ({ address: networkOf(from), network: networkOf(from, 14) })
   return {
-    /** A refused address costs its neighbours nothing. */
+    /** A refused address costs its neighbours nothing, and a new one of a refused network no counter. */
     async consume(from: string): Promise<void> {
-      for (const { limiter, key } of counts(from)) await limiter.consume(key)
+      const { address, network } = keysOf(from)
+      const { consumedPoints } = await one.consume(address)
+      if (network === address) return
+      await wide.consume(network).catch(async (thrown) => {
+        if (consumedPoints === 1) await one.delete(address)
+        throw thrown
+      })
     },
     async reward(from: string): Promise<void> {
-      for (const { limiter, key } of counts(from)) await limiter.reward(key)
+      const { address, network } = keysOf(from)
+      await one.reward(address)
+      if (network !== address) await wide.reward(network)
     },
   }
 }
