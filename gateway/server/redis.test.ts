@@ -36,8 +36,9 @@ async function listening(answer: (socket: Socket, command: string) => void) {
 
 /** A server that greets like Redis and answers commands until it is silent. */
 async function redisServer() {
-  const state = { isSilent: false }
+  const state = { isSilent: false, commands: [] as string[] }
   const { port, end } = await listening((socket, command) => {
+    state.commands.push(command)
     if (!state.isSilent) socket.write(answers[command] ?? '+OK\r\n')
   })
   return { state, end, url: `redis://127.0.0.1:${port}` }
@@ -70,6 +71,9 @@ it('leaves a Redis that has become silent, says so, and fails every further comm
   expect([memory.isReady(), performance.now() - started < 100]).toEqual([false, true])
   state.isSilent = false
   await vi.waitFor(() => expect(told.at(-1)?.[0]).toBe(true), 5000)
+  await memory.client.client('GETNAME')
+  // One that has failed is not done later.
+  expect(state.commands.filter((command) => command === 'ping')).toEqual(['ping'])
 })
 
 it('does not leave a Redis because this process was busy for longer than it waits (GAT-13)', async () => {

@@ -8,8 +8,8 @@ const patience = 250
 const options: RedisOptions = {
   // Without the connection, a command fails instead of waiting for it.
   enableOfflineQueue: false,
+  // What has failed is not sent again.
   maxRetriesPerRequest: 0,
-  autoResendUnfulfilledCommands: false,
   connectTimeout: 2_000,
 }
 
