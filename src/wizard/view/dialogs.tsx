@@ -61,7 +61,8 @@ export function SavedDialog({ nature, step }: { nature: Nature; step: number }) 
         <ProgressBar label={t('wizard:engine.progress')} value={requirements.percent} size="s" decorative />
         {!toReview && (
           <p className="ow-muted ow-small">
-            {t('engine.done.then', { title: next })} {remaining > 0 && t('engine.done.left', { count: remaining })}
+            {t('engine.done.then', { title: next })}{' '}
+            {remaining > 0 && <span className="ow-whole">{t('engine.done.left', { count: remaining })}</span>}
           </p>
         )}
       </div>
