@@ -75,3 +75,9 @@ it('a search that the CRM refuses is no missing contact: nothing is made, and th
   isRefused = false
   expect([await save(), await read()]).toEqual([200, 200])
 })
+
+it('a file that somebody without a record asks for is searched in no record without an id (GAT-02)', async () => {
+  const cookie = await at.login('tomas')
+  expect((await at.gateway.ask('GET', `${records}/get-file?fileId=another`, { cookie })).status).toBe(403)
+  expect(at.services.calls.to(/GET .*\/contacts(\/|\/?\?|\/?$)/)).toEqual([])
+})
