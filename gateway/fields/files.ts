@@ -1,13 +1,13 @@
 // Pictures, films and PDFs by first bytes; others as downloads (GAT-14).
 import { ReadableStream } from 'node:stream/web'
-import { endingsOf, isBase64, startSize, typeIn } from '../../src/core/file-type'
+import { endingsOf, startSize, typeIn } from '../../src/core/file-type'
 import { readJson } from '../../src/core/json'
 import { nameIn, safeName } from '../../src/domain/file-name'
 import { Refusal } from '../services/refusal'
 import { refusalIn } from '../services/rows'
 import { mediaTypeOf } from '../services/spelling'
 import { asRefusal, type Upstream } from '../services/upstream'
-import { decodedPieces, joined } from './base64'
+import { decoderOf, joined } from './base64'
 
 export interface Kind {
   type: string
@@ -81,8 +81,9 @@ export const restOf = (reader: Reader, start?: Uint8Array, failed?: (thrown: unk
 
 /** @throws Refusal where it begins with what is no base64 */
 async function decoded({ start, body }: Opened): Promise<Opened> {
-  if (!isBase64(start.subarray(0, 200).toString('latin1'))) return { start, body }
-  const bytes = decodedPieces(body)
+  const decoder = decoderOf(start.subarray(0, 200).toString('latin1'))
+  if (!decoder) return { start, body }
+  const bytes = decoder(body)
   const first = await startOf(async () => (await bytes.next()).value || undefined)
   const whole = ReadableStream.from(joined(first, bytes)) as Opened['body']
   return { start: first, body: whole, type: kindOf(first)?.type, isDecoded: true }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { ContactHit } from '../domain/contact'
 import { ProgressEntry } from '../domain/content'
 import { content } from './content'
@@ -86,6 +87,12 @@ describe('answers wrapped in data once or twice, lists and single records (API-0
     ...[{ error: 'Internal error' }, { success: false }, { status: 'fail' }, { statusCode: 500 }, { errors: [{}] }],
   ])('a 2xx that does not say so proves no save: %j (WIZ-05)', (body) => {
     expect(written(body)).toBe(false)
+  })
+
+  it('too many calls are told by a number with status 200, which a record may have (ERR-02)', () => {
+    const rows = list(z.looseObject({}))
+    expect(rows({ data: [{ id: '1', code: 4820 }] })).toHaveLength(1)
+    expect(() => rows({ code: 4820 })).toThrow('rateLimited')
   })
 
   it('a save is proved by the word of its record, wherever that stands (WIZ-05)', () => {

@@ -81,6 +81,21 @@ export const beforeDigits =
 
 export const isBase64 = (start: string): boolean => digitsStart.test(start.replace(beforeDigits, ''))
 
+/** Bytes as numbers, as JSON has Node's Buffers and Java's arrays. */
+export const beforeNumbers =
+  /^[^\d-]{0,99}(?=\b(?:37,\s*80,\s*68|80,\s*75,\s*3|137,\s*80,\s*78|255,\s*216,\s*255),|-(?:119,\s*80,\s*78|1,\s*-40,\s*-1),)/
+/** As SQL Server and Postgres write them. */
+export const beforeHex = /^[\s"]{0,9}(?:0x|\\{1,2}x)?(?=25504446|504b0304|89504e47|ffd8ff)/i
+
+function fromNumbers(text: string): Uint8Array<ArrayBuffer> | undefined {
+  if (beforeNumbers.test(text)) {
+    const [all = ''] = text.replace(beforeNumbers, '').split(/[^\d,\s-]/, 1)
+    return Uint8Array.from(all.split(','), Number)
+  }
+  const [all = ''] = beforeHex.test(text) ? text.replace(beforeHex, '').split(/[^\da-f\s]/i, 1) : []
+  return all ? Uint8Array.from(all.match(/[\da-f]{2}/gi) ?? [], (pair) => Number.parseInt(pair, 16)) : undefined
+}
+
 /** @returns undefined without base64 digits */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
@@ -96,9 +111,12 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-/** Decodes a file that came as base64, or compressed by a server that does not say so. */
+/** Decodes a file that came as base64 or numbers, or compressed by a server that does not say so. */
 export async function decoded(blob: Blob): Promise<Blob> {
-  const bytes = isBase64(await blob.slice(0, 200).text()) ? fromBase64(await blob.text()) : undefined
+  const start = await blob.slice(0, 200).text()
+  const isNumbers = beforeNumbers.test(start) || beforeHex.test(start)
+  const read = isBase64(start) ? fromBase64 : isNumbers ? fromNumbers : undefined
+  const bytes = read?.(await blob.text())
   return bytes ? new Blob([bytes]) : inflated(blob)
 }
 

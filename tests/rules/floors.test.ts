@@ -45,11 +45,19 @@ const floors: Record<string, string[]> = {
   // Of the call tables only methods and paths; a program of its own, so its libraries are not the bundle's.
   'gateway/services': ['api', 'core/body-text', 'core/json', 'core/not-there', 'domain/shape'],
   'gateway/memory': ['gateway/services'],
-  'gateway/fields': ['gateway/services', 'api', 'domain', 'core/file-type', 'core/json', 'core/program-watch'],
+  'gateway/fields': [
+    'gateway/services',
+    'api',
+    'domain',
+    'core/file-type',
+    'core/json',
+    'core/not-there',
+    'core/program-watch',
+  ],
   // Which calls there are, and who somebody is, are two questions: neither knows the other.
   'gateway/table': ['gateway/fields', 'gateway/memory', 'gateway/services', 'api'],
   'gateway/identity': ['gateway/fields', 'gateway/memory', 'gateway/services', 'api', 'domain/session'],
-  'gateway/ownership': [...gatewayFloor.slice(1), 'api', 'domain'],
+  'gateway/ownership': [...gatewayFloor.slice(1), 'api', 'domain', 'core/not-there'],
   'gateway/perform': [...gatewayFloor, 'api', 'domain'],
   'gateway/calls': ['gateway/perform', ...gatewayFloor, 'api', 'core/promises'],
   'gateway/server': ['gateway/calls', 'gateway/memory', 'gateway/services'],
