@@ -93,6 +93,7 @@ describe('answers wrapped in data once or twice, lists and single records (API-0
     const rows = list(z.looseObject({}))
     expect(rows({ data: [{ id: '1', code: 4820 }] })).toHaveLength(1)
     expect(() => rows({ code: 4820 })).toThrow('rateLimited')
+    expect(rows({ code: { toString: 1 }, message: { toString: 1 }, status: { toString: 1 } })).toHaveLength(1)
   })
 
   it('a save is proved by the word of its record, wherever that stands (WIZ-05)', () => {

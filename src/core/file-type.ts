@@ -81,11 +81,10 @@ export const beforeDigits =
 
 export const isBase64 = (start: string): boolean => digitsStart.test(start.replace(beforeDigits, ''))
 
-/** Bytes as numbers, as JSON has Node's Buffers and Java's arrays. */
-export const beforeNumbers =
-  /^[^\d-]{0,99}(?=\b(?:37,\s*80,\s*68|80,\s*75,\s*3|137,\s*80,\s*78|255,\s*216,\s*255),|-(?:119,\s*80,\s*78|1,\s*-40,\s*-1),)/
+/** A PDF's bytes as numbers, as JSON has Node's Buffers and Java's arrays. */
+export const beforeNumbers = /^[^\d-]{0,99}(?=37,\s*80,\s*68,)/
 /** As SQL Server and Postgres write them. */
-export const beforeHex = /^[\s"]{0,9}(?:0x|\\{1,2}x)?(?=25504446|504b0304|89504e47|ffd8ff)/i
+export const beforeHex = /^[\s"]{0,9}(?:0x|\\{1,2}x)?(?=25504446)/
 
 function fromNumbers(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (beforeNumbers.test(text)) {

@@ -5,6 +5,9 @@ type Said = Readonly<Record<string, unknown>>
 /** Of a server in between: services refuse in JSON. */
 export const isPage = (text: string): boolean => /^\s*<|^(?:error code|404 page|default backend)\b/i.test(text)
 
+/** An object's own `toString` can be no function. */
+const said = (value: unknown): string => (typeof value === 'object' ? '' : String(value).slice(0, 200))
+
 /** The CRM calls a wrong value in a save the same. */
 export const invalidData = 'INVALID_DATA'
 
@@ -15,18 +18,17 @@ export const isNotThere = ({ code, message }: Said, isById: boolean): boolean =>
   code === 'RECORD_NOT_FOUND' ||
   code === 'CANNOT_UPDATE_DELETED_RECORD' ||
   (isById && code === invalidData) ||
-  (typeof message === 'string' && words.test(message.slice(0, 200)))
+  words.test(said(message))
 
 /** Proxies write the CRM's words in letters of their own. */
-export const isStored = ({ status, code }: Said): boolean => [status, code].some((word) => /^success$/i.test(`${word}`))
-export const isRefused = ({ status }: Said): boolean => /^error$/i.test(`${status}`)
+export const isStored = ({ status, code }: Said): boolean =>
+  [status, code].some((word) => /^success$/i.test(said(word)))
+export const isRefused = ({ status }: Said): boolean => /^error$/i.test(said(status))
 
 /** Also the numbers of Zoho CRM 1 and Creator. */
-const limitCodes = /^(?:(?:[A-Z]+_)?LIMIT_EXCEEDED|TOO_MANY_REQUESTS|4000|4421|4820)$/
-const limitWords =
-  /\btoo many (?:requests|calls)\b|\b(?:api|calls?|rate|requests?) (?:\w+ )?limit\b.{0,30}\b(?:reached|exceed|cross)/i
+const limitCodes = /LIMIT_EXCEEDED$|^TOO_MANY_REQUESTS$|^4(?:000|421|820)$/
+const limitWords = /\btoo many (?:requests|calls)\b|\b(?:api|rate|call) limit\b/i
 
 /** Not of a record, which may have these as values. */
 export const isBusy = ({ id, code, message }: Said): boolean =>
-  id === undefined &&
-  (limitCodes.test(`${code}`) || (typeof message === 'string' && limitWords.test(message.slice(0, 200))))
+  id === undefined && (limitCodes.test(said(code)) || limitWords.test(said(message)))
