@@ -6,7 +6,7 @@ type Said = Readonly<Record<string, unknown>>
 export const isPage = (text: string): boolean => /^\s*<|^(?:error code|404 page|default backend)\b/i.test(text)
 
 /** An object's own `toString` can be no function. */
-const said = (value: unknown): string => (typeof value === 'object' ? '' : String(value).slice(0, 200))
+const said = (value: unknown): string => (typeof value === 'object' ? '' : String(value))
 
 /** The CRM calls a wrong value in a save the same. */
 export const invalidData = 'INVALID_DATA'

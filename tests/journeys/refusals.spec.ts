@@ -24,6 +24,13 @@ const saves: readonly (readonly [number, { type: string; body?: string }, RegExp
   [429, page, /Espere un minuto/],
   [503, { type: 'text/plain', body: 'Nope' }, /problema temporal/],
 ]
+/** What is stored, whatever words a proxy makes of it. */
+const stored = [
+  { data: [{ code: 'success', status: 'Success' }] },
+  { status: 200, message: 'ok' },
+  { success: true },
+  {},
+]
 const reads: typeof saves = [
   [400, page, /problema temporal/],
   [401, page, /problema temporal/],
@@ -80,6 +87,24 @@ for (const way of ['gateway', 'direct'] as const)
         await visit(page, '/profiles', 'profile')
       }
       expect(services.store.data.records.Contacts[persona('sofia').contactId ?? '']?.Ciudad).not.toMatch(/^Ciudad \d/)
+    })
+
+    test('a save that is stored is told so, whatever words the answer has (WIZ-05)', async ({
+      openWidget,
+      page,
+      services,
+    }) => {
+      await openWidget('owner-portal', { as: 'sofia' })
+      await visit(page, '/profiles', 'profile')
+      const form = screen(page, 'profile')
+      for (const [place, body] of stored.entries()) {
+        const answer = { status: 200, body: JSON.stringify(body), isPerformed: true }
+        services.faults.set({ match: '(PUT|POST) .*Contacts', answer })
+        await form.locator('[name=Ciudad]').fill(`Villa ${place}`)
+        await form.locator('button[type=submit]').click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Listo' }).click()
+        await expect(form.locator('.ow-alert')).toHaveCount(0)
+      }
     })
 
     test('a read that a server in between refuses misses no record and ends no session (ERR-02, API-07)', async ({
