@@ -31,7 +31,7 @@ export function seedData(version: number, secret: string, sizes: Sizes): StoreDa
       products: byId(units.map(product)),
       dep_sitos: byId(units.map(storageRoom)),
       parquederos: byId(units.map(parkingPlace)),
-      vendedores: byId(advisors),
+      vendedores: byId(structuredClone(advisors)),
     },
     files: documents(sizes),
     mails: [],
