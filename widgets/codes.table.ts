@@ -34,7 +34,7 @@ export const errorCodes: Record<ErrorCode, string> = {
   'bad-config': 'For whoever runs the page: the configuration is missing, cannot be read, or has a wrong entry.',
   'bad-attribute': 'For whoever runs the page: an attribute has a value that is not listed; the default is used.',
   'bad-page':
-    'For whoever runs the page: one of its scripts has replaced a part of the language by one that works otherwise; the message names it.',
+    'For whoever runs the page: one of its scripts has replaced a part of the language or the browser by one that works otherwise; the message names it.',
   services:
     'For whoever runs the page: the configuration names a service that `data-services` of the script tag does not.',
 }

@@ -4,14 +4,13 @@ import '../styles/styles'
 
 import r2wc from '@r2wc/react-to-web-component'
 import { useSyncExternalStore } from 'react'
-import type { RootOptions } from 'react-dom/client'
 import { prepareAnnouncer } from '../core/announce'
-import { asFailure, type Failure, logFailure } from '../core/failure'
-import { findText, speak } from '../core/i18n'
+import { speak } from '../core/i18n'
 import { inTime } from '../core/promises'
 import { serviceLists } from '../core/service-lists'
 import { appAt } from '../records/early-start'
 import type { App } from '../state/app'
+import { blamePage, silenceErrors } from './element-faults'
 import { ElementSettings, PendingMethods, propertiesOf } from './element-settings'
 import { containEvents } from './page-events'
 import { adoptStyles } from './styles'
@@ -19,36 +18,6 @@ import { configText } from './use-config'
 import { languageFor } from './use-language'
 import { WidgetRoot } from './widget-root'
 import type { EventName, Locate, WidgetContent, WidgetHost, WidgetTable } from './widget-table'
-
-/** r2wc keeps React's root under this symbol. */
-const context = Symbol.for('r2wc.context')
-
-interface Mounted {
-  [context]?: { root: { _internalRoot?: RootOptions } }
-}
-
-/** An error left the boundary, and React emptied the element. */
-function markBroken(root: ShadowRoot, { emit }: WidgetHost, { code, message }: Failure): void {
-  const words = document.createElement('p')
-  words.textContent = [findText('common', 'broken', 'title'), findText('common', 'broken', 'text'), message].join(' ')
-  root.replaceChildren(words)
-  emit('ow-error', { code, message, recoverable: false })
-}
-
-/** Their message may quote a record. r2wc passes no options to `createRoot`. */
-function silenceErrors(host: WidgetHost, shadow: ShadowRoot): void {
-  const root = (host.element as Mounted)[context]?.root._internalRoot
-  if (!root) return
-  // The error boundaries print what they catch.
-  root.onCaughtError = () => {}
-  root.onUncaughtError = (thrown, { componentStack }) => {
-    const failure = asFailure(thrown)
-    logFailure(failure, componentStack)
-    // React empties the element after this call.
-    queueMicrotask(() => markBroken(shadow, host, failure))
-  }
-  root.onRecoverableError = (thrown, { componentStack }) => logFailure(asFailure(thrown), componentStack)
-}
 
 declare const __VERSION__: string
 
@@ -80,22 +49,20 @@ function warnOnce(tag: string): void {
 
 /** r2wc's types omit its callbacks. */
 interface Mounting extends HTMLElement {
-  /** Until the constructor ends. */
-  container: ShadowRoot
   connectedCallback(): void
   disconnectedCallback(): void
 }
 
-/** By the shadow root, r2wc's prop `container`. */
-const hosts = new WeakMap<ShadowRoot, WidgetHost>()
+/** By the element, r2wc's prop `container`. */
+const hosts = new WeakMap<HTMLElement, WidgetHost>()
 
 function mountingClass(Content: WidgetContent, locate: Locate | undefined): new () => Mounting {
-  function Host({ container }: { container: ShadowRoot }) {
+  function Host({ container }: { container: HTMLElement }) {
     const host = hosts.get(container) as WidgetHost
     const settings = useSyncExternalStore(host.subscribe, host.settings)
     return <WidgetRoot host={host} settings={settings} Content={Content} locate={locate} />
   }
-  return r2wc(Host, { shadow: 'open' }) as unknown as new () => Mounting
+  return r2wc(Host) as unknown as new () => Mounting
 }
 
 export function widgetClass(
@@ -111,7 +78,8 @@ export function widgetClass(
     readonly #given = new ElementSettings(this, table)
     readonly #methods = new PendingMethods()
     // A page may have forced it to be closed, without `shadowRoot`.
-    readonly #root = this.container
+    #root?: ShadowRoot
+    #fault: unknown
     readonly #host: WidgetHost = {
       ...{ element: this, table, version: __VERSION__ },
       subscribe: this.#given.subscribe,
@@ -136,10 +104,15 @@ export function widgetClass(
 
     constructor() {
       super()
-      hosts.set(this.#root, this.#host)
-      adoptStyles(this.#root)
-      containEvents(this, this.#root)
       Reflect.deleteProperty(this, 'container')
+      hosts.set(this, this.#host)
+      try {
+        this.#root = this.attachShadow({ mode: 'open' })
+        adoptStyles(this.#root)
+        containEvents(this, this.#root)
+      } catch (thrown) {
+        this.#fault = thrown ?? true
+      }
     }
 
     get version() {
@@ -161,6 +134,10 @@ export function widgetClass(
       // The element was moved: React is still mounted.
       if (this.#isMounted) return
       this.#isMounted = true
+      if (this.#fault) {
+        blamePage(this.#host, this.#root, this.#fault)
+        return
+      }
       this.#given.readUnheard()
       prepareAnnouncer()
       if (this.#life.signal.aborted) this.#life = new AbortController()
@@ -184,7 +161,7 @@ export function widgetClass(
       Object.assign(this, { container: this.#root })
       super.connectedCallback()
       Reflect.deleteProperty(this, 'container')
-      silenceErrors(this.#host, this.#root)
+      if (this.#root) silenceErrors(this.#host, this.#root)
     }
 
     /** Without it `moveBefore()` reconnects the element. */

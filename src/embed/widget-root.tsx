@@ -89,6 +89,16 @@ function Mark({ url, language }: { url: string; language: string }) {
   return demo && <aside key={language} ref={(element) => void (element && demo.mark(element, language))} />
 }
 
+/** Whether a page has made every listener passive: none prevents anything. */
+function isPassive(page: Document): boolean {
+  const event = page.createEvent('Event')
+  event.initEvent('ow', false, true)
+  const target = page.createElement('i')
+  target.addEventListener('ow', () => event.preventDefault())
+  target.dispatchEvent(event)
+  return !event.defaultPrevented
+}
+
 const reported = new WeakMap<WidgetHost, Set<string>>()
 
 /** Once per element, in the console and as `ow-error`. */
@@ -98,7 +108,10 @@ function usePageFaults(host: WidgetHost): void {
     const messages = reported.get(host) ?? new Set()
     reported.set(host, messages)
     const attributes = bad.map(({ attribute, value }) => ['bad-attribute', `${attribute}="${value}"`] as const)
-    const natives = spoilt.map((name) => ['bad-page', name] as const)
+    const broken = isPassive(host.element.ownerDocument)
+      ? [...spoilt, 'EventTarget.prototype.addEventListener']
+      : spoilt
+    const natives = broken.map((name) => ['bad-page', name] as const)
     for (const [code, message] of [...attributes, ...natives]) {
       if (messages.has(message)) continue
       messages.add(message)

@@ -123,7 +123,7 @@ test('a frame whose sandbox allows no forms lets a person in all the same (EMB-1
   expect(trouble.splice(0).every((line) => line.includes('Blocked form submission'))).toBe(true)
 })
 
-test('a page that closes every shadow root shows the element all the same (EMB-16)', async ({ openWidget, page }) => {
+test('a page that closes every shadow root is entered all the same (EMB-16)', async ({ openWidget, page }) => {
   await page.addInitScript(() => {
     const { attachShadow } = Element.prototype
     Element.prototype.attachShadow = function (options) {
@@ -134,10 +134,21 @@ test('a page that closes every shadow root shows the element all the same (EMB-1
   })
   for (const script of ['/dist/owner-widgets.js', '/dist/esm/owner-widgets.js']) {
     await openWidget('owner-portal', { script, hash: '#/login' })
-    const field = await page.waitForFunction(() =>
-      (window as unknown as { inside?: ShadowRoot }).inside?.querySelector<HTMLElement>('input[name=password]'),
-    )
-    await expect(field.asElement()?.isVisible()).resolves.toBe(true)
+    const inside = async (selector: string) => {
+      const found = await page.waitForFunction(
+        (one) => (window as unknown as { inside?: ShadowRoot }).inside?.querySelector<HTMLElement>(one),
+        selector,
+      )
+      return found.asElement()
+    }
+    await (await inside('input[name=email]'))?.click()
+    await page.keyboard.type(email)
+    await (await inside('input[name=password]'))?.click()
+    await page.keyboard.type(password)
+    await page.keyboard.press('Enter')
+    await expect((await inside('[data-screen=home]'))?.isVisible()).resolves.toBe(true)
+    await page.evaluate(() => (document.querySelector('owner-portal') as HTMLElement & { logout(): void }).logout())
+    await inside('[data-screen=landing], input[name=email]')
   }
 })
 
@@ -164,6 +175,40 @@ test('a page on which no descriptor can be made is told of a fault of the code, 
     await expect(portal).toContainText(/No se pudo (iniciar|cargar)/)
     await expect(page.locator('html')).toHaveAttribute('data-errors', /unexpected /)
   }
+  trouble.splice(0)
+})
+
+const withoutRoots: Record<string, () => void> = {
+  'in which attachShadow throws': () => {
+    Element.prototype.attachShadow = () => {
+      throw new Error('Not implemented')
+    }
+  },
+  'in which attachShadow does nothing': () => {
+    Object.assign(Element.prototype, { attachShadow() {} })
+  },
+}
+
+for (const [what, patch] of Object.entries(withoutRoots))
+  test(`a page ${what} is told, not blank (EMB-16, EMB-11)`, async ({ openWidget, page, trouble }) => {
+    await noteErrors(page)
+    await page.addInitScript(patch)
+    for (const script of ['/dist/owner-widgets.js', '/dist/esm/owner-widgets.js']) {
+      const portal = await openWidget('owner-portal', { script })
+      await expect(portal).toContainText('Algo salió mal en esta pantalla')
+      await expect(page.locator('html')).toHaveAttribute('data-errors', /^ bad-page [^;]+;$/)
+      expect(trouble.splice(0).join()).toMatch(/<owner-portal> bad-page: /)
+      await page.evaluate(() => document.body.append(document.createElement('owner-register')))
+      await expect(page.locator('owner-register')).toContainText('Algo salió mal en esta pantalla')
+      trouble.splice(0)
+    }
+  })
+
+test('a page that makes every listener passive is told (EMB-16, EMB-11)', async ({ openWidget, page, trouble }) => {
+  await noteErrors(page)
+  await page.addInitScript(patches['makes every listener passive'] ?? (() => {}))
+  await openWidget('owner-portal')
+  await expect(page.locator('html')).toHaveAttribute('data-errors', / bad-page EventTarget.prototype.addEventListener;/)
   trouble.splice(0)
 })
 
