@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
 import { type Gateway, stage } from '../../tests/kit/gateway/stage'
+import { accountSpelling } from '../services/spelling'
 import { BoundedLimiter, clientAddress, createLimits } from './limits'
 
 const at = stage()
@@ -349,10 +350,16 @@ describe('wrong passwords', () => {
     ['a filler of Hangul', `${sofia.email}\u3164`],
     ['wide letters', sofia.email.replace('sofia', 'ｓｏｆｉａ')],
     ['an i without dot', sofia.email.replace('sofia', 'sof\u0131a')],
+    ['a letter with a stroke', sofia.email.replace('sofia', 's\u00f8fia')],
   ])('of one account in whatever spelling are counted together: %s (GAT-12)', async (_, identifier) => {
     const { gateway } = await start({ loginsPerMinute: 2 })
     await times(2, () => login(gateway, '203.0.113.7', sofia.email))
     expect(await login(gateway, '203.0.113.7', identifier)).toBe(429)
+  })
+
+  it('of one account have the figures of any script, and each other letter is another account (GAT-12)', () => {
+    expect(accountSpelling('\u0141\u00e6titi\u0111 \u0663\u096a@CORREO.example')).toBe('laetitid34@correo.example')
+    expect(accountSpelling('\u042f\u674e\u0131@correo.example')).toBe('\u044f\u674ei@correo.example')
   })
 
   it.each([

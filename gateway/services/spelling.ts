@@ -2,6 +2,10 @@
 import { createHash } from 'node:crypto'
 import { expandIPv6 } from 'hono/utils/ipaddr'
 
+/** As databases compare by default: ø is o, and a digit of any script its figure. */
+const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
+const plainSigns = [...'abcdefghijklmnopqrstuvwxyz0123456789', 'ae', 'oe']
+
 /** Without what a database may ignore; never sent. */
 export const accountSpelling = (text: string): string =>
   text
@@ -10,6 +14,7 @@ export const accountSpelling = (text: string): string =>
     // Upper case first: it joins letters such as ı and ſ with i and s.
     .toUpperCase()
     .toLowerCase()
+    .replace(/(?!\p{ASCII})[\p{Script=Latin}\p{Nd}]/gu, (sign) => plainSigns.find((one) => !compare(one, sign)) ?? sign)
 
 /** Compared and sent; the page's rule must open no record here. */
 export const normalAddress = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '')

@@ -1,11 +1,16 @@
 // Finds in a PDF what runs, sends or carries something by itself, for page and gateway. What it compresses is not read.
 
-/** A script is never without the first of these names, or the second for a film. */
-const names = [
-  ...['JavaScript', 'Rendition', 'RichMedia', 'Launch', 'XFA'],
-  ...['SubmitForm', 'ImportData', 'GoToE', 'EmbeddedFiles?'],
-]
-const program = new RegExp(`/(?:${names.join('|')})(?![^\\0\\s()<>[\\]{}/%])`)
+/** What a script, a film, a form that is sent or another file is called, as a value. */
+const kinds = [
+  ...['JavaScript', 'Rendition', 'RichMedia', 'Launch', 'SubmitForm'],
+  ...['ImportData', 'GoToE', 'EmbeddedFile', 'FileAttachment'],
+].join('|')
+/** The last one holds the script of a body in three dimensions. */
+const keys = ['XFA', 'EmbeddedFiles', 'OnInstantiate'].join('|')
+const end = '(?![^\\0\\s()<>[\\]{}/%])'
+const program = new RegExp(`/(?:${kinds}|${keys})${end}`)
+/** Behind a stray word, too, which readers pass over. */
+const certain = new RegExp(`/(?:(?:S|Type|Subtype)/(?:${kinds})|${keys})${end}`)
 /** Between two words of a PDF, as Adobe counts blanks. */
 const gap = /[\0\t\n\f\r ()<>[\]{}%]/
 /** A word that is no name but a text with a slash, as an address: no such word stands right before a name. */
@@ -23,9 +28,13 @@ export function programWatch(): (bytes: Uint8Array) => boolean {
     while (start > 0 && !gap.test(read.charAt(start - 1))) start--
     tail = read.slice(start)
     if (tail.length > keptStart + keptEnd) tail = tail.slice(0, keptStart) + tail.slice(-keptEnd)
-    const isProgram = (word: string) => program.test(plainOf(word)) && !text.test(word)
     return program.test(plainOf(read)) && read.split(gap).some(isProgram)
   }
+}
+
+function isProgram(word: string): boolean {
+  const plain = plainOf(word)
+  return certain.test(plain) || (program.test(plain) && !text.test(word))
 }
 
 /** A name may write any of its letters as a number. */
