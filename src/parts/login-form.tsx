@@ -1,5 +1,5 @@
 // The login form of portal and wizard (LOG-01).
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../core/announce'
 import type { Failure } from '../core/failure'
@@ -19,7 +19,8 @@ const fields = {
   password: { kind: 'password', autocomplete: 'current-password', span: 'full' },
 } as const
 
-export function LoginForm() {
+/** @param news what succeeded before; a refused login would contradict it */
+export function LoginForm({ news }: { news?: ReactNode }) {
   const { t } = useTranslation()
   const { app } = useWidget()
   const { failure, form } = useSentForm(async ({ email = '', password = '' }) => {
@@ -29,25 +30,26 @@ export function LoginForm() {
     proposeLogin(app, '')
     offerToRemember(email, password)
   })
+  const isBad = failure?.code === 'input' || failure?.code === 'session'
+  const [wasBad, setWasBad] = useState(false)
+  if (isBad && !wasBad) setWasBad(true)
   return (
-    <Form
-      {...form}
-      id="login"
-      labels="common:account.login"
-      kinds={kinds}
-      fields={fields}
-      values={{ email: proposedLogin(app), password: '' }}
-      submitLabel={t('account.login.submit')}
-      block
-      onTyped={() => void runPrefetches()}
-    >
-      {failure &&
-        (failure.code === 'input' || failure.code === 'session' ? (
-          <BadCredentials failure={failure} />
-        ) : (
-          <FailureNotice failure={failure} />
-        ))}
-    </Form>
+    <>
+      {!wasBad && news}
+      <Form
+        {...form}
+        id="login"
+        labels="common:account.login"
+        kinds={kinds}
+        fields={fields}
+        values={{ email: proposedLogin(app), password: '' }}
+        submitLabel={t('account.login.submit')}
+        block
+        onTyped={() => void runPrefetches()}
+      >
+        {failure && (isBad ? <BadCredentials failure={failure} /> : <FailureNotice failure={failure} />)}
+      </Form>
+    </>
   )
 }
 

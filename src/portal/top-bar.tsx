@@ -11,7 +11,7 @@ import { useFailureNotice } from '../parts/failure-notice'
 import { LanguageButtons } from '../parts/language-buttons'
 import { PaymentsMenu } from '../parts/payments-menu'
 import { restartReads } from '../records/queries'
-import { useOpportunities, useSelectedOpportunity } from '../records/records'
+import { useDeal, useOpportunities, useSelectedOpportunity, useShownOpportunity } from '../records/records'
 import { useLink, useSession, useWidget } from '../state/widget-context'
 import { Icon } from '../ui/icon'
 import { IconButton } from '../ui/icon-button'
@@ -119,7 +119,10 @@ function PropertySelector() {
   const [tries, setTries] = useState(0)
   const showFailure = useFailureNotice()
   const { data, isError, error, refetch } = useOpportunities()
-  const selected = useSelectedOpportunity()
+  const chosen = useSelectedOpportunity()
+  // What the screens show without a choice (SHL-05).
+  const shown = useShownOpportunity()
+  const isFinding = useDeal().isPending && !chosen
   const failure = isError ? asFailure(error) : undefined
   // The screen explains it (ERR-01).
   const isNobody = failure?.code === 'notCustomer'
@@ -127,7 +130,7 @@ function PropertySelector() {
   if (isNobody || (!failure && data?.length === 0))
     return <p className="ow-selector-none ow-muted ow-small">{t('shell.property.none')}</p>
   if (failure) return <Again words={t('shell.property.failed')} onClick={() => void refetch()} />
-  if (!data) {
+  if (!data || isFinding) {
     const onRetry = () => {
       setTries(tries + 1)
       restartReads(app)
@@ -147,11 +150,13 @@ function PropertySelector() {
           <span className="ow-selector-mark ow-place-center ow-accent ow-flex-none ow-round-s">
             <Icon icon={Building2} />
           </span>
-          {selected && <span className="ow-hidden">{t('shell.property.label')}</span>}
+          {shown && <span className="ow-hidden">{t('shell.property.label')}</span>}
           <span className="ow-selector-words ow-anywhere ow-stack">
-            <strong>{selected ? propertyName(selected) : t('shell.property.choose')}</strong>
+            <strong>{shown ? propertyName(shown) : t('shell.property.choose')}</strong>
             <small className="ow-muted ow-light ow-one-line">
-              {selected ? floorOf(selected.Piso) : t('shell.property.count', { number: data.length })}
+              {chosen
+                ? floorOf(chosen.Piso)
+                : t(`shell.property.${shown ? 'oneOf' : 'count'}`, { number: data.length })}
             </small>
           </span>
         </span>
@@ -163,7 +168,7 @@ function PropertySelector() {
         label: propertyName(opportunity),
         detail: floorOf(opportunity.Piso),
         icon: Building2,
-        current: opportunity.id === selected?.id,
+        current: opportunity.id === shown?.id,
         onClick: () => app.preferences.setProperty(opportunity.id),
       }))}
     />

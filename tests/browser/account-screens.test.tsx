@@ -162,6 +162,21 @@ describe('Account screens', () => {
     }
   })
 
+  it('a refused login no longer stands below the news that the password was changed (LOG-01, LOG-04)', async () => {
+    const { find, text } = await visitor('/login?from=reset-password', { answers: { 'POST /cms/auth/local': 400 } })
+    await until(() => text().includes('Contraseña Actualizada'))
+    for (const [name, value] of [
+      ['email', person.email],
+      ['password', 'secreto2'],
+    ]) {
+      find(`input[name=${name}]`).focus()
+      document.execCommand('insertText', false, value)
+    }
+    find('button[type=submit]').click()
+    await until(() => text().includes('Credenciales inválidas'))
+    expect(text()).not.to.include('Contraseña Actualizada')
+  })
+
   it('without a code there is nothing to fill in but a way to another mail (LOG-04)', async () => {
     const { all, text, find } = await visitor('/password_confirm')
     expect(all('input[name=password]')).to.have.length(0)

@@ -110,6 +110,23 @@ describe('Shell', () => {
       await until(() => all('dialog').length === 1)
     })
 
+  it('without a choice the bar names the property that the screens show, as one of several (SHL-05, HOM-07)', async () => {
+    const { find, all } = await shell({ path: '/inmuebles' })
+    const bar = () => find('.ow-selector-words').textContent ?? ''
+    await until(() => bar().includes('Torre 1 · 1204') && bar().includes('Uno de sus 2 inmuebles'))
+    expect((await until(() => find('[data-screen=property] header'))).textContent).to.match(/Torre\s1\s·\s1204/)
+    find('[data-menu=property]').click()
+    await until(() => all('.ow-menu-item').length === two.length)
+    expect(all('.ow-menu-item[aria-current]').map(({ textContent }) => textContent)).to.deep.equal([
+      'Torre 1 · 1204Piso 12',
+    ])
+  })
+
+  it('without a choice or a deal the bar asks for a property (SHL-05)', async () => {
+    const { find } = await shell({ answers: { ...owner, [`/api/v1/records/deals/${person.deal}`]: 404 } })
+    await until(() => find('.ow-selector-words').textContent?.includes('Seleccione un inmueble'))
+  })
+
   for (const width of [320, 360])
     for (const spacing of ['', 'line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em'])
       it(`the property is named in full at ${width} px, ${spacing ? 'widely' : 'usually'} spaced (SHL-05, A11-02)`, async () => {
@@ -118,9 +135,13 @@ describe('Shell', () => {
           Nomenclatura_Inmueble: `Torre 2 · Apartamento 180${at}`,
           Piso: '18',
         }))
-        const { find, all, host, widget } = await shell({ width, answers: buyer({ opportunities: twins }) })
+        // 'Profile' is longer than 'Perfil'.
+        const { find, all, host, widget } = await shell({
+          ...{ width, language: 'en' },
+          answers: buyer({ opportunities: twins }),
+        })
         const cut = () => all('.ow-selector .ow-menu-label, .ow-selector-words, .ow-selector-words *').filter(isCut)
-        for (const name of ['Seleccione un inmueble', 'Torre 2 · Apartamento 1801']) {
+        for (const name of ['Torre 2 · Apartamento 1800', 'Torre 2 · Apartamento 1801']) {
           await until(() => find('.ow-selector-words').textContent?.includes(name))
           for (const it of [host, ...all('.ow-selector *')]) it.style.cssText += spacing
           expect(cut()).to.deep.equal([])

@@ -98,6 +98,19 @@ describe('Profile', () => {
       await until(() => find(':focus').getAttribute('name') === 'Ciudad')
     })
 
+  it('a refused answer that the onboarding asks is reached from the alert (ERR-02)', async () => {
+    const details = { api_name: 'Profesi_n_u_Oficio' }
+    const refused = { data: [{ status: 'error', code: 'INVALID_DATA', message: 'invalid data', details }] }
+    const { fill, find, widget } = await profile({ [savePath]: refused })
+    await until(() => find('form'))
+    fill('Ciudad', 'Cartagena')
+    find('form [type=submit]').click()
+    const link = await until(() => find('[role=alert] a'))
+    expect(link.textContent).to.equal('Revise el dato en el paso 2 de su vinculación')
+    link.click()
+    expect([widget.location.path(), widget.location.search()]).to.deep.equal(['/fiducia', 'step=2'])
+  })
+
   it('a save that fails is told, loses nothing typed, and can be sent again (PRO-02)', async () => {
     const refused = {
       data: [{ status: 'error', code: 'INVALID_DATA', message: 'invalid data', details: { api_name: 'x' } }],

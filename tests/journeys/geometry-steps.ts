@@ -6,6 +6,7 @@ import { dialog, stepForm } from '../kit/people'
 import { screen } from './account-steps'
 
 const windows = [
+  [320, 568],
   [360, 740],
   [768, 1024],
   [1280, 800],
@@ -80,6 +81,9 @@ async function measure(page: Page, { name, open, is }: Place, found: Map<string,
   await open(page)
   const element = page.locator('owner-portal, fiducia-wizard, owner-register')
   await expect(element.locator('.ow-skeleton, [aria-busy=true]:not([type=submit])')).toHaveCount(0)
+  // What is rendered when the browser is idle may come after the place itself.
+  const shown = (await dialog(page).count()) ? dialog(page).last() : element
+  for (const { what } of is) await shown.locator(what).filter({ visible: true }).first().waitFor()
   for (const language of ['es', 'en'] as const) {
     await element.evaluate((one, lang) => one.setAttribute('lang', lang), language)
     await page.locator(`.ow-root[lang=${language}]`).waitFor()

@@ -123,7 +123,7 @@ for (const [name, words] of [
     await openWidget('owner-portal', { as: 'julian' })
     await measureAll(
       page,
-      at('/', 'home', { what: '.ow-home-action', width: 130, height: 44 }),
+      at('/', 'home', { what: '.ow-home-action', width: 120, height: 44 }),
       at('/documentoCliente', 'client-documents', list),
       at('/inmuebles', 'property', { what: 'dl', width: 250, height: 120 }),
       at('/profiles', 'profile', form),

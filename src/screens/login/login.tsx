@@ -29,12 +29,15 @@ export function Login() {
         </>
       }
     >
-      {notice && (
-        <Alert kind="success" title={t(`visitor:login.${notice}Title`)}>
-          {notice === 'sent' ? <SentText email={proposedLogin(app)} /> : t('visitor:login.updatedText')}
-        </Alert>
-      )}
-      <LoginForm />
+      <LoginForm
+        news={
+          notice && (
+            <Alert kind="success" title={t(`visitor:login.${notice}Title`)}>
+              {notice === 'sent' ? <SentText email={proposedLogin(app)} /> : t('visitor:login.updatedText')}
+            </Alert>
+          )
+        }
+      />
     </AccountLayout>
   )
 }

@@ -3,12 +3,14 @@ import { KeyRound } from 'lucide'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { records } from '../../api/records'
+import { requirementsOf } from '../../buyer/position'
 import { saveRecord } from '../../buyer/save'
 import { useBuyer } from '../../buyer/use-buyer'
 import { isKnownPhone } from '../../core/known-phone'
 import { clip } from '../../core/plain-text'
 import type { Contact } from '../../domain/contact'
 import { textOf } from '../../domain/crm-text'
+import { flow } from '../../domain/steps/flow'
 import { FieldLink } from '../../forms/field-link'
 import { Form } from '../../forms/form'
 import { kinds } from '../../forms/kinds'
@@ -17,7 +19,7 @@ import { FailureNotice } from '../../parts/failure-notice'
 import { Loaded } from '../../parts/loaded'
 import { useSentForm } from '../../parts/sent-form'
 import { useContact } from '../../records/records'
-import { useLink, useSession } from '../../state/widget-context'
+import { useLink, useSession, useWidget } from '../../state/widget-context'
 import { Button, LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Dialog } from '../../ui/dialog'
@@ -146,7 +148,11 @@ function ProfileForm({ contact }: { contact: Contact }) {
         submitLabel={t('profile.submit')}
       >
         {failure && (
-          <FailureNotice failure={failure} title={t('profile.saveFailed')} field={<FieldLink name={failure.field} />} />
+          <FailureNotice
+            failure={failure}
+            title={t('profile.saveFailed')}
+            field={<RefusedAnswer name={failure.field} contact={contact} />}
+          />
         )}
       </Form>
       <Dialog
@@ -164,4 +170,14 @@ function ProfileForm({ contact }: { contact: Contact }) {
       </Dialog>
     </>
   )
+}
+
+/** The CRM may refuse what only the onboarding asks. */
+function RefusedAnswer({ name = '', contact }: { name?: string | undefined; contact: Contact }) {
+  const { t } = useTranslation('portal')
+  const { nature, steps } = requirementsOf(useWidget(), contact)
+  const link = useLink()
+  const step = nature && flow[nature].find(({ number, fields }) => steps[number - 1] && name in fields)?.number
+  if (name in fields || !step) return <FieldLink name={name} />
+  return <a {...link(`/fiducia?step=${step}`)}>{t('profile.elsewhere', { step })}</a>
 }

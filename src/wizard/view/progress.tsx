@@ -71,7 +71,7 @@ export function WizardProgress() {
             <Icon icon={ChevronDown} size={16} className="ow-accent" />
             <span className="ow-hidden">{t('engine.showSteps')}</span>
           </button>
-          <Button size="s" variant="quiet" className="ow-flex-none" onClick={leave}>
+          <Button size="s" variant="quiet" className="ow-wizard-leave" onClick={leave}>
             {leaveWords}
           </Button>
         </div>

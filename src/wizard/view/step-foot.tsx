@@ -1,11 +1,14 @@
 // Why a step was not saved, and the button back.
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../core/failure'
+import { fromTable } from '../../core/i18n'
+import { stepLabels } from '../../domain/steps/flow'
 import { FieldLink } from '../../forms/field-link'
 import { FailureNotice } from '../../parts/failure-notice'
 import { useNetworkReturn } from '../../parts/offline-bar'
 import { Alert } from '../../ui/alert'
 import { Button, doubleClickTime } from '../../ui/button'
+import { useProgress, useRoute } from '../use-journey'
 
 /** A phone's sticky buttons would cover it. */
 const bringIntoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
@@ -24,10 +27,24 @@ export function NotSaved({ failure, onRetry }: { failure: Failure | undefined; o
           failure={failure}
           title={t('engine.notSaved')}
           onRetry={onRetry}
-          field={<FieldLink name={failure.field} />}
+          field={<RefusedAnswer name={failure.field} />}
         />
       )}
     </div>
+  )
+}
+
+/** The answer may be another step's. */
+function RefusedAnswer({ name = '' }: { name?: string | undefined }) {
+  const { t } = useTranslation('wizard')
+  const { requirements, steps } = useProgress()
+  const { change, view } = useRoute()
+  const asking = steps.find(({ fields }) => name in fields)?.number
+  if (!asking || !requirements.nature || asking === view) return <FieldLink name={name} />
+  return (
+    <Button size="s" variant="quiet" onClick={() => change(asking, name)}>
+      {fromTable(t)(`${stepLabels(requirements.nature, asking)}.${name}.label`)}
+    </Button>
   )
 }
 

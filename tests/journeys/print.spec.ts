@@ -1,0 +1,32 @@
+// What comes out of the printer.
+import { execFileSync } from 'node:child_process'
+import { expect, test } from '../kit/fixtures'
+import { screen } from './account-steps'
+import { go } from './geometry-steps'
+
+const routes = {
+  '/': 'home',
+  '/documentoCliente': 'client-documents',
+  '/inmuebles': 'property',
+  '/soporte': 'support',
+  '/noticias': 'news',
+  '/avances': 'progress',
+  '/profiles': 'profile',
+  '/fiducia': 'onboarding',
+}
+
+test('no screen is printed with an empty sheet (EMB-03)', async ({ page, openWidget }) => {
+  await openWidget('owner-portal', { as: 'sofia' })
+  const empty: string[] = []
+  for (const [route, name] of Object.entries(routes)) {
+    await go(route)(page)
+    await expect(screen(page, name).locator('h1')).toBeVisible()
+    await expect(page.locator('.ow-skeleton[aria-busy=true]')).toHaveCount(0)
+    const sheets = execFileSync('pdftotext', ['-', '-'], { input: await page.pdf({ format: 'A4' }) })
+      .toString()
+      .split('\f')
+      .slice(0, -1)
+    if (sheets.some((words) => words.trim() === '')) empty.push(route)
+  }
+  expect(empty).toEqual([])
+})
