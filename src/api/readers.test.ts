@@ -60,6 +60,16 @@ describe('answers wrapped in data once or twice, lists and single records (API-0
     warn.mockRestore()
   })
 
+  it('a property that is listed twice counts once, and the others stay in their order (SHL-05)', () => {
+    const [first, second] = [
+      { id: '71', Nomenclatura_Inmueble: 'Terral 1204' },
+      { id: '72', Nomenclatura_Inmueble: 'Terral 0803' },
+    ]
+    const { answer } = records.opportunities
+    expect(answer({ data: [first, { ...first }] })).toHaveLength(1)
+    expect(answer({ data: [first, second, first] })).toMatchObject([first, second])
+  })
+
   it.each([
     { code: 'INTERNAL_ERROR', details: {}, message: 'internal error', status: 'error' },
     { data: [{ code: 'INVALID_DATA', details: {}, message: 'invalid data', status: 'error' }] },

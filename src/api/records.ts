@@ -2,11 +2,13 @@
 import * as z from 'zod/mini'
 import { Contact, ContactHit } from '../domain/contact'
 import { Agent, Annex, Deal, Opportunity, Product } from '../domain/deal'
-import { figure, text } from '../domain/shape'
+import { figure, idOf, once, text } from '../domain/shape'
 import type { Call } from './call'
 import { list, one, written } from './readers'
 
 const read = { service: 'records', method: 'GET', auth: 'records' } as const
+const listed = list(Opportunity)
+const opportunities = (body: unknown) => once(listed(body), idOf)
 const write = { service: 'records', auth: 'records', answer: written } as const
 
 export const records = {
@@ -24,7 +26,7 @@ export const records = {
   storage: { ...read, path: '/api/v1/records/dep_sitos/:id', answer: one(Annex) },
   parking: { ...read, path: '/api/v1/records/parquederos/:id', answer: one(Annex) },
   agent: { ...read, path: '/api/v1/records/vendedores/:id', answer: one(Agent) },
-  opportunities: { ...read, path: '/api/v1/records/getOpportunities', answer: list(Opportunity) },
+  opportunities: { ...read, path: '/api/v1/records/getOpportunities', answer: opportunities },
   upsert: { ...write, method: 'POST', path: '/api/v1/records/Contacts/upsert' },
   updateContact: { ...write, method: 'PUT', path: '/api/v1/records/Contacts/:id' },
 } as const satisfies Record<string, Call<unknown>>

@@ -90,6 +90,11 @@ describe('the fields of a record', () => {
     ])
   })
 
+  it('hold a file that the record lists twice once (DOC-03)', () => {
+    const file = { file_Id: '91', file_Name: 'RUT.pdf' }
+    expect(files.parse([file, { ...file }, { file_Id: '92' }]).map(({ id }) => id)).toEqual(['91', '92'])
+  })
+
   it('hold files also where the CRM writes the only one without a list (DOC-05)', () => {
     expect(files.parse({ file_Id: 'f', file_Name: 'x.pdf' })).toMatchObject([{ id: 'f', name: 'x.pdf' }])
   })

@@ -18,6 +18,12 @@ export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
     z.array(item),
   )
 
+/** A service may list the same record or file twice. */
+export const once = <T>(rows: readonly T[], keyOf: (row: T) => string): T[] => [
+  ...new Map(rows.map((row) => [keyOf(row), row])).values(),
+]
+export const idOf = ({ id }: { id: string }): string => id
+
 /** Also of a choice or look-up; '' for no text. */
 export const text = z.transform(textOf)
 
@@ -81,7 +87,7 @@ const FileOfCrm = z.pipe(
 /** A list, one entry, null or []; entries without id are dropped. */
 export const files = z.pipe(
   listOf(z.union([FileOfCrm, ignored])),
-  z.transform((entries) => entries.filter((entry) => entry !== undefined).filter(({ id }) => id !== '')),
+  z.transform((entries) => once(entries.filter((entry) => entry !== undefined).filter(idOf), idOf)),
 )
 
 /** A URL, a stored file, or a chosen one. */

@@ -47,8 +47,7 @@ export function DocumentList({ documents, none }: { documents: readonly StoredDo
       {documents.every(({ files }) => files.length === 0) && none}
       <ul className="ow-documents-list ow-stack ow-gap-2" aria-label={t('documents.list.label')}>
         {documents.map((kind) => {
-          const { field, labels } = kind
-          const files = once(kind.files)
+          const { field, labels, files } = kind
           const label = fromTable(t)(`${labels}.label`)
           const rowOf = (file: StoredFile, isOfGroup: boolean) => (
             <DocumentRow
@@ -101,9 +100,6 @@ function EmptyRow({ labels }: Pick<StoredDocuments, 'labels'>) {
     />
   )
 }
-
-/** A record may list the same file twice. */
-const once = (files: readonly StoredFile[]) => [...new Map(files.map((file) => [file.id, file])).values()]
 
 /** Nothing else is known before the file is fetched. */
 const hasPreview = (name: string): boolean => /\.(pdf|jpe?g|png|gif|webp)$/i.test(name)
