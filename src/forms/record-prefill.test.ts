@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldTable } from '../domain/field'
 import { kinds } from './kinds'
-import { fromRecord, toPayload } from './record'
+import { findErrors, fromRecord, toPayload } from './record'
 
 const fields = {
   Cantidad_de_nacionalidades_que_posee: { kind: 'choice', options: 'nationalityCounts', default: '1' },
@@ -67,6 +67,30 @@ describe('what a form begins with', () => {
       }
     },
   )
+
+  it.each([
+    ...['ana@x.example; eva@x.example', 'Ana Ruiz <ana@x.example>', 'ana@x.example / eva@x.example', 'ana@x.example,'],
+    ...['mailto:ana@x.example', 'ana@x.example\r\neva@x.example', 'Correo: ana@x.example (oficina)'],
+    ...[['ana@x.example', 'eva@x.example'], { name: 'ana@x.example', id: '7' }],
+  ])(
+    'is the first address of %j, which goes back as stored unless it is changed (LEG-05, WIZ-21)',
+    (Secondary_Email) => {
+      const table = { Secondary_Email: { kind: 'email' } } as const
+      const stored = { Secondary_Email }
+      const values = fromRecord(table, stored)
+      expect(values).toEqual({ Secondary_Email: 'ana@x.example' })
+      expect(findErrors(table, values)).toEqual({})
+      const isLookUp = typeof Secondary_Email === 'object' && !Array.isArray(Secondary_Email)
+      expect(toPayload(table, values, { stored })).toEqual(isLookUp ? {} : stored)
+      const changed = Array.isArray(Secondary_Email) ? ['li@x.example'] : 'li@x.example'
+      expect(toPayload(table, { Secondary_Email: 'li@x.example' }, { stored })).toEqual({ Secondary_Email: changed })
+      expect(fromRecord(table, {}, () => 'ana@x.example; eva@x.example')).toEqual(values)
+    },
+  )
+
+  it('is no other text where an e-mail has no address in it (WIZ-22)', () => {
+    expect(fromRecord({ x: { kind: 'email' } }, { x: 'no tiene' })).toEqual({ x: 'no tiene' })
+  })
 
   it('is the stored amount in whole pesos, or the stored text where that is none (WIZ-04)', () => {
     const money = { Egresos_Mensuales: { kind: 'money' }, Utilidad_Neta: { kind: 'money', negative: true } }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { visible } from '../../core/plain-text'
-import { type ControlProps, type Kind, notTooLong } from './kind'
+import { emailOf } from '../../domain/contact-links'
+import { type ControlProps, type Kind, notTooLong, oneLine } from './kind'
 
 const shape = /^[^\s@,;:<>()]+@([^\s@.,;<>()]+\.)+[^\s@.,;<>()]{2,}$/
 
@@ -11,6 +12,8 @@ export const email: Kind = {
     visible(typed)
       .replace(/\s?@\s?/, '@')
       .replace(/[.,;]$/, ''),
+  // Of 'ana@x.co; eva@x.co' the first, as of a link.
+  fromCrm: (stored) => emailOf(stored) ?? oneLine(stored),
   rule: (field) => [z.regex(shape, 'email'), notTooLong(field)],
 }
 
