@@ -122,6 +122,38 @@ describe('Account screens', () => {
     expect((await until(() => find('[data-screen=login] [name=email]') as HTMLInputElement)).value).to.equal('')
   })
 
+  for (const answered of [true, false])
+    it(`who leaves the recovery ${answered ? 'within the two seconds' : 'before the answer'} is out all the same, and who closes the page at once (LOG-03)`, async () => {
+      for (const closes of [false, true]) {
+        let answer = () => {}
+        const later = new Promise<void>((resolve) => {
+          answer = resolve
+        })
+        const { find, widget, text } = await screenStage(<Portal />, {
+          path: '/passwordUser',
+          answers: { 'POST /cms/auth/forgot-password': () => later.then(() => Response.json({ ok: true })) },
+        })
+        widget.app.preferences.markWelcomed(person.email)
+        await until(() => find('[data-screen="request-password"] form'))
+        const timers = holdTimers(limits.forgotPasswordRedirect)
+        ;(find('[data-screen="request-password"] button[type=submit]') as HTMLButtonElement).click()
+        if (answered) answer()
+        await until(() => !answered || text().includes('Correo Enviado'))
+        widget.location.go('/noticias')
+        await until(() => find('[data-screen="news"]'))
+        answer()
+        await until(() => {
+          if (closes) dispatchEvent(new Event('pagehide'))
+          else timers.pass()
+          return widget.location.path() === '/login'
+        })
+        timers.stop()
+        expect(widget.location.search()).to.equal('from=forgot-password')
+        expect(widget.app.session.store.getState().phase).to.equal('out')
+        clearScreens()
+      }
+    })
+
   for (const [status, title] of [
     [400, 'Credenciales inválidas'],
     [404, 'El servicio no está disponible'],

@@ -1,5 +1,6 @@
 // Asks for the recovery mail (LOG-03); does not reveal who has an account.
-import { useEffect, useState } from 'react'
+// What is stored is cleared two seconds later.
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { content } from '../../api/content'
 import { asFailure, type Failure, isPassing } from '../../core/failure'
@@ -57,7 +58,7 @@ export function PasswordRequest() {
 
 function RequestForm({ email = '' }: { email?: string }) {
   const { t } = useTranslation(['account', 'errors', 'visitor'])
-  const { app, location } = useWidget()
+  const { app, location, signal } = useWidget()
   const [sentTo, setSentTo] = useState<string>()
   const { failure, form } = useSentForm(async (values) => {
     await app.client.call(content.forgotPassword, { body: { email: values.email } }).catch((thrown) => {
@@ -67,16 +68,21 @@ function RequestForm({ email = '' }: { email?: string }) {
     const typed = values.email ?? ''
     proposeLogin(app, email ? '' : typed)
     setSentTo(typed)
-  })
-  // Clears stored data; the login repeats the message.
-  useEffect(() => {
-    if (sentTo === undefined) return
-    const timer = setTimeout(() => {
+    const { store } = app.session
+    const who = store.getState().user?.email
+    // Also on another screen, or of a page that closes.
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', end)
+      const { user, phase } = store.getState()
+      if (user?.email !== who || phase === 'executing') return
       void app.session.logout()
-      location.go('/login?from=forgot-password', { replace: true })
-    }, limits.forgotPasswordRedirect)
-    return () => clearTimeout(timer)
-  }, [sentTo, app, location])
+      const isShown = email !== '' || location.path() === '/password'
+      if (isShown && !signal.aborted) location.go('/login?from=forgot-password', { replace: true })
+    }
+    const timer = setTimeout(end, limits.forgotPasswordRedirect)
+    addEventListener('pagehide', end)
+  })
 
   if (sentTo !== undefined) {
     return (
