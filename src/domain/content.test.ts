@@ -109,6 +109,21 @@ describe('records are read whatever their shape, and one odd field empties only 
     ])
   })
 
+  it('a description or a body that is JSON of one object has its words, not its braces (PRG-03, NWS-01)', () => {
+    const part = { tipo: 'Imagen', url: 'a', titulo: 'Torre norte', descripcion: 'Piso 12' }
+    for (const descripcion of [JSON.stringify(part), part, [part, {}]])
+      expect(ProgressEntry.parse({ id: 1, descripcion }).descripcion).toEqual([
+        { key: '0', kind: 'image', url: 'a', title: 'Torre norte', description: 'Piso 12' },
+      ])
+    expect(ProgressEntry.parse({ id: 1, descripcion: '{}' }).descripcion).toEqual([])
+    const body = { url_blog: 'https://blog.example', contenido: '**Obra**' }
+    for (const contenido of [JSON.stringify(body), JSON.stringify([body])])
+      expect(NewsItem.parse({ id: 1, contenido }).contenido).toEqual({ text: '**Obra**', link: body.url_blog })
+    const block = { type: 'paragraph', children: [{ type: 'text', text: 'Obra' }] }
+    for (const contenido of [block, JSON.stringify(block), { contenido: block }])
+      expect(NewsItem.parse({ id: 1, contenido }).contenido.text).toContain('<p>Obra</p>')
+  })
+
   it('any tipo but imagen is a video (PRG-01)', () => {
     const descripcion = JSON.stringify([
       { tipo: 'imagen', url: 'a', titulo: 'A', descripcion: 'a' },

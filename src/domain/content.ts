@@ -1,7 +1,8 @@
 // News and construction progress from the content backend.
 import * as z from 'zod/mini'
 import { instantOf } from '../core/dates'
-import { readJson } from '../core/json'
+import { isRecord, readJson } from '../core/json'
+import { fold } from '../core/plain-text'
 import { htmlOfBlocks, isBlock, nodeKeys } from './blocks'
 import { id, ignored, listOf, picture, text, words } from './shape'
 
@@ -10,12 +11,14 @@ const Blocks = z.pipe(
   z.custom<readonly unknown[]>((raw) => Array.isArray(raw) && raw.some(isBlock)),
   z.transform(htmlOfBlocks),
 )
-/** A text field may hold them as JSON. */
-const unpacked = z.transform((raw: unknown) => {
-  const found = typeof raw === 'string' && raw.trimStart().startsWith('[{') ? readJson(raw) : raw
-  return Array.isArray(found) && found.some(isBlock) ? found : raw
-})
-const BodyFields = z.object({ contenido: z.pipe(unpacked, z.union([Blocks, words])), url_blog: text })
+/** A text field may hold them, one or a list, as JSON. */
+const unpacked = (isPart: (raw: unknown) => boolean) =>
+  z.transform((raw: unknown) => {
+    const found = [typeof raw === 'string' && /^\s*[[{]/.test(raw) ? readJson(raw) : raw].flat()
+    return found.some(isPart) ? found : raw
+  })
+const BodyFields = z.object({ contenido: z.pipe(unpacked(isBlock), z.union([Blocks, words])), url_blog: text })
+const isBody = (raw: unknown) => isBlock(raw) || (isRecord(raw) && ('contenido' in raw || 'url_blog' in raw))
 export const bodyKeys: readonly string[] = [...Object.keys(BodyFields.shape), ...nodeKeys]
 
 const withoutLink = (contenido: string) => ({ contenido, url_blog: '' })
@@ -23,7 +26,7 @@ const withoutLink = (contenido: string) => ({ contenido, url_blog: '' })
 /** `contenido` has several shapes; its HTML or Markdown is not safe yet (NWS-02). */
 export const newsBody = z.pipe(
   z.pipe(
-    unpacked,
+    unpacked(isBody),
     listOf(
       z.union([
         z.pipe(z.string(), z.transform(withoutLink)),
@@ -54,18 +57,21 @@ export const NewsItem = z.looseObject({
 })
 export type NewsItem = z.infer<typeof NewsItem>
 
-const EntryPart = z.object({ tipo: words, url: text, titulo: text, descripcion: text })
+const EntryPart = z.object({ tipo: text, url: text, titulo: text, descripcion: text })
 export const entryKeys: readonly string[] = Object.keys(EntryPart.shape)
 
 /** `descripcion` is JSON text with a list of parts (PRG-03). */
 export const entryParts = z.pipe(
-  z.transform((source: unknown) => (typeof source === 'string' ? readJson(source) : source)),
+  z.transform((source: unknown) => {
+    const found = typeof source === 'string' ? readJson(source) : source
+    return isRecord(found) ? [found] : found
+  }),
   z.pipe(
     z.array(z.union([EntryPart, ignored])),
     z.transform((parts) =>
       parts.flatMap((part, index) => {
-        if (!part) return []
-        const kind: 'image' | 'video' = part.tipo === 'imagen' ? 'image' : 'video'
+        if (!part?.url && !part?.titulo && !part?.descripcion) return []
+        const kind: 'image' | 'video' = fold(part.tipo) === 'imagen' ? 'image' : 'video'
         return [{ key: `${index}`, kind, url: part.url, title: part.titulo, description: part.descripcion }]
       }),
     ),
