@@ -24,7 +24,22 @@ export const Deal = z.looseObject({
 })
 export type Deal = z.infer<typeof Deal>
 
-export const Opportunity = z.looseObject({ id: recordId, Inmueble: reference, Nomenclatura_Inmueble: text, Piso: text })
+/** '12' of 'Piso 12', which the label repeats; else as it stands. */
+const floor = z.pipe(
+  text,
+  z.transform((found) =>
+    found.replace(/^(?:(?:piso|floor)[.:# ]{0,3}(?:n[o°º]\.? ?)?)?(-?\d[\w ,-]{0,20}?)[°º]?(?: piso)?$/i, '$1'),
+  ),
+)
+/** Words like 'Penthouse' are no number, and have no label. */
+export const isFloorNumber = (found: string): boolean => /^-?\d/.test(found)
+
+export const Opportunity = z.looseObject({
+  id: recordId,
+  Inmueble: reference,
+  Nomenclatura_Inmueble: text,
+  Piso: floor,
+})
 export type Opportunity = z.infer<typeof Opportunity>
 
 const spelling = (unit: Reference | undefined) => fold((unit?.name ?? '').replace(/[^\p{L}\p{N}]+/gu, ' '))
@@ -45,8 +60,10 @@ export function unitOf(chosen: Opportunity | undefined, deal: Deal | undefined, 
   return id || undefined
 }
 
-export const propertyName = ({ id, Nomenclatura_Inmueble, Inmueble }: Opportunity): string =>
-  Nomenclatura_Inmueble || Inmueble?.name || id
+/** '' where the record has no name. */
+export const unitName = (property: Opportunity | undefined): string =>
+  property?.Nomenclatura_Inmueble || property?.Inmueble?.name || ''
+export const propertyName = (property: Opportunity): string => unitName(property) || property.id
 
 export const salePromise = 'Promesa de Compraventa'
 
@@ -68,7 +85,7 @@ export const Product = z.looseObject({
   Imagen_Acotada: picture,
   Imagen_de_Vista: picture,
   Block_Tower: text,
-  Piso: text,
+  Piso: floor,
   Vista: text,
   Tipo_Apto: text,
   No_Alcobas: text,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Contact, ContactHit } from './contact'
 import { NewsItem } from './content'
 import { isNo, isYes } from './crm-text'
-import { Agent, Annex, Deal, Opportunity, Product, propertyName, unitOf } from './deal'
+import { Agent, Annex, Deal, isFloorNumber, Opportunity, Product, propertyName, unitOf } from './deal'
 import { documentKinds } from './documents'
 import { Invitation, User } from './session'
 
@@ -65,6 +65,33 @@ describe('what a deal tells', () => {
       ...['Torre 1 · 1204', 'Apartamento 1204', '7'],
     ])
   })
+
+  it.each([
+    ...[
+      12,
+      '12',
+      'Piso 12',
+      'PISO: 12',
+      'piso12',
+      'Piso No. 12',
+      'Piso N° 12',
+      'Floor 12',
+      '12º',
+      '12 piso',
+      '12° Piso',
+    ],
+    ...[{ name: 'Piso 12', id: '1' }, ['Piso 12'], 'Piso&nbsp;12'],
+  ])('reads the floor of %j without the word that the label has (PRP-01, SHL-05)', (Piso) => {
+    expect([Opportunity.parse({ id: '1', Piso }).Piso, Product.parse({ id: '1', Piso }).Piso]).toEqual(['12', '12'])
+  })
+
+  it.each(['Sótano 1', 'Nivel 2', 'Penthouse', 'PH', 'Piso alto', '12 y 13', '-1'])(
+    'shows the floor %s in its own words (PRP-01)',
+    (Piso) => {
+      expect(Opportunity.parse({ id: '1', Piso }).Piso).toBe(Piso)
+      expect(isFloorNumber(Piso)).toBe(/^[-\d]/.test(Piso))
+    },
+  )
 
   it('tells the unit of an opportunity that has only its name, unless two have it (SHL-05, PAY-01)', () => {
     const deal = Deal.parse({ id: '9', Inmueble: { id: 'P2', name: 'Apartamento  0803 – Torre A' } })

@@ -11,6 +11,7 @@ import { useWidget } from '../state/widget-context'
 import { ActionRow } from '../ui/action-row'
 import { Dialog } from '../ui/dialog'
 import { Skeleton } from '../ui/skeleton'
+import { useFloor } from './use-floor'
 
 interface Props {
   onClose: () => void
@@ -49,9 +50,7 @@ interface RowProps extends Partial<ComponentProps<typeof ActionRow>> {
 }
 
 function PropertyRow({ opportunity, icon = Building2, ...way }: RowProps) {
-  const { t } = useTranslation('portal')
-  const { Piso } = opportunity
-  const detail = Piso && t('shell.property.floor', { floor: Piso })
+  const detail = useFloor()(opportunity.Piso)
   return <ActionRow {...way} icon={icon} title={propertyName(opportunity)} detail={detail} />
 }
 

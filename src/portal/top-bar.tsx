@@ -10,6 +10,7 @@ import { Brand } from '../parts/brand'
 import { useFailureNotice } from '../parts/failure-notice'
 import { LanguageButtons } from '../parts/language-buttons'
 import { PaymentsMenu } from '../parts/payments-menu'
+import { useFloor } from '../parts/use-floor'
 import { restartReads } from '../records/queries'
 import { useDeal, useOpportunities, useSelectedOpportunity, useShownOpportunity } from '../records/records'
 import { useLink, useSession, useWidget } from '../state/widget-context'
@@ -123,6 +124,7 @@ function PropertySelector() {
   // What the screens show without a choice (SHL-05).
   const shown = useShownOpportunity()
   const isFinding = useDeal().isPending && !chosen
+  const floorOf = useFloor()
   const failure = isError ? asFailure(error) : undefined
   // The screen explains it (ERR-01).
   const isNobody = failure?.code === 'notCustomer'
@@ -138,7 +140,6 @@ function PropertySelector() {
     return <Awaited key={tries} onRetry={onRetry} />
   }
 
-  const floorOf = (floor: string) => (floor ? t('shell.property.floor', { floor }) : undefined)
   return (
     <Menu
       name="property"

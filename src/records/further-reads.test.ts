@@ -52,6 +52,15 @@ describe('the pages of a list (API-02)', () => {
       expect((await readAll(client, published.news)).map(({ id }) => Number(id))).toEqual(all.map(({ id }) => id))
     })
 
+  it('hold a row once that the backend joins twice (API-02)', async () => {
+    const client = {
+      async call<A>({ answer }: Call<A>) {
+        return answer({ data: [{ id: 7 }, { id: 7 }, { id: 6 }], meta: { pagination: { pageCount: 1, total: 3 } } })
+      },
+    }
+    expect((await readAll(client, published.news)).map(({ id }) => id)).toEqual(['7', '6'])
+  })
+
   it('is read once where a backend gives the same rows to every question (API-02)', async () => {
     const asked: unknown[] = []
     const client = {

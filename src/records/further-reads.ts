@@ -4,11 +4,12 @@ import type { Call } from '../api/call'
 import type { Client } from '../api/client'
 import { peel } from '../api/readers'
 import { records } from '../api/records'
-import { asFailure } from '../core/failure'
+import { asFailure, type Failure } from '../core/failure'
 import { type Deal, unitOf } from '../domain/deal'
 import { limits } from '../domain/limits'
 import { blockingPopup } from '../domain/onboarding'
-import { figure } from '../domain/shape'
+import { purchaseSummary } from '../domain/purchase'
+import { figure, once, type Reference } from '../domain/shape'
 import { useWidget } from '../state/widget-context'
 import { read, readById } from './queries'
 import { follow, useContact, useDeal, useOpportunities, useSelectedOpportunity } from './records'
@@ -19,9 +20,16 @@ export function useRecord<A>(call: Call<A>, id: string | undefined) {
   return useRead(readById(call.path, id, (id, signal) => client.call(call, { params: { id }, signal })))
 }
 
-function useOfDeal<A>(call: Call<A>, idIn: (deal: Deal) => string | undefined) {
+/** There is none, or a gateway refuses him (HOM-03, SUP-01, GAT-08). */
+export const isNoAdvisor = ({ code }: Failure): boolean => ['notFound', 'notCustomer', 'forbidden'].includes(code)
+
+/** A record that is not there, or refused, has its name (API-08). */
+function useOfDeal<A>(call: Call<A>, meantBy: (deal: Deal) => Partial<Reference> | undefined) {
   const deal = useDeal()
-  return follow(deal, useRecord(call, deal.data && idIn(deal.data)))
+  const { id, name } = (deal.data && meantBy(deal.data)) ?? {}
+  const read = follow(deal, useRecord(call, id))
+  const isNamed = name && read.isError && isNoAdvisor(asFailure(read.error))
+  return isNamed ? { ...read, data: call.answer({ id: name, Name: name }), isError: false } : read
 }
 
 /** Needs no deal where the opportunity names the unit (SHL-05). */
@@ -33,9 +41,11 @@ export function useProduct() {
   return follow(chosen?.Inmueble?.id ? opportunities : deal, product)
 }
 
-export const useAgent = () => useOfDeal(records.agent, ({ Agente_Principal }) => Agente_Principal?.id)
-export const useParking = () => useOfDeal(records.parking, ({ Parqueadero_Deseado }) => Parqueadero_Deseado?.id)
-export const useStorage = () => useOfDeal(records.storage, ({ Dep_sito_Deseado }) => Dep_sito_Deseado?.id)
+export const useAgent = () => useOfDeal(records.agent, ({ Agente_Principal }) => Agente_Principal)
+export const useParking = () =>
+  useOfDeal(records.parking, (deal) => ({ ...deal.Parqueadero_Deseado, name: purchaseSummary(deal).parking ?? '' }))
+export const useStorage = () =>
+  useOfDeal(records.storage, (deal) => ({ ...deal.Dep_sito_Deseado, name: purchaseSummary(deal).storage ?? '' }))
 
 /** The popup of home (HOM-01); 'unknown' while records are read. */
 export function useBlockingPopup(): ReturnType<typeof blockingPopup> | 'unknown' {
@@ -63,7 +73,7 @@ const Paged = z.object({
 
 /** Until a page is empty, or enough rows are read. */
 async function readPages<A>(client: Asking, call: Call<A[]>, dialect: number, signal?: AbortSignal): Promise<A[]> {
-  const found: A[] = []
+  let found: A[] = []
   const counted = {
     ...call,
     answer: (body: unknown) => ({
@@ -82,21 +92,16 @@ async function readPages<A>(client: Asking, call: Call<A[]>, dialect: number, si
     if (rows.length === 0 || first === before) break
     before = first
     behind += rows.length
-    const added = page > 1 ? withoutRepeated(some, found) : some
-    found.push(...added)
+    // A row published meanwhile moves the last one to the next page.
+    const read = once([...found, ...some], JSON.stringify)
     // The same rows in another order.
-    if (some.length > 0 && added.length === 0) break
+    if (some.length > 0 && read.length === found.length) break
+    found = read
     // Counts may be wrong, or none: a full page has another one.
     const isFull = rows.length >= pageSize && pageSize > 0
     if (dialect === 2 || !(dialect === 1 || isFull || page < pageCount || behind < total)) break
   }
   return found.slice(0, limits.listed)
-}
-
-/** A row published meanwhile moves the last one to the next page. */
-function withoutRepeated<A>(rows: readonly A[], found: readonly A[]): A[] {
-  const known = new Set(found.map((row) => JSON.stringify(row)))
-  return rows.filter((row) => !known.has(JSON.stringify(row)))
 }
 
 /** Up to `limits.listed` rows. @throws Failure */

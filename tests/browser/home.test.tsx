@@ -177,6 +177,17 @@ describe('Home', () => {
     expect(shadow.querySelector('.ow-not-customer')).to.equal(null)
   })
 
+  for (const [Agente_Principal, said] of [
+    [{ id: 'A1' }, 'Aún no tiene un contacto asignado'],
+    [{ id: 'A1', name: 'Paula Restrepo' }, 'Paula Restrepo'],
+    [{ name: 'Paula Restrepo' }, 'Paula Restrepo'],
+    ['Paula Restrepo', 'Paula Restrepo'],
+  ] as const)
+    it(`an advisor whose record is refused is ${said}, and customer service is a press away: ${JSON.stringify(Agente_Principal)} (HOM-03, API-08)`, async () => {
+      const { text } = await home(owner({ deal: { Agente_Principal }, more: { [agentPath]: 403 } }))
+      await until(() => text().includes(said) && text().includes('Ir a servicio al cliente'))
+    })
+
   it('one failing part says what failed with a reference, a retry reads it again, and the others stay (ERR-02)', async () => {
     const { find, text, named, answer, shadow, events } = await home({ ...owner(), [contactPath]: 403 })
     const alert = await until(() => find('[role=alert]'))

@@ -112,6 +112,20 @@ describe('Property', () => {
     expect(all('[role=alert]')).to.have.length(0)
   })
 
+  it('a parking place and a storage room that only the deal names are shown by their names (PRP-02, API-08)', async () => {
+    const Parqueadero_Deseado = { id: 'K1', name: 'P-214' }
+    const { named, text } = await screenStage(<Property />, {
+      answers: {
+        ...buyer({ deal: { Parqueadero: 'SI', Parqueadero_Deseado, Deposito: 'SI', Dep_sito_Deseado: 'D-31' } }),
+        '/api/v1/records/parquederos/K1': 403,
+      },
+    })
+    ;(await until(() => named('Parqueadero'))).click()
+    await until(() => text().includes('P-214'))
+    named('Depósito').click()
+    await until(() => text().includes('D-31'))
+  })
+
   it('the furnished plan comes from the configured field, and is left out where there is none (PRP-03)', async () => {
     const { all } = await screenStage(<Property />, {
       answers: buyer({ product: { Imagen_Acotada: drawing, Otro_Plano: drawing } }),

@@ -65,5 +65,8 @@ describe('Customer service', () => {
     clearScreens()
     const nobody = await support({ ...buyer({ deal: {} }) })
     await until(() => nobody.text().includes('Muy pronto le asignaremos un contacto'))
+    clearScreens()
+    const refused = await support({ [agentPath]: 403 })
+    await until(() => refused.text().includes('Muy pronto le asignaremos un contacto'))
   })
 })

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clip } from '../../core/plain-text'
+import { isFloorNumber, unitName } from '../../domain/deal'
 import { useProduct } from '../../records/further-reads'
 import { usePictureRead } from '../../records/picture'
 import { useShownOpportunity } from '../../records/records'
@@ -17,13 +18,13 @@ export function useGreetingBanner() {
   const isComing = isPending || (product?.Imagen_de_Vista && !view.src && !view.error)
   const isView = view.src !== undefined && view.src !== failed
   const picture = isView ? view.src : isComing ? undefined : banner?.image
-  return { picture, isView, floor: product?.Piso, onFail: () => setFailed(view.src) }
+  return { picture, isView, floor: product?.Piso ?? '', onFail: () => setFailed(view.src) }
 }
 
 export function GreetingBanner({ name, banner }: { name: string; banner: ReturnType<typeof useGreetingBanner> }) {
   const { t } = useTranslation('portal')
   const { picture, isView, floor, onFail } = banner
-  const unit = clip(useShownOpportunity()?.Nomenclatura_Inmueble ?? '', 120)
+  const unit = clip(unitName(useShownOpportunity()), 120)
   return (
     <div className="ow-home-greeting ow-surface ow-cut ow-relative">
       {picture && <Picture src={picture} alt="" ratio="fill" eager onFail={onFail} />}
@@ -35,7 +36,7 @@ export function GreetingBanner({ name, banner }: { name: string; banner: ReturnT
               {unit}
               {/* A screen reader joins the words of two blocks. */}
               {unit && isView && <br />}
-              {isView && t(floor ? 'home.viewFrom' : 'home.view', { floor })}
+              {isView && t(isFloorNumber(floor) ? 'home.viewFrom' : 'home.view', { floor })}
             </>
           }
         />

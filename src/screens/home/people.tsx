@@ -7,9 +7,9 @@ import type { Agent } from '../../domain/deal'
 import { Framed } from '../../parts/framed'
 import { Loaded } from '../../parts/loaded'
 import { Nothing } from '../../parts/nothing'
-import { useAgent } from '../../records/further-reads'
+import { isNoAdvisor, useAgent } from '../../records/further-reads'
 import { usePicture } from '../../records/picture'
-import { useWidget } from '../../state/widget-context'
+import { useLink, useWidget } from '../../state/widget-context'
 import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
@@ -45,11 +45,8 @@ function Advisor() {
   )
 }
 
-// A deal may have no advisor, or a gateway refuses him (GAT-08).
-const noAdvisor = ({ code }: Failure) =>
-  ['notFound', 'notCustomer', 'forbidden'].includes(code) && (
-    <Nothing icon={UserRound} texts="home.advisor.none" to="/soporte" />
-  )
+const noAdvisor = (failure: Failure) =>
+  isNoAdvisor(failure) && <Nothing icon={UserRound} texts="home.advisor.none" to="/soporte" />
 
 const Placeholder = () => (
   <div className="ow-home-person ow-row ow-gap-4">
@@ -61,6 +58,7 @@ const Placeholder = () => (
 function Person({ agent }: { agent: Agent }) {
   const { t } = useTranslation(['portal', 'common'])
   const photo = usePicture(agent.Foto)
+  const link = useLink()
   const { email, phone, ...advisor } = advisorOf(agent)
   const name = advisor.name || t('home.advisor.title')
   return (
@@ -97,6 +95,7 @@ function Person({ agent }: { agent: Agent }) {
             {t('home.advisor.email')}
           </LinkButton>
         )}
+        {!phone && !email && <LinkButton {...link('/soporte')}>{t('home.advisor.noneAction')}</LinkButton>}
       </div>
     </>
   )

@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { asFailure, Failure } from '../../core/failure'
 import { clip, dotted } from '../../core/plain-text'
 import { isIncluded } from '../../domain/crm-text'
-import { type Deal, furnishedPlanField, isDealOf, type Product } from '../../domain/deal'
+import { type Deal, furnishedPlanField, isDealOf, type Product, unitName } from '../../domain/deal'
 import { type PictureSource, picture } from '../../domain/shape'
 import { FailureNotice } from '../../parts/failure-notice'
 import { Loaded, type LoadedProps } from '../../parts/loaded'
 import { Nothing } from '../../parts/nothing'
+import { useFloor } from '../../parts/use-floor'
 import { Waiting } from '../../parts/waiting'
 import { useParking, useProduct, useStorage } from '../../records/further-reads'
 import { usePictureRead } from '../../records/picture'
@@ -47,7 +48,7 @@ export function Property() {
   )
   // The opportunity names its unit without a deal, too (SHL-05).
   const withoutDeal = chosen?.Inmueble?.id ? tabs() : undefined
-  const name = dotted(shown?.Nomenclatura_Inmueble, shown?.Piso && t('property.floor', { floor: shown.Piso }))
+  const name = dotted(unitName(shown), useFloor()(shown?.Piso ?? ''))
   return (
     <section data-screen="property" className="ow-screen">
       <PageHeader

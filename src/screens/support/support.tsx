@@ -14,13 +14,13 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'reac
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../../core/failure'
 import { addressIn, advisorOf, webAddressOf } from '../../domain/contact-links'
-import type { Agent } from '../../domain/deal'
+import { type Agent, unitName } from '../../domain/deal'
 import { ChooseProperty } from '../../parts/choose-property'
 import { type FetchedState, FileDialog, useFetched } from '../../parts/file-preview'
 import { playsHere, Video } from '../../parts/framed'
 import { Loaded } from '../../parts/loaded'
 import { Waiting } from '../../parts/waiting'
-import { useAgent } from '../../records/further-reads'
+import { isNoAdvisor, useAgent } from '../../records/further-reads'
 import { useOpportunities, useSelectedOpportunity } from '../../records/records'
 import { useNavigate, useRoute, useWelcome, useWidget } from '../../state/widget-context'
 import { ActionRow } from '../../ui/action-row'
@@ -142,8 +142,8 @@ function HelpDeskFilm({ address }: { address: string | undefined }) {
 /** The advisor's video room, or her e-mail (SUP-01). */
 function MeetingCard() {
   const { t } = useTranslation('portal')
-  const noAdvisor = ({ code }: Failure) =>
-    (code === 'notFound' || code === 'notCustomer') && <p className="ow-muted">{t('support.meeting.nobody')}</p>
+  const noAdvisor = (failure: Failure) =>
+    isNoAdvisor(failure) && <p className="ow-muted">{t('support.meeting.nobody')}</p>
   return (
     <SupportCard name="meeting" icon={VideoIcon}>
       <Loaded
@@ -211,7 +211,7 @@ function Statement({ onClose }: { onClose: () => void }) {
     setAgain(true)
     void Promise.resolve(opportunities.refetch()).finally(() => setAgain(false))
   }
-  const name = property?.Nomenclatura_Inmueble
+  const name = unitName(property)
   return (
     <FileDialog
       state={state}
