@@ -14,8 +14,8 @@ export interface AfterwardsTools {
 
 export function createAfterwards({ log, hangUp, later }: AfterwardsTools) {
   const failed = (entry: LogEntry, thrown: unknown): void => {
-    const { status, code, why = code } = asRefusal(thrown)
-    log({ ...entry, status, why: `after the answer: ${why}` })
+    const { status, code, detail } = asRefusal(thrown)
+    log({ ...entry, status, why: `after the answer: ${detail.why ?? code}` })
   }
   return {
     later(c: Context<Env>, work: Promise<unknown>): void {

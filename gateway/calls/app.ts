@@ -32,7 +32,7 @@ export function createApp(config: GatewayConfig, given: AppTools) {
   app.onError((thrown, c) => {
     const refusal = thrown instanceof Refusal ? thrown : new Refusal('internal', { why: thrown.name })
     const entry = c.get('entry')
-    entry.why = refusal.why ?? refusal.code
+    entry.why = refusal.detail.why ?? refusal.code
     return refusal.answer(entry.reference)
   })
   app.notFound((c) => new Refusal('not-found').answer(c.get('entry').reference))

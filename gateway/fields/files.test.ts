@@ -179,6 +179,17 @@ it('a file that is empty for the CRM is not there (GAT-14)', async () => {
   expect((await gateway.ask('GET', path, { cookie: await at.login('sofia') })).status).toBe(404)
 })
 
+it.each([
+  [404, { code: 'INVALID_DATA', message: 'the id given seems to be invalid', status: 'error' }],
+  [502, { code: 'INTERNAL_ERROR', message: 'Internal error', status: 'error' }],
+  [502, {}],
+])('JSON in place of a file is %i: %j (GAT-14)', async (answered, body) => {
+  at.services.faults.set({ match: '/get-file', answer: { status: 200, body: JSON.stringify(body) } })
+  const [file] = Object.values(at.services.store.data.files).filter(({ recordId }) => recordId === sofia.contactId)
+  const path = `/owner/records/api/v1/records/get-file?fileId=${file?.fileId}`
+  expect((await at.gateway.ask('GET', path, { cookie: await at.login('sofia') })).status).toBe(answered)
+})
+
 describe('a statement', () => {
   const ask = async (mode: 'base64' | 'denied' | 'login' | 'html') => {
     at.services.faults.set({ mode, match: '/statements/' })

@@ -72,7 +72,6 @@ export function createCredentials(
     },
   }
 }
-export type Credentials = ReturnType<typeof createCredentials>
 
 /** A proxy in front has to pass the host on. */
 const askedUrl = (c: Context, scheme: string): URL | undefined =>

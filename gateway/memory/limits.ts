@@ -1,8 +1,9 @@
 // Limits of calls, passwords, mails and uploads; and caller addresses.
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { GatewayConfig } from '../services/config'
 import { Refusal } from '../services/refusal'
 import { hashOf, networkOf } from '../services/spelling'
+import { BoundedLimiter } from './bounded-limiter'
 
 /** 'login' counts wrong passwords only. */
 export type Rate = 'open' | 'login' | 'recovery' | 'user'
@@ -130,34 +131,6 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
 export type Limits = ReturnType<typeof createLimits>
 
 type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward' | 'delete'>
-
-/** Counters of one limit; one takes about 0.8 kB. */
-const mostCounters = 20_000
-
-/** Forgets the oldest counter, so that invented accounts fill no memory. */
-export class BoundedLimiter extends RateLimiterMemory {
-  readonly #counted = new Set<string | number>()
-
-  constructor(
-    options: ConstructorParameters<typeof RateLimiterMemory>[0],
-    readonly most = mostCounters,
-  ) {
-    super(options)
-  }
-
-  override async consume(...[key, ...more]: Parameters<RateLimiterMemory['consume']>): Promise<RateLimiterRes> {
-    this.#counted.delete(key)
-    this.#counted.add(key)
-    const [oldest] = this.#counted
-    if (oldest !== undefined && this.#counted.size > this.most) await this.delete(oldest)
-    return super.consume(key, ...more)
-  }
-
-  override delete(key: string | number): Promise<boolean> {
-    this.#counted.delete(key)
-    return super.delete(key)
-  }
-}
 
 /** A /48 of IPv6 may do what so many addresses may: one caller can own it. */
 export const ofWide = 10

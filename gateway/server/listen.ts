@@ -1,35 +1,22 @@
 // Serves the handler on a port, and closes slow connections.
-import {
-  createServer,
-  IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http'
+import { createServer, IncomingMessage, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import { finished } from 'node:stream'
-import { createSecureContext } from 'node:tls'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { createPlaces, ofWide } from '../memory/limits'
 import type { KeyPair } from '../services/config'
 import type { Env, LogEntry } from '../services/log'
 import { networkOf } from '../services/spelling'
 
-interface NodeEnv {
-  incoming: IncomingMessage
-  outgoing: ServerResponse
-}
-
 export const onNode = {
-  peerOf: (env: unknown) => (env as NodeEnv).incoming.socket.remoteAddress,
+  peerOf: (env: unknown) => (env as HttpBindings).incoming.socket.remoteAddress,
   hangUp(env: unknown) {
-    ;(env as NodeEnv).outgoing.destroy()
+    ;(env as HttpBindings).outgoing.destroy()
     return true
   },
-  atEnd: (env: unknown, work: () => void) => void finished((env as NodeEnv).outgoing, work),
+  atEnd: (env: unknown, work: () => void) => void finished((env as HttpBindings).outgoing, work),
 }
 
 export interface ListenAddress {
@@ -39,15 +26,6 @@ export interface ListenAddress {
   tls?: KeyPair | undefined
   /** Left out behind a proxy, from which all come. */
   mostOfPeer?: number | undefined
-}
-
-export function pairProblem(pair: KeyPair): string | undefined {
-  try {
-    createSecureContext(pair)
-    return undefined
-  } catch (error) {
-    return `cert and key are no pair that can be used (${error instanceof Error ? error.message : error})`
-  }
 }
 
 /** Milliseconds. */

@@ -11,7 +11,7 @@ const rules = readFileSync(resolve(guides, 'gateway/owner-gateway-alerts.yml'), 
 async function given(isShared: () => boolean): Promise<Record<string, string[]>> {
   const metrics = createMetrics(isShared)
   metrics.count({ reference: 'x', rule: 'contact', method: 'GET', status: 200, ms: 20, caller: 'user' })
-  const text = await metrics.text()
+  const text = await metrics.registry.metrics()
   const names = [...text.matchAll(/^# TYPE (owner_\w+)/gm)].map(([, name = '']) => name)
   const labelsOf = (name: string) =>
     [...(new RegExp(`^${name}(?:_count)?\\{(.*)\\}`, 'm').exec(text)?.[1] ?? '').matchAll(/(\w+)=/g)].map(
@@ -46,13 +46,17 @@ describe('the metrics', () => {
   ])('count a call of %i ms as one of %d s at most (GAT-23)', async (ms, bucket) => {
     const metrics = createMetrics()
     metrics.count({ reference: 'x', rule: 'contact', method: 'GET', status: 200, ms, caller: 'user' })
-    const buckets = [...(await metrics.text()).matchAll(/owner_gateway_seconds_bucket\{le="([\d.]+)".*\} 1/g)]
+    const buckets = [
+      ...(await metrics.registry.metrics()).matchAll(/owner_gateway_seconds_bucket\{le="([\d.]+)".*\} 1/g),
+    ]
     expect(Number(buckets[0]?.[1])).toBe(bucket)
   })
 
   it('say whether Redis answers (GAT-13)', async () => {
     for (const isReady of [true, false])
-      expect(await createMetrics(() => isReady).text()).toContain(`\nowner_gateway_redis_ready ${isReady ? 1 : 0}\n`)
-    expect(await createMetrics().text()).not.toContain('owner_gateway_redis_ready')
+      expect(await createMetrics(() => isReady).registry.metrics()).toContain(
+        `\nowner_gateway_redis_ready ${isReady ? 1 : 0}\n`,
+      )
+    expect(await createMetrics().registry.metrics()).not.toContain('owner_gateway_redis_ready')
   })
 })

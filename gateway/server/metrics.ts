@@ -29,12 +29,11 @@ export function createMetrics(isShared?: () => boolean) {
       },
     })
   return {
-    type: registry.contentType,
+    registry,
     count({ rule, status, ms }: LogEntry): void {
       calls.inc({ rule, status: String(status) })
       seconds.observe({ rule }, ms / 1000)
     },
-    text: () => registry.metrics(),
   }
 }
 export type Metrics = ReturnType<typeof createMetrics>

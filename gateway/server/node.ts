@@ -11,7 +11,7 @@ import { localMemory } from '../memory/memory'
 import { redisMemory } from '../memory/redis-memory'
 import { type ConfigOutcome, type GatewayConfig, readConfig } from '../services/config'
 import { type LogEntry, levelOf } from '../services/log'
-import { listen, onNode, pairProblem } from './listen'
+import { listen, onNode } from './listen'
 import { createMetrics, type Metrics } from './metrics'
 import { connectRedis } from './redis'
 
@@ -34,7 +34,7 @@ function outcomeOf(path: string): ConfigOutcome {
   } catch {
     return { problems: ['cannot be read'] }
   }
-  return readConfig(source, process.env, { read, pairProblem })
+  return readConfig(source, process.env, read)
 }
 
 function configFrom(path: string): GatewayConfig | undefined {
@@ -130,11 +130,11 @@ async function start(config: GatewayConfig, path: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 }
 
-function serveMetrics(metrics: Metrics, address: string): Server {
+function serveMetrics({ registry }: Metrics, address: string): Server {
   const { hostname, port } = placeOf(address)
   return createServer(async (request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': metrics.type }).end(await metrics.text())
+    response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics())
   }).listen(port, hostname)
 }
 

@@ -1,5 +1,6 @@
 // The gateway names every wrong entry of its configuration and does not start with one.
 import { describe, expect, it } from 'vitest'
+import { renewed, selfSigned } from '../../tests/kit/gateway/self-signed'
 import { readConfig } from './config'
 
 const good = {
@@ -15,13 +16,13 @@ const noFile = () => {
   throw new Error('no file')
 }
 const problems = (file: unknown, env: Record<string, string> = secrets, read: (path: string) => string = noFile) => {
-  const outcome = readConfig(typeof file === 'string' ? file : JSON.stringify(file), env, { read })
+  const outcome = readConfig(typeof file === 'string' ? file : JSON.stringify(file), env, read)
   return 'problems' in outcome ? outcome.problems : []
 }
 
 describe('the configuration', () => {
   it('needs two addresses and the secrets, and has figures of its own for the rest (GAT-06)', () => {
-    const outcome = readConfig(JSON.stringify(good), secrets, { read: noFile })
+    const outcome = readConfig(JSON.stringify(good), secrets, noFile)
     expect(outcome).toMatchObject({
       config: {
         ...{ listen: '127.0.0.1:8787', basePath: '/owner', origins: [], trustProxy: 0 },
@@ -163,12 +164,11 @@ describe('the configuration', () => {
 
   it('takes certificate and key from files, and says which does not fit (GAT-06)', () => {
     const file = { ...good, tls: { cert: '/cert.pem', key: '/key.pem' } }
-    const read = (path: string) => `in ${path}`
-    expect(readConfig(JSON.stringify(file), secrets, { read })).toMatchObject({
-      config: { tls: { cert: 'in /cert.pem', key: 'in /key.pem' } },
-    })
-    const unfit = readConfig(JSON.stringify(file), secrets, { read, pairProblem: () => 'they do not fit' })
-    expect(unfit).toEqual({ problems: ['tls: they do not fit'] })
+    const readAs = (key: string) =>
+      readConfig(JSON.stringify(file), secrets, (path) => (path === '/key.pem' ? key : selfSigned.cert))
+    expect(readAs(selfSigned.key)).toMatchObject({ config: { tls: selfSigned } })
+    for (const unfit of [renewed.key, 'no key'])
+      expect(readAs(unfit)).toEqual({ problems: [expect.stringMatching(/^tls: cert and key are no pair that can be/)] })
   })
 
   it('takes a list of Sentinels, all of which have to be trusted where they are plain (GAT-13)', () => {
@@ -211,7 +211,7 @@ describe('the configuration', () => {
 
   it('takes a secret from a file, without the line end that editors add (GAT-06)', () => {
     const env = { ...secrets, OWNER_CONTENT_PASSWORD: '', OWNER_CONTENT_PASSWORD_FILE: '/run/secrets/content' }
-    const outcome = readConfig(JSON.stringify(good), env, { read: (path) => `${path} word\n` })
+    const outcome = readConfig(JSON.stringify(good), env, (path) => `${path} word\n`)
     expect(outcome).toMatchObject({ config: { content: { password: '/run/secrets/content word' } } })
   })
 

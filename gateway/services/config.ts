@@ -1,4 +1,5 @@
 // Reads the configuration, and reports all problems at once.
+import { createSecureContext } from 'node:tls'
 import * as z from 'zod/mini'
 import { isOrigin, isRedis, isService } from './addresses'
 import { contradictions, secondsOf, valueAt } from './contradictions'
@@ -114,14 +115,10 @@ export interface GatewayConfig extends Omit<Parsed, 'content' | 'records' | 'tls
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
-export interface Files {
-  read(path: string): string
-  pairProblem?(pair: KeyPair): string | undefined
-}
-
 export type ConfigOutcome = { config: GatewayConfig } | { problems: string[] }
 
-export function readConfig(source: string, env: Environment, { read, pairProblem }: Files): ConfigOutcome {
+/** @param read a file */
+export function readConfig(source: string, env: Environment, read: (path: string) => string): ConfigOutcome {
   let raw: unknown
   try {
     raw = JSON.parse(source)
@@ -159,8 +156,11 @@ export function readConfig(source: string, env: Environment, { read, pairProblem
   const cert = fileOf('tls.cert', valueAt(raw, ['tls', 'cert']))
   const key = fileOf('tls.key', valueAt(raw, ['tls', 'key']))
   const pair = cert !== undefined && key !== undefined ? { cert, key } : undefined
-  const unfit = pair && pairProblem?.(pair)
-  if (unfit) problems.push(`tls: ${unfit}`)
+  try {
+    createSecureContext(pair)
+  } catch (error) {
+    problems.push(`tls: cert and key are no pair that can be used (${error instanceof Error ? error.message : error})`)
+  }
   problems.push(...contradictions(raw, redisUrl))
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0')
     problems.push('NODE_TLS_REJECT_UNAUTHORIZED: 0 switches off the check of certificates; remove it')

@@ -30,23 +30,20 @@ export interface RefusalDetail {
 /** Thrown by all checks; app.ts converts it to the answer. */
 export class Refusal extends Error {
   readonly status: number
-  readonly retryAfter: number | undefined
-  readonly why: string | undefined
 
   constructor(
     readonly code: RefusalCode,
-    { message, retryAfter, why }: RefusalDetail = {},
+    readonly detail: RefusalDetail = {},
   ) {
     const [status, usual] = refusals[code]
-    super(message ?? usual)
+    super(detail.message ?? usual)
     this.status = status
-    this.retryAfter = retryAfter
-    this.why = why
   }
 
   answer(reference: string): Response {
     const error = { code: this.code, message: this.message, reference }
-    const headers: HeadersInit = this.retryAfter === undefined ? {} : { 'retry-after': String(this.retryAfter) }
+    const { retryAfter } = this.detail
+    const headers: HeadersInit = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
     return Response.json({ error }, { status: this.status, headers })
   }
 }

@@ -1,5 +1,5 @@
 // Records of the services' answers, and what they refer to.
-import { isRecord } from '../../src/core/json'
+import { isRecord, peel } from '../../src/core/json'
 import { isBusy, isNotThere, isRefused } from '../../src/core/not-there'
 import { reference } from '../../src/domain/shape'
 
@@ -8,12 +8,8 @@ export type RecordKind = 'contact' | 'deal' | 'product' | 'parking' | 'storage' 
 export type Row = Readonly<Record<string, unknown>>
 export const isRow: (value: unknown) => value is Row = isRecord
 
-/** Up to three levels of `data` (src/api/readers.ts). */
-export function rowsOf(body: unknown): Row[] {
-  let value = body
-  for (let level = 0; level < 3 && isRow(value) && 'data' in value; level++) value = value.data
-  return [value].flat().filter(isRow)
-}
+/** As the page reads them. */
+export const rowsOf = (body: unknown): Row[] => [peel(body)].flat().filter(isRow)
 
 /** In its envelope, without records that fail a test. */
 export function withRows(body: unknown, passes: (row: Row) => boolean, level = 0): unknown {

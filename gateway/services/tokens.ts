@@ -1,4 +1,6 @@
 // Caches the service tokens by the clock of this machine.
+import { readJson } from '../../src/core/json'
+import { isRow } from './rows'
 
 const usual = 60 * 60_000
 /** A call that is no upload is over in this time. */
@@ -33,13 +35,8 @@ export type CachedToken = ReturnType<typeof cacheToken>
 
 /** Milliseconds since 1970; infinity if unknown. */
 export function endOf(token: string): number {
-  try {
-    const { exp } = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')))
-    if (typeof exp === 'number') return exp * 1000
-  } catch {
-    // No JWT.
-  }
-  return Number.POSITIVE_INFINITY
+  const claims = readJson(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  return isRow(claims) && typeof claims.exp === 'number' ? claims.exp * 1000 : Number.POSITIVE_INFINITY
 }
 
 export function lifeOf(token: string): number {

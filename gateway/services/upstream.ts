@@ -3,7 +3,7 @@ import { filledPath } from '../../src/api/call'
 import { content } from '../../src/api/content'
 import { records } from '../../src/api/records'
 import { bodyText } from '../../src/core/body-text'
-import { withExactIds } from '../../src/core/json'
+import { readJson, withExactIds } from '../../src/core/json'
 import { isPage } from '../../src/core/not-there'
 import type { GatewayConfig } from './config'
 import { Refusal, type RefusalDetail } from './refusal'
@@ -167,11 +167,9 @@ export async function jsonOf(answer: Response): Promise<unknown> {
     })
     .finally(() => clearTimeout(timers.get(answer)))
   if (text.trim() === '') return undefined
-  try {
-    return JSON.parse(withExactIds(text))
-  } catch {
-    throw new Refusal('upstream', { why: 'not JSON' })
-  }
+  const body = readJson(withExactIds(text))
+  if (body === undefined) throw new Refusal('upstream', { why: 'not JSON' })
+  return body
 }
 
 export async function entriesOf(answer: Response): Promise<Row> {

@@ -1,6 +1,8 @@
 // Checks a request against its rule, before any service.
 import { text as wholeText } from 'node:stream/consumers'
 import type { Context } from 'hono'
+import { readJson } from '../../src/core/json'
+import { inTime } from '../../src/core/promises'
 import { limited } from '../fields/upload'
 import type { Env } from '../services/log'
 import { Refusal } from '../services/refusal'
@@ -73,14 +75,12 @@ export async function readRequest(
 /** Before any service is called. @throws Refusal */
 async function textOf({ req: { raw } }: Context, { maxSize, time }: Reading): Promise<string> {
   if (!raw.body) return ''
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Refusal('too-slow')), time)
-  })
   const whole = wholeText(limited(raw.body, maxSize)).catch((thrown) => {
     throw thrown instanceof Refusal ? thrown : new Refusal('invalid', { why: 'cut off' })
   })
-  return Promise.race([whole, late]).finally(() => clearTimeout(timer))
+  return inTime(whole, time).catch((thrown = new Refusal('too-slow')) => {
+    throw thrown
+  })
 }
 
 function readQuery(given: URLSearchParams, { query = {} }: Pick<Rule, 'query'>): Record<string, string> {
@@ -134,12 +134,8 @@ function readBody(
 }
 
 function parsed(text: string): Record<string, unknown> {
-  let body: unknown
-  try {
-    body = JSON.parse(text)
-  } catch {
-    throw new Refusal('invalid', { message: 'Not JSON' })
-  }
+  const body = readJson(text)
+  if (body === undefined) throw new Refusal('invalid', { message: 'Not JSON' })
   if (!isRow(body)) throw new Refusal('invalid', { message: 'A JSON object is expected' })
   return body
 }

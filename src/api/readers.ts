@@ -2,16 +2,10 @@
 import type * as z from 'zod/mini'
 import { Failure, type FailureCode } from '../core/failure'
 import { refusalOf } from '../core/http'
-import { isRecord } from '../core/json'
+import { isRecord, peel } from '../core/json'
 import { isBusy, isNotThere, isRefused, isStored } from '../core/not-there'
 
 export type Reader<A> = (body: unknown) => A
-
-export function peel(body: unknown): unknown {
-  let value = body
-  for (let level = 0; level < 3 && isRecord(value) && 'data' in value; level++) value = value.data
-  return value
-}
 
 /** Strapi 4 nests the fields under `attributes`. */
 function flatten(value: unknown): unknown {

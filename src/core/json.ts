@@ -1,6 +1,13 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Without up to three levels of `data`. */
+export function peel(body: unknown): unknown {
+  let value = body
+  for (let level = 0; level < 3 && isRecord(value) && 'data' in value; level++) value = value.data
+  return value
+}
+
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

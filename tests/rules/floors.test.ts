@@ -55,7 +55,7 @@ const floors: Record<string, string[]> = {
     'core/program-watch',
   ],
   // Which calls there are, and who somebody is, are two questions: neither knows the other.
-  'gateway/table': ['gateway/fields', 'gateway/memory', 'gateway/services', 'api'],
+  'gateway/table': ['gateway/fields', 'gateway/memory', 'gateway/services', 'api', 'core/json', 'core/promises'],
   'gateway/identity': ['gateway/fields', 'gateway/memory', 'gateway/services', 'api', 'domain/session'],
   'gateway/ownership': [...gatewayFloor.slice(1), 'api', 'domain', 'core/not-there'],
   'gateway/perform': [...gatewayFloor, 'api', 'domain'],
