@@ -1,12 +1,13 @@
 // What the gateway answers when a service fails, redirects, or cannot prove who it is.
 import { createServer as createTlsServer } from 'node:https'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
 import { answering, portOf } from '../../tests/kit/answering'
 import { between } from '../../tests/kit/gateway/between'
 import { selfSigned } from '../../tests/kit/gateway/self-signed'
-import { stage } from '../../tests/kit/gateway/stage'
+import { configOf, stage } from '../../tests/kit/gateway/stage'
 import { idOf } from './rows'
+import { contentCalls, createUpstream, jsonOf, refusePage } from './upstream'
 
 const at = stage()
 const sofia = persona('sofia')
@@ -251,6 +252,16 @@ describe('services that misbehave', () => {
     const { status } = await gateway.ask('POST', '/owner/content/auth/local', { json })
     expect([status, seen]).toEqual([503, []])
     expect(gateway.log.at(-1)?.why).toBe('DEPTH_ZERO_SELF_SIGNED_CERT')
+  })
+
+  it.each([jsonOf, refusePage])('leaves no timer behind when its answer is read (GAT-06)', async (read) => {
+    const url = await answering((_, response) => response.end('{}'))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const answer = await createUpstream(configOf(url)).send(contentCalls.me, {})
+    const running = vi.getTimerCount()
+    await read(answer)
+    expect(vi.getTimerCount()).toBe(running - 1)
   })
 
   it('answers a PDF or an error where a statement is asked for (GAT-01)', async () => {
