@@ -50,10 +50,11 @@ const referred = {
 const hasFileName = ({ id, file_Name, name }: Row): boolean =>
   Boolean(id) && (Boolean(file_Name) || (typeof name === 'string' && /\.\w{2,5}$/.test(name.slice(-10))))
 
+/** Never of a text: a buyer can type one into her record. */
 function filesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(filesIn)
   if (!isRow(value)) return []
-  const named = [idOf(value.file_Id), idOf(value.attachment_Id)].filter(Boolean)
+  const named = [value.file_Id, value.File_Id__s, value.attachment_Id].map(idOf).filter(Boolean)
   const ids = named.length === 0 && hasFileName(value) ? [idOf(value)] : named
   const inside = Object.values(value).filter((entry) => typeof entry === 'object')
   return [...ids.map((id) => `file ${id}`), ...inside.flatMap(filesIn)]

@@ -46,6 +46,7 @@ const id = /^[\w-]{1,64}$/
 const address = /^[^\s@]{1,80}@[^\s@]{1,80}$/
 const pages = {
   ...{ populate: /^\*$/, sort: /^id:desc$/, 'pagination[pageSize]': /^\d{1,3}$/, 'pagination[page]': /^\d{1,4}$/ },
+  ...{ 'pagination[start]': /^\d{1,4}$/, 'pagination[limit]': /^\d{1,3}$/ },
   ...{ _sort: /^id:DESC$/, _limit: /^\d{1,3}$/, _start: /^\d{1,4}$/ },
 }
 const path = (subject: Subject) => ({ subject, in: 'path', key: 'id' }) as const

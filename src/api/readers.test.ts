@@ -68,6 +68,12 @@ describe('answers wrapped in data once or twice, lists and single records (API-0
     const { answer } = records.opportunities
     expect(answer({ data: [first, { ...first }] })).toHaveLength(1)
     expect(answer({ data: [first, second, first] })).toMatchObject([first, second])
+    const Inmueble = { id: '9', name: 'Apartamento 1204' }
+    for (const data of [
+      [{ ...first, Inmueble }, first],
+      [first, { ...first, Inmueble }],
+    ])
+      expect(answer({ data })).toMatchObject([{ ...first, Inmueble }])
   })
 
   it.each([

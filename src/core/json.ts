@@ -16,6 +16,10 @@ export function readJson(text: string): unknown {
   }
 }
 
+/** A proxy may write a list or an object as text. */
+export const unwritten = (raw: unknown): unknown =>
+  typeof raw === 'string' && /^\s*[[{]/.test(raw) ? (readJson(raw) ?? raw) : raw
+
 /** Puts ids in quotes; nearly no answer has long numbers. */
 export const withExactIds = (json: string): string =>
   /[:,[\s]\d{16}/.test(json)

@@ -164,6 +164,7 @@ describe('How an advisor can be reached', () => {
     for (const [text, page] of [
       ['meet.google.com', 'https://meet.google.com/'],
       ['Zoom.us', 'https://zoom.us/'],
+      ['https://zoom.us/j/1;https://zoom.us/j/2', 'https://zoom.us/j/1'],
       ['www.example.co', 'https://www.example.co/'],
       ['example.co:8443/sala', 'https://example.co:8443/sala'],
       ['Entre a www.example.co/sala 4.', 'https://www.example.co/sala'],

@@ -60,7 +60,7 @@ function isBare(word: string): boolean {
 /** The first http(s) address, 'https://' added; never `javascript:`. */
 export function webAddressOf(text: string): string | undefined {
   const words = visible(text.slice(0, longest))
-    .split(/[\s<>"'`|\\^{}«»“”‘’]|,(?=https?:)/)
+    .split(/[\s<>"'`|\\^{}«»“”‘’]|[,;](?=https?:)/)
     // 'https:/example.co', 'https//example.co', '//example.co'
     .map((word) => word.replace(/^(?:https?:\/|https?\/\/|\/\/)([\w-])/i, 'https://$1'))
   const written = words.flatMap((word) => {

@@ -124,6 +124,21 @@ describe('records are read whatever their shape, and one odd field empties only 
       expect(NewsItem.parse({ id: 1, contenido }).contenido.text).toContain('<p>Obra</p>')
   })
 
+  it.each([
+    ...['\ufeff[{"tipo":"imagen","url":"a"}]', '<p>[{"tipo":"imagen","url":"a"}]</p>'],
+    ...['[{&quot;tipo&quot;:&quot;imagen&quot;,&quot;url&quot;:&quot;a&quot;}]', '[{"tipo":"imagen","url":["a"]}]'],
+    ...[JSON.stringify('[{"tipo":"imagen","url":"a"}]'), '[{"tipo":"imagen","url":{"id":1,"url":"a"}}]'],
+  ])('reads a description that an editor or a proxy has wrapped: %j (PRG-03)', (descripcion) => {
+    expect(ProgressEntry.parse({ id: 1, descripcion }).descripcion).toMatchObject([{ kind: 'image', url: 'a' }])
+  })
+
+  it('a body that is a list of texts, a number or has its link in an object is read (NWS-01)', () => {
+    const bodyOf = (contenido: unknown) => NewsItem.parse({ id: 1, contenido }).contenido
+    expect(bodyOf({ contenido: ['Uno', 'Dos'] }).text).toBe('Uno\n\nDos')
+    expect(bodyOf({ contenido: 42 }).text).toBe('42')
+    expect(bodyOf({ url_blog: { url: 'https://b.example' } }).link).toBe('https://b.example')
+  })
+
   it('any tipo but imagen is a video (PRG-01)', () => {
     const descripcion = JSON.stringify([
       { tipo: 'imagen', url: 'a', titulo: 'A', descripcion: 'a' },

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { instantOf } from '../core/dates'
 import { isRecord, readJson } from '../core/json'
-import { fold } from '../core/plain-text'
+import { fold, withoutEntities } from '../core/plain-text'
 import { htmlOfBlocks, isBlock, nodeKeys } from './blocks'
-import { id, ignored, listOf, picture, text, words } from './shape'
+import { id, ignored, listOf, picture, text } from './shape'
 
 /** Strapi's Blocks editor writes a list of nodes. */
 const Blocks = z.pipe(
@@ -17,7 +17,14 @@ const unpacked = (isPart: (raw: unknown) => boolean) =>
     const found = [typeof raw === 'string' && /^\s*[[{]/.test(raw) ? readJson(raw) : raw].flat()
     return found.some(isPart) ? found : raw
   })
-const BodyFields = z.object({ contenido: z.pipe(unpacked(isBlock), z.union([Blocks, words])), url_blog: text })
+/** Also numbers, and a list of texts. */
+const paragraphs = z.transform((raw: unknown) =>
+  [raw]
+    .flat()
+    .filter((one) => typeof one === 'string' || typeof one === 'number')
+    .join('\n\n'),
+)
+const BodyFields = z.object({ contenido: z.pipe(unpacked(isBlock), z.union([Blocks, paragraphs])), url_blog: text })
 const isBody = (raw: unknown) => isBlock(raw) || (isRecord(raw) && ('contenido' in raw || 'url_blog' in raw))
 export const bodyKeys: readonly string[] = [...Object.keys(BodyFields.shape), ...nodeKeys]
 
@@ -60,10 +67,16 @@ export type NewsItem = z.infer<typeof NewsItem>
 const EntryPart = z.object({ tipo: text, url: text, titulo: text, descripcion: text })
 export const entryKeys: readonly string[] = Object.keys(EntryPart.shape)
 
+/** An editor of texts adds its tags and entities, a proxy another layer of JSON. */
+function jsonIn(source: string): unknown {
+  const found = readJson(source.trim()) ?? readJson(withoutEntities(source.replace(/<[^<>]{0,99}>/g, '')).trim())
+  return typeof found === 'string' ? readJson(found) : found
+}
+
 /** `descripcion` is JSON text with a list of parts (PRG-03). */
 export const entryParts = z.pipe(
   z.transform((source: unknown) => {
-    const found = typeof source === 'string' ? readJson(source) : source
+    const found = typeof source === 'string' ? jsonIn(source) : source
     return isRecord(found) ? [found] : found
   }),
   z.pipe(
@@ -86,7 +99,8 @@ export type ProgressEntry = z.infer<typeof ProgressEntry>
 /** Strapi 3 writes created_at, later versions createdAt. */
 export const newsDate = (item: Pick<NewsItem, 'created_at' | 'createdAt'>): string => item.created_at || item.createdAt
 
-const monthIn = (text: string) => instantOf(/\p{L}{3,10}\.?(?: del?)? \d{4}/u.exec(text.slice(0, 200))?.[0] ?? '')
+const monthIn = (text: string) =>
+  instantOf(/\p{L}{3,10}\.?(?: del?)? \d{4}|\d{4}-\d\d-\d\d/u.exec(text.slice(0, 200))?.[0] ?? '')
 
 /** Newest first; without a readable date last. */
 export function newestFirst<T>(items: readonly T[], dateOf: (item: T) => string): T[] {

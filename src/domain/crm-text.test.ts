@@ -186,6 +186,7 @@ describe('what decides', () => {
       'null',
       'Falso',
       'N',
+      ...['N.A.', 'NaN', '[]'],
     ])
       expect(isIncluded(none), JSON.stringify(none)).toBe(false)
     const summary = (deal: object) => purchaseSummary(Deal.parse({ id: '1', ...deal })).storage

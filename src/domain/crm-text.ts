@@ -7,7 +7,7 @@ const none = /^-+\s*(?:none|ningun[oa]|select\w*|seleccion\w*)\s*-+$/i
 
 /** Also those of Zoho Creator, and of a proxy that renames them. */
 export const lookUpKeys: readonly string[] = [
-  ...['name', 'Name', 'nombre', 'display_value', 'zc_display_value', 'full_name', 'label', 'title', 'value'],
+  ...['name', 'Name', 'nombre', 'display_value', 'zc_display_value', 'full_name', 'label', 'title', 'value', 'url'],
 ]
 
 type Row = Readonly<Record<string, unknown>>
@@ -49,7 +49,9 @@ export const isMeant = (option: string, value: string): boolean =>
 /** A check box, a number of them, or their names. */
 export const isIncluded = (value: unknown): boolean =>
   textOf(value) !== '' &&
-  !/^(?:no\b|n\/?a?$|ningun|sin\b|fals[eo]$|0(?:[.,]0+)?$|-+$|cero$|null$|undefined$)/.test(fold(textOf(value)))
+  !/^(?:no\b|n\.?\/?a?\.?$|ningun|sin\b|fals[eo]$|0(?:[.,]0+)?$|-+$|cero$|null$|undefined$|nan$|\[])/.test(
+    fold(textOf(value)),
+  )
 
 /** '84,50 m2' or '100 %' -> a number; undefined for none. */
 export function numberIn(text: string): number | undefined {

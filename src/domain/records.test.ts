@@ -85,6 +85,11 @@ describe('what a deal tells', () => {
     expect([Opportunity.parse({ id: '1', Piso }).Piso, Product.parse({ id: '1', Piso }).Piso]).toEqual(['12', '12'])
   })
 
+  it('reads the address of a field that holds it in an object (API-08)', () => {
+    const room = { url: 'https://zoom.us/j/1', label: '' }
+    expect(Agent.parse({ id: '1', Enlace_Video_Conferencia: room }).Enlace_Video_Conferencia).toBe(room.url)
+  })
+
   it.each(['Sótano 1', 'Nivel 2', 'Penthouse', 'PH', 'Piso alto', '12 y 13', '-1'])(
     'shows the floor %s in its own words (PRP-01)',
     (Piso) => {

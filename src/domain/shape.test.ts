@@ -95,6 +95,28 @@ describe('the fields of a record', () => {
     expect(files.parse([file, { ...file }, { file_Id: '92' }]).map(({ id }) => id)).toEqual(['91', '92'])
   })
 
+  it('hold files of later versions of the CRM, and as a proxy writes them into a text (DOC-05)', () => {
+    const file = { File_Id__s: '91', File_Name__s: 'RUT.pdf', id: '7', Size__s: 10 }
+    for (const found of [[file], file, JSON.stringify([file]), JSON.stringify(file)])
+      expect(files.parse(found)).toEqual([{ id: '91', name: 'RUT.pdf', size: '' }])
+    expect(files.parse('[')).toEqual([])
+  })
+
+  it('hold of several pictures the first, also in a text (PRO-01, PRP-03)', () => {
+    for (const found of [
+      [{ url: '/a.jpg' }, { url: '/b.jpg' }],
+      '{"url":"/a.jpg"}',
+      '[{"url":"/a.jpg"},{"url":"/b.jpg"}]',
+    ])
+      expect(picture.parse(found)).toEqual({ url: '/a.jpg' })
+    for (const text of [
+      'https://a.example/a.jpg, https://a.example/b.jpg',
+      'https://a.example/a.jpg;https://a.example',
+    ])
+      expect(picture.parse(text)).toEqual({ url: 'https://a.example/a.jpg' })
+    expect(picture.parse('[{"file_Id":"f","file_Name":"a.jpg"}]')).toEqual({ fileId: 'f', name: 'a.jpg' })
+  })
+
   it('hold files also where the CRM writes the only one without a list (DOC-05)', () => {
     expect(files.parse({ file_Id: 'f', file_Name: 'x.pdf' })).toMatchObject([{ id: 'f', name: 'x.pdf' }])
   })

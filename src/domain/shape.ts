@@ -1,16 +1,13 @@
 // An odd value becomes empty, so that it blanks no screen (API-03).
 // Bare z.transform, because z.unknown() rejects a missing key.
 import * as z from 'zod/mini'
-import { isRecord } from '../core/json'
+import { isRecord, unwritten } from '../core/json'
 import { isTwoNumbers, numberIn, packed, recordIn, textOf } from './crm-text'
 import type { StoredFile } from './upload'
 
 const filled = z.string().check(z.minLength(1))
 /** Last member of a union: turns any value into undefined. */
 export const ignored = z.transform((_: unknown): undefined => undefined)
-/** Text inside a structured field; '' for any other type. */
-export const words = z.transform((raw: unknown): string => (typeof raw === 'string' ? raw : ''))
-
 /** A list; a single entry is wrapped in one. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
@@ -73,20 +70,24 @@ function referenceOf(raw: unknown): Reference | undefined {
   return digits ? { id: digits, name: '' } : { id: '', name: found }
 }
 
-const FileFields = z.object({ file_Id: id, attachment_Id: id, id, file_Name: text, name: text, file_Size: text })
+/** Also those of later versions of the CRM's API. */
+const FileFields = z.object({
+  ...{ file_Id: id, File_Id__s: id, attachment_Id: id, id },
+  ...{ file_Name: text, File_Name__s: text, name: text, file_Size: text },
+})
 export const fileKeys: readonly string[] = Object.keys(FileFields.shape)
 
 const FileOfCrm = z.pipe(
   FileFields,
   z.transform((entry): StoredFile => {
-    const found = entry.file_Id || entry.attachment_Id || entry.id
-    return { id: found, name: entry.file_Name || entry.name || found, size: entry.file_Size }
+    const found = entry.file_Id || entry.File_Id__s || entry.attachment_Id || entry.id
+    return { id: found, name: entry.file_Name || entry.File_Name__s || entry.name || found, size: entry.file_Size }
   }),
 )
 
 /** A list, one entry, null or []; entries without id are dropped. */
 export const files = z.pipe(
-  listOf(z.union([FileOfCrm, ignored])),
+  z.pipe(z.transform(unwritten), listOf(z.union([FileOfCrm, ignored]))),
   z.transform((entries) => once(entries.filter((entry) => entry !== undefined).filter(idOf), idOf)),
 )
 
@@ -97,7 +98,11 @@ export type PictureSource = { url: string } | { fileId: string; name: string } |
 export const picture = z.transform(pictureOf)
 
 function pictureOf(raw: unknown): PictureSource | undefined {
-  if (typeof raw === 'string') return textOf(raw) ? { url: textOf(raw) } : undefined
+  const found = unwritten(raw)
+  if (found !== raw) return pictureOf(found)
+  // Of several addresses the first.
+  if (typeof raw === 'string')
+    return textOf(raw) ? { url: textOf(raw).split(/,?\s(?=https?:)|[,;](?=https?:)/)[0] ?? '' } : undefined
   if (Array.isArray(raw)) return raw.map(pictureOf).find((found) => found !== undefined)
   if (typeof raw !== 'object' || raw === null) return undefined
   if ('url' in raw && pictureOf(raw.url)) return pictureOf(raw.url)

@@ -52,6 +52,19 @@ describe('the pages of a list (API-02)', () => {
       expect((await readAll(client, published.news)).map(({ id }) => Number(id))).toEqual(all.map(({ id }) => id))
     })
 
+  it('are read where a backend without a limit refuses every size of a page, or gives all rows (API-02)', async () => {
+    for (const most of [100, 1_000]) {
+      const client = {
+        async call<A>({ answer }: Call<A>, { query }: CallInput = {}) {
+          if (query?.['pagination[pageSize]']) throw new Failure('input', { status: 400 })
+          const from = Number(query?.['pagination[start]'])
+          return answer({ data: most > 100 ? all : all.slice(from, from + most) })
+        },
+      }
+      expect(await readAll(client, published.news)).toHaveLength(all.length)
+    }
+  })
+
   it('hold a row once that the backend joins twice (API-02)', async () => {
     const client = {
       async call<A>({ answer }: Call<A>) {
@@ -71,7 +84,7 @@ describe('the pages of a list (API-02)', () => {
       },
     }
     expect((await readAll(client, published.news)).map(({ id }) => id)).toEqual(['1', '2'])
-    expect(asked).toHaveLength(3)
+    expect(asked).toHaveLength(4)
   })
 
   it('are no more than are shown, and a record that cannot be read ends none of them (API-02, API-03)', async () => {

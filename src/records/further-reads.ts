@@ -62,6 +62,8 @@ type Query = Record<string, string>
 /** Dialects of a list's pages; strict backends answer others with 400. */
 const dialects: readonly ((page: number, behind: number) => Query)[] = [
   (page) => ({ populate: '*', sort: 'id:desc', 'pagination[pageSize]': '100', 'pagination[page]': `${page}` }),
+  // Strapi 4 and 5 without a limit refuse every size of a page.
+  (_, behind) => ({ populate: '*', sort: 'id:desc', 'pagination[start]': `${behind}`, 'pagination[limit]': '100' }),
   (_, behind) => ({ _sort: 'id:DESC', _limit: '100', _start: `${behind}` }),
   () => ({}),
 ]
@@ -99,7 +101,7 @@ async function readPages<A>(client: Asking, call: Call<A[]>, dialect: number, si
     found = read
     // Counts may be wrong, or none: a full page has another one.
     const isFull = rows.length >= pageSize && pageSize > 0
-    if (dialect === 2 || !(dialect === 1 || isFull || page < pageCount || behind < total)) break
+    if (dialect === 3 || !(dialect === 2 || isFull || page < pageCount || behind < total)) break
   }
   return found.slice(0, limits.listed)
 }
