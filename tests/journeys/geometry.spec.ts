@@ -130,6 +130,21 @@ for (const [name, words] of [
     )
   })
 
+test('in letters of twice the size nothing leaves its place (A11-02, EMB-03)', async ({ page, openWidget }) => {
+  const portal = await openWidget('owner-portal', { as: 'sofia' })
+  await portal.evaluate((one) => one.style.setProperty('--ow-font-size', '32px'))
+  await measureAll(
+    page,
+    at('/', 'home', { what: '.ow-home-action', width: 120, height: 44 }),
+    at('/documentoCliente', 'client-documents', list),
+    at('/inmuebles', 'property', plan),
+    at('/soporte', 'support', { what: '[data-screen] a', width: 200, height: 44 }),
+    at('/profiles', 'profile', form),
+    at('/fiducia', 'onboarding', { what: 'dl', width: 200, height: 60 }),
+    step(2),
+  )
+})
+
 test('a natural person’s way has its size (A11-02, WIZ-05, WIZ-10, WIZ-17)', async ({ page, openWidget }) => {
   await openWidget('owner-portal', { as: 'emily', hash: '#/fiducia?step=1' })
   await measureAll(

@@ -87,7 +87,7 @@ function look(purposes: readonly Purpose[]): string[] {
     if (one.closest('button, [part~=button], h1, h2') && whole.height - box.height > 4) faults.add(`cut: ${named(one)}`)
   }
   const bar = root.querySelector('[part~=topbar]')?.getBoundingClientRect().height ?? 0
-  if (bar > 100) faults.add(`the bar is ${Math.round(bar)} px high`)
+  if (bar > 6.25 * Number.parseFloat(styleOf(root).fontSize)) faults.add(`the bar is ${Math.round(bar)} px high`)
   if (document.documentElement.scrollWidth > right + 1) faults.add('the page scrolls sideways')
 
   const controls = 'button, [part~=button], [part~=card]:is(a), [part~=nav-item], [role=tab], summary, select, textarea'
