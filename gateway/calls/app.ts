@@ -87,8 +87,9 @@ function logged(config: GatewayConfig, { log, peerOf, atEnd }: AppTools): Middle
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', noPage)
     const cookie = c.get('cookie')
     if (cookie !== undefined) headers.append('set-cookie', cookie)
-    // A neighbouring host's page gets no private answer, as by <img>.
-    if (c.get('entry').caller === 'user') headers.set('cross-origin-resource-policy', 'same-origin')
+    // A neighbouring host's page learns of nobody's login, as by <img>.
+    if (c.get('entry').caller === 'user' || c.res.status === 401)
+      headers.set('cross-origin-resource-policy', 'same-origin')
     // Only public pictures may be cached by anybody.
     if (c.get('entry').rule !== 'picture' || !headers.has('cache-control')) headers.set('cache-control', 'no-store')
     // Keeps a browser from showing an answer as a page of this origin.

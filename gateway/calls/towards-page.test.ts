@@ -25,6 +25,12 @@ describe('towards the page', () => {
     const policyOf = async (path: string, method = 'GET') =>
       (await at.gateway.ask(method, path, { cookie })).headers.get('cross-origin-resource-policy')
     expect([await policyOf(own), await policyOf('/owner/session')]).toEqual(['same-origin', 'same-origin'])
+    const gone = { cookie: `owner=${'A'.repeat(43)}` }
+    for (const path of [own, '/owner/session']) {
+      const { status, headers } = await at.gateway.ask('GET', path, gone)
+      // Else a picture that fails or loads would say whether somebody is logged in.
+      expect([status, headers.get('cross-origin-resource-policy')]).toEqual([401, 'same-origin'])
+    }
     // A page that `origins` lacks learns from these that the gateway is there (ERR-03).
     expect([await policyOf('/uploads/news-1.webp'), await policyOf(own, 'HEAD')]).toEqual([null, null])
   })
