@@ -24,13 +24,13 @@ export const portalScenes: readonly Scene[] = [
   {
     ...asOwner,
     name: 'statement',
-    title: 'The statement of account of a chosen property',
+    title: 'The statement of account, of a property that is chosen for it',
     rows: [
-      to('button', 'portal:shell.property.choose'),
-      press('Return'),
-      press('Return'),
       go('/soporte'),
       to('button', 'portal:support.statement.title'),
+      press('Return'),
+      press('Tab'),
+      press('Tab'),
       press('Return'),
       press('Escape'),
     ],
