@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressIn, advisorOf, emailOf, phoneOf, webAddressOf, withMessage } from './contact-links'
+import { addressIn, advisorOf, phoneOf, webAddressOf, withMessage } from './contact-links'
 import { Agent } from './deal'
+import { emailOf } from './email-address'
 
 describe('How an advisor can be reached', () => {
   it('a Colombian number gets its calling code and its groups (HOM-03)', () => {

@@ -3,6 +3,7 @@ import { urlOf } from '../core/page-address'
 import { e164Of, formatPhone, plainPhone } from '../core/phone'
 import { clip, visible } from '../core/plain-text'
 import type { Agent } from './deal'
+import { emailOf, longest, withoutEnd } from './email-address'
 
 /** The first number; an unknown country has no WhatsApp (HOM-03). */
 export function phoneOf(text: string) {
@@ -25,24 +26,6 @@ export function phoneOf(text: string) {
 
 /** An extension behind a number: '605 123 4567 ext 12'. */
 const extension = /(?:ext(?:ensi[oó]n)?|int|x|#)\.?:?\s*\d{1,6}\s*$/i
-
-/** In characters; longer texts are no contact data. */
-const longest = 2000
-
-/** The first mail address, without what could add mail headers. */
-export function emailOf(text: string): string | undefined {
-  const words = visible(text.slice(0, longest))
-    .replace(/ ?@ ?/, '@')
-    .split(/[\s<>()[\],;:"“”‘’«»|/\\–—]|(?<!\p{L})'|'(?!\p{L})/u)
-  // 'mailto:a@x.co?cc=b@x.co'
-  const found = words.map((word) => withoutEnd(word.replace(/^[*_]+/, '').split(/[?&]/)[0] ?? ''))
-  return found.find(isEmail)
-}
-
-function isEmail(word: string): boolean {
-  const [name = '', host = '', ...others] = word.split('@')
-  return /^[^=]{1,64}$/.test(name) && /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}$/u.test(host) && others.length === 0
-}
 
 /** Last labels of addresses without a path; 'No.aplica' is none. */
 const usual = 'com co net org us io me app info dev link site online page cloud live tv edu gov ly gl ai example'
@@ -71,12 +54,6 @@ export function webAddressOf(text: string): string | undefined {
   const found = [...written, ...bare.map((word) => `https://${word}`)]
   const urls = found.map((address) => urlOf(withoutEnd(address)))
   return urls.find((url) => url && /^https?:$/.test(url.protocol) && /[.:]|^localhost$/.test(url.hostname))?.href
-}
-
-/** Without the end of the sentence or bracket. */
-function withoutEnd(word: string): string {
-  const isEnd = /[.,;:!?…\]*–—]$/.test(word) || (word.endsWith(')') && !word.includes('('))
-  return isEnd ? withoutEnd(word.slice(0, -1)) : word
 }
 
 /** The advisor's name and ways of contact (HOM-03). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { visible } from '../../core/plain-text'
-import { emailOf } from '../../domain/contact-links'
+import { emailOf } from '../../domain/email-address'
 import { type ControlProps, type Kind, notTooLong, oneLine } from './kind'
 
 const shape = /^[^\s@,;:<>()]+@([^\s@.,;<>()]+\.)+[^\s@.,;<>()]{2,}$/
