@@ -12,7 +12,7 @@ import { LanguageButtons } from '../parts/language-buttons'
 import { PaymentsMenu } from '../parts/payments-menu'
 import { useFloor } from '../parts/use-floor'
 import { restartReads } from '../records/queries'
-import { useDeal, useOpportunities, useSelectedOpportunity, useShownOpportunity } from '../records/records'
+import { useOpportunities, useSelectedOpportunity } from '../records/records'
 import { useLink, useSession, useWidget } from '../state/widget-context'
 import { Icon } from '../ui/icon'
 import { IconButton } from '../ui/icon-button'
@@ -120,10 +120,7 @@ function PropertySelector() {
   const [tries, setTries] = useState(0)
   const showFailure = useFailureNotice()
   const { data, isError, error, refetch } = useOpportunities()
-  const chosen = useSelectedOpportunity()
-  // What the screens show without a choice (SHL-05).
-  const shown = useShownOpportunity()
-  const isFinding = useDeal().isPending && !chosen
+  const selected = useSelectedOpportunity()
   const floorOf = useFloor()
   const failure = isError ? asFailure(error) : undefined
   // The screen explains it (ERR-01).
@@ -132,7 +129,7 @@ function PropertySelector() {
   if (isNobody || (!failure && data?.length === 0))
     return <p className="ow-selector-none ow-muted ow-small">{t('shell.property.none')}</p>
   if (failure) return <Again words={t('shell.property.failed')} onClick={() => void refetch()} />
-  if (!data || isFinding) {
+  if (!data) {
     const onRetry = () => {
       setTries(tries + 1)
       restartReads(app)
@@ -151,13 +148,11 @@ function PropertySelector() {
           <span className="ow-selector-mark ow-place-center ow-accent ow-flex-none ow-round-s">
             <Icon icon={Building2} />
           </span>
-          {shown && <span className="ow-hidden">{t('shell.property.label')}</span>}
+          {selected && <span className="ow-hidden">{t('shell.property.label')}</span>}
           <span className="ow-selector-words ow-anywhere ow-stack">
-            <strong>{shown ? propertyName(shown) : t('shell.property.choose')}</strong>
+            <strong>{selected ? propertyName(selected) : t('shell.property.choose')}</strong>
             <small className="ow-muted ow-light ow-one-line">
-              {chosen
-                ? floorOf(chosen.Piso)
-                : t(`shell.property.${shown ? 'oneOf' : 'count'}`, { number: data.length })}
+              {selected ? floorOf(selected.Piso) : t('shell.property.count', { number: data.length })}
             </small>
           </span>
         </span>
@@ -169,7 +164,7 @@ function PropertySelector() {
         label: propertyName(opportunity),
         detail: floorOf(opportunity.Piso),
         icon: Building2,
-        current: opportunity.id === shown?.id,
+        current: opportunity.id === selected?.id,
         onClick: () => app.preferences.setProperty(opportunity.id),
       }))}
     />
