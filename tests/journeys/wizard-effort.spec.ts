@@ -5,6 +5,7 @@ import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
 import { sendLogin } from '../kit/login'
 import { dialog, fileCalled, people, stepForm } from '../kit/people'
+import { type Counted, count, counted } from './wizard-counts'
 import { buys, expectPromised, listen } from './wizard-promise'
 import { summary } from './wizard-steps'
 
@@ -18,35 +19,6 @@ const toFirstAnswer = { taps: 3, keys: 0, dialogs: 2 }
  * step and the review; three dialogs at the ends, and one after each save but the last.
  */
 const toTheEnd = { taps: 62, keys: 290, dialogs: 7 }
-
-/** Counts trusted presses, keys, and dialogs that open. */
-const count = (page: Page) =>
-  page.addInitScript(() => {
-    const counted = { taps: 0, keys: 0, dialogs: 0 }
-    Object.assign(window, { counted })
-    addEventListener('pointerdown', ({ isTrusted }) => isTrusted && counted.taps++, true)
-    addEventListener('keydown', ({ isTrusted }) => isTrusted && counted.keys++, true)
-    const { showModal } = HTMLDialogElement.prototype
-    HTMLDialogElement.prototype.showModal = function () {
-      counted.dialogs++
-      showModal.call(this)
-    }
-  })
-
-interface Counted {
-  taps: number
-  keys: number
-  dialogs: number
-}
-
-/** @returns the counts, and begins again at none */
-const counted = (page: Page): Promise<Counted> =>
-  page.evaluate(() => {
-    const { counted } = window as unknown as { counted: Counted }
-    const until = { ...counted }
-    Object.assign(counted, { taps: 0, keys: 0, dialogs: 0 })
-    return until
-  })
 
 /** Answers a field by tapping and typing, unless it shows the answer already. @returns taps that the phone's own list or file chooser takes */
 async function tapIn(page: Page, step: string, name: string, value: string): Promise<number> {
