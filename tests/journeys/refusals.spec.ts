@@ -59,6 +59,11 @@ const refuse = (
   { type, body = '' }: { type: string; body?: string },
 ) => services.faults.set({ match, answer: { status, type, ...(body && { body }) } })
 
+async function openProfile(page: Page) {
+  await visit(page, '/profiles', 'profile')
+  return screen(page, 'profile')
+}
+
 const expectOwnWords = async (page: Page) => expect(page.locator('owner-portal')).not.toContainText(/Nope|nginx/)
 
 for (const way of ['gateway', 'direct'] as const)
@@ -71,8 +76,7 @@ for (const way of ['gateway', 'direct'] as const)
       services,
     }) => {
       await openWidget('owner-portal', { as: 'sofia' })
-      await visit(page, '/profiles', 'profile')
-      const form = screen(page, 'profile')
+      const form = await openProfile(page)
       const city = form.locator('[name=Ciudad]')
       for (const [place, [status, answer, said]] of saves.entries()) {
         refuse(services, '(PUT|POST) .*Contacts', status, answer)
@@ -84,7 +88,7 @@ for (const way of ['gateway', 'direct'] as const)
         services.faults.clear()
         // The next refusal is a new one.
         await page.reload()
-        await visit(page, '/profiles', 'profile')
+        await openProfile(page)
       }
       expect(services.store.data.records.Contacts[persona('sofia').contactId ?? '']?.Ciudad).not.toMatch(/^Ciudad \d/)
     })
@@ -95,8 +99,7 @@ for (const way of ['gateway', 'direct'] as const)
       services,
     }) => {
       await openWidget('owner-portal', { as: 'sofia' })
-      await visit(page, '/profiles', 'profile')
-      const form = screen(page, 'profile')
+      const form = await openProfile(page)
       for (const [place, body] of stored.entries()) {
         const answer = { status: 200, body: JSON.stringify(body), isPerformed: true }
         services.faults.set({ match: '(PUT|POST) .*Contacts', answer })

@@ -151,7 +151,7 @@ function ProfileForm({ contact }: { contact: Contact }) {
           <FailureNotice
             failure={failure}
             title={t('profile.saveFailed')}
-            field={<RefusedAnswer name={failure.field} contact={contact} />}
+            field={<LinkToAnswer name={failure.field} contact={contact} />}
           />
         )}
       </Form>
@@ -173,7 +173,7 @@ function ProfileForm({ contact }: { contact: Contact }) {
 }
 
 /** The CRM may refuse what only the onboarding asks. */
-function RefusedAnswer({ name = '', contact }: { name?: string | undefined; contact: Contact }) {
+function LinkToAnswer({ name = '', contact }: { name?: string | undefined; contact: Contact }) {
   const { t } = useTranslation('portal')
   const { nature, steps } = requirementsOf(useWidget(), contact)
   const link = useLink()

@@ -27,7 +27,7 @@ export function NotSaved({ failure, onRetry }: { failure: Failure | undefined; o
           failure={failure}
           title={t('engine.notSaved')}
           onRetry={onRetry}
-          field={<RefusedAnswer name={failure.field} />}
+          field={<ButtonToAnswer name={failure.field} />}
         />
       )}
     </div>
@@ -35,7 +35,7 @@ export function NotSaved({ failure, onRetry }: { failure: Failure | undefined; o
 }
 
 /** The answer may be another step's. */
-function RefusedAnswer({ name = '' }: { name?: string | undefined }) {
+function ButtonToAnswer({ name = '' }: { name?: string | undefined }) {
   const { t } = useTranslation('wizard')
   const { requirements, steps } = useProgress()
   const { change, view } = useRoute()
