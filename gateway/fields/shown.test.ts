@@ -1,11 +1,14 @@
 // No answer of any rule holds a field that the product does not read, however much a service answers.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { serviceAccount } from '../../demo/personas'
+import { published } from '../../src/api/published'
+import { trees } from '../../src/domain/rich-text.fixture'
 import { between, type Change } from '../../tests/kit/gateway/between'
 import { examplesOf, laura, sofia, valentina } from '../../tests/kit/gateway/examples'
 import { type Gateway, stage } from '../../tests/kit/gateway/stage'
 import { isRow } from '../services/rows'
 import { type Rule, type RuleName, rules } from '../table/rules'
+import { createFilter } from './shown'
 
 const at = stage()
 const { callOf, idsOf } = examplesOf(at)
@@ -129,6 +132,15 @@ describe('an answer', () => {
   it('of a list holds the counts by which its pages are found (API-08)', async () => {
     const { json } = await ask('news', rules.news)
     expect(Object.keys(json.meta.pagination).sort()).toEqual(['pageCount', 'pageSize', 'total'])
+  })
+
+  it.each(Object.entries(trees))('of a list holds what is read of a tree of %s (GAT-09, NWS-01)', (_, [tree]) => {
+    const filter = createFilter({ fields: { upsert: [], upload: [], deal: [], product: [] } })
+    const body = { data: [stuffed({ id: '1', contenido: { contenido: tree }, descripcion: tree })] }
+    const [news, progress] = [filter('news', body), filter('progress', body)]
+    expect([strangers(news), strangers(progress)]).toEqual([[], []])
+    expect(published.news.answer(news)[0]?.contenido).toEqual(published.news.answer(body)[0]?.contenido)
+    expect(published.progress.answer(progress)[0]?.descripcion).toEqual(published.progress.answer(body)[0]?.descripcion)
   })
 
   it('of a login holds the user that the product reads (GAT-09)', async () => {

@@ -1,57 +1,28 @@
 // News and construction progress from the content backend.
 import * as z from 'zod/mini'
 import { instantOf } from '../core/dates'
-import { isRecord, readJson } from '../core/json'
-import { fold, withoutEntities } from '../core/plain-text'
-import { htmlOfBlocks, isBlock, nodeKeys } from './blocks'
-import { id, ignored, listOf, picture, text } from './shape'
+import { isRecord } from '../core/json'
+import { fold } from '../core/plain-text'
+import { htmlOfNodes, jsonIn, linesOf, nodeKeys, nodesOf, richText } from './rich-text'
+import { id, ignored, picture, text } from './shape'
 
-/** Strapi's Blocks editor writes a list of nodes. */
-const Blocks = z.pipe(
-  z.custom<readonly unknown[]>((raw) => Array.isArray(raw) && raw.some(isBlock)),
-  z.transform(htmlOfBlocks),
-)
-/** A text field may hold them, one or a list, as JSON. */
-const unpacked = (isPart: (raw: unknown) => boolean) =>
-  z.transform((raw: unknown) => {
-    const found = [typeof raw === 'string' && /^\s*[[{]/.test(raw) ? readJson(raw) : raw].flat()
-    return found.some(isPart) ? found : raw
-  })
-/** Also numbers, and a list of texts. */
-const paragraphs = z.transform((raw: unknown) =>
-  [raw]
-    .flat()
-    .filter((one) => typeof one === 'string' || typeof one === 'number')
-    .join('\n\n'),
-)
-const BodyFields = z.object({ contenido: z.pipe(unpacked(isBlock), z.union([Blocks, paragraphs])), url_blog: text })
-const isBody = (raw: unknown) => isBlock(raw) || (isRecord(raw) && ('contenido' in raw || 'url_blog' in raw))
+const rich = z.transform(richText)
+const BodyFields = z.object({ contenido: rich, url_blog: text })
 export const bodyKeys: readonly string[] = [...Object.keys(BodyFields.shape), ...nodeKeys]
 
-const withoutLink = (contenido: string) => ({ contenido, url_blog: '' })
+const isBody = (raw: unknown) => isRecord(raw) && ('contenido' in raw || 'url_blog' in raw)
 
 /** `contenido` has several shapes; its HTML or Markdown is not safe yet (NWS-02). */
 export const newsBody = z.pipe(
-  z.pipe(
-    unpacked(isBody),
-    listOf(
-      z.union([
-        z.pipe(z.string(), z.transform(withoutLink)),
-        z.pipe(
-          z.custom(isBlock),
-          z.transform((block) => withoutLink(htmlOfBlocks([block]))),
-        ),
-        BodyFields,
-        ignored,
-      ]),
-    ),
-  ),
-  z.transform((bodies) => {
-    return {
-      text: bodies.map((body) => body?.contenido ?? '').join('\n\n'),
-      link: bodies.find((body) => body?.url_blog)?.url_blog ?? '',
-    }
+  z.transform((raw: unknown) => {
+    const found = [jsonIn(raw)].flat()
+    const bodies = found.some(isBody) ? found : nodesOf(jsonIn(raw)) ? [raw] : [raw].flat()
+    return bodies.map((one) => BodyFields.parse(isBody(one) ? one : { contenido: one }))
   }),
+  z.transform((bodies) => ({
+    text: bodies.map(({ contenido }) => contenido).join('\n\n'),
+    link: bodies.find(({ url_blog }) => url_blog)?.url_blog ?? '',
+  })),
 )
 
 export const NewsItem = z.looseObject({
@@ -64,19 +35,22 @@ export const NewsItem = z.looseObject({
 })
 export type NewsItem = z.infer<typeof NewsItem>
 
-const EntryPart = z.object({ tipo: text, url: text, titulo: text, descripcion: text })
-export const entryKeys: readonly string[] = Object.keys(EntryPart.shape)
+const EntryPart = z.object({ tipo: text, url: text, titulo: text, descripcion: z.transform(linesOf) })
+export const entryKeys: readonly string[] = [...Object.keys(EntryPart.shape), ...nodeKeys]
 
-/** An editor of texts adds its tags and entities, a proxy another layer of JSON. */
-function jsonIn(source: string): unknown {
-  const found = readJson(source.trim()) ?? readJson(withoutEntities(source.replace(/<[^<>]{0,99}>/g, '')).trim())
-  return typeof found === 'string' ? readJson(found) : found
-}
+/** A picture or film each, with the words behind it. */
+const partsOfHtml = (html: string) =>
+  html.split(/(?=<(?:img|iframe|video) )/).map((piece) => {
+    const [, name, url, alt] = /^<(\w+) src="([^"]*)"(?: alt="([^"]*)")?/.exec(piece) ?? []
+    return { tipo: name && name !== 'img' ? 'video' : 'imagen', url, titulo: alt, descripcion: piece }
+  })
 
 /** `descripcion` is JSON text with a list of parts (PRG-03). */
 export const entryParts = z.pipe(
   z.transform((source: unknown) => {
-    const found = typeof source === 'string' ? jsonIn(source) : source
+    const found = jsonIn(source)
+    const nodes = nodesOf(found)
+    if (nodes) return partsOfHtml(htmlOfNodes(nodes))
     return isRecord(found) ? [found] : found
   }),
   z.pipe(

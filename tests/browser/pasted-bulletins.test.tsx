@@ -1,6 +1,8 @@
 // Bulletins as editors, mails and office programs leave them.
 import { expect } from 'chai'
 import { safeHtml } from '../../src/core/sanitize'
+import { richText } from '../../src/domain/rich-text'
+import { trees } from '../../src/domain/rich-text.fixture'
 
 function shown(source: string) {
   const box = document.createElement('div')
@@ -53,6 +55,17 @@ describe('A pasted bulletin', () => {
       const box = shown(source)
       expect(box.textContent?.replace(/\s+/g, ' ').trim()).to.equal(words)
       expect(box.querySelector('pre')).to.equal(null)
+    })
+
+  for (const [name, [tree]] of Object.entries(trees))
+    it(`shows the tree of ${name} as headings, lists, links and pictures, never as JSON (NWS-01, NWS-02)`, () => {
+      const box = shown(richText(JSON.stringify(tree)))
+      expect(box.textContent)
+        .to.match(/^Obra/)
+        .and.not.match(/["{}]|type|text/)
+      expect(box.querySelector('a')?.getAttribute('href')).to.match(/^https:\/\/x\.co/)
+      expect(box.querySelector('img')?.src).to.match(/^https:\/\/cms\.example\/.*a\.jpg$/)
+      if (name !== 'Quill') expect(box.querySelectorAll('h1, h2, li, blockquote')).to.have.length.above(4)
     })
 
   it('opens an address with blanks, and a picture from the machine of an editor (NWS-02)', () => {

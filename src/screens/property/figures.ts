@@ -4,6 +4,7 @@ import { fromTable } from '../../core/i18n'
 import { perLanguage } from '../../core/per-language'
 import { clip } from '../../core/plain-text'
 import type { Annex, Product } from '../../domain/deal'
+import { linesOf } from '../../domain/rich-text'
 import type { DefinitionRow } from '../../ui/definition-table'
 
 export interface Figure<T> {
@@ -58,7 +59,7 @@ export function useFigures() {
       // A text that could be two numbers has its unit, too.
       const isFigure = area && (typeof found === 'number' || /^[\d.,]+$/.test(String(found)))
       const figure = typeof found === 'number' && area ? areaFigure(i18n.language).format(found) : String(found)
-      const shown = clip(figure, long ? longest.text : longest.line)
+      const shown = long ? clip(linesOf(figure), longest.text) : clip(figure, longest.line)
       const value = isFigure ? t('property.squareMetres', { area: shown }) : shown
       return [{ key: field, term: fromTable(t)(`property.terms.${term}`), value, ...(long && { long }) }]
     })
