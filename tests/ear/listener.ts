@@ -47,19 +47,24 @@ export async function listenTo(desk: Desk, services: Services): Promise<Listener
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))).catch(() => {})
     while (!(await isQuiet())) if (Date.now() > end) return
   }
+  const sentFiles = () => services.calls.to(/^PUT .*\/upload-file\//).filter(({ status = 500 }) => status < 300)
+  const count = () => {
+    saves = savesIn(services).filter(({ status = 500 }) => status < 300).length
+    uploads = sentFiles().length
+  }
   const factsOf = (before: Look, after: Look): string[] => {
     const isNew = (kind: 'dialogs' | 'alerts' | 'errors', word: string) =>
       after[kind].filter((one) => !before[kind].includes(one)).map((one) => `${word}: ${one}`)
     const [savedBefore, uploadedBefore] = [saves, uploads]
-    saves = savesIn(services).filter(({ status = 500 }) => status < 300).length
-    const sent = services.calls.to(/^PUT .*\/upload-file\//).filter(({ status = 500 }) => status < 300)
-    uploads = sent.length
+    count()
     return [
       ...isNew('dialogs', 'dialog'),
       ...isNew('alerts', 'alert'),
       ...isNew('errors', 'error'),
       ...(saves > savedBefore ? ['saved'] : []),
-      ...sent.slice(uploadedBefore).map(({ files }) => `uploaded: ${files?.file?.[0]}`),
+      ...sentFiles()
+        .slice(uploadedBefore)
+        .map(({ files }) => `uploaded: ${files?.file?.[0]}`),
     ]
   }
   const listener: Listener = {
@@ -92,7 +97,7 @@ export async function listenTo(desk: Desk, services: Services): Promise<Listener
     take() {
       const taken = actions
       actions = []
-      ;[saves, uploads] = [0, 0]
+      count()
       listener.seen = nothing
       return taken
     },
