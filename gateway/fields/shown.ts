@@ -94,10 +94,14 @@ function enveloped(body: unknown, pick: Picker, level = 0): unknown {
 const record = (row: Row, pick: Picker): Row =>
   isRow(row.attributes) ? { id: row.id, attributes: pick(row.attributes) } : pick(row)
 
-const picked = (row: Row, shown: Shown): Row =>
-  Object.fromEntries(
-    [...shown].flatMap(([name, keys]) => (Object.hasOwn(row, name) ? [[name, inner(row[name], keys)]] : [])),
-  )
+function picked(row: Row, shown: Shown): Row {
+  const found: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(row)) {
+    const keys = shown.get(name)
+    if (keys) found[name] = inner(value, keys)
+  }
+  return found
+}
 
 function inner(value: unknown, keys: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((one) => inner(one, keys))

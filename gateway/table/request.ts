@@ -73,8 +73,9 @@ export async function readRequest(
 }
 
 /** Before any service is called. @throws Refusal */
-async function textOf({ req: { raw } }: Context, { maxSize, time }: Reading): Promise<string> {
-  if (!raw.body) return ''
+async function textOf({ req: { method, raw } }: Context, { maxSize, time }: Reading): Promise<string> {
+  // The request of a GET is costly to make, and never has a body.
+  if (method === 'GET' || !raw.body) return ''
   const whole = wholeText(limited(raw.body, maxSize)).catch((thrown) => {
     throw thrown instanceof Refusal ? thrown : new Refusal('invalid', { why: 'cut off' })
   })
