@@ -84,8 +84,13 @@ function refusals(log: (entry: LogEntry) => void) {
   }
 }
 
-const hostsOf = ({ rawHeaders }: IncomingMessage): number =>
-  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+/** RFC 9112: a proxy in front may have read another request. @returns what is wrong */
+function doubtIn({ rawHeaders, headers, httpVersion }: IncomingMessage): string | undefined {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+  if (hosts > 1) return 'HOSTS'
+  const coding = headers['transfer-encoding']?.toLowerCase()
+  return coding === undefined || (coding === 'chunked' && httpVersion !== '1.0') ? undefined : 'CODING'
+}
 
 /** Packets of a bad line have 1,200 bytes. */
 const [freePieces, pieceSize] = [256, 800]
@@ -177,8 +182,8 @@ export function listen(
   const answer = getRequestListener(fetch, { errorHandler: unreadable })
   const calls = createPlaces<Socket>(mostPipelined)
   const listener: RequestListener = (incoming, outgoing) => {
-    // RFC 9112: a proxy in front may have read the other one.
-    if (hostsOf(incoming) > 1) return broken({ code: 'HOSTS' }, incoming.socket)
+    const doubt = doubtIn(incoming)
+    if (doubt) return broken({ code: doubt }, incoming.socket)
     const end = calls(incoming.socket)
     if (!end) return misused('PIPELINED', incoming.socket)
     finished(outgoing, end)

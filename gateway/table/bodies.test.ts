@@ -56,6 +56,21 @@ it('a password of the longest length that an address can have is tried (GAT-20)'
   expect([at.reached().length, text.includes('Not a value')]).toEqual([1, false])
 })
 
+it.each(['latin1', 'utf8'] as const)(
+  'letters of %s are stored as they were sent, or refused (GAT-15)',
+  async (letters) => {
+    const cookie = await at.login('sofia')
+    const written = JSON.stringify({ Email: sofia.email, Ciudad: 'Bogotá' })
+    const body = new Blob([Buffer.from(written, letters)], { type: 'application/json' })
+    const path = '/owner/records/api/v1/records/Contacts/upsert'
+    const stored = () => at.services.store.data.records.Contacts[sofia.contactId ?? '']?.Ciudad
+    const before = stored()
+    const { status, json } = await at.gateway.ask('POST', path, { cookie, body })
+    if (letters === 'utf8') expect([status, stored()]).toEqual([200, 'Bogotá'])
+    else expect([status, json.error.message, stored()]).toEqual([400, 'Not UTF-8', before])
+  },
+)
+
 describe('a nested body', () => {
   const nested = (depth: number, kind: 'list' | 'object') =>
     kind === 'list' ? '['.repeat(depth) + ']'.repeat(depth) : `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`

@@ -1,5 +1,5 @@
 // Checks a request against its rule, before any service.
-import { text as wholeText } from 'node:stream/consumers'
+import { arrayBuffer } from 'node:stream/consumers'
 import type { Context } from 'hono'
 import { readJson } from '../../src/core/json'
 import { inTime } from '../../src/core/promises'
@@ -76,12 +76,17 @@ export async function readRequest(
 async function textOf({ req: { method, raw } }: Context, { maxSize, time }: Reading): Promise<string> {
   // The request of a GET is costly to make, and never has a body.
   if (method === 'GET' || !raw.body) return ''
-  const whole = wholeText(limited(raw.body, maxSize)).catch((thrown) => {
+  const whole = arrayBuffer(limited(raw.body, maxSize)).catch((thrown) => {
     throw thrown instanceof Refusal ? thrown : new Refusal('invalid', { why: 'cut off' })
   })
-  return inTime(whole, time).catch((thrown = new Refusal('too-slow')) => {
+  const bytes = await inTime(whole, time).catch((thrown = new Refusal('too-slow')) => {
     throw thrown
   })
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Refusal('invalid', { message: 'Not UTF-8' })
+  }
 }
 
 function readQuery(given: URLSearchParams, { query = {} }: Pick<Rule, 'query'>): Record<string, string> {
