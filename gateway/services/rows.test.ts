@@ -28,6 +28,8 @@ it('leaves the rows that pass, in the envelope of each Strapi (GAT-30)', () => {
 it.each([
   [{ file_Id: 'f', attachment_Id: 'a', id: 'x', file_Name: 'a.pdf' }, ['file f', 'file a']],
   [{ File_Id__s: 'f', id: 'x', File_Name__s: 'a.pdf' }, ['file f']],
+  [{ fileId: 'f', fileName: 'a.pdf' }, ['file f']],
+  [{ id: 'x', fileName: 'Cédula' }, ['file x']],
   ['[{"file_Id":"f","file_Name":"a.pdf"}]', []],
   [{ id: 'x', file_Name: 'Cédula' }, ['file x']],
   [{ id: 'x', name: 'Cédula.pdf', file_Size: '1 KB' }, ['file x']],

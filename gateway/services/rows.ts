@@ -1,7 +1,7 @@
 // Records of the services' answers, and what they refer to.
 import { isRecord, peel } from '../../src/core/json'
 import { isBusy, isNotThere, isRefused } from '../../src/core/not-there'
-import { reference } from '../../src/domain/shape'
+import { fileIdKeys, reference } from '../../src/domain/shape'
 
 export type RecordKind = 'contact' | 'deal' | 'product' | 'parking' | 'storage' | 'agent' | 'file'
 
@@ -47,14 +47,15 @@ const referred = {
 } as const satisfies Record<string, RecordKind>
 
 /** Tells a file that has no other id than `id` from a look-up. */
-const hasFileName = ({ id, file_Name, name }: Row): boolean =>
-  Boolean(id) && (Boolean(file_Name) || (typeof name === 'string' && /\.\w{2,5}$/.test(name.slice(-10))))
+const hasFileName = ({ id, file_Name, fileName, file_name, name }: Row): boolean =>
+  Boolean(id) &&
+  (Boolean(file_Name || fileName || file_name) || (typeof name === 'string' && /\.\w{2,5}$/.test(name.slice(-10))))
 
 /** Never of a text: a buyer can type one into her record. */
 function filesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(filesIn)
   if (!isRow(value)) return []
-  const named = [value.file_Id, value.File_Id__s, value.attachment_Id].map(idOf).filter(Boolean)
+  const named = fileIdKeys.map((key) => idOf(value[key])).filter(Boolean)
   const ids = named.length === 0 && hasFileName(value) ? [idOf(value)] : named
   const inside = Object.values(value).filter((entry) => typeof entry === 'object')
   return [...ids.map((id) => `file ${id}`), ...inside.flatMap(filesIn)]

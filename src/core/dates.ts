@@ -57,14 +57,13 @@ function readNamed(text: string): string | undefined {
   return isDay ? dayOf([year, `${((place / 4) % 12) + 1}`, digits]) : undefined
 }
 
-/** Also '21/11/2026' and '21 de nov. de 2026' -> as stored. */
+/** Also '21/11/2026', '21 de nov. de 2026', and '11/21/2026', which can be no other day -> as stored. */
 export function readDay(text: string): string | undefined {
   const first = toStored(text) ?? readNamed(text)
   if (first) return first
-  const found =
-    /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4})$/.exec(text.trim()) ??
-    /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim())
-  return found ? dayOf(found.slice(1).toReversed()) : undefined
+  const [, one, two, year] = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4})$/.exec(text.trim()) ?? []
+  if (one && two && year) return dayOf([year, two, one]) ?? dayOf([year, one, two])
+  return dayOf((/^(\d{2})(\d{2})(\d{4})$/.exec(text.trim()) ?? []).slice(1).toReversed())
 }
 
 /** Today in Bogota, where clocks never change. */

@@ -30,6 +30,8 @@ const held: readonly (readonly [unknown, string])[] = [
   [[[{ value: 'Torre 1' }]], 'Torre 1'],
   [{ ID: '9', zc_display_value: 'Torre 1' }, 'Torre 1'],
   [{ id: '9', nombre: 'Torre 1' }, 'Torre 1'],
+  [{ amount: 1_500_000, currency: 'COP' }, '1500000'],
+  [{ value: '1.500.000' }, '1.500.000'],
   [[{ id: '9', Torres: { id: '4', name: 'Torre 1' } }], 'Torre 1'],
   ['{"name":"Torre 1","id":"4"}', 'Torre 1'],
   ['{"sin": "nombre"}', '{"sin": "nombre"}'],

@@ -99,6 +99,12 @@ describe('the fields of a record', () => {
     const file = { File_Id__s: '91', File_Name__s: 'RUT.pdf', id: '7', Size__s: 10 }
     for (const found of [[file], file, JSON.stringify([file]), JSON.stringify(file)])
       expect(files.parse(found)).toEqual([{ id: '91', name: 'RUT.pdf', size: '' }])
+    for (const [key, name] of [
+      ['fileId', 'fileName'],
+      ['file_id', 'file_name'],
+      ['$file_id', 'file_name'],
+    ] as const)
+      expect(files.parse([{ [key]: '91', [name]: 'RUT.pdf' }])).toEqual([{ id: '91', name: 'RUT.pdf', size: '' }])
     expect(files.parse('[')).toEqual([])
   })
 

@@ -70,24 +70,22 @@ function referenceOf(raw: unknown): Reference | undefined {
   return digits ? { id: digits, name: '' } : { id: '', name: found }
 }
 
-/** Also those of later versions of the CRM's API. */
-const FileFields = z.object({
-  ...{ file_Id: id, File_Id__s: id, attachment_Id: id, id },
-  ...{ file_Name: text, File_Name__s: text, name: text, file_Size: text },
-})
-export const fileKeys: readonly string[] = Object.keys(FileFields.shape)
+/** Of each version of the CRM's API, and of proxies that rename them. */
+export const fileIdKeys = ['file_Id', 'File_Id__s', 'fileId', 'file_id', '$file_id', 'attachment_Id'] as const
+const fileNameKeys = ['file_Name', 'File_Name__s', 'fileName', 'file_name', 'name']
+const fileSizeKeys = ['file_Size', 'fileSize', 'file_size']
+export const fileKeys: readonly string[] = [...fileIdKeys, 'id', ...fileNameKeys, ...fileSizeKeys]
 
-const FileOfCrm = z.pipe(
-  FileFields,
-  z.transform((entry): StoredFile => {
-    const found = entry.file_Id || entry.File_Id__s || entry.attachment_Id || entry.id
-    return { id: found, name: entry.file_Name || entry.File_Name__s || entry.name || found, size: entry.file_Size }
-  }),
-)
+const FileOfCrm = z.transform((raw: unknown): StoredFile | undefined => {
+  if (!isRecord(raw)) return undefined
+  const found = [...fileIdKeys, 'id'].map((key) => id.parse(raw[key])).find(Boolean) ?? ''
+  const said = (keys: readonly string[]) => keys.map((key) => textOf(raw[key])).find(Boolean)
+  return { id: found, name: said(fileNameKeys) ?? found, size: said(fileSizeKeys) ?? '' }
+})
 
 /** A list, one entry, null or []; entries without id are dropped. */
 export const files = z.pipe(
-  z.pipe(z.transform(unwritten), listOf(z.union([FileOfCrm, ignored]))),
+  z.pipe(z.transform(unwritten), listOf(FileOfCrm)),
   z.transform((entries) => once(entries.filter((entry) => entry !== undefined).filter(idOf), idOf)),
 )
 

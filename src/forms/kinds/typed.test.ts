@@ -42,7 +42,8 @@ describe('what is typed or pasted', () => {
       '12. Februar 1991',
     ])
       expect(await sent({ kind: 'date' }, named), named).toBe('1991-02-12')
-    expect(await sent({ kind: 'date' }, '25/12/1980.')).toBe('1980-12-25')
+    for (const christmas of ['25/12/1980.', '12/25/1980'])
+      expect(await sent({ kind: 'date' }, christmas), christmas).toBe('1980-12-25')
     for (const first of [
       '1 setiembre 1980',
       'Primero de septiembre de 1980.',
@@ -51,7 +52,7 @@ describe('what is typed or pasted', () => {
       'September 1st, 1980',
     ])
       expect(await sent({ kind: 'date' }, first), first).toBe('1980-09-01')
-    for (const odd of ['02/29/2024', '29/02/2023', '31/12/90', '199001055', '30-feb-1991', '12-ma-1991']) {
+    for (const odd of ['02/29/2023', '29/02/2023', '31/12/90', '199001055', '30-feb-1991', '12-ma-1991']) {
       expect(await sent({ kind: 'date' }, odd), odd).toBe('date')
       expect(normalizedText(kinds, { kind: 'date' }, odd, {}), odd).toBe(odd)
     }
