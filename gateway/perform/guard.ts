@@ -1,7 +1,7 @@
 // Checks a write's values, and asks for the password before guarded fields
 // of a complete record change (SES-16).
 import { textOf } from '../../src/domain/crm-text'
-import { figure } from '../../src/domain/shape'
+import { percent } from '../../src/domain/shape'
 import type { Sessions } from '../identity/sessions'
 import type { Contacts } from '../ownership/contacts'
 import type { Authorized } from '../ownership/ownership'
@@ -54,7 +54,7 @@ const guardedIn = ({ body, file }: Write): string[] => [
 
 /** None in an incomplete record, which stays so (GAT-15). */
 export function guardedChanges(stored: Row, write: Write): string[] {
-  if ((figure.parse(stored.Avance_Datos) ?? 0) < complete) return []
+  if ((percent.parse(stored.Avance_Datos) ?? 0) < complete) return []
   const isChanged = (name: string) => compared(write.body[name], name) !== compared(stored[name], name)
   return guardedIn(write).filter((name) => name === write.file || isChanged(name))
 }

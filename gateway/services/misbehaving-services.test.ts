@@ -62,6 +62,7 @@ describe('services that misbehave', () => {
     ['a refused record', { data: [invalid] }, 400],
     ['a refused request with status 200', invalid, 200],
     ['a refused record with status 200', { data: [invalid] }, 200],
+    ['a refused record without a word', { data: [{ status: 'error' }] }, 200],
     ['a code alone', { code: 'INVALID_DATA', message: 'invalid data' }, 400],
     ['a status of its own', {}, 410],
   ])('a record of hers that is not there any more is a 404: %s (API-07)', async (_, body, status) => {

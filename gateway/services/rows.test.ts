@@ -1,6 +1,6 @@
 // Where the records of an answer are.
 import { expect, it } from 'vitest'
-import { factsIn, rowsOf, withRows } from './rows'
+import { factsIn, refusalIn, rowsOf, withRows } from './rows'
 
 it('records are below three levels of data at most (GAT-09)', () => {
   const row = { id: 1 }
@@ -23,6 +23,14 @@ it('leaves the rows that pass, in the envelope of each Strapi (GAT-30)', () => {
   expect(withRows({ data: nested }, isHers)).toEqual({ data: nested.slice(0, 1) })
   for (const single of [other, hers, { data: other }, { error: 'x' }, null, 'text'])
     expect(rowsOf(withRows(single, isHers))).toEqual([])
+})
+
+it('a read of an id that is refused without a word, or in words alone, is of no record (API-07)', () => {
+  const mute = { data: [{ status: 'error' }] }
+  expect([refusalIn(mute, true)?.isMissing, refusalIn(mute, false)]).toEqual([true, undefined])
+  expect(refusalIn({ message: 'Record not found' }, true)?.isMissing).toBe(true)
+  for (const other of [{ data: [{ status: 'error', message: 'later' }] }, { data: [{ id: '1', status: 'Error' }] }])
+    expect(refusalIn(other, true)).toBeUndefined()
 })
 
 it.each([

@@ -26,7 +26,7 @@ export const codeOf = (code: unknown): string =>
 export function refusalIn(body: unknown, isById: boolean) {
   for (const row of [body, ...rowsOf(body)].filter(isRow)) {
     const is = { isMissing: isNotThere(row, isById), isBusy: isBusy(row) }
-    const isSaid = typeof row.code === 'string' && (isRefused(row) || is.isMissing)
+    const isSaid = is.isMissing || (typeof row.code === 'string' && isRefused(row))
     if (isSaid || is.isBusy) return { code: codeOf(row.code), ...is }
   }
   return undefined

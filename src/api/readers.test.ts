@@ -29,13 +29,19 @@ describe('answers wrapped in data once or twice, lists and single records (API-0
     },
   )
 
-  it.each([[undefined], [{ data: '' }], [{ data: { data: [] } }], [{ data: null }], [[]], [{}], [{ data: {} }]])(
-    '%j is a search miss, not a failure (API-01)',
-    (body) => {
-      expect(maybe(ContactHit)(body)).toBeUndefined()
-      expect(() => one(ContactHit)(body)).toThrow(expect.objectContaining({ code: 'notFound' }))
-    },
-  )
+  it.each([
+    [undefined],
+    [{ data: '' }],
+    [{ data: { data: [] } }],
+    [{ data: null }],
+    [[]],
+    [{}],
+    [{ data: {} }],
+    [{ info: { count: 0 } }],
+  ])('%j is a search miss, not a failure (API-01)', (body) => {
+    expect(maybe(ContactHit)(body)).toBeUndefined()
+    expect(() => one(ContactHit)(body)).toThrow(expect.objectContaining({ code: 'notFound' }))
+  })
 
   it('drops a bad record, reports it without its values and keeps the others (API-03)', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -15,7 +15,8 @@ function flatten(value: unknown): unknown {
 const items = (body: unknown): unknown[] => {
   const value = peel(body)
   if (Array.isArray(value)) return value.map(flatten)
-  return isRecord(value) && Object.keys(value).length > 0 ? [flatten(value)] : []
+  // The CRM counts pages in `info`, also of none.
+  return isRecord(value) && Object.keys(value).some((key) => key !== 'info') ? [flatten(value)] : []
 }
 
 /** @throws Failure if it refuses with status 200, as it is not empty */

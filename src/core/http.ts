@@ -3,7 +3,7 @@ import { bodyText } from './body-text'
 import { demoServicesAt } from './demo-services'
 import { asFailure, Failure, type FailureCode, isOffline, type WhyRefused } from './failure'
 import { isRecord, readJson, withExactIds } from './json'
-import { invalidData, isBusy, isNotThere, isPage } from './not-there'
+import { invalidData, isBusy, isNotThere, isPage, nameOfRefusal } from './not-there'
 import { isSafe } from './page-address'
 import { isListed } from './service-lists'
 
@@ -118,7 +118,7 @@ export function failureFrom(status: number, text: string, isOfGateway = false): 
   const code = isOthers ? 'unavailable' : called
   // A refused request is an object; a record is in a list.
   const refused = (isRecord(body) && [body.data].flat()[0]) || body
-  if (isRecord(refused) && (typeof refused.code === 'string' || isBusy(refused)))
+  if (isRecord(refused) && (typeof refused.code === 'string' || isBusy(refused) || isNotThere(refused, false)))
     return refusalOf(refused, code, status)
   const named = isRecord(body) && isRecord(body.error) ? body.error.code : undefined
   return new Failure(codeOfRefusal(named, code), { status, reason: isProxys ? 'page' : reasonOf(body) })
@@ -131,7 +131,7 @@ export function refusalOf(body: Record<string, unknown>, otherwise: FailureCode,
   const called = codeOfRefusal(body.code, isNotThere(body, false) ? 'notFound' : otherwise, field)
   const code = isBusy(body) ? 'rateLimited' : called
   const why = code === 'input' || code === 'rejected' ? whyOf(body.code, details) : {}
-  return new Failure(code, { status, reason: textOrNone(body.code), field, ...why })
+  return new Failure(code, { status, reason: nameOfRefusal(body), field, ...why })
 }
 
 const byCode = new Map<unknown, WhyRefused>([

@@ -13,12 +13,20 @@ export const invalidData = 'INVALID_DATA'
 
 const words = /\bid given\b|\binvalid id\b|\bno such (?:record|file)\b|\b(?:record|file|id) not found\b/i
 
+/** A refusal without a word. */
+const isMute = (row: Said): boolean =>
+  isRefused(row) && [row.id, row.code, row.message].every((word) => word === undefined)
+
 /** @param isById only the id of this read can be wrong */
-export const isNotThere = ({ code, message }: Said, isById: boolean): boolean =>
-  code === 'RECORD_NOT_FOUND' ||
-  code === 'CANNOT_UPDATE_DELETED_RECORD' ||
-  (isById && code === invalidData) ||
-  words.test(said(message))
+export const isNotThere = (row: Said, isById: boolean): boolean =>
+  row.code === 'RECORD_NOT_FOUND' ||
+  row.code === 'CANNOT_UPDATE_DELETED_RECORD' ||
+  (isById && (row.code === invalidData || isMute(row))) ||
+  words.test(said(row.message))
+
+/** @returns the CRM's name of a refusal */
+export const nameOfRefusal = (row: Said): string | undefined =>
+  typeof row.code === 'string' ? row.code : isMute(row) ? invalidData : undefined
 
 /** Proxies write the CRM's words in letters of their own. */
 export const isStored = ({ status, code }: Said): boolean =>

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { fold } from '../core/plain-text'
 import { contactFiles } from './documents'
-import { figure, id, picture, recordId, text } from './shape'
+import { figure, id, percent, picture, recordId, text } from './shape'
 
 /** As it is stored, so that it goes back so; `textOf` reads it. */
 const stored = z.optional(z.unknown())
@@ -14,7 +14,7 @@ export const Contact = z.looseObject({
   Last_Name: stored,
   Naturaleza_Juridica: text,
   /** Progress of the onboarding in percent; 100 is complete. */
-  Avance_Datos: figure,
+  Avance_Datos: percent,
   Last_Stepper: figure,
   Tipo_de_Contacto: text,
   /** 'Si' when the purchase goes through a trust. */

@@ -108,6 +108,10 @@ describe('what a CRM holds is what a person reads', () => {
     const read = (fields: object) => Contact.parse({ id: '1', ...fields })
     expect(read({ Avance_Datos: '48 %', Last_Stepper: ['4'] })).toMatchObject({ Avance_Datos: 48, Last_Stepper: 4 })
     expect(read({ Avance_Datos: '-None-', Last_Stepper: false }).Avance_Datos).toBeUndefined()
+    for (const done of [100, '100%', '100,00', 'Completo', 'completado', '100 % completo', '100/100', { value: 100 }])
+      expect(read({ Avance_Datos: done }).Avance_Datos, JSON.stringify(done)).toBe(100)
+    for (const open of ['Incompleto', 'Sin completar', 'Pendiente'])
+      expect(read({ Avance_Datos: open }).Avance_Datos).toBeUndefined()
     const Cedulas_Pasaportes_IDs = [{ id: 7, name: 'C&eacute;dula.pdf' }, '-None-']
     expect(read({ Cedulas_Pasaportes_IDs }).Cedulas_Pasaportes_IDs).toEqual([{ id: '7', name: 'Cédula.pdf', size: '' }])
     expect(read({ Foto_Perfil: '-None-' }).Foto_Perfil).toBeUndefined()

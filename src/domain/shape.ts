@@ -27,6 +27,12 @@ export const text = z.transform(textOf)
 /** Numbers and their texts; undefined for none. */
 export const figure = z.pipe(text, z.transform(numberIn))
 
+/** Progress, for whose end a CRM may have a word. */
+export const percent = z.pipe(
+  text,
+  z.transform((found) => (/^complet|\b100 ?[%/]/i.test(found) ? 100 : numberIn(found))),
+)
+
 /** A number; the text itself if it could be two. */
 export const measure = z.pipe(
   z.transform((raw: unknown) => (typeof raw === 'boolean' ? '' : typeof raw === 'number' ? raw : textOf(raw))),

@@ -73,6 +73,7 @@ describe('the id of the customer record', () => {
   it.each<[FailureCode, boolean, boolean]>([
     ['notFound', true, false],
     ['forbidden', true, false],
+    ['malformed', true, false],
     ['network', true, true],
     ['notFound', false, true],
   ])('after a %s, of an earlier visit %s: it stays %s (SES-03)', async (code, earlier, stays) => {

@@ -37,7 +37,7 @@ async function store({ vault, session }: Tools, found: StoredId): Promise<void> 
 }
 
 /** The stored id is not the user's any more. */
-const wrongIdCodes: readonly FailureCode[] = ['notFound', 'forbidden', 'notCustomer']
+const wrongIdCodes: readonly FailureCode[] = ['notFound', 'forbidden', 'notCustomer', 'malformed']
 
 /** Searches again if the id is outdated. @throws Failure 'notCustomer' (SES-13) */
 export async function withoutWrongId(app: Tools, email: string | undefined, read: () => Promise<Contact>) {
