@@ -41,7 +41,7 @@ export const entryKeys: readonly string[] = [...Object.keys(EntryPart.shape), ..
 /** A picture or film each, with the words behind it. */
 const partsOfHtml = (html: string) =>
   html.split(/(?=<(?:img|iframe|video) )/).map((piece) => {
-    const [, name, url, alt] = /^<(\w+) src="([^"]*)"(?: alt="([^"]*)")?/.exec(piece) ?? []
+    const [, name, url, alt] = /^<(\w{3,6}) src="([^"]*)"(?: alt="([^"]*)")?/.exec(piece) ?? []
     return { tipo: name && name !== 'img' ? 'video' : 'imagen', url, titulo: alt, descripcion: piece }
   })
 

@@ -189,8 +189,9 @@ const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 const escaped = (raw: unknown): string =>
   typeof raw === 'string' ? raw.replace(/[&<>"\n]/g, (sign) => names[sign] ?? sign) : ''
 
-const known =
-  /<\/?(?:a|b|blockquote|br|code|div|em|figcaption|figure|font|h[1-6]|hr|i|iframe|img|li|mark|ol|p|pre|s|span|strong|su[bp]|table|tbody|td|th|thead|tr|u|ul|video)\b[^<>]*>/gi
+const lineTags = 'br hr p h1 h2 h3 h4 h5 h6 li tr pre div blockquote figcaption'.split(' ')
+const inlineTags =
+  'a b code em figure font i iframe img mark ol s span strong sub sup table tbody td th thead u ul video'
 
 /** An editor of texts adds its tags and entities, a proxy another layer of JSON. */
 export function jsonIn(source: unknown): unknown {
@@ -209,16 +210,20 @@ export function richText(raw: unknown): string {
 }
 
 /** Where no HTML is shown: words and lines. */
-export const linesOf = (raw: unknown): string =>
-  withoutEntities(
-    richText(raw)
-      .replace(/<a href="([^"]*)"[^<>]*>([^<>]*)<\/a>/g, (_, to, said) => (said === to ? said : `${said} (${to})`))
-      .replace(/<li\b[^<>]*>/gi, '\n• ')
-      .replace(/<(?:br|hr|\/(?:p|h[1-6]|li|tr|pre|div|blockquote|figcaption))\b[^<>]*>/gi, '\n')
-      .replace(/<\/t[dh]>/gi, ' ')
-      .replace(known, ''),
-  )
-    .split('\n')
+export function linesOf(raw: unknown): string {
+  let link = { to: '', from: 0 }
+  const words = richText(raw).replace(/<([^<>]+)>/g, (all, inner, at, html) => {
+    const [, close, tag = ''] = /^(\/?)([a-z]\w{0,9})(?![^\s/])/i.exec(inner) ?? []
+    const name = tag.toLowerCase()
+    if (lineTags.includes(name)) return name === 'li' && !close ? '\n• ' : close || /^[bh]r$/.test(name) ? '\n' : ''
+    if (name !== 'a') return inlineTags.split(' ').includes(name) ? (/^t[dh]$/.test(name) && close ? ' ' : '') : all
+    const { to, from } = link
+    link = { to: / href="([^"]*)"/.exec(inner)?.[1] ?? '', from: at + all.length }
+    return close && to && html.slice(from, at) !== to ? ` (${to})` : ''
+  })
+  const lines = withoutEntities(words).split('\n')
+  return lines
     .map((line) => line.trim())
     .filter(Boolean)
     .join('\n')
+}
