@@ -32,7 +32,11 @@ export function Login() {
       <LoginForm
         news={
           notice && (
-            <Alert kind="success" title={t(`visitor:login.${notice}Title`)}>
+            <Alert
+              kind="success"
+              title={t(`visitor:login.${notice}Title`)}
+              action={notice === 'sent' && <a {...link('/password')}>{t('visitor:login.again')}</a>}
+            >
               {notice === 'sent' ? <SentText email={proposedLogin(app)} /> : t('visitor:login.updatedText')}
             </Alert>
           )
