@@ -34,6 +34,23 @@ describe('a request', () => {
     expect(await (await send(request)).json()).toEqual({ id: '7' })
   })
 
+  it('of a page that is only prepared, as by speculation rules, waits until the page is shown (SES-14, API-04)', async () => {
+    class Page extends EventTarget {
+      prerendering = true
+      querySelectorAll() {
+        return []
+      }
+    }
+    const page = new Page()
+    const asked = vi.fn(async () => Response.json({ id: '7' }))
+    vi.stubGlobal('document', page)
+    vi.stubGlobal('fetch', asked)
+    const answered = send(request)
+    expect(asked).not.toHaveBeenCalled()
+    page.dispatchEvent(new Event('prerenderingchange'))
+    expect((await answered).ok).toBe(true)
+  })
+
   it('that the network left on its way is told so (ERR-03)', async () => {
     const navigator = { onLine: true }
     vi.stubGlobal('navigator', navigator)

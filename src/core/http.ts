@@ -31,6 +31,9 @@ export const mayCall = (url: string): boolean => isSafe(url) && isListed(url)
 /** @throws Failure for anything but 2xx, with status and code */
 export async function send(request: HttpRequest): Promise<Response> {
   if (!mayCall(request.url)) throw new Failure('forbidden')
+  const page: (Document & { prerendering?: boolean }) | undefined = globalThis.document
+  // It may never be shown.
+  if (page?.prerendering) await new Promise((shown) => page.addEventListener('prerenderingchange', shown))
   const limit = AbortSignal.timeout(request.timeout)
   const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit
   const headers: Record<string, string> = {}
