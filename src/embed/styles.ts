@@ -1,5 +1,7 @@
 // Constructed sheets, which a strict `style-src` allows.
 // The registry grows with each chunk.
+import { spoilt } from '../core/natives'
+
 declare const __CSS_KEY__: string
 
 interface CssRegistry {
@@ -30,12 +32,23 @@ function pageSheets(): CSSStyleSheet[] {
 css.f.add(() => {
   for (const reference of roots) {
     const root = reference.deref()
-    if (root) root.adoptedStyleSheets = pageSheets()
+    if (root) adopt(root)
     else roots.delete(reference)
   }
 })
 
 export function adoptStyles(root: ShadowRoot): void {
   roots.add(new WeakRef(root))
-  root.adoptedStyleSheets = pageSheets()
+  adopt(root)
+}
+
+function adopt(root: ShadowRoot): void {
+  try {
+    root.adoptedStyleSheets = pageSheets()
+  } catch {
+    // The page has broken them.
+    spoilt.push('CSSStyleSheet')
+    const style = root.querySelector('style') ?? root.appendChild(document.createElement('style'))
+    style.textContent = [...css.m.values()].join('')
+  }
 }

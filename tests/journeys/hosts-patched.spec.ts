@@ -204,6 +204,37 @@ for (const [what, patch] of Object.entries(withoutRoots))
     }
   })
 
+const withoutSheets: Record<string, () => void> = {
+  'has no CSSStyleSheet': () => void Reflect.deleteProperty(window, 'CSSStyleSheet'),
+  'has a CSSStyleSheet of its own': () => {
+    Object.assign(window, {
+      CSSStyleSheet: class {
+        replaceSync() {}
+      },
+    })
+  },
+  'refuses adopted sheets': () => {
+    Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', { get: () => [], set: undefined })
+  },
+}
+
+for (const [what, patch] of Object.entries(withoutSheets))
+  test(`a page that ${what} is told, and has its styles all the same (EMB-16, EMB-11)`, async ({
+    openWidget,
+    page,
+    trouble,
+  }) => {
+    await noteErrors(page)
+    await page.addInitScript(patch)
+    for (const script of ['/dist/owner-widgets.js', '/dist/esm/owner-widgets.js']) {
+      const portal = await openWidget('owner-portal', { script, hash: '#/login', csp: '' })
+      const button = portal.locator('form button[type=submit]')
+      await expect(button).toHaveCSS('background-color', 'rgb(11, 110, 122)')
+      await expect(page.locator('html')).toHaveAttribute('data-errors', ' bad-page CSSStyleSheet;')
+    }
+    expect(trouble).toEqual([])
+  })
+
 test('a page that makes every listener passive is told (EMB-16, EMB-11)', async ({ openWidget, page, trouble }) => {
   await noteErrors(page)
   await page.addInitScript(patches['makes every listener passive'] ?? (() => {}))

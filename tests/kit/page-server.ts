@@ -47,7 +47,7 @@ function sendFile(path: string, response: ServerResponse): void {
   }
   response.writeHead(200, {
     'content-type': types[extname(file)] ?? 'application/octet-stream',
-    'cache-control': 'no-store',
+    'cache-control': 'no-cache',
   })
   createReadStream(file).pipe(response)
 }
@@ -68,7 +68,7 @@ export function startPageServer(services: string): Promise<PageServer> {
     if (!page) return sendFile(pathname, response)
     const headers: Record<string, string> = {
       'content-type': page.type ?? 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
+      'cache-control': 'no-cache',
     }
     if (page.csp) Object.assign(headers, carefulHeaders, { 'content-security-policy': page.csp })
     response.writeHead(200, headers).end(page.body)
