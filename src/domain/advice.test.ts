@@ -75,6 +75,12 @@ describe('advice', () => {
     expect(key('colombianPhone', '305 555 0123', { Mailing_Country: 'Colombia' })).toBeUndefined()
   })
 
+  it('takes a Colombian employer’s telephone from whoever lives abroad (WIZ-18)', () => {
+    const abroad = { Mailing_Country: 'USA', Pa_s_de_la_Empresa: 'Colombia' }
+    expect(key('workPhone', '+57 605 555 0120', abroad)).toBeUndefined()
+    expect(key('workPhone', '305 555 0123', { ...abroad, Pa_s_de_la_Empresa: 'USA' })).toBe('colombianPhone')
+  })
+
   it('says of a telephone that it is none of Colombia’s, unless it has a calling code (WIZ-18)', () => {
     for (const known of ['', '+573001234567', '300 123 4567', '+81 90 1234 5678'])
       expect(key('colombianPhone', known), known).toBeUndefined()

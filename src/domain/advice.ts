@@ -53,12 +53,17 @@ const colombianPhone: Rule = (value, { Mailing_Country = '' }) => {
   return when(value !== '' && isOdd, 'colombianPhone')
 }
 
+/** An employer's country counts, not hers. */
+const workPhone: Rule = (value, { Pa_s_de_la_Empresa = '' }) =>
+  colombianPhone(value, { Mailing_Country: Pa_s_de_la_Empresa })
+
 export const adviceRules = {
   nitDigit,
   activityCode,
   activityByOccupation,
   birthday,
   colombianPhone,
+  workPhone,
 } as const satisfies Record<string, Rule>
 
 export const adviceFor = (name: string, value: string, given: Given): Advice | undefined =>

@@ -1,12 +1,14 @@
-// The logo by theme; without one, an icon and the name.
+// The logo by theme; without one, or if it does not come, an icon and the name.
 import { Waves } from 'lucide'
+import { useState } from 'react'
 import { useWidget } from '../state/widget-context'
 import { Icon } from '../ui/icon'
 import './brand.css'
 
 export function Brand() {
   const { name, logo, logoDark } = useWidget().config.brand ?? {}
-  if (!logo) {
+  const [failed, setFailed] = useState('')
+  if (!logo || failed === logo) {
     return (
       <span className="ow-brand ow-big ow-row ow-inline ow-gap-2">
         <Icon icon={Waves} size={24} className="ow-accent" />
@@ -15,7 +17,14 @@ export function Brand() {
     )
   }
   const picture = (src: string, theme?: 'light' | 'dark') => (
-    <img className="ow-brand-logo ow-contain" data-for={theme} src={src} alt={name ?? ''} loading={theme && 'lazy'} />
+    <img
+      className="ow-brand-logo ow-contain"
+      data-for={theme}
+      src={src}
+      alt={name ?? ''}
+      loading={theme && 'lazy'}
+      onError={() => setFailed(logo)}
+    />
   )
   if (!logoDark) return picture(logo)
   // A hidden lazy picture is not fetched.

@@ -258,6 +258,12 @@ describe('Shell', () => {
     expect(widget.location.path()).to.equal('/soporte/estado-de-cuenta')
   })
 
+  it('a logo that does not come gives way to the name (SHL-07)', async () => {
+    const { all, text } = await shell({ config: { ...config, brand: { name: 'Brisa', logo: '/no-such-logo.svg' } } })
+    await until(() => all('.ow-brand-logo').length === 0)
+    expect(text()).to.include('Brisa')
+  })
+
   for (const [theme, logo] of [
     ['light', picture('light')],
     ['dark', picture('dark')],

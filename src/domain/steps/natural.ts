@@ -79,7 +79,7 @@ export const employment = {
       ...ofJob,
       kind: 'phone',
       autocomplete: 'section-empresa work tel',
-      advice: 'colombianPhone',
+      advice: 'workPhone',
     },
     Correo_de_la_Empresa: { ...ofJob, kind: 'email', autocomplete: 'section-empresa work email' },
   },
