@@ -140,7 +140,7 @@ function StepEntry({ step: { number, labels, done }, onSelect, t }: StepProps) {
     'aria-current': isCurrent ? ('step' as const) : undefined,
     children: (
       <>
-        <span className="ow-step-mark ow-place-center ow-relative ow-strong ow-small ow-muted" aria-hidden="true">
+        <span className="ow-step-mark ow-place-center ow-strong ow-small ow-muted" aria-hidden="true">
           {state === 'done' ? <Icon icon={Check} size={15} /> : number}
         </span>
         <span className="ow-step-label">{fromTable(t)(`${labels}.title`)}</span>
@@ -156,7 +156,7 @@ function StepEntry({ step: { number, labels, done }, onSelect, t }: StepProps) {
     onClick(event)
   }
   return (
-    <li className="ow-step ow-relative" data-state={isCurrent ? 'current' : state}>
+    <li className="ow-step" data-state={isCurrent ? 'current' : state}>
       {!isReachable && <span {...shared} />}
       {isReachable && href !== undefined && <a {...shared} href={href} onClick={follow} />}
       {isReachable && href === undefined && <button type="button" {...shared} onClick={follow} />}
