@@ -12,7 +12,10 @@ export function containEvents(host: HTMLElement, root: ShadowRoot): void {
 /** Typed keys are no shortcuts of the page; most need no handler of ours. */
 function containTyping(root: ShadowRoot): void {
   root.addEventListener('keydown', (event) => {
-    if (isTyping(event)) event.stopPropagation()
+    if (!isTyping(event)) return
+    // React would search handlers that no text field has.
+    if (event.target instanceof HTMLSelectElement) event.stopPropagation()
+    else event.stopImmediatePropagation()
   })
   const drop = (event: Event) => {
     if (event.type === 'textInput' || isTyping(event)) event.stopImmediatePropagation()
