@@ -12,12 +12,21 @@ const routers: Record<string, SiteRouter> = {
   },
 }
 
+/** Its `Visit` reads a page in a promise that nobody awaits, which rejects if the next visit cancels it. */
+const ofTurbo = 'error: signal is aborted without reason'
+
 for (const [name, router] of Object.entries(routers))
-  test(`${name}: portal and site go back and forth in order (RTE-04, RTE-05)`, async ({ page, site, openWidget }) => {
+  test(`${name}: portal and site go back and forth in order (RTE-04, RTE-05)`, async ({
+    page,
+    site,
+    openWidget,
+    trouble,
+  }) => {
     await page.route('**/world/**', (route) =>
       route.fulfill({ path: join('node_modules', new URL(route.request().url()).pathname.replace('/world/', '')) }),
     )
     await openWidget('owner-portal', { csp: '', path: '/config' })
     laySite(site, router)
     await walkThrough(page, site)
+    if (name === 'Turbo') trouble.splice(0, trouble.length, ...trouble.filter((line) => line !== ofTurbo))
   })
