@@ -23,6 +23,7 @@ it.each([
   ['for addresses', file.toString('base64url')],
   ['in lines', digits.replace(/.{76}/g, '$&\r\n')],
   ['in JSON', JSON.stringify({ name: 'a', file: digits.replace(/.{60}/g, '$&\n') }).replaceAll('/', '\\/')],
+  ['in an envelope', `<?xml version="1.0"?><s:Envelope><s:Body><R><x>${digits}</x></R></s:Body></s:Envelope>`],
   ['as a data address', `"data:application/pdf;base64,${digits}"`],
   ['escaped for addresses', digits.replace(/[+/=]/g, encodeURIComponent)],
   ["a Buffer's JSON", JSON.stringify({ data: file })],

@@ -81,7 +81,7 @@ export const restOf = (reader: Reader, start?: Uint8Array, failed?: (thrown: unk
 
 /** @throws Refusal where it begins with what is no base64 */
 async function decoded({ start, body }: Opened): Promise<Opened> {
-  const decoder = decoderOf(start.subarray(0, 200).toString('latin1'))
+  const decoder = decoderOf(start.subarray(0, startSize).toString('latin1'))
   if (!decoder) return { start, body }
   const bytes = decoder(body)
   const first = await startOf(async () => (await bytes.next()).value || undefined)

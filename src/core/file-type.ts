@@ -25,8 +25,9 @@ export function typeIn(bytes: BufferSource): string {
   return isPdfBehindLines(start) ? pdf : unknown
 }
 
-/** How programs, archives, films, pages and data begin. */
-const others = /^(?:MZ|PK|#!|\u007fELF|\u00d0\u00cf|.E\u00df\u00a3|.{4}ftyp|(?:\u00ef\u00bb\u00bf)?\s*[<{["])/s
+/** How programs, archives, films, pages and data begin; '<br>' is of a PHP's warning. */
+const others =
+  /^(?:MZ|PK|#!|\u007fELF|\u00d0\u00cf|.E\u00df\u00a3|.{4}ftyp|(?:\u00ef\u00bb\u00bf)?\s*(?:<(?!br\b)|[{["]))/s
 
 /** Printers and mail servers put lines before a PDF; programs find it all the same. */
 const isPdfBehindLines = (start: string): boolean => /(?:[^ -~]|X)%PDF-\d/.test(start) && !others.test(start)
@@ -77,7 +78,7 @@ export async function isFileOf(name: string, blob: Blob): Promise<boolean> {
 const digitsStart = /^(?:JVBERi0|iVBORw0K|\/9j\/|\\\/9j\\\/|UklGR|UEsDB)/
 /** Before the digits: a quote, a `data:` address, the keys of JSON objects, the tags of XML. */
 export const beforeDigits =
-  /^\s*(?:<[^<>]{1,200}>\s*){0,3}(?:(?:\{(?:[^{}]{0,100}?,)?\s*"\w{1,40}"\s*:|\[)\s*){0,4}(?:b?'|")?(?:data:[^,]{0,100};base64,)?\s*/
+  /^\s*(?:<[^<>]{1,200}>\s*){0,6}(?:(?:\{(?:[^{}]{0,100}?,)?\s*"\w{1,40}"\s*:|\[)\s*){0,4}(?:b?'|")?(?:data:[^,]{0,100};base64,)?\s*/
 
 export const isBase64 = (start: string): boolean => digitsStart.test(start.replace(beforeDigits, ''))
 
@@ -112,7 +113,7 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
 
 /** Decodes a file that came as base64 or numbers, or compressed by a server that does not say so. */
 export async function decoded(blob: Blob): Promise<Blob> {
-  const start = await blob.slice(0, 200).text()
+  const start = await blob.slice(0, startSize).text()
   const isNumbers = beforeNumbers.test(start) || beforeHex.test(start)
   const read = isBase64(start) ? fromBase64 : isNumbers ? fromNumbers : undefined
   const bytes = read?.(await blob.text())
