@@ -180,6 +180,10 @@ describe('bodies', () => {
     '_limit=1000',
     'pagination[pageSize]=1000',
     'pagination[page]=10000',
+    'pagination[start]=-1',
+    'pagination[start]=10000',
+    'pagination[limit]=1000',
+    'pagination[withCount]=false',
     'titulo_contains=x',
     'populate=*&populate=*',
   ])('asks lists for pages and for nothing else: %s (GAT-02)', async (query) => {
@@ -187,6 +191,19 @@ describe('bodies', () => {
     at.reached()
     expect((await at.gateway.ask('GET', `/owner/content/noticias?${query}`, { cookie })).status).toBe(400)
     expect(at.reached()).toEqual([])
+  })
+
+  it('asks a list by pages, or from a row on (API-02)', async () => {
+    const cookie = await at.login('sofia')
+    for (const query of [
+      'pagination[page]=2&pagination[pageSize]=100',
+      'pagination[start]=100&pagination[limit]=100',
+    ]) {
+      at.reached()
+      const asked = `noticias?populate=*&sort=id:desc&${query}`
+      expect((await at.gateway.ask('GET', `/owner/content/${asked}`, { cookie })).status, query).toBe(200)
+      expect(at.reached().map(decodeURIComponent).join(), query).toContain(query)
+    }
   })
 })
 
