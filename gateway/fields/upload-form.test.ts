@@ -113,17 +113,32 @@ describe('an upload', () => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const page = writable.getWriter()
     const write = (text: string) => page.write(new TextEncoder().encode(text))
-    void write(`--b\r\n${filePart(`%PDF-1.7${' '.repeat(3000)}`)}\r\n--b\r\n`)
+    void write(`--b\r\n${filePart(`%PDF-1.7${' '.repeat(20_000)}`)}\r\n--b\r\n`)
     const { body } = await checkedUpload(readable, formType, 1e6, ['application/pdf'])
     let sent = ''
     const over = (async () => {
       for await (const bytes of body) sent += new TextDecoder().decode(bytes)
     })().catch((thrown) => thrown.message)
-    await vi.waitFor(() => expect(sent).toMatch(/%PDF-1\.7 {3000}$/))
+    await vi.waitFor(() => expect(sent).toMatch(/%PDF-1\.7 {20000}$/))
     void write(`${filePart('MZ')}\r\n--b--\r\n`).catch(() => undefined)
     void page.close().catch(() => undefined)
     expect(await over).toBe('One file at a time')
     expect(sent).toMatch(/ $/)
+  })
+
+  it('of many small pieces goes on in few (GAT-25)', async () => {
+    const bytes = Buffer.from(parts(filePart(`%PDF-1.7${' '.repeat(2e5)}`)))
+    const small = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(out) {
+        for (let at = 0; at < bytes.length; at += 500) out.enqueue(bytes.subarray(at, at + 500))
+        out.close()
+      },
+    })
+    const { body } = await checkedUpload(small, formType, 1e6, ['application/pdf'])
+    const pieces: Uint8Array[] = []
+    for await (const piece of body) pieces.push(piece)
+    expect(Buffer.concat(pieces).toString()).toContain(`%PDF-1.7${' '.repeat(2e5)}\r\n--`)
+    expect(pieces.length).toBeLessThan(30)
   })
 
   it('does not go on where more bytes than the limit come behind its end (GAT-05)', async () => {

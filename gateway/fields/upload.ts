@@ -14,6 +14,8 @@ import { type Kind, kindOf, startOf } from './files'
 
 /** Bytes of a form beside its file. */
 const mostHead = 8 * 1024
+/** In bytes; each piece costs as much as a large one. */
+const gathered = 16 * 1024
 
 /** What a slot takes; the photo of the profile is a picture. */
 const pictures = ['image/jpeg', 'image/png']
@@ -104,7 +106,8 @@ async function* upToEnd(body: AsyncIterable<Uint8Array>, boundary: string) {
     const both = Buffer.concat([rest, bytes])
     const at = both.indexOf(end)
     isOver = at >= 0
-    const until = isOver ? at + end.length : Math.max(0, both.length - end.length + 1)
+    const known = both.length < gathered ? 0 : both.length - end.length + 1
+    const until = isOver ? at + end.length : known
     rest = isOver ? Buffer.alloc(0) : both.subarray(until)
     yield both.subarray(0, until)
   }

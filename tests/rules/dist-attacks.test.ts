@@ -114,14 +114,20 @@ async function warm({ read }: Running) {
   for (let count = 0; count < 400; count++) await read()
 }
 
+/** Seconds that a read costs a calm machine; a busy one pays more for everything. */
+const calmRead = 0.003
+
 /** What an attack costs the gateway and another buyer. @param attack returns the bytes that it has sent */
 async function under({ read, figures }: Running, attack: () => Promise<number>) {
   const times: number[] = []
-  const calm = await figures()
-  for (let count = 0; count < 50; count++) times.push(await read())
+  /** @returns what it costs where nobody attacks */
+  async function usualNow() {
+    const [own, before]: [number[], number] = [[], (await figures()).seconds]
+    for (let count = 0; count < 50; count++) own.push(await read())
+    return { time: median(own), seconds: ((await figures()).seconds - before) / own.length }
+  }
+  const first = await usualNow()
   const before = await figures()
-  const usual = { time: median(times), seconds: (before.seconds - calm.seconds) / times.length }
-  times.length = 0
   const isOver = { now: false }
   const reading = (async () => {
     while (!isOver.now || times.length < 20) {
@@ -133,9 +139,13 @@ async function under({ read, figures }: Running, attack: () => Promise<number>) 
   isOver.now = true
   await reading
   const after = await figures()
-  const seconds = after.seconds - before.seconds - times.length * usual.seconds
+  const last = await usualNow()
+  // Other work may have come in between.
+  const time = Math.max(first.time, last.time)
+  const each = Math.max(first.seconds, last.seconds)
+  const seconds = (after.seconds - before.seconds - times.length * each) / Math.max(1, each / calmRead)
   // A calm machine reads in 2 ms; a busy one takes longer for each read.
-  const later = (median(times) - usual.time) / Math.max(1, usual.time / 2)
+  const later = (median(times) - time) / Math.max(1, time / 2)
   return { later, secondsEach: seconds / Math.max(1, sent), seconds, memory: after.memory - before.memory }
 }
 // Without limits the films took 400.
