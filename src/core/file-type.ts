@@ -103,7 +103,7 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
     const digits = all
       .replace(/%[\da-f]{2}/gi, decodeURIComponent)
       .replace(/\\[rn]|[\s\\]/g, '')
-      .replace(/=+$/, '')
+      .replace(/={1,9}$/, '')
     const bytes = atob(digits.replaceAll('-', '+').replaceAll('_', '/'))
     return Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))
   } catch {

@@ -23,5 +23,5 @@ export const unwritten = (raw: unknown): unknown =>
 /** Puts ids in quotes; nearly no answer has long numbers. */
 export const withExactIds = (json: string): string =>
   /[:,[\s]\d{16}/.test(json)
-    ? json.replace(/"(?:[^"\\]|\\.)*"|[-+.\deE]+/g, (token) => (/^\d{16,}$/.test(token) ? `"${token}"` : token))
+    ? json.replace(/"(?:[^"\\]|\\.)*"?|[-+.\deE]+/g, (token) => (/^\d{16,}$/.test(token) ? `"${token}"` : token))
     : json
