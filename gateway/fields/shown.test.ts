@@ -134,6 +134,13 @@ describe('an answer', () => {
     expect(Object.keys(json.meta.pagination).sort()).toEqual(['pageCount', 'pageSize', 'total'])
   })
 
+  it.each([0, 1, 2, 3])('is read in %i envelopes, as the page reads it (GAT-09)', (levels) => {
+    const wrapped = (row: unknown) => Array.from({ length: levels }).reduce((data: unknown) => ({ data }), row)
+    const noFields = { upsert: [], upload: [], deal: [], product: [] }
+    const answer = createFilter({ fields: noFields })('deal', wrapped({ id: '1', ...strange }))
+    expect(answer).toEqual(wrapped({ id: '1' }))
+  })
+
   it.each(Object.entries(trees))('of a list holds what is read of a tree of %s (GAT-09, NWS-01)', (_, [tree]) => {
     const filter = createFilter({ fields: { upsert: [], upload: [], deal: [], product: [] } })
     const body = { data: [stuffed({ id: '1', contenido: { contenido: tree }, descripcion: tree })] }
