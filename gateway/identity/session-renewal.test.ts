@@ -74,6 +74,21 @@ describe('tokens that are renewed', () => {
     expect(at.services.calls.to(/auth\/refresh/)).toHaveLength(1)
   })
 
+  it('are revoked, and open nothing, where a logout came before they were written (SES-14)', async () => {
+    const near = localMemory()
+    const page = await enteredAt(await at.fresh({}, { sessions: near }))
+    const { cookie } = page
+    const put: typeof near.put = async (key, ...more) => {
+      if (key.startsWith('session:')) expect((await page.ask('DELETE', session)).status).toBe(204)
+      return near.put(key, ...more)
+    }
+    const late = await at.fresh({}, { sessions: { ...near, put } })
+    later(10)
+    expect((await late.ask('GET', session, { cookie })).status).toBe(401)
+    expect((await late.ask('GET', session, { cookie })).status).toBe(401)
+    expect(at.services.store.data.refreshTokens).toEqual([])
+  })
+
   it('are renewed when the content backend refuses them, and no call sees it (SES-14)', async () => {
     const page = await enteredAt(at.gateway)
     await page.ask('GET', own)
