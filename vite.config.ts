@@ -122,7 +122,10 @@ const minified = { minify: true, comments: { annotation: false } } as const
 /** Some pages have replaced what the libraries need, too: src/core/natives.ts. */
 const native = (name: string): [string, string] => [resolve(root, 'src/core/natives.ts'), name]
 const transform = {
-  inject: { 'Array.from': native('arrayFrom'), 'JSON.stringify': native('jsonOf'), __bind: native('bindOf') },
+  inject: {
+    ...{ crypto: native('ownCrypto'), history: native('ownHistory'), Promise: native('OwnPromise') },
+    ...{ 'Array.from': native('arrayFrom'), 'JSON.stringify': native('jsonOf'), __bind: native('bindOf') },
+  },
 }
 
 const onOwnTerms = (code: string, id: string) =>

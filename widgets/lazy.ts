@@ -4,7 +4,8 @@ import { firstScreens, landing, type PartName, parts } from './parts.table'
 
 type Tag = keyof typeof firstScreens
 
-const ask = (names: string) => Promise.all(names.split(' ').map((name) => parts[name as PartName]()))
+// By its whole name, or the build would import another here (src/core/natives.ts).
+const ask = (names: string) => globalThis.Promise.all(names.split(' ').map((name) => parts[name as PartName]()))
 
 /** The elements whose code was asked for. */
 const asked = new WeakSet<Element>()
@@ -39,7 +40,11 @@ function load(element: HTMLElement): void {
   const isFile = !/^\s*({|demo\s*$|$)/.test(given)
   const href = isFile ? URL.parse?.(given, location.href)?.href : undefined
   // Elements with the same file share one request.
-  if (href) answers[href] ??= fetch(href)
+  if (href) {
+    answers[href] ??= (async () => fetch(href))()
+    // The element, which comes later, says what failed.
+    answers[href].catch(() => {})
+  }
   const early = { prepare: () => ask(owner), welcome: () => ask(visitor), invite: parts.invitation }
   parts
     .start()

@@ -1,8 +1,14 @@
 // What pages replace of the language, by old libraries or for themselves (EMB-16). vite.config.ts puts the first
-// three functions in place of the language's own into every built script, libraries included.
+// six in place of the language's own into every built script, libraries included.
 
 const { stringify } = JSON
 const { normalize } = String.prototype
+
+/** In place of names that a script of the page may declare for itself: `let history = []`. */
+export const { crypto: ownCrypto, history: ownHistory } = globalThis
+
+/** In place of `Promise`, of which old libraries have one without `finally` and `allSettled`. */
+export const OwnPromise = (async () => {})().constructor as PromiseConstructor
 
 /** In place of `Array.from`, which Prototype and MooTools replace. */
 export function arrayFrom<T, To = T>(from: Iterable<T> | ArrayLike<T>, to?: (item: T, place: number) => To) {

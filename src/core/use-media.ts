@@ -3,14 +3,14 @@ import { useCallback, useSyncExternalStore } from 'react'
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
-      const list = matchMedia(query)
-      // Old stand-ins of pages have none.
-      list.addEventListener?.('change', changed)
-      return () => list.removeEventListener?.('change', changed)
+      // Pages have old stand-ins, or none.
+      const list = globalThis.matchMedia?.(query)
+      list?.addEventListener?.('change', changed)
+      return () => list?.removeEventListener?.('change', changed)
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => globalThis.matchMedia?.(query).matches ?? false)
 }
 
 /** The chosen theme, or for `auto` the system's (EMB-13). */

@@ -6,7 +6,8 @@ export function whenIdle(work: () => void): () => void {
     return () => clearTimeout(timer)
   }
   const idle = requestIdleCallback(work, { timeout: 1000 })
-  return () => cancelIdleCallback(idle)
+  // A page's stand-in may be half of the pair.
+  return () => globalThis.cancelIdleCallback?.(idle)
 }
 
 export const whenPainted = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work))

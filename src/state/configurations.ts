@@ -44,7 +44,7 @@ const longest = 15_000
 async function load(given: string, key: string, response?: Promise<Response>): Promise<Configuration> {
   const here = cachedConfiguration(given)
   if (here && !isUnloaded(here)) return here
-  const text = given === 'demo' ? demonstration() : textOf(response ?? fetch(key))
+  const text = given === 'demo' ? demonstration() : textOf(key, response)
   const read = await inTime(text, longest).then(
     (it) => readText(it, given),
     (): Configuration => ({ bad: [{ path: given, problem: 'load' }] }),
@@ -67,8 +67,8 @@ async function demonstration(): Promise<string> {
   return JSON.stringify(demo.config)
 }
 
-async function textOf(response: Promise<Response>): Promise<string> {
-  const answer = await response
+async function textOf(address: string, response?: Promise<Response>): Promise<string> {
+  const answer = await (response ?? fetch(address))
   if (!answer.ok) throw answer
   return answer.text()
 }

@@ -57,6 +57,28 @@ const patches: Record<string, () => void> = {
       },
     })
   },
+  'has an old Promise, and half a pair of idle callbacks': () => {
+    const Own = Promise
+    class Old {
+      readonly own: Promise<unknown>
+      constructor(run: ConstructorParameters<typeof Promise<unknown>>[0]) {
+        this.own = new Own(run)
+      }
+      // biome-ignore lint/suspicious/noThenProperty: it is a promise
+      then(done?: (value: unknown) => unknown, failed?: (thrown: unknown) => unknown): Old {
+        return new Old((resolve, refuse) => void this.own.then(done, failed).then(resolve, refuse))
+      }
+      catch(failed: (thrown: unknown) => unknown): Old {
+        return this.then(undefined, failed)
+      }
+      static resolve = (value: unknown) => new Old((resolve) => resolve(value))
+      static all = (all: Iterable<unknown>) => new Old((resolve, refuse) => void Own.all(all).then(resolve, refuse))
+      static race = (all: Iterable<unknown>) => new Old((resolve, refuse) => void Own.race(all).then(resolve, refuse))
+    }
+    Object.assign(window, { Promise: Old })
+    Reflect.deleteProperty(window, 'cancelIdleCallback')
+  },
+  'has no matchMedia': () => void Reflect.deleteProperty(window, 'matchMedia'),
   'has names of its own for performance and matchMedia': () => {
     Object.defineProperty(window, 'performance', { value: { seconds: 3 } })
     window.matchMedia = ((media: string) => ({ matches: false, media })) as typeof matchMedia
@@ -254,6 +276,32 @@ test('a page with a name of its own for URL is told what is spoilt, in the conso
   await expect(portal.getByRole('alert')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-errors', /bad-page URL;/)
   trouble.splice(0)
+})
+
+test('a page without fetch is told, not blank (EMB-16, EMB-11)', async ({ openWidget, page, trouble }) => {
+  await noteErrors(page)
+  await page.addInitScript(() => void Reflect.deleteProperty(window, 'fetch'))
+  for (const script of ['/dist/owner-widgets.js', '/dist/esm/owner-widgets.js']) {
+    const portal = await openWidget('owner-portal', { script })
+    await expect(portal.getByRole('alert')).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-errors', / bad-config /)
+  }
+  expect(trouble.splice(0).filter((line) => line.startsWith('error:'))).toEqual([])
+})
+
+test('a page that declares history and crypto for itself is entered, and has the route in its address (EMB-16)', async ({
+  openWidget,
+  page,
+}) => {
+  const before = '<script>let history = []; const crypto = {}</script>'
+  for (const script of ['/dist/owner-widgets.js', '/dist/esm/owner-widgets.js']) {
+    const portal = await openWidget('owner-portal', { script, hash: '#/home', before, csp: '' })
+    await portal.evaluate(
+      (element) => void (element as HTMLElement & { navigate(path: string): void }).navigate('/login'),
+    )
+    await expect(portal.locator('input[name=email]')).toBeVisible()
+    expect(new URL(page.url()).hash).toBe('#/login')
+  }
 })
 
 // Chromium runs no module in such a page.
