@@ -123,7 +123,9 @@ const minified = { minify: true, comments: { annotation: false } } as const
 const native = (name: string): [string, string] => [resolve(root, 'src/core/natives.ts'), name]
 const transform = {
   inject: {
-    ...{ crypto: native('ownCrypto'), history: native('ownHistory'), Promise: native('OwnPromise') },
+    ...{ crypto: native('ownCrypto'), history: native('ownHistory'), navigator: native('ownNavigator') },
+    ...{ Event: native('OwnEvent'), HTMLElement: native('OwnHTMLElement'), Node: native('OwnNode') },
+    ...{ Map: native('OwnMap'), Promise: native('OwnPromise'), Set: native('OwnSet') },
     ...{ 'Array.from': native('arrayFrom'), 'JSON.stringify': native('jsonOf'), __bind: native('bindOf') },
   },
 }

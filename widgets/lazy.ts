@@ -4,7 +4,7 @@ import { firstScreens, landing, type PartName, parts } from './parts.table'
 
 type Tag = keyof typeof firstScreens
 
-// By its whole name, or the build would import another here (src/core/natives.ts).
+// By its whole name, as `Set` below, or the build would import another here (src/core/natives.ts).
 const ask = (names: string) => globalThis.Promise.all(names.split(' ').map((name) => parts[name as PartName]()))
 
 /** The elements whose code was asked for. */
@@ -82,7 +82,7 @@ if (typeof document !== 'undefined') {
   // Where markup hides `querySelectorAll`, nothing is loaded.
   const page = globalThis as unknown as Record<symbol, Set<string | undefined>>
   const key = Symbol.for('ow-services')
-  page[key] ??= new Set()
+  page[key] ??= new globalThis.Set()
   for (const { dataset } of document.querySelectorAll<HTMLElement>('script[data-services]'))
     page[key].add(dataset.services)
   loadWhatIsThere()

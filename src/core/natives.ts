@@ -1,11 +1,12 @@
-// What pages replace of the language, by old libraries or for themselves (EMB-16). vite.config.ts puts the first
-// six in place of the language's own into every built script, libraries included.
+// What pages replace of the language, by old libraries or for themselves (EMB-16). vite.config.ts puts what is
+// exported up to `bindOf` in place of the language's own into every built script, libraries included.
 
 const { stringify } = JSON
 const { normalize } = String.prototype
 
-/** In place of names that a script of the page may declare for itself: `let history = []`. */
-export const { crypto: ownCrypto, history: ownHistory } = globalThis
+/** In place of names that a script of the page may declare for itself: `let history = []`, `class Node {}`. */
+export const { crypto: ownCrypto, history: ownHistory, navigator: ownNavigator, Event: OwnEvent } = globalThis
+export const { HTMLElement: OwnHTMLElement, Map: OwnMap, Node: OwnNode, Set: OwnSet } = globalThis
 
 /** In place of `Promise`, of which old libraries have one without `finally` and `allSettled`. */
 export const OwnPromise = (async () => {})().constructor as PromiseConstructor
@@ -49,7 +50,7 @@ const checks: Readonly<Record<string, () => boolean>> = {
   'Object.prototype': () => !('key' in {} || 'ref' in {}),
   URL: () => new URL('/ñ', 'https://a.co').pathname === '/%C3%B1',
   Date: () => new Date(Date.UTC(1990, 10, 21)).getUTCDate() === 21,
-  Map: () => [...new Map([['a', 'ñ']])].join() === 'a,ñ' && [...new Set('ññ')].join() === 'ñ',
+  Map: () => [...new OwnMap([['a', 'ñ']])].join() === 'a,ñ' && [...new OwnSet('ññ')].join() === 'ñ',
   Intl: () => [Intl.Collator, Intl.DateTimeFormat, Intl.ListFormat, Intl.NumberFormat].every(Boolean),
 }
 
