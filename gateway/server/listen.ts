@@ -85,7 +85,7 @@ function refusals(log: (entry: LogEntry) => void) {
 }
 
 /** RFC 9112: a proxy in front may have read another request. @returns what is wrong */
-function doubtIn({ rawHeaders, headers, httpVersion }: IncomingMessage): string | undefined {
+function framingFault({ rawHeaders, headers, httpVersion }: IncomingMessage): string | undefined {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
   if (hosts > 1) return 'HOSTS'
   const coding = headers['transfer-encoding']?.toLowerCase()
@@ -182,8 +182,8 @@ export function listen(
   const answer = getRequestListener(fetch, { errorHandler: unreadable })
   const calls = createPlaces<Socket>(mostPipelined)
   const listener: RequestListener = (incoming, outgoing) => {
-    const doubt = doubtIn(incoming)
-    if (doubt) return broken({ code: doubt }, incoming.socket)
+    const fault = framingFault(incoming)
+    if (fault) return broken({ code: fault }, incoming.socket)
     const end = calls(incoming.socket)
     if (!end) return misused('PIPELINED', incoming.socket)
     finished(outgoing, end)

@@ -25,7 +25,7 @@ export function typeIn(bytes: BufferSource): string {
   return isPdfBehindLines(start) ? pdf : unknown
 }
 
-/** How programs, archives, films, pages and data begin; '<br>' is of a PHP's warning. */
+/** How programs, archives, films, pages and data begin; `<br>` begins a warning of PHP. */
 const others =
   /^(?:MZ|PK|#!|\u007fELF|\u00d0\u00cf|.E\u00df\u00a3|.{4}ftyp|(?:\u00ef\u00bb\u00bf)?\s*(?:<(?!br\b)|[{["]))/s
 

@@ -112,6 +112,8 @@ describe('what a CRM holds is what a person reads', () => {
       expect(read({ Avance_Datos: done }).Avance_Datos, JSON.stringify(done)).toBe(100)
     for (const open of ['Incompleto', 'Sin completar', 'Pendiente'])
       expect(read({ Avance_Datos: open }).Avance_Datos).toBeUndefined()
+    for (const open of ['Completar datos', '50/100%', '50 de 100 %', 'Falta para el 100%'])
+      expect(read({ Avance_Datos: open }).Avance_Datos, open).not.toBe(100)
     const Cedulas_Pasaportes_IDs = [{ id: 7, name: 'C&eacute;dula.pdf' }, '-None-']
     expect(read({ Cedulas_Pasaportes_IDs }).Cedulas_Pasaportes_IDs).toEqual([{ id: '7', name: 'Cédula.pdf', size: '' }])
     expect(read({ Foto_Perfil: '-None-' }).Foto_Perfil).toBeUndefined()

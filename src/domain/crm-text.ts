@@ -7,19 +7,8 @@ const none = /^-+\s*(?:none|ningun[oa]|select\w*|seleccion\w*)\s*-+$/i
 
 /** Also those of Zoho Creator, and of a proxy that renames them. */
 export const lookUpKeys: readonly string[] = [
-  ...[
-    'name',
-    'Name',
-    'nombre',
-    'display_value',
-    'zc_display_value',
-    'full_name',
-    'label',
-    'title',
-    'value',
-    'amount',
-    'url',
-  ],
+  ...['name', 'Name', 'nombre', 'display_value', 'zc_display_value', 'full_name'],
+  ...['label', 'title', 'value', 'amount', 'url'],
 ]
 
 type Row = Readonly<Record<string, unknown>>

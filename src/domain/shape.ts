@@ -30,7 +30,9 @@ export const figure = z.pipe(text, z.transform(numberIn))
 /** Progress, for whose end a CRM may have a word. */
 export const percent = z.pipe(
   text,
-  z.transform((found) => (/^complet|\b100 ?[%/]/i.test(found) ? 100 : numberIn(found))),
+  z.transform((found) =>
+    /^(?:complet(?:o|a|ado|ada|e|ed)$|(?:avance\W{1,3})?100 ?[%/])/i.test(found) ? 100 : numberIn(found),
+  ),
 )
 
 /** A number; the text itself if it could be two. */

@@ -47,7 +47,7 @@ function adopt(root: ShadowRoot): void {
     root.adoptedStyleSheets = pageSheets()
   } catch {
     // The page has broken them.
-    spoilt.push('CSSStyleSheet')
+    if (!spoilt.includes('CSSStyleSheet')) spoilt.push('CSSStyleSheet')
     const style = root.querySelector('style') ?? root.appendChild(document.createElement('style'))
     style.textContent = [...css.m.values()].join('')
   }
