@@ -19,7 +19,6 @@ import { createPerform, type Performed } from '../perform/perform'
 import type { GatewayConfig } from '../services/config'
 import type { Env } from '../services/log'
 import { Refusal } from '../services/refusal'
-import { normalAddress } from '../services/spelling'
 import type { Upstream } from '../services/upstream'
 import { type Arrived, type Counted, readRequest, receive } from '../table/request'
 import type { Afterwards } from './afterwards'
@@ -54,9 +53,9 @@ export function createPipeline(
   const credentials = createCredentials(config, sessions, later)
   const facts = createFacts(tools.factMemory)
   const contacts = createContacts(upstream, facts)
-  const filterFields = createFilter(config)
-  const ownership = createOwnership(upstream, facts, contacts, filterFields)
-  const actions = createActions(upstream, invitations, filterFields)
+  const filter = createFilter(config)
+  const ownership = createOwnership(upstream, facts, contacts, filter)
+  const actions = createActions(upstream, invitations, filter)
 
   const reading = { maxSize: config.limits.bodyKb * 1024, time, moreFields: config.fields.upsert }
   const users = createUsers(upstream, tools.trust)
@@ -64,8 +63,7 @@ export function createPipeline(
   const callers = createCallers({ users, invitations, ownership, limits, wrongPause })
   const { count, identify, authorize } = callers
   const guard = createGuard(contacts, sessions)
-  const parts = { config, upstream, limits, sessions, users, callers, contacts, ownership, filterFields, actions }
-  const perform = createPerform(parts)
+  const perform = createPerform({ config, upstream, limits, sessions, users, contacts, ownership, actions })
 
   async function answer({ c, rule, at, passed }: Performed): Promise<Response> {
     if (passed.after) later(c, passed.after)
@@ -98,7 +96,7 @@ export function createPipeline(
       const tokens = tokensIn(passed.body)
       if (tokens) later(c, sessions.revoke(tokens, c.get('from')))
       // The backend may know the address as another one's user name.
-      if (passed.response.ok && normalAddress(emailIn(passed.body)) !== identifier) throw new Refusal('forbidden')
+      if (passed.response.ok && emailIn(passed.body) !== identifier) throw new Refusal('forbidden')
       return { passed }
     }
     const { passed } = await callers.tried(c, identifier, login)

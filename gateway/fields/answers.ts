@@ -1,14 +1,13 @@
 // Filters the services' answers by the rule's kind of answer.
 import { published } from '../../src/api/published'
-import { isBusy, isRefused, isStored } from '../../src/core/not-there'
 import { Refusal } from '../services/refusal'
-import { codeOf, isRow, type Row, refusalIn, rowsOf } from '../services/rows'
+import { isRow, refusalIn } from '../services/rows'
 import { jsonOf, refusePage } from '../services/upstream'
 import { statement, storedFile } from './files'
-import type { Filter, ShownKind } from './shown'
+import { type ShownKind, writeOutcome } from './shown'
 
 /** A rule names one of these; shown.ts has the fields. */
-export type AnswerKind = ShownKind | 'sent' | 'written' | 'file' | 'pdf'
+export type AnswerKind = ShownKind | 'sent' | 'file' | 'pdf'
 
 /** Their refusals have another shape than the CRM's. */
 const ofContent: readonly string[] = ['session', ...Object.keys(published)]
@@ -60,44 +59,6 @@ function messageOf(found: unknown): unknown {
   return [{ messages: messages.map(({ id, message }) => ({ id, message })) }]
 }
 
-/** Ids of a saved record; code, field and limit of a refusal. */
-function writeOutcome(body: unknown): unknown {
-  if (isRow(body) && 'data' in body) return { data: rowsOf(body).map(outcome) }
-  return isRow(body) ? outcome(body) : {}
-}
-
-function outcome(row: Row): Row {
-  const { code, details, action, duplicate_field } = row
-  const found = isRow(details) ? details : {}
-  if (isStored(row)) {
-    const { id, file_Id, attachment_Id } = found
-    return {
-      code,
-      details: { id, file_Id, attachment_Id },
-      message: 'saved',
-      status: 'success',
-      action,
-      duplicate_field,
-    }
-  }
-  // The id is of the contact that has the value (GAT-16).
-  const plain = ['string', 'number']
-  const shown = Object.entries(found).filter(
-    ([key, value]) => refusedKeys.includes(key) && plain.includes(typeof value),
-  )
-  // `{ status: 200 }` or a record that has a status is no word of the CRM's.
-  const isSaid = isRefused(row) || isBusy(row) || codeOf(code) === code
-  return isSaid
-    ? {
-        code: isBusy(row) && codeOf(code) !== code ? 'LIMIT_EXCEEDED' : codeOf(code),
-        details: Object.fromEntries(shown),
-        status: 'error',
-      }
-    : {}
-}
-
-const refusedKeys = ['api_name', 'expected_data_type', 'maximum_length']
-
 const byId: readonly AnswerKind[] = ['contact', 'deal', 'product', 'annex', 'agent']
 
 /** 'No such record' is a refusal, with whatever status. */
@@ -115,12 +76,11 @@ async function sent(kind: AnswerKind, answer: Response): Promise<Passed> {
   return { response: answer }
 }
 
-/** @param learn sees the whole answer. @returns what may be filtered. @throws Refusal */
+/** @param show lets of the whole answer pass what may. @throws Refusal */
 export async function passAnswer(
   kind: AnswerKind,
   answer: Response,
-  filter: Filter,
-  learn = async (body: unknown) => body,
+  show: (kind: ShownKind, body: unknown) => unknown,
 ): Promise<Passed> {
   if (kind === 'sent') return sent(kind, answer)
   if (!answer.ok) return refusal(answer, kind)
@@ -129,6 +89,5 @@ export async function passAnswer(
   const whole = await jsonOf(answer)
   if (whole === undefined) return { response: new Response(null, { status: 204 }) }
   if (kind !== 'written' && !ofContent.includes(kind)) refuseHidden(kind, whole, true)
-  const body = await learn(whole)
-  return json(kind === 'written' ? writeOutcome(body) : filter(kind, body), answer.status)
+  return json(await show(kind, whole), answer.status)
 }

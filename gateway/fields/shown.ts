@@ -1,5 +1,6 @@
 // Fields of readers and configuration pass; the rest stays here (GAT-09).
 import { type PublishedName, published } from '../../src/api/published'
+import { isBusy, isRefused, isStored } from '../../src/core/not-there'
 import { Contact, ContactHit } from '../../src/domain/contact'
 import { bodyKeys, entryKeys, entryParts, newsBody } from '../../src/domain/content'
 import { lookUpKeys, recordIn } from '../../src/domain/crm-text'
@@ -8,7 +9,7 @@ import { purchaseOrderField } from '../../src/domain/documents'
 import { Invitation, LoginAnswer, User } from '../../src/domain/session'
 import { fileKeys, files, picture } from '../../src/domain/shape'
 import type { GatewayConfig } from '../services/config'
-import { isRow, type Row } from '../services/rows'
+import { codeOf, isRow, type Row, rowsOf } from '../services/rows'
 import { askedFields, asTyped, uploadFields, upsertFields } from './fields'
 
 /** Each with the keys inside of an object or list. */
@@ -51,14 +52,15 @@ const tablesOf = ({ upsert, upload, deal, product }: GatewayConfig['fields']) =>
   invitation: new Map(read(Invitation)),
 })
 
-export type ShownKind = keyof ReturnType<typeof tablesOf> | 'session'
+export type ShownKind = keyof ReturnType<typeof tablesOf> | 'session' | 'written'
 
 export type Filter = (kind: ShownKind, body: unknown) => unknown
 
 export function createFilter(config: Pick<GatewayConfig, 'fields'>): Filter {
-  const tables: Record<Exclude<ShownKind, 'session'>, Shown> = tablesOf(config.fields)
+  const tables: Record<Exclude<ShownKind, 'session' | 'written'>, Shown> = tablesOf(config.fields)
   return (kind, body) => {
     if (kind === 'session') return session(body)
+    if (kind === 'written') return writeOutcome(body)
     // Only a contact holds what buyers have typed.
     return enveloped(
       body,
@@ -110,3 +112,27 @@ function inner(value: unknown, keys: readonly string[]): unknown {
   if (record) return inner(record, keys)
   return Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(value, key) ? [[key, inner(value[key], keys)]] : [])))
 }
+
+/** Ids of a saved record; code, field and limit of a refusal. */
+export function writeOutcome(body: unknown): unknown {
+  if (isRow(body) && 'data' in body) return { data: rowsOf(body).map(outcome) }
+  return isRow(body) ? outcome(body) : {}
+}
+
+function outcome(row: Row): Row {
+  const { code, details, action, duplicate_field } = row
+  const found = isRow(details) ? details : {}
+  if (isStored(row)) {
+    const { id, file_Id, attachment_Id } = found
+    const ids = { id, file_Id, attachment_Id }
+    return { code, details: ids, message: 'saved', status: 'success', action, duplicate_field }
+  }
+  // `{ status: 200 }` or a record that has a status is no word of the CRM's.
+  if (!isRefused(row) && !isBusy(row) && codeOf(code) !== code) return {}
+  const named = isBusy(row) && codeOf(code) !== code ? 'LIMIT_EXCEEDED' : codeOf(code)
+  // The id is of the contact that has the value (GAT-16).
+  const shown = refusedKeys.filter((key) => ['string', 'number'].includes(typeof found[key]))
+  return { code: named, details: Object.fromEntries(shown.map((key) => [key, found[key]])), status: 'error' }
+}
+
+const refusedKeys = ['api_name', 'expected_data_type', 'maximum_length']

@@ -7,7 +7,7 @@ import type { Invitation } from '../identity/invitation'
 import { Refusal } from '../services/refusal'
 import { factsIn, idOf, isRow, type RecordKind, type Row, rowsOf, withRows } from '../services/rows'
 import { normalAddress } from '../services/spelling'
-import type { Upstream, UpstreamCall } from '../services/upstream'
+import type { Upstream } from '../services/upstream'
 import type { Counted } from '../table/request'
 import type { CallingUser, Contacts, Facts } from './contacts'
 
@@ -27,16 +27,9 @@ export interface Authorized extends Identified {
   readonly isAuthorized: true
 }
 
-/** How a record of each kind is read, and the filter of shown.ts for it. */
-const kinds = {
-  contact: { call: records.contact, shown: 'contact' },
-  deal: { call: records.deal, shown: 'deal' },
-  product: { call: records.product, shown: 'product' },
-  parking: { call: records.parking, shown: 'annex' },
-  storage: { call: records.storage, shown: 'annex' },
-  agent: { call: records.agent, shown: 'agent' },
-} as const satisfies Record<Exclude<RecordKind, 'file'>, { call: UpstreamCall; shown: ShownKind }>
-type OneRecord = keyof typeof kinds
+type OneRecord = Exclude<RecordKind, 'file'>
+
+const shownAs = (kind: OneRecord) => (kind === 'parking' || kind === 'storage' ? 'annex' : kind)
 
 const ofDeals = ['product', 'parking', 'storage', 'agent'] as const
 
@@ -76,14 +69,15 @@ function createDeals(
     return knows(user, `listed ${id}`)
   }
 
-  async function take(user: CallingUser, id: string, body: unknown): Promise<boolean> {
-    const [deal] = rowsOf(body)
+  /** @param shown fields that pass: no other file can be fetched */
+  async function take(user: CallingUser, id: string, shown: unknown): Promise<boolean> {
+    const [deal] = rowsOf(shown)
     const contactId = await contacts.idOf(user)
     const buyers = deal ? buyersOf(deal) : []
     // Where the CRM names nobody, its list decides.
     const isHers =
       contactId !== undefined && (buyers.length > 0 ? buyers.includes(contactId) : await isListed(user, id))
-    if (isHers) await remember(user, [`deal ${id}`, ...factsIn('deal', filter('deal', deal))])
+    if (isHers) await remember(user, [`deal ${id}`, ...factsIn('deal', shown)])
     else if (deal) {
       // Other facts may have followed from this deal: all are looked up again.
       await drop(user)
@@ -94,7 +88,7 @@ function createDeals(
 
   const readOnce = (user: CallingUser, id: string) =>
     ensure(user, `read deal ${id}`, async () =>
-      take(user, id, await upstream.read(records.deal, { token: user.token, params: { id } })),
+      take(user, id, filter('deal', await upstream.read(records.deal, { token: user.token, params: { id } }))),
     )
 
   /** The deal may name another unit, or not be there. */
@@ -131,14 +125,11 @@ export function createOwnership(upstream: Upstream, facts: Facts, contacts: Cont
   const deals = createDeals(upstream, facts, contacts, filter)
   const isKnown = (user: CallingUser, kind: RecordKind, id: string) => facts.knows(user, `${kind} ${id}`)
 
-  /** Only fields that pass: no other file can be fetched. */
-  const rememberRecord = (user: CallingUser, kind: OneRecord, body: unknown) =>
-    facts.remember(user, factsIn(kind, filter(kinds[kind].shown, body)))
-
   const readOnce = (user: CallingUser, kind: OneRecord, id: string) =>
-    facts.ensure(user, `read ${kind} ${id}`, async () =>
-      rememberRecord(user, kind, await upstream.read(kinds[kind].call, { token: user.token, params: { id } })),
-    )
+    facts.ensure(user, `read ${kind} ${id}`, async () => {
+      const body = await upstream.read(records[kind], { token: user.token, params: { id } })
+      await facts.remember(user, factsIn(kind, filter(shownAs(kind), body)))
+    })
 
   async function readRecord(user: CallingUser, kind: RecordKind, id: string): Promise<void> {
     if (kind === 'contact') return void (await contacts.idOf(user))
@@ -160,25 +151,26 @@ export function createOwnership(upstream: Upstream, facts: Facts, contacts: Cont
 
   return {
     isCandidate: deals.isCandidate,
-    /**
-     * Later calls need no look-up.
-     * @returns what may pass. @throws Refusal 'forbidden' if it is another's
-     */
-    async learn({ rule, incoming, caller }: Identified, body: unknown): Promise<unknown> {
-      if (caller.kind === 'anybody') return body
-      const { answer, names, hasOwnRows } = rule
+    /** Later calls need no look-up. @returns what may pass. @throws Refusal 'forbidden' if it is another's */
+    async learn({ rule, incoming, caller }: Identified, kind: ShownKind, body: unknown): Promise<unknown> {
+      if (caller.kind === 'anybody') return filter(kind, body)
       const { user } = caller
-      if (hasOwnRows) return withRows(body, ({ email }) => normalAddress(email) === user.email)
-      const { id = '' } = incoming.params
-      if (answer === 'names') return { data: { data: [await contacts.hitOf(user, body)] } }
-      if (answer === 'deal' && !(await deals.take(user, id, body))) throw new Refusal('forbidden')
-      if (answer === 'deal' && caller.kind === 'holder')
-        return { data: rowsOf(body).map((deal) => ({ id: deal.id, Contact_Name: deal.Contact_Name })) }
-      if (answer === 'opportunities') await deals.listed(user, body)
-      if (answer === 'written') await facts.remember(user, factsIn('file', detailsIn(body)))
-      for (const kind of ['contact', ...ofDeals] as const)
-        if (names?.subject === kind && answer === kinds[kind].shown) await rememberRecord(user, kind, body)
-      return body
+      if (rule.hasOwnRows)
+        return filter(
+          kind,
+          withRows(body, ({ email }) => normalAddress(email) === user.email),
+        )
+      if (kind === 'names') return filter(kind, { data: { data: [await contacts.hitOf(user, body)] } })
+      if (kind === 'opportunities') await deals.listed(user, body)
+      if (kind === 'written') await facts.remember(user, factsIn('file', detailsIn(body)))
+      const shown = filter(kind, body)
+      if (kind === 'deal' && !(await deals.take(user, incoming.params.id ?? '', shown))) throw new Refusal('forbidden')
+      if (kind === 'deal' && caller.kind === 'holder')
+        return { data: rowsOf(shown).map((deal) => ({ id: deal.id, Contact_Name: deal.Contact_Name })) }
+      for (const subject of ['contact', ...ofDeals] as const)
+        if (rule.names?.subject === subject && kind === shownAs(subject))
+          await facts.remember(user, factsIn(subject, shown))
+      return shown
     },
     async owns(user: CallingUser, kind: RecordKind, id: string): Promise<boolean> {
       if (await isKnown(user, kind, id)) return true

@@ -10,9 +10,8 @@ import { normalAddress } from '../services/spelling'
 import { contentCalls, type Upstream } from '../services/upstream'
 import type { Received } from '../table/request'
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 /** The address of the account in the answer of a login; '' without one. */
-export const emailIn = (body: unknown) => (isRow(body) && isRow(body.user) ? textOf(body.user.email) : '')
+export const emailIn = (body: unknown) => (isRow(body) && isRow(body.user) ? normalAddress(body.user.email) : '')
 /** Answer and time are those of no account. */
 const unknownAddress = () => `${crypto.randomUUID()}@unknown.invalid`
 const given = (body: unknown): Passed => ({ response: Response.json(body), body })
@@ -65,7 +64,7 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
       const invitation = invitationOf(call)
       const { email: address, deal_id } = invitation.shown
       const email = address.trim()
-      const isHers = textOf(body.deal_id) === deal_id && normalAddress(body.username) === normalAddress(email)
+      const isHers = body.deal_id === deal_id && normalAddress(body.username) === normalAddress(email)
       if (!isHers) throw new Refusal('forbidden')
       const { password, first_name, last_name } = body
       const json = { username: email, email, password, type: 'cliente', deal_id, first_name, last_name }

@@ -1,7 +1,6 @@
 // Does what a call asks for, and lets pass what may.
 import { type Passed, passAnswer } from '../fields/answers'
 import { asCells, uploadFields } from '../fields/fields'
-import type { Filter } from '../fields/shown'
 import { checkedUpload, typesOf } from '../fields/upload'
 import type { Sessions } from '../identity/sessions'
 import type { Users } from '../identity/users'
@@ -29,7 +28,6 @@ interface Parts {
   users: Users
   contacts: Contacts
   ownership: Ownership
-  filterFields: Filter
   actions: Actions
 }
 
@@ -44,7 +42,7 @@ const changedIn = ({ response, body }: Passed) =>
   response.ok && isRow(body) && isRow(body.user) ? body.user : undefined
 
 export function createPerform(parts: Parts) {
-  const { config, upstream, limits, sessions, users, contacts, ownership, filterFields, actions } = parts
+  const { config, upstream, limits, sessions, users, contacts, ownership, actions } = parts
   const uploadBytes = config.limits.uploadMb * 1024 * 1024
   const save = createSave(forward, contacts)
 
@@ -65,9 +63,9 @@ export function createPerform(parts: Parts) {
     throw new Refusal('upstream', { why: 'a service refuses a token that the content backend accepts' })
   }
 
-  /** Learns from the whole answer, then filters it. @throws Refusal */
+  /** @throws Refusal */
   async function passedOf(call: Identified, answer: Response): Promise<Passed> {
-    const passed = await passAnswer(call.rule.answer, answer, filterFields, (body) => ownership.learn(call, body))
+    const passed = await passAnswer(call.rule.answer, answer, (kind, body) => ownership.learn(call, kind, body))
     // Whoever reads the service account's mail gets no session.
     if (call.rule.answer === 'session' && upstream.isService(emailIn(passed.body))) throw new Refusal('forbidden')
     return passed
