@@ -1,5 +1,5 @@
 // The HTTP handler. It knows no server, so it also runs in workers.
-import { type BinaryLike, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { picture } from '../fields/files'
@@ -103,15 +103,10 @@ function logged(config: GatewayConfig, { log, peerOf, atEnd }: AppTools): Middle
 const requestId = (text: string | undefined): string | undefined =>
   text !== undefined && /^[\dA-Za-z-]{16,64}$/.test(text) && /\d/.test(text) ? text : undefined
 
-const sign = (key: BinaryLike, text: string) => createHmac('sha256', key).update(text).digest()
-
-/**
- * Names an account for a day, alike on all instances, without telling who it is.
- * @param secret of all instances, which no log reader knows
- */
+/** Alike on all instances for a day. @param secret which no log reader knows */
 export function pseudonymOf(account: string, secret: string): string {
   const today = new Date().toISOString().slice(0, 10)
-  return sign(sign(secret, `log of ${today}`), account).toString('hex', 0, 8)
+  return createHmac('sha256', secret).update(`log of ${today} ${account}`).digest('hex').slice(0, 16)
 }
 
 function withPseudonyms({ content: { password } }: GatewayConfig, { log }: AppTools): AppTools['log'] {

@@ -75,6 +75,8 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     return stored && rest(stored) > 0 && (await isOfNow(stored)) ? { id, key, stored } : undefined
   }
 
+  const find = async (secret: string) => (isSecret(secret) ? read(keysOf(secret, place)) : undefined)
+
   /**
    * Waits for recoveries under way, which may be of this account.
    * @throws Refusal if they take too long
@@ -158,14 +160,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
   }
 
   /** Once for all that wait. @returns undefined: the session is over */
-  async function renew(session: Session, from: string): Promise<Session | undefined> {
-    const { id } = session
-    if (session.stored.refresh === undefined) {
-      await memory.remove(rowOf(id))
-      return undefined
-    }
-    return shared(id, () => renewAlone(session, from))
-  }
+  const renew = (session: Session, from: string) => shared(session.id, () => renewAlone(session, from))
 
   async function revoke(tokens: Tokens, from: string): Promise<void> {
     try {
@@ -189,9 +184,9 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
       await passwordGiven(keys.id)
       return secret
     },
+    find,
     async open(secret: string, from: string): Promise<Session | undefined> {
-      if (!isSecret(secret)) return undefined
-      const session = await read(keysOf(secret, place))
+      const session = await find(secret)
       if (!session) return undefined
       await memory.touch(rowOf(session.id), rest(session.stored))
       if (session.stored.refresh === undefined || !isNearItsEnd(session.stored)) return session
@@ -235,7 +230,6 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
       if (!isWritten) throw new Refusal('upstream-unavailable', { why: 'sessions end when Redis is back' })
       return made
     },
-    find: async (secret: string) => (isSecret(secret) ? read(keysOf(secret, place)) : undefined),
   }
 }
 export type Sessions = ReturnType<typeof createSessions>

@@ -1,7 +1,7 @@
 // Serves the handler on a port, and closes slow connections.
 import { createServer, IncomingMessage, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { finished } from 'node:stream'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -157,7 +157,6 @@ export function createPeers(most: number) {
 export function listen(
   { fetch }: Pick<Hono<Env>, 'fetch'>,
   { tls, hostname, port, mostOfPeer }: ListenAddress,
-  onListen: (port: number) => void,
   log: (entry: LogEntry) => void,
   { headers, request, check, untaken }: SenderTimes = usual,
 ): Server {
@@ -208,5 +207,5 @@ export function listen(
       if (peers.enter(connection)) for (const begin of begins) begin.call(server, connection)
     })
   }
-  return server.listen(port, hostname, () => onListen((server.address() as AddressInfo).port))
+  return server.listen(port, hostname)
 }

@@ -30,10 +30,13 @@ export function createMetrics(isShared?: () => boolean) {
     })
   return {
     registry,
+    async fetch({ method, url }: Request): Promise<Response> {
+      if (method !== 'GET' || new URL(url).pathname !== '/metrics') return new Response(null, { status: 404 })
+      return new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } })
+    },
     count({ rule, status, ms }: LogEntry): void {
       calls.inc({ rule, status: String(status) })
       seconds.observe({ rule }, ms / 1000)
     },
   }
 }
-export type Metrics = ReturnType<typeof createMetrics>

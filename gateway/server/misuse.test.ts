@@ -1,5 +1,5 @@
 // What costs much and says little: bodies in tiny pieces, calls without waiting, answers that nobody takes.
-import type { Server } from 'node:http'
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
@@ -92,15 +92,8 @@ async function alone(
   const log: LogEntry[] = []
   const times = { headers: 10_000, request: 10_000, check: 1_000, untaken: 60_000, ...given }
   const fetch = () => answer()
-  const server = await new Promise<Server>((done) => {
-    const made: Server = listen(
-      { fetch },
-      { hostname: '127.0.0.1', port: 0, ...place },
-      () => done(made),
-      (entry) => void log.push(entry),
-      times,
-    )
-  })
+  const server = listen({ fetch }, { hostname: '127.0.0.1', port: 0, ...place }, (entry) => void log.push(entry), times)
+  await once(server, 'listening')
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()

@@ -1,18 +1,18 @@
 // The gateway on Node: command line, log, metrics, Redis.
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
 import { Server as HttpsServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
 import { pino } from 'pino'
 import { createApp } from '../calls/app'
 import { createLimits } from '../memory/limits'
 import { localMemory } from '../memory/memory'
 import { redisMemory } from '../memory/redis-memory'
-import { type ConfigOutcome, type GatewayConfig, readConfig } from '../services/config'
+import { type GatewayConfig, readConfig } from '../services/config'
 import { type LogEntry, levelOf } from '../services/log'
 import { listen, onNode } from './listen'
-import { createMetrics, type Metrics } from './metrics'
+import { createMetrics } from './metrics'
 import { connectRedis } from './redis'
 
 declare const __VERSION__: string
@@ -25,17 +25,7 @@ const usage = 'Usage: node owner-gateway.mjs gateway.json | --check gateway.json
 /** Milliseconds from SIGTERM until no connection is taken. */
 const notice = 3_000
 
-const read = (file: string) => readFileSync(file, 'utf8')
-
-function outcomeOf(path: string): ConfigOutcome {
-  let source: string
-  try {
-    source = read(path)
-  } catch {
-    return { problems: ['cannot be read'] }
-  }
-  return readConfig(source, process.env, read)
-}
+const outcomeOf = (path: string) => readConfig(path, process.env, (file) => readFileSync(file, 'utf8'))
 
 function configFrom(path: string): GatewayConfig | undefined {
   const outcome = outcomeOf(path)
@@ -56,7 +46,7 @@ async function start(config: GatewayConfig, path: string): Promise<void> {
         isReady ? logger.info('Redis is ready') : logger.warn({ why }, 'Redis is away: this instance goes on alone'),
       )
     : undefined
-  const metrics: Metrics | undefined = config.metrics ? createMetrics(redis?.isReady) : undefined
+  const metrics = config.metrics ? createMetrics(redis?.isReady) : undefined
   const log = (entry: LogEntry) => {
     logger[levelOf(entry)](entry, 'call')
     metrics?.count(entry)
@@ -81,12 +71,14 @@ async function start(config: GatewayConfig, path: string): Promise<void> {
     logger.warn('sessions are kept in memory: a restart asks everybody for the password (OWNER_REDIS_URL keeps them)')
   const mostOfPeer = config.trustProxy > 0 ? undefined : mostOfAddress
   const place = { ...placeOf(config.listen), tls: config.tls, mostOfPeer }
-  const started = (port: number) =>
-    logger.info({ listen: `${place.hostname}:${port}`, version: __VERSION__ }, 'started')
   // Before Redis, this instance would count alone.
   await redis?.decided
-  const server = listen(app, place, started, log)
-  const metricsServer = metrics && config.metrics ? serveMetrics(metrics, config.metrics) : undefined
+  const server = listen(app, place, log)
+  server.on('listening', () => {
+    const { port } = server.address() as AddressInfo
+    logger.info({ listen: `${place.hostname}:${port}`, version: __VERSION__ }, 'started')
+  })
+  const metricsServer = metrics && listen(metrics, { ...placeOf(config.metrics ?? ''), mostOfPeer: mostOfAddress }, log)
   const stopAt = (address: string) => (error: Error) => {
     logger.fatal({ code: 'code' in error ? error.code : error.name, address }, 'cannot listen')
     process.exit(1)
@@ -128,14 +120,6 @@ async function start(config: GatewayConfig, path: string): Promise<void> {
     logger.info(read, 'secrets and certificate were read again')
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
-}
-
-function serveMetrics({ registry }: Metrics, address: string): Server {
-  const { hostname, port } = placeOf(address)
-  return createServer(async (request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics())
-  }).listen(port, hostname)
 }
 
 const [first, second] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 // The client of Redis: it says when Redis is ready and when no longer, and after that fails at once instead of waiting.
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
-import { connectRedis, type SharedMemory } from './redis'
+import { connectRedis } from './redis'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -46,7 +46,7 @@ async function redisServer() {
 
 function connected(url: string) {
   const told: [boolean, string | undefined][] = []
-  const memory: SharedMemory = connectRedis(url, (isReady, why) => void told.push([isReady, why]))
+  const memory = connectRedis(url, (isReady, why) => void told.push([isReady, why]))
   stops.push(memory.stop)
   return { told, memory }
 }

@@ -70,4 +70,3 @@ export function connectRedis(url: string, onChange: (isReady: boolean, why?: str
   const stop = () => client.off('end', again).disconnect()
   return { client, decided, stop, isReady: () => client.status === 'ready' }
 }
-export type SharedMemory = ReturnType<typeof connectRedis>

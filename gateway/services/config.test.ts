@@ -15,14 +15,17 @@ const secrets = {
 const noFile = () => {
   throw new Error('no file')
 }
+function readFrom(file: string, env: Record<string, string>, read: (path: string) => string) {
+  return readConfig('gateway.json', env, (path) => (path === 'gateway.json' ? file : read(path)))
+}
 const problems = (file: unknown, env: Record<string, string> = secrets, read: (path: string) => string = noFile) => {
-  const outcome = readConfig(typeof file === 'string' ? file : JSON.stringify(file), env, read)
+  const outcome = readFrom(typeof file === 'string' ? file : JSON.stringify(file), env, read)
   return 'problems' in outcome ? outcome.problems : []
 }
 
 describe('the configuration', () => {
   it('needs two addresses and the secrets, and has figures of its own for the rest (GAT-06)', () => {
-    const outcome = readConfig(JSON.stringify(good), secrets, noFile)
+    const outcome = readFrom(JSON.stringify(good), secrets, noFile)
     expect(outcome).toMatchObject({
       config: {
         ...{ listen: '127.0.0.1:8787', basePath: '/owner', origins: [], trustProxy: 0 },
@@ -165,7 +168,7 @@ describe('the configuration', () => {
   it('takes certificate and key from files, and says which does not fit (GAT-06)', () => {
     const file = { ...good, tls: { cert: '/cert.pem', key: '/key.pem' } }
     const readAs = (key: string) =>
-      readConfig(JSON.stringify(file), secrets, (path) => (path === '/key.pem' ? key : selfSigned.cert))
+      readFrom(JSON.stringify(file), secrets, (path) => (path === '/key.pem' ? key : selfSigned.cert))
     expect(readAs(selfSigned.key)).toMatchObject({ config: { tls: selfSigned } })
     for (const unfit of [renewed.key, 'no key'])
       expect(readAs(unfit)).toEqual({ problems: [expect.stringMatching(/^tls: cert and key are no pair that can be/)] })
@@ -211,7 +214,7 @@ describe('the configuration', () => {
 
   it('takes a secret from a file, without the line end that editors add (GAT-06)', () => {
     const env = { ...secrets, OWNER_CONTENT_PASSWORD: '', OWNER_CONTENT_PASSWORD_FILE: '/run/secrets/content' }
-    const outcome = readConfig(JSON.stringify(good), env, (path) => `${path} word\n`)
+    const outcome = readFrom(JSON.stringify(good), env, (path) => `${path} word\n`)
     expect(outcome).toMatchObject({ config: { content: { password: '/run/secrets/content word' } } })
   })
 

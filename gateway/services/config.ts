@@ -114,16 +114,14 @@ export interface GatewayConfig extends Omit<Parsed, 'content' | 'records' | 'tls
   tls?: KeyPair
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>
 export type ConfigOutcome = { config: GatewayConfig } | { problems: string[] }
 
-/** @param read a file */
-export function readConfig(source: string, env: Environment, read: (path: string) => string): ConfigOutcome {
+export function readConfig(path: string, env: NodeJS.ProcessEnv, read: (path: string) => string): ConfigOutcome {
   let raw: unknown
   try {
-    raw = JSON.parse(source)
+    raw = JSON.parse(read(path))
   } catch (error) {
-    return { problems: [`the file is not JSON: ${error instanceof Error ? error.message : error}`] }
+    return { problems: [error instanceof SyntaxError ? `the file is not JSON: ${error.message}` : 'cannot be read'] }
   }
   const problems: string[] = []
   const fileOf = (entry: string, path: unknown): string | undefined => {

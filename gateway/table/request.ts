@@ -17,7 +17,6 @@ export interface Incoming {
   body: Record<string, unknown>
 }
 
-/** A call that has come under a rule of the table. */
 export interface Arrived {
   readonly c: Context<Env>
   readonly rule: Rule
@@ -127,7 +126,9 @@ function readBody(
   isValue: (value: unknown) => boolean,
 ): Record<string, unknown> {
   const { needs = [], may = [], exactly = {} } = rule
-  const body = parsed(text)
+  const body = readJson(text)
+  if (body === undefined) throw new Refusal('invalid', { message: 'Not JSON' })
+  if (!isRow(body)) throw new Refusal('invalid', { message: 'A JSON object is expected' })
   const known = new Set([...needs, ...may, ...Object.keys(exactly), ...moreFields])
   for (const [key, value] of Object.entries(body)) {
     if (!known.has(key)) throw new Refusal('invalid', { message: `No such key: ${key.slice(0, 60)}` })
@@ -136,12 +137,5 @@ function readBody(
   }
   const missing = needs.find((key) => !Object.hasOwn(body, key))
   if (missing) throw new Refusal('invalid', { message: `Missing: ${missing}` })
-  return body
-}
-
-function parsed(text: string): Record<string, unknown> {
-  const body = readJson(text)
-  if (body === undefined) throw new Refusal('invalid', { message: 'Not JSON' })
-  if (!isRow(body)) throw new Refusal('invalid', { message: 'A JSON object is expected' })
   return body
 }
