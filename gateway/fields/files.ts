@@ -123,22 +123,20 @@ export async function picture(upstream: Upstream, name: string, range: string | 
   if (!/^[^/\\\p{Cc}]{1,200}$/u.test(name) || /^\.+$/.test(name)) throw new Refusal('not-found')
   const isRange = range !== undefined && /^bytes=\d*-\d*$/.test(range)
   const answer = await upstream.file(`/uploads/${encodeURIComponent(name)}`, isRange ? { range } : {})
-  if (answer.ok) return served(answer, await opened(answer))
+  // A status without a body can have a length, for which the page would wait.
+  if (answer.ok && answer.body) return served(answer, await opened(answer))
   await answer.body?.cancel()
   throw new Refusal('not-found')
 }
 
 /** A download under its own name. @throws Refusal where the answer is none */
 export async function storedFile(answer: Response): Promise<Response> {
+  if (!answer.body) throw new Refusal('not-found')
   const file = await decoded(await opened(answer))
   if (answer.headers.get('content-type')?.includes('json') && !kindOf(file.start)) {
     await file.body.cancel()
     const refused = refusalIn(readJson(file.start.toString()), true)
     throw new Refusal(refused?.isMissing ? 'not-found' : 'upstream', { why: 'JSON in place of a file' })
-  }
-  if (answer.status === 204) {
-    await file.body.cancel()
-    throw new Refusal('not-found')
   }
   return served(answer, file, attachment(answer))
 }

@@ -1,7 +1,11 @@
 // The guide's table of metrics and its alert rules against what the gateway really gives.
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { flood } from '../../tests/kit/gateway/wire'
+import { listen } from './listen'
 import { createMetrics } from './metrics'
 
 const guides = resolve(import.meta.dirname, '../../widgets/guides')
@@ -58,5 +62,34 @@ describe('the metrics', () => {
         `\nowner_gateway_redis_ready ${isReady ? 1 : 0}\n`,
       )
     expect(await createMetrics().registry.metrics()).not.toContain('owner_gateway_redis_ready')
+  })
+})
+
+describe('the port of the metrics', () => {
+  /** @returns the status lines of all answers */
+  async function answersTo(bytes: string): Promise<string[]> {
+    const server = listen(createMetrics(), { hostname: '127.0.0.1', port: 0 }, () => {})
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    const { answer } = await flood({ port: (server.address() as AddressInfo).port }, bytes, '', 0)
+    return answer.match(/^HTTP\/1\.1 \d+/gm) ?? []
+  }
+
+  it.each([
+    ['GET /metrics', '', 200],
+    ['GET /', '', 404],
+    ['GET /metrics/x', '', 404],
+    ['HEAD /metrics', '', 404],
+    ['POST /metrics', 'content-length: 0\r\n', 404],
+    ['CONNECT a:443', '', 405],
+    ['GET /metrics', `x-a: ${'a'.repeat(17_000)}\r\n`, 431],
+  ])('gives figures to whoever reads them: %s (GAT-23)', async (line, more, status) => {
+    const found = await answersTo(`${line} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n${more}\r\n`)
+    expect(found).toEqual([`HTTP/1.1 ${status}`])
+  })
+
+  it('makes no figures for calls that wait for no answer (GAT-26)', async () => {
+    const found = await answersTo('GET /metrics HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(2_000))
+    expect(found.length).toBeLessThanOrEqual(4)
   })
 })

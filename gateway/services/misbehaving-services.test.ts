@@ -114,7 +114,9 @@ describe('services that misbehave', () => {
 
   it.each([
     ['7', '7'],
-    [undefined, '30'],
+    ['1.5', '2'],
+    ...['Infinity', '1e99', '0xffffff'].map((said) => [said, '3600']),
+    ...[undefined, '-1', '0.5', 'soon'].map((said) => [said, '30']),
   ])('too many calls for the CRM say when to try again: %s (GAT-05)', async (said, answered) => {
     const url = await between(at.services.origin, (body) => body, {
       status: (call) => (call.endsWith(`/contacts/${sofia.contactId}`) ? 429 : undefined),

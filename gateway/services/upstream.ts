@@ -48,7 +48,8 @@ export interface Sending {
 export type Patience = Readonly<Record<Method | 'upload' | 'download', number>>
 /** 20 MB take nine minutes at 0.3 Mbit/s. */
 const usual: Patience = { GET: 15_000, POST: 30_000, PUT: 30_000, upload: 900_000, download: 900_000 }
-const waitAfter429 = 30
+/** Seconds. */
+const [waitAfter429, longestWait] = [30, 3600]
 
 export function createUpstream(config: GatewayConfig, patience: Patience = usual) {
   const bases: Record<Service, string | undefined> = {
@@ -221,7 +222,10 @@ export function asRefusal(thrown: unknown): Refusal {
   return new Refusal('upstream-unavailable', { why: code })
 }
 
-const retryOf = (answer: Response): number => Number(answer.headers.get('retry-after')) || waitAfter429
+function retryOf(answer: Response): number {
+  const seconds = Number(answer.headers.get('retry-after'))
+  return seconds >= 1 ? Math.min(Math.ceil(seconds), longestWait) : waitAfter429
+}
 
 async function broken(answer: Response, code: 'upstream' | 'too-many', detail: RefusalDetail): Promise<never> {
   await answer.body?.cancel()
