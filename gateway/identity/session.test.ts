@@ -2,9 +2,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { demoPassword, persona, serviceAccount } from '../../demo/personas'
 import { between } from '../../tests/kit/gateway/between'
+import { fakeRedis } from '../../tests/kit/gateway/fake-redis'
 import { cookieOf, stage } from '../../tests/kit/gateway/stage'
 import { attributesOf, enteredAt, type Visitor, visitor } from '../../tests/kit/gateway/visitor'
 import { localMemory, type Memory } from '../memory/memory'
+import { redisMemory } from '../memory/redis-memory'
 import { Refusal } from '../services/refusal'
 
 const at = stage()
@@ -166,6 +168,19 @@ describe('a session', () => {
     later(31 * 60_000)
     expect((await page.ask('GET', session)).status).toBe(401)
   })
+
+  it.each([{ maxIdle: '30m' }, { maxAge: '30m' }])(
+    'that nobody has ever used is over, and gone, by %j (SES-14)',
+    async (times) => {
+      const { kept, connect } = fakeRedis()
+      const gateway = await at.fresh({ session: times }, { sessions: redisMemory(connect().commands) })
+      const page = await enteredAt(gateway)
+      const [row] = [...kept].filter(([key]) => key.startsWith('owner-gateway:session:'))
+      expect((row?.[1].until ?? 0) - Date.now()).toBeLessThanOrEqual(30 * 60_000)
+      later(31 * 60_000)
+      expect((await page.ask('GET', session)).status).toBe(401)
+    },
+  )
 
   it('of one gateway of a host is not that of another one (SES-14)', async () => {
     const names = ['/owner', '/norte/owner', '/norte-owner', '/norte_owner'].map(async (basePath) => {
