@@ -1,11 +1,11 @@
 // The order of a call's stages is in their types: the compiler is the test.
 import { expect, it } from 'vitest'
-import type { Callers } from '../ownership/callers'
+import type { createCallers } from '../ownership/callers'
 import type { createGuard } from '../perform/guard'
 import type { createPerform } from '../perform/perform'
 import type { Received } from '../table/request'
 
-interface Stages extends Pick<Callers, 'count' | 'identify' | 'authorize'> {
+interface Stages extends Pick<ReturnType<typeof createCallers>, 'count' | 'identify' | 'authorize'> {
   guard: ReturnType<typeof createGuard>
   perform: ReturnType<typeof createPerform>
 }

@@ -133,12 +133,11 @@ export async function picture(upstream: Upstream, name: string, range: string | 
 export async function storedFile(answer: Response): Promise<Response> {
   if (!answer.body) throw new Refusal('not-found')
   const file = await decoded(await opened(answer))
-  if (answer.headers.get('content-type')?.includes('json') && !kindOf(file.start)) {
-    await file.body.cancel()
-    const refused = refusalIn(readJson(file.start.toString()), true)
-    throw new Refusal(refused?.isMissing ? 'not-found' : 'upstream', { why: 'JSON in place of a file' })
-  }
-  return served(answer, file, attachment(answer))
+  if (!answer.headers.get('content-type')?.includes('json') || kindOf(file.start))
+    return served(answer, file, attachment(answer))
+  await file.body.cancel()
+  const refused = refusalIn(readJson(file.start.toString()), true)
+  throw new Refusal(refused?.isMissing ? 'not-found' : 'upstream', { why: 'JSON in place of a file' })
 }
 
 export async function statement(answer: Response): Promise<Response> {

@@ -138,4 +138,3 @@ export function createCallers({ users, invitations, ownership, limits, wrongPaus
     },
   }
 }
-export type Callers = ReturnType<typeof createCallers>

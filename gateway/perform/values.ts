@@ -1,4 +1,5 @@
 // Whether the values of a write are such as the forms send.
+import { isDeepStrictEqual } from 'node:util'
 import { countedOf } from '../../src/domain/document-number'
 import { type Field, type FieldKind, longestOf } from '../../src/domain/field'
 import { type OptionList, options } from '../../src/domain/options'
@@ -79,9 +80,6 @@ function isTypedAs(field: Field, value: unknown, stored: unknown): boolean {
   )
 }
 
-const isSame = (value: unknown, stored: unknown): boolean =>
-  value === stored || (Array.isArray(value) && JSON.stringify(value) === JSON.stringify(stored))
-
 /**
  * A type a kind, a length, nothing invisible (GAT-15). Stored values pass (WIZ-22).
  * @param read the contact, for odd values @throws Refusal 'invalid' with the field
@@ -91,7 +89,7 @@ export async function checkValues(body: Row, read: () => Promise<Row | undefined
     const fields = askedAs.get(name) ?? others[name]
     if (fields?.some((field) => isValue(field, value)) ?? isPlain(value)) continue
     const stored = (await read())?.[name]
-    const isKnown = isSame(value, stored) || fields?.some((field) => isTypedAs(field, value, stored))
+    const isKnown = isDeepStrictEqual(value, stored) || fields?.some((field) => isTypedAs(field, value, stored))
     if (!isKnown) throw new Refusal('invalid', { message: `Not a value for ${name}` })
   }
 }

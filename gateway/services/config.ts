@@ -1,8 +1,8 @@
 // Reads the configuration, and reports all problems at once.
 import { createSecureContext } from 'node:tls'
 import * as z from 'zod/mini'
-import { isOrigin, isRedis, isService } from './addresses'
-import { contradictions, secondsOf, valueAt } from './contradictions'
+import { hostsOf, isOrigin, isRedis, isService, isUnencrypted } from './addresses'
+import { isLocalHost } from './spelling'
 
 const text = z.string('must be a text').check(z.minLength(1, 'must not be empty'))
 const service = text.check(z.refine(isService, 'must be an https address without query'))
@@ -32,6 +32,8 @@ const fieldName = text.check(
 )
 const fieldNames = z._default(z.array(fieldName), [])
 
+const units: Record<string, number> = { m: 60, h: 3600, d: 86_400 }
+const secondsOf = (text: string): number => Number.parseInt(text, 10) * (units[text.slice(-1)] ?? 1)
 const day = 86_400
 /** In seconds. An engine keeps a cookie for 400 days at most. */
 const time = (usual: number) =>
@@ -186,4 +188,51 @@ function problemsOf(issue: z.core.$ZodIssue, raw: unknown): string[] {
   if (valueAt(raw, issue.path) === undefined) return [`${path}: missing`]
   const problem = issue.message === 'Invalid input' ? 'must be an object or list' : issue.message
   return [`${path || 'the whole'}: ${problem}`]
+}
+
+type Path = readonly (string | number)[]
+
+const valueAt = (raw: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], raw)
+
+const listAt = (raw: unknown, path: Path): unknown[] => {
+  const found = valueAt(raw, path)
+  return Array.isArray(found) ? found : []
+}
+
+const services = ['content', 'records', 'statements']
+
+/** @returns `entry: what is wrong` */
+function contradictions(raw: unknown, redisUrl: string | undefined): string[] {
+  const trusted = listAt(raw, ['trustedHosts'])
+  const addresses = [
+    ...services.map((name) => [`${name}.url`, valueAt(raw, [name, 'url'])] as const),
+    ...listAt(raw, ['origins']).map((origin, at) => [`origins.${at}`, origin] as const),
+    ['OWNER_REDIS_URL', redisUrl] as const,
+  ]
+  const named = addresses.filter(([entry]) => !entry.startsWith('origins')).flatMap(([, value]) => hostsOf(value))
+  const isAllowed = (value: unknown) => hostsOf(value).every((host) => isLocalHost(host) || trusted.includes(host))
+  const plain = addresses
+    .filter(([, value]) => isUnencrypted(value) && !isAllowed(value))
+    .map(([entry]) => {
+      const scheme = entry === 'OWNER_REDIS_URL' ? 'begin with rediss (redis' : 'be https (http'
+      return `${entry}: must ${scheme} only for this machine and for trustedHosts)`
+    })
+  const unused = trusted.flatMap((host, at) =>
+    named.includes(String(host)) ? [] : [`trustedHosts.${at}: no address here names this host`],
+  )
+  return [...plain, ...unused, ...pairs(raw)]
+}
+
+function pairs(raw: unknown): string[] {
+  const problems: string[] = []
+  const at = (...path: Path) => valueAt(raw, path)
+  if (at('session', 'site') === 'cross' && listAt(raw, ['origins']).length === 0)
+    problems.push('session.site: cross needs the origin of the other site in origins')
+  const [idle, age] = [at('session', 'maxIdle'), at('session', 'maxAge')]
+  if (typeof idle === 'string' && typeof age === 'string' && secondsOf(idle) > secondsOf(age))
+    problems.push(`session.maxIdle: must not be longer than maxAge (${age})`)
+  if (at('metrics') !== undefined && at('metrics') === at('listen'))
+    problems.push('metrics: must have another port than listen')
+  return problems
 }

@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
 import { answering, portOf } from '../../tests/kit/answering'
-import { between } from '../../tests/kit/gateway/between'
+import { between, type Change } from '../../tests/kit/gateway/between'
 import { selfSigned } from '../../tests/kit/gateway/self-signed'
 import { configOf, stage } from '../../tests/kit/gateway/stage'
 import { idOf } from './rows'
@@ -13,6 +13,10 @@ const at = stage()
 const sofia = persona('sofia')
 const records = '/owner/records/api/v1/records'
 const own = `${records}/contacts/${sofia.contactId}`
+
+/** A gateway before a CRM whose answers are changed. */
+const behind = async (change: Change, more?: Parameters<typeof between>[2]) =>
+  at.fresh({ records: { url: await between(at.services.origin, change, more), clientId: 'demo-client' } })
 
 describe('services that misbehave', () => {
   it.each([
@@ -32,8 +36,7 @@ describe('services that misbehave', () => {
   })
 
   it.each([[], null, 'text'])('a token that comes as %j is none (API-05)', async (odd) => {
-    const url = await between(at.services.origin, (body, call) => (call.endsWith('/auth/token') ? odd : body))
-    const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
+    const gateway = await behind((body, call) => (call.endsWith('/auth/token') ? odd : body))
     const { status } = await gateway.ask('GET', own, { cookie: await at.login('sofia') })
     expect([status, gateway.log.at(-1)?.why]).toEqual([503, 'the CRM gives no token (200)'])
   })
@@ -47,10 +50,9 @@ describe('services that misbehave', () => {
     [406, 502, 'upstream'],
     [418, 502, 'upstream'],
   ])('a %i of the CRM is a %i in our own words (GAT-05)', async (status, answered, code) => {
-    const url = await between(at.services.origin, (body) => body, {
+    const gateway = await behind((body) => body, {
       status: (call) => (call.endsWith(`/contacts/${sofia.contactId}`) ? status : undefined),
     })
-    const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
     const reply = await gateway.ask('GET', own, { cookie: await at.login('sofia') })
     expect([reply.status, reply.json.error.code]).toEqual([answered, code])
     expect(reply.text).not.toContain(sofia.email)
@@ -69,10 +71,9 @@ describe('services that misbehave', () => {
     const gone = /\/(contacts|deals|products|parquederos|dep_sitos|vendedores)\/\w+$|get-file/
     let isGone = false
     const is = (call: string) => isGone && gone.test(call)
-    const url = await between(at.services.origin, (answer, call) => (is(call) ? body : answer), {
+    const gateway = await behind((answer, call) => (is(call) ? body : answer), {
       status: (call) => (is(call) ? status : undefined),
     })
-    const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
     const cookie = await at.login('sofia')
     const [dealId = ''] = sofia.dealIds
     const deal = at.services.store.data.records.deals[dealId] ?? {}
@@ -89,10 +90,9 @@ describe('services that misbehave', () => {
   it('a refused search is no missing contact, whatever status it has (GAT-10, API-07)', async () => {
     const busy = { code: 'LIMIT_EXCEEDED', details: {}, message: 'limit exceeded', status: 'error' }
     for (const status of [200, 400]) {
-      const url = await between(at.services.origin, (body, call) => (call.endsWith('/search') ? busy : body), {
+      const gateway = await behind((body, call) => (call.endsWith('/search') ? busy : body), {
         status: (call) => (call.endsWith('/search') ? status : undefined),
       })
-      const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
       const cookie = await at.login('sofia')
       const json = { Email: sofia.email, Tipo_de_Contacto: 'Comprador', Actividad_Economica: '6920' }
       const reply = await gateway.ask('POST', `${records}/Contacts/upsert`, { cookie, json })
@@ -106,23 +106,22 @@ describe('services that misbehave', () => {
     [`INVALID_${'A'.repeat(60)}`, 'REFUSED'],
   ])('a refusal %s of the CRM is %s in the log, which holds no text of a service (GAT-05)', async (code, logged) => {
     const refusal = { code, message: sofia.email, status: 'error' }
-    const url = await between(at.services.origin, (body, call) => (call.endsWith('/search') ? refusal : body))
-    const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
+    const gateway = await behind((body, call) => (call.endsWith('/search') ? refusal : body))
     const { status } = await gateway.ask('GET', own, { cookie: await at.login('sofia') })
     expect([status, gateway.log.at(-1)?.why]).toEqual([502, `the CRM refuses a read: ${logged}`])
   })
 
   it.each([
+    ['1', '1'],
     ['7', '7'],
     ['1.5', '2'],
     ...['Infinity', '1e99', '0xffffff'].map((said) => [said, '3600']),
     ...[undefined, '-1', '0.5', 'soon'].map((said) => [said, '30']),
   ])('too many calls for the CRM say when to try again: %s (GAT-05)', async (said, answered) => {
-    const url = await between(at.services.origin, (body) => body, {
+    const gateway = await behind((body) => body, {
       status: (call) => (call.endsWith(`/contacts/${sofia.contactId}`) ? 429 : undefined),
       ...(said && { headers: { 'retry-after': said } }),
     })
-    const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
     const { status, headers } = await gateway.ask('GET', own, { cookie: await at.login('sofia') })
     expect([status, headers.get('retry-after')]).toEqual([429, answered])
   })
@@ -141,11 +140,10 @@ describe('services that misbehave', () => {
     let isBusy = false
     const is = (call: string) => isBusy && reads.test(call)
     for (const body of [refused, { data: [refused] }]) {
-      const url = await between(at.services.origin, (usual, call) => (is(call) ? body : usual), {
+      isBusy = false
+      const gateway = await behind((usual, call) => (is(call) ? body : usual), {
         status: (call) => (is(call) ? status : undefined),
       })
-      isBusy = false
-      const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
       const cookie = await at.login('sofia')
       const [before] = (await gateway.ask('GET', own, { cookie })).json.data
       isBusy = true
@@ -164,8 +162,7 @@ describe('services that misbehave', () => {
     const refusal = { data: [{ status: 'error', code: 'INVALID_TOKEN', message: sofia.email }] }
     const path = `/products/${idOf(at.services.store.data.records.deals[sofia.dealIds[0] ?? '']?.Inmueble)}`
     const isAnswer = (call: string) => call.endsWith(path)
-    const url = await between(at.services.origin, (body, call) => (isAnswer(call) ? refusal : body))
-    const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
+    const gateway = await behind((body, call) => (isAnswer(call) ? refusal : body))
     const reply = await gateway.ask('GET', records + path, { cookie: await at.login('sofia') })
     expect([reply.status, reply.json.error.code]).toEqual([502, 'upstream'])
   })
@@ -187,8 +184,7 @@ describe('services that misbehave', () => {
   )
 
   it('an empty answer is one to the page, too (GAT-05)', async () => {
-    const url = await between(at.services.origin, (body, call) => (call.startsWith('PUT ') ? undefined : body))
-    const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
+    const gateway = await behind((body, call) => (call.startsWith('PUT ') ? undefined : body))
     const asking = { cookie: await at.login('sofia', gateway), json: { Ciudad: 'Cali' } }
     const { status, text } = await gateway.ask('PUT', own.replace('contacts', 'Contacts'), asking)
     expect([status, text]).toEqual([204, ''])

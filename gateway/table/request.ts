@@ -1,5 +1,6 @@
 // Checks a request against its rule, before any service.
 import { arrayBuffer } from 'node:stream/consumers'
+import { isDeepStrictEqual } from 'node:util'
 import type { Context } from 'hono'
 import { readJson } from '../../src/core/json'
 import { inTime } from '../../src/core/promises'
@@ -113,12 +114,6 @@ const longestOpen = 254
  */
 const isShortText = (value: unknown) => typeof value === 'string' && value.length <= longestOpen
 
-const isSame = (given: unknown, wanted: unknown): boolean =>
-  isRow(given) && isRow(wanted)
-    ? Object.keys(given).length === Object.keys(wanted).length &&
-      Object.entries(wanted).every(([key, value]) => Object.hasOwn(given, key) && isSame(given[key], value))
-    : given === wanted
-
 function readBody(
   text: string,
   rule: BodyRule,
@@ -132,7 +127,7 @@ function readBody(
   const known = new Set([...needs, ...may, ...Object.keys(exactly), ...moreFields])
   for (const [key, value] of Object.entries(body)) {
     if (!known.has(key)) throw new Refusal('invalid', { message: `No such key: ${key.slice(0, 60)}` })
-    const isGood = Object.hasOwn(exactly, key) ? isSame(value, exactly[key]) : isValue(value)
+    const isGood = Object.hasOwn(exactly, key) ? isDeepStrictEqual(value, exactly[key]) : isValue(value)
     if (!isGood) throw new Refusal('invalid', { message: `Not a value for ${key}` })
   }
   const missing = needs.find((key) => !Object.hasOwn(body, key))

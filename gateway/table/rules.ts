@@ -59,14 +59,10 @@ const publications = Object.fromEntries(
     name,
     { call, ...asUser, query: pages, answer: name, hasOwnRows: call.seenBy === 'its buyer' },
   ]),
-) as {
-  [Name in PublishedName]: typeof asUser & {
-    call: (typeof published)[Name]
-    query: typeof pages
-    answer: Name
-    hasOwnRows: boolean
-  }
-}
+) as Record<
+  PublishedName,
+  typeof asUser & { call: List; query: typeof pages; answer: PublishedName; hasOwnRows: boolean }
+>
 
 export const rules = {
   login: {
