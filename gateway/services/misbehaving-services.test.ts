@@ -7,7 +7,7 @@ import { between, type Change } from '../../tests/kit/gateway/between'
 import { selfSigned } from '../../tests/kit/gateway/self-signed'
 import { configOf, stage } from '../../tests/kit/gateway/stage'
 import { idOf } from './rows'
-import { contentCalls, createUpstream, jsonOf, refusePage } from './upstream'
+import { asRefusal, contentCalls, createUpstream, jsonOf, refusePage } from './upstream'
 
 const at = stage()
 const sofia = persona('sofia')
@@ -251,6 +251,15 @@ describe('services that misbehave', () => {
     const { status } = await gateway.ask('POST', '/owner/content/auth/local', { json })
     expect([status, seen]).toEqual([503, []])
     expect(gateway.log.at(-1)?.why).toBe('DEPTH_ZERO_SELF_SIGNED_CERT')
+  })
+
+  it.each([
+    [new DOMException('', 'AbortError'), 'AbortError'],
+    [new TypeError('', { cause: new Error() }), 'TypeError'],
+    [new TypeError('', { cause: Object.assign(new Error(), { code: 'ECONNRESET' }) }), 'ECONNRESET'],
+    ['a text', ''],
+  ])('is away where a call fails, and the log has a code or a name: %s (GAT-05)', (thrown, why) => {
+    expect(asRefusal(thrown)).toMatchObject({ code: 'upstream-unavailable', detail: { why } })
   })
 
   it.each([jsonOf, refusePage])('leaves no timer behind when its answer is read (GAT-06)', async (read) => {
