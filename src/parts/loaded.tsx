@@ -1,5 +1,7 @@
 // A read's state: skeleton, failure with retry, or data (ERR-02).
+import type { ParseKeys } from 'i18next'
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { asFailure, Failure } from '../core/failure'
 import { useWaitPhase } from '../forms/use-wait-phase'
 import { restartReads } from '../records/queries'
@@ -7,12 +9,14 @@ import { useWidget } from '../state/widget-context'
 import { FailureNotice, type FailureNoticeProps } from './failure-notice'
 import { Waiting } from './waiting'
 
+type Named<Text> = Text extends `${infer Name}.awaited` ? Name : never
+
 export interface LoadedProps<T> {
   read: { data: T | undefined; isError: boolean; error: Error | null; refetch(): unknown }
   skeleton: ReactNode
-  /** After a second; left out where the skeleton has words. */
-  awaited?: string
-  failed: string
+  /** NAME.awaited after a second, and NAME.failed. */
+  texts?: Named<ParseKeys<'portal'>>
+  failed?: string
   text?: string
   none?: ReactNode
   /** Replaces the failure notice, unless it returns nothing. */
@@ -20,7 +24,8 @@ export interface LoadedProps<T> {
   children: (data: T) => ReactNode
 }
 
-export function Loaded<T>({ read, skeleton, awaited, failed, text, none, instead, children }: LoadedProps<T>) {
+export function Loaded<T>({ read, skeleton, texts, failed, text, none, instead, children }: LoadedProps<T>) {
+  const { t } = useTranslation('portal')
   const { app } = useWidget()
   // A retried query keeps its old error.
   const [again, setAgain] = useState(false)
@@ -32,14 +37,15 @@ export function Loaded<T>({ read, skeleton, awaited, failed, text, none, instead
     restartReads(app)
     void Promise.resolve(read.refetch()).finally(() => setAgain(false))
   }
-  const failing = { title: failed, text, onRetry }
+  const failing = { title: failed ?? (texts && t(`${texts}.failed`)), text, onRetry }
+  const awaited = texts && t(`${texts}.awaited`)
   if (!read.isError || again) return <Slow key={tries} skeleton={skeleton} awaited={awaited} {...failing} />
   const failure = asFailure(read.error)
   if (none && failure.code === 'notFound') return none
   return instead?.(failure) || <FailureNotice failure={failure} {...failing} isRead />
 }
 
-type SlowProps = Omit<FailureNoticeProps, 'failure'> & Pick<LoadedProps<unknown>, 'skeleton' | 'awaited'>
+type SlowProps = Omit<FailureNoticeProps, 'failure'> & { skeleton: ReactNode; awaited: string | undefined }
 
 function Slow({ skeleton, awaited, ...failing }: SlowProps) {
   const isLate = useWaitPhase() === 'late'

@@ -121,7 +121,7 @@ export async function readAll<A>(client: Asking, call: Call<A[]>, signal?: Abort
 }
 
 /** All pages of a list: `useList(published.news)`. */
-export function useList<A>(call: Call<A[]>, { enabled = true } = {}) {
+export function useList<A>(call: Call<A[]>) {
   const { app } = useWidget()
-  return useRead(read([call.path], (signal) => readAll(app.client, call, signal), { enabled }))
+  return useRead(read([call.path], (signal) => readAll(app.client, call, signal)))
 }

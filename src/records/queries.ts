@@ -19,7 +19,7 @@ export interface Read<T> {
 export function read<T>(
   queryKey: readonly unknown[],
   fetch: ((signal: AbortSignal) => Promise<T>) | undefined,
-  more: Partial<Pick<Read<T>, 'enabled' | 'staleTime' | 'refetchOnReconnect'>> = {},
+  more: Pick<Read<T>, 'staleTime' | 'refetchOnReconnect'> = {},
 ): Read<T> {
   return {
     queryKey,

@@ -1,6 +1,6 @@
 // Language and property, which the browser remembers.
 import { createStore } from 'zustand/vanilla'
-import type { Language } from '../core/i18n'
+import { type Language, languageOf } from '../core/i18n'
 import { type PlainStorage, shortHash } from '../core/plain-storage'
 
 interface PreferencesState {
@@ -11,12 +11,9 @@ interface PreferencesState {
   welcomed?: string
 }
 
-const isLanguage = (value: string | undefined): value is Language => value === 'es' || value === 'en'
-
 export function createPreferences(storage: PlainStorage) {
-  const stored = storage.get('language')
   const store = createStore<PreferencesState>(() => ({
-    language: isLanguage(stored) ? stored : undefined,
+    language: languageOf(storage.get('language')),
     propertyId: storage.get('property'),
   }))
   const welcomeName = (email: string) => `welcome/${shortHash(email.toLowerCase())}`

@@ -2,19 +2,10 @@
 import { File, FileImage, FileSpreadsheet, FileText } from 'lucide'
 import type { IconShape } from './icon'
 
-/** A Map: names may end in '.constructor'. */
-const icons = new Map<string, IconShape>([
-  ['pdf', FileText],
-  ['doc', FileText],
-  ['docx', FileText],
-  ['jpg', FileImage],
-  ['jpeg', FileImage],
-  ['png', FileImage],
-  ['webp', FileImage],
-  ['heic', FileImage],
-  ['xls', FileSpreadsheet],
-  ['xlsx', FileSpreadsheet],
-  ['csv', FileSpreadsheet],
-])
+const icons: readonly (readonly [RegExp, IconShape])[] = [
+  [/\.(?:pdf|docx?)$/i, FileText],
+  [/\.(?:jpe?g|png|webp|heic)$/i, FileImage],
+  [/\.(?:xlsx?|csv)$/i, FileSpreadsheet],
+]
 
-export const fileIcon = (name: string): IconShape => icons.get(name.split('.').at(-1)?.toLowerCase() ?? '') ?? File
+export const fileIcon = (name: string): IconShape => icons.find(([ending]) => ending.test(name))?.[1] ?? File

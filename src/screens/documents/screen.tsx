@@ -37,13 +37,7 @@ export function DocumentsScreen<T>({ list, actions, read, none, children }: Prop
           onRetry={() => void read.refetch()}
         />
       )}
-      <Loaded
-        read={read}
-        awaited={t('documents.list.awaited')}
-        failed={t('documents.list.failed')}
-        skeleton={<Skeleton shape="row" count={4} />}
-        none={none}
-      >
+      <Loaded read={read} texts="documents.list" skeleton={<Skeleton shape="row" count={4} />} none={none}>
         {children}
       </Loaded>
     </section>

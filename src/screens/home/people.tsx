@@ -31,15 +31,8 @@ export function AdvisorCard() {
 }
 
 function Advisor() {
-  const { t } = useTranslation('portal')
   return (
-    <Loaded
-      read={useAgent()}
-      skeleton={<Placeholder />}
-      awaited={t('home.advisor.awaited')}
-      failed={t('home.advisor.failed')}
-      instead={noAdvisor}
-    >
+    <Loaded read={useAgent()} texts="home.advisor" skeleton={<Placeholder />} instead={noAdvisor}>
       {(agent) => <Person agent={agent} />}
     </Loaded>
   )

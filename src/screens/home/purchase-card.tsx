@@ -18,14 +18,8 @@ import { ProgressBar } from '../../ui/progress-bar'
 import { Skeleton } from '../../ui/skeleton'
 
 export function PurchaseCard() {
-  const { t } = useTranslation('portal')
   return (
-    <Loaded
-      read={useContact()}
-      skeleton={<Waiting />}
-      awaited={t('home.onboarding.awaited')}
-      failed={t('home.onboarding.failed')}
-    >
+    <Loaded read={useContact()} texts="home.onboarding" skeleton={<Waiting />}>
       {(contact) => <Purchase contact={contact} />}
     </Loaded>
   )

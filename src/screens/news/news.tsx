@@ -29,12 +29,7 @@ export function News() {
   return (
     <section data-screen="news" className="ow-screen">
       <PageHeader title={t('news.title')} lead={t('news.lead')} />
-      <Loaded
-        read={news}
-        skeleton={<Skeleton shape="card" count={4} />}
-        awaited={t('news.awaited')}
-        failed={t('news.failed')}
-      >
+      <Loaded read={news} texts="news" skeleton={<Skeleton shape="card" count={4} />}>
         {(items) =>
           items.length > 0 ? <NewsList items={items} /> : <Nothing icon={Newspaper} texts="news.empty" to="/avances" />
         }

@@ -35,12 +35,7 @@ export function Profile() {
     <section data-screen="profile" className="ow-screen">
       <PageHeader title={t('profile.title')} lead={t('profile.lead')} />
       <div className="ow-profile ow-stack ow-gap-6">
-        <Loaded
-          read={useContact()}
-          skeleton={<Placeholder />}
-          awaited={t('profile.awaited')}
-          failed={t('profile.failed')}
-        >
+        <Loaded read={useContact()} texts="profile" skeleton={<Placeholder />}>
           {(contact) => <Data contact={contact} />}
         </Loaded>
         <Card as="section" padding="l" className="ow-row ow-wrap ow-gap-4 ow-between" labelledBy="ow-profile-password">

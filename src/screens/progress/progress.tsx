@@ -33,12 +33,7 @@ export function Progress() {
   return (
     <section data-screen="progress" className="ow-screen">
       <PageHeader title={t('progress.title')} lead={t('progress.lead')} />
-      <Loaded
-        read={progress}
-        skeleton={<Skeleton shape="card" count={3} />}
-        awaited={t('progress.awaited')}
-        failed={t('progress.failed')}
-      >
+      <Loaded read={progress} texts="progress" skeleton={<Skeleton shape="card" count={3} />}>
         {(entries) =>
           entries.length > 0 ? (
             <Entries entries={entries} />

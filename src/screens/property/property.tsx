@@ -58,8 +58,7 @@ export function Property() {
       />
       <Loaded
         read={deal}
-        awaited={t('property.awaited')}
-        failed={t('property.failed')}
+        texts="property"
         skeleton={<PanelSkeleton />}
         none={withoutDeal ?? <Nothing icon={Building2} texts="property.none" />}
         instead={({ code }) => code === 'forbidden' && withoutDeal}
@@ -109,7 +108,6 @@ function ApartmentPanel({ tab }: { tab: 'plan' | 'location' }) {
   return (
     <Panel
       read={useProduct()}
-      awaited={t('property.awaited')}
       failed={t('property.failedProduct')}
       none={<Nothing icon={Building2} texts="property.noProduct" />}
       label={t('property.figures')}
@@ -125,7 +123,6 @@ function AnnexPanel({ kind }: { kind: keyof typeof annexes }) {
   return (
     <Panel
       read={annexes[kind].useAnnex()}
-      awaited={t('property.awaited')}
       failed={t(`property.${kind}.failed`)}
       none={<Nothing icon={annexes[kind].icon} texts={`property.${kind}.none`} />}
       label={t(`property.${kind}.figures`)}
@@ -136,7 +133,7 @@ function AnnexPanel({ kind }: { kind: keyof typeof annexes }) {
   )
 }
 
-interface PanelProps<T> extends Pick<LoadedProps<T>, 'read' | 'awaited' | 'failed' | 'none'> {
+interface PanelProps<T> extends Pick<LoadedProps<T>, 'read' | 'failed' | 'none'> {
   label: string
   figures: readonly Figure<T>[]
   pictures(record: T): readonly { name: string; source: PictureSource | undefined; photo?: boolean }[]
@@ -146,7 +143,7 @@ interface PanelProps<T> extends Pick<LoadedProps<T>, 'read' | 'awaited' | 'faile
 function Panel<T extends object>({ label, figures, pictures, noPicture, ...loading }: PanelProps<T>) {
   const rowsOf = useFigures()
   return (
-    <Loaded {...loading} skeleton={<PanelSkeleton />}>
+    <Loaded {...loading} texts="property" skeleton={<PanelSkeleton />}>
       {(record) => {
         const rows = rowsOf(figures, record)
         const shown = pictures(record).flatMap(({ source, ...rest }) => (source ? [{ source, ...rest }] : []))

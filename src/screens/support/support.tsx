@@ -146,13 +146,7 @@ function MeetingCard() {
     isNoAdvisor(failure) && <p className="ow-muted">{t('support.meeting.nobody')}</p>
   return (
     <SupportCard name="meeting" icon={VideoIcon}>
-      <Loaded
-        read={useAgent()}
-        skeleton={<Skeleton shape="text" />}
-        awaited={t('support.meeting.awaited')}
-        failed={t('support.meeting.failed')}
-        instead={noAdvisor}
-      >
+      <Loaded read={useAgent()} texts="support.meeting" skeleton={<Skeleton shape="text" />} instead={noAdvisor}>
         {(agent) => <Room agent={agent} />}
       </Loaded>
     </SupportCard>
