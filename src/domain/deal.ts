@@ -60,10 +60,9 @@ export function unitOf(chosen: Opportunity | undefined, deal: Deal | undefined, 
   return id || undefined
 }
 
-/** '' where the record has no name. */
-export const unitName = (property: Opportunity | undefined): string =>
-  property?.Nomenclatura_Inmueble || property?.Inmueble?.name || ''
-export const propertyName = (property: Opportunity): string => unitName(property) || property.id
+/** @param otherwise where the record has no name */
+export const unitName = (property: Opportunity | undefined, otherwise = ''): string =>
+  property?.Nomenclatura_Inmueble || property?.Inmueble?.name || otherwise
 
 export const salePromise = 'Promesa de Compraventa'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Contact, ContactHit } from './contact'
 import { NewsItem } from './content'
 import { isNo, isYes } from './crm-text'
-import { Agent, Annex, Deal, isFloorNumber, Opportunity, Product, propertyName, unitOf } from './deal'
+import { Agent, Annex, Deal, isFloorNumber, Opportunity, Product, unitName, unitOf } from './deal'
 import { documentKinds } from './documents'
 import { Invitation, User } from './session'
 
@@ -59,7 +59,7 @@ describe('what the services answer', () => {
 
 describe('what a deal tells', () => {
   it('names a property by its nomenclature, else by its unit, else by its id (SHL-05)', () => {
-    const named = (record: object) => propertyName(Opportunity.parse({ id: '7', ...record }))
+    const named = (record: object) => unitName(Opportunity.parse({ id: '7', ...record }), '7')
     const Inmueble = { id: '2', name: 'Apartamento 1204' }
     expect([named({ Nomenclatura_Inmueble: 'Torre 1 · 1204', Inmueble }), named({ Inmueble }), named({})]).toEqual([
       ...['Torre 1 · 1204', 'Apartamento 1204', '7'],

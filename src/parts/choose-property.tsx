@@ -3,7 +3,7 @@ import { Building2, CreditCard } from 'lucide'
 import { type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { records } from '../api/records'
-import { type Opportunity, propertyName, unitOf } from '../domain/deal'
+import { type Opportunity, unitName, unitOf } from '../domain/deal'
 import { cardPayment } from '../domain/payments'
 import { useRecord } from '../records/further-reads'
 import { useOpportunities } from '../records/records'
@@ -51,7 +51,7 @@ interface RowProps extends Partial<ComponentProps<typeof ActionRow>> {
 
 function PropertyRow({ opportunity, icon = Building2, ...way }: RowProps) {
   const detail = useFloor()(opportunity.Piso)
-  return <ActionRow {...way} icon={icon} title={propertyName(opportunity)} detail={detail} />
+  return <ActionRow {...way} icon={icon} title={unitName(opportunity, opportunity.id)} detail={detail} />
 }
 
 /** Browsers refuse a window that opens after a read. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../core/failure'
 import { useReport } from '../core/report'
-import { propertyName } from '../domain/deal'
+import { unitName } from '../domain/deal'
 import { useWaitPhase } from '../forms/use-wait-phase'
 import { Brand } from '../parts/brand'
 import { useFailureNotice } from '../parts/failure-notice'
@@ -150,7 +150,7 @@ function PropertySelector() {
           </span>
           {selected && <span className="ow-hidden">{t('shell.property.label')}</span>}
           <span className="ow-selector-words ow-anywhere ow-stack">
-            <strong>{selected ? propertyName(selected) : t('shell.property.choose')}</strong>
+            <strong>{selected ? unitName(selected, selected.id) : t('shell.property.choose')}</strong>
             <small className="ow-muted ow-light ow-one-line">
               {selected ? floorOf(selected.Piso) : t('shell.property.count', { number: data.length })}
             </small>
@@ -161,7 +161,7 @@ function PropertySelector() {
       onFailed={showFailure}
       items={data.map((opportunity) => ({
         key: opportunity.id,
-        label: propertyName(opportunity),
+        label: unitName(opportunity, opportunity.id),
         detail: floorOf(opportunity.Piso),
         icon: Building2,
         current: opportunity.id === selected?.id,
