@@ -15,10 +15,8 @@ const lockPatience = 2_000
 const refusedPause = 2_000
 
 interface Tools {
-  /** Of the contact. */
   id: string
   store: BuyerStore
-  /** Replaced by tests. */
   pageEnd?: PageEndWriter
   /** Aborted by her logout: nothing is written any more. */
   signal: AbortSignal

@@ -44,7 +44,6 @@ export const valuesOf = (draft: Draft): FormValues => ofWaiting(draft, ({ value 
 
 export const timesOf = (draft: Draft): Readonly<Record<string, number>> => ofWaiting(draft, ({ at }) => at)
 
-/** @param take leaves a field out by undefined */
 function ofWaiting<T>(draft: Draft, take: (change: Required<Change>, field: string) => T | undefined) {
   const taken = Object.entries(draft).flatMap(([field, { value, at }]) => {
     const found = value === undefined ? undefined : take({ value, at }, field)
@@ -64,7 +63,6 @@ export const hasUnsent = (draft: Draft, fields: FieldTable): boolean =>
 
 export const newestOf = (draft: Draft): number => Math.max(0, ...Object.values(draft).map(({ at }) => at))
 
-/** @param oldest earlier changes are left out */
 export function draftFrom(stored: unknown, oldest: number): Draft {
   if (!isRecord(stored)) return noDraft
   const isChange = (change: unknown): change is Change =>

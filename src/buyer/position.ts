@@ -16,9 +16,7 @@ export interface Position {
   readonly sentAt: number | undefined
   /** Last_Stepper as this device sent it last. */
   readonly sentStep: number | undefined
-  /** The final dialog is not closed yet (WIZ-10). */
   readonly isFinalDialogDue: boolean
-  /** The last step waits for the review (WIZ-17). */
   readonly isReviewDue: boolean
   /** The deal of a ratified separation; the next save sends it (WIZ-11). */
   readonly ratified: string | undefined

@@ -77,7 +77,6 @@ export const isOffline = (): boolean => typeof navigator !== 'undefined' && navi
 export const isPassing = (failure: Failure): boolean =>
   ['offline', 'network', 'originRefused', 'timeout', 'unavailable', 'rateLimited'].includes(failure.code)
 
-/** An abort becomes `cancelled`, an unknown error `unexpected`. */
 export function asFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
   if (thrown instanceof DOMException && thrown.name === 'AbortError') return new Failure('cancelled', { cause: thrown })

@@ -96,7 +96,6 @@ function fromNumbers(text: string): Uint8Array<ArrayBuffer> | undefined {
   return all ? Uint8Array.from(all.match(/[\da-f]{2}/gi) ?? [], (pair) => Number.parseInt(pair, 16)) : undefined
 }
 
-/** @returns undefined without base64 digits */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     const [all = ''] = text.replace(beforeDigits, '').split(/["'<]/, 1)

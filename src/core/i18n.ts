@@ -159,7 +159,6 @@ export async function loadTexts(list: readonly Namespace[]): Promise<void> {
 
 const isAbsent = (language: Language) => (namespace: string) => !texts.hasResourceBundle(language, namespace)
 
-/** Loads a language for all parts. @throws Failure */
 async function loadLanguage(language: Language): Promise<void> {
   const absent = [texts.options.ns ?? []].flat().filter(isAbsent(language))
   if (absent.length === 0) return

@@ -22,7 +22,6 @@ export interface LazyPart<P> {
 
 const StandIn = createContext<ReactNode>(null)
 
-/** `value` stands in for a part that is loading. */
 export const PartStandIn = StandIn.Provider
 
 const failed = new Set<() => void>()

@@ -11,7 +11,6 @@ export function readersOf(store: StoreApi<string>) {
     /** Path of the route with a leading slash: '/documentos'. */
     path: () => `/${half(0).replace(/^\/+|\/+$/g, '')}`,
     search: () => half(1),
-    /** Milliseconds since 1970; when the route was opened. */
     openedAt: () => openedAt,
   }
 }

@@ -33,7 +33,6 @@ interface BadConfigProps {
   emit: Widget['emit']
 }
 
-/** Each wrong entry, here, in the console and as `ow-error`. */
 export function BadConfig({ bad, retry, emit }: BadConfigProps) {
   const { t } = useTranslation()
   useEffect(() => {

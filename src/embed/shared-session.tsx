@@ -74,7 +74,6 @@ export function SharedSession({ unspoken, children }: { unspoken: Failure | unde
   )
 }
 
-/** @returns a placeholder until the session is restored */
 function Starting() {
   const { t } = useTranslation()
   const { session } = useWidget().app
@@ -89,7 +88,6 @@ function Starting() {
   )
 }
 
-/** Emits `ow-session` at first, and at each change. */
 function useSessionEvents(phase: SessionPhase): void {
   const { emit } = useWidget()
   const before = useRef<'in' | 'out' | 'expired'>(undefined)

@@ -157,7 +157,6 @@ const control = 'a[href], button:enabled, input:enabled, select:enabled, textare
 /** Controls around the content do not count. */
 const frame = '.ow-account-top, .ow-wizard-aside, [data-menu]'
 
-/** An enabled control, or no placeholder left. */
 function isUsable(root: HTMLElement): boolean {
   if (root.querySelector(failure)) return true
   const screen = root.querySelector('[data-screen]')
@@ -169,7 +168,6 @@ function isUsable(root: HTMLElement): boolean {
 /** An element that returns emits again. */
 const watched = new WeakSet<AbortSignal>()
 
-/** @param isFilled whether the root can have content */
 function useReady(host: WidgetHost, rootRef: RefObject<HTMLElement | null>, isFilled: boolean): void {
   useEffect(() => {
     const signal = host.lifetime()

@@ -11,7 +11,6 @@ type Asked = Pick<FormProps, 'kinds' | 'fields' | 'context' | 'uploads'>
 /** Files are in the upload port. */
 const written = (fields: FieldTable) => Object.entries(fields).filter(([, { kind }]) => kind !== 'file')
 
-/** Answers -> texts of the controls. */
 export const textsOf = ({ kinds, fields }: Asked, answers: FormValues): FormValues =>
   Object.fromEntries(
     written(fields).map(([name, field]) => {
@@ -20,7 +19,6 @@ export const textsOf = ({ kinds, fields }: Asked, answers: FormValues): FormValu
     }),
   )
 
-/** Texts of the controls -> answers. */
 export const answersOf = ({ kinds, fields }: Asked, texts: FormValues): FormValues =>
   Object.fromEntries(written(fields).map(([name, field]) => [name, readText(kinds, field, texts[name] ?? '')]))
 

@@ -15,7 +15,6 @@ export function focusControl(form: HTMLFormElement | null, id: string, name: str
   target?.closest('.ow-field')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** '' for none. */
 export function focusedName(form: HTMLFormElement | null): string {
   const active = form && (form.getRootNode() as Document | ShadowRoot).activeElement
   return isControl(active) && active.form === form ? active.name : ''

@@ -87,7 +87,6 @@ export function useWords() {
     () => ({
       language: i18n.language,
       say: fromTable(t),
-      /** '' when there is none. */
       fieldText(labels: string, field: string, ...path: string[]): string {
         const [namespace = '', above = ''] = labels.split(':')
         return findText(namespace, ...above.split('.'), field, ...path) ?? ''

@@ -74,7 +74,6 @@ const readable = (value: CrmValue | undefined): CrmValue | undefined =>
 
 const hasValue = (value: unknown): boolean => textOf(value) !== ''
 
-/** Undefined when the answer is empty or no value of its kind. */
 function toCrm(field: Field, answer: string, answers: FormValues): CrmValue | undefined {
   const text = answer.trim()
   const kind = kindOf(kinds, field)

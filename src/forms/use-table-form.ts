@@ -116,7 +116,6 @@ function useLeaving({ element, readControls }: TableMethods, latest: Latest) {
   return leave
 }
 
-/** Submitting: single-flight, and only valid answers. */
 function useSubmit({ methods, readControls, getValues, setServerError, setFocus }: TableMethods, latest: Latest) {
   const [sending, setSending] = useState(false)
   /** Number of refused submits, 0 after a save. */

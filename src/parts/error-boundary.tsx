@@ -5,7 +5,6 @@ import { retryParts } from '../core/lazy-part'
 
 interface Props {
   children: ReactNode
-  /** @param retry renders the children anew */
   fallback(failure: Failure, retry: () => void): ReactNode
   onError?(failure: Failure): void
 }

@@ -67,7 +67,6 @@ interface VideoProps {
   watch: string
 }
 
-/** Refused frames become a link. */
 export function Video({ address, title, watch }: VideoProps) {
   const { t } = useTranslation()
   const frame = filmFrame(address)

@@ -151,7 +151,6 @@ const networks = {
 }
 const networkNames = Object.keys(networks) as (keyof typeof networks)[]
 
-/** Social networks and copyright (SHL-03). */
 function Footer() {
   const { t } = useTranslation('portal')
   const { brand, links } = useWidget().config

@@ -75,7 +75,6 @@ export const contactRead = (app: App, email: string | undefined, id: string | un
     ),
   )
 
-/** Reads the contact into the cache. @throws Failure */
 export async function readContact(app: App, email: string): Promise<void> {
   await fetchRead(app, contactRead(app, email, await fetchRead(app, contactIdRead(app, email))))
 }

@@ -29,7 +29,6 @@ export function beginSession(app: App, early: Early = {}): { entered: Promise<un
   return { entered, read }
 }
 
-/** @returns the address of the logged-in user */
 async function enter(app: App, { prepare, welcome }: Early): Promise<string | undefined> {
   if (prepare) addPrefetch(prepare)
   await app.session.start()

@@ -51,7 +51,6 @@ export function queriesOf({ cache }: Pick<App, 'cache'>): QueryClient {
   return cache.queries
 }
 
-/** Cached data, or a read. @throws Failure */
 export const fetchRead = async <T>(app: Pick<App, 'cache'>, options: Read<T>): Promise<T> => {
   try {
     return await queriesOf(app).fetchQuery(options)

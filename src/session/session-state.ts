@@ -116,7 +116,6 @@ const isSame = (one: SessionState, other: SessionState): boolean =>
   one.failure === other.failure &&
   one.confirming === other.confirming
 
-/** @param clearCache removes cached records from this page */
 export function createMachine(clearCache: () => void) {
   let state = firstState
   const store = createStore<SessionState>(() => shownOf(state))

@@ -5,7 +5,6 @@ import { isSameAccount, type Login } from './login'
 import type { Marks } from './marks'
 import type { SessionCore } from './session-tokens'
 
-/** A session has begun, or those of a round have ended. */
 export type SessionMessage = { type: 'in' } | { type: 'out'; round: string | undefined }
 
 interface Tools extends Pick<SessionCore, 'machine' | 'stored'> {

@@ -91,7 +91,6 @@ function createApp({ config: given, connection }: Connected) {
   addPrefetch(services)
   whenIdle(() => void sweep(connection, { drafts, isGateway: gateway !== undefined }).catch(() => {}))
   return {
-    /** Without credentials. */
     config: Object.freeze(publicConfig) as Readonly<Config>,
     session,
     preferences,
@@ -137,6 +136,5 @@ const prefetches = new Set<() => Promise<unknown>>()
 
 export const addPrefetch = (prefetch: () => Promise<unknown>): void => void prefetches.add(prefetch)
 
-/** Resolves when all have loaded, failed or timed out. */
 export const runPrefetches = (): Promise<unknown> =>
   inTime(Promise.allSettled([...prefetches].map((prefetch) => prefetch())), limits.time.slow).catch(() => {})

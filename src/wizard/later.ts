@@ -19,7 +19,6 @@ export const Later = {
 
 export const loadSaving = () => loadChunk(import('../buyer/orders'))
 
-/** Loads the rules of advice. @throws Failure */
 export async function loadAdvice() {
   const [{ adviceFor }] = await Promise.all([loadChunk(import('../domain/advice')), loadTexts([adviceTexts])])
   return adviceFor

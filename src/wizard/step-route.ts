@@ -5,7 +5,6 @@ import type { Location } from '../core/location'
 import type { Requirements } from '../domain/requirements'
 import { useWidget } from '../state/widget-context'
 
-/** A step's number, or what comes behind the steps. */
 export type View = number | 'review' | 'summary'
 
 type Openable = Record<'review' | 'summary', boolean>

@@ -30,7 +30,6 @@ function useUpload(port: UploadPort | undefined, name: string) {
   return { state, stored: port?.stored(name) ?? [] }
 }
 
-/** A slot for one file, or pictures that become one. */
 export function FileControl({ name, field, inputProps }: ControlProps) {
   const { office } = field
   const { uploads, labels, words: texts } = useOpenForm()

@@ -36,7 +36,6 @@ export const date: Kind = {
   fromCrm: (stored) => toShown(dayOf(withoutTime(stored)) ?? stored) || visible(stored),
 }
 
-/** A text with a button for the calendar. */
 function DateControl({ name, field, input, inputProps }: ControlProps) {
   const form = useOpenForm()
   const { methods, labels } = form

@@ -14,7 +14,6 @@ import { longText, phone, text } from './text'
 /** Loaded late: steps begin with text. */
 export const FileControl = lazyPart(() => import('../controls/file-control'), 'FileControl', filesTexts)
 
-/** A file is uploaded when chosen. */
 const file: Kind = {
   control: FileControl,
   fetch: FileControl.fetch,

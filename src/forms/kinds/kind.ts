@@ -66,7 +66,6 @@ export function kindOf(kinds: Kinds, { kind }: Field): Kind {
 export const readText = (kinds: Kinds, field: Field, typed: string): string =>
   (kindOf(kinds, field).read ?? visible)(typed, field)
 
-/** An answer in words: '' for none. */
 export const displayOf = (kinds: Kinds, field: Field, answer: string, words: DisplayWords): string =>
   answer && (kindOf(kinds, field).display?.(answer, field, words) ?? answer)
 
@@ -84,7 +83,6 @@ export const notTooLong = (field: Field): Check =>
 /** A one-line input would join the words. */
 export const oneLine = (text: string): string => text.replace(/[\s,]*[\r\n]\s*/g, ', ')
 
-/** The number a text stands for; undefined when it is none. */
 export function numberOf(text: string): number | undefined {
   const value = Number(text)
   return text !== '' && Number.isFinite(value) ? value : undefined

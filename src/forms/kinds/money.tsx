@@ -22,7 +22,6 @@ function pesosOf(stored: string): string {
   return isAmount(read, true) || !isAmount(amount, true) ? read : amount
 }
 
-/** Whole pesos, or units of another currency. */
 export const money: Kind = {
   control: MoneyControl,
   read: amountOr,

@@ -68,7 +68,6 @@ function Files({ nature, contact }: { nature: Nature; contact: Contact }) {
   )
 }
 
-/** Opens a finished form again (DOC-07). */
 function LinkingForm({ contact }: { contact: Contact }) {
   const { t } = useTranslation('portal')
   const { app, location } = useWidget()

@@ -128,7 +128,6 @@ export function HomeCarousel({ hasBanner }: { hasBanner: boolean }) {
   )
 }
 
-/** Newest picture and bulletin, with their dates (HOM-06). */
 function Newest() {
   const { t } = useTranslation('portal')
   return (

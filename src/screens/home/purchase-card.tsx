@@ -78,7 +78,6 @@ function PurchaseFrame({ look, title, children }: { look: 'waiting' | 'raised'; 
   )
 }
 
-/** Progress, what is missing, and the button that goes on (HOM-05). */
 function Missing({ isUnsent, ...requirements }: Requirements & { isUnsent: boolean }) {
   const { t } = useTranslation('portal')
   const link = useLink()

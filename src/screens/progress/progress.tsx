@@ -69,7 +69,6 @@ function Entries({ entries }: { entries: ProgressEntry[] }) {
   )
 }
 
-/** An entry's pictures and muted videos, large (PRG-02). */
 function ProgressDialog({ entry, onClose }: { entry: ProgressEntry; onClose: () => void }) {
   const { t } = useTranslation('portal')
   const date = useEntryDate(entry)

@@ -12,7 +12,6 @@ interface Places {
   places: RegistrationLinks
 }
 
-/** Why the registration failed (REG-05). */
 export function Stopped({ failure, places }: Places & { failure: Failure }) {
   const { t } = useTranslation(['account', 'common'])
   if (failure.code === 'notCustomer') {

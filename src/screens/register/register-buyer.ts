@@ -30,7 +30,6 @@ export async function findInvitation(call: Call, hash: string, signal?: AbortSig
 /** Refusals of a parameter that a backend does not know. */
 const refusals: readonly (number | undefined)[] = [400, 403, 404]
 
-/** @throws the error again, unless it refuses the parameter */
 function refusalOf(thrown: unknown): Failure {
   const failure = asFailure(thrown)
   if (!refusals.includes(failure.status)) throw thrown

@@ -82,7 +82,6 @@ function Check({ hash, places, onDone }: Props) {
   )
 }
 
-/** The state of a link that opens no form. */
 function stateOf(hash: string | undefined, { data, isError, isFetching }: ReadResult<Invitation | null>) {
   if (data) return 'used'
   if (data === null || !hash) return 'unknown'
@@ -105,7 +104,6 @@ const fields = {
   passwordConfirmation: { kind: 'password', autocomplete: 'new-password', same: 'password', span: 'full' },
 } as const satisfies FieldTable
 
-/** Asks for the password of the new account (REG-03). */
 function Open({ invitation, places, onDone }: Omit<Props, 'hash'> & { invitation: Invitation }) {
   const { t } = useTranslation('account')
   const { app } = useWidget()

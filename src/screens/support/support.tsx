@@ -139,7 +139,6 @@ function HelpDeskFilm({ address }: { address: string | undefined }) {
   )
 }
 
-/** The advisor's video room, or her e-mail (SUP-01). */
 function MeetingCard() {
   const { t } = useTranslation('portal')
   const noAdvisor = (failure: Failure) =>

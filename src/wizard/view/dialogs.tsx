@@ -34,7 +34,6 @@ import { ProgressBar } from '../../ui/progress-bar'
 import { Sun } from '../../ui/sun'
 import { useProgress, useReview } from '../use-journey'
 
-/** Progress, and the way to the next step (WIZ-05). */
 export function SavedDialog({ nature, step }: { nature: Nature; step: number }) {
   const { t } = useTranslation(['endings', 'wizard'])
   const { requirements } = useProgress()
@@ -70,7 +69,6 @@ export function SavedDialog({ nature, step }: { nature: Nature; step: number }) 
   )
 }
 
-/** Confirms the reservation by first name (WIZ-10). */
 export function FinalDialog() {
   const { t } = useTranslation(['endings', 'wizard'])
   const { contact } = useProgress()
@@ -193,7 +191,6 @@ export function ClosedPage({ onContinue }: { onContinue: () => void }) {
     moveFocus(title.current)
     title.current.scrollIntoView({ block: 'center' })
   }, [isOnDevice])
-  // The device has not answered yet.
   if (isOnDevice === undefined) return null
   const place = isOnDevice ? 'device' : 'page'
   const words = (

@@ -120,7 +120,6 @@ function useAfter() {
   )
 }
 
-/** Saves the step, or checks the last one for the review. */
 function useStepSave(
   form: RefObject<OpenForm | null>,
   { nature, step }: Opening,

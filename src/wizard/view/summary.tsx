@@ -78,7 +78,6 @@ export function Summary() {
   )
 }
 
-/** Transfer, card (PAY-01, PAY-02) and WhatsApp. */
 function NextSteps({ pays }: { pays: boolean }) {
   const { t } = useTranslation(['endings', 'common'])
   const all = [useTransfer(), useCard()].filter((way) => way !== undefined)
