@@ -1,4 +1,4 @@
-// Gives two fields the CRM's names (WIZ-22), both ways.
+// Two fields' names in the CRM (WIZ-22), both ways.
 import type { Config } from '../core/config'
 import { asFailure, Failure } from '../core/failure'
 import { isRecord } from '../core/json'

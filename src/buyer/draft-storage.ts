@@ -102,7 +102,7 @@ export function createDraftStorage({ vault, storage, space, connection }: Device
       underWay.set(step, { draft, written })
       return written
     }
-    // Without a lock, one of two tabs would lose its draft.
+    // Without a lock one tab would lose its draft.
     const written = waiting.get(step) ?? enqueue(() => underLock(`drafts/${space}`, begin, lockPatience))
     waiting.set(step, written)
     return written
@@ -133,7 +133,7 @@ export function createDraftStorage({ vault, storage, space, connection }: Device
       clock.see(newestOf(draft))
     }
     store.dispatch({ type: 'draftsRead', drafts })
-    // Until then, the page-end writer still has its entries.
+    // Until then the page-end writer has its entries.
     for (const [name] of atPageEnd) {
       const step = stepOf(name)
       if (step) void write(step)
@@ -160,7 +160,7 @@ export function createDraftStorage({ vault, storage, space, connection }: Device
   }
 }
 
-/** Milliseconds without a change until it is written. */
+/** Milliseconds without a change before a write. */
 const pause = 300
 /** Milliseconds from the first change to its write. */
 const longest = 800

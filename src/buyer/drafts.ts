@@ -52,7 +52,7 @@ function ofWaiting<T>(draft: Draft, take: (change: Required<Change>, field: stri
   return Object.fromEntries(taken)
 }
 
-/** Unchanged fields are the same objects after a read. */
+/** A read keeps the objects of unchanged fields. */
 export const changedFields = (before: Record<string, unknown> = {}, now: Record<string, unknown> = {}): string[] =>
   Object.keys({ ...before, ...now }).filter((field) => before[field] !== now[field])
 

@@ -47,7 +47,7 @@ type Sending = SaveInput & Pick<StepToSave, 'nature' | 'step' | 'leftOut'>
 export function bodyOf(contact: Contact, position: Position, sending: Sending): Sent {
   const { nature, step, values, touched, unsure, leftOut = [] } = sending
   const context = contextOf(contact, position)
-  // The record may have the field: clearing it sends null.
+  // The record may have it: clearing sends null.
   const stored = {
     ...contact,
     ...Object.fromEntries([...unsure].map((field) => [field, textOf(contact[field]) ? contact[field] : 'unsure'])),

@@ -1,4 +1,4 @@
-// Saves a step or another change (WIZ-07), stage by stage.
+// Saves a step or other change (WIZ-07), in stages.
 import { records } from '../api/records'
 import { asFailure, Failure } from '../core/failure'
 import { shortHash } from '../core/plain-storage'
@@ -34,7 +34,7 @@ export interface Order {
   readonly name: string
   /** @param contact after earlier saves @returns undefined to send nothing */
   body(contact: Contact, input: SaveInput): Sent | undefined
-  /** @returns whether the answer says that it is stored */
+  /** @returns whether the answer says it is stored */
   send?(body: Sent): Promise<boolean>
   /** Called with the changes of record and store, for one render. */
   onStored?(): void

@@ -42,7 +42,7 @@ export type BuyerEvent =
   | { type: 'discarded'; step: StepKey; at: number }
   /** Both events have the same object `sent`. */
   | { type: 'stepSaving' | 'stepSaved'; step: StepKey; sent: FormValues }
-  /** `times`: when the other tab's answers were typed. */
+  /** `times`: when the other tab typed its answers. */
   | { type: 'savedElsewhere'; fields: readonly string[]; times: Readonly<Record<string, number>> }
   /** The browser may have refused the write. */
   | { type: 'written'; step: StepKey; isOnDevice: boolean }
@@ -93,7 +93,7 @@ export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
       return { ...withStep(state, event.step, now), isOnDevice: false }
     }
     case 'savedElsewhere': {
-      // Answers that were typed before those of the other tab.
+      // Answers typed before those of the other tab.
       const saved = Object.entries(event.times).map(([field, at]) => [field, { at }] as const)
       const among = (step: StepKey) => saved.filter(([field]) => field in draftIn(state, step))
       const drafts = stepKeys(state).map((step) => [step, Object.fromEntries(among(step))] as const)

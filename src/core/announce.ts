@@ -12,7 +12,7 @@ function regionIn(container: HTMLElement, urgency: Urgency): HTMLElement {
   element.setAttribute('aria-live', urgency)
   // No role: screen readers would read an empty status bar.
   element.dataset.owAnnouncer = urgency
-  // Set through the CSSOM, which a strict style-src allows.
+  // By the CSSOM, which a strict style-src allows.
   element.style.cssText =
     'position: fixed; inset: 0 auto auto 0; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap'
   container.append(element)

@@ -4,7 +4,7 @@ import { clip } from './plain-text'
 export function fileSize(size: string, language: string): string {
   const [, figure, unit] = /^(\d+(?:\.\d+)?)\s*([KMG]?B)$/i.exec(size.trim()) ?? []
   if (!figure || !unit) return clip(size, 20)
-  // The first Intl.NumberFormat of a page would take 53 ms.
+  // A page's first Intl.NumberFormat takes 53 ms.
   const rounded = String(Math.round(Number(figure) * 10) / 10)
   return `${language.startsWith('en') ? rounded : rounded.replace('.', ',')}\u00a0${unit.toUpperCase()}`
 }

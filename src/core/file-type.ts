@@ -1,4 +1,4 @@
-// Types by first bytes: names and servers are often wrong.
+// By first bytes: names and servers are often wrong.
 import { type Bytes, jpegMarkers, jpegSegments, mostPixels, pixelsOf } from './picture-size'
 
 export const pdf = 'application/pdf'
@@ -7,12 +7,12 @@ export const unknown = 'application/octet-stream'
 /** Bytes by which a type is known. */
 export const startSize = 1024
 
-/** One of the types that the widgets show, or `unknown`. */
+/** A type that the widgets show, or `unknown`. */
 export const typeOf = async (blob: Blob): Promise<string> => typeIn(await blob.slice(0, startSize).arrayBuffer())
 
 export function typeIn(bytes: BufferSource): string {
   const start = new TextDecoder('latin1').decode(bytes)
-  // A server read the bytes as text, which nobody can undo.
+  // Bytes that a server read as text are lost.
   if (/^%PDF-\d.{1,20}(?:\u00ef\u00bf\u00bd){2}/s.test(start)) return unknown
   // Programs skip a byte order mark and blank lines.
   if (/^(?:\u00ef\u00bb\u00bf)?\s*%PDF-\d/.test(start)) return pdf
@@ -131,7 +131,7 @@ async function inflated(blob: Blob): Promise<Blob> {
   }
 }
 
-/** A photograph of an iPhone, which few browsers decode. */
+/** An iPhone's photograph: few browsers decode it. */
 export async function isHeic(blob: Blob): Promise<boolean> {
   const start = new TextDecoder('latin1').decode(await blob.slice(4, 12).arrayBuffer())
   return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(start)

@@ -1,4 +1,4 @@
-// Texts by namespace and language; Spanish is the fallback.
+// Texts by namespace and language, else in Spanish.
 import { type BackendModule, createInstance, type i18n, type ParseKeys, type TypeOptions } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import common from '../../locales/common.es.json'
@@ -89,7 +89,7 @@ export const endingsTexts: Namespace = {
   en: () => import('../../locales/endings.en.json'),
 }
 
-/** What the parts that were loaded so far have named. */
+/** Named by the parts that were loaded so far. */
 const namespaces = new Map<string, Namespace>()
 
 const register = (list: readonly Namespace[]): string[] =>
@@ -110,7 +110,7 @@ const localeBackend: BackendModule = {
         callback(null, texts)
         replaced.forEach(merge)
       },
-      // Otherwise i18next counts a failed namespace as loaded.
+      // Else i18next counts a failed namespace as loaded.
       (thrown) => callback(thrown, true),
     )
   },
@@ -183,7 +183,7 @@ export type Messages = { readonly [L in Language]?: Texts }
 
 const replaced: Messages[] = []
 
-/** Replaces texts, also those that are loaded later. */
+/** Replaces texts, also of files that load later. */
 export function replaceTexts(messages: Messages): void {
   replaced.push(messages)
   merge(messages)
@@ -211,7 +211,7 @@ export const languageOf = (value: string | null | undefined): Language | undefin
 
 type Resources = TypeOptions['resources']
 type KnownKey = { [Name in keyof Resources]: `${Name}:${ParseKeys<Name>}` }[keyof Resources]
-/** False for `routes:${string}`, which may be empty. */
+/** False for `routes:${string}`: it may be empty. */
 type IsLiteral<Key extends string> = Record<never, never> extends Record<Key, 1> ? false : true
 /** A wrong key becomes the known keys, so it is an error. */
 type Checked<Key extends string> = Key extends `${keyof Resources}:${string}`

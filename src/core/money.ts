@@ -61,7 +61,7 @@ export function readAmount(text: string): Amount | undefined {
   return { pesos: minus + withoutZeros(whole), hasCents: Number(cents) > 0 }
 }
 
-/** '1.500 millones' could be two amounts, so it is none. */
+/** '1.500 millones' may be two amounts: it is none. */
 function inUnits(minus: string, marked: string, decimals: string, places: number): Amount | undefined {
   if (/\D/.test(marked)) return undefined
   return { pesos: minus + withoutZeros(marked + decimals.padEnd(places, '0')), hasCents: false }

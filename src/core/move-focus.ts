@@ -1,4 +1,4 @@
-// Moves the focus to a screen that the user has opened.
+// Moves the focus to the screen a user has opened.
 
 /** `document.activeElement` is only the host of a shadow tree. */
 export function focusIn(node: Node): HTMLElement | undefined {

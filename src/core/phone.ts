@@ -15,11 +15,11 @@ export function e164Of(text: string): string | undefined {
   if (!/^[\d\s()+./-]+$/.test(plain)) return undefined
   // The (0) of '+44 (0)20' is dialled at home only.
   const digits = plain.replace(/^(\(?(?:\+|00).*)\(0\)/, '$1').replace(/\D/g, '')
-  // '+354 611 1234' is Iceland's, though it has ten digits.
+  // '+354 611 1234', of ten digits, is Iceland's.
   const isAbroad = /^\(?(?:\+|00)/.test(plain)
   const [, national] = (isAbroad ? /^(?:00)?57(3\d{9}|60\d{8})$/ : /^(?:57)?(3\d{9}|60\d{8})$/).exec(digits) ?? []
   if (national) return `+57${national}`
-  // Behind ' / ' or ' - ' is a second number or extension.
+  // Behind ' / ' or ' - ': a second number, an extension.
   const abroad = isAbroad && !/\s[/-]\s/.test(plain) ? digits.replace(/^00/, '') : ''
   return /^(?!57\d{11})[1-9]\d{6,14}$/.test(abroad) ? `+${abroad}` : undefined
 }

@@ -6,7 +6,7 @@ export function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** Runs work one after another, also after a failure. */
+/** Runs work in turn, also after a failure. */
 export function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {

@@ -148,7 +148,7 @@ function withoutPictures(text: string) {
 const whole = (address: string, pictures: readonly string[]): string =>
   address.startsWith(note) ? (pictures[Number(address.slice(note.length))] ?? '') : address
 
-/** An address as people type it: without its scheme. */
+/** An address as people type it, without a scheme. */
 function withScheme(address: string): string {
   const typed = address.trim()
   if (/^[^\s@/?#:]+@[^\s@/?#:]+\.[a-z]{2,}$/i.test(typed)) return `mailto:${typed}`

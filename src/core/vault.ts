@@ -10,7 +10,7 @@ type IsOver = (space: string, name: string, at: number) => boolean
 /** @param connection no other connection's vault opens the entries (SES-15) */
 export function createVault(connection: string, persistence: Persistence) {
   const memory = new Map<string, unknown>()
-  /** Entries that are in memory only, or not stored yet. */
+  /** Entries in memory only, or not stored yet. */
   const inMemoryOnly = new Set<string>()
   let opened: Promise<EntryStorage | undefined> | undefined
   /** @returns undefined if nothing is stored; the next call tries again */
@@ -35,7 +35,7 @@ export function createVault(connection: string, persistence: Persistence) {
       // What is missing was removed by another tab.
       return (await storage.read(name).catch(() => memory.get(name))) as T | undefined
     },
-    /** @returns false if the entry is lost with this page */
+    /** @returns false if it is lost with this page */
     async write(name: string, value: unknown): Promise<boolean> {
       memory.set(name, value)
       inMemoryOnly.add(name)

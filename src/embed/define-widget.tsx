@@ -164,7 +164,7 @@ export function widgetClass(
       if (this.#root) silenceErrors(this.#host, this.#root)
     }
 
-    /** Without it `moveBefore()` reconnects the element. */
+    /** Else `moveBefore()` reconnects the element. */
     connectedMoveCallback(): void {}
 
     override disconnectedCallback(): void {

@@ -1,6 +1,6 @@
 // Events that the page must not act on, too (EMB-03).
 
-/** Before React listens, which would search handlers. */
+/** Before React, which would search handlers. */
 export function containEvents(host: HTMLElement, root: ShadowRoot): void {
   containTyping(root)
   containHandledKeys(host, root)

@@ -1,4 +1,4 @@
-// Constructed sheets, which a strict `style-src` allows.
+// Constructed sheets pass a strict `style-src`.
 // The registry grows with each chunk.
 import { spoilt } from '../core/natives'
 

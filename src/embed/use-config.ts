@@ -1,4 +1,4 @@
-// An element's configuration, by attribute or property.
+// The configuration, by attribute or property.
 import { useEffect, useState } from 'react'
 import type { BadEntry } from '../core/config'
 import type { Connected } from '../core/connection'
@@ -6,7 +6,7 @@ import { cachedConfiguration, configurationAt, isUnloaded } from '../state/confi
 
 type ConfigState =
   | { status: 'loading'; retry: () => void }
-  /** `retry`: given when its file could not be loaded. */
+  /** `retry`: given when its file did not load. */
   | { status: 'bad'; bad: BadEntry[]; retry?: () => void }
   | ({ status: 'ready' } & Connected)
 

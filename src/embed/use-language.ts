@@ -1,4 +1,4 @@
-// The user's choice, which `lang` resets; and own texts.
+// The user's choice, which `lang` resets; own texts.
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'

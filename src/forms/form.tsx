@@ -96,7 +96,7 @@ const FormBody = memo(function FormBody(props: Pick<FormProps, 'context' | 'firs
           optional={shown.get(field) === true}
           inputMode={inputModeOf(line, answers)}
           error={error && errorText(form, field, line, error)}
-          // '' once it was looked for, else the row would render.
+          // '' once looked for, else the row would render.
           advice={advice[field] || undefined}
         />
       )
@@ -118,7 +118,7 @@ const FormBody = memo(function FormBody(props: Pick<FormProps, 'context' | 'firs
   })
 })
 
-/** One listener looks for advice when a field is left. */
+/** One listener, for advice when a field is left. */
 function useAdvice(context: FormProps['context']): FormValues {
   const { element, fields, getValues, advise } = useOpenForm()
   const [advice, setAdvice] = useState<FormValues>({})

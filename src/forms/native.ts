@@ -1,4 +1,4 @@
-// Native controls. What code sets fires a user's event.
+// Native controls, set by code with a user's event.
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

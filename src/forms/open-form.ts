@@ -14,7 +14,7 @@ type Adviser = (name: string, value: string, values: FormValues) => string | und
 
 /** Rows and controls read them, too. */
 interface FormTable {
-  /** Unique in the widget: prefix of the controls' ids. */
+  /** Unique in the widget; begins the controls' ids. */
   readonly id: string
   /** Locale key of its texts (`wizard:natural.2`). */
   readonly labels: string
@@ -107,7 +107,7 @@ export function useTyped(names: readonly string[]): FormValues {
   return Object.fromEntries(names.map((name, place) => [name, texts[place] ?? '']))
 }
 
-/** A server's text, the field's own, else the form's. */
+/** A server's text, the field's, else the form's. */
 export function errorText(form: OpenForm, name: string, field: Field, error: Pick<FieldError, 'type' | 'message'>) {
   const { words, messages = 'generic', labels } = form
   const { type, message = '' } = error

@@ -1,4 +1,4 @@
-// How long an answer takes, and the words for it (ERR-02).
+// How long an answer takes, and its words (ERR-02).
 import { createContext, useContext, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '../domain/limits'

@@ -54,7 +54,7 @@ function PropertyRow({ opportunity, icon = Building2, ...way }: RowProps) {
   return <ActionRow {...way} icon={icon} title={unitName(opportunity, opportunity.id)} detail={detail} />
 }
 
-/** Browsers refuse a window that opens after a read. */
+/** A window that opens after a read is refused. */
 function CardRow({ opportunity, onClick }: RowProps) {
   const { data: all } = useOpportunities()
   const { t } = useTranslation()

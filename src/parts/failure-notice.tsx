@@ -1,4 +1,4 @@
-// What failed, why, a retry and the reference (ERR-02).
+// What failed, why, a retry and reference (ERR-02).
 import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'

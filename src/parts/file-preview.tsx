@@ -27,7 +27,7 @@ export interface FetchedFile {
   name: string
 }
 
-/** Milliseconds: users save a file after its preview. */
+/** Milliseconds: users save a file they have seen. */
 const cacheTime = 5 * 60_000
 
 interface Options {
@@ -106,7 +106,7 @@ interface Props {
   title: ReactNode
   /** The file is known to be a PDF before it is fetched. */
   isPdf?: boolean
-  /** Text of the link to a PDF that is shown here, too. */
+  /** Text of the link to a PDF shown here, too. */
   open?: string
   failed: string
   onRetry(): void

@@ -73,7 +73,7 @@ function createQueries(): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
-        // The library's default waits for the network (ERR-03).
+        // The library by default awaits the network (ERR-03).
         networkMode: 'always',
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,

@@ -1,4 +1,4 @@
-// A row that is one control: icon, title, detail and arrow.
+// One control: icon, title, detail and arrow.
 import { ChevronRight, ExternalLink } from 'lucide'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ interface Props {
   icon: IconShape
   title: ReactNode
   detail?: ReactNode
-  /** Makes the row a link; without it, it is a button. */
+  /** Makes the row a link, otherwise a button. */
   href?: string
   external?: boolean
   onClick?: (event: MouseEvent<HTMLElement>) => void

@@ -23,7 +23,7 @@ interface CarouselProps {
   isCounted?: boolean
 }
 
-/** Integer keys of an object are in ascending order. */
+/** An object's integer keys are in ascending order. */
 const pageSize = (table: CarouselProps['perPage'], width: number): number =>
   Object.entries(table).findLast(([from]) => Number(from) <= width)?.[1] ?? 1
 
@@ -172,7 +172,7 @@ interface SlidesProps {
   size: number
   reducedMotion: boolean
   onSwiperReady(swiper: SwiperInstance): void
-  /** @param index of the slide at the start of the page */
+  /** @param index of the page's first slide */
   onShown(index: number): void
 }
 

@@ -1,4 +1,4 @@
-// A modal panel from the side (a narrow widget's menu).
+// A modal panel at the side (a narrow widget's menu).
 import type { ReactNode } from 'react'
 import { useModal } from './use-modal'
 import './drawer.css'

@@ -5,7 +5,7 @@ import './icon-button.css'
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: IconShape
   label: string
-  /** raised: round with a shadow, for use on pictures. */
+  /** raised: round with a shadow, for pictures. */
   variant?: 'plain' | 'raised'
   size?: number
   ref?: Ref<HTMLButtonElement>

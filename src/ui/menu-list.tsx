@@ -1,4 +1,4 @@
-// A menu's open list, loaded on demand with floating-ui.
+// A menu's open list, loaded late with floating-ui.
 import {
   autoUpdate,
   flip,

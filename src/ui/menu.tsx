@@ -1,4 +1,4 @@
-// A button and its list. Arrow keys move, Escape closes.
+// A button and its list: arrows move, Escape closes.
 import { ChevronDown } from 'lucide'
 import { type DOMAttributes, type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { lazyPart } from '../core/lazy-part'

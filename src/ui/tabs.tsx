@@ -8,7 +8,7 @@ export interface Tab {
   id: string
   label: ReactNode
   icon?: IconShape
-  /** Why it cannot be opened; part of its description. */
+  /** Why it does not open; part of its description. */
   disabled?: string
   panel: ReactNode
 }

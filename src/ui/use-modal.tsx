@@ -1,4 +1,4 @@
-// Opens the native dialog, and moves focus in and back.
+// Opens the native dialog; moves focus in and back.
 import { X } from 'lucide'
 import { type DialogHTMLAttributes, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -2,7 +2,7 @@
 import type { Bytes } from '../core/picture-size'
 import { md5, rc4 } from './old-ciphers'
 
-/** Stands for the empty password in older revisions. */
+/** The empty password in older revisions. */
 const padding = bytesOf(
   '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a'.replace(/../g, (two) =>
     String.fromCharCode(Number.parseInt(two, 16)),

@@ -1,4 +1,4 @@
-// Sends files, and looks for one whose answer was lost.
+// Sends files; looks for one whose answer was lost.
 import { records } from '../api/records'
 import { asFailure, type Failure, isPassing } from '../core/failure'
 import { isRecord } from '../core/json'
@@ -44,7 +44,7 @@ export function createSender(
       count: Math.max(counts.get(key) ?? 0, countOf(before, name)),
       total: Math.max(counts.get(field) ?? 0, before.length),
     }
-    // After a passing failure the next attempt checks again.
+    // After a passing failure the next attempt checks.
     const falseUnlessPassing = (thrown: unknown) => {
       if (isPassing(asFailure(thrown))) throw thrown
       return false

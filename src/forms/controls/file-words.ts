@@ -1,4 +1,4 @@
-// What is said of the file of an upload slot, and of files that it did not take.
+// What is said of a slot's files, taken or not.
 import { fileSize } from '../../core/file-size'
 import type { Translate } from '../../core/i18n'
 import { failureKey } from '../../core/refused'
@@ -37,7 +37,7 @@ export function fileWords({ state, stored, types, sides }: Asked, say: Translate
   }
 }
 
-/** A sentence for each file that was not taken; one for all that were too many. */
+/** One a file that was not taken; one for all too many. */
 export function refusalWords(refused: readonly Refusal[], chosen: number, max: number, say: Translate): string[] {
   if (chosen > 1 && refused.length === chosen && refused.every(({ reason }) => reason === 'apart'))
     return [say('files:several')]

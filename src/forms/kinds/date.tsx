@@ -11,7 +11,7 @@ import { fire, setNative } from '../native'
 import { errorText, useOpenForm } from '../open-form'
 import type { ControlProps, Kind } from './kind'
 
-/** A voice that dictates ends a day with a full stop. */
+/** Dictation ends a day with a full stop. */
 const dayOf = (text: string): string | undefined => readDay(plainText(text).replace(/[.,]$/, ''))
 
 /** A text that is no day stays (WIZ-16). */

@@ -36,7 +36,7 @@ export interface Kind extends KindRule {
   fetch?(): Promise<unknown>
   /** By default trimmed and visible. */
   read?(typed: string, field: Field): string
-  /** Answer -> text in the control. By default unchanged. */
+  /** Answer -> text in the control, else unchanged. */
   show?(answer: string): string
   /** When the focus leaves it; by default as `show`. */
   normalize?(answer: string, field: Field, answers: FormValues): string

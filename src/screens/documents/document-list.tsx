@@ -115,7 +115,7 @@ interface RowProps {
 /** Characters of a shown name: the CRM's limit for one line. */
 const longest = 255
 
-/** A press on the row shows it, if it has a preview. */
+/** A press on the row shows its preview, if any. */
 function DocumentRow({ label, isOfGroup, file, onPreview }: RowProps) {
   const { t, i18n } = useTranslation('portal')
   const name = clip(file.name, longest)

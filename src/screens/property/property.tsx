@@ -176,7 +176,7 @@ function PanelSkeleton() {
   )
 }
 
-/** A photograph is cropped, a plan is whole (PRP-03). */
+/** Photographs are cropped, plans are not (PRP-03). */
 function PlanPicture({ picture, name, photo }: { picture: PictureSource; name: string; photo?: boolean }) {
   const { t } = useTranslation('portal')
   const { app } = useWidget()

@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/page-header'
 import { useProgress } from '../use-journey'
 import './step-head.css'
 
-/** @param labels where its words stand in wizard.json */
+/** @param labels of its words in wizard.json */
 export function StepHead({ step, labels }: { step: Step; labels: string }) {
   const { t, i18n } = useTranslation('wizard')
   const { requirements } = useProgress()
