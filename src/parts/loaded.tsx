@@ -3,6 +3,7 @@ import type { ParseKeys } from 'i18next'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, Failure } from '../core/failure'
+import { fromTable } from '../core/i18n'
 import { useWaitPhase } from '../forms/use-wait-phase'
 import { restartReads } from '../records/queries'
 import { useWidget } from '../state/widget-context'
@@ -25,7 +26,8 @@ export interface LoadedProps<T> {
 }
 
 export function Loaded<T>({ read, skeleton, texts, failed, text, none, instead, children }: LoadedProps<T>) {
-  const { t } = useTranslation('portal')
+  // The registration has no texts of the portal, and must ask for none.
+  const t = fromTable(useTranslation().t)
   const { app } = useWidget()
   // A retried query keeps its old error.
   const [again, setAgain] = useState(false)
@@ -37,8 +39,8 @@ export function Loaded<T>({ read, skeleton, texts, failed, text, none, instead, 
     restartReads(app)
     void Promise.resolve(read.refetch()).finally(() => setAgain(false))
   }
-  const failing = { title: failed ?? (texts && t(`${texts}.failed`)), text, onRetry }
-  const awaited = texts && t(`${texts}.awaited`)
+  const failing = { title: failed ?? (texts && t(`portal:${texts}.failed`)), text, onRetry }
+  const awaited = texts && t(`portal:${texts}.awaited`)
   if (!read.isError || again) return <Slow key={tries} skeleton={skeleton} awaited={awaited} {...failing} />
   const failure = asFailure(read.error)
   if (none && failure.code === 'notFound') return none
