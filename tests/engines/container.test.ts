@@ -1,14 +1,13 @@
 // What the image of gateway/Containerfile and gateway/compose.yaml runs, without a container engine: the same command as an ordinary user, in
 // read-only folders, with the environment of the compose file; two of them with a real Redis behind a real nginx with the compose file's server.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { serviceAccount } from '../../demo/personas'
 import { recordsAuth } from '../../demo/services/records/records'
-import { createServices, type Services } from '../../demo/services/services'
+import { folderForAll, servicesForAll } from '../kit/for-all'
 import { freePort } from '../kit/free-port'
 import { selfSigned } from '../kit/gateway/self-signed'
 import { nginx, nodes, redis } from './programs'
@@ -35,10 +34,13 @@ const user = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : {}
 const needed = nginx && redis ? { nginx, redis } : undefined
 const here = needed ? nodes.map((node) => ({ ...node, ...needed })) : []
 
+const services = await servicesForAll()
+
 describe.each(here)('the image, with $name', ({ path: node, nginx: nginxPath, redis: redisPath }) => {
   const started = new Started()
-  let root: string
-  let services: Services
+  const root = folderForAll('owner-image')
+  /** Of nginx and Redis. */
+  const folder = folderForAll('owner-image-servers')
   let redisPort: number
   const running: { port: number; child: ChildProcess }[] = []
   /** A path of the container, below this machine's folder. */
@@ -81,9 +83,7 @@ describe.each(here)('the image, with $name', ({ path: node, nginx: nginxPath, re
   }
 
   beforeAll(async () => {
-    root = mkdtempSync(join(tmpdir(), 'owner-image-'))
-    services = await createServices({ rateLimit: 0 })
-    const { port } = await started.redis(redisPath, mkdtempSync(join(tmpdir(), 'owner-image-redis-')))
+    const { port } = await started.redis(redisPath, folder)
     redisPort = port
     mkdirSync(inside(copiedTo), { recursive: true })
     cpSync(join(built, copied), inside(join(copiedTo, copied)))
@@ -94,11 +94,6 @@ describe.each(here)('the image, with $name', ({ path: node, nginx: nginxPath, re
     chmodSync(inside(join(copiedTo, copied)), 0o444)
     await run('one')
     await run('two')
-  })
-  afterAll(async () => {
-    await started.stop()
-    await services.close()
-    rmSync(root, { recursive: true, force: true })
   })
 
   it('is one file, runs as an ordinary user, and leaves nothing behind (GAT-24)', async () => {
@@ -132,7 +127,6 @@ describe.each(here)('the image, with $name', ({ path: node, nginx: nginxPath, re
 
   it('stands behind the nginx of the compose file, which refuses calls without TLS (GAT-24)', async () => {
     const [plain, secure] = [await freePort(), await freePort()]
-    const folder = mkdtempSync(join(tmpdir(), 'owner-image-nginx-'))
     mkdirSync(join(folder, 'site'))
     writeFileSync(join(folder, 'site/index.html'), 'the site')
     writeFileSync(join(folder, 'site.pem'), selfSigned.cert)

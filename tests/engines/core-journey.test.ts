@@ -1,15 +1,15 @@
 // Login, one wizard step with an upload, statement, language, logout: in every engine, under the strict policy of the demo's pages.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { persona } from '../../demo/personas'
 import { type Demo, startDemo } from '../../demo/server'
+import { folderForAll } from '../kit/for-all'
 import { savesIn } from '../kit/saves'
 import { type Driver, enginesHere } from './drivers'
 import { until } from './until'
 
-const folder = mkdtempSync(join(tmpdir(), 'owner-widgets-'))
+const folder = folderForAll('owner-widgets')
 const file = join(folder, 'ingresos.pdf')
 writeFileSync(file, `%PDF-1.7\n${' income '.repeat(50)}`)
 const emily = persona('emily')
@@ -21,10 +21,7 @@ let demo: Demo
 beforeAll(async () => {
   demo = await startDemo({ pagePort: 0, servicePort: 0, storeDir: false, quiet: true, rateLimit: 0 })
 })
-afterAll(async () => {
-  await demo.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => demo.close())
 
 const root = "document.querySelector('owner-portal').shadowRoot"
 const shows = (driver: Driver, selector: string) =>

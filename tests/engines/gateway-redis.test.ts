@@ -1,25 +1,22 @@
 // Two instances of the built gateway with one real Redis: one limit between them, one memory, and neither stops when
 // Redis does, or when it accepts and never answers.
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
-import { createServices, type Services } from '../../demo/services/services'
 import { redisMemory } from '../../gateway/memory/redis-memory'
+import { folderForAll, servicesForAll } from '../kit/for-all'
 import { freePort } from '../kit/free-port'
 import { redis } from './programs'
 import { Started } from './servers'
 import { until, untilUp } from './until'
 
 const sofia = persona('sofia')
-const folder = mkdtempSync(join(tmpdir(), 'owner-redis-'))
+const folder = folderForAll('owner-redis')
 const here = redis ? [{ redis }] : []
 const started = new Started()
-let services: Services
+const services = await servicesForAll()
 let gateways: Pair
 let redisProcess: ChildProcess
 let redisPort: number
@@ -95,18 +92,12 @@ const counted = (statuses: number[]) =>
 
 describe.each(here)('two gateways with $redis', ({ redis: path }) => {
   beforeAll(async () => {
-    services = await createServices({ rateLimit: 0 })
     const { port, child } = await started.redis(path, folder)
     redisPort = port
     redisProcess = child
     gateways = await startPair()
   })
-  afterAll(async () => {
-    await started.stop()
-    for (const server of listening) server.close()
-    await services.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterAll(() => listening.forEach((server) => void server.close()))
 
   it('hold one limit between them (GAT-05)', async () => {
     // Once more if a busy machine kept an instance waiting for Redis so long that it counted alone.

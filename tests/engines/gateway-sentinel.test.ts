@@ -1,19 +1,18 @@
 // The built gateway with a real Redis, its replica and a real Sentinel: it finds the Redis that takes over.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createServices, type Services } from '../../demo/services/services'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { folderForAll, servicesForAll } from '../kit/for-all'
 import { freePort } from '../kit/free-port'
 import { nodes, redis } from './programs'
 import { Started } from './servers'
 import { until } from './until'
 
-const folder = mkdtempSync(join(tmpdir(), 'owner-sentinel-'))
+const folder = folderForAll('owner-sentinel')
 const started = new Started()
-let services: Services
+const services = await servicesForAll()
 let first: number
 let second: number
 let sentinel: number
@@ -23,7 +22,6 @@ const run = (path: string, ...words: string[]) => started.add(spawn(path, words,
 
 describe.each(redis ? [{ redis }] : [])('with $redis and its Sentinel', ({ redis: path }) => {
   beforeAll(async () => {
-    services = await createServices({ rateLimit: 0 })
     first = await freePort()
     second = await freePort()
     sentinel = await freePort()
@@ -43,11 +41,6 @@ sentinel failover-timeout owner 3000\n`,
     const client = new Redis(sentinel, '127.0.0.1')
     await until('the Sentinel', async () => [await client.call('SENTINEL', 'replicas', 'owner')].flat().length === 1)
     client.disconnect()
-  })
-  afterAll(async () => {
-    await started.stop()
-    await services.close()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   it('the gateway counts in the Redis that took over, under each Node (GAT-13)', async () => {

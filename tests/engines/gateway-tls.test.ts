@@ -1,8 +1,8 @@
 // The guide's nginx in front of a gateway that speaks https itself, as one on another machine does.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { folderForAll } from '../kit/for-all'
 import { freePort } from '../kit/free-port'
 import { renewed, selfSigned } from '../kit/gateway/self-signed'
 import { nginx } from './programs'
@@ -10,7 +10,7 @@ import { Started } from './servers'
 import { until } from './until'
 
 const guide = resolve(import.meta.dirname, '../../widgets/guides/gateway')
-const folder = mkdtempSync(join(tmpdir(), 'owner-tls-'))
+const folder = folderForAll('owner-tls')
 const started = new Started()
 const here = nginx ? [{ nginx }] : []
 const file = (name: string, text: string) => {
@@ -48,10 +48,6 @@ describe.each(here)('$nginx before an https gateway', ({ nginx: path }) => {
        ${server(ports.otherIssuer, adapted('localhost', file('other.pem', renewed.cert)))}`,
     )
     await until('the gateway through nginx', async () => (await statusAt(ports.right).catch(() => 0)) === 200)
-  })
-  afterAll(async () => {
-    await started.stop()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   it('sends calls to the one whose certificate has the name that is set, and to no other (GAT-05)', async () => {

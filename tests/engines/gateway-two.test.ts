@@ -1,11 +1,10 @@
 // Two instances behind the guide's nginx: one that is killed in the middle takes no call with it that had not begun.
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { persona } from '../../demo/personas'
-import { createServices, type Services } from '../../demo/services/services'
+import { folderForAll, servicesForAll } from '../kit/for-all'
 import { freePort } from '../kit/free-port'
 import { nginx, redis } from './programs'
 import { Started } from './servers'
@@ -13,11 +12,11 @@ import { until, untilUp } from './until'
 
 const root = resolve(import.meta.dirname, '../..')
 const guide = join(root, 'widgets/guides/gateway')
-const folder = mkdtempSync(join(tmpdir(), 'owner-two-'))
+const folder = folderForAll('owner-two')
 const here = nginx && redis ? [{ nginx, redis }] : []
 const sofia = persona('sofia')
 const started = new Started()
-let services: Services
+const services = await servicesForAll()
 let site: string
 let instances: { port: number; child: ChildProcess }[]
 
@@ -64,18 +63,12 @@ const login = () =>
 
 describe.each(here)('two gateways behind $nginx with $redis', ({ nginx: nginxPath, redis: redisPath }) => {
   beforeAll(async () => {
-    services = await createServices({ rateLimit: 0 })
     const { port } = await started.redis(redisPath, folder)
     instances = [await startInstance(port), await startInstance(port)]
     await startNginx(
       nginxPath,
       instances.map((one) => one.port),
     )
-  })
-  afterAll(async () => {
-    await started.stop()
-    await services.close()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   it('lose no call that had not begun when one is killed in the middle (GAT-05)', async () => {

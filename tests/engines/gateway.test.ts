@@ -1,13 +1,12 @@
 // The guide's gateway as an embedder runs it: the built file with the guide's configuration, the real nginx in front.
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { persona, serviceAccount } from '../../demo/personas'
 import { recordsAuth } from '../../demo/services/records/records'
-import { createServices, type Services } from '../../demo/services/services'
 import { snippet } from '../journeys/guide-snippets'
+import { folderForAll, servicesForAll } from '../kit/for-all'
 import { freePort } from '../kit/free-port'
 import { nginx } from './programs'
 import { Started } from './servers'
@@ -16,17 +15,17 @@ import { until, untilUp } from './until'
 const root = resolve(import.meta.dirname, '../..')
 const guide = join(root, 'widgets/guides/gateway')
 const { contentUrl, recordsUrl } = JSON.parse(snippet('guides/gateway.md', 'config', 'gateway'))
-const folder = mkdtempSync(join(tmpdir(), 'owner-gateway-'))
+const folder = folderForAll('owner-gateway')
 const sofia = persona('sofia')
 const laura = persona('laura')
 const here = nginx ? [{ nginx }] : []
 
-let services: Services
 let gatewayPort: number
 let site: string
 /** The same server files, and no gateway behind them. */
 let siteAlone: string
 const started = new Started()
+const services = await servicesForAll()
 
 /** The addresses of the guide, replaced as an embedder does. */
 const adapted = (text: string) =>
@@ -97,14 +96,8 @@ async function login(): Promise<string> {
 
 describe.each(here)('the gateway of the guide, behind $nginx', ({ nginx: path }) => {
   beforeAll(async () => {
-    services = await createServices({ rateLimit: 0 })
     await startGateway()
     await startNginx(path)
-  })
-  afterAll(async () => {
-    await started.stop()
-    await services.close()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   it('lets a user read her record with a cookie and the token of the CRM, which she never sees, and no other one (GAT-01, SES-06, SES-14)', async () => {

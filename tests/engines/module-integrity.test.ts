@@ -1,13 +1,12 @@
 // The import map of the build in every engine: a module of which one byte was changed does not run, and the portal does with all of them right.
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createServices, type Services } from '../../demo/services/services'
 import { snippet } from '../journeys/guide-snippets'
+import { folderForAll, servicesForAll } from '../kit/for-all'
 import { baseConfig, strictCsp } from '../kit/host-page'
 import { type Driver, enginesHere } from './drivers'
 import { until } from './until'
@@ -19,8 +18,8 @@ const cdn = /https:\/\/cdn\.example\/owner-widgets@[\d.]+/g
 
 let server: Server
 let origin: string
-let services: Services
-let folder: string
+const folder = folderForAll('owner-map')
+const services = await servicesForAll()
 const asked: string[] = []
 /** The page of the guide, as its steps make it, and the policy with the hash of its import map. */
 let guidePage: { html: string; csp: string }
@@ -64,7 +63,6 @@ const pages: Record<string, () => string> = {
 
 /** The page of the guide, its import map made by the guide's command, and the strict policy with the hash that its other command prints. */
 function followGuide(): typeof guidePage {
-  folder = mkdtempSync(join(tmpdir(), 'owner-map-'))
   cpSync(join(dist, 'import-map.json'), join(folder, 'import-map.json'))
   const here = (text: string) => text.replace(cdn, `${origin}/whole`)
   const run = (name: string) =>
@@ -79,7 +77,6 @@ function followGuide(): typeof guidePage {
 }
 
 beforeAll(async () => {
-  services = await createServices({ rateLimit: 0 })
   server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', origin)
     const page = pages[pathname]?.()
@@ -95,11 +92,9 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   guidePage = followGuide()
 })
-afterAll(async () => {
+afterAll(() => {
   server.closeAllConnections()
   server.close()
-  await services.close()
-  rmSync(folder, { recursive: true })
 })
 
 describe.each(enginesHere())('the import map of the build in %s', (_, start) => {

@@ -1,23 +1,22 @@
 // nginx counts callers as the gateway does: one of IPv6 owns a /64, and may call from each of its addresses.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startNginx } from '../../scripts/test/nginx.mjs'
+import { resolve } from 'node:path'
+import { beforeAll, expect, it } from 'vitest'
+import { folderForAll } from '../kit/for-all'
 import { freePort } from '../kit/free-port'
 import { nginx } from './programs'
+import { Started } from './servers'
 import { untilUp } from './until'
 
 const guide = resolve(import.meta.dirname, '../../widgets/guides/gateway/owner-gateway-upstream.conf')
-const folder = mkdtempSync(join(tmpdir(), 'owner-networks-'))
+const folder = folderForAll('owner-networks')
+const started = new Started()
 let site = ''
-let running: ReturnType<typeof startNginx> | undefined
 
 beforeAll(async () => {
   const port = await freePort()
   site = `http://127.0.0.1:${port}`
   // The caller's address is what a header says.
-  running = startNginx(
+  started.nginx(
     nginx ?? '',
     folder,
     `access_log off; include ${guide};
@@ -25,10 +24,6 @@ beforeAll(async () => {
        location / { limit_req zone=owner_gateway_calls; limit_req_status 429; try_files /none =404; } }`,
   )
   await untilUp(`${site}/up`)
-})
-afterAll(() => {
-  running?.kill()
-  rmSync(folder, { recursive: true })
 })
 
 it.each([

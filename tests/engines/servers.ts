@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { afterAll } from 'vitest'
 import { createApp } from '../../gateway/calls/app'
 import { createLimits } from '../../gateway/memory/limits'
 import { localMemory } from '../../gateway/memory/memory'
@@ -19,13 +20,17 @@ const program = resolve(import.meta.dirname, '../../dist/gateway/owner-gateway.m
 export class Started {
   readonly #children: ChildProcess[] = []
 
+  constructor() {
+    afterAll(() => this.#stop())
+  }
+
   add(child: ChildProcess): ChildProcess {
     this.#children.push(child)
     return child
   }
 
   /** By the signal at which the gateway does not wait for a balancer first. */
-  async stop(): Promise<void> {
+  async #stop(): Promise<void> {
     const running = this.#children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
     await Promise.all(
       running.map((child) => {

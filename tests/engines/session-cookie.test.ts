@@ -2,14 +2,14 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
-import { createServices, type Services } from '../../demo/services/services'
+import { servicesForAll } from '../kit/for-all'
 import { type Driver, enginesHere } from './drivers'
 import { gatewayFor, startSite } from './servers'
 import { until } from './until'
 
 const sofia = persona('sofia')
 const stops: (() => void)[] = []
-let services: Services
+const services = await servicesForAll()
 
 /** A site with a page and, below /owner, a gateway. Over https it is reached as localhost and as 127.0.0.1, which are two sites. */
 async function startPage(isSecure: boolean, entries: Record<string, unknown>) {
@@ -52,13 +52,7 @@ async function call(driver: Driver, url: string, method = 'GET', json?: object):
 
 const login = { identifier: sofia.email, password: demoPassword }
 
-beforeAll(async () => {
-  services = await createServices({ rateLimit: 0 })
-})
-afterAll(async () => {
-  for (const stop of stops) stop()
-  await services.close()
-})
+afterAll(() => stops.forEach((stop) => void stop()))
 
 describe.each(enginesHere({ acceptsAnyCertificate: true }))('the cookie in %s', (engine, start) => {
   // One browser for all: each test logs out at its end, so that the next one finds no cookie.

@@ -1,19 +1,19 @@
 // A release's folders behind the guide's files for nginx and Caddy: types, compression, caching and hashes as a browser of any site needs them.
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { folderForAll } from '../kit/for-all'
 import { freePort } from '../kit/free-port'
 import { caddy, nginx } from './programs'
 import { Started } from './servers'
 import { untilUp } from './until'
 
 const root = resolve(import.meta.dirname, '../..')
-const folder = mkdtempSync(join(tmpdir(), 'owner-files-'))
+const folder = folderForAll('owner-files')
 const dist = join(root, 'dist')
 const guideText = (name: string) => readFileSync(join(root, 'widgets/guides/gateway', name), 'utf8')
 const integrity: { files: Record<string, { integrity: string }> } = JSON.parse(
@@ -135,11 +135,7 @@ describe.each(servers.flatMap(({ path, ...server }) => (path ? [{ path, ...serve
       start(started, path, port)
       await untilUp(`${site}/owner-widgets@1/integrity.json`)
     })
-    afterAll(async () => {
-      await started.stop()
-      for (const server of careless) server.close()
-      rmSync(folder, { recursive: true, force: true })
-    })
+    afterAll(() => careless.forEach((server) => void server.close()))
 
     it.each(files)('sends %s packed as the browser takes it, with the same bytes (REL-05)', async (name, type) => {
       for (const [encoding, told] of [

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
-import { createServices, type Services } from '../../demo/services/services'
+import { servicesForAll } from '../kit/for-all'
 import { type Driver, enginesHere } from './drivers'
 import { gatewayFor, startSite } from './servers'
 import { until } from './until'
@@ -17,7 +17,7 @@ const policyOf = (way: string) =>
   new RegExp(`^\\| ${way}\\..*\`(connect-src [^\`]+)\` \\|$`, 'm').exec(guide)?.[1] ?? ''
 const sofia = persona('sofia')
 const stops: (() => void)[] = []
-let services: Services
+const services = await servicesForAll()
 
 async function site(app: Hono): Promise<number> {
   const { port, stop } = await startSite(app)
@@ -86,13 +86,7 @@ const type = (selector: string, text: string) => `(() => {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 })()`
 
-beforeAll(async () => {
-  services = await createServices({ rateLimit: 0 })
-})
-afterAll(async () => {
-  for (const stop of stops) stop()
-  await services.close()
-})
+afterAll(() => stops.forEach((stop) => void stop()))
 
 /** WebKitGTK knows no names below localhost, and takes no cookie of another site (session-cookie.test.ts). */
 const engines = enginesHere({ acceptsAnyCertificate: true }).filter(([engine]) => engine === 'Chromium')

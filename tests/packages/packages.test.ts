@@ -1,40 +1,34 @@
 // The npm package in projects of React 18 and 19, Vue and both routers of Next.js: installed from the tarball, built with the guides' snippets, types
 // checked, and used behind a gateway until the onboarding is sent.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { persona } from '../../demo/personas'
 import { behind } from '../../demo/portal-config'
-import { createServices, type Services } from '../../demo/services/services'
 import { packDist } from '../../scripts/release/package.mjs'
 import { browserFlags, needBrowser } from '../../scripts/test/find-browser.mjs'
 import { gatewayFor, startSite } from '../engines/servers'
 import { untilUp } from '../engines/until'
+import { folderForAll, servicesForAll } from '../kit/for-all'
 import { freePort } from '../kit/free-port'
 import { enter, login } from '../kit/login'
 import { answer, dialog, fillStep, passStep, people, stepForm, submitStep } from '../kit/people'
 import { type Project, projects } from './projects'
 
-const folder = mkdtempSync(join(tmpdir(), 'owner-projects-'))
+const folder = folderForAll('owner-projects')
 const person = people.natural
 let tarball: string
 let browser: Browser
-let services: Services
+const services = await servicesForAll()
 
 beforeAll(async () => {
   tarball = packDist(folder)
-  services = await createServices({ rateLimit: 0 })
   browser = await chromium.launch({ executablePath: needBrowser(), args: browserFlags })
 })
-afterAll(async () => {
-  await browser.close()
-  await services.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => browser.close())
 
 const envOf = (place: string, mode: string) => ({
   ...process.env,

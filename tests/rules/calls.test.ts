@@ -1,18 +1,14 @@
 // A new call needs its answer in the demo services: every row of the call tables is known there, under every version of the content backend.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { personas } from '../../demo/personas'
 import { versions } from '../../demo/services/content/versions'
-import { createServices, type Services } from '../../demo/services/services'
 import { issueToken } from '../../demo/services/tokens'
 import { content } from '../../src/api/content'
 import { published } from '../../src/api/published'
 import { recordFiles, records, statements } from '../../src/api/records'
+import { servicesForAll } from '../kit/for-all'
 
-let services: Services
-beforeAll(async () => {
-  services = await createServices({ rateLimit: 0 })
-})
-afterAll(() => services.close())
+const services = await servicesForAll()
 
 /** With a token, so that a path is looked up at all; 404 and INVALID_URL_PATTERN are the answers to unknown paths. */
 async function isKnown(method: string, path: string): Promise<boolean> {

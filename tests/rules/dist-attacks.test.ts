@@ -1,16 +1,15 @@
 // Attacks on the built gateway over real connections, by what they cost it: its own figures of time and memory. The buyer reads from another address.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { Agent, createServer, get } from 'node:http'
 import { get as getSecurely, Agent as SecureAgent } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
-import { createServices, type Services } from '../../demo/services/services'
+import { folderForAll, servicesForAll } from '../kit/for-all'
 import { freePort } from '../kit/free-port'
 import { selfSigned } from '../kit/gateway/self-signed'
 import { configFile, secrets } from '../kit/gateway/stage'
@@ -18,17 +17,16 @@ import { filePart, formType, uploadPath } from '../kit/gateway/upload'
 import { chunks, connected, flood, head, type Place } from '../kit/gateway/wire'
 import { root } from './project-files'
 
-const folder = mkdtempSync(join(tmpdir(), 'owner-attacks-'))
+const folder = folderForAll('owner-attacks')
 const sofia = persona('sofia')
 const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(20_000_000)])
 const [megabyte, mebibyte] = [1e6, 2 ** 20]
 const ended: (() => unknown)[] = []
-let services: Services
+const services = await servicesForAll()
 let films: string
 let cookie = ''
 
 beforeAll(async () => {
-  services = await createServices({ rateLimit: 0 })
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/uploads/')) response.writeHead(200, { 'content-type': 'video/mp4' }).end(film)
     else response.writeHead(404).end()
@@ -42,8 +40,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const end of ended) await end()
-  await services.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 interface Running {

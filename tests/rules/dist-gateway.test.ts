@@ -2,22 +2,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { connect } from 'node:tls'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { recordsAuth } from '../../demo/services/records/records'
 import { answering } from '../kit/answering'
+import { folderForAll } from '../kit/for-all'
 import { freePort } from '../kit/free-port'
 import { renewed, selfSigned } from '../kit/gateway/self-signed'
 import { configFile, secrets } from '../kit/gateway/stage'
 import { readText, root } from './project-files'
 
 // Alone in a folder: no node_modules above it.
-const folder = mkdtempSync(join(tmpdir(), 'owner-gateway-'))
+const folder = folderForAll('owner-gateway')
 const program = join(folder, 'owner-gateway.mjs')
 copyFileSync(join(root, 'dist/gateway/owner-gateway.mjs'), program)
 const write = (name: string, file: unknown) => {
@@ -31,7 +31,6 @@ async function run(...words: string[]) {
   const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { stdout, stderr, status }
 }
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The first line of its log that says this, as an object. */
 const said = (child: ChildProcess, message: string) =>

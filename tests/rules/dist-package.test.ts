@@ -1,23 +1,14 @@
 // The npm package of a build, installed in an empty project outside of this one and used by TypeScript, React and Vue.
 import { execFileSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { billOfMaterials } from '../../scripts/release/bill-of-materials.mjs'
 import { npm, packDist, packMaps } from '../../scripts/release/package.mjs'
+import { folderForAll } from '../kit/for-all'
 import { readText, root } from './project-files'
 
-const folder = mkdtempSync(join(tmpdir(), 'owner-package-'))
+const folder = folderForAll('owner-package')
 const installed = join(folder, 'node_modules', 'owner-widgets')
 
 /** Of the project's own packages, what a page of that kind has installed beside ours. */
@@ -79,7 +70,6 @@ beforeAll(() => {
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
   npm(['install', '--prefix', folder, '--offline', '--no-audit', '--no-fund', packed])
 }, 60_000)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the npm package', () => {
   it('brings no other package with it, because every library is inside (EMB-14)', () => {

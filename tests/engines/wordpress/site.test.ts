@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import puppeteer from 'puppeteer-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { persona, serviceAccount } from '../../../demo/personas'
-import { createServices, type Services } from '../../../demo/services/services'
 import { browserFlags, needBrowser } from '../../../scripts/test/find-browser.mjs'
+import { servicesForAll } from '../../kit/for-all'
 import { enginesHere } from '../drivers'
 import { wordpressPrograms } from '../programs'
 import { until } from '../until'
@@ -15,7 +15,7 @@ import { type Account, type Site, startWordPress } from './site'
 const sofia = persona('sofia')
 const here = wordpressPrograms ? [wordpressPrograms] : []
 
-let services: Services
+const services = await servicesForAll()
 let site: Site
 let author: Account
 /** The Author's own server: it takes every login, and tells a configuration to whoever asks. */
@@ -45,7 +45,6 @@ async function publish(content: string): Promise<string> {
 
 describe.each(here)('the plugin in a real WordPress, with $php', (programs) => {
   beforeAll(async () => {
-    services = await createServices({ rateLimit: 0 })
     thief = await startThief()
     thiefOrigin = `http://127.0.0.1:${(thief.address() as AddressInfo).port}`
     const addresses = { contentUrl: `${services.origin}/strapi5/api`, recordsUrl: services.origin }
@@ -55,7 +54,6 @@ describe.each(here)('the plugin in a real WordPress, with $php', (programs) => {
   afterAll(async () => {
     await site?.close()
     thief.close()
-    await services.close()
   })
   beforeEach(() => {
     services.calls.clear()
