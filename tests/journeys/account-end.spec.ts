@@ -1,5 +1,6 @@
 // How a session ends for good, and what is found after it.
 import type { Page } from '@playwright/test'
+import { call } from '../kit/call'
 import { expect, test } from '../kit/fixtures'
 import { enter, login, start } from '../kit/login'
 import { answer, stepForm } from '../kit/people'
@@ -14,7 +15,7 @@ test('a logout by the method is told, and leaves no trace of her (SES-03, SES-09
     () =>
       new Promise((resolve) => addEventListener('ow-session', (event) => resolve((event as CustomEvent).detail.state))),
   )
-  await element.evaluate((portal) => (portal as HTMLElement & { logout(): Promise<void> }).logout())
+  await call(element, 'logout')
   expect(await state).toBe('out')
   await expect(screen(page, 'landing')).toBeVisible()
   const names = await localNames(page)

@@ -1,5 +1,6 @@
 // An owner's first day: the registration link, the portal, logging out, a forgotten password, logging in again.
 import { persona } from '../../demo/personas'
+import { call } from '../kit/call'
 import { expect, type Services, test } from '../kit/fixtures'
 import { start } from '../kit/login'
 import { choosePassword, contentOf, logout, screen } from './account-steps'
@@ -21,7 +22,7 @@ test('register and recover (REG-01, REG-04, LOG-02, LOG-03, LOG-04)', async ({ o
   await expect(element).toContainText('Valentina')
   expect(registered(services)).toBe(true)
   await expect(page.getByRole('link', { name: 'Ir al formulario' })).toBeVisible()
-  await element.evaluate((portal) => (portal as HTMLElement & { navigate(path: string): void }).navigate('/noticias'))
+  await call(element, 'navigate', '/noticias')
   await logout(page)
 
   await page.getByRole('link', { name: /Intranet de propietarios/ }).click()

@@ -1,3 +1,4 @@
+import { call } from '../kit/call'
 import { expect, test } from '../kit/fixtures'
 import { enter } from '../kit/login'
 import { screen } from './account-steps'
@@ -23,9 +24,7 @@ test('title, focus, history and event follow the route (RTE-04, A11-01)', async 
   const heard = page.evaluate(
     () => new Promise((resolve) => addEventListener('ow-route', (event) => resolve((event as CustomEvent).detail))),
   )
-  await element.evaluate((portal) =>
-    (portal as HTMLElement & { navigate(path: string): Promise<void> }).navigate('/fiducia'),
-  )
+  await call(element, 'navigate', '/fiducia')
   expect(await heard).toEqual({ path: '/fiducia' })
   const refused = await element.evaluate((portal) =>
     Promise.all(
@@ -42,9 +41,7 @@ test('title, focus, history and event follow the route (RTE-04, A11-01)', async 
     'opened',
     'RangeError unknown-route',
   ])
-  await element.evaluate((portal) =>
-    (portal as HTMLElement & { navigate(path: string): Promise<void> }).navigate('/fiducia'),
-  )
+  await call(element, 'navigate', '/fiducia')
   // The onboarding takes the focus to its title, although the one for which it came is replaced by that of the summary.
   await expect(screen(page, 'onboarding').getByRole('heading', { level: 1 })).toBeFocused()
 })

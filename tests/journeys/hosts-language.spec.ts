@@ -1,4 +1,5 @@
 // Pages whose scripts have replaced parts of the language and of the browser: what is typed arrives as it was typed.
+import { call } from '../kit/call'
 import { expect, test } from '../kit/fixtures'
 import { dialog, fillStep, people, stepForm, submitStep } from '../kit/people'
 import { upserts } from './wizard-steps'
@@ -88,12 +89,9 @@ for (const [what, replace] of Object.entries(replacements))
         addEventListener('ow-error', (event) => note(`${(event as CustomEvent).detail.code}`))
       })
       await page.addInitScript(replace)
-      await openWidget('fiducia-wizard', { as: 'laura', script })
+      const widget = await openWidget('fiducia-wizard', { as: 'laura', script })
       await stepForm(page, 4).waitFor()
-      await page.evaluate(() => {
-        const widget = document.querySelector('fiducia-wizard') as HTMLElement & { goToStep(step: number): void }
-        widget.goToStep(2)
-      })
+      await call(widget, 'goToStep', 2)
       const { answers, sent = {}, files = {} } = people.natural.steps['2'] ?? { answers: {} }
       const typed = { ...answers, First_Name: 'Íñigo Peña' }
       await fillStep(page, 2, { answers: typed, files })

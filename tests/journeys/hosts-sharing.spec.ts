@@ -1,5 +1,6 @@
 // Several elements and scripts on one page: what they share, and what each keeps for itself.
 import { persona } from '../../demo/personas'
+import { call } from '../kit/call'
 import { enterIn } from '../kit/login'
 import { expect, test } from './hosts'
 
@@ -16,7 +17,7 @@ test('two portals share the session, not the route, and say things once (EMB-02)
   await expect(second.locator('[data-screen=news]')).toBeVisible()
   await expect(first.locator('[data-screen=home]')).toBeVisible()
   await expect(page).toHaveURL(/#\/$/)
-  await first.evaluate((portal) => (portal as HTMLElement & { logout(): Promise<void> }).logout())
+  await call(first, 'logout')
   await expect(first.locator('[data-screen=landing]')).toBeVisible()
   await expect(second.locator('[data-screen=landing], [data-screen=login]')).toBeVisible()
 })
@@ -27,7 +28,7 @@ test('scripts of single elements follow each other as tabs do (EMB-02, SES-07)',
   const wizard = page.locator('fiducia-wizard')
   await expect(wizard.locator('[data-screen=onboarding]')).toBeVisible()
   await expect(page.locator('owner-register [role=alert], owner-register [data-screen]').first()).toBeVisible()
-  await portal.evaluate((element) => (element as HTMLElement & { logout(): Promise<void> }).logout())
+  await call(portal, 'logout')
   await expect(portal.locator('[data-screen=landing]')).toBeVisible()
   await expect(wizard.locator('[data-screen=login], input[name=email]').first()).toBeVisible()
 })

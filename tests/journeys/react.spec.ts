@@ -1,6 +1,7 @@
 // The components of `owner-widgets/react` as a program uses them: given again, hidden, removed, twice.
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
+import { call } from '../kit/call'
 import { expect, test } from '../kit/fixtures'
 import { sendLogin } from '../kit/login'
 import type { PageServer } from '../kit/page-server'
@@ -85,7 +86,7 @@ test('React’s portal takes new props, and hears all its events (EMB-14)', asyn
   await give(page, { isWaiting: true })
   await expect(page.locator('#fallback')).toBeVisible()
   await expect(portal).toBeHidden()
-  await portal.evaluate((element) => (element as HTMLElement & { logout(): Promise<void> }).logout())
+  await call(portal, 'logout')
   await expect.poll(() => heard(page)).toContain('session out')
   await (await probe(page)).evaluate((all) => all.bring())
   await expect(portal).toBeVisible()

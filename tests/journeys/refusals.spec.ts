@@ -10,7 +10,8 @@ const json = (body: unknown) => ({ type: 'application/json', body: JSON.stringif
 const page = { type: 'text/html', body: page502 }
 
 /** Status and body, with what is said. No word of the service is shown. */
-const saves: readonly (readonly [number, { type: string; body?: string }, RegExp])[] = [
+type Answer = { type: string; body?: string }
+const saves: readonly (readonly [number, Answer, RegExp])[] = [
   [200, page, /problema temporal/],
   [200, { type: 'text/plain', body: '' }, /problema temporal/],
   [200, json({ error: 'Nope' }), /problema temporal/],
@@ -41,7 +42,7 @@ const reads: typeof saves = [
   [429, { type: 'text/plain', body: 'Nope' }, /Espere un minuto/],
   [520, { type: 'text/plain', body: 'error code: 520' }, /problema temporal/],
 ]
-const logins: readonly (readonly [number, { type: string; body?: string }, RegExp])[] = [
+const logins: typeof saves = [
   [200, page, /no está disponible/],
   [400, json({ error: { message: 'Nope' } }), /Credenciales inválidas/],
   [401, page, /no está disponible/],
@@ -52,31 +53,24 @@ const logins: readonly (readonly [number, { type: string; body?: string }, RegEx
   [502, page, /no está disponible/],
 ]
 
-const refuse = (
-  services: Services,
-  match: string,
-  status: number,
-  { type, body = '' }: { type: string; body?: string },
-) => services.faults.set({ match, answer: { status, type, ...(body && { body }) } })
+const refuse = ({ faults }: Services, match: string, status: number, answer: Answer) =>
+  faults.set({ match, answer: { status, ...answer } })
 
-async function openProfile(page: Page) {
-  await visit(page, '/profiles', 'profile')
-  return screen(page, 'profile')
-}
-
+const openProfile = (page: Page) => visit(page, '/profiles', 'profile')
 const expectOwnWords = async (page: Page) => expect(page.locator('owner-portal')).not.toContainText(/Nope|nginx/)
 
 for (const way of ['gateway', 'direct'] as const)
   test.describe(`refusals, ${way}`, () => {
     test.use({ way })
 
-    test('a save that is refused, or not said to be stored, says why, and nothing typed is lost (WIZ-05, WIZ-15, PRO-02)', async ({
+    test('a refused save says why, and loses nothing typed (WIZ-05, WIZ-15, PRO-02)', async ({
       openWidget,
       page,
       services,
     }) => {
       await openWidget('owner-portal', { as: 'sofia' })
-      const form = await openProfile(page)
+      await openProfile(page)
+      const form = screen(page, 'profile')
       const city = form.locator('[name=Ciudad]')
       for (const [place, [status, answer, said]] of saves.entries()) {
         refuse(services, '(PUT|POST) .*Contacts', status, answer)
@@ -93,13 +87,10 @@ for (const way of ['gateway', 'direct'] as const)
       expect(services.store.data.records.Contacts[persona('sofia').contactId ?? '']?.Ciudad).not.toMatch(/^Ciudad \d/)
     })
 
-    test('a save that is stored is told so, whatever words the answer has (WIZ-05)', async ({
-      openWidget,
-      page,
-      services,
-    }) => {
+    test('a stored save is told so, in whatever words (WIZ-05)', async ({ openWidget, page, services }) => {
       await openWidget('owner-portal', { as: 'sofia' })
-      const form = await openProfile(page)
+      await openProfile(page)
+      const form = screen(page, 'profile')
       for (const [place, body] of stored.entries()) {
         const answer = { status: 200, body: JSON.stringify(body), isPerformed: true }
         services.faults.set({ match: '(PUT|POST) .*Contacts', answer })
@@ -110,11 +101,7 @@ for (const way of ['gateway', 'direct'] as const)
       }
     })
 
-    test('a read that a server in between refuses misses no record and ends no session (ERR-02, API-07)', async ({
-      openWidget,
-      page,
-      services,
-    }) => {
+    test('a read refused in between ends no session (ERR-02, API-07)', async ({ openWidget, page, services }) => {
       await openWidget('owner-portal', { as: 'sofia' })
       await visit(page, '/inmuebles', 'property')
       for (const [status, answer, said] of reads) {
@@ -125,11 +112,7 @@ for (const way of ['gateway', 'direct'] as const)
       }
     })
 
-    test('a registration that is refused calls no invitation wrong, and no password is lost (REG-05)', async ({
-      openWidget,
-      page,
-      services,
-    }) => {
+    test('a refused registration calls no invitation wrong (REG-05)', async ({ openWidget, page, services }) => {
       await openWidget('owner-portal', { hash: `#/signup?user=${persona('valentina').hash}` })
       // The look-up of the invitation logs in to the services, too.
       await page.locator('input[name=password]').waitFor()
@@ -147,11 +130,7 @@ for (const way of ['gateway', 'direct'] as const)
       await expect(screen(page, 'register')).not.toContainText('Usuario')
     })
 
-    test('a login that is refused blames the password only where it was wrong (LOG-01)', async ({
-      openWidget,
-      page,
-      services,
-    }) => {
+    test('a login blames the password only where it is wrong (LOG-01)', async ({ openWidget, page, services }) => {
       await openWidget('owner-portal', { hash: '#/login' })
       const form = screen(page, 'login')
       for (const [status, answer, said] of logins) {

@@ -16,12 +16,7 @@ const routers: Record<string, SiteRouter> = {
 const ofTurbo = 'error: signal is aborted without reason'
 
 for (const [name, router] of Object.entries(routers))
-  test(`${name}: portal and site go back and forth in order (RTE-04, RTE-05)`, async ({
-    page,
-    site,
-    openWidget,
-    trouble,
-  }) => {
+  test(`${name}: portal and site go back in order (RTE-04, RTE-05)`, async ({ page, site, openWidget, trouble }) => {
     await page.route('**/world/**', (route) =>
       route.fulfill({ path: join('node_modules', new URL(route.request().url()).pathname.replace('/world/', '')) }),
     )

@@ -1,6 +1,7 @@
 // The onboarding for everybody: keyboard alone, narrow screens, right focus. axe looks at it in wizard.spec.ts.
 
 import { persona } from '../../demo/personas'
+import { call } from '../kit/call'
 import { expect, test } from '../kit/fixtures'
 import { login, start } from '../kit/login'
 import { answer, dialog, stepForm } from '../kit/people'
@@ -70,10 +71,7 @@ test('nothing is wider than 320 px (A11-02)', async ({ page, openWidget, service
   Object.assign(services.store.data.records.Contacts[persona('andres').contactId ?? ''] ?? {}, { Last_Stepper: 11 })
   const widget = await openWidget('fiducia-wizard', { as: 'andres', script, attributes: { lang: 'en' } })
   for (let step = 1; step <= 11; step++) {
-    await widget.evaluate(
-      (element, number) => (element as HTMLElement & { goToStep(step: number): Promise<void> }).goToStep(number),
-      step,
-    )
+    await call(widget, 'goToStep', step)
     await stepForm(page, step).waitFor()
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(wider, `step ${step}`).toBe(0)

@@ -56,11 +56,7 @@ async function typeIn(page: Page, step: string, name: string, value: string): Pr
   return value.replace(/[ -~]/g, '').length
 }
 
-test('a company needs no more keys without a pointer (WIZ-01, WIZ-07, WIZ-11, A11-01)', async ({
-  page,
-  openWidget,
-  services,
-}) => {
+test('a company needs no more keys (WIZ-01, WIZ-07, WIZ-11, A11-01)', async ({ page, openWidget, services }) => {
   test.setTimeout(120_000)
   const journey = { flow: 'legal', person: people.legal, variant: 'trust' } as const
   buys(services, journey.variant)

@@ -1,6 +1,7 @@
 // The onboarding as it is seen.
 import type { Locator } from '@playwright/test'
 import { portalConfig } from '../../demo/portal-config'
+import { call } from '../kit/call'
 import { expect, test } from '../kit/fixtures'
 import { stepForm } from '../kit/people'
 import { script } from './wizard-steps'
@@ -24,10 +25,7 @@ test('a picture of the site is shown whole, whatever its shape (WIZ-14)', async 
   for (const width of [720, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     for (const step of [1, 2, 3, 4]) {
-      await widget.evaluate(
-        (element, number) => (element as HTMLElement & { goToStep(step: number): Promise<void> }).goToStep(number),
-        step,
-      )
+      await call(widget, 'goToStep', step)
       await stepForm(page, step).waitFor()
       const picture = page.locator('.ow-step-picture img')
       await expect(picture).toHaveAttribute('src', shapes[step - 1] ?? '')

@@ -1,4 +1,5 @@
 // Ways through the onboarding that are not straight: resuming, going back, changing one's mind, looking again.
+import { call } from '../kit/call'
 import { expect, test } from '../kit/fixtures'
 import { answer, dialog, fileCalled, fillStep, people, stepForm, submitStep } from '../kit/people'
 import { contactOf, openStep, script, stepButton, upserts } from './wizard-steps'
@@ -24,7 +25,7 @@ test('opens at Last_Stepper, and goes back to saved steps only (WIZ-04)', async 
     ),
   )
   expect(refused).toEqual(Array.from({ length: 5 }, () => 'RangeError unknown-step'))
-  await widget.evaluate((element) => (element as HTMLElement & { goToStep(step: number): Promise<void> }).goToStep(3))
+  await call(widget, 'goToStep', 3)
   await expect(stepForm(page, 3).locator('[name=Ingresos_Mensuales]')).toHaveValue('11.000.000')
   // The local step overrides Last_Stepper after a reload (WIZ-03).
   await page.reload()
@@ -117,10 +118,7 @@ test('all steps forth and back leave nothing behind (EMB-06)', async ({ page, op
   await browser.send('Performance.enable')
   const walk = async () => {
     for (let step = 1; step <= 11; step++) {
-      await widget.evaluate(
-        (element, number) => (element as HTMLElement & { goToStep(step: number): Promise<void> }).goToStep(number),
-        step,
-      )
+      await call(widget, 'goToStep', step)
       await stepForm(page, step).waitFor()
     }
   }
