@@ -4,10 +4,8 @@ import { limits } from '../../src/domain/limits'
 import { Portal } from '../../src/portal/portal'
 import { expectNoViolation, looks } from '../kit/axe-browser'
 import { holdTimers } from '../kit/timers'
-import { until } from '../kit/until'
-import { type Answers, clearScreens, person, screenStage } from './screen-stage'
-
-type Options = Parameters<typeof screenStage>[1]
+import { later, until } from '../kit/until'
+import { type Answers, clearScreens, invitation, type Options, person, screenStage } from './screen-stage'
 
 async function visitor(path: string, options: Options = {}) {
   const held = await screenStage(<Portal />, options)
@@ -17,14 +15,34 @@ async function visitor(path: string, options: Options = {}) {
   return held
 }
 
-const invitation = {
-  id: 3,
-  documentId: 'doc3',
-  hash: 'h1',
-  email: person.email,
-  deal_id: person.deal,
-  registered: false,
+/** The person who is logged in asks for the mail. `isOut`: what ends it leads to the login. */
+async function recovery(answer: Answers[string]) {
+  const scene = await screenStage(<Portal />, {
+    path: '/passwordUser',
+    answers: { 'POST /cms/auth/forgot-password': answer },
+  })
+  const { app, location } = scene.widget
+  app.preferences.markWelcomed(person.email)
+  await until(() => scene.find('[data-screen="request-password"] form'))
+  const timers = holdTimers(limits.forgotPasswordRedirect)
+  scene.find('[data-screen="request-password"] button[type=submit]').click()
+  const isOut = async (end = () => timers.pass()) => {
+    await until(() => {
+      end()
+      return location.path() === '/login'
+    })
+    timers.stop()
+    expect(location.search()).to.equal('from=forgot-password')
+    expect(app.session.store.getState().phase).to.equal('out')
+  }
+  return { ...scene, timers, isOut }
 }
+
+function type(input: HTMLElement, value: string): void {
+  input.focus()
+  document.execCommand('insertText', false, value)
+}
+
 const registration: Answers = {
   '/cms/auths': { data: [invitation] },
   [`/api/v1/records/deals/${person.deal}`]: { data: [{ id: person.deal }] },
@@ -99,57 +117,27 @@ describe('Account screens', () => {
   })
 
   it('after two seconds everything stored is cleared and the login says it again (LOG-03)', async () => {
-    const { find, widget, text } = await screenStage(<Portal />, {
-      path: '/passwordUser',
-      answers: { 'POST /cms/auth/forgot-password': { ok: true } },
-    })
-    widget.app.preferences.markWelcomed(person.email)
-    await until(() => find('[data-screen="request-password"] form'))
-    const timers = holdTimers(limits.forgotPasswordRedirect)
-    ;(find('[data-screen="request-password"] button[type=submit]') as HTMLButtonElement).click()
+    const { find, widget, text, isOut } = await recovery({ ok: true })
     await until(() => text().includes('Correo Enviado'))
     expect(text()).to.include('Si no llega en unos minutos, revise que sea la dirección de su invitación')
     expect(text()).to.include(`Usted escribió: ${person.email}`)
     expect(widget.app.session.store.getState().phase).to.equal('in')
     expect(widget.location.path()).to.equal('/passwordUser')
-    await until(() => {
-      timers.pass()
-      return widget.location.path() === '/login'
-    })
-    timers.stop()
-    expect(widget.location.search()).to.equal('from=forgot-password')
-    expect(widget.app.session.store.getState().phase).to.equal('out')
+    await isOut()
     expect((await until(() => find('[data-screen=login] [name=email]') as HTMLInputElement)).value).to.equal('')
   })
 
   for (const answered of [true, false])
     it(`who leaves the recovery ${answered ? 'within the two seconds' : 'before the answer'} is out all the same, and who closes the page at once (LOG-03)`, async () => {
-      for (const closes of [false, true]) {
-        let answer = () => {}
-        const later = new Promise<void>((resolve) => {
-          answer = resolve
-        })
-        const { find, widget, text } = await screenStage(<Portal />, {
-          path: '/passwordUser',
-          answers: { 'POST /cms/auth/forgot-password': () => later.then(() => Response.json({ ok: true })) },
-        })
-        widget.app.preferences.markWelcomed(person.email)
-        await until(() => find('[data-screen="request-password"] form'))
-        const timers = holdTimers(limits.forgotPasswordRedirect)
-        ;(find('[data-screen="request-password"] button[type=submit]') as HTMLButtonElement).click()
+      for (const end of [undefined, () => dispatchEvent(new Event('pagehide'))]) {
+        const { promise, resolve: answer } = later()
+        const { find, widget, text, isOut } = await recovery(() => promise.then(() => Response.json({ ok: true })))
         if (answered) answer()
         await until(() => !answered || text().includes('Correo Enviado'))
         widget.location.go('/noticias')
         await until(() => find('[data-screen="news"]'))
         answer()
-        await until(() => {
-          if (closes) dispatchEvent(new Event('pagehide'))
-          else timers.pass()
-          return widget.location.path() === '/login'
-        })
-        timers.stop()
-        expect(widget.location.search()).to.equal('from=forgot-password')
-        expect(widget.app.session.store.getState().phase).to.equal('out')
+        await isOut(end)
         clearScreens()
       }
     })
@@ -160,14 +148,10 @@ describe('Account screens', () => {
     [503, 'El servicio no está disponible'],
   ] as const)
     it(`says of an answer ${status} to the request for the mail: ${title} (LOG-03)`, async () => {
-      const { find } = await screenStage(<Portal />, {
-        path: '/passwordUser',
-        answers: { 'POST /cms/auth/forgot-password': status },
-      })
-      await until(() => find('[data-screen="request-password"] form'))
-      find('[data-screen="request-password"] button[type=submit]')?.click()
+      const { find, timers } = await recovery(status)
       const alert = await until(() => find('[role=alert]'))
       expect(alert.textContent).to.contain(title)
+      timers.stop()
     })
 
   it('after a reset the login has the address, which no address of the page holds, until it is used (LOG-02, LOG-04)', async () => {
@@ -179,13 +163,8 @@ describe('Account screens', () => {
       const { find, widget, text } = await visitor('/password_confirm', {
         answers: { 'POST /cms/auth/reset-password': answer, 'POST /cms/auth/local': answer },
       })
-      const type = (name: string, value: string) => {
-        const input = find(`input[name=${name}]`) as HTMLInputElement
-        input.focus()
-        document.execCommand('insertText', false, value)
-      }
-      type('password', 'secreto2')
-      type('passwordConfirmation', 'secreto2')
+      type(find('input[name=password]'), 'secreto2')
+      type(find('input[name=passwordConfirmation]'), 'secreto2')
       find('button[type=submit]').click()
       await until(() => text().includes('Contraseña Actualizada'))
       expect((find('input[name=email]') as HTMLInputElement).value).to.equal(address)
@@ -197,13 +176,8 @@ describe('Account screens', () => {
   it('a refused login no longer stands below the news that the password was changed (LOG-01, LOG-04)', async () => {
     const { find, text } = await visitor('/login?from=reset-password', { answers: { 'POST /cms/auth/local': 400 } })
     await until(() => text().includes('Contraseña Actualizada'))
-    for (const [name, value] of [
-      ['email', person.email],
-      ['password', 'secreto2'],
-    ]) {
-      find(`input[name=${name}]`).focus()
-      document.execCommand('insertText', false, value)
-    }
+    type(find('input[name=email]'), person.email)
+    type(find('input[name=password]'), 'secreto2')
     find('button[type=submit]').click()
     await until(() => text().includes('Credenciales inválidas'))
     expect(text()).not.to.include('Contraseña Actualizada')

@@ -3,27 +3,30 @@ import { buyerOf } from '../../src/buyer/buyer'
 import { saveRecord } from '../../src/buyer/save'
 import { queriesOf } from '../../src/records/queries'
 import { ClientDocuments } from '../../src/screens/documents/client-documents'
-import { until } from '../kit/until'
+import { later, until } from '../kit/until'
 import { buyer, clearScreens, screenStage } from './screen-stage'
+
+/** She has left for another screen before the form's save is answered. */
+async function leftWhileOpening() {
+  const { promise, resolve: answer } = later<Response>()
+  const held = await screenStage(<ClientDocuments />, {
+    answers: {
+      ...buyer({ contact: { Avance_Datos: '100', Last_Stepper: 6 } }),
+      'POST /api/v1/records/Contacts/upsert': () => promise.then((response) => response.clone()),
+    },
+  })
+  ;(await until(() => held.named('Formulario de Vinculación'))).click()
+  await until(() => held.calls.some((call) => call.startsWith('POST')))
+  held.widget.location.go('/noticias')
+  held.leave()
+  return { ...held, answer }
+}
 
 describe('The onboarding form among the documents', () => {
   afterEach(clearScreens)
 
   it('who has left for another screen meanwhile stays there (DOC-07)', async () => {
-    let answer = (_: Response) => {}
-    const answered = new Promise<Response>((resolve) => {
-      answer = resolve
-    })
-    const { named, calls, widget, leave } = await screenStage(<ClientDocuments />, {
-      answers: {
-        ...buyer({ contact: { Avance_Datos: '100', Last_Stepper: 6 } }),
-        'POST /api/v1/records/Contacts/upsert': () => answered.then((response) => response.clone()),
-      },
-    })
-    ;(await until(() => named('Formulario de Vinculación'))).click()
-    await until(() => calls.some((call) => call.startsWith('POST')))
-    widget.location.go('/noticias')
-    leave()
+    const { answer, widget } = await leftWhileOpening()
     answer(Response.json({ data: [{ status: 'success', code: 'SUCCESS' }] }))
     const stepper = () => queriesOf(widget.app).getQueryData<{ Last_Stepper?: number }>(['contact', 'C1'])?.Last_Stepper
     await until(() => stepper() === undefined)
@@ -33,23 +36,11 @@ describe('The onboarding form among the documents', () => {
   })
 
   it('who has left meanwhile is told when it could not be opened (ERR-02)', async () => {
-    let fail = (_: Response) => {}
-    const failed = new Promise<Response>((resolve) => {
-      fail = resolve
-    })
-    const { named, calls, widget, leave, events } = await screenStage(<ClientDocuments />, {
-      answers: {
-        ...buyer({ contact: { Avance_Datos: '100', Last_Stepper: 6 } }),
-        'POST /api/v1/records/Contacts/upsert': () => failed,
-      },
-    })
-    ;(await until(() => named('Formulario de Vinculación'))).click()
-    await until(() => calls.some((call) => call.startsWith('POST')))
-    widget.location.go('/noticias')
-    leave()
-    fail(Response.json({ data: [{ status: 'error', message: 'invalid data' }] }))
-    const notice = await until(() => widget.app.notices.store.getState().items[0])
-    expect(notice.text).to.match(/^No pudimos abrir el formulario\. Referencia para soporte: \w{8}$/)
+    const { answer, notices, events } = await leftWhileOpening()
+    answer(Response.json({ data: [{ status: 'error', message: 'invalid data' }] }))
+    expect(await until(() => notices()[0])).to.match(
+      /^No pudimos abrir el formulario\. Referencia para soporte: \w{8}$/,
+    )
     expect(events.map(({ type }) => type)).to.include('ow-error')
   })
 

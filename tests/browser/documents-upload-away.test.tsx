@@ -7,9 +7,8 @@ describe('Uploads whose screen is left', () => {
   holdUploads()
 
   it('who leaves early is told how it ended (DOC-06)', async () => {
-    const { choose, away, notices, all } = await opened()
-    choose('Formulario_W9', pdf('w9.pdf'))
-    await until(() => sent.length === 1)
+    const { away, notices, all, send } = await opened()
+    await send('Formulario_W9', pdf('w9.pdf'))
     await away()
     sent[0]?.answer(200, success)
     await until(() => notices().includes('Su documento quedó guardado'))
@@ -18,9 +17,8 @@ describe('Uploads whose screen is left', () => {
   })
 
   it('who comes back finds the file on its way (DOC-06)', async () => {
-    const { choose, away, find, notices, widget } = await opened()
-    choose('Formulario_W9', pdf('w9.pdf'))
-    await until(() => sent.length === 1)
+    const { away, find, notices, widget, send } = await opened()
+    await send('Formulario_W9', pdf('w9.pdf'))
     await away()
     await away(false)
     sent[0]?.progress(70)
@@ -31,9 +29,8 @@ describe('Uploads whose screen is left', () => {
   })
 
   it('a file that fails while nobody looks is said with its reference, told to the page once, and kept for a retry (ERR-02)', async () => {
-    const { choose, away, notices, errors, named, text, widget } = await opened()
-    choose('Formulario_W9', pdf('w9.pdf'))
-    await until(() => sent.length === 1)
+    const { away, notices, errors, named, text, widget, send } = await opened()
+    await send('Formulario_W9', pdf('w9.pdf'))
     await away()
     sent[0]?.answer(500, { code: 'INTERNAL_ERROR', message: 'down', status: 'error' })
     const said = await until(() => notices()[0])
@@ -56,9 +53,8 @@ describe('Uploads whose screen is left', () => {
     ['after it was left', true],
   ] as const)
     it(`removing the element ends what is on its way, ${how}, and nothing is said of it (EMB-06)`, async () => {
-      const { choose, away, remove, notices, errors, find } = await opened()
-      choose('Formulario_W9', pdf('w9.pdf'))
-      await until(() => sent.length === 1)
+      const { away, remove, notices, errors, find, send } = await opened()
+      await send('Formulario_W9', pdf('w9.pdf'))
       sent[0]?.progress(100)
       await until(() => find('[data-status=processing]'))
       if (leaveFirst) await away()
@@ -68,9 +64,8 @@ describe('Uploads whose screen is left', () => {
     })
 
   it('logging out ends what is on its way, and says nothing of it to whoever logs in next (SES-03)', async () => {
-    const { choose, away, notices, errors, widget } = await opened()
-    choose('Formulario_W9', pdf('w9.pdf'))
-    await until(() => sent.length === 1)
+    const { away, notices, errors, widget, send } = await opened()
+    await send('Formulario_W9', pdf('w9.pdf'))
     await away()
     await widget.app.session.logout()
     expect(sent[0]?.aborted()).to.equal(true)

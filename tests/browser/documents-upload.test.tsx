@@ -8,9 +8,8 @@ describe('Uploading documents', () => {
   holdUploads()
 
   it('waits for the last of several (DOC-06)', async () => {
-    const { choose, widget, notices } = await opened()
-    choose('Formulario_W9', pdf('w9.pdf'))
-    await until(() => sent.length === 1)
+    const { choose, widget, notices, send } = await opened()
+    await send('Formulario_W9', pdf('w9.pdf'))
     choose('Certificado_de_Impuestos_en_el_exterior', pdf('tax.pdf'))
     sent[0]?.answer(200, success)
     await until(() => sent.length === 2)
@@ -69,18 +68,16 @@ describe('Uploading documents', () => {
     [400, { code: 'INVALID_DATA', details: {}, message: 'invalid data', status: 'error' }, 'no aceptó este archivo'],
   ] as const)
     it(`a small file that the service does not take is not said to be too large, or to be data (${status}) (DOC-06)`, async () => {
-      const { choose, text } = await opened()
-      choose('Formulario_W9', pdf('w9.pdf'))
-      await until(() => sent.length === 1)
+      const { text, send } = await opened()
+      await send('Formulario_W9', pdf('w9.pdf'))
       sent[0]?.answer(status, body)
       await until(() => text().includes(words))
       expect(text()).not.to.match(/más de 20 MB|Revise los datos|invalid/)
     })
 
   it('what a list of documents cannot show of a file is said when it leads back (DOC-06)', async () => {
-    const { choose, widget, notices } = await opened()
-    choose('Formulario_W9', new File(['%PDF-1.7 cut'], 'w9.pdf'))
-    await until(() => sent.length === 1)
+    const { widget, notices, send } = await opened()
+    await send('Formulario_W9', new File(['%PDF-1.7 cut'], 'w9.pdf'))
     sent[0]?.answer(200, success)
     await until(() => widget.location.path() === '/documentoCliente')
     expect(notices()[0]).to.equal('Su documento quedó guardado')
@@ -88,9 +85,8 @@ describe('Uploading documents', () => {
   })
 
   it('too many files in a row are said to be that, with a retry (DOC-06, ERR-02)', async () => {
-    const { choose, text, named } = await opened()
-    choose('Formulario_W9', pdf('w9.pdf'))
-    await until(() => sent.length === 1)
+    const { text, named, send } = await opened()
+    await send('Formulario_W9', pdf('w9.pdf'))
     sent[0]?.answer(429, '<html>429 Too Many Requests</html>')
     await until(() => text().includes('Son demasiados envíos seguidos. Espere unos minutos y reintente.'))
     named('Reintentar').click()
@@ -111,11 +107,10 @@ describe('Uploading documents', () => {
   })
 
   it('what a slot says of a refused or failed file is told to the page, once each (ERR-02)', async () => {
-    const { choose, errors, text, away } = await opened()
+    const { choose, errors, text, away, send } = await opened()
     choose('Formulario_W9', new File(['hello'], 'w9.pdf', { type: 'application/pdf' }))
     await until(() => errors().length === 1)
-    choose('Certificado_de_Impuestos_en_el_exterior', pdf('tax.pdf'))
-    await until(() => sent.length === 1)
+    await send('Certificado_de_Impuestos_en_el_exterior', pdf('tax.pdf'))
     sent[0]?.answer(400, { code: 'LIMIT_REACHED', message: 'full', status: 'error', details: {} })
     const reference = await until(() => /la referencia (\w{8})/.exec(text())?.[1])
     await until(() => errors().length === 2)

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { widgetClass } from '../../src/embed/define-widget'
 import type { App } from '../../src/state/app'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
-import { until } from '../kit/until'
+import { later, until } from '../kit/until'
 import { clearPage, config, Probe, type Probed, part } from './embed-probe'
 import { replace } from './replace'
 
@@ -31,11 +31,8 @@ function add(prepare: (app: App) => Promise<unknown>) {
 
 /** A session that begins when `go` is called, and whether it was asked for. */
 function heldSession() {
-  let go = () => {}
-  const held = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  return { go: () => go(), prepare: (app: App) => held.then(() => app.session.start()) }
+  const { promise, resolve: go } = later()
+  return { go, prepare: (app: App) => promise.then(() => app.session.start()) }
 }
 
 describe('the first render of an element', () => {

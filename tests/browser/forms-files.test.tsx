@@ -206,17 +206,13 @@ describe('A file field', () => {
 
   it('takes its error back when a file is chosen, and says it again when that fails (WIZ-06, ERR-02)', async () => {
     const uploads = fakePort()
-    let saved = 0
-    const onSubmit = () => {
-      saved += 1
-    }
-    const { submit, error, control } = await formStage({ fields, uploads, onSubmit })
+    const { submit, error, control, submitted } = await formStage({ fields, uploads })
     submit()
     await until(() => error('Cedulas'))
     chooseFiles(control('Cedulas') as HTMLInputElement, pdf())
     await until(() => error('Cedulas') === '')
     submit()
-    await until(() => saved === 1)
+    await until(() => submitted.length === 1)
     uploads.set({ status: 'failed', name: 'cedula.pdf', failure: new Failure('network') })
     submit()
     await until(() => error('Cedulas') === 'Este campo es requerido')

@@ -1,5 +1,6 @@
 // A form on a page of its own, and the ways in which values come into it.
 import type { ReactNode } from 'react'
+import type { FormValues } from '../../src/domain/field'
 import { FileControl } from '../../src/forms/kinds'
 import type { FormProps } from '../../src/forms/open-form'
 import { until } from '../kit/until'
@@ -18,6 +19,8 @@ export interface FormStage extends Stage {
   error(name: string): string
   submit(): void
   text(): string
+  /** What was submitted so far, unless a test submits itself. */
+  submitted: FormValues[]
 }
 
 export async function formStage(
@@ -25,17 +28,18 @@ export async function formStage(
   options: { language?: 'es' | 'en'; width?: number; extra?: ReactNode } = {},
 ) {
   const { extra, ...look } = options
+  const submitted: FormValues[] = []
   await FileControl.ready()
   const held = await stage(
     <main>
       <h1>Formulario</h1>
-      <Sample {...props} />
+      <Sample onSubmit={(values) => void submitted.push(values)} {...props} />
       {extra}
     </main>,
     look,
   )
   await until(() => held.shadow.querySelector('form'))
-  return { ...held, ...ways(held) } as FormStage
+  return { ...held, ...ways(held), submitted } as FormStage
 }
 
 export function ways(held: Stage) {

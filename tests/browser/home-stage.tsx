@@ -2,7 +2,7 @@
 import type { Config } from '../../src/core/config'
 import { Home } from '../../src/screens/home/home'
 import { until } from '../kit/until'
-import { type Answers, buyer, person, screenStage } from './screen-stage'
+import { type Answers, buyer, type Look, person, screenStage } from './screen-stage'
 
 export const contactPath = `/api/v1/records/contacts/${person.contact}`
 export const agentPath = '/api/v1/records/vendedores/A1'
@@ -50,8 +50,6 @@ export const config = {
   salesOffice: { address: 'Vía al Mar, km 3', mapEmbed: 'https://mapas.example/embed' },
   home: { slides: [{ image: 'data:image/png;base64,', alt: { es: 'Piscina', en: 'Pool' } }] },
 }
-
-type Look = { language?: 'es' | 'en'; theme?: 'light' | 'dark'; width?: number }
 
 export async function home(answers = owner(), look: Look = {}, own: Partial<Config> = config) {
   const held = await screenStage(<Home />, { answers, config: own, keepsPictures: true, ...look })

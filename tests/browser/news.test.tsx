@@ -2,10 +2,7 @@ import { expect } from 'chai'
 import { News } from '../../src/screens/news/news'
 import { expectNoViolation, looks } from '../kit/axe-browser'
 import { until } from '../kit/until'
-import { type Answers, buyer, clearScreens, screenStage } from './screen-stage'
-
-const path = '/cms/noticias'
-const answers = (items: unknown): Answers => ({ ...buyer(), [path]: items })
+import { buyer, clearScreens, type Look, screenStage } from './screen-stage'
 
 const item = (id: number, more: object = {}) => ({
   id,
@@ -16,8 +13,8 @@ const item = (id: number, more: object = {}) => ({
   ...more,
 })
 
-async function news(items: unknown, look: { language?: 'es' | 'en'; theme?: 'light' | 'dark'; width?: number } = {}) {
-  const held = await screenStage(<News />, { answers: answers(items), ...look })
+async function news(items: unknown, look: Look = {}) {
+  const held = await screenStage(<News />, { answers: { ...buyer(), '/cms/noticias': items }, ...look })
   const titles = () => held.all('.ow-news-title').map((node) => node.textContent ?? '')
   return { ...held, titles }
 }

@@ -1,8 +1,7 @@
 // The profile on its stage.
 import { Profile } from '../../src/screens/profile/profile'
-import { until } from '../kit/until'
 import { ways } from './forms-stage'
-import { type Answers, buyer, person, screenStage, Visited } from './screen-stage'
+import { type Answers, buyer, type Options, person, visitedStage } from './screen-stage'
 import { chooseFiles } from './ui-stage'
 import { success } from './upload-requests'
 
@@ -16,30 +15,13 @@ export const stored = {
   Foto_Perfil: '/uploads/ana.png',
 }
 
-interface Look {
-  keepsPictures?: boolean
-  language?: 'es' | 'en'
-  theme?: 'light' | 'dark'
-  width?: number
-}
-
-export async function profile(more: Answers = {}, look: Look = {}) {
+export async function profile(more: Answers = {}, look: Options = {}) {
   const answers = { ...buyer({ contact: stored }), [savePath]: success, ...more }
-  const screen = (
-    <Visited>
-      <Profile />
-    </Visited>
-  )
-  const held = await screenStage(screen, { answers, ...look })
+  const held = await visitedStage(<Profile />, 'form', { answers, ...look })
   const { control, fill } = ways(held)
   const choose = (file: File) => chooseFiles(control('Foto_Perfil'), file)
-  const away = async (is = true) => {
-    held.named('Ir y volver').click()
-    await until(() => held.all('form').length > 0 !== is)
-  }
-  const notices = () => held.widget.app.notices.store.getState().items.map(({ text }) => text)
   const photo = () => held.find('.ow-profile-photo img') as HTMLImageElement
-  return { ...held, control, fill, choose, photo, away, notices }
+  return { ...held, control, fill, choose, photo }
 }
 
 export const png = Uint8Array.from(

@@ -2,10 +2,7 @@ import { expect } from 'chai'
 import { Progress } from '../../src/screens/progress/progress'
 import { expectNoViolation, looks } from '../kit/axe-browser'
 import { until } from '../kit/until'
-import { type Answers, buyer, clearScreens, screenStage } from './screen-stage'
-
-const path = '/cms/avances'
-const answers = (entries: unknown): Answers => ({ ...buyer(), [path]: entries })
+import { buyer, clearScreens, type Look, screenStage } from './screen-stage'
 
 const parts = [
   { tipo: 'imagen', url: '/uploads/a.png', titulo: 'Último piso', descripcion: 'La torre llegó a su altura.' },
@@ -23,14 +20,12 @@ const entry = (id: number, more: object = {}) => ({
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => entry(index))
 
-interface Look {
-  language?: 'es' | 'en'
-  theme?: 'light' | 'dark'
-  width?: number
-}
-
 async function progress(entries: unknown, look: Look = {}) {
-  const held = await screenStage(<Progress />, { answers: answers(entries), keepsPictures: true, ...look })
+  const held = await screenStage(<Progress />, {
+    answers: { ...buyer(), '/cms/avances': entries },
+    keepsPictures: true,
+    ...look,
+  })
   const dates = () => held.all('.ow-progress-entry').map((node) => node.ariaLabel ?? '')
   /** The cards that stand whole in the carousel's window. */
   const inSight = () => {

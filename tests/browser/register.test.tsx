@@ -3,17 +3,9 @@ import { expect } from 'chai'
 import type { Config } from '../../src/core/config'
 import { setNative } from '../../src/forms/native'
 import { RegisterAlone } from '../../src/screens/register/registration'
-import { until } from '../kit/until'
-import { type Answers, clearScreens, person, screenStage } from './screen-stage'
+import { later, until } from '../kit/until'
+import { type Answers, clearScreens, invitation, person, screenStage } from './screen-stage'
 
-const invitation = {
-  id: 3,
-  documentId: 'doc3',
-  hash: 'h1',
-  email: person.email,
-  deal_id: person.deal,
-  registered: false,
-}
 const list = (more: object = {}) => ({ data: [{ ...invitation, ...more }], meta: { pagination: {} } })
 const records: Answers = {
   [`/api/v1/records/deals/${person.deal}`]: {
@@ -42,10 +34,7 @@ describe('Registration', () => {
   })
 
   it('shows a spinner while the link is checked, and the hash of the attribute is asked for (REG-01)', async () => {
-    let release = () => {}
-    const wait = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { promise: wait, resolve: release } = later()
     const { find, all, calls, text } = await register({
       '/cms/auths': async () => {
         await wait

@@ -9,6 +9,7 @@ import { LoginAnswer } from '../../src/domain/session'
 import { HelpPlace } from '../../src/parts/help-button'
 import { appFor } from '../../src/state/app'
 import { type Widget, WidgetContext } from '../../src/state/widget-context'
+import { until } from '../kit/until'
 import { clear, type Stage, stage } from './ui-stage'
 
 type Answer = unknown | ((request: Request) => Response | Promise<Response>)
@@ -16,7 +17,7 @@ type Answer = unknown | ((request: Request) => Response | Promise<Response>)
 /** What the services say, by 'METHOD path' or path; a number is a status, a function makes the response, all else is JSON. */
 export type Answers = Record<string, Answer>
 
-interface Options {
+export interface Options {
   answers?: Answers
   config?: Partial<Config>
   path?: string
@@ -28,6 +29,8 @@ interface Options {
   keepsPictures?: boolean
 }
 
+export type Look = Pick<Options, 'language' | 'theme' | 'width'>
+
 export interface ScreenStage extends Stage {
   widget: Widget
   /** Every request so far: 'GET /api/v1/records/deals/D1'. */
@@ -37,9 +40,14 @@ export interface ScreenStage extends Stage {
   remove(): void
   answer(more: Answers): void
   text(): string
+  notices(): string[]
 }
 
 export const person = { email: 'ana@correo.example', contact: 'C1', deal: 'D1', product: 'P1' }
+export const invitation = {
+  ...{ id: 3, documentId: 'doc3', hash: 'h1', registered: false },
+  ...{ email: person.email, deal_id: person.deal },
+}
 const realFetch = globalThis.fetch
 const file = crypto.randomUUID().slice(0, 8)
 let stages = 0
@@ -155,6 +163,7 @@ export async function screenStage(screen: ReactNode, options: Options = {}): Pro
       answers = { ...answers, ...more }
     },
     text: () => shadow.querySelector('main')?.innerText ?? '',
+    notices: () => app.notices.store.getState().items.map(({ text }) => text),
   }
 }
 
@@ -170,8 +179,17 @@ async function respond(answer: Answer, request: Request): Promise<Response> {
   return Response.json(answer)
 }
 
-/** A screen that is left for another one and opened again, by the button 'Ir y volver'. */
-export function Visited({ children }: { children: ReactNode }) {
+/** A screen that `away` leaves for another one and opens again. @param shown is on it alone */
+export async function visitedStage(screen: ReactNode, shown: string, options: Options) {
+  const held = await screenStage(<Visited>{screen}</Visited>, options)
+  const away = async (is = true) => {
+    held.named('Ir y volver').click()
+    await until(() => held.all(shown).length > 0 !== is)
+  }
+  return { ...held, away }
+}
+
+function Visited({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(true)
   return (
     <>

@@ -2,7 +2,7 @@
 import { plainStorage, shortHash } from '../../src/core/plain-storage'
 import { Support } from '../../src/screens/support/support'
 import { replace } from './replace'
-import { type Answers, buyer, bytes, clearScreens, person, screenStage } from './screen-stage'
+import { type Answers, buyer, bytes, clearScreens, type Options, person, screenStage } from './screen-stage'
 
 export const agentPath = '/api/v1/records/vendedores/A1'
 export const pdfPath = `POST /statements/${person.deal}/pdf`
@@ -30,15 +30,7 @@ const links = {
   whatsappPayments: { es: 'https://wa.me/57302', en: 'https://wa.me/57303' },
 }
 
-interface Look {
-  path?: string
-  language?: 'es' | 'en'
-  theme?: 'light' | 'dark'
-  width?: number
-  links?: object
-}
-
-export async function support(more: Answers = {}, { links: other, ...look }: Look = {}) {
+export async function support(more: Answers = {}, { links: other, ...look }: Options & { links?: object } = {}) {
   const held = await screenStage(<Support />, {
     answers: answers(more),
     path: '/soporte',
@@ -46,11 +38,10 @@ export async function support(more: Answers = {}, { links: other, ...look }: Loo
     ...look,
   })
   const hrefs = () => held.all('a').map((link) => link.getAttribute('href') ?? '')
-  const notices = () => held.widget.app.notices.store.getState().items.map(({ text }) => text)
   const dialog = () => held.shadow.querySelector('dialog')
   const busy = () => held.shadow.querySelector('[aria-busy="true"]')
   const statementRow = () => held.find('button.ow-action-row')
-  return { ...held, hrefs, notices, dialog, busy, statementRow }
+  return { ...held, hrefs, dialog, busy, statementRow }
 }
 
 export const two = {

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
+import { later } from './until'
 
 /** Delays the requests of the page to these addresses. @returns a function that releases them, and lets later ones pass */
 export async function hold(page: Page, addresses: string): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
+  const { promise: held, resolve: release } = later()
   await page.route(addresses, async (route) => {
     await held
     await route.continue()

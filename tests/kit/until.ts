@@ -9,6 +9,15 @@ export async function until<T>(ask: () => T, what = String(ask), limit = 10_000)
   }
 }
 
+/** A promise, and what resolves it. */
+export function later<T = void>() {
+  let resolve = (_: T) => {}
+  const promise = new Promise<T>((done) => {
+    resolve = done
+  })
+  return { promise, resolve: (value: T) => resolve(value) }
+}
+
 function attempt<T>(ask: () => T): T | undefined {
   try {
     return ask()
