@@ -3,7 +3,7 @@ import type { Fault } from '../../demo/services/faults'
 import type { Variants } from '../../demo/services/types'
 import type { records } from '../../src/api/records'
 
-interface Row {
+export interface Row {
   name: string
   /** By default 200. */
   status?: number
@@ -23,6 +23,12 @@ const laura = {
 }
 /** Under the same name. */
 const sofia = { ...laura, id: '4876987000000001005', Email: 'sofia.arango@correo.example' }
+
+/** Looks for a person without a record. */
+const missing = (searchMiss: Variants['searchMiss']) => ({
+  ...{ call: 'GET /records/search?email=tomas.gil@correo.example', as: 'tomas' },
+  variants: { searchMiss },
+})
 
 const cedula = {
   file_Id: 'f1',
@@ -58,32 +64,20 @@ export const ofBuyers: RecordedTable = {
       name: 'a miss as text',
       body: { data: '' },
       reads: { found: [] },
-      demo: {
-        call: 'GET /records/search?email=tomas.gil@correo.example',
-        as: 'tomas',
-        variants: { searchMiss: 'text' },
-      },
+      demo: missing('text'),
     },
     {
       name: 'a miss as a list',
       body: { data: { data: [] } },
       reads: { found: [] },
-      demo: {
-        call: 'GET /records/search?email=tomas.gil@correo.example',
-        as: 'tomas',
-        variants: { searchMiss: 'list' },
-      },
+      demo: missing('list'),
     },
     {
       name: 'a miss without a body',
       status: 204,
       body: null,
       reads: { found: [] },
-      demo: {
-        call: 'GET /records/search?email=tomas.gil@correo.example',
-        as: 'tomas',
-        variants: { searchMiss: '204' },
-      },
+      demo: missing('204'),
     },
   ],
   contact: [

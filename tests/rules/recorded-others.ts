@@ -1,6 +1,6 @@
 // Shapes of the record proxy's answers about units and advisors, to saves and for tokens. All people and data are invented.
 import type { Variants } from '../../demo/services/types'
-import type { RecordedTable } from './recorded-buyers'
+import type { RecordedTable, Row } from './recorded-buyers'
 
 const updated = {
   code: 'SUCCESS',
@@ -28,39 +28,28 @@ const saving = (answer: object, variants: Partial<Variants> = {}) => ({
   variants,
 })
 
+/** Of a module whose records are read by their id. */
+const oneRecord = (module: string, record: { id: string } & Record<string, string>): Row => ({
+  name: `one of ${module}`,
+  body: { data: [record] },
+  reads: { found: record },
+  demo: { call: `GET /records/${module}/${record.id}` },
+})
+
+/** Laura's record, which is not answered. */
+const failing = (name: string, status: number, body: object, failure: string, demo: Partial<Row['demo']>): Row => ({
+  ...{ name, status, body },
+  reads: { failure },
+  demo: { call: 'GET /records/contacts/4876987000000001001', ...demo },
+})
+
 export const ofOthers: RecordedTable = {
   product: [
-    {
-      name: 'a unit',
-      body: { data: [{ id: '4876987000000003001', Block_Tower: 'Torre 1', Product_Name: 'Apartamento 1204' }] },
-      reads: { found: { Block_Tower: 'Torre 1' } },
-      demo: { call: 'GET /records/products/4876987000000003001' },
-    },
+    oneRecord('products', { id: '4876987000000003001', Block_Tower: 'Torre 1', Product_Name: 'Apartamento 1204' }),
   ],
-  storage: [
-    {
-      name: 'a storage room',
-      body: { data: [{ id: '4876987000000004001', Name: 'Depósito' }] },
-      reads: { found: { id: '4876987000000004001' } },
-      demo: { call: 'GET /records/dep_sitos/4876987000000004001' },
-    },
-  ],
-  parking: [
-    {
-      name: 'a parking place',
-      body: { data: [{ id: '4876987000000005001', Name: 'Parqueadero' }] },
-      reads: { found: { id: '4876987000000005001' } },
-      demo: { call: 'GET /records/parquederos/4876987000000005001' },
-    },
-  ],
-  agent: [
-    {
-      name: 'an advisor',
-      body: { data: [{ id: '4876987000000006001', Name: 'Paula', Email: 'paula@correo.example' }] },
-      reads: { found: { id: '4876987000000006001' } },
-      demo: { call: 'GET /records/vendedores/4876987000000006001' },
-    },
-  ],
+  storage: [oneRecord('dep_sitos', { id: '4876987000000004001', Name: 'Depósito' })],
+  parking: [oneRecord('parquederos', { id: '4876987000000005001', Name: 'Parqueadero' })],
+  agent: [oneRecord('vendedores', { id: '4876987000000006001', Name: 'Paula', Email: 'paula@correo.example' })],
   upsert: [
     {
       name: 'a record that was updated',
@@ -116,34 +105,14 @@ export const ofOthers: RecordedTable = {
     },
   ],
   contact: [
-    {
-      name: 'a token that is over',
-      status: 401,
-      body: error('INVALID_TOKEN', 'invalid oauth token'),
-      reads: { failure: 'session' },
-      demo: { call: 'GET /records/contacts/4876987000000001001', as: '' },
-    },
-    {
-      name: 'a record of somebody else',
-      status: 403,
-      body: error('NO_PERMISSION', 'permission denied'),
-      reads: { failure: 'forbidden' },
-      demo: { call: 'GET /records/contacts/4876987000000001001', as: 'camila' },
-    },
-    {
-      name: 'too many calls',
-      status: 429,
-      body: error('TOO_MANY_REQUESTS', 'too many requests'),
-      reads: { failure: 'rateLimited' },
-      demo: { call: 'GET /records/contacts/4876987000000001001', fault: 'rateLimit' },
-    },
-    {
-      name: 'a server error',
-      status: 500,
-      body: error('INTERNAL_ERROR', 'Internal Server Error'),
-      reads: { failure: 'unavailable' },
-      demo: { call: 'GET /records/contacts/4876987000000001001', fault: '500' },
-    },
+    failing('a token that is over', 401, error('INVALID_TOKEN', 'invalid oauth token'), 'session', { as: '' }),
+    failing('a record of somebody else', 403, error('NO_PERMISSION', 'permission denied'), 'forbidden', {
+      as: 'camila',
+    }),
+    failing('too many calls', 429, error('TOO_MANY_REQUESTS', 'too many requests'), 'rateLimited', {
+      fault: 'rateLimit',
+    }),
+    failing('a server error', 500, error('INTERNAL_ERROR', 'Internal Server Error'), 'unavailable', { fault: '500' }),
   ],
   token: [
     {
