@@ -2,7 +2,6 @@
 import { asFailure } from '../core/failure'
 import { pdf, typeOf, unknown } from '../core/file-type'
 import { limits } from '../domain/limits'
-import { added, documentName } from '../domain/pages'
 import {
   type FileHint,
   type Gathering,
@@ -12,7 +11,7 @@ import {
   type Page,
   type Refusal,
 } from '../domain/upload'
-import { documentOf, readPage } from './pages'
+import { added, documentName, documentOf, readPage } from './pages'
 import type { Slots, Upload, UploadsInput } from './slots'
 import type { Prepared } from './upload-file'
 

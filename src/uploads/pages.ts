@@ -1,4 +1,4 @@
-// Photographed pages become one PDF when they are sent (DOC-09).
+// Photographed pages, and the PDF that they become (DOC-09).
 import { Failure } from '../core/failure'
 import { hasEnd, typeOf } from '../core/file-type'
 import { lookOf } from '../core/picture-look'
@@ -57,4 +57,23 @@ export async function documentOf(pages: readonly Pieces[], name: string, most: n
 async function redrawn({ jpeg }: Drawn, longest: number, quality: number): Promise<Drawn> {
   const [canvas] = await drawn(jpeg, longest)
   return jpegOf(canvas, quality)
+}
+
+/** A side replaces the same side, and sides stand in order. */
+export function added<P extends { readonly side?: number | undefined }>(pages: readonly P[], page: P): P[] {
+  const { side } = page
+  if (side === undefined) return [...pages, page]
+  return [...pages.filter((other) => other.side !== side), page].toSorted((a, b) => (a.side ?? 0) - (b.side ?? 0))
+}
+
+/** No two documents have one name. */
+export function documentName(label: string, taken: readonly { readonly name: string }[]): string {
+  const base = label
+    .replace(/[^\p{L}\p{N} ()_-]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80)
+    .trim()
+  const names = [...Array(taken.length + 1).keys()].map((count) => `${base}${count ? ` ${count + 1}` : ''}.pdf`)
+  return names.find((name) => !taken.some((file) => file.name === name)) ?? `${base}.pdf`
 }
