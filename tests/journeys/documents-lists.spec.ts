@@ -3,7 +3,7 @@ import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
 import { savePath, savesIn } from '../kit/saves'
 import { screen } from './account-steps'
-import { expectNoSidewaysScroll, visit } from './documents-steps'
+import { visit } from './documents-steps'
 
 // tests/browser/documents.test.tsx has the words of every list in both languages.
 test('an owner walks through all her folders (DOC-01, DOC-03, DOC-04)', async ({ openWidget, page, services }) => {
@@ -24,7 +24,6 @@ test('an owner walks through all her folders (DOC-01, DOC-03, DOC-04)', async ({
     await screen(page, 'documents').getByRole('link', { name: title }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
     await expect(page.getByRole('button', { name: /^Download / })).toHaveCount(files)
-    await expectNoSidewaysScroll(page)
     await page.getByRole('link', { name: 'Back to your documents' }).click()
   }
   expect(services.calls.list, 'home has read the records; the lists read nothing anew').toEqual([])

@@ -3,7 +3,7 @@
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test } from '../kit/fixtures'
 import { screen } from './account-steps'
-import { expectNoSidewaysScroll, pdf, visit } from './documents-steps'
+import { pdf, visit } from './documents-steps'
 
 const upload = /PUT .*upload-file/
 
@@ -13,7 +13,6 @@ test('a chosen file is sent, and stands in the list (DOC-06)', async ({ openWidg
   await visit(page, '/documentoCliente', 'client-documents')
   await page.getByRole('link', { name: 'Subir documentos' }).click()
   await expect(screen(page, 'upload-documents').locator('input[type=file]')).toHaveCount(4)
-  await expectNoSidewaysScroll(page)
   const heard = page.evaluate(
     () => new Promise((resolve) => addEventListener('ow-upload', (event) => resolve((event as CustomEvent).detail))),
   )

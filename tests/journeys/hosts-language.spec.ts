@@ -101,19 +101,3 @@ for (const [what, replace] of Object.entries(replacements))
       const spoilt = what.startsWith('no TLS') ? ['bad-page', 'bad-page'] : []
       expect(codes).toEqual(spoilt)
     })
-
-test('a page that broke the language is told, not blank (EMB-11, EMB-16)', async ({ openWidget, page, trouble }) => {
-  await page.addInitScript(() => {
-    addEventListener('ow-error', (event) => {
-      document.documentElement.dataset.error = (event as CustomEvent).detail.code
-    })
-    Reflect.deleteProperty(window, 'Map')
-  })
-  const portal = await openWidget('owner-portal')
-  await expect(portal).toContainText('No se pudo iniciar')
-  await expect(page.locator('html')).toHaveAttribute('data-error', 'unexpected')
-  await openWidget('owner-portal', { script: '/dist/esm/owner-widgets.js' })
-  await expect(portal.getByRole('button', { name: /No se pudo cargar/ })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-error', 'unexpected')
-  trouble.splice(0)
-})

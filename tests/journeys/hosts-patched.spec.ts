@@ -184,6 +184,11 @@ const spoilt: Record<string, { spoil: () => void; shown: RegExp; told: RegExp }>
     shown: /No se pudo (iniciar|cargar)/,
     told: /unexpected /,
   },
+  'that broke the language': {
+    spoil: () => void Reflect.deleteProperty(window, 'Map'),
+    shown: /No se pudo (iniciar|cargar)/,
+    told: /unexpected /,
+  },
   'that makes every listener passive': {
     spoil: patches['makes every listener passive'] ?? (() => {}),
     shown: /Intranet de propietarios/,

@@ -1,7 +1,6 @@
 // Home on the built bundle; tests/browser/home.test.tsx has each state of each part, in both languages.
 import { expect, test } from '../kit/fixtures'
 import { screen } from './account-steps'
-import { expectNoSidewaysScroll } from './documents-steps'
 import { enterAs, seeAdvisor, spanishPhone } from './portal-steps'
 
 test('a finished owner of two units is at home (HOM-03, HOM-05, HOM-06)', async ({ openWidget, page }) => {
@@ -16,7 +15,6 @@ test('a finished owner of two units is at home (HOM-03, HOM-05, HOM-06)', async 
   const mail = home.getByRole('link', { name: /^Escribir un correo/ })
   await expect(mail).toHaveAttribute('href', 'mailto:paula.restrepo@brisademar.example')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 360, height: 740 })
   const whatsapp = home.getByRole('link', { name: 'WhatsApp' }).first()
   const end = () => whatsapp.evaluate((link) => link.getBoundingClientRect().bottom + scrollY)

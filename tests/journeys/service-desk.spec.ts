@@ -3,7 +3,7 @@ import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
 import { fileCalled } from '../kit/people'
 import { screen } from './account-steps'
-import { expectNoSidewaysScroll, visit } from './documents-steps'
+import { visit } from './documents-steps'
 import { englishDesk, enterAs, spanishPhone } from './portal-steps'
 
 test('an owner is helped (SUP-01, SUP-02, SUP-04)', async ({ openWidget, page, services, config }) => {
@@ -16,13 +16,11 @@ test('an owner is helped (SUP-01, SUP-02, SUP-04)', async ({ openWidget, page, s
   await expect(whatsapp.first()).toHaveAttribute('href', 'https://wa.me/573000000001')
   await expect(whatsapp.last()).toHaveAttribute('href', 'https://wa.me/573000000003')
   await expect(support.getByRole('link', { name: 'Entrar a la sala' })).toHaveAttribute('href', /mateo-cardenas/)
-  await expectNoSidewaysScroll(page)
 
   await support.getByRole('button', { name: /^Estado de cuenta/ }).click()
   const dialog = page.getByRole('dialog')
   const save = dialog.getByRole('link', { name: 'Descargar' })
   await expect(save).toBeVisible()
-  await expectNoSidewaysScroll(page)
   const downloading = page.waitForEvent('download')
   await save.click()
   expect((await downloading).suggestedFilename()).toMatch(/^Estado de cuenta.*0402.*\.pdf$/)
@@ -33,7 +31,6 @@ test('an owner is helped (SUP-01, SUP-02, SUP-04)', async ({ openWidget, page, s
   await visit(page, '/after-sales', 'after-sales')
   const frame = page.frameLocator('owner-portal iframe')
   await expect(frame.getByRole('button', { name: 'Ingresar' })).toBeVisible()
-  await expectNoSidewaysScroll(page)
 })
 
 test('an owner brings her data up to date (PRO-01, PRO-02, SHL-01)', async ({ openWidget, page, services }) => {
@@ -42,7 +39,6 @@ test('an owner brings her data up to date (PRO-01, PRO-02, SHL-01)', async ({ op
   const profile = screen(page, 'profile')
   await expect(profile.locator('[name=Email]')).toHaveValue(persona('sofia').email)
   await expect(profile.locator('[name=Email]')).toHaveAttribute('readonly', '')
-  await expectNoSidewaysScroll(page)
 
   await profile.locator('[name=Ciudad]').fill('')
   await profile.locator('[name=Ciudad]').blur()
