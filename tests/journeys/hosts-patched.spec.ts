@@ -4,6 +4,7 @@ import { persona } from '../../demo/personas'
 import { call } from '../kit/call'
 import { expect, test } from '../kit/fixtures'
 import { stepForm } from '../kit/people'
+import { noteErrors } from './loading-steps'
 
 const { email, password = '' } = persona('sofia')
 const scripts = ['/dist/owner-widgets.js', '/dist/esm/owner-widgets.js']
@@ -167,15 +168,6 @@ test('a page that closes every shadow root is entered all the same (EMB-16)', as
     await inside('[data-screen=landing], input[name=email]')
   }
 })
-
-/** Writes codes and messages of `ow-error` into an attribute of the page. */
-const noteErrors = (page: Page) =>
-  page.addInitScript(() => {
-    addEventListener('ow-error', (event) => {
-      const { code, message } = (event as CustomEvent).detail
-      document.documentElement.dataset.errors = `${document.documentElement.dataset.errors ?? ''} ${code} ${message};`
-    })
-  })
 
 /** What a page spoils: what is shown, and what it is told. A fault of the code is not one of the network. */
 const spoilt: Record<string, { spoil: () => void; shown: RegExp; told: RegExp }> = {

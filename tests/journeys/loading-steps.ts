@@ -43,3 +43,12 @@ export async function reachStep(page: Page, openWidget: OpenWidget, options: Ope
 
 /** Holds back the file that shows anything until `release` is called. */
 export const holdCode = (page: Page) => hold(page, '**/chunks/base-*.js')
+
+/** Writes codes and messages of `ow-error` into an attribute of the page. */
+export const noteErrors = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('ow-error', (event) => {
+      const { code, message } = (event as CustomEvent).detail
+      document.documentElement.dataset.errors = `${document.documentElement.dataset.errors ?? ''} ${code} ${message};`
+    })
+  })
