@@ -38,7 +38,7 @@ const happening = {
   changes: (path: string) => appendFileSync(path, 'more'),
 }
 for (const [what, happen] of Object.entries(happening))
-  test(`a file that ${what} before it is read, as in a phone's cloud, is asked for again (DOC-06)`, async ({
+  test(`a file that ${what} before it is read is asked for again (DOC-06)`, async ({
     openWidget,
     page,
     services,

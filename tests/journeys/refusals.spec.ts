@@ -63,11 +63,7 @@ for (const way of ['gateway', 'direct'] as const)
   test.describe(`refusals, ${way}`, () => {
     test.use({ way })
 
-    test('a refused save says why, and loses nothing typed (WIZ-05, WIZ-15, PRO-02)', async ({
-      openWidget,
-      page,
-      services,
-    }) => {
+    test('a refused save says why, keeps all (WIZ-05, WIZ-15, PRO-02)', async ({ openWidget, page, services }) => {
       await openWidget('owner-portal', { as: 'sofia' })
       await openProfile(page)
       const form = screen(page, 'profile')
