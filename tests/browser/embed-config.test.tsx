@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { until } from '../kit/until'
-import { clearPage, config, mount, type Probed, part } from './embed-probe'
+import { append, clearPage, config, mount, part } from './embed-probe'
 
 describe('a configuration that is given again (EMB-15)', () => {
   afterEach(clearPage)
@@ -45,9 +45,7 @@ describe('a configuration that is given again (EMB-15)', () => {
   it('one that cannot be written as JSON is named, and breaks nothing (EMB-15)', async () => {
     const round: Record<string, unknown> = { ...config }
     round.links = round
-    const element = document.createElement('x-probe') as Probed
-    element.config = round
-    document.body.append(element)
+    const element = append({ config: round })
     await until(() => part(element, '[role=alert]')?.textContent?.includes('no es JSON, ni'))
   })
 })

@@ -6,7 +6,7 @@ import { Dialog } from '../../src/ui/dialog'
 import { Menu } from '../../src/ui/menu'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
 import { until } from '../kit/until'
-import { clearPage, config, type Probed, part } from './embed-probe'
+import { append, clearPage, config, part } from './embed-probe'
 
 /** A question that must be answered, and one above it. */
 function Content() {
@@ -35,9 +35,7 @@ function Content() {
 customElements.define('x-modal', class extends widgetClass(ownerPortalTable, Content) {})
 
 async function opened() {
-  const element = document.createElement('x-modal') as Probed
-  element.config = config
-  document.body.append(element)
+  const element = append({ tag: 'x-modal', config })
   await until(() => part(element, 'dialog:modal'))
   const titles = () =>
     [...(element.shadowRoot?.querySelectorAll('dialog:modal') ?? [])].map((it) => it.querySelector('h2')?.textContent)

@@ -6,7 +6,7 @@ import { defineWidget } from '../../src/embed/define-widget'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
 import { holdTimers } from '../kit/timers'
 import { until } from '../kit/until'
-import { clearPage, config, mount, Probe, type Probed, part } from './embed-probe'
+import { append, clearPage, config, mount, Probe, type Probed, part } from './embed-probe'
 import { replace } from './replace'
 
 afterEach(clearPage)
@@ -63,8 +63,7 @@ describe('the page and the widget leave each other alone (EMB-03)', () => {
 
 describe('what is said (A11-01)', () => {
   it('has its live regions in the page before anything is said, so that the first words are heard, too (A11-01)', async () => {
-    const element = document.createElement('x-probe') as Probed
-    document.body.append(element)
+    append()
     const regions = [...document.querySelectorAll<HTMLElement>('body > [data-ow-announcer]')]
     expect(regions.map(({ ariaLive, textContent }) => [ariaLive, textContent])).to.deep.equal([
       ['polite', ''],
@@ -140,12 +139,7 @@ describe('configuration (EMB-15)', () => {
         return text ? new Response(text) : new Response('', { status: 503 })
       },
     })
-    const add = () => {
-      const element = document.createElement('x-probe')
-      element.setAttribute('config', '/shared-config.json')
-      document.body.append(element)
-      return element
-    }
+    const add = () => append({ from: '/shared-config.json' })
     const [first, second] = [add(), add()]
     const again = await until(() => part(first, '[role=alert] button'))
     await until(() => part(second, '[role=alert]'))
@@ -168,9 +162,7 @@ describe('configuration (EMB-15)', () => {
         return asked++ === 0 ? new Promise(() => undefined) : new Response(JSON.stringify(config))
       },
     })
-    const element = document.createElement('x-probe')
-    element.setAttribute('config', '/slow-config.json')
-    document.body.append(element)
+    const element = append({ from: '/slow-config.json' })
     await until(() => part(element, '.ow-waiting'))
     timers.pass(limits.time.named)
     await until(() => element.shadowRoot?.textContent?.includes('Cargando…'))
@@ -199,16 +191,10 @@ describe('language (SHL-06)', () => {
   })
 
   it('messages replace texts by key, in all elements of the page, now and in another language (EMB-10, SHL-06)', async () => {
-    const bad = (messages?: object) => {
-      const element = document.createElement('x-probe') as Probed
-      if (messages) element.messages = messages
-      element.setAttribute('config', '{}')
-      document.body.append(element)
-      return element
-    }
     const title = (element: Probed) => part(element, '.ow-alert-title')?.textContent
-    const plain = bad()
-    const own = bad({ es: { 'common:config.title': 'Uno' }, en: { common: { config: { title: 'One' } } } })
+    const plain = append({ from: '{}' })
+    const messages = { es: { 'common:config.title': 'Uno' }, en: { common: { config: { title: 'One' } } } }
+    const own = append({ from: '{}', messages })
     await until(() => title(own) === 'Uno' && title(plain) === 'Uno')
     own.messages = { es: { 'common:config.title': 'Dos' } }
     await until(() => title(own) === 'Dos' && title(plain) === 'Dos')

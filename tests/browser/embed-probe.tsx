@@ -64,6 +64,14 @@ export type Probed = HTMLElement & {
   logout(): Promise<void>
 }
 
+/** Appends an element that need not show anything. */
+export function append({ tag = 'x-probe', from = '', ...own }: Partial<Probed> & { tag?: string; from?: string } = {}) {
+  const element = Object.assign(document.createElement(tag) as Probed, own)
+  if (from) element.setAttribute('config', from)
+  document.body.append(element)
+  return element
+}
+
 export async function mount(set: (element: Probed) => void = () => {}, html = '<x-probe></x-probe>') {
   const stage = document.createElement('div')
   stage.innerHTML = html

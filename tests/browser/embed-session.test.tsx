@@ -5,7 +5,7 @@ import { createVault } from '../../src/core/vault'
 import { widgetClass } from '../../src/embed/define-widget'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
 import { until } from '../kit/until'
-import { clearPage, type Probed, part } from './embed-probe'
+import { append, clearPage, part } from './embed-probe'
 import { replace } from './replace'
 
 const { fetch } = globalThis
@@ -32,9 +32,7 @@ async function returning() {
       return service.answer()
     },
   })
-  const element = document.createElement('x-probe') as Probed
-  element.config = config
-  document.body.append(element)
+  const element = append({ config })
   const alert = () => part(element, '[role=alert]')
   await until(alert)
   return { element, service, alert, config }
@@ -102,9 +100,8 @@ describe('A fault inside an element', () => {
       throw new Error('a fault of Ana')
     }
     customElements.define('x-faulty', class extends widgetClass(ownerPortalTable, Faulty) {})
-    const element = document.createElement('x-faulty') as Probed
-    element.config = { contentUrl: '/cms', recordsUrl: '/records', statementsUrl: '/statements' }
-    document.body.append(element)
+    const config = { contentUrl: '/cms', recordsUrl: '/records', statementsUrl: '/statements' }
+    const element = append({ tag: 'x-faulty', config })
     await until(() => heard.length > 0)
     end()
     const [{ code = '', message = '' } = {}] = heard
