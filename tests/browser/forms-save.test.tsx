@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { Failure } from '../../src/core/failure'
 import { limits } from '../../src/domain/limits'
 import { holdTimers } from '../kit/timers'
-import { until } from '../kit/until'
+import { later, until } from '../kit/until'
 import { answers, every, handle } from './forms-sample'
 import { formStage } from './forms-stage'
 import { clear } from './ui-stage'
@@ -53,15 +53,13 @@ describe('The save of a form', () => {
 
   it('one save at a time (WIZ-05)', async () => {
     let sent = 0
-    let done = () => {}
+    const { promise, resolve: done } = later()
     const { submit, find, shadow } = await formStage({
       fields: withoutFile,
       values: answers,
       onSubmit: () => {
         sent += 1
-        return new Promise<void>((resolve) => {
-          done = resolve
-        })
+        return promise
       },
     })
     submit()

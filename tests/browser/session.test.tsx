@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { published } from '../../src/api/published'
 import { LoginForm } from '../../src/parts/login-form'
 import { SessionDialog } from '../../src/parts/session-dialog'
-import { until } from '../kit/until'
+import { later, until } from '../kit/until'
 import { type Answers, clearScreens, person, type ScreenStage, screenStage } from './screen-stage'
 
 const login = 'POST /cms/auth/local'
@@ -15,19 +15,14 @@ const errors = ({ events }: ScreenStage) =>
 
 /** The next login is refused when `refuse` is called. */
 function heldRefusal(stage: ScreenStage, status = 400) {
-  let refuse = () => {}
-  const asked = new Promise<void>((resolve) => {
-    const held = new Promise<Response>((answer) => {
-      refuse = () => answer(new Response('{}', { status }))
-    })
-    stage.answer({
-      [login]: () => {
-        resolve()
-        return held
-      },
-    })
+  const [asked, held] = [later(), later<Response>()]
+  stage.answer({
+    [login]: () => {
+      asked.resolve()
+      return held.promise
+    },
   })
-  return { asked, refuse: () => refuse() }
+  return { asked: asked.promise, refuse: () => held.resolve(new Response('{}', { status })) }
 }
 
 async function type(field: HTMLElement, text: string) {
