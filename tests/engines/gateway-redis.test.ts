@@ -1,11 +1,12 @@
 // Two instances of the built gateway with one real Redis: one limit between them, one memory, and neither stops when
 // Redis does, or when it accepts and never answers.
 import type { ChildProcess } from 'node:child_process'
-import { connect, createServer, type Server } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { Redis } from 'ioredis'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
 import { redisMemory } from '../../gateway/memory/redis-memory'
+import { portOf } from '../kit/answering'
 import { folderForAll, servicesForAll } from '../kit/for-all'
 import { freePort } from '../kit/free-port'
 import { redis } from './programs'
@@ -20,7 +21,6 @@ const services = await servicesForAll()
 let gateways: Pair
 let redisProcess: ChildProcess
 let redisPort: number
-const listening: Server[] = []
 
 interface Instance {
   origin: string
@@ -37,13 +37,6 @@ async function startGateway(ofRedis: number, more: object = {}): Promise<Instanc
   const origin = `http://127.0.0.1:${port}`
   await untilUp(`${origin}/owner/health`)
   return { origin, metrics: `http://127.0.0.1:${figures}/metrics` }
-}
-
-async function serving(server: Server): Promise<number> {
-  const port = await freePort()
-  listening.push(server)
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
-  return port
 }
 
 /** Two of them that share the Redis, ready to be asked. */
@@ -97,7 +90,6 @@ describe.each(here)('two gateways with $redis', ({ redis: path }) => {
     redisProcess = child
     gateways = await startPair()
   })
-  afterAll(() => listening.forEach((server) => void server.close()))
 
   it('hold one limit between them (GAT-05)', async () => {
     // Once more if a busy machine kept an instance waiting for Redis so long that it counted alone.
@@ -177,7 +169,7 @@ describe.each(here)('two gateways with $redis', ({ redis: path }) => {
   it('keep sets that end, and that a later entry does not prolong, with Redis 6 too (GAT-13)', async () => {
     const refusal = "-ERR wrong number of arguments for 'expire' command\r\n"
     // Version 6 knows EXPIRE with a key and seconds only.
-    const six = await serving(
+    const six = await portOf(
       createServer((socket) => {
         const real = connect(redisPort, '127.0.0.1')
         socket.on('data', (bytes) =>
@@ -200,7 +192,7 @@ describe.each(here)('two gateways with $redis', ({ redis: path }) => {
   })
 
   it('answer while a Redis accepts and never answers, and say that they are alone (GAT-13)', async () => {
-    const silent = await serving(createServer((socket) => socket.on('error', () => {})))
+    const silent = await portOf(createServer((socket) => socket.on('error', () => {})))
     const instance = await startGateway(silent)
     expect(await guess(instance, 1)).toBe(200)
     expect(await figures(instance)).toContain(gauge('away'))

@@ -1,11 +1,10 @@
 // The import map of the build in every engine: a module of which one byte was changed does not run, and the portal does with all of them right.
 import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { snippet } from '../journeys/guide-snippets'
+import { answering } from '../kit/answering'
 import { folderForAll, servicesForAll } from '../kit/for-all'
 import { baseConfig, strictCsp } from '../kit/host-page'
 import { type Driver, enginesHere } from './drivers'
@@ -16,13 +15,9 @@ const { integrity } = JSON.parse(readFileSync(join(dist, 'import-map.json'), 'ut
 const modules = Object.keys(integrity).map((path) => path.replace('./', ''))
 const cdn = /https:\/\/cdn\.example\/owner-widgets@[\d.]+/g
 
-let server: Server
-let origin: string
 const folder = folderForAll('owner-map')
 const services = await servicesForAll()
 const asked: string[] = []
-/** The page of the guide, as its steps make it, and the policy with the hash of its import map. */
-let guidePage: { html: string; csp: string }
 
 /** Changes one byte of a module so that it is still the same code: one of the name of its source map, else of the white space behind it. */
 function flipped(path: string): string {
@@ -62,7 +57,7 @@ const pages: Record<string, () => string> = {
 }
 
 /** The page of the guide, its import map made by the guide's command, and the strict policy with the hash that its other command prints. */
-function followGuide(): typeof guidePage {
+function followGuide() {
   cpSync(join(dist, 'import-map.json'), join(folder, 'import-map.json'))
   const here = (text: string) => text.replace(cdn, `${origin}/whole`)
   const run = (name: string) =>
@@ -76,26 +71,18 @@ function followGuide(): typeof guidePage {
   return { html: here(page), csp }
 }
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', origin)
-    const page = pages[pathname]?.()
-    const config = pathname === '/portal.config.json' && JSON.stringify(baseConfig(services.origin))
-    const file = page ?? (config || fileOf(pathname))
-    if (file === undefined) return void response.writeHead(404).end()
-    asked.push(pathname)
-    const type = page ? 'text/html' : config ? 'application/json' : 'text/javascript'
-    const csp = pathname === '/guide' && { 'content-security-policy': guidePage.csp }
-    response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, ...csp }).end(file)
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  guidePage = followGuide()
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+const origin: string = await answering((request, response) => {
+  const { pathname } = new URL(request.url ?? '/', origin)
+  const page = pages[pathname]?.()
+  const config = pathname === '/portal.config.json' && JSON.stringify(baseConfig(services.origin))
+  const file = page ?? (config || fileOf(pathname))
+  if (file === undefined) return void response.writeHead(404).end()
+  asked.push(pathname)
+  const type = page ? 'text/html' : config ? 'application/json' : 'text/javascript'
+  const csp = pathname === '/guide' && { 'content-security-policy': guidePage.csp }
+  response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, ...csp }).end(file)
+}, afterAll)
+const guidePage = followGuide()
 
 describe.each(enginesHere())('the import map of the build in %s', (_, start) => {
   let driver: Driver

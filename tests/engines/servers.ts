@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { afterAll } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { createApp } from '../../gateway/calls/app'
 import { createLimits } from '../../gateway/memory/limits'
 import { localMemory } from '../../gateway/memory/memory'
@@ -72,14 +72,15 @@ export class Started {
   }
 }
 
-/** A site of this process. @returns its port, and what ends it */
+/** A site of this process, until the test ends. @returns its port */
 export const startSite = (app: Hono, isSecure = true) =>
-  new Promise<{ port: number; stop(): void }>((done) => {
+  new Promise<number>((done) => {
     const secure = { createServer: createSecureServer, serverOptions: selfSigned }
     const server = serve(
       { fetch: app.fetch, hostname: '127.0.0.1', port: 0, ...(isSecure && secure) },
-      ({ port }: AddressInfo) => done({ port, stop: () => server.close() }),
+      ({ port }: AddressInfo) => done(port),
     )
+    onTestFinished(() => void server.close())
   })
 
 /** A gateway for a site of this process, before these services. @param entries of its configuration */

@@ -8,14 +8,12 @@ import { gatewayFor, startSite } from './servers'
 import { until } from './until'
 
 const sofia = persona('sofia')
-const stops: (() => void)[] = []
 const services = await servicesForAll()
 
 /** A site with a page and, below /owner, a gateway. Over https it is reached as localhost and as 127.0.0.1, which are two sites. */
 async function startPage(isSecure: boolean, entries: Record<string, unknown>) {
   const app = new Hono()
-  const { port, stop } = await startSite(app, isSecure)
-  stops.push(stop)
+  const port = await startSite(app, isSecure)
   const gateway = gatewayFor(services.origin, entries)
   /** The names of the cookies that came with calls to the gateway. */
   const cookies: string[] = []
@@ -51,8 +49,6 @@ async function call(driver: Driver, url: string, method = 'GET', json?: object):
 }
 
 const login = { identifier: sofia.email, password: demoPassword }
-
-afterAll(() => stops.forEach((stop) => void stop()))
 
 describe.each(enginesHere({ acceptsAnyCertificate: true }))('the cookie in %s', (engine, start) => {
   // One browser for all: each test logs out at its end, so that the next one finds no cookie.

@@ -1,11 +1,11 @@
 // A release's folders behind the guide's files for nginx and Caddy: types, compression, caching and hashes as a browser of any site needs them.
 import { createHash } from 'node:crypto'
 import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { get, type IncomingHttpHeaders } from 'node:http'
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { answering } from '../kit/answering'
 import { folderForAll } from '../kit/for-all'
 import { freePort } from '../kit/free-port'
 import { caddy, nginx } from './programs'
@@ -125,7 +125,6 @@ describe.each(servers.flatMap(({ path, ...server }) => (path ? [{ path, ...serve
   "the release's folders behind $name",
   ({ path, start, plainVary }) => {
     const started = new Started()
-    const careless: Server[] = []
     let site: string
     beforeAll(async () => {
       const port = await freePort()
@@ -135,7 +134,6 @@ describe.each(servers.flatMap(({ path, ...server }) => (path ? [{ path, ...serve
       start(started, path, port)
       await untilUp(`${site}/owner-widgets@1/integrity.json`)
     })
-    afterAll(() => careless.forEach((server) => void server.close()))
 
     it.each(files)('sends %s packed as the browser takes it, with the same bytes (REL-05)', async (name, type) => {
       for (const [encoding, told] of [
@@ -175,12 +173,9 @@ describe.each(servers.flatMap(({ path, ...server }) => (path ? [{ path, ...serve
     })
 
     it('are told from a host that sends .br without its header, by name (REL-05)', async () => {
-      const server = createServer((request, response) =>
+      const host = await answering((request, response) =>
         response.end(readFileSync(join(dist, `${request.url?.slice(1)}.br`))),
       )
-      careless.push(server)
-      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-      const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
       expect(await problemOf(`${site}/owner-widgets@1/owner-widgets.js`, 'owner-widgets.js')).toBeUndefined()
       expect(await problemOf(`${host}/owner-widgets.js`, 'owner-widgets.js')).toBe(
         'owner-widgets.js: the .br file is sent without Content-Encoding: br',

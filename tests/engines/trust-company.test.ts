@@ -16,14 +16,7 @@ const block = (name: string) =>
 const policyOf = (way: string) =>
   new RegExp(`^\\| ${way}\\..*\`(connect-src [^\`]+)\` \\|$`, 'm').exec(guide)?.[1] ?? ''
 const sofia = persona('sofia')
-const stops: (() => void)[] = []
 const services = await servicesForAll()
-
-async function site(app: Hono): Promise<number> {
-  const { port, stop } = await startSite(app)
-  stops.push(stop)
-  return port
-}
 
 function addGateway(app: Hono, more: Record<string, unknown>): void {
   const gateway = gatewayFor(services.origin, more)
@@ -47,8 +40,8 @@ const ways: Way[] = [
 /** @param more entries of the gateway in place of the guide's @returns the address of the page */
 async function follow({ number, name, page, gateway }: Way, more: Record<string, unknown> = {}): Promise<string> {
   const [pages, calls] = [new Hono(), new Hono()]
-  const port = await site(pages)
-  const gatewayPort = name ? await site(calls) : port
+  const port = await startSite(pages)
+  const gatewayPort = name ? await startSite(calls) : port
   const local = (text: string) =>
     text
       .replaceAll('https://www.fiducia.example', `https://${page}:${port}`)
@@ -85,8 +78,6 @@ const type = (selector: string, text: string) => `(() => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(text)})
   field.dispatchEvent(new Event('input', { bubbles: true }))
 })()`
-
-afterAll(() => stops.forEach((stop) => void stop()))
 
 /** WebKitGTK knows no names below localhost, and takes no cookie of another site (session-cookie.test.ts). */
 const engines = enginesHere({ acceptsAnyCertificate: true }).filter(([engine]) => engine === 'Chromium')

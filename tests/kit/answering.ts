@@ -3,10 +3,12 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** @returns the port of 127.0.0.1 on which the server listens until the test ends */
-export async function portOf(server: Server & { closeAllConnections?(): void }): Promise<number> {
+type Ends = (stop: () => void) => void
+
+/** @returns the port of 127.0.0.1 on which the server listens until the test ends, or what `ends` names */
+export async function portOf(server: Server & { closeAllConnections?(): void }, ends: Ends = onTestFinished) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  onTestFinished(() => {
+  ends(() => {
     server.closeAllConnections?.()
     server.close()
   })
@@ -14,4 +16,5 @@ export async function portOf(server: Server & { closeAllConnections?(): void }):
 }
 
 /** @returns the origin of a server that answers so */
-export const answering = async (answer: RequestListener) => `http://127.0.0.1:${await portOf(createServer(answer))}`
+export const answering = async (answer: RequestListener, ends?: Ends) =>
+  `http://127.0.0.1:${await portOf(createServer(answer), ends)}`

@@ -75,12 +75,11 @@ async function serve(command: string, place: string, mode: string) {
     const headers = { accept: c.req.header('accept') ?? '*/*', 'accept-encoding': 'identity' }
     return fetch(`http://127.0.0.1:${port}${pathname}${search}`, { headers })
   })
-  const { port: own, stop } = await startSite(site, false)
+  const own = await startSite(site, false)
   await untilUp(`http://127.0.0.1:${port}`)
   return {
     origin: `http://127.0.0.1:${own}`,
     async end() {
-      stop()
       // The shell's whole group: the server is its child.
       process.kill(-(server.pid ?? 0), 'SIGTERM')
       await over

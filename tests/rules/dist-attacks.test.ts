@@ -2,13 +2,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { Agent, createServer, get } from 'node:http'
+import { Agent, get } from 'node:http'
 import { get as getSecurely, Agent as SecureAgent } from 'node:https'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
+import { answering } from '../kit/answering'
 import { folderForAll, servicesForAll } from '../kit/for-all'
 import { freePort } from '../kit/free-port'
 import { selfSigned } from '../kit/gateway/self-signed'
@@ -23,21 +24,12 @@ const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(20_0
 const [megabyte, mebibyte] = [1e6, 2 ** 20]
 const ended: (() => unknown)[] = []
 const services = await servicesForAll()
-let films: string
+const films = await answering((request, response) => {
+  if (request.url?.startsWith('/uploads/')) response.writeHead(200, { 'content-type': 'video/mp4' }).end(film)
+  else response.writeHead(404).end()
+}, afterAll)
 let cookie = ''
 
-beforeAll(async () => {
-  const server = createServer((request, response) => {
-    if (request.url?.startsWith('/uploads/')) response.writeHead(200, { 'content-type': 'video/mp4' }).end(film)
-    else response.writeHead(404).end()
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  films = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  ended.push(
-    () => server.closeAllConnections(),
-    () => server.close(),
-  )
-})
 afterAll(async () => {
   for (const end of ended) await end()
 })

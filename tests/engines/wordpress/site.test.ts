@@ -1,11 +1,10 @@
 // The plugin in a real WordPress: block and shortcode, and an Author who tries to lead the logins on her pages to a server of her own.
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import puppeteer from 'puppeteer-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { persona, serviceAccount } from '../../../demo/personas'
 import { browserFlags, needBrowser } from '../../../scripts/test/find-browser.mjs'
+import { answering } from '../../kit/answering'
 import { servicesForAll } from '../../kit/for-all'
 import { enginesHere } from '../drivers'
 import { wordpressPrograms } from '../programs'
@@ -19,21 +18,15 @@ const services = await servicesForAll()
 let site: Site
 let author: Account
 /** The Author's own server: it takes every login, and tells a configuration to whoever asks. */
-let thief: Server
-let thiefOrigin: string
+const thiefOrigin: string = await answering((request, response) => {
+  stolen.push(`${request.method} ${request.url}`)
+  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+  response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end(thiefConfig())
+}, afterAll)
 const stolen: string[] = []
 
 const thiefConfig = () =>
   JSON.stringify({ contentUrl: thiefOrigin, recordsUrl: thiefOrigin, statementsUrl: thiefOrigin })
-
-function startThief(): Promise<Server> {
-  const server = createServer((request, response) => {
-    stolen.push(`${request.method} ${request.url}`)
-    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
-    response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end(thiefConfig())
-  })
-  return new Promise((done) => server.listen(0, '127.0.0.1', () => done(server)))
-}
 
 let pages = 0
 /** Publishes as the Author. @returns the page's address */
@@ -45,16 +38,11 @@ async function publish(content: string): Promise<string> {
 
 describe.each(here)('the plugin in a real WordPress, with $php', (programs) => {
   beforeAll(async () => {
-    thief = await startThief()
-    thiefOrigin = `http://127.0.0.1:${(thief.address() as AddressInfo).port}`
     const addresses = { contentUrl: `${services.origin}/strapi5/api`, recordsUrl: services.origin }
     site = await startWordPress(programs, { ...addresses, statementsUrl: services.origin, serviceAccount })
     author = await site.signIn('author')
   }, 120_000)
-  afterAll(async () => {
-    await site?.close()
-    thief.close()
-  })
+  afterAll(() => site?.close())
   beforeEach(() => {
     services.calls.clear()
     stolen.length = 0
