@@ -1,13 +1,11 @@
 // Finds in a PDF what runs, sends or carries something by itself, for page and gateway. What it compresses is not read.
 
-/** A script, a film, a form that is sent, another file. */
-const kinds = 'JavaScript|Rendition|RichMedia|Launch|SubmitForm|ImportData|GoToE|EmbeddedFile|FileAttachment'
-/** The last one holds the script of a body in three dimensions. */
-const entries = 'XFA|EmbeddedFiles|OnInstantiate'
-const end = String.raw`(?![^\0\s()<>[\]{}/%])`
-const program = new RegExp(`/(?:${kinds}|${entries})${end}`)
+/** What a script, a film, a form that is sent or another file is called; the last one holds the script of a body in three dimensions. */
+const program =
+  /\/(?:JavaScript|Rendition|RichMedia|Launch|SubmitForm|ImportData|GoToE|EmbeddedFiles?|FileAttachment|XFA|OnInstantiate)(?![^\0\s()<>[\]{}/%])/
 /** Behind a stray word, too, which readers pass over. */
-const certain = new RegExp(`/(?:(?:S|Type|Subtype)/(?:${kinds})|${entries})${end}`)
+const certain =
+  /\/(?:(?:S|Type|Subtype)\/(?:JavaScript|Rendition|RichMedia|Launch|SubmitForm|ImportData|GoToE|EmbeddedFile|FileAttachment)|XFA|EmbeddedFiles|OnInstantiate)(?![^\0\s()<>[\]{}/%])/
 /** Between two words of a PDF, as Adobe counts blanks. */
 const gap = /[\0\t\n\f\r ()<>[\]{}%]/
 /** A word that is no name but a text with a slash, as an address: no such word stands right before a name. */
