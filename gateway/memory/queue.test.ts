@@ -99,6 +99,16 @@ describe('wrong passwords at once from two hundred addresses', () => {
     expect(passed).toEqual(['2001:db8:2:1::1'])
   })
 
+  it('count as no guess where they are sent away, so that others wait no longer (GAT-11)', async () => {
+    const { all, attempt, refused, settled } = flooded()
+    for (const from of flooding.slice(0, 100)) {
+      void attempt(from)
+      await settled()
+    }
+    expect(refused).toHaveLength(100 - free - 22)
+    expect(await all()).toEqual(many(22, 1000))
+  })
+
   it('cost forty-seven new addresses half a minute, where all of them guess once (GAT-11)', async () => {
     const { attempt, next, settled } = flooded()
     let waited = 0
