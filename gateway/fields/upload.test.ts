@@ -7,6 +7,7 @@ import { stepsOf } from '../../src/domain/steps/flow'
 import { between } from '../../tests/kit/gateway/between'
 import { formWith, ofPage, pdfFile, stage } from '../../tests/kit/gateway/stage'
 import { filePart, formType, parts, rewritten, sendRaw, uploadPath } from '../../tests/kit/gateway/upload'
+import { flood, head } from '../../tests/kit/gateway/wire'
 import { filePolicy } from './files'
 import { checkedUpload } from './upload'
 
@@ -138,6 +139,14 @@ describe('an upload', () => {
     }))
     expect([413, undefined]).toContain(status)
     expect(held()).toHaveLength(before)
+  })
+
+  it('whose length is said to be beyond the limit is refused before it is sent (GAT-05)', async () => {
+    const to = { port: Number(new URL(at.gateway.origin).port) }
+    const more = [`cookie: ${await at.login('sofia')}`, `content-type: ${formType}`, 'content-length: 2000000']
+    const start = `--b\r\n${filePart('%PDF-1.7')}`
+    const { answer } = await flood(to, head(to, `PUT ${uploadPath()}`, ...more, 'connection: close') + start, '', 0)
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
   })
 
   it.each([
