@@ -5,7 +5,6 @@ import { until } from '../kit/until'
 import { replace } from './replace'
 import { type Answers, buyer, bytes, clearScreens, entry, screenStage } from './screen-stage'
 
-const file = (id: string) => `/api/v1/records/get-file?fileId=${id}`
 const pdf = '%PDF-1.4 a plan'
 
 /** What the browser was asked to save, and which object URLs are still held. */
@@ -14,10 +13,14 @@ const held = new Set<string>()
 const { createObjectURL, revokeObjectURL } = URL
 const { click } = HTMLAnchorElement.prototype
 
-const annexes = (...entries: object[]): Answers => buyer({ deal: { Anexos_Planos: entries } })
-
-async function opened(answers: Answers) {
-  const scene = await screenStage(<AnnexDocuments />, { answers })
+/** @param files the annexes by name, each with what the service answers for it */
+async function opened(files: Answers) {
+  const names = Object.keys(files)
+  const entries = names.map((name, place) => entry(`F${place}`, name))
+  const answers = names.map((name, place) => [`/api/v1/records/get-file?fileId=F${place}`, files[name]])
+  const scene = await screenStage(<AnnexDocuments />, {
+    answers: { ...buyer({ deal: { Anexos_Planos: entries } }), ...Object.fromEntries(answers) },
+  })
   await until(() => scene.named('Descargar Planos'))
   return scene
 }
@@ -47,7 +50,7 @@ describe('Stored files', () => {
   afterEach(clearScreens)
 
   it('a file may be called as every object of the language is, Constructor, and have no ending (API-03, ERR-02)', async () => {
-    const { all } = await opened(annexes(entry('F1', 'Constructor'), entry('F2', 'acta.constructor')))
+    const { all } = await opened({ Constructor: 204, 'acta.constructor': 204 })
     const names = all('.ow-file-row:not([data-empty]) .ow-file-row-label > :first-child').map(
       ({ textContent }) => textContent,
     )
@@ -63,8 +66,7 @@ describe('Stored files', () => {
       },
     })
     const { named, find, all } = await opened({
-      ...annexes(entry('F1', 'uno.pdf')),
-      [file('F1')]: () => new Response(stream, { headers: { 'Content-Length': '100' } }),
+      'uno.pdf': () => new Response(stream, { headers: { 'Content-Length': '100' } }),
     })
     named('Descargar').click()
     await until(() => find('.ow-file-row-below [role=progressbar]').getAttribute('aria-valuenow') === '25')
@@ -77,11 +79,7 @@ describe('Stored files', () => {
   })
 
   it('an empty answer is a failure in its row, never an empty file; the other rows go on (DOC-05)', async () => {
-    const { named, find } = await opened({
-      ...annexes(entry('F1', 'uno.pdf'), entry('F2', 'dos.pdf')),
-      [file('F1')]: 204,
-      [file('F2')]: bytes(pdf, 'application/pdf'),
-    })
+    const { named, find } = await opened({ 'uno.pdf': 204, 'dos.pdf': bytes(pdf, 'application/pdf') })
     named('Descargar Planos: uno.pdf').click()
     await until(() => find('[role=alert]').innerText.includes('El archivo ya no está en el sistema'))
     expect(find('[role=alert]').closest('li')?.innerText).to.contain('uno.pdf')
@@ -90,10 +88,7 @@ describe('Stored files', () => {
   })
 
   it('a document that the lost network kept back comes when it is back (DOC-05, ERR-03)', async () => {
-    const { named, find } = await opened({
-      ...annexes(entry('F1', 'uno.pdf')),
-      [file('F1')]: bytes(pdf, 'application/pdf', 'uno.pdf'),
-    })
+    const { named, find } = await opened({ 'uno.pdf': bytes(pdf, 'application/pdf', 'uno.pdf') })
     const { fetch } = window
     const onlineFetch = (...call: Parameters<typeof fetch>) =>
       navigator.onLine ? fetch(...call) : Promise.reject(new TypeError('Failed to fetch'))
@@ -111,10 +106,7 @@ describe('Stored files', () => {
 
   it("says 'No puede visualizar PDFs en este navegador' where that is so, with ways to open and save it (DOC-05)", async () => {
     replace(navigator, { pdfViewerEnabled: false })
-    const { named, find, all } = await opened({
-      ...annexes(entry('F1', 'uno.pdf')),
-      [file('F1')]: bytes(pdf, 'application/pdf', 'uno.pdf'),
-    })
+    const { named, find, all } = await opened({ 'uno.pdf': bytes(pdf, 'application/pdf', 'uno.pdf') })
     named('Ver Planos').click()
     await until(() => find('dialog').innerText.includes('No puede visualizar PDFs en este navegador'))
     expect(all('dialog iframe')).to.have.length(0)
@@ -127,9 +119,8 @@ describe('Stored files', () => {
     it(`a page to log in of type ${type} is neither opened nor saved under the name of a PDF (DOC-05, EMB-04)`, async () => {
       const login = '<!doctype html><script>parent.hacked = true</script><title>Login</title>'
       const { named, find, all } = await opened({
-        ...annexes(entry('F1', 'trampa.pdf'), entry('F2', 'dos.pdf')),
-        [file('F1')]: bytes(login, type),
-        [file('F2')]: bytes('Access denied', type),
+        'trampa.pdf': bytes(login, type),
+        'dos.pdf': bytes('Access denied', type),
       })
       named('Ver Planos: trampa.pdf').click()
       await until(() => find('dialog [role=alert]').innerText.includes('otra cosa en lugar del documento'))
@@ -150,10 +141,9 @@ describe('Stored files', () => {
       },
     })
     const { named } = await opened({
-      ...annexes(entry('F1', 'nota.html'), entry('F2', 'plano.svg'), entry('F3', 'acta.js')),
-      [file('F1')]: bytes('<script>parent.hacked = true</script>', 'text/html'),
-      [file('F2')]: bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="parent.hacked = true"/>', 'image/svg+xml'),
-      [file('F3')]: bytes('parent.hacked = true', 'text/javascript'),
+      'nota.html': bytes('<script>parent.hacked = true</script>', 'text/html'),
+      'plano.svg': bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="parent.hacked = true"/>', 'image/svg+xml'),
+      'acta.js': bytes('parent.hacked = true', 'text/javascript'),
     })
     for (const [place, name] of ['nota.html', 'plano.svg', 'acta.js'].entries()) {
       named(`Descargar Planos: ${name}`).click()
@@ -176,9 +166,8 @@ describe('Stored files', () => {
       ['planos.zip', 'PK\u0003\u0004 xl/workbook.xml', 'planos.zip'],
       ['pagos.csv', 'a;b', 'pagos.csv'],
     ] as const
-    const entries = files.map(([name], place) => entry(`F${place}`, name))
-    const answers = files.map(([, content], place) => [file(`F${place}`), bytes(content, 'application/octet-stream')])
-    const { all } = await opened({ ...annexes(...entries), ...Object.fromEntries(answers) })
+    const answers = files.map(([name, content]) => [name, bytes(content, 'application/octet-stream')])
+    const { all } = await opened(Object.fromEntries(answers))
     for (const [place, button] of all('.ow-file-row-actions button').entries()) {
       button.click()
       await until(() => saved.length === place + 1)
@@ -187,10 +176,7 @@ describe('Stored files', () => {
   })
 
   it('offers a picture of 50,000 × 50,000 pixels for saving instead of decoding it (DOC-05)', async () => {
-    const { named, find, all } = await opened({
-      ...annexes(entry('F1', 'plano.png')),
-      [file('F1')]: () => new Response(pngOf(header(50_000, 50_000))),
-    })
+    const { named, find, all } = await opened({ 'plano.png': () => new Response(pngOf(header(50_000, 50_000))) })
     named('Ver Planos').click()
     await until(() => find('dialog').innerText.includes('no tiene vista previa'))
     expect(all('dialog img')).to.have.length(0)
