@@ -1,5 +1,5 @@
 // The host page moves or removes the element, or changes its attributes.
-import { type Disturbance, hasFields, typeSomething } from './disturbance'
+import { afterTyping, type Disturbance, hasFields } from './disturbance'
 import { goTo } from './screen'
 import { other } from './world'
 
@@ -47,26 +47,24 @@ export const elementDisturbances: readonly Disturbance[] = [
     await new Promise((done) => setTimeout(done, 50))
     if (address) element?.setAttribute('config', address)
   }),
-  {
-    name: 'on in the element beside it',
-    when: (world, step) => world.beside !== '' && step > 1,
-    async happen(world, step) {
-      await typeSomething(world, step)
+  afterTyping(
+    'on in the element beside it',
+    async (world, step) => {
       world.host = other(world.host)
       // An open form does not follow what is typed in another one: the step is opened anew.
       await goTo(world, step - 1)
     },
-  },
-  {
-    name: 'element removed, page left at once',
-    when: hasFields,
-    async happen(world, step) {
-      await typeSomething(world, step)
-      await world.page.evaluate((tag) => {
+    (world, step) => world.beside !== '' && step > 1,
+  ),
+  afterTyping(
+    'element removed, page left at once',
+    async ({ page, host }) => {
+      await page.evaluate((tag) => {
         document.querySelector(tag)?.remove()
         location.reload()
-      }, world.host)
-      await world.page.waitForLoadState('load')
+      }, host)
+      await page.waitForLoadState('load')
     },
-  },
+    hasFields,
+  ),
 ]

@@ -1,31 +1,27 @@
 // Actions of the buyer between two answers.
 
 import { fileCalled } from '../kit/people'
-import { type Disturbance, hasFields, isPortal, kindsOf, typeSomething } from './disturbance'
+import { afterTyping, type Disturbance, hasFields, isPortal, kindsOf } from './disturbance'
 import { form, goTo, settle, shown } from './screen'
 import { chooseFile, type } from './typing'
 import { Broken, fieldsOf, recordOf, type World } from './world'
 
 export const formDisturbances: readonly Disturbance[] = [
-  {
-    name: 'another screen and back',
-    when: isPortal,
-    async happen(world, step) {
-      await typeSomething(world, step)
-      await world.page.evaluate(() => location.assign('#/documentos'))
-      await world.page
+  afterTyping(
+    'another screen and back',
+    async ({ page }) => {
+      await page.evaluate(() => location.assign('#/documentos'))
+      await page
         .locator('[data-screen=documents]')
         .waitFor({ timeout: 20_000 })
         .catch(() => {})
-      await world.page.goBack()
+      await page.goBack()
     },
-  },
-  {
-    name: 'another screen by the menu and back',
-    when: isPortal,
-    async happen(world, step) {
-      await typeSomething(world, step)
-      const { page } = world
+    isPortal,
+  ),
+  afterTyping(
+    'another screen by the menu and back',
+    async ({ page }) => {
       // In a narrow window the menu is closed, so its link is clicked by script.
       await page
         .locator('a[href$="#/noticias"]')
@@ -41,16 +37,16 @@ export const formDisturbances: readonly Disturbance[] = [
         .evaluate((link: HTMLElement) => link.click(), { timeout: 3_000 })
         .catch(() => page.goBack())
     },
-  },
-  {
-    name: 'an earlier step and back',
-    when: (_, step) => step > 2,
-    async happen(world, step) {
-      await typeSomething(world, step)
+    isPortal,
+  ),
+  afterTyping(
+    'an earlier step and back',
+    async (world, step) => {
       await goTo(world, world.chance.whole(2, step - 1))
       await goTo(world, step)
     },
-  },
+    (_, step) => step > 2,
+  ),
   {
     name: 'submit with a field empty',
     when: hasFields,

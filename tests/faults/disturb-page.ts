@@ -1,27 +1,25 @@
 // The page is reloaded, crashes, or runs beside another tab or with another clock.
-import { crashMayCost, type Disturbance, hasFields, hasTools, kindsOf, reopen, typeSomething } from './disturbance'
+import {
+  afterTyping,
+  crashMayCost,
+  type Disturbance,
+  hasFields,
+  hasTools,
+  kindsOf,
+  reopen,
+  typeSomething,
+} from './disturbance'
 import { form, goTo, shown } from './screen'
 import { type } from './typing'
 import { Broken, fieldsOf, type World, watch } from './world'
 
 export const pageDisturbances: readonly Disturbance[] = [
   { name: 'reload', happen: async ({ page }) => void (await page.reload()) },
-  {
-    name: 'typed and reloaded at once',
-    when: hasFields,
-    async happen(world, step) {
-      await typeSomething(world, step)
-      await world.page.reload()
-    },
-  },
-  {
-    name: 'tab closed and opened',
-    async happen(world, step) {
-      await typeSomething(world, step)
-      await world.page.close({ runBeforeUnload: false })
-      await reopen(world)
-    },
-  },
+  afterTyping('typed and reloaded at once', ({ page }) => page.reload(), hasFields),
+  afterTyping('tab closed and opened', async (world) => {
+    await world.page.close({ runBeforeUnload: false })
+    await reopen(world)
+  }),
   {
     name: 'crash of the renderer',
     when: hasTools,
@@ -52,14 +50,10 @@ export const pageDisturbances: readonly Disturbance[] = [
     when: hasFields,
     happen: (world, step) => inSecondTab(world, step),
   },
-  {
-    name: 'another page and back',
-    async happen(world, step) {
-      await typeSomething(world, step)
-      await world.page.goto(`${world.site.origin}/elsewhere`)
-      await world.page.goBack()
-    },
-  },
+  afterTyping('another page and back', async ({ page, site }) => {
+    await page.goto(`${site.origin}/elsewhere`)
+    await page.goBack()
+  }),
   {
     name: 'page frozen and thawed',
     when: hasTools,
@@ -68,25 +62,17 @@ export const pageDisturbances: readonly Disturbance[] = [
       await cdp?.send('Page.setWebLifecycleState', { state: 'active' })
     },
   },
-  {
-    name: 'clock set on a day',
-    async happen({ page }) {
-      await page.evaluate(() => {
-        const now = Date.now
-        Date.now = () => now() + 86_400_000
-      })
-    },
-  },
-  {
-    name: 'clock set back a day',
-    async happen({ page }) {
-      await page.evaluate(() => {
-        const now = Date.now
-        Date.now = () => now() - 86_400_000
-      })
-    },
-  },
+  clockSet('on', 86_400_000),
+  clockSet('back', -86_400_000),
 ]
+
+function clockSet(way: string, milliseconds: number): Disturbance {
+  const set = (more: number) => {
+    const now = Date.now
+    Date.now = () => now() + more
+  }
+  return { name: `clock set ${way} a day`, happen: ({ page }) => page.evaluate(set, milliseconds) }
+}
 
 /** Crashes the renderer: no event of leaving reaches the page. */
 async function crash({ page, cdp }: World): Promise<void> {

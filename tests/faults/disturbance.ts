@@ -6,7 +6,7 @@ import { fieldsOf, type World, watch } from './world'
 
 export interface Disturbance {
   name: string
-  when?(world: World, step: number): boolean
+  when?: ((world: World, step: number) => boolean) | undefined
   happen(world: World, step: number): Promise<void>
 }
 
@@ -37,3 +37,16 @@ export async function typeSomething(world: World, step: number): Promise<void> {
     if (world.chance.oneIn(2)) return type(world, step, name, field, answerFor(name, field, world.chance))
   }
 }
+
+/** Follows immediately what was typed. */
+export const afterTyping = (
+  name: string,
+  happen: (world: World, step: number) => Promise<unknown>,
+  when?: Disturbance['when'],
+): Disturbance => ({
+  ...{ name, when },
+  async happen(world, step) {
+    await typeSomething(world, step)
+    await happen(world, step)
+  },
+})
