@@ -4,6 +4,7 @@ import { persona } from '../../demo/personas'
 import { expect, type Services, test } from '../kit/fixtures'
 import { choosePassword, screen } from './account-steps'
 import { visit } from './documents-steps'
+import { contactOf } from './wizard-steps'
 
 const page502 = '<html><head><title>x</title></head><body><h1>Nope</h1><hr>nginx</body></html>'
 const json = (body: unknown) => ({ type: 'application/json', body: JSON.stringify(body) })
@@ -80,7 +81,7 @@ for (const way of ['gateway', 'direct'] as const)
         await page.reload()
         await openProfile(page)
       }
-      expect(services.store.data.records.Contacts[persona('sofia').contactId ?? '']?.Ciudad).not.toMatch(/^Ciudad \d/)
+      expect(contactOf(services, 'sofia')?.Ciudad).not.toMatch(/^Ciudad \d/)
     })
 
     test('a stored save is told so, in whatever words (WIZ-05)', async ({ openWidget, page, services }) => {

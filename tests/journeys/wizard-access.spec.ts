@@ -1,11 +1,10 @@
 // The onboarding for everybody: keyboard alone, narrow screens, right focus. axe looks at it in wizard.spec.ts.
 
-import { persona } from '../../demo/personas'
 import { call } from '../kit/call'
 import { expect, test } from '../kit/fixtures'
 import { login, start } from '../kit/login'
 import { answer, dialog, stepForm } from '../kit/people'
-import { script } from './wizard-steps'
+import { contactOf, script } from './wizard-steps'
 
 test('a step by keyboard alone, with the focus where work goes on (A11-01)', async ({ page, openWidget }) => {
   await openWidget('fiducia-wizard', { as: 'laura', script })
@@ -68,7 +67,7 @@ test('what has the focus is never behind the bars (A11-01)', async ({ page, open
 
 test('nothing is wider than 320 px (A11-02)', async ({ page, openWidget, services }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  Object.assign(services.store.data.records.Contacts[persona('andres').contactId ?? ''] ?? {}, { Last_Stepper: 11 })
+  Object.assign(contactOf(services, 'andres') ?? {}, { Last_Stepper: 11 })
   const widget = await openWidget('fiducia-wizard', { as: 'andres', script, attributes: { lang: 'en' } })
   for (let step = 1; step <= 11; step++) {
     await call(widget, 'goToStep', step)

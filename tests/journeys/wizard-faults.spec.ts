@@ -1,12 +1,11 @@
 // Bad weather in the middle of the onboarding: nothing typed is lost, nothing is sent twice, and every failure is said.
 import type { Page } from '@playwright/test'
-import { persona } from '../../demo/personas'
 import { expect, test } from '../kit/fixtures'
 import { answer, dialog, fileCalled, fillStep, people, stepForm, submitStep } from '../kit/people'
 import { savePath, savesIn } from '../kit/saves'
 import { dumpStorage } from './account-steps'
 import { script as modules } from './loading-steps'
-import { openStep, script } from './wizard-steps'
+import { contactOf, openStep, script } from './wizard-steps'
 
 const abroad = people.natural.steps['4'] ?? { answers: {} }
 
@@ -38,7 +37,7 @@ test('a failed save keeps step and answers, and says why in sight (WIZ-15)', asy
   expect(await typed(page, 4, 'Banco1')).toBe('Example Savings Bank')
   await alert.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(dialog(page)).toContainText('Información ingresada')
-  expect(services.store.data.records.Contacts[persona('laura').contactId ?? '']).toMatchObject({ Last_Stepper: 5 })
+  expect(contactOf(services, 'laura')).toMatchObject({ Last_Stepper: 5 })
 })
 
 test('offline a step waits, and goes out once with the network (ERR-03)', async ({ page, context, services }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../kit/fixtures'
 import { login } from '../kit/login'
 import { answer, dialog, fileCalled, fillStep, stepForm, submitStep } from '../kit/people'
 import { screen } from './account-steps'
-import { script } from './wizard-steps'
+import { contactOf, script } from './wizard-steps'
 
 test('the ending says what is left (WIZ-10, WIZ-17, PAY-01, PAY-02)', async ({ page, openWidget, services }) => {
   // Hers went back for the sale promise.
@@ -26,7 +26,7 @@ test('the ending says what is left (WIZ-10, WIZ-17, PAY-01, PAY-02)', async ({ p
   await onboarding.getByRole('link', { name: 'Ir al inicio' }).click()
   await screen(page, 'home').getByRole('link', { name: 'Ver mi resumen' }).click()
   await expect(onboarding.getByRole('heading', { level: 1 })).toHaveText('Falta un paso: pague la separación')
-  const record = services.store.data.records.Contacts[persona('emily').contactId ?? ''] ?? {}
+  const record = contactOf(services, 'emily') ?? {}
   record.Modified_Time = '2030-01-02T15:05:00-05:00'
   await page.reload()
   await expect(page.getByText(/^Último guardado: 2 de enero de 2030.* 3:05/)).toBeVisible()
@@ -57,7 +57,7 @@ for (const [Stage, title] of [
   })
 
 test('back for the promise, nobody has to pay again (WIZ-17, HOM-06)', async ({ page, openWidget, services }) => {
-  Object.assign(services.store.data.records.Contacts[persona('emily').contactId ?? ''] ?? {}, {
+  Object.assign(contactOf(services, 'emily') ?? {}, {
     Avance_Datos: 100,
     Last_Stepper: null,
     Actividad_Economica: '6920',
