@@ -141,6 +141,13 @@ describe('an answer', () => {
     expect(answer).toEqual(wrapped({ id: '1' }))
   })
 
+  it('has of a look-up of several the record in each entry, as the page reads it (GAT-09)', () => {
+    const entry = { id: 'x', Agentes: { id: '7', name: 'Ana', ...strange }, ...strange }
+    const filter = createFilter({ fields: { upsert: [], upload: [], deal: [], product: [] } })
+    const shown = filter('deal', { id: '1', Agente_Principal: [entry] })
+    expect(shown).toEqual({ id: '1', Agente_Principal: [{ id: '7', name: 'Ana' }] })
+  })
+
   it.each(Object.entries(trees))('of a list holds what is read of a tree of %s (GAT-09, NWS-01)', (_, [tree]) => {
     const filter = createFilter({ fields: { upsert: [], upload: [], deal: [], product: [] } })
     const body = { data: [stuffed({ id: '1', contenido: { contenido: tree }, descripcion: tree })] }

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { persona, serviceAccount } from '../../demo/personas'
 import { between } from '../../tests/kit/gateway/between'
-import { stage } from '../../tests/kit/gateway/stage'
+import { formWith, pdfFile, stage } from '../../tests/kit/gateway/stage'
+import { uploadPath } from '../../tests/kit/gateway/upload'
 import { enteredAt, visitor } from '../../tests/kit/gateway/visitor'
 import { localMemory } from '../memory/memory'
 
@@ -27,6 +28,23 @@ describe('tokens that are renewed', () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => page.ask('GET', session)))
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect(at.services.calls.to(/auth\/refresh/)).toHaveLength(1)
+  })
+
+  it('are renewed too late for an upload that has gone on already, which can be sent again (SES-14)', async () => {
+    let isRefused = false
+    const url = await between(at.services.origin, (body) => body, {
+      status(call) {
+        isRefused ||= call.includes('upload-file') && at.services.calls.to(/upload-file/).length === 1
+        return isRefused && /upload-file|users\/me/.test(call) ? 401 : undefined
+      },
+    })
+    const content = { url: `${url}/strapi5/api`, identifier: serviceAccount.identifier }
+    const gateway = await at.fresh({ content, records: { url } })
+    const page = await enteredAt(gateway)
+    const send = () => page.ask('PUT', uploadPath(), { body: formWith(pdfFile()) })
+    expect([(await send()).status, gateway.log.at(-1)?.why]).toEqual([503, 'renewed too late'])
+    isRefused = false
+    expect((await send()).status).toBe(200)
   })
 
   it('are renewed by one of two instances, for which the other one waits (SES-14)', async () => {
