@@ -1,7 +1,7 @@
 // What the gateway answers when a service fails, redirects, or cannot prove who it is.
 import { createServer as createTlsServer } from 'node:https'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { demoPassword, persona } from '../../demo/personas'
+import { demoPassword, persona, serviceAccount } from '../../demo/personas'
 import { answering, portOf } from '../../tests/kit/answering'
 import { between, type Change } from '../../tests/kit/gateway/between'
 import { selfSigned } from '../../tests/kit/gateway/self-signed'
@@ -39,6 +39,13 @@ describe('services that misbehave', () => {
     const gateway = await behind((body, call) => (call.endsWith('/auth/token') ? odd : body))
     const { status } = await gateway.ask('GET', own, { cookie: await at.login('sofia') })
     expect([status, gateway.log.at(-1)?.why]).toEqual([503, 'the CRM gives no token (200)'])
+  })
+
+  it.each([{}, { jwt: 7 }])('a token of the service account that comes as %j is none (GAT-05)', async (odd) => {
+    const url = await between(at.services.origin, (body, call) => (call.endsWith('/auth/local') ? odd : body))
+    const gateway = await at.fresh({ content: { url: `${url}/strapi5/api`, identifier: serviceAccount.identifier } })
+    const { status } = await gateway.ask('GET', '/owner/content/auths?hash=guessed-0123')
+    expect([status, gateway.log.at(-1)?.why]).toEqual([503, 'the service account gets no token'])
   })
 
   it.each([
