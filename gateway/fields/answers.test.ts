@@ -72,3 +72,43 @@ it('a page in place of a login is no wrong password, which is refused in JSON (L
   await expect(read('{}', 403)).rejects.toMatchObject({ code: 'forbidden' })
   await expect(read('{}', 404)).rejects.toMatchObject({ code: 'not-found' })
 })
+
+it.each([
+  ['details', { details: { errors: [{ code: 'DUPLICATE_DATA', details: { api_name: 'Mobile', id: '7' } }] } }],
+  ['itself', { errors: [{ code: 'DUPLICATE_DATA', details: { api_name: 'Mobile' }, status: 'error' }], details: {} }],
+])('of several refusals in %s the first is told, without an id (WIZ-15, GAT-16)', async (_, several) => {
+  const answer = Response.json({ data: [{ code: 'MULTIPLE_OR_MULTI_ERRORS', status: 'error', ...several }] })
+  const { body } = await passAnswer('written', answer, filter)
+  expect(body).toEqual({ data: [{ code: 'DUPLICATE_DATA', details: { api_name: 'Mobile' }, status: 'error' }] })
+})
+
+it.each([
+  ['RECORD_LOCKED', 403, 'upstream'],
+  ['RECORD_IN_BLUEPRINT', 403, 'upstream'],
+  ['NOT_APPROVED', 403, 'upstream'],
+  ['INVALID_URL_PATTERN', 404, 'upstream'],
+  ['LIMIT_EXCEEDED', 403, 'too-many'],
+  ['NO_PERMISSION', 403, 'forbidden'],
+  ['OAUTH_SCOPE_MISMATCH', 403, 'forbidden'],
+  ['RESOURCE_NOT_FOUND', 404, 'not-found'],
+  ['INVALID_TOKEN', 401, 'unauthenticated'],
+])('%s with status %i is said as %s (ERR-02)', async (code, status, told) => {
+  const said = { code, details: {}, message: 'x', status: 'error' }
+  for (const body of [said, { data: [said] }])
+    for (const kind of ['contact', 'written'] as const)
+      await expect(passAnswer(kind, Response.json(body, { status }), filter)).rejects.toMatchObject({ code: told })
+})
+
+it.each([
+  ...['OK', { error: 'invalid_code' }, { statusCode: 200, body: '{"data":[]}' }, { code: 3100, message: 'No data' }],
+  { error: 'Access Denied', error_description: 'Later.', status: 'failure' },
+])('an answer that is neither a record nor a list is none of either: %j (API-03, GAT-09)', async (body) => {
+  for (const kind of ['contact', 'names', 'opportunities', 'news'] as const)
+    await expect(passAnswer(kind, Response.json(body), filter)).rejects.toMatchObject({ code: 'upstream' })
+  expect((await passAnswer('written', Response.json(body), filter)).response.status).toBe(200)
+})
+
+it('an answer is read as it was meant: a text of JSON, and NaN for nothing (API-01)', async () => {
+  for (const said of [JSON.stringify('{"data":[{"id":"7"}]}'), '{"data":[{"id":"7","Area_en_M2":NaN}]}'])
+    expect((await passAnswer('news', new Response(said), filter)).body).toEqual({ data: [{ id: '7' }] })
+})

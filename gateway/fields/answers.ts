@@ -1,5 +1,6 @@
 // Filters the services' answers by the rule's kind of answer.
 import { published } from '../../src/api/published'
+import { isForeign } from '../../src/core/json'
 import { Refusal } from '../services/refusal'
 import { isRow, refusalIn } from '../services/rows'
 import { jsonOf, refusePage } from '../services/upstream'
@@ -89,5 +90,6 @@ export async function passAnswer(
   const whole = await jsonOf(answer)
   if (whole === undefined) return { response: new Response(null, { status: 204 }) }
   if (kind !== 'written' && !ofContent.includes(kind)) refuseHidden(kind, whole, true)
+  if (kind !== 'written' && kind !== 'session' && isForeign(whole)) throw new Refusal('upstream', { why: 'no record' })
   return json(await show(kind, whole), answer.status)
 }

@@ -46,3 +46,11 @@ it.each([`${digits.slice(0, 40)}!${digits}`, `${digits.slice(0, 40)}=${digits}`,
     await expect(decoded([text.slice(0, 20), text.slice(20)])).rejects.toMatchObject({ code: 'upstream' })
   },
 )
+
+it.each(['1', ' '])(
+  'a number that does not end is a refusal, before each piece reads it again: %j (GAT-20)',
+  async (sign) => {
+    const pieces = ['[37,80,68,70,45,', ...Array<string>(3).fill(sign.repeat(1024))]
+    await expect(decoded(pieces)).rejects.toMatchObject({ code: 'upstream' })
+  },
+)

@@ -39,6 +39,8 @@ async function* writtenPieces({ before, end, whole }: typeof hex, body: AsyncIte
     isOver = behind !== undefined
     const done = isOver && before === beforeNumbers ? `${all},` : all
     rest = done.slice(whole(done))
+    // No number is so long, and each piece would read it again.
+    if (rest.length > 1024) throw broken()
     yield read(done.slice(0, whole(done)))
   }
 }
@@ -58,5 +60,7 @@ export async function* joined(first: Uint8Array, rest: AsyncIterable<Uint8Array>
 function digitsIn(text: string): string {
   const digits = text.replace(/%[0-7][\da-f]/gi, decodeURIComponent).replace(/\\[rn]|[\s\\]/g, '')
   if (/^[\w+/-]*={0,2}$/.test(digits)) return digits
-  throw new Refusal('upstream', { why: 'a file of broken base64' })
+  throw broken()
 }
+
+const broken = () => new Refusal('upstream', { why: 'a file of broken digits' })

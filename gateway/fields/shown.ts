@@ -1,6 +1,6 @@
 // Fields of readers and configuration pass; the rest stays here (GAT-09).
 import { type PublishedName, published } from '../../src/api/published'
-import { isBusy, isRefused, isStored } from '../../src/core/not-there'
+import { firstRefusal, isBusy, isRefused, isStored } from '../../src/core/not-there'
 import { Contact, ContactHit } from '../../src/domain/contact'
 import { bodyKeys, entryKeys, entryParts, newsBody } from '../../src/domain/content'
 import { lookUpKeys, recordIn } from '../../src/domain/crm-text'
@@ -119,7 +119,8 @@ export function writeOutcome(body: unknown): unknown {
   return isRow(body) ? outcome(body) : {}
 }
 
-function outcome(row: Row): Row {
+function outcome(said: Row): Row {
+  const row = firstRefusal(said)
   const { code, details, action, duplicate_field } = row
   const found = isRow(details) ? details : {}
   if (isStored(row)) {

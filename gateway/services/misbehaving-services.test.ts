@@ -176,9 +176,7 @@ describe('services that misbehave', () => {
 
   it.each([
     [null, 'null'],
-    ['a text', '""'],
     [{ data: { data: { data: { id: 1, secret: 1 } } } }, '{"data":{"data":{"data":{"id":1}}}}'],
-    [{ data: { data: { data: { data: { id: 1 } } } } }, '{"data":{"data":{"data":{}}}}'],
   ])(
     'an answer of another shape holds nothing else than records below three levels: %j (GAT-09)',
     async (body, text) => {

@@ -3,8 +3,8 @@ import { filledPath } from '../../src/api/call'
 import { content } from '../../src/api/content'
 import { records } from '../../src/api/records'
 import { bodyText } from '../../src/core/body-text'
-import { readJson, withExactIds } from '../../src/core/json'
-import { isPage } from '../../src/core/not-there'
+import { isForeign, readBody, readJson } from '../../src/core/json'
+import { isOfService, isPage } from '../../src/core/not-there'
 import type { GatewayConfig } from './config'
 import { Refusal, type RefusalDetail } from './refusal'
 import { isRow, type Row, refusalIn } from './rows'
@@ -133,6 +133,7 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
       const { ok, status } = answer
       const body = ok || status === 400 ? await jsonOf(answer) : await refusePage(answer)
       const refused = refusalIn(body, isById)
+      if (ok && isForeign(body) && !refused) throw new Refusal('upstream', { why: 'no record' })
       if (ok && !refused) return body
       if (refused?.isBusy) throw new Refusal('too-many', { why: refused.code, retryAfter: waitAfter429 })
       // A caller's own token is refused for a record of somebody else.
@@ -153,11 +154,16 @@ const ours = (why: string) => new Refusal('upstream-unavailable', { why })
 /** AbortSignal.timeout() would keep each call in memory. */
 const timers = new WeakMap<Response, ReturnType<typeof setTimeout>>()
 
-/** It says nothing of a session, a password or a record. @throws Refusal for a proxy's page */
+/** @throws Refusal for what is not about a session, password or record */
 export async function refusePage(answer: Response): Promise<void> {
   const text = await answer.text().catch(() => '')
   clearTimeout(timers.get(answer))
   if (isPage(text)) throw new Refusal('upstream', { why: `a page with status ${answer.status}` })
+  const refused = refusalIn(readJson(text), false)
+  if (refused?.isBusy) throw new Refusal('too-many', { why: refused.code, retryAfter: waitAfter429 })
+  const isOfToken = answer.status === 401
+  if (refused && !refused.isMissing && !isOfToken && isOfService(refused.code))
+    throw new Refusal('upstream', { why: refused.code })
 }
 
 /** Undefined if empty. @throws Refusal for a proxy's page */
@@ -168,7 +174,7 @@ export async function jsonOf(answer: Response): Promise<unknown> {
     })
     .finally(() => clearTimeout(timers.get(answer)))
   if (text.trim() === '') return undefined
-  const body = readJson(withExactIds(text))
+  const body = readBody(text)
   if (body === undefined) throw new Refusal('upstream', { why: 'not JSON' })
   return body
 }

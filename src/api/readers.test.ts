@@ -1,9 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { isForeign } from '../core/json'
 import { ContactHit } from '../domain/contact'
 import { ProgressEntry } from '../domain/content'
 import { content } from './content'
+import { published } from './published'
 import { list, maybe, one, written } from './readers'
 import { records } from './records'
 
@@ -60,11 +62,33 @@ describe('answers wrapped in data once or twice, lists and single records (API-0
       )
   })
 
-  it('no JSON at all makes a list throw (API-03)', () => {
+  it('no JSON makes a list throw, but what says another thing than records (API-03)', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    fc.assert(fc.property(fc.jsonValue(), (body) => Array.isArray(list(ProgressEntry)(body))))
+    const rows = list(ProgressEntry)
+    fc.assert(
+      fc.property(fc.jsonValue(), (body) => {
+        if (isForeign(body)) expect(() => rows(body)).toThrow('unavailable')
+        else expect(Array.isArray(rows(body))).toBe(true)
+      }),
+    )
     warn.mockRestore()
   })
+
+  it.each([
+    { error: 'Access Denied', error_description: 'Try again after some time.', status: 'failure' },
+    ...[{ error: 'invalid_code' }, { statusCode: 200, body: '{"data":[{"id":"1"}]}' }, { message: 'Endpoint down' }],
+    ...[{ response: { nodata: { code: '4422' } } }, { code: 3100, message: 'No Data Available' }, 'OK'],
+  ])('an answer that is neither a list nor a record finds nobody and nothing: %j (API-03, ERR-01)', (body) => {
+    for (const { answer } of [records.search, records.opportunities, published.news])
+      expect(() => answer(body)).toThrow(expect.objectContaining({ code: 'unavailable' }))
+  })
+
+  it.each([{}, { info: { more_records: false } }, { data: null, info: { count: 0 } }, { data: null, meta: {} }, ''])(
+    'an answer of no record is a list of none: %j (API-03)',
+    (body) => {
+      for (const { answer } of [records.search, records.opportunities, published.news]) expect(answer(body)).toEqual([])
+    },
+  )
 
   it('a property that is listed twice counts once, and the others stay in their order (SHL-05)', () => {
     const [first, second] = [
@@ -115,7 +139,7 @@ describe('answers wrapped in data once or twice, lists and single records (API-0
     const rows = list(z.looseObject({}))
     expect(rows({ data: [{ id: '1', code: 4820 }] })).toHaveLength(1)
     expect(() => rows({ code: 4820 })).toThrow('rateLimited')
-    expect(rows({ code: { toString: 1 }, message: { toString: 1 }, status: { toString: 1 } })).toHaveLength(1)
+    expect(rows([{ code: { toString: 1 }, message: { toString: 1 }, status: { toString: 1 } }])).toHaveLength(1)
   })
 
   it('a save is proved by the word of its record, wherever that stands (WIZ-05)', () => {

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import { Failure, type FailureCode } from '../core/failure'
 import { refusalOf } from '../core/http'
-import { isRecord, peel } from '../core/json'
+import { isForeign, isRecord, peel } from '../core/json'
 import { isBusy, isNotThere, isRefused, isStored } from '../core/not-there'
 
 export type Reader<A> = (body: unknown) => A
@@ -15,7 +15,6 @@ function flatten(value: unknown): unknown {
 const items = (body: unknown): unknown[] => {
   const value = peel(body)
   if (Array.isArray(value)) return value.map(flatten)
-  // The CRM counts pages in `info`, also of none.
   return isRecord(value) && Object.keys(value).some((key) => key !== 'info') ? [flatten(value)] : []
 }
 
@@ -31,14 +30,17 @@ export function accepted(body: unknown, otherwise: FailureCode): unknown[] {
 /** Drops unreadable records, and logs no values (API-03). */
 export const list =
   <T>(schema: z.ZodMiniType<T>): Reader<T[]> =>
-  (body) =>
-    accepted(body, 'unavailable').flatMap((item) => {
+  (body) => {
+    const items = accepted(body, 'unavailable')
+    if (isForeign(body)) throw new Failure('unavailable')
+    return items.flatMap((item) => {
       const { success, data, error } = schema.safeParse(item)
       if (success) return [data]
       const places = error.issues.map(({ path }) => path.join('.') || 'no record')
       console.warn(`[owner-widgets] ${new Failure('malformed').message}: a record was dropped:`, ...places)
       return []
     })
+  }
 
 /** Undefined for a search without a hit. */
 export const maybe =
@@ -65,7 +67,7 @@ export const object =
 function readable<T>(schema: z.ZodMiniType<T>, raw: unknown): T {
   const { success, data, error } = schema.safeParse(raw)
   if (success) return data
-  throw new Failure('malformed', { cause: error })
+  throw new Failure(isForeign(raw) ? 'unavailable' : 'malformed', { cause: error })
 }
 
 /** A 200 can have a record's error. @returns whether it says that it is stored @throws Failure with its field */

@@ -29,8 +29,11 @@ export function typeIn(bytes: BufferSource): string {
 const others =
   /^(?:MZ|PK|#!|\u007fELF|\u00d0\u00cf|.E\u00df\u00a3|.{4}ftyp|(?:\u00ef\u00bb\u00bf)?\s*(?:<(?!br\b)|[{["]))/s
 
-/** Printers and mail servers put lines before a PDF; programs find it all the same. */
-const isPdfBehindLines = (start: string): boolean => /(?:[^ -~]|X)%PDF-\d/.test(start) && !others.test(start)
+/** Printers and mail servers put lines before a PDF, captive portals a page; programs find it all the same. */
+const isPdfBehindLines = (start: string): boolean =>
+  (/(?:[^ -~]|X)%PDF-\d/.test(start) && !others.test(start)) ||
+  // Behind its own second line, which no page has.
+  (/^\s*</.test(start) && /%PDF-\d\.\d\s{1,2}%[^ -~\s]{4}/.test(start))
 
 /** Of names, the usual one first; none for an unknown type. */
 export const endingsOf = (type: string): readonly string[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failureFrom, ofAccount } from './http'
+import { failureFrom, ofAccount, refusalOf } from './http'
 
 describe('a refusal', () => {
   const said = { code: 'INVALID_DATA', details: { api_name: 'Mobile' }, message: 'invalid data', status: 'error' }
@@ -37,7 +37,11 @@ describe('a refusal', () => {
 
   it('with a page in place of JSON is of a server in between, and a session may still be over (ERR-02)', () => {
     const pages = ['<!DOCTYPE html><title>Just a moment...</title>', ' <html><h1>403</h1>', 'error code: 1020']
-    for (const page of [...pages, '404 page not found\n', 'default backend - 404']) {
+    const words = ['404 page not found\n', 'default backend - 404', 'RBAC: access denied', 'Not Found - Request ID: 01']
+    const vercel = 'The page could not be found\n\nNOT_FOUND\n'
+    const cloudflare = '{"title":"Error 1020: Access denied","status":403,"cloudflare_error":true}'
+    const routers = ['{"message":"no Route matched with those values"}', '{"message":"Missing Authentication Token"}']
+    for (const page of [...pages, ...words, vercel, cloudflare, ...routers]) {
       for (const status of [403, 404, 410]) expect(failureFrom(status, page).code, page).toBe('unavailable')
       expect(failureFrom(401, page).code).toBe('session')
       // A gateway refuses in JSON.
@@ -75,6 +79,9 @@ describe('a refusal', () => {
     ['AUTHORIZATION_FAILED', 'forbidden'],
     ['OAUTH_SCOPE_MISMATCH', 'forbidden'],
     ['CANNOT_UPDATE_DELETED_RECORD', 'notFound'],
+    ['RESOURCE_NOT_FOUND', 'notFound'],
+    ['ENTITY_ID_INVALID', 'notFound'],
+    ['INVALID_FILE_ID', 'notFound'],
     ['FILE_SIZE_MORE_THAN_ALLOWED_SIZE', 'tooLarge'],
   ])('of the CRM with status 400 is told by its name: %s (ERR-02)', (code, told) => {
     const details = { api_name: 'Banco', maximum_length: 5 }
@@ -87,6 +94,7 @@ describe('a refusal', () => {
     { data: [{ code: 4000, message: "Account's Developer API limit has been reached." }] },
     { message: 'API Rate limit reached.' },
     { error: 'Access Denied', message: 'Too many requests, please try again later.', status: 'failure' },
+    { error: 'Access Denied', error_description: 'You have made too many requests continuously.', status: 'failure' },
   ])('of too many calls is told by its number or words: %o (ERR-02)', (body) => {
     for (const status of [400, 403]) expect(failureFrom(status, JSON.stringify(body)).code).toBe('rateLimited')
   })
@@ -105,10 +113,29 @@ describe('a refusal', () => {
       'EXPECTED_PARAM_MISSING',
     ],
     ...['CRMPLUS_TRIAL_EXPIRED', 'URL_TEMPORARILY_BLOCKED', 'NOT_APPROVED', 'AMBIGUITY_DURING_PROCESSING'],
+    ...['LICENSE_LIMIT_EXCEEDED', 'failure_in_attachment_handling'],
   ])('of the CRM about itself is not blamed on what was sent: %s (ERR-02)', (code) => {
     const said = { code, details: {}, message: 'x', status: 'error' }
-    for (const body of [said, { data: [said] }]) expect(failureFrom(400, JSON.stringify(body)).code).toBe('unavailable')
+    for (const body of [said, { data: [said] }])
+      for (const status of [400, 403, 404]) expect(failureFrom(status, JSON.stringify(body)).code).toBe('unavailable')
     expect(failureFrom(401, JSON.stringify(said)).code).toBe('session')
+  })
+
+  it.each(['RECORD_LOCKED', 'RECORD_IN_BLUEPRINT', 'NOT_APPROVED', 'NOT_REVIEWED'])(
+    'of a record that staff work on is not blamed on the field that it names: %s (ERR-02)',
+    (code) => {
+      const said = { code, details: { api_name: 'Stage' } }
+      expect(failureFrom(400, JSON.stringify({ data: [said] })).code).toBe('unavailable')
+      expect(refusalOf(said, 'rejected').code).toBe('unavailable')
+    },
+  )
+
+  it.each([
+    ['MULTIPLE_OR_MULTI_ERRORS', { errors: [{ code: 'DUPLICATE_DATA', details: { api_name: 'Mobile' } }] }, 'taken'],
+    ['EXPECTED_FIELD_MISSING', { expected_fields: [{ api_name: 'Mobile' }, { api_name: 'Email' }] }, 'required'],
+    ['DEPENDENT_FIELD_MISSING', { api_name: 'Mobile', dependee: { api_name: 'Email' } }, 'required'],
+  ])('of several fields names the first, and why: %s (WIZ-15)', (code, details, why) => {
+    expect(failureFrom(400, JSON.stringify({ data: [{ code, details }] }))).toMatchObject({ field: 'Mobile', why })
   })
 
   it.each(['INVALID_DATA', 'MULTIPLE_OR_MULTI_ERRORS', 'UNABLE_TO_PARSE_DATA_TYPE', 'DEPENDENT_MISMATCH', 'REFUSED'])(

@@ -110,6 +110,14 @@ describe('an answer', () => {
     },
   )
 
+  it.each([
+    [JSON.stringify('{"data": [{"id": 4876987000000001005}]}'), { data: [{ id: '4876987000000001005' }] }],
+    ['{"area": NaN, "most": -Infinity, "said": "NaN"}', { area: null, most: null, said: 'NaN' }],
+    ['\ufeff{"id": "7"}', { id: '7' }],
+  ])('that a proxy has written twice, or with what JSON lacks, is read: %s (API-01)', async (text, value) => {
+    expect(await jsonOf(new Response(text))).toEqual(value)
+  })
+
   it('that is no JSON is told with its status (ERR-02)', async () => {
     const page = new Response('<html>', { status: 203 })
     await expect(jsonOf(page)).rejects.toMatchObject({ code: 'unavailable', status: 203 })

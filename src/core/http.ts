@@ -2,8 +2,8 @@
 import { bodyText } from './body-text'
 import { demoServicesAt } from './demo-services'
 import { asFailure, Failure, type FailureCode, isOffline, type WhyRefused } from './failure'
-import { isRecord, readJson, withExactIds } from './json'
-import { invalidData, isBusy, isNotThere, isPage, nameOfRefusal } from './not-there'
+import { isRecord, readBody, readJson } from './json'
+import { firstRefusal, invalidData, isBusy, isNotThere, isOfService, isPage, nameOfRefusal } from './not-there'
 import { isSafe } from './page-address'
 import { isListed } from './service-lists'
 
@@ -99,13 +99,9 @@ const byRefusal = new Map<unknown, FailureCode>([
   ['program', 'program'],
 ])
 
-/** The CRM's codes about what was sent; others are about itself. */
-const ofData = /DATA|MANDATORY|DEPENDENT|FIELD|ERRORS|REFUSED|INVALID_REQUEST$/
-
 function codeOfRefusal(called: unknown, otherwise: FailureCode, field?: string): FailureCode {
-  const isBlamed = otherwise === 'input' || otherwise === 'rejected'
-  const isOfCrm = typeof called === 'string' && /^[A-Z][A-Z_]+$/.test(called) && !ofData.test(called)
-  return byRefusal.get(called) ?? (isBlamed && isOfCrm && field === undefined ? 'unavailable' : otherwise)
+  const isOver = otherwise === 'session'
+  return byRefusal.get(called) ?? (!isOver && isOfService(called, field) ? 'unavailable' : otherwise)
 }
 
 const ofRecords: readonly FailureCode[] = ['session', 'forbidden', 'notFound']
@@ -114,7 +110,7 @@ const ofRecords: readonly FailureCode[] = ['session', 'forbidden', 'notFound']
 export function failureFrom(status: number, text: string, isOfGateway = false): Failure {
   const called = byStatus[status] ?? 'unavailable'
   const body = readJson(text)
-  const isProxys = body === undefined && isPage(text)
+  const isProxys = isPage(text)
   // Some services say in a page that a token is over; a gateway does not.
   const claims = isOfGateway ? ofRecords : ofRecords.slice(1)
   const isOthers = (called === 'input' && body === undefined) || (isProxys && claims.includes(called))
@@ -128,10 +124,11 @@ export function failureFrom(status: number, text: string, isOfGateway = false): 
 }
 
 /** The CRM's message is English, so only field and reason are read. */
-export function refusalOf(body: Record<string, unknown>, otherwise: FailureCode, status?: number): Failure {
+export function refusalOf(refused: Record<string, unknown>, otherwise: FailureCode, status?: number): Failure {
+  const body = firstRefusal(refused)
   const details = isRecord(body.details) ? body.details : {}
   const field = textOrNone(details.api_name)
-  const called = codeOfRefusal(body.code, isNotThere(body, false) ? 'notFound' : otherwise, field)
+  const called = isNotThere(body, false) ? 'notFound' : codeOfRefusal(body.code, otherwise, field)
   const code = isBusy(body) ? 'rateLimited' : called
   const why = code === 'input' || code === 'rejected' ? whyOf(body.code, details) : {}
   return new Failure(code, { status, reason: nameOfRefusal(body), field, ...why })
@@ -139,6 +136,8 @@ export function refusalOf(body: Record<string, unknown>, otherwise: FailureCode,
 
 const byCode = new Map<unknown, WhyRefused>([
   ['MANDATORY_NOT_FOUND', 'required'],
+  ['EXPECTED_FIELD_MISSING', 'required'],
+  ['DEPENDENT_FIELD_MISSING', 'required'],
   ['DUPLICATE_DATA', 'taken'],
 ])
 const byType: readonly (readonly [RegExp, WhyRefused])[] = [
@@ -197,12 +196,9 @@ export async function jsonOf(response: Response): Promise<unknown> {
     throw brokenOff(cause)
   }
   if (text.trim() === '') return undefined
-  try {
-    return JSON.parse(withExactIds(text))
-  } catch {
-    // Without `cause`: its message quotes the answer.
-    throw new Failure('unavailable', { status: response.status })
-  }
+  const body = readBody(text)
+  if (body === undefined) throw new Failure('unavailable', { status: response.status })
+  return body
 }
 
 const probes = new Map<string, Promise<boolean>>()

@@ -18,7 +18,24 @@ export function readJson(text: string): unknown {
 
 /** A proxy may write a list or an object as text. */
 export const unwritten = (raw: unknown): unknown =>
-  typeof raw === 'string' && /^\s*[[{]/.test(raw) ? (readJson(raw) ?? raw) : raw
+  typeof raw === 'string' && /^\s*[[{]/.test(raw) ? (readJson(withExactIds(raw)) ?? raw) : raw
+
+/** Python's proxies write NaN, which JSON lacks. @returns undefined for no JSON */
+export function readBody(text: string): unknown {
+  const json = withExactIds(text)
+  const withoutNaN = () =>
+    readJson(json.replace(/"(?:[^"\\]|\\.)*"?|-?(?:NaN|Infinity)\b/g, (token) => (token[0] === '"' ? token : 'null')))
+  return unwritten(readJson(json) ?? withoutNaN())
+}
+
+/** No list, record or miss, but `{ "error": "…" }` and the like. */
+export function isForeign(body: unknown): boolean {
+  const found = peel(body)
+  if (typeof body === 'string') return body.trim() !== ''
+  if (!isRecord(found) || ['id', 'ID', 'documentId'].some((key) => key in found)) return false
+  // The CRM counts pages in `info`, also of none.
+  return Object.keys(found).some((key) => key !== 'info')
+}
 
 /** Puts ids in quotes; nearly no answer has long numbers. */
 export const withExactIds = (json: string): string =>

@@ -5,8 +5,14 @@ const { stringify } = JSON
 const { normalize } = String.prototype
 
 /** In place of names that a script of the page may declare for itself: `let history = []`, `class Node {}`. */
-export const { crypto: ownCrypto, history: ownHistory, navigator: ownNavigator, Event: OwnEvent } = globalThis
+export const { history: ownHistory, navigator: ownNavigator, Event: OwnEvent } = globalThis
 export const { HTMLElement: OwnHTMLElement, Map: OwnMap, Node: OwnNode, Set: OwnSet } = globalThis
+
+/** For a page without `crypto`: a reference and the name of a login are no secrets. */
+const plainCrypto = { getRandomValues: (bytes: Uint8Array) => bytes.map(() => Math.random() * 256) }
+export const ownCrypto = (
+  typeof globalThis.crypto?.getRandomValues === 'function' ? globalThis.crypto : plainCrypto
+) as Crypto
 
 /** In place of `Promise`, of which old libraries have one without `finally` and `allSettled`. */
 export const OwnPromise = (async () => {})().constructor as PromiseConstructor
@@ -48,6 +54,7 @@ const checks: Readonly<Record<string, () => boolean>> = {
   'JSON.parse': () => JSON.parse('{"a":["ñ"]}').a[0] === 'ñ',
   // React would read them of every element.
   'Object.prototype': () => !('key' in {} || 'ref' in {}),
+  crypto: () => ownCrypto === globalThis.crypto,
   URL: () => new URL('/ñ', 'https://a.co').pathname === '/%C3%B1',
   Date: () => new Date(Date.UTC(1990, 10, 21)).getUTCDate() === 21,
   Map: () => [...new OwnMap([['a', 'ñ']])].join() === 'a,ñ' && [...new OwnSet('ññ')].join() === 'ñ',

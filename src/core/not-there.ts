@@ -1,9 +1,12 @@
 // Reads refusals: no such record, too many calls, a proxy's page.
+import { isRecord } from './json'
 
 type Said = Readonly<Record<string, unknown>>
 
 /** Of a server in between: services refuse in JSON. */
-export const isPage = (text: string): boolean => /^\s*<|^(?:error code|404 page|default backend)\b/i.test(text)
+export const isPage = (text: string): boolean =>
+  /^\s*<|^(?:error code|404 page|default backend|rbac:|the page could|not found - )/i.test(text) ||
+  /"cloudflare_error":|"message":\s?"(?:no route matched|missing authentication token)/i.test(text)
 
 /** An object's own `toString` can be no function. */
 const said = (value: unknown): string => (typeof value === 'object' ? '' : String(value))
@@ -17,12 +20,12 @@ const words = /\bid given\b|\binvalid id\b|\bno such (?:record|file)\b|\b(?:reco
 const isMute = (row: Said): boolean =>
   isRefused(row) && [row.id, row.code, row.message].every((word) => word === undefined)
 
+const absent =
+  /^(?:(?:RECORD|RESOURCE|ENTITY|DATA|FILE)_)?NOT_FOUND$|^NO_(?:CONTENT|RECORDS_FOUND)$|^INVALID_(?:FILE_)?ID$|^ENTITY_ID_INVALID$|DELETED_RECORD$/
+
 /** @param isById only the id of this read can be wrong */
 export const isNotThere = (row: Said, isById: boolean): boolean =>
-  row.code === 'RECORD_NOT_FOUND' ||
-  row.code === 'CANNOT_UPDATE_DELETED_RECORD' ||
-  (isById && (row.code === invalidData || isMute(row))) ||
-  words.test(said(row.message))
+  absent.test(said(row.code)) || (isById && (row.code === invalidData || isMute(row))) || words.test(said(row.message))
 
 /** @returns the CRM's name of a refusal */
 export const nameOfRefusal = (row: Said): string | undefined =>
@@ -34,9 +37,28 @@ export const isStored = ({ status, code }: Said): boolean =>
 export const isRefused = ({ status }: Said): boolean => /^error$/i.test(said(status))
 
 /** Also the numbers of Zoho CRM 1 and Creator. */
-const limitCodes = /LIMIT_EXCEEDED$|^TOO_MANY_REQUESTS$|^4(?:000|421|820)$/
+const limitCodes = /(?<!LICENSE_)LIMIT_EXCEEDED$|^TOO_MANY_REQUESTS$|^4(?:000|421|820)$/
 const limitWords = /\btoo many (?:requests|calls)\b|\b(?:api|rate|call) limit\b/i
 
 /** Not of a record, which may have these as values. */
-export const isBusy = ({ id, code, message }: Said): boolean =>
-  id === undefined && (limitCodes.test(said(code)) || limitWords.test(said(message)))
+export const isBusy = ({ id, code, message, error_description }: Said): boolean =>
+  id === undefined && (limitCodes.test(said(code)) || limitWords.test(`${said(message)} ${said(error_description)}`))
+
+/** Of several refusals in one the first; expected fields are a list. */
+export function firstRefusal(row: Said): Said {
+  const details = isRecord(row.details) ? row.details : {}
+  const [first] = [row.errors, details.errors].flat().filter(isRecord)
+  if (first) return firstRefusal(first)
+  const [expected] = [details.expected_fields].flat().filter(isRecord)
+  return expected ? { ...row, details: { ...details, ...expected } } : row
+}
+
+const ofData = /DATA|MANDATORY|DEPENDENT|FIELD|ERRORS|REFUSED|INVALID_REQUEST$/
+const ofCaller = /PERMISSION|AUTHORIZATION|SCOPE_MISMATCH/
+const ofStaff = /LOCKED|BLUEPRINT|NOT_(?:APPROVED|REVIEWED)/
+
+/** About the CRM itself, or a record that its staff work on. */
+export function isOfService(code: unknown, field?: string): boolean {
+  if (typeof code !== 'string' || !/^[A-Z]+(?:_[A-Z]+)+$/i.test(code)) return false
+  return ofStaff.test(code) || (field === undefined && !ofData.test(code) && !ofCaller.test(code))
+}
