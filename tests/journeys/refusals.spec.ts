@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import { expect, type Services, test } from '../kit/fixtures'
+import { enter } from '../kit/login'
 import { choosePassword, screen } from './account-steps'
 import { visit } from './documents-steps'
 import { contactOf } from './wizard-steps'
@@ -9,6 +10,9 @@ import { contactOf } from './wizard-steps'
 const page502 = '<html><head><title>x</title></head><body><h1>Nope</h1><hr>nginx</body></html>'
 const json = (body: unknown) => ({ type: 'application/json', body: JSON.stringify(body) })
 const page = { type: 'text/html', body: page502 }
+
+const taken = { code: 'DUPLICATE_DATA', details: { api_name: 'Ciudad' }, message: 'Nope', status: 'error' }
+const several = json({ data: [{ code: 'MULTIPLE_OR_MULTI_ERRORS', details: { errors: [taken] }, status: 'error' }] })
 
 /** Status and body, with what is said. No word of the service is shown. */
 type Answer = { type: string; body?: string }
@@ -21,7 +25,9 @@ const saves: readonly (readonly [number, Answer, RegExp])[] = [
   [400, page, /problema temporal/],
   [400, json({ code: 'LIMIT_EXCEEDED', message: 'Nope', status: 'error' }), /Espere un minuto/],
   [403, page, /problema temporal/],
+  [400, several, /Este dato ya está en otro registro/],
   [403, json({ message: 'Nope' }), /no tiene permiso.*escríbanos/],
+  [403, json({ code: 'RECORD_LOCKED', message: 'Nope', status: 'error' }), /problema temporal/],
   [413, page, /El servicio recibe menos/],
   [429, page, /Espere un minuto/],
   [503, { type: 'text/plain', body: 'Nope' }, /problema temporal/],
@@ -34,14 +40,23 @@ const stored = [
   {},
 ]
 const reads: typeof saves = [
+  [200, json({ error: 'Nope' }), /problema temporal/],
   [400, page, /problema temporal/],
   [401, page, /problema temporal/],
   [403, page, /problema temporal/],
   [404, page, /problema temporal/],
+  [404, json({ code: 'INVALID_URL_PATTERN', message: 'Nope', status: 'error' }), /problema temporal/],
   [404, json({ code: 'RECORD_NOT_FOUND', message: 'Nope', status: 'error' }), /Aún no hay datos/],
   [405, page, /problema temporal/],
   [429, { type: 'text/plain', body: 'Nope' }, /Espere un minuto/],
   [520, { type: 'text/plain', body: 'error code: 520' }, /problema temporal/],
+]
+const searches: typeof saves = [
+  [200, page, /problema temporal/],
+  [200, json({ error: 'Nope' }), /problema temporal/],
+  [403, page, /problema temporal/],
+  [429, page, /Espere un minuto/],
+  [500, json({ code: 'INTERNAL_ERROR', message: 'Nope', status: 'error' }), /problema temporal/],
 ]
 const logins: typeof saves = [
   [200, page, /no está disponible/],
@@ -108,6 +123,23 @@ for (const way of ['gateway', 'direct'] as const)
         await expectOwnWords(page)
       }
     })
+
+    for (const [status, answer, said] of searches)
+      test(`a search refused at a login calls nobody a stranger: ${status} ${answer.body} (LOG-01, ERR-02)`, async ({
+        openWidget,
+        page,
+        services,
+      }) => {
+        refuse(services, 'GET .*(search|contacts/)', status, answer)
+        const portal = await openWidget('owner-portal', { hash: '#/login' })
+        await enter(page, 'sofia')
+        await expect(portal.locator('.ow-alert').first()).toContainText(said)
+        await expect(portal).not.toContainText('Cliente no existente')
+        await expectOwnWords(page)
+        services.faults.clear()
+        await portal.getByRole('button', { name: 'Reintentar' }).first().click()
+        await expect(portal.locator('[data-screen=home]')).toContainText('Sofía')
+      })
 
     test('a refused registration calls no invitation wrong (REG-05)', async ({ openWidget, page, services }) => {
       await openWidget('owner-portal', { hash: `#/signup?user=${persona('valentina').hash}` })
