@@ -124,6 +124,7 @@ const native = (name: string): [string, string] => [resolve(root, 'src/core/nati
 const transform = {
   inject: {
     ...{ crypto: native('ownCrypto'), history: native('ownHistory'), navigator: native('ownNavigator') },
+    performance: native('ownPerformance'),
     ...{ Event: native('OwnEvent'), HTMLElement: native('OwnHTMLElement'), Node: native('OwnNode') },
     ...{ Map: native('OwnMap'), Promise: native('OwnPromise'), Set: native('OwnSet') },
     ...{ 'Array.from': native('arrayFrom'), 'JSON.stringify': native('jsonOf'), __bind: native('bindOf') },

@@ -86,5 +86,7 @@ if (typeof document !== 'undefined') {
   for (const { dataset } of document.querySelectorAll<HTMLElement>('script[data-services]'))
     page[key].add(dataset.services)
   loadWhatIsThere()
-  new MutationObserver(loadWhatIsThere).observe(document, { childList: true, subtree: true })
+  // A page may have removed it: its elements then say so.
+  if ('MutationObserver' in globalThis)
+    new MutationObserver(loadWhatIsThere).observe(document, { childList: true, subtree: true })
 }

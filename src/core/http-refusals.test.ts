@@ -38,10 +38,9 @@ describe('a refusal', () => {
   it('with a page in place of JSON is of a server in between, and a session may still be over (ERR-02)', () => {
     const pages = ['<!DOCTYPE html><title>Just a moment...</title>', ' <html><h1>403</h1>', 'error code: 1020']
     const words = ['404 page not found\n', 'default backend - 404', 'RBAC: access denied', 'Not Found - Request ID: 01']
-    const vercel = 'The page could not be found\n\nNOT_FOUND\n'
     const cloudflare = '{"title":"Error 1020: Access denied","status":403,"cloudflare_error":true}'
     const routers = ['{"message":"no Route matched with those values"}', '{"message":"Missing Authentication Token"}']
-    for (const page of [...pages, ...words, vercel, cloudflare, ...routers]) {
+    for (const page of [...pages, ...words, cloudflare, ...routers]) {
       for (const status of [403, 404, 410]) expect(failureFrom(status, page).code, page).toBe('unavailable')
       expect(failureFrom(401, page).code).toBe('session')
       // A gateway refuses in JSON.

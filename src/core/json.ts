@@ -32,7 +32,7 @@ export function readBody(text: string): unknown {
 export function isForeign(body: unknown): boolean {
   const found = peel(body)
   if (typeof body === 'string') return body.trim() !== ''
-  if (!isRecord(found) || ['id', 'ID', 'documentId'].some((key) => key in found)) return false
+  if (!isRecord(found) || 'id' in found || 'ID' in found) return false
   // The CRM counts pages in `info`, also of none.
   return Object.keys(found).some((key) => key !== 'info')
 }

@@ -14,6 +14,11 @@ export const ownCrypto = (
   typeof globalThis.crypto?.getRandomValues === 'function' ? globalThis.crypto : plainCrypto
 ) as Crypto
 
+/** React reads the time of every task. */
+export const ownPerformance = (
+  isWrong(() => globalThis.performance.now() >= 0) ? Date : globalThis.performance
+) as Performance
+
 /** In place of `Promise`, of which old libraries have one without `finally` and `allSettled`. */
 export const OwnPromise = (async () => {})().constructor as PromiseConstructor
 

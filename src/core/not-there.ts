@@ -5,7 +5,7 @@ type Said = Readonly<Record<string, unknown>>
 
 /** Of a server in between: services refuse in JSON. */
 export const isPage = (text: string): boolean =>
-  /^\s*<|^(?:error code|404 page|default backend|rbac:|the page could|not found - )/i.test(text) ||
+  /^\s*<|^(?:error code|404 page|default backend|rbac:|not found - )/i.test(text) ||
   /"cloudflare_error":|"message":\s?"(?:no route matched|missing authentication token)/i.test(text)
 
 /** An object's own `toString` can be no function. */
@@ -20,8 +20,7 @@ const words = /\bid given\b|\binvalid id\b|\bno such (?:record|file)\b|\b(?:reco
 const isMute = (row: Said): boolean =>
   isRefused(row) && [row.id, row.code, row.message].every((word) => word === undefined)
 
-const absent =
-  /^(?:(?:RECORD|RESOURCE|ENTITY|DATA|FILE)_)?NOT_FOUND$|^NO_(?:CONTENT|RECORDS_FOUND)$|^INVALID_(?:FILE_)?ID$|^ENTITY_ID_INVALID$|DELETED_RECORD$/
+const absent = /^(?:RE(?:CORD|SOURCE)_)?NOT_FOUND$|^INVALID_(?:FILE_)?ID$|_ID_INVALID$|DELETED_RECORD$/
 
 /** @param isById only the id of this read can be wrong */
 export const isNotThere = (row: Said, isById: boolean): boolean =>

@@ -130,6 +130,14 @@ export function widgetClass(
     }
 
     override connectedCallback(): void {
+      try {
+        this.#connect()
+      } catch (thrown) {
+        blamePage(this.#host, this.#root, thrown)
+      }
+    }
+
+    #connect(): void {
       for (const property of properties) upgradeProperty(this, property)
       // The element was moved: React is still mounted.
       if (this.#isMounted) return

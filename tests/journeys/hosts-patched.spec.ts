@@ -81,6 +81,12 @@ const patches: Record<string, () => void> = {
     Object.assign(window, { Promise: Old })
     Reflect.deleteProperty(window, 'cancelIdleCallback')
   },
+  'has no crypto': () => void Object.defineProperty(window, 'crypto', { value: undefined }),
+  'has a clock that throws': () => {
+    Performance.prototype.now = () => {
+      throw new Error('blocked')
+    }
+  },
   'has no matchMedia': () => void Reflect.deleteProperty(window, 'matchMedia'),
   'has names of its own for performance and matchMedia': () => {
     Object.defineProperty(window, 'performance', { value: { seconds: 3 } })
@@ -220,6 +226,28 @@ const withoutRoots: Record<string, () => void> = {
     Object.assign(Element.prototype, { attachShadow() {} })
   },
 }
+
+test('a page without Object.hasOwn is told, not blank (EMB-16, EMB-11)', async ({ openWidget, page, trouble }) => {
+  await noteErrors(page)
+  await page.addInitScript(() => void Reflect.deleteProperty(Object, 'hasOwn'))
+  for (const script of ['/dist/owner-widgets.js', '/dist/esm/owner-widgets.js']) {
+    const portal = await openWidget('owner-portal', { script })
+    await expect(portal).toContainText('Algo salió mal en esta pantalla')
+    await expect(page.locator('html')).toHaveAttribute('data-errors', /^ bad-page [^;]+;$/)
+  }
+  expect(trouble.splice(0).filter((line) => line.startsWith('error:'))).toEqual([])
+})
+
+test('a page without MutationObserver is told, not blank (EMB-16, EMB-11)', async ({ openWidget, page, trouble }) => {
+  await noteErrors(page)
+  await page.addInitScript(() => void Reflect.deleteProperty(window, 'MutationObserver'))
+  for (const script of ['/dist/owner-widgets.js', '/dist/esm/owner-widgets.js']) {
+    const portal = await openWidget('owner-portal', { script })
+    await expect(portal).toContainText('Algo salió mal en esta pantalla')
+    await expect(page.locator('html')).toHaveAttribute('data-errors', / unexpected /)
+  }
+  expect(trouble.splice(0).filter((line) => line.startsWith('error:'))).toEqual([])
+})
 
 for (const [what, patch] of Object.entries(withoutRoots))
   test(`a page ${what} is told, not blank (EMB-16, EMB-11)`, async ({ openWidget, page, trouble }) => {
