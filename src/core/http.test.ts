@@ -112,7 +112,7 @@ describe('an answer', () => {
 
   it.each([
     [JSON.stringify('{"data": [{"id": 4876987000000001005}]}'), { data: [{ id: '4876987000000001005' }] }],
-    ['{"area": NaN, "most": -Infinity, "said": "NaN"}', { area: null, most: null, said: 'NaN' }],
+    ['{"area": NaN, "said": "NaN"}', { area: null, said: 'NaN' }],
     ['\ufeff{"id": "7"}', { id: '7' }],
   ])('that a proxy has written twice, or with what JSON lacks, is read: %s (API-01)', async (text, value) => {
     expect(await jsonOf(new Response(text))).toEqual(value)

@@ -24,7 +24,7 @@ export const unwritten = (raw: unknown): unknown =>
 export function readBody(text: string): unknown {
   const json = withExactIds(text)
   const withoutNaN = () =>
-    readJson(json.replace(/"(?:[^"\\]|\\.)*"?|-?(?:NaN|Infinity)\b/g, (token) => (token[0] === '"' ? token : 'null')))
+    readJson(json.replace(/"(?:[^"\\]|\\.)*"?|\bNaN\b/g, (token) => (token[0] === '"' ? token : 'null')))
   return unwritten(readJson(json) ?? withoutNaN())
 }
 
