@@ -93,11 +93,16 @@ export function useFetched(
   return [state, () => setAttempt((count) => count + 1)]
 }
 
-export function FilePreview({ file, onClose }: { file: ShownFile; onClose: () => void }) {
+interface PreviewProps {
+  file: ShownFile
+  title?: string
+  onClose: () => void
+}
+
+export function FilePreview({ file, title = file.name, onClose }: PreviewProps) {
   const { t } = useTranslation()
   const { app } = useWidget()
   const [state, retry] = useFetched(file.id, (_, options) => fetchFile(app, file, options))
-  const title = file.title ?? file.name
   return <FileDialog state={state} title={title} failed={t('filePreview.failed')} onRetry={retry} onClose={onClose} />
 }
 

@@ -27,7 +27,6 @@ export interface ShownFile {
   id: string
   name: string
   blob?: Blob
-  title?: string
 }
 
 export type Make = (loaded: typeof import('./upload-file')) => Promise<Prepared>

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { speak } from '../../src/core/i18n'
 import { header, png as pngOf } from '../../src/core/pictures.fixture'
 import { AnnexDocuments } from '../../src/screens/documents/document-list'
 import { until } from '../kit/until'
@@ -102,6 +103,17 @@ describe('Stored files', () => {
     replace(navigator, { onLine: true })
     dispatchEvent(new Event('online'))
     await until(() => find('dialog iframe, dialog a[download]'))
+  })
+
+  it('a document that is open has its title in another language (DOC-05, SHL-06)', async () => {
+    const { named, find } = await opened({
+      ...annexes(entry('F1', 'uno.pdf')),
+      [file('F1')]: bytes(pdf, 'application/pdf', 'uno.pdf'),
+    })
+    named('Ver Planos').click()
+    await until(() => find('dialog h2').textContent === 'Planos')
+    await speak('en')
+    await until(() => find('dialog h2').textContent === 'Floor plans')
   })
 
   it("says 'No puede visualizar PDFs en este navegador' where that is so, with ways to open and save it (DOC-05)", async () => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { speak } from '../../src/core/i18n'
 import { header, png } from '../../src/core/pictures.fixture'
 import { Property } from '../../src/screens/property/property'
 import { expectNoViolation, looks } from '../kit/axe-browser'
@@ -136,6 +137,19 @@ describe('Property', () => {
     const plain = await screenStage(<Property />, { answers: buyer({ product: { Imagen_Acotada: drawing } }) })
     await until(() => plain.all('.ow-property-picture img').length === 1)
     expect(plain.text()).not.to.contain('Plano amoblado')
+  })
+
+  it('another language loads no picture again, and leaves a large one open (PRP-03, SHL-06)', async () => {
+    const { all, find } = await screenStage(<Property />, { answers: whole })
+    const pictures = await until(() => {
+      const shown = all('.ow-property-picture img')
+      return shown.length === 2 && shown
+    })
+    all('.ow-property-picture')[1]?.click()
+    await until(() => find('dialog h2').textContent === 'Plano amoblado')
+    await speak('en')
+    await until(() => find('dialog h2').textContent === 'Furnished plan')
+    expect(all('.ow-property-picture img')).to.deep.equal(pictures)
   })
 
   it('an apartment that cannot be read leaves the parking tab at work (ERR-02)', async () => {

@@ -41,7 +41,7 @@ function DealDocuments({ list }: { list: 'trust' | 'monetization' | 'annex' }) {
 /** @param none stands above the list while it has no file */
 export function DocumentList({ documents, none }: { documents: readonly StoredDocuments[]; none: ReactNode }) {
   const { t } = useTranslation('portal')
-  const [preview, setPreview] = useState<ShownFile>()
+  const [preview, setPreview] = useState<{ file: ShownFile; labels: string }>()
   return (
     <>
       {documents.every(({ files }) => files.length === 0) && none}
@@ -55,7 +55,7 @@ export function DocumentList({ documents, none }: { documents: readonly StoredDo
               label={label}
               isOfGroup={isOfGroup}
               file={file}
-              onPreview={() => setPreview({ ...file, title: label })}
+              onPreview={() => setPreview({ file, labels })}
             />
           )
           if (files.length > 1) return <Group key={field} label={label} files={files} rowOf={rowOf} />
@@ -63,7 +63,13 @@ export function DocumentList({ documents, none }: { documents: readonly StoredDo
           return file ? rowOf(file, false) : <EmptyRow key={field} labels={labels} />
         })}
       </ul>
-      {preview && <FilePreview file={preview} onClose={() => setPreview(undefined)} />}
+      {preview && (
+        <FilePreview
+          file={preview.file}
+          title={fromTable(t)(`${preview.labels}.label`)}
+          onClose={() => setPreview(undefined)}
+        />
+      )}
     </>
   )
 }

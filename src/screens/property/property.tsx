@@ -98,12 +98,12 @@ function ApartmentPanel({ tab }: { tab: 'plan' | 'location' }) {
   const furnishedField = useWidget().config.products?.furnishedPlanField ?? furnishedPlanField
   const isPlan = tab === 'plan'
   const plans = (product: Product) => [
-    { name: t('property.plan.dimensions'), source: product.Imagen_Acotada },
+    { field: 'Imagen_Acotada', name: t('property.plan.dimensions'), source: product.Imagen_Acotada },
     // The configured field has no reader.
-    { name: t('property.plan.furnished'), source: picture.parse(product[furnishedField]) },
+    { field: furnishedField, name: t('property.plan.furnished'), source: picture.parse(product[furnishedField]) },
   ]
   const views = ({ Imagen_de_Vista }: Product) => [
-    { name: t('property.location.picture'), source: Imagen_de_Vista, photo: true },
+    { field: 'Imagen_de_Vista', name: t('property.location.picture'), source: Imagen_de_Vista, photo: true },
   ]
   return (
     <Panel
@@ -127,7 +127,9 @@ function AnnexPanel({ kind }: { kind: keyof typeof annexes }) {
       none={<Nothing icon={annexes[kind].icon} texts={`property.${kind}.none`} />}
       label={t(`property.${kind}.figures`)}
       figures={annexFigures}
-      pictures={(annex) => [{ name: t(`property.${kind}.plan`), source: annex.Plano_Ubicacion }]}
+      pictures={({ Plano_Ubicacion }) => [
+        { field: 'Plano_Ubicacion', name: t(`property.${kind}.plan`), source: Plano_Ubicacion },
+      ]}
       noPicture={<Nothing icon={MapPin} texts="property.plan.none" />}
     />
   )
@@ -136,7 +138,7 @@ function AnnexPanel({ kind }: { kind: keyof typeof annexes }) {
 interface PanelProps<T> extends Pick<LoadedProps<T>, 'read' | 'failed' | 'none'> {
   label: string
   figures: readonly Figure<T>[]
-  pictures(record: T): readonly { name: string; source: PictureSource | undefined; photo?: boolean }[]
+  pictures(record: T): readonly { field: string; name: string; source: PictureSource | undefined; photo?: boolean }[]
   noPicture: ReactNode
 }
 
@@ -150,8 +152,9 @@ function Panel<T extends object>({ label, figures, pictures, noPicture, ...loadi
         return (
           <div className="ow-property-panel ow-stack ow-start ow-gap-6">
             <div className="ow-stack ow-gap-6">
-              {shown.map(({ name, source, photo }) => (
-                <PlanPicture key={name} name={name} picture={source} photo={photo} />
+              {/* Another language must not load a picture again. */}
+              {shown.map(({ field, name, source, photo }) => (
+                <PlanPicture key={field} name={name} picture={source} photo={photo} />
               ))}
               {shown.length === 0 && noPicture}
             </div>

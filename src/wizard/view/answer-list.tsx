@@ -75,8 +75,8 @@ export function AnswerList({ steps }: { steps: ReturnType<typeof useAnswers> }) 
             {step.mark && <Badge kind="warning">{t(`engine.review.${step.mark}`)}</Badge>}
             {step.groups[0]?.title === '' && changeButton(step.number, step.title, step.groups[0].answers[0]?.field)}
           </header>
-          {step.groups.map((group, index) => (
-            <div key={group.title || index} className="ow-answers-group">
+          {step.groups.map((group) => (
+            <div key={group.answers[0]?.field} className="ow-answers-group">
               {group.title && (
                 <div className="ow-row ow-wrap ow-gap-3 ow-between ow-tap">
                   <h3 className="ow-muted ow-small">{group.title}</h3>
