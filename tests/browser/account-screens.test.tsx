@@ -191,6 +191,31 @@ describe('Account screens', () => {
     expect(find('.ow-button').textContent).to.contain('Pedir otro enlace')
   })
 
+  it('a refused code leaves nothing to fill in either, and the focus on the title (LOG-04, A11-03)', async () => {
+    history.replaceState(null, '', '?code=abc')
+    const { all, find, text, focused } = await visitor('/password_confirm', {
+      answers: { 'POST /cms/auth/reset-password': 400 },
+    })
+    for (const name of ['password', 'passwordConfirmation']) {
+      ;(await until(() => find(`input[name=${name}]`))).focus()
+      document.execCommand('insertText', false, 'secreto2')
+    }
+    find('button[type=submit]').click()
+    await until(() => text().includes('El enlace venció o ya se usó'))
+    expect(all('form')).to.have.length(0)
+    expect(focused()?.tagName).to.equal('H1')
+    const primary = all('[data-variant=primary]').map(({ textContent }) => textContent)
+    expect(primary).to.deep.equal(['Pedir otro enlace'])
+  })
+
+  it('who got no mail asks for another one (LOG-02, LOG-03)', async () => {
+    const { find, text, named, widget } = await visitor('/login?from=forgot-password')
+    await until(() => text().includes('Correo Enviado'))
+    named('Pedir otro enlace').click()
+    await until(() => find('[data-screen=forgot-password] [name=email]'))
+    expect(widget.location.path()).to.equal('/password')
+  })
+
   it('another link in the same tab is another invitation (REG-01)', async () => {
     history.replaceState(null, '', '?user=nobody')
     const { widget, text, find } = await visitor('/signup', { answers: registration })

@@ -41,22 +41,26 @@ function NewPassword({ code }: { code: string | undefined }) {
     location.go('/login?from=reset-password', { replace: true })
   })
   const failure = sent.failure ?? noCode
-  // A refused code cannot be used again.
+  // A refused code cannot be used again: the form would be no use.
   const refused = failure !== undefined && !isPassing(failure)
-  const words = failure && (
-    <>
-      <FailureNotice failure={failure} title={t('failed.title')} text={t('failed.text')} />
-      {refused && <p>{t('reset.expired')}</p>}
-    </>
-  )
+  const notice = failure && <FailureNotice failure={failure} title={t('failed.title')} text={t('failed.text')} />
   return (
     <AccountLayout
       name="reset-password"
       title={t('reset.title')}
-      lead={t('reset.lead')}
+      lead={!refused && t('reset.lead')}
+      takesFocus={refused && code !== undefined}
       foot={<a {...link('/login')}>{t('request.back')}</a>}
     >
-      {code ? (
+      {refused ? (
+        <>
+          {notice}
+          <p>{t('reset.expired')}</p>
+          <LinkButton variant="primary" {...link('/password')}>
+            {t('reset.again')}
+          </LinkButton>
+        </>
+      ) : (
         <Form
           {...sent.form}
           id="password-reset"
@@ -66,15 +70,8 @@ function NewPassword({ code }: { code: string | undefined }) {
           submitLabel={t('reset.submit')}
           block
         >
-          {words}
+          {notice}
         </Form>
-      ) : (
-        words
-      )}
-      {refused && (
-        <LinkButton variant={code ? 'secondary' : 'primary'} {...link('/password')}>
-          {t('reset.again')}
-        </LinkButton>
       )}
     </AccountLayout>
   )
