@@ -126,13 +126,17 @@ function look(purposes: readonly Purpose[]): string[] {
   if (corals.length > 1) faults.add(`coral twice: ${corals.map(named).join(' and ')}`)
 
   for (const { what, of, width = 0, height = 0 } of purposes) {
-    const found = [...root.querySelectorAll<HTMLElement>(what)].find(isSeen)?.getBoundingClientRect()
+    const element = [...root.querySelectorAll<HTMLElement>(what)].find(isSeen)
+    const found = element?.getBoundingClientRect()
     const whole = of ? (root.closest(of) ?? root.querySelector(of))?.getBoundingClientRect() : undefined
     // A small phone has less than what others need.
     const least = (part: number, side = 1) => (whole ? part * side : Math.min(part, right - 100))
     if (!found) faults.add(`missing: ${what}`)
     else if (found.width < least(width, whole?.width) - 1 || found.height < least(height, whole?.height) - 1)
       faults.add(`too small: ${what} ${Math.round(found.width)} x ${Math.round(found.height)}`)
+    // A document scrolls by itself: what is around it need not, but in the smallest window.
+    if (element && found && what === 'iframe' && innerHeight > 600)
+      if (found.height - shownOf(element, found).height > 2) faults.add(`cut: ${what}`)
   }
   return [...faults]
 }
