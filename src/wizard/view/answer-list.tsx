@@ -78,7 +78,7 @@ export function AnswerList({ steps }: { steps: ReturnType<typeof useAnswers> }) 
           {step.groups.map((group) => (
             <div key={group.answers[0]?.field} className="ow-answers-group">
               {group.title && (
-                <div className="ow-row ow-wrap ow-gap-3 ow-between ow-tap">
+                <div className="ow-row ow-wrap ow-gap-3 ow-tap">
                   <h3 className="ow-muted ow-small">{group.title}</h3>
                   {changeButton(step.number, group.title, group.answers[0]?.field)}
                 </div>
