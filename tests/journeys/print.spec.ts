@@ -15,6 +15,14 @@ const routes = {
   '/fiducia': 'onboarding',
 }
 
+test('every bulletin is printed, also those that were not near (NWS-01)', async ({ page, openWidget }) => {
+  await openWidget('owner-portal', { as: 'sofia', hash: '#/noticias' })
+  const titles = page.locator('.ow-news-title')
+  await expect(titles).toHaveCount(12)
+  const words = execFileSync('pdftotext', ['-raw', '-', '-'], { input: await page.pdf({ format: 'A4' }) }).toString()
+  for (const title of await titles.allTextContents()) expect(words.replace(/\s+/g, ' ')).toContain(title)
+})
+
 test('no screen is printed with an empty sheet (EMB-03)', async ({ page, openWidget }) => {
   await openWidget('owner-portal', { as: 'sofia' })
   const empty: string[] = []

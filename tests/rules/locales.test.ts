@@ -2,6 +2,7 @@
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { failureCodes } from '../../src/core/failure'
+import { formatAmount } from '../../src/core/money'
 import { filesIn, readText } from './project-files'
 
 type Texts = { [key: string]: string | Texts }
@@ -35,6 +36,11 @@ describe.each(namespaces)('%s.json', (namespace) => {
       [...es.keys()].filter((key) => !en.has(key)),
       `locales/${namespace}.en.json lacks`,
     ).toEqual([])
+  })
+
+  it('names amounts as a field shows them (WIZ-21, SHL-06)', () => {
+    const amounts = [...es.values(), ...en.values()].join(' ').match(/\b\d{1,3}(?:[.,]\d{3})+\b/g) ?? []
+    for (const amount of amounts) expect(amount).toBe(formatAmount(amount.replace(/\D/g, '')))
   })
 
   it('has the same blanks to fill in (SHL-06)', () => {
