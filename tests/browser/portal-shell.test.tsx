@@ -174,6 +174,12 @@ describe('Shell', () => {
     expect(find('.ow-topbar-property').clientWidth).to.be.above(220)
   })
 
+  it('on a phone the bar of a buyer without a property is one line (SHL-01, SHL-05)', async () => {
+    const { find } = await shell({ width: 360, answers: buyer({ opportunities: [] }) })
+    await until(() => find('.ow-selector-none'))
+    expect(find('[part~=topbar]').getBoundingClientRect().height).to.be.below(64)
+  })
+
   it('properties that cannot be loaded are said, with a retry (SHL-05, ERR-02)', async () => {
     const { find, all, answer, events } = await shell({
       answers: { ...owner, '/api/v1/records/getOpportunities': 403 },

@@ -4,6 +4,7 @@ import { header, png } from '../../src/core/pictures.fixture'
 import { Property } from '../../src/screens/property/property'
 import { expectNoViolation, looks } from '../kit/axe-browser'
 import { until } from '../kit/until'
+import { replace } from './replace'
 import { buyer, bytes, clearScreens, entry, person, screenStage } from './screen-stage'
 
 const productPath = `/api/v1/records/products/${person.product}`
@@ -150,6 +151,16 @@ describe('Property', () => {
     await speak('en')
     await until(() => find('dialog h2').textContent === 'Furnished plan')
     expect(all('.ow-property-picture img')).to.deep.equal(pictures)
+  })
+
+  it('a plan that the lost network kept back says so, and is asked for when it is back (PRP-03, ERR-03)', async () => {
+    replace(navigator, { onLine: false })
+    const { find } = await screenStage(<Property />, { answers: buyer({ product: { Imagen_Acotada: '/none.png' } }) })
+    const said = () => find('[role=alert]').innerText
+    await until(() => said().includes('Seguiremos cuando vuelva la conexión.'))
+    replace(navigator, { onLine: true })
+    dispatchEvent(new Event('online'))
+    await until(() => said().includes('Estamos teniendo un problema temporal.'))
   })
 
   it('an apartment that cannot be read leaves the parking tab at work (ERR-02)', async () => {

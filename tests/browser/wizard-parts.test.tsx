@@ -61,6 +61,14 @@ describe('Around the fields of a step', () => {
     expect(shadow.activeElement?.textContent).to.equal('Confirmar y enviar')
   })
 
+  it('the summary of a record without a name begins with a word, not with a colon (WIZ-17)', async () => {
+    const finished = { Avance_Datos: 100, Last_Stepper: '', First_Name: null, Naturaleza_Juridica: 'Persona Natural' }
+    const { says, find } = await onboarding(finished, { path: '/fiducia?step=summary' })
+    await says('Resumen de su vinculación')
+    const [lead] = [...(find('.ow-answers').parentElement?.querySelectorAll('h2 + p') ?? [])]
+    expect(lead?.textContent).to.equal('Estas son las respuestas que recibimos.')
+  })
+
   it('the picture of a step follows the language, is the Spanish one where there is no other, and leaves its place to the title where it cannot be loaded (WIZ-14)', async () => {
     const dot = (letter: string) => `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' id='${letter}'/>`
     for (const [en, inEnglish] of [

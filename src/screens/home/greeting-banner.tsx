@@ -14,11 +14,14 @@ export function useGreetingBanner() {
   const { banner } = useWidget().config.home ?? {}
   const { data: product, isPending } = useProduct()
   const view = usePictureRead(product?.Imagen_de_Vista)
-  const [failed, setFailed] = useState<string>()
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const works = (src = '') => src !== '' && !failed.includes(src)
   const isComing = isPending || (product?.Imagen_de_Vista && !view.src && !view.error)
-  const isView = view.src !== undefined && view.src !== failed
-  const picture = isView ? view.src : isComing ? undefined : banner?.image
-  return { picture, isView, floor: product?.Piso ?? '', onFail: () => setFailed(view.src) }
+  const isView = works(view.src)
+  const wanted = isView ? view.src : isComing ? undefined : banner?.image
+  // No greeting stands on the sign of a missing picture.
+  const picture = works(wanted) ? wanted : undefined
+  return { picture, isView, floor: product?.Piso ?? '', onFail: () => setFailed([...failed, wanted ?? '']) }
 }
 
 export function GreetingBanner({ name, banner }: { name: string; banner: ReturnType<typeof useGreetingBanner> }) {

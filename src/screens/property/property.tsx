@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { Building2, CarFront, ImageOff, Map as MapIcon, MapPin, Package, Ruler, ZoomIn } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asFailure, Failure } from '../../core/failure'
+import { asFailure, Failure, isOffline } from '../../core/failure'
 import { clip, dotted } from '../../core/plain-text'
 import { isIncluded } from '../../domain/crm-text'
 import { type Deal, furnishedPlanField, isDealOf, type Product, unitName } from '../../domain/deal'
@@ -11,6 +11,7 @@ import { type PictureSource, picture } from '../../domain/shape'
 import { FailureNotice } from '../../parts/failure-notice'
 import { Loaded, type LoadedProps } from '../../parts/loaded'
 import { Nothing } from '../../parts/nothing'
+import { useNetworkReturn } from '../../parts/offline-bar'
 import { useFloor } from '../../parts/use-floor'
 import { Waiting } from '../../parts/waiting'
 import { useParking, useProduct, useStorage } from '../../records/further-reads'
@@ -186,6 +187,7 @@ function PlanPicture({ picture, name, photo }: { picture: PictureSource; name: s
   const { src, error, refetch } = usePictureRead(picture)
   const [broken, setBroken] = useState<Failure>()
   const [large, setLarge] = useState(false)
+  useNetworkReturn(broken, () => setBroken(undefined))
   const failure = error ? asFailure(error) : src === undefined && 'url' in picture ? unreadable : broken
 
   if (failure) {
@@ -197,6 +199,7 @@ function PlanPicture({ picture, name, photo }: { picture: PictureSource; name: s
       <FailureNotice
         failure={failure}
         title={t('property.pictureFailed', { name })}
+        isRead
         {...(failure !== unreadable && { onRetry: retry })}
       />
     )
@@ -221,7 +224,7 @@ function PlanPicture({ picture, name, photo }: { picture: PictureSource; name: s
           ratio={photo ? 3 / 2 : 4 / 3}
           fit={photo ? 'cover' : 'contain'}
           eager
-          onFail={() => setBroken(new Failure('unavailable'))}
+          onFail={() => setBroken(new Failure(isOffline() ? 'offline' : 'unavailable'))}
         />
         <span className="ow-property-caption ow-row ow-tap ow-strong">
           <span className="ow-grow">{name}</span>{' '}

@@ -75,6 +75,7 @@ export function FinalDialog() {
   const { closeFinalDialog } = useReview()
   // As the summary behind it says (WIZ-17).
   const due = dueOf(useDeal().data, hasJustSent(contact.id))
+  const name = greetingName(textOf(contact.First_Name))
   return (
     <Dialog
       open
@@ -85,7 +86,7 @@ export function FinalDialog() {
           <Sun icon={KeyRound} />
         </div>
       }
-      title={t('engine.final.title', { name: greetingName(textOf(contact.First_Name)) })}
+      title={t(name ? 'engine.final.title' : 'engine.final.titlePlain', { name })}
       actions={
         <Button variant="primary" onClick={closeFinalDialog} data-autofocus>
           {t('engine.final.continue')}

@@ -63,7 +63,7 @@ export function Summary() {
       <div ref={sheet} className="ow-stack ow-gap-5">
         <div className="ow-stack ow-gap-1">
           <h2>{answers}</h2>
-          <p className="ow-muted">{t('engine.summary.lead', { name })}</p>
+          <p className="ow-muted">{t(name ? 'engine.summary.lead' : 'engine.summary.leadPlain', { name })}</p>
           {savedAt !== undefined && (
             <p className="ow-muted ow-small">
               {t(changedAt === undefined ? 'engine.summary.savedHere' : 'engine.summary.saved', {
