@@ -42,7 +42,7 @@ const noAdvisor = (failure: Failure) =>
   isNoAdvisor(failure) && <Nothing icon={UserRound} texts="home.advisor.none" to="/soporte" />
 
 const Placeholder = () => (
-  <div className="ow-home-person ow-row ow-gap-4">
+  <div className="ow-home-person ow-row ow-wrap ow-gap-4">
     <div className="ow-home-photo ow-photo-coming ow-flex-none" />
     <Skeleton shape="text" count={3} announced={false} />
   </div>
@@ -56,7 +56,7 @@ function Person({ agent }: { agent: Agent }) {
   const name = advisor.name || t('home.advisor.title')
   return (
     <>
-      <div className="ow-home-person ow-row ow-gap-4">
+      <div className="ow-home-person ow-row ow-wrap ow-gap-4">
         <div className="ow-home-photo ow-flex-none">
           <Picture src={photo} alt={t('home.advisor.photo', { name })} ratio={1} fallback={UserRound} round />
         </div>
