@@ -106,10 +106,7 @@ describe('Stored files', () => {
   })
 
   it('a document that is open has its title in another language (DOC-05, SHL-06)', async () => {
-    const { named, find } = await opened({
-      ...annexes(entry('F1', 'uno.pdf')),
-      [file('F1')]: bytes(pdf, 'application/pdf', 'uno.pdf'),
-    })
+    const { named, find } = await opened({ 'uno.pdf': bytes(pdf, 'application/pdf', 'uno.pdf') })
     named('Ver Planos').click()
     await until(() => find('dialog h2').textContent === 'Planos')
     await speak('en')
