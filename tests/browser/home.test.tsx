@@ -272,6 +272,18 @@ describe('Home', () => {
       expect(text().includes('Frente al mar')).to.equal(words !== '')
     })
 
+  it('a greeting whose pictures do not come has none, and no sign of a missing one (HOM-07)', async () => {
+    const product = { Imagen_de_Vista: { url: `${location.origin}/no-view.png` } }
+    const answers = owner({ more: buyer({ contact: complete, product }) })
+    const banner = { image: '/no-banner.png' }
+    const { find, all, shadow } = await screenStage(<Home />, { answers, config: { home: { banner } } })
+    const failed: string[] = []
+    shadow.addEventListener('error', ({ target }) => failed.push((target as HTMLImageElement).src), true)
+    const isTried = () => failed.some((src) => src.endsWith(banner.image))
+    await until(() => isTried() && all('.ow-home-greeting .ow-picture').length === 0)
+    expect(find('.ow-home-greeting h1').checkVisibility()).to.equal(true)
+  })
+
   it('of two units, none of which is chosen, the greeting names the one that it shows (HOM-07, SHL-05)', async () => {
     const unit = (id: string, name: string) => ({ id, Nomenclatura_Inmueble: name, Piso: '18' })
     const opportunities = [unit('O9', 'Torre 2 · 0904'), unit(person.deal, 'Torre 1 · 1204')]

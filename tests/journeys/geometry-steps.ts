@@ -83,7 +83,9 @@ async function measure(page: Page, { name, open, is }: Place, found: Map<string,
   await expect(element.locator('.ow-skeleton, [aria-busy=true]:not([type=submit])')).toHaveCount(0)
   // What is rendered when the browser is idle may come after the place itself.
   const shown = (await dialog(page).count()) ? dialog(page).last() : element
-  for (const { what } of is) await shown.locator(what).filter({ visible: true }).first().waitFor()
+  // A picture is transparent until it has loaded.
+  const isSeen = (all: Element[]) => all.some((one) => one.checkVisibility({ opacityProperty: true }))
+  for (const { what } of is) await expect.poll(() => shown.locator(what).evaluateAll(isSeen), what).toBe(true)
   for (const language of ['es', 'en'] as const) {
     await element.evaluate((one, lang) => one.setAttribute('lang', lang), language)
     await page.locator(`.ow-root[lang=${language}]`).waitFor()

@@ -78,6 +78,27 @@ function look(purposes: readonly Purpose[]): string[] {
       }),
     )
     .filter(({ box }) => isThere(box))
+  const rangeOf = (node: Node, from: number, to: number) => {
+    const range = document.createRange()
+    range.setStart(node, from)
+    range.setEnd(node, to)
+    return range
+  }
+  /** Words that go on in the next line, although most of the window's width could have them whole; no addresses. */
+  const brokenIn = (node: Node) => {
+    const text = node.textContent ?? ''
+    if (rangeOf(node, 0, text.length).getClientRects().length < 2) return []
+    return [...text.matchAll(/(?<![^\s(«¿¡])\p{L}{2,20}(?=[\s.,;:?!»)]|$)/gu)].flatMap(({ index, 0: word }) => {
+      const parts = [...rangeOf(node, index, index + word.length).getClientRects()]
+      const isOnTwo = parts.some(({ top }) => Math.abs(top - (parts[0]?.top ?? 0)) > 4)
+      return isOnTwo && parts.reduce((sum, { width }) => sum + width, 0) < 0.6 * right ? [word] : []
+    })
+  }
+  for (const one of new Set(words.map(({ one }) => one)))
+    for (const node of one.childNodes)
+      if (node.nodeType === Node.TEXT_NODE)
+        for (const word of brokenIn(node)) faults.add(`broken: ${word} in ${named(one)}`)
+
   for (const { one, whole, box } of words) {
     if (Number.parseFloat(styleOf(one).fontSize) < 12) faults.add(`below 12 px: ${named(one)}`)
     if (isApart(one)) continue
