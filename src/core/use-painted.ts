@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isFirstScreenShown, whenPainted } from './when-idle'
 
 const waiting = new Set<() => void>()
@@ -9,7 +9,7 @@ export function renderLater(render: () => void): () => void {
     whenPainted(() => {
       const now = [...waiting]
       waiting.clear()
-      startTransition(() => now.forEach((each) => void each()))
+      for (const each of now) each()
     })
   waiting.add(render)
   return () => void waiting.delete(render)

@@ -56,6 +56,9 @@ export function Form(props: FormProps & { ref?: Ref<OpenForm> }) {
   )
 }
 
+/** More in one frame would delay the first keys. */
+const rowsAtOnce = 7
+
 /** Renders only for errors, and answers that show fields. */
 const FormBody = memo(function FormBody(props: Pick<FormProps, 'context' | 'firstFields' | 'beforeFiles'>) {
   const { context, firstFields, beforeFiles } = props
@@ -68,20 +71,21 @@ const FormBody = memo(function FormBody(props: Pick<FormProps, 'context' | 'firs
   const advice = useAdvice(context)
   const groups = useMemo(() => groupsOf(fields), [fields])
   const shown = shownFields(fields, answers, context)
-  // Once the first fields are painted, the others are rendered.
-  const [isPainted, setPainted] = useState(firstFields === undefined)
+  // Once the first fields are painted, the others follow.
+  const all = Object.keys(fields).length
+  const [rendered, setRendered] = useState(firstFields ?? all)
+  if (firstFields === undefined && rendered < all) setRendered(all)
   useEffect(() => {
-    if (isPainted) return
+    if (rendered >= all) return
     return renderLater(() => {
       // Loads controls where one script holds all code.
       for (const { kind } of Object.values(fields)) void kinds[kind]?.fetch?.()
-      setPainted(true)
+      setRendered(rendered + rowsAtOnce)
     })
-  }, [isPainted, fields, kinds])
-  const limit = isPainted ? undefined : firstFields
+  }, [rendered, all, fields, kinds])
   const firstFile = Object.keys(fields).find((name) => fields[name]?.kind === 'file' && shown.has(name))
   return groups.map(({ name, fields: names, fieldsBefore }) => {
-    const now = limit === undefined ? names : names.slice(0, Math.max(limit - fieldsBefore, 0))
+    const now = names.slice(0, Math.max(rendered - fieldsBefore, 0))
     const asked = now.filter((field) => shown.has(field))
     if (asked.length === 0) return null
     const rows = asked.map((field) => {
