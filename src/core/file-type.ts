@@ -161,16 +161,29 @@ const filling = [0, 9, 10, 12, 13, 26, 32]
 export async function hasEnd(file: Blob, type: string): Promise<boolean> {
   if (type !== pdf && type !== 'image/jpeg' && type !== 'image/png') return true
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (type === pdf) return hasPdfEnd(bytes)
+  if (type === pdf) return hasPdfEnd(bytes) && (await hasPage(bytes))
   return type === 'image/png' ? hasPngEnd(bytes) : hasJpegEnd(bytes)
 }
 
 function hasPdfEnd(bytes: Bytes): boolean {
   const text = new TextDecoder('latin1').decode(bytes)
-  // A tree of pages without one; a stream of objects may hold some.
-  if (/\/Pages\b/.test(text) && !/\/(?:Page|ObjStm)\b/.test(text)) return false
   const last = bytes.findLastIndex((byte) => !filling.includes(byte)) + 1
   return text.slice(Math.max(0, last - pdfEnd), last).includes('%%EOF')
+}
+
+/** False for a tree of pages without one; true where objects cannot be read. */
+async function hasPage(bytes: Bytes): Promise<boolean> {
+  const text = new TextDecoder('latin1').decode(bytes)
+  let objects = text
+  for (const found of text.matchAll(/(\/ObjStm\b.{0,500}?>>\s*stream\r?\n)(.*?)\r?\n?endstream|\/ObjStm\b/gs)) {
+    if (/\/Page\b/.test(objects)) return true
+    const [, head = '', packed = ''] = found
+    const start = found.index + head.length
+    const stream = new Blob([bytes.subarray(start, start + packed.length)]).stream()
+    const unpacked = new Response(stream.pipeThrough(new DecompressionStream('deflate')))
+    objects += await unpacked.text().catch(() => '/Page')
+  }
+  return !/\/Pages\b/.test(objects) || /\/Page\b/.test(objects)
 }
 
 function hasJpegEnd(bytes: Bytes): boolean {
