@@ -123,6 +123,8 @@ describe('services that misbehave', () => {
     ['7', '7'],
     ['1.5', '2'],
     ...['Infinity', '1e99', '0xffffff'].map((said) => [said, '3600']),
+    [new Date(Date.now() + 7_200_000).toUTCString(), '3600'],
+    ['Sun, 06 Nov 1994 08:49:37 GMT', '30'],
     ...[undefined, '-1', '0.5', 'soon'].map((said) => [said, '30']),
   ])('too many calls for the CRM say when to try again: %s (GAT-05)', async (said, answered) => {
     const gateway = await behind((body) => body, {

@@ -4,7 +4,7 @@ import { content } from '../../src/api/content'
 import { records } from '../../src/api/records'
 import { bodyText } from '../../src/core/body-text'
 import { isForeign, readBody, readJson } from '../../src/core/json'
-import { isOfService, isPage } from '../../src/core/not-there'
+import { isOfService, isPage, waitIn } from '../../src/core/not-there'
 import type { GatewayConfig } from './config'
 import { Refusal, type RefusalDetail } from './refusal'
 import { isRow, type Row, refusalIn } from './rows'
@@ -228,10 +228,8 @@ export function asRefusal(thrown: unknown): Refusal {
   return new Refusal('upstream-unavailable', { why: code })
 }
 
-function retryOf(answer: Response): number {
-  const seconds = Number(answer.headers.get('retry-after'))
-  return seconds >= 1 ? Math.min(Math.ceil(seconds), longestWait) : waitAfter429
-}
+const retryOf = (answer: Response): number =>
+  Math.min(waitIn(answer.headers.get('retry-after')) ?? waitAfter429, longestWait)
 
 async function broken(answer: Response, code: 'upstream' | 'too-many', detail: RefusalDetail): Promise<never> {
   await answer.body?.cancel()

@@ -5,6 +5,7 @@ import { Failure, isOffline } from '../core/failure'
 import { decoded, pdf, typeOf, unknown } from '../core/file-type'
 import { brokenOff, changeHeader, failureFrom, mayCall, ofReadById, send } from '../core/http'
 import { peel, readJson } from '../core/json'
+import { waitIn } from '../core/not-there'
 import { nameIn, plainName, safeName } from '../domain/file-name'
 import { limits } from '../domain/limits'
 import { type Authorised, addressOf } from './call'
@@ -145,14 +146,18 @@ async function uploadToDemo(
 
 /** @throws Failure if the service has not stored the file */
 async function stored(
-  answer: Pick<XMLHttpRequest, 'status' | 'responseText' | 'responseURL'>,
+  answer: Pick<XMLHttpRequest, 'status' | 'responseText' | 'responseURL'> & Partial<XMLHttpRequest>,
   url: string,
   isOfGateway = false,
 ) {
   const { status, responseText, responseURL } = answer
   // XHR follows redirects (API-05): what answers elsewhere stored no file.
   if (responseURL && responseURL !== new URL(url).href) throw new Failure('network')
-  if (status < 200 || status > 299) throw failureFrom(status, responseText, isOfGateway)
+  if (status < 200 || status > 299) {
+    // Others may not expose it, and browsers log that.
+    const wait = isOfGateway ? waitIn(answer.getResponseHeader?.('Retry-After') ?? null) : undefined
+    throw failureFrom(status, responseText, isOfGateway, wait)
+  }
   const body = readJson(responseText)
   // Without a word the record is asked (WIZ-24).
   if (body === undefined || !written(body)) throw new Failure('unavailable', { status })

@@ -41,6 +41,8 @@ interface FailureDetail {
   why?: WhyRefused
   /** With 'tooLong': the characters that the field takes. */
   most?: number
+  /** Seconds after which the service wants to be asked again. */
+  wait?: number
   /** The service's name of the refusal; never shown. */
   reason?: string
   cause?: unknown
@@ -54,6 +56,7 @@ export class Failure extends Error {
   readonly field: string | undefined
   readonly why: WhyRefused | undefined
   readonly most: number | undefined
+  readonly wait: number | undefined
   readonly reason: string | undefined
 
   constructor(code: FailureCode, detail: FailureDetail = {}) {
@@ -67,6 +70,7 @@ export class Failure extends Error {
     this.field = detail.field
     this.why = detail.why
     this.most = detail.most
+    this.wait = detail.wait
     this.reason = detail.reason
   }
 }

@@ -3,7 +3,7 @@ import { bodyText } from './body-text'
 import { demoServicesAt } from './demo-services'
 import { asFailure, Failure, type FailureCode, isOffline, type WhyRefused } from './failure'
 import { isRecord, readBody, readJson } from './json'
-import { firstRefusal, invalidData, isBusy, isNotThere, isOfService, isPage, nameOfRefusal } from './not-there'
+import { firstRefusal, invalidData, isBusy, isNotThere, isOfService, isPage, nameOfRefusal, waitIn } from './not-there'
 import { isSafe } from './page-address'
 import { isListed } from './service-lists'
 
@@ -65,7 +65,10 @@ export async function send(request: HttpRequest): Promise<Response> {
     throw new Failure(isRefused ? 'originRefused' : 'network', { cause })
   }
   answering.add(origin)
-  if (!response.ok) throw failureFrom(response.status, await response.text().catch(() => ''), request.gateway)
+  if (!response.ok) {
+    const wait = waitIn(response.headers.get('Retry-After'))
+    throw failureFrom(response.status, await response.text().catch(() => ''), request.gateway, wait)
+  }
   return response
 }
 
@@ -107,7 +110,7 @@ function codeOfRefusal(called: unknown, otherwise: FailureCode, field?: string):
 const ofRecords: readonly FailureCode[] = ['session', 'forbidden', 'notFound']
 
 /** Reads nothing below `error`: it can have the rejected password. */
-export function failureFrom(status: number, text: string, isOfGateway = false): Failure {
+export function failureFrom(status: number, text: string, isOfGateway = false, wait?: number): Failure {
   const called = byStatus[status] ?? 'unavailable'
   const body = readJson(text)
   const isProxys = isPage(text)
@@ -118,20 +121,24 @@ export function failureFrom(status: number, text: string, isOfGateway = false): 
   // A refused request is an object; a record is in a list.
   const refused = (isRecord(body) && [body.data].flat()[0]) || body
   if (isRecord(refused) && (typeof refused.code === 'string' || isBusy(refused) || isNotThere(refused, false)))
-    return refusalOf(refused, code, status)
+    return refusalOf(refused, code, { status, wait })
   const named = isRecord(body) && isRecord(body.error) ? body.error.code : undefined
-  return new Failure(codeOfRefusal(named, code), { status, reason: isProxys ? 'page' : reasonOf(body) })
+  return new Failure(codeOfRefusal(named, code), { status, wait, reason: isProxys ? 'page' : reasonOf(body) })
 }
 
 /** The CRM's message is English, so only field and reason are read. */
-export function refusalOf(refused: Record<string, unknown>, otherwise: FailureCode, status?: number): Failure {
+export function refusalOf(
+  refused: Record<string, unknown>,
+  otherwise: FailureCode,
+  answered: { status?: number; wait?: number } = {},
+): Failure {
   const body = firstRefusal(refused)
   const details = isRecord(body.details) ? body.details : {}
   const field = textOrNone(details.api_name)
   const called = isNotThere(body, false) ? 'notFound' : codeOfRefusal(body.code, otherwise, field)
   const code = isBusy(body) ? 'rateLimited' : called
   const why = code === 'input' || code === 'rejected' ? whyOf(body.code, details) : {}
-  return new Failure(code, { status, reason: nameOfRefusal(body), field, ...why })
+  return new Failure(code, { ...answered, reason: nameOfRefusal(body), field, ...why })
 }
 
 const byCode = new Map<unknown, WhyRefused>([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Failure } from './failure'
 import { speak } from './i18n'
-import { failureKey, readFailureKey, refusedText } from './refused'
+import { failureKey, readFailureKey, refusedText, waitText } from './refused'
 
 it.each([
   ['es', { why: 'tooLong', most: 40 }, 'Este dato admite máximo 40 caracteres.'],
@@ -13,6 +13,18 @@ it.each([
 ] as const)('a refused field is said in %s: %o (WIZ-15, WIZ-12)', async (language, detail, words) => {
   await speak(language)
   expect(refusedText(new Failure('input', detail))).toBe(words)
+})
+
+it.each([
+  ['es', 'rateLimited', 61, 'Espere 2 minutos e intente de nuevo.'],
+  ['en', 'rateLimited', 3600, 'Wait 60 minutes and try again.'],
+  ['es', 'rateLimited', 86_400, 'Intente de nuevo más tarde.'],
+  ['es', 'rateLimited', 60, undefined],
+  ['es', 'rateLimited', undefined, undefined],
+  ['es', 'unavailable', 600, undefined],
+] as const)('in %s the text of a %s promises no less than %s seconds (ERR-02)', async (language, code, wait, words) => {
+  await speak(language)
+  expect(waitText(new Failure(code, { wait }))).toBe(words)
 })
 
 it('a file that a server in between refuses is not said to be over our own limit (DOC-06)', () => {

@@ -9,6 +9,13 @@ export const refusedText = ({ why, most }: Failure): string =>
 /** The key of a failure's text. Servers in between have limits, too (DOC-06). */
 export const failureKey = ({ code, status }: Failure) => (code === 'tooLarge' && status ? 'tooLargeThere' : code)
 
+/** A longer wait than the usual text says; undefined without one. */
+export function waitText({ code, wait = 0 }: Failure): string | undefined {
+  if (code !== 'rateLimited' || wait <= 60) return undefined
+  const key = wait > 3600 ? 'later' : 'wait'
+  return texts.t(`errors:rateLimited.${key}`, { minutes: Math.ceil(wait / 60) })
+}
+
 /** A read sends nothing that could be blamed (ERR-02). */
 export const readFailureKey = (failure: Failure) =>
   ['input', 'rejected', 'tooLarge'].includes(failure.code) ? 'unavailable' : failureKey(failure)

@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
 import { lazyPart } from '../core/lazy-part'
-import { failureKey, readFailureKey, refusedText } from '../core/refused'
+import { failureKey, readFailureKey, refusedText, waitText } from '../core/refused'
 import { ReportContext, useReport } from '../core/report'
 import { prefetchLater } from '../core/when-idle'
 import { addPrefetch } from '../state/app'
@@ -52,7 +52,7 @@ export function FailureNotice({ failure, title, text, onRetry, isRead = false, f
         </>
       }
     >
-      <p>{text ?? words}</p>
+      <p>{waitText(failure) ?? text ?? words}</p>
       {field && <p>{field}</p>}
       {failure.why && <p>{refusedText(failure)}</p>}
       <p className="ow-small ow-muted">{t('common:failure.reference', { reference })}</p>

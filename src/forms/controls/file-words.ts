@@ -1,7 +1,7 @@
 // What is said of a slot's files, taken or not.
 import { fileSize } from '../../core/file-size'
 import type { Translate } from '../../core/i18n'
-import { failureKey } from '../../core/refused'
+import { failureKey, waitText } from '../../core/refused'
 import { isFinal, type Refusal } from '../../domain/upload'
 import type { Sides } from './file-pictures'
 import type { FileSlot } from './file-slot'
@@ -30,7 +30,8 @@ export function fileWords({ state, stored, types, sides }: Asked, say: Translate
       const code = failureKey(state.failure)
       const own = state.gathered ? [`files:pages.failed.${code}`] : []
       const otherwise = isFinal(state.failure) ? `errors:${code}.text` : 'files:failed.other'
-      return [state.name, say([...own, `files:failed.${code}`, otherwise], { types, reference }), '']
+      const said = waitText(state.failure) ?? say([...own, `files:failed.${code}`, otherwise], { types, reference })
+      return [state.name, said, '']
     }
     default:
       return [state.name, say(`files:${state.status}`), '']
