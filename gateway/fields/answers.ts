@@ -60,7 +60,7 @@ function messageOf(found: unknown): unknown {
   return [{ messages: messages.map(({ id, message }) => ({ id, message })) }]
 }
 
-const byId: readonly AnswerKind[] = ['contact', 'deal', 'product', 'annex', 'agent']
+const byId: readonly AnswerKind[] = ['contact', 'deal', 'product', 'annex', 'agent', 'opportunities', 'file', 'pdf']
 
 /** 'No such record' is a refusal, with whatever status. */
 function refuseHidden(kind: AnswerKind, body: unknown, ok: boolean): void {

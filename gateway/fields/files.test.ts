@@ -197,6 +197,21 @@ describe('a statement', () => {
     return at.gateway.ask('POST', `/owner/statements/statements/${sofia.dealIds[0]}/pdf`, { cookie })
   }
 
+  it.each([
+    [200, 'the id given seems to be invalid'],
+    [400, 'the id given seems to be invalid'],
+    [400, 'invalid data'],
+  ])(
+    'of a deal that is not there is a 404, where the service answers %i: %s (GAT-05, API-07)',
+    async (status, message) => {
+      const cookie = await at.login('sofia')
+      const body = JSON.stringify({ code: 'INVALID_DATA', message, status: 'error' })
+      at.services.faults.set({ match: '/statements/', answer: { status, body } })
+      const path = `/owner/statements/statements/${sofia.dealIds[0]}/pdf`
+      expect((await at.gateway.ask('POST', path, { cookie })).status).toBe(404)
+    },
+  )
+
   it('that comes as base64 is a PDF for the page (SUP-02) (GAT-14)', async () => {
     const { status, headers, text } = await ask('base64')
     expect([status, headers.get('content-type'), text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])

@@ -135,17 +135,20 @@ export async function storedFile(answer: Response): Promise<Response> {
   const file = await decoded(await opened(answer))
   if (!answer.headers.get('content-type')?.includes('json') || kindOf(file.start))
     return served(answer, file, attachment(answer))
-  await file.body.cancel()
-  const refused = refusalIn(readJson(file.start.toString()), true)
-  throw new Refusal(refused?.isMissing ? 'not-found' : 'upstream', { why: 'JSON in place of a file' })
+  return refuse(file, 'JSON in place of a file')
+}
+
+async function refuse({ start, body }: Opened, why: string): Promise<never> {
+  await body.cancel()
+  const refused = refusalIn(readJson(start.toString()), true)
+  throw new Refusal(refused?.isMissing ? 'not-found' : 'upstream', { why })
 }
 
 export async function statement(answer: Response): Promise<Response> {
   const file = await decoded(await opened(answer))
   const type = kindOf(file.start)?.type
   if (type === 'application/pdf') return served(answer, { ...file, type }, attachment(answer))
-  await file.body.cancel()
-  throw new Refusal('upstream', { why: 'a statement that is no PDF' })
+  return refuse(file, 'a statement that is no PDF')
 }
 
 function attachment(answer: Response): string {

@@ -121,6 +121,24 @@ describe('a contact that was merged into another one', () => {
   })
 })
 
+describe('a contact that was merged while its id was known', () => {
+  it.each(['deals/', 'statements/', 'products/'])(
+    'opens its deals, first asked for by %s (API-07, GAT-08)',
+    async (first) => {
+      const cookie = await at.login('sofia')
+      await at.gateway.ask('GET', `${records}/contacts/${sofia.contactId}`, { cookie })
+      const { Contacts, deals } = at.services.store.data.records
+      Contacts['4876987000000009005'] = { ...Contacts[sofia.contactId ?? ''], id: '4876987000000009005' }
+      delete Contacts[sofia.contactId ?? '']
+      for (const id of sofia.dealIds) Object.assign(deals[id] ?? {}, { Contact_Name: { id: '4876987000000009005' } })
+      const calls = everything().toSorted(
+        ([, one], [, other]) => Number(other.includes(first)) - Number(one.includes(first)),
+      )
+      expect(await requestToken(cookie, calls)).toEqual(all(200))
+    },
+  )
+})
+
 describe('a deal that names no contact', () => {
   it("is hers where the CRM lists it for her contact, and nobody's where only the account names it (GAT-08)", async () => {
     // The demo's list follows from Contact_Name, so the deal that is listed answers without it.

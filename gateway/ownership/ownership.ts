@@ -72,17 +72,20 @@ function createDeals(
   /** @param shown fields that pass: no other file can be fetched */
   async function take(user: CallingUser, id: string, shown: unknown): Promise<boolean> {
     const [deal] = rowsOf(shown)
-    const contactId = await contacts.idOf(user)
     const buyers = deal ? buyersOf(deal) : []
-    // Where the CRM names nobody, its list decides.
-    const isHers =
-      contactId !== undefined && (buyers.length > 0 ? buyers.includes(contactId) : await isListed(user, id))
-    if (isHers) await remember(user, [`deal ${id}`, ...factsIn('deal', shown)])
-    else if (deal) {
-      // Other facts may have followed from this deal: all are looked up again.
-      await drop(user)
-      await remember(user, [`closed ${id}`, `read deal ${id}`])
+    const isBuyer = async () => {
+      const contactId = await contacts.idOf(user)
+      // Where the CRM names nobody, its list decides.
+      return contactId !== undefined && (buyers.length > 0 ? buyers.includes(contactId) : isListed(user, id))
     }
+    let isHers = await isBuyer()
+    if (!isHers && deal) {
+      // Other facts followed from it, or her contact was merged: all are looked up again.
+      await drop(user)
+      isHers = await isBuyer()
+    }
+    if (isHers) await remember(user, [`deal ${id}`, ...factsIn('deal', shown)])
+    else if (deal) await remember(user, [`closed ${id}`, `read deal ${id}`])
     return isHers
   }
 

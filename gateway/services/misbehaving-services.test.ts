@@ -75,7 +75,7 @@ describe('services that misbehave', () => {
     ['a code alone', { code: 'INVALID_DATA', message: 'invalid data' }, 400],
     ['a status of its own', {}, 410],
   ])('a record of hers that is not there any more is a 404: %s (API-07)', async (_, body, status) => {
-    const gone = /\/(contacts|deals|products|parquederos|dep_sitos|vendedores)\/\w+$|get-file/
+    const gone = /\/(contacts|deals|products|parquederos|dep_sitos|vendedores)\/\w+$|getOpportunities/
     let isGone = false
     const is = (call: string) => isGone && gone.test(call)
     const gateway = await behind((answer, call) => (is(call) ? body : answer), {
@@ -86,7 +86,7 @@ describe('services that misbehave', () => {
     const deal = at.services.store.data.records.deals[dealId] ?? {}
     const paths = [`contacts/${sofia.contactId}`, `deals/${dealId}`, `products/${idOf(deal.Inmueble)}`]
     paths.push(`parquederos/${idOf(deal.Parqueadero_Deseado)}`, `dep_sitos/${idOf(deal.Dep_sito_Deseado)}`)
-    paths.push(`vendedores/${idOf(deal.Agente_Principal)}`)
+    paths.push(`vendedores/${idOf(deal.Agente_Principal)}`, `getOpportunities?contactId=${sofia.contactId}`)
     const ask = async () =>
       Promise.all(paths.map(async (path) => (await gateway.ask('GET', `${records}/${path}`, { cookie })).status))
     expect(await ask()).toEqual(paths.map(() => 200))

@@ -128,7 +128,7 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
     asRecords,
     /** Undefined if there is no such record. @throws Refusal */
     async read(call: UpstreamCall, sending: Sending): Promise<unknown> {
-      const isById = sending.params?.id !== undefined
+      const isById = (sending.params?.id ?? sending.query?.contactId) !== undefined
       const answer = await asRecords(call, sending)
       const { ok, status } = answer
       const body = ok || status === 400 ? await jsonOf(answer) : await refusePage(answer)

@@ -54,15 +54,21 @@ describe('a record that is not there: its id was merged into another one, or rem
   ]
   const reads = (['contact', 'deal', 'product', 'storage', 'parking', 'agent'] as const).map((name) => records[name])
 
-  it.each(shapes)('is read from %s, whatever record it is, and its file (API-07)', async (_, body, status) => {
-    const { config } = await serve((__, ___, response) => json(response, body, status))
-    const client = createClient(config, ana)
-    for (const call of reads)
-      await expect(client.call<unknown>(call, { params: { id: '7' } }), call.path).rejects.toMatchObject({
-        code: 'notFound',
-      })
-    await expect(client.download('f7')).rejects.toMatchObject({ code: 'notFound' })
-  })
+  it.each(shapes)(
+    'is read from %s, whatever record it is, its file, and its statement (API-07)',
+    async (_, body, status) => {
+      const { config } = await serve((__, ___, response) => json(response, body, status))
+      const client = createClient(config, ana)
+      for (const call of reads)
+        await expect(client.call<unknown>(call, { params: { id: '7' } }), call.path).rejects.toMatchObject({
+          code: 'notFound',
+        })
+      await expect(client.download('f7')).rejects.toMatchObject({ code: 'notFound' })
+      await expect(client.statement('7')).rejects.toMatchObject({ code: 'notFound' })
+      const opportunities = client.call(records.opportunities, { query: { contactId: '7' } })
+      expect([0, 'notFound']).toContain(await opportunities.then(({ length }) => length).catch(({ code }) => code))
+    },
+  )
 
   it.each([
     [{ code: 'NO_PERMISSION', message: 'permission denied', status: 'error' }, 403, 'forbidden'],

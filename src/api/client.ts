@@ -32,7 +32,8 @@ export function createClient(config: Config, user: UserTokens) {
       try {
         return call.answer(names.read(await json(call, { ...input, body: names.write(input.body) })))
       } catch (thrown) {
-        throw names.failure(call.method === 'GET' && input.params?.id ? ofReadById(thrown) : thrown)
+        const isById = call.method === 'GET' && (input.params?.id ?? input.query?.contactId)
+        throw names.failure(isById ? ofReadById(thrown) : thrown)
       }
     },
     upload: async (...given: Parameters<FileCalls['upload']>) => (await files()).upload(...given),

@@ -43,8 +43,7 @@ export function createFileCalls(config: Config, authorised: Authorised, names: F
         const blob = await decoded(await blobOf(response, onProgress))
         if (blob.size === 0) throw new Failure('notFound', { status: response.status })
         // The refusal of a service that always answers 200.
-        if (blob.type.includes('json') && (await typeOf(blob)) === unknown)
-          throw refusalOfFile(readJson(await blob.text()))
+        if (isJson(blob) && (await typeOf(blob)) === unknown) throw await refusalOfFile(blob)
         return { blob, name: nameOf(response.headers) }
       }),
 
@@ -52,9 +51,11 @@ export function createFileCalls(config: Config, authorised: Authorised, names: F
     statement: (propertyId: string, { signal }: Pick<Watched, 'signal'> = {}) =>
       authorised('user', async (token) => {
         const url = addressOf(config, 'statements', statements.pdf, { id: propertyId })
-        const response = await send({ method: 'POST', url, timeout: limits.time.save, token, gateway, signal })
+        const request = { method: 'POST', url, timeout: limits.time.save, token, gateway, signal } as const
+        const response = await send(request).catch((thrown) => Promise.reject(ofReadById(thrown)))
         const blob = await decoded(await blobOf(response))
-        if ((await typeOf(blob)) !== pdf) throw new Failure('malformed', { status: response.status })
+        if ((await typeOf(blob)) !== pdf)
+          throw isJson(blob) ? await refusalOfFile(blob) : new Failure('malformed', { status: response.status })
         const name = safeName(nameOf(response.headers) ?? statements.fallbackName, ['pdf'])
         return { blob: new Blob([blob], { type: pdf }), name }
       }),
@@ -167,8 +168,11 @@ async function stored(
 const nameOf = (headers: Headers): string | undefined =>
   nameIn(headers.get('Content-Disposition') ?? '') ?? plainName(headers.get('filename') ?? '')
 
+const isJson = ({ type }: Blob): boolean => type.includes('json')
+
 /** What JSON in place of a file means: it is not there, or the service's own reason. */
-function refusalOfFile(body: unknown): Failure {
+async function refusalOfFile(blob: Blob): Promise<Failure> {
+  const body = readJson(await blob.text())
   const said = peel(body)
   try {
     const isEmpty = accepted(body, 'malformed').length === 0 && !(typeof said === 'string' && said)

@@ -15,6 +15,8 @@ export const limits = {
   time: { read: 15_000, save: 30_000, download: 120_000, silence: 120_000, named: 1_000, slow: 6_000, giveUp: 20_000 },
   /** Milliseconds for which returning to a screen sends no request. */
   fresh: 10 * 60_000,
+  /** Milliseconds; an id that is not there may have been replaced since. */
+  freshName: 15_000,
   /** Milliseconds; another device can use the invitation. */
   freshInvitation: 15_000,
   retry: { reads: 2, firstDelay: 600 },

@@ -11,13 +11,16 @@ import { blockingPopup } from '../domain/onboarding'
 import { purchaseSummary } from '../domain/purchase'
 import { figure, once, type Reference } from '../domain/shape'
 import { useWidget } from '../state/widget-context'
-import { read, readById } from './queries'
+import { namedIn, read, readById } from './queries'
 import { follow, useContact, useDeal, useOpportunities, useSelectedOpportunity } from './records'
 import { useRead } from './use-read'
 
 export function useRecord<A>(call: Call<A>, id: string | undefined) {
-  const { client } = useWidget().app
-  return useRead(readById(call.path, id, (id, signal) => client.call(call, { params: { id }, signal })))
+  const { app } = useWidget()
+  const names = ['opportunities', records.deal.path]
+  return useRead(
+    readById(call.path, id, (id, signal) => namedIn(app, names, id, app.client.call(call, { params: { id }, signal }))),
+  )
 }
 
 /** There is none, or a gateway refuses him (HOM-03, SUP-01, GAT-08). */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Failure } from '../core/failure'
-import { fetchRead } from './queries'
+import { Failure, type FailureCode } from '../core/failure'
+import { limits } from '../domain/limits'
+import { fetchRead, namedIn } from './queries'
 import { minute, queryKey, reconnect, setUp } from './queries.fixture'
 
 const turn = () => vi.advanceTimersByTimeAsync(0)
@@ -45,6 +46,30 @@ describe('reads', () => {
     watch({ staleTime: 0 })
     expect(calls).toHaveLength(2)
   })
+
+  it.each(['notFound', 'forbidden'] as const)(
+    'what names a record is read again, once, where that is %s and it was read some time ago (API-07)',
+    async (code) => {
+      const { app, calls, watch, last } = setUp()
+      watch()
+      last()?.answer('Ana')
+      await turn()
+      const [name] = queryKey
+      const ask = (id: string, failure = code as FailureCode) =>
+        namedIn(app, [String(name)], `${code} ${id}`, Promise.reject(new Failure(failure))).catch(() => undefined)
+      await ask('just read')
+      vi.advanceTimersByTime(limits.freshName + 1)
+      await ask('away', 'unavailable')
+      expect(calls).toHaveLength(1)
+      await ask('removed')
+      expect(calls).toHaveLength(2)
+      last()?.answer('Ana')
+      await turn()
+      vi.advanceTimersByTime(limits.freshName + 1)
+      await ask('removed')
+      expect(calls).toHaveLength(2)
+    },
+  )
 
   it('a passing failure is tried again after 0.6 and 1.2 seconds, and then told (API-04)', async () => {
     const { calls, watch, state, last } = setUp()

@@ -1,5 +1,5 @@
 // Caches reads and joins equal requests (API-04). Without React.
-import { CancelledError, notifyManager, onlineManager, QueryClient } from '@tanstack/react-query'
+import { CancelledError, notifyManager, onlineManager, type Query, QueryClient } from '@tanstack/react-query'
 import { asFailure, Failure, isOffline, isPassing } from '../core/failure'
 import { limits } from '../domain/limits'
 import type { App } from '../state/app'
@@ -42,6 +42,25 @@ export const readById = <T>(
   id: string | undefined,
   fetch: (id: string, signal: AbortSignal) => Promise<T>,
 ) => read([name, id], id ? (signal) => fetch(id, signal) : undefined)
+
+/** Ids for which the records that name them were read again. */
+const missing = new Set<string>()
+
+/**
+ * Where `id` is not there, or not hers, what names it is read again:
+ * in a long visit records are merged and removed. @param names first parts of keys
+ */
+export async function namedIn<T>(app: Pick<App, 'cache'>, names: readonly string[], id: string, reading: Promise<T>) {
+  return reading.catch((thrown) => {
+    const isOld = ({ queryKey: [name], state }: Query) =>
+      names.includes(String(name)) && state.data !== undefined && Date.now() - state.dataUpdatedAt > limits.freshName
+    if (['notFound', 'forbidden'].includes(asFailure(thrown).code) && !missing.has(id)) {
+      missing.add(id)
+      void queriesOf(app).invalidateQueries({ predicate: isOld, refetchType: 'all' }, { cancelRefetch: false })
+    }
+    throw thrown
+  })
+}
 
 // The library's default waits for a timer.
 notifyManager.setScheduler(queueMicrotask)

@@ -5,7 +5,7 @@ import type { Deal, Opportunity } from '../domain/deal'
 import type { App } from '../state/app'
 import { usePreferences, useSession, useWidget } from '../state/widget-context'
 import { contactIdRead, contactRead } from './contact'
-import { readById } from './queries'
+import { namedIn, readById } from './queries'
 import { type ReadResult, useRead } from './use-read'
 
 export function useContactId() {
@@ -25,7 +25,7 @@ export function useOpportunities() {
   const { app } = useWidget()
   const found = useContactId()
   const opportunities = readById('opportunities', found.data, (contactId, signal) =>
-    app.client.call(records.opportunities, { query: { contactId }, signal }),
+    namedIn(app, ['contact'], contactId, app.client.call(records.opportunities, { query: { contactId }, signal })),
   )
   return follow(found, useRead(opportunities))
 }
@@ -41,10 +41,11 @@ export function useSelectedOpportunity(): Opportunity | undefined {
 const notThere = new Failure('notFound')
 
 /** Falls back to the user's own where the deal is not hers (SHL-05). */
-function dealRead({ client }: App, id: string | undefined, own: string) {
+function dealRead(app: App, id: string | undefined, own: string) {
   const request = async (wanted: string, signal: AbortSignal): Promise<Deal> => {
     try {
-      return await client.call(records.deal, { params: { id: wanted }, signal })
+      const deal = app.client.call(records.deal, { params: { id: wanted }, signal })
+      return await namedIn(app, ['opportunities'], wanted, deal)
     } catch (thrown) {
       if (!own || wanted === own || !['notFound', 'forbidden'].includes(asFailure(thrown).code)) throw thrown
       return request(own, signal)

@@ -1,6 +1,7 @@
 // Two records of one person are merged in the CRM, and the id that her browser has is nobody's any more.
 
 import { persona } from '../../demo/personas'
+import { idOf } from '../../demo/services/records/access'
 import { expect, type Services, test } from '../kit/fixtures'
 import { screen } from './account-steps'
 import { visit } from './documents-steps'
@@ -43,6 +44,53 @@ for (const [way, missing] of [
       await visit(page, '/profiles', 'profile')
       await expect(screen(page, 'profile').locator('[name=Email]')).toHaveValue(persona('sofia').email)
       expect(services.calls.to(new RegExp(contactId)), 'the new id is kept').toEqual([])
+    })
+
+    test('a unit chosen after the merge is shown with its deal (API-07, SHL-05)', async ({
+      openWidget,
+      page,
+      services,
+    }) => {
+      await openWidget('owner-portal', { as: 'sofia' })
+      await visit(page, '/inmuebles', 'property')
+      merge(services, missing)
+      await page.locator('[data-menu=property]').click()
+      await page.getByRole('button', { name: /1802/ }).click()
+      const place = screen(page, 'property')
+      await expect(place).toContainText('101,92 m²')
+      await place.getByRole('tab', { name: 'Parqueadero' }).click()
+      await expect(place).toContainText('12,50 m²')
+      await visit(page, '/documentoAnexo', 'annex-documents')
+      await expect(page.getByRole('button', { name: /^Descargar / })).toHaveCount(7)
+    })
+
+    test('what is removed during a visit leaves a true sentence (API-07, ERR-02)', async ({
+      openWidget,
+      page,
+      services,
+    }) => {
+      await openWidget('owner-portal', { as: 'sofia' })
+      await visit(page, '/inmuebles', 'property')
+      const choose = async (name: RegExp) => {
+        await page.locator('[data-menu=property]').click()
+        await page.getByRole('button', { name }).click()
+      }
+      await choose(/1802/)
+      const place = screen(page, 'property')
+      await expect(place).toContainText('101,92 m²')
+      const { records, variants } = services.store.data
+      Object.assign(variants, { missing })
+      const deal = records.deals[dealIds[1] ?? ''] ?? {}
+      const [unit, advisor] = [idOf(deal.Inmueble), idOf(deal.Agente_Principal)]
+      delete records.products[unit]
+      delete records.vendedores[advisor]
+      await choose(/0904/)
+      await expect(place).toContainText('Aún no hay datos de su apartamento')
+      await visit(page, '/soporte', 'support')
+      await expect(screen(page, 'support')).not.toContainText('permiso')
+      delete records.deals[deal.id as string]
+      await visit(page, '/soporte/estado-de-cuenta', 'support')
+      await expect(page.getByRole('dialog')).toContainText('No pudimos preparar su estado de cuenta')
     })
 
     test('a merge loses nothing that she types (API-07, PRO-02)', async ({ openWidget, page, services }) => {
