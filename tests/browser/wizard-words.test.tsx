@@ -115,10 +115,25 @@ describe('The words of the onboarding', () => {
     expect(widget.app.notices.store.getState().items).to.deep.equal([])
   })
 
+  it('congratulate a buyer whose record has no name (WIZ-10)', async () => {
+    const saved = { data: [{ code: 'SUCCESS', details: { id: 'C1' }, status: 'success' }] }
+    const more = { 'POST /api/v1/records/Contacts/upsert': saved }
+    const { toReview, form, find } = await onboarding({ First_Name: null, Last_Name: null }, { more })
+    await toReview()
+    await until(() => form('review')?.dataset.armed === 'true')
+    form('review')?.requestSubmit()
+    await until(() => find('dialog[open] h2'))
+    expect(find('dialog[open] h2').textContent).to.equal('¡Felicitaciones!')
+  })
+
   it('in large letters take two lines of a phone, not one line a letter (WIZ-05, A11-02)', async () => {
-    const { host, opened, find } = await onboarding({}, { width: 360 })
+    const { host, opened, find, form } = await onboarding({}, { width: 360 })
     await opened(5)
     host.style.setProperty('--ow-font-size', '32px')
     expect(find('.ow-wizard-where').getBoundingClientRect().height).to.be.below(160)
+    form(5)?.requestSubmit()
+    await until(() => find('.ow-field-error'))
+    const mark = getComputedStyle(find('.ow-field-error'), '::before')
+    expect(Number.parseFloat(mark.inlineSize)).to.be.above(Number.parseFloat(mark.fontSize))
   })
 })

@@ -1,9 +1,11 @@
 // The sizes of what the two elements show that need no portal (EMB-03, A11-02).
+import type { Locator } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import { test } from '../kit/fixtures'
 import { sendLogin } from '../kit/login'
-import { stepForm } from '../kit/people'
-import { form, measureAll } from './geometry-steps'
+import { stepForm, submitStep } from '../kit/people'
+import { redAndBlue } from '../kit/photos'
+import { form, measureAll, over, step } from './geometry-steps'
 
 // Small buttons are as high as a finger needs where there is one.
 test.use({ hasTouch: true })
@@ -49,3 +51,39 @@ test('the registration without a portal has its size (A11-02, EMB-03)', async ({
     is: [first, { what: '[part~=alert]', width: 250, height: 44 }],
   })
 })
+
+for (const size of ['16px', '32px'])
+  test(`refusals, photographs and the end have their size in letters of ${size} (A11-02, WIZ-05, WIZ-14)`, async ({
+    page,
+    openWidget,
+  }) => {
+    const photo = { name: 'cara.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(redAndBlue) }
+    const enlarge = (element: Locator) =>
+      element.evaluate((one, to) => one.style.setProperty('--ow-font-size', to), size)
+    await enlarge(await openWidget('fiducia-wizard', { as: 'hernan' }))
+    await measureAll(page, {
+      ...step(2),
+      name: 'refused',
+      async open(page) {
+        const photos = stepForm(page, 2).locator('[name=RUT_o_Equivalente]')
+        await photos.setInputFiles([photo, photo])
+        await submitStep(page, 2)
+        await stepForm(page, 2).locator('[part~=alert]').waitFor()
+      },
+      is: [{ what: '.ow-tile-remove', width: 44, height: 44 }],
+    })
+    const wizard = await openWidget('fiducia-wizard', { as: 'emily' })
+    await enlarge(wizard)
+    await measureAll(
+      page,
+      {
+        name: 'the review',
+        async open(page) {
+          await submitStep(page, 6)
+          await stepForm(page, 'review').waitFor()
+        },
+        is: [form],
+      },
+      over('the end', (page) => submitStep(page, 'review'), { what: 'h2', width: 150, height: 24 }),
+    )
+  })

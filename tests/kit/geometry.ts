@@ -88,7 +88,7 @@ function look(purposes: readonly Purpose[]): string[] {
   const brokenIn = (node: Node) => {
     const text = node.textContent ?? ''
     if (rangeOf(node, 0, text.length).getClientRects().length < 2) return []
-    return [...text.matchAll(/(?<![^\s(«¿¡])\p{L}{2,20}(?=[\s.,;:?!»)]|$)/gu)].flatMap(({ index, 0: word }) => {
+    return [...text.matchAll(/(?<![^\s(«¿¡])\p{L}{2,20}[.,;:?!»)]*(?=\s|$)/gu)].flatMap(({ index, 0: word }) => {
       const parts = [...rangeOf(node, index, index + word.length).getClientRects()]
       const isOnTwo = parts.some(({ top }) => Math.abs(top - (parts[0]?.top ?? 0)) > 4)
       return isOnTwo && parts.reduce((sum, { width }) => sum + width, 0) < 0.6 * right ? [word] : []
