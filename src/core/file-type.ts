@@ -174,16 +174,22 @@ function hasPdfEnd(bytes: Bytes): boolean {
 /** False for a tree of pages without one; true where objects cannot be read. */
 async function hasPage(bytes: Bytes): Promise<boolean> {
   const text = new TextDecoder('latin1').decode(bytes)
-  let objects = text
-  for (const found of text.matchAll(/(\/ObjStm\b.{0,500}?>>\s*stream\r?\n)(.*?)\r?\n?endstream|\/ObjStm\b/gs)) {
-    if (/\/Page\b/.test(objects)) return true
-    const [, head = '', packed = ''] = found
-    const start = found.index + head.length
-    const stream = new Blob([bytes.subarray(start, start + packed.length)]).stream()
-    const unpacked = new Response(stream.pipeThrough(new DecompressionStream('deflate')))
-    objects += await unpacked.text().catch(() => '/Page')
+  const isIn = (objects: string) => /\/Page\b/.test(objects)
+  if (isIn(text)) return true
+  let isTree = text.includes('/Pages')
+  // A PDF may have its objects in packed streams.
+  for (let at = text.indexOf('/ObjStm'); at >= 0; at = text.indexOf('/ObjStm', at + 1)) {
+    const head = text.indexOf('stream', at)
+    const start = head + (text[head + 6] === '\r' ? 8 : 7)
+    const end = text.indexOf('endstream', start)
+    const line = text.startsWith('\r\n', end - 2) ? 2 : 1
+    const packed = new Blob([bytes.subarray(start, end - line)]).stream()
+    const unpacked = new Response(packed.pipeThrough(new DecompressionStream('deflate')))
+    const objects = await unpacked.text().catch(() => '/Page')
+    if (isIn(objects)) return true
+    isTree ||= objects.includes('/Pages')
   }
-  return !/\/Pages\b/.test(objects) || /\/Page\b/.test(objects)
+  return !isTree
 }
 
 function hasJpegEnd(bytes: Bytes): boolean {
