@@ -155,7 +155,7 @@ async function stored(
   // XHR follows redirects (API-05): what answers elsewhere stored no file.
   if (responseURL && responseURL !== new URL(url).href) throw new Failure('network')
   if (status < 200 || status > 299) {
-    // Others may not expose it, and browsers log that.
+    // Browsers log a header that a service does not expose.
     const wait = isOfGateway ? waitIn(answer.getResponseHeader?.('Retry-After') ?? null) : undefined
     throw failureFrom(status, responseText, isOfGateway, wait)
   }

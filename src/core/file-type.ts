@@ -32,7 +32,7 @@ const others =
 /** Printers and mail servers put lines before a PDF, captive portals a page; programs find it all the same. */
 const isPdfBehindLines = (start: string): boolean =>
   (/(?:[^ -~]|X)%PDF-\d/.test(start) && !others.test(start)) ||
-  // Behind its own second line, which no page has.
+  // A PDF's second line has bytes that no page has.
   (/^\s*</.test(start) && /%PDF-\d\.\d\s{1,2}%[^ -~\s]{4}/.test(start))
 
 /** Of names, the usual one first; none for an unknown type. */

@@ -43,13 +43,13 @@ const limitWords = /\btoo many (?:requests|calls)\b|\b(?:api|rate|call) limit\b/
 export const isBusy = ({ id, code, message, error_description }: Said): boolean =>
   id === undefined && (limitCodes.test(said(code)) || limitWords.test(`${said(message)} ${said(error_description)}`))
 
-/** @returns seconds @param said the header Retry-After has seconds, or a date */
+/** @param said the header Retry-After: seconds, or a date @returns seconds */
 export function waitIn(said: string | null): number | undefined {
   const seconds = Number(said) || (Date.parse(said ?? '') - Date.now()) / 1000
   return seconds >= 1 ? Math.ceil(seconds) : undefined
 }
 
-/** Of several refusals in one the first; expected fields are a list. */
+/** One answer may hold several refusals: the first one counts. */
 export function firstRefusal(row: Said): Said {
   const details = isRecord(row.details) ? row.details : {}
   const [first] = [row.errors, details.errors].flat().filter(isRecord)

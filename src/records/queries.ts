@@ -43,7 +43,7 @@ export const readById = <T>(
   fetch: (id: string, signal: AbortSignal) => Promise<T>,
 ) => read([name, id], id ? (signal) => fetch(id, signal) : undefined)
 
-/** Ids for which the records that name them were read again. */
+/** Each id has the records that name it read again once. */
 const missing = new Set<string>()
 
 /**
