@@ -2,7 +2,7 @@
 // Elements and screens in a real browser, bundled by the product's own Vite configuration.
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { needHeadless, testFlags } from './scripts/test/find-browser.mjs'
-import { countsReporter } from './scripts/test/wtr-counts.mjs'
+import { countsReporter, passedAgain } from './scripts/test/wtr-counts.mjs'
 import { throughVite } from './scripts/test/wtr-vite.mjs'
 
 /**
@@ -19,6 +19,11 @@ async function focusedPage({ context }) {
   return page
 }
 
+/** The test framework reports no retry, but its runner knows of it. */
+const nameRetried = `Object.defineProperty(window, '__WTR_MOCHA_RUNNER__', {
+  set: (runner) => runner.on('pass', (test) => test.currentRetry() > 0 && console.warn('${passedAgain}' + test.fullTitle())),
+})`
+
 export default {
   files: 'tests/browser/**/*.test.tsx',
   rootDir: import.meta.dirname,
@@ -28,12 +33,13 @@ export default {
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 180_000,
-  testFramework: { config: { ui: 'bdd', timeout: 30_000 } },
+  // As for the journeys: CI runs what failed once more, and names it.
+  testFramework: { config: { ui: 'bdd', timeout: 30_000, retries: process.env.CI ? 1 : 0 } },
   browsers: [
     chromeLauncher({ launchOptions: { executablePath: needHeadless(), args: testFlags }, createPage: focusedPage }),
   ],
   testRunnerHtml: (/** @type {string} */ framework) =>
-    `<!doctype html><html lang="es"><head><title>tests</title></head><body><script type="module">import "${framework}";</script></body></html>`,
+    `<!doctype html><html lang="es"><head><title>tests</title></head><body><script>${nameRetried}</script><script type="module">import "${framework}";</script></body></html>`,
   plugins: [throughVite()],
   reporters: [countsReporter()],
 }

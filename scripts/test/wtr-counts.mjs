@@ -33,9 +33,15 @@ function* troubleOf(/** @type {TestSession} */ session) {
   for (const log of session.logs) yield `    console: ${log.map(String).join(' ').slice(0, 500)}`
 }
 
+/** What the page writes to its console before the title of a test that passed only at its second run. */
+export const passedAgain = 'Passed only when run once more: '
+
+const againIn = (/** @type {TestSession} */ { logs }) =>
+  logs.flatMap(([first]) => (String(first).startsWith(passedAgain) ? [String(first).slice(passedAgain.length)] : []))
+
 /** @returns {Reporter} */
 export function countsReporter() {
-  const counts = { passed: 0, failed: 0, broken: /** @type {string[]} */ ([]) }
+  const counts = { passed: 0, failed: 0, again: /** @type {string[]} */ ([]), broken: /** @type {string[]} */ ([]) }
   return {
     reportTestFileResults({ logger, sessionsForTestFile, testFile }) {
       const out = [relative(process.cwd(), testFile)]
@@ -48,6 +54,7 @@ export function countsReporter() {
         // An error outside the tests of a file counts as one more failure.
         const broken = session.errors.length > 0 || tests.length === 0 ? 1 : 0
         counts.passed += tests.length - failed
+        counts.again.push(...againIn(session))
         counts.failed += failed + broken
         for (const test of tests) out.push(...linesOf(test))
         for (const test of tests) if (!test.passed) counts.broken.push(test.title)

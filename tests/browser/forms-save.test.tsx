@@ -86,7 +86,7 @@ describe('The save of a form', () => {
     await until(() => shadow.querySelector('button[type="submit"] + [aria-live="polite"]'))
     const words = find('button[type="submit"] + [aria-live="polite"]')
     expect(words.textContent).to.equal('')
-    timers.pass()
+    timers.pass(limits.time.slow)
     await until(() => words.textContent?.startsWith('Está tardando'), 'the words')
     timers.stop()
     expect(find('button[type="submit"]').getBoundingClientRect()).to.include({ x, y, width })

@@ -53,8 +53,10 @@ describe('Notices', () => {
     await until(() => texts().length === 0)
     await sendMouse({ type: 'move', position: [2, 2] })
     await say('Seleccione un inmueble primero!')
-    timers.pass()
-    await until(() => texts().length === 0, 'the notice goes')
+    await until(() => {
+      timers.pass()
+      return texts().length === 0
+    }, 'the notice goes')
   })
 
   it('one that is said again while it has the focus does not stay for ever (PAY-03)', async () => {
@@ -85,8 +87,10 @@ describe('Notices', () => {
     await until(isPaused)
     await sendKeys({ press: 'Enter' })
     await until(() => texts().length === 1)
-    timers.pass()
-    await until(() => texts().length === 0, 'the other one goes')
+    await until(() => {
+      timers.pass()
+      return texts().length === 0
+    }, 'the other one goes')
   })
 
   it('an element that leaves with one pointed at does not keep them for the others (EMB-06)', async () => {

@@ -53,6 +53,7 @@ describe('A slow service', () => {
       timers.pass(limits.time.slow)
       await until(() => text().includes('Está tardando más de lo normal'))
       if (path === '/fiducia') await expectNoViolation(host, 'landmark-no-duplicate-main')
+      timers.stop()
       answer(answers)
       find('[part=main] .ow-waiting button').click()
       await until(() => text().includes(then), then)

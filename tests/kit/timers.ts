@@ -1,19 +1,17 @@
 /**
- * Watches the timers of these lengths, so that a test need not wait for a time to pass. @returns `pass`, which lets those that run end now, and `stop`
+ * Stops the timers of these lengths, so that neither a test nor a slow machine decides when their time is over.
+ * @returns `pass`, which ends those that wait, and `stop`, after which timers run by the clock again
  */
 export function holdTimers(...lengths: number[]) {
   const { setTimeout: begin, clearTimeout: end } = globalThis
-  const held = new Map<unknown, { work: () => void; length: number | undefined }>()
-  globalThis.setTimeout = ((work: () => void, length?: number, ...rest: unknown[]) => {
-    const id = begin(
-      () => {
-        held.delete(id)
-        work()
-      },
-      length,
-      ...rest,
-    )
-    if (lengths.includes(length ?? 0)) held.set(id, { work, length })
+  const held = new Map<unknown, { work: () => void; length: number }>()
+  const over = new Set<number>()
+  globalThis.setTimeout = ((work: (...given: unknown[]) => void, length = 0, ...rest: unknown[]) => {
+    const id = begin(work, over.has(length) ? 0 : length, ...rest)
+    if (!lengths.includes(length) || over.has(length)) return id
+    // The number stays taken, so that no other timer gets it.
+    end(id)
+    held.set(id, { work: () => work(...rest), length })
     return id
   }) as typeof setTimeout
   globalThis.clearTimeout = (id) => {
@@ -21,11 +19,12 @@ export function holdTimers(...lengths: number[]) {
     end(id)
   }
   return {
-    /** @param only those of this length; all by default */
+    /** @param only those of this length, and at once those that begin later: a part of a screen may come late; by default all that wait now */
     pass(only?: number): void {
+      if (only !== undefined) over.add(only)
       for (const [id, { work, length }] of [...held]) {
         if (only !== undefined && only !== length) continue
-        clearTimeout(id as number)
+        held.delete(id)
         work()
       }
     },
