@@ -22,7 +22,8 @@ export default defineConfig({
     maxWorkers: 2,
     // The test files of a process share its modules, so that each is loaded once: 14 seconds instead of 33.
     isolate: false,
-    testTimeout: 10_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts', 'gateway/**/*.ts', 'demo/**/*.ts'],

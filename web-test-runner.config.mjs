@@ -34,7 +34,7 @@ export default {
   testsStartTimeout: 60_000,
   testsFinishTimeout: 180_000,
   // As for the journeys: CI runs what failed once more, and names it.
-  testFramework: { config: { ui: 'bdd', timeout: 30_000, retries: process.env.CI ? 1 : 0 } },
+  testFramework: { config: { ui: 'bdd', timeout: 90_000, retries: process.env.CI ? 1 : 0 } },
   browsers: [
     chromeLauncher({ launchOptions: { executablePath: needHeadless(), args: testFlags }, createPage: focusedPage }),
   ],

@@ -17,8 +17,7 @@ describe('After-sales', () => {
     screenStage(<AfterSales />, { config: { links: { afterSales: address } }, ...look })
 
   for (const [language, theme] of looks)
-    it(`after-sales has no axe violation in ${language}, ${theme} (A11-01)`, async function () {
-      this.timeout(30_000)
+    it(`after-sales has no axe violation in ${language}, ${theme} (A11-01)`, async () => {
       const { host, find } = await open({ language, theme })
       await until(() => find('h1'))
       await expectNoViolation(host)

@@ -85,8 +85,7 @@ describe('What a form costs', () => {
   })
 
   for (const theme of ['light', 'dark'])
-    it(`no axe violation, empty and in error, ${theme} (A11-01)`, async function () {
-      this.timeout(60_000)
+    it(`no axe violation, empty and in error, ${theme} (A11-01)`, async () => {
       const { host, submit, error } = await formStage({}, { theme } as object)
       await expectNoViolation(host)
       submit()

@@ -13,15 +13,13 @@ describe('Home', () => {
   afterEach(clearScreens)
 
   for (const [language, theme] of looks) {
-    it(`home of a finished owner has no axe violation in ${language}, ${theme} (A11-01)`, async function () {
-      this.timeout(30_000)
+    it(`home of a finished owner has no axe violation in ${language}, ${theme} (A11-01)`, async () => {
       const { host, shadow, text } = await home(owner(), { language, theme })
       await until(() => !shadow.querySelector('[aria-busy="true"]') && text().includes('Paula'))
       await expectNoViolation(host)
     })
 
-    it(`home of a stranger has no axe violation in ${language}, ${theme} (A11-01)`, async function () {
-      this.timeout(30_000)
+    it(`home of a stranger has no axe violation in ${language}, ${theme} (A11-01)`, async () => {
       const { host, find } = await home({ ...owner(), '/api/v1/records/search': { data: '' } }, { language, theme })
       await until(() => find('.ow-not-customer'))
       await expectNoViolation(host)

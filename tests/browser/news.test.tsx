@@ -25,8 +25,7 @@ describe('News', () => {
   afterEach(clearScreens)
 
   for (const [language, theme] of looks)
-    it(`news have no axe violation in ${language}, ${theme}: full, empty, failed (A11-01)`, async function () {
-      this.timeout(30_000)
+    it(`news have no axe violation in ${language}, ${theme}: full, empty, failed (A11-01)`, async () => {
       const full = await news([item(1, { contenido: { contenido: long } }), item(2)], { language, theme })
       await until(() => full.titles().length === 2)
       await expectNoViolation(full.host)

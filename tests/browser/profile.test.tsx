@@ -9,8 +9,7 @@ describe('Profile', () => {
   afterEach(clearScreens)
 
   for (const [language, theme] of looks)
-    it(`the profile has no axe violation in ${language}, ${theme}: full, failed (A11-01)`, async function () {
-      this.timeout(30_000)
+    it(`the profile has no axe violation in ${language}, ${theme}: full, failed (A11-01)`, async () => {
       const full = await profile({}, { language, theme })
       await until(() => full.find('form'))
       await expectNoViolation(full.host)

@@ -42,8 +42,7 @@ describe('Progress', () => {
   afterEach(clearScreens)
 
   for (const [language, theme] of looks)
-    it(`progress has no axe violation in ${language}, ${theme}: full, in large, empty, failed (A11-01)`, async function () {
-      this.timeout(30_000)
+    it(`progress has no axe violation in ${language}, ${theme}: full, in large, empty, failed (A11-01)`, async () => {
       const full = await progress(many(6), { language, theme })
       await until(() => full.inSight().length === 3)
       await expectNoViolation(full.host)

@@ -10,8 +10,7 @@ describe('Customer service', () => {
   afterEach(leaveSupport)
 
   for (const [language, theme] of looks)
-    it(`customer service and its statement have no axe violation in ${language}, ${theme} (A11-01)`, async function () {
-      this.timeout(30_000)
+    it(`customer service and its statement have no axe violation in ${language}, ${theme} (A11-01)`, async () => {
       replace(navigator, { pdfViewerEnabled: false })
       const { host, busy, hrefs, find, statementRow } = await support({}, { language, theme })
       await until(() => !busy() && hrefs().includes('https://meet.example/p'))

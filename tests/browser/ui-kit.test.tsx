@@ -15,8 +15,7 @@ describe('The kit as a whole', () => {
   afterEach(clear)
 
   for (const theme of ['light', 'dark'])
-    it(`has no axe violation in the ${theme} theme (A11-01)`, async function () {
-      this.timeout(60_000)
+    it(`has no axe violation in the ${theme} theme (A11-01)`, async () => {
       const { host } = await stage(
         <main>
           <Controls theme={theme} setTheme={() => undefined} />
@@ -28,8 +27,7 @@ describe('The kit as a whole', () => {
     })
 
   for (const name of ['dialog', 'long', 'blocking', 'drawer', 'large'])
-    it(`has no axe violation in its windows: ${name} (A11-01)`, async function () {
-      this.timeout(60_000)
+    it(`has no axe violation in its windows: ${name} (A11-01)`, async () => {
       const { host, shadow } = await stage(
         <main>
           <h1>Ventanas</h1>

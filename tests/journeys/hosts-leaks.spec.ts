@@ -89,7 +89,6 @@ async function noGrowth(page: Page, tag: string): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  test.setTimeout(180_000)
   await page.addInitScript(countTimers)
 })
 

@@ -42,8 +42,6 @@ const overflow = (page: Page) =>
     return Math.max(wide, inner ? inner.scrollWidth - inner.clientWidth : 0)
   })
 
-test.beforeEach(() => test.setTimeout(150_000))
-
 /** Animations that run and are longer than a blink. */
 const moving = (page: Page) =>
   page.evaluate(() =>

@@ -44,7 +44,6 @@ async function tapIn(page: Page, step: string, name: string, value: string): Pro
 }
 
 test('no effort is added (WIZ-01, WIZ-07, WIZ-08, WIZ-10, WIZ-27, SHL-04)', async ({ page, openWidget, services }) => {
-  test.setTimeout(120_000)
   const journey = { flow: 'natural', person: people.natural, variant: 'trust' } as const
   buys(services, journey.variant)
   const heard = await listen(page)

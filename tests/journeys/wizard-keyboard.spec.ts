@@ -57,7 +57,6 @@ async function typeIn(page: Page, step: string, name: string, value: string): Pr
 }
 
 test('a company needs no more keys (WIZ-01, WIZ-07, WIZ-11, A11-01)', async ({ page, openWidget, services }) => {
-  test.setTimeout(120_000)
   const journey = { flow: 'legal', person: people.legal, variant: 'trust' } as const
   buys(services, journey.variant)
   const heard = await listen(page)

@@ -45,8 +45,6 @@ async function sendReview(page: Page): Promise<void> {
   await look(page, 'summary')
 }
 
-test.beforeEach(() => test.setTimeout(120_000))
-
 test('a company with trust (WIZ-01, WIZ-07, WIZ-08, WIZ-10, A11-01)', async ({ page, openWidget, services }) => {
   const journey = { flow: 'legal', person, variant: 'trust' } as const
   buys(services, journey.variant)

@@ -1,5 +1,5 @@
 /** Polls until the function returns a truthy value, and resolves with it; an exception counts as not yet. */
-export async function until<T>(ask: () => T, what = String(ask), limit = 10_000): Promise<NonNullable<T>> {
+export async function until<T>(ask: () => T, what = String(ask), limit = 20_000): Promise<NonNullable<T>> {
   const end = performance.now() + limit
   for (;;) {
     const answer = attempt(ask)
