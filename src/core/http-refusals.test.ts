@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { failureFrom, ofAccount, refusalOf } from './http'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { failureFrom, ofAccount, refusalOf, send } from './http'
 
 describe('a refusal', () => {
   const said = { code: 'INVALID_DATA', details: { api_name: 'Mobile' }, message: 'invalid data', status: 'error' }
@@ -176,5 +176,39 @@ describe('a refusal', () => {
     expect(failureFrom(400, JSON.stringify(five)).reason).toBe('Invalid identifier or password')
     expect(failureFrom(400, '{"error":{"message":{}}}').reason).toBeUndefined()
     expect(failureFrom(400, '{"message":[{"messages":"x"}]}').reason).toBeUndefined()
+  })
+})
+
+describe('a refusal for being asked too often', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+  const request = { method: 'GET', url: 'http://127.0.0.1:9/', timeout: 1000 } as const
+  const refused = (body: BodyInit, headers: HeadersInit = {}, status = 429) =>
+    vi.stubGlobal('fetch', async () => new Response(body, { status, headers }))
+
+  it('says how long to wait, by seconds or a date (ERR-02)', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 30, 12) })
+    for (const [said, wait] of [
+      ['120', 120],
+      ['Mon, 30 Nov 2026 12:10:00 GMT', 600],
+      ['Mon, 30 Nov 2026 11:00:00 GMT', undefined],
+      ['0', undefined],
+      ['soon', undefined],
+    ] as const) {
+      refused('{}', { 'Retry-After': said })
+      await expect(send(request), said).rejects.toMatchObject({ code: 'rateLimited', status: 429, wait })
+    }
+    refused('{"code":"LIMIT_EXCEEDED"}', { 'Retry-After': '90' }, 400)
+    await expect(send(request)).rejects.toMatchObject({ code: 'rateLimited', wait: 90 })
+    refused('{}')
+    await expect(send(request)).rejects.toMatchObject({ code: 'rateLimited', wait: undefined })
+  })
+
+  it('is read in whatever letters it comes (API-08)', async () => {
+    const said = '{"code":"TOO_MANY_REQUESTS"}'
+    refused(new Uint8Array([0xff, 0xfe, ...[...said].flatMap((letter) => [letter.charCodeAt(0), 0])]), {}, 400)
+    await expect(send(request)).rejects.toMatchObject({ code: 'rateLimited' })
   })
 })

@@ -67,7 +67,7 @@ export async function send(request: HttpRequest): Promise<Response> {
   answering.add(origin)
   if (!response.ok) {
     const wait = waitIn(response.headers.get('Retry-After'))
-    throw failureFrom(response.status, await response.text().catch(() => ''), request.gateway, wait)
+    throw failureFrom(response.status, await bodyText(response).catch(() => ''), request.gateway, wait)
   }
   return response
 }
