@@ -139,6 +139,32 @@ describe('records are read whatever their shape, and one odd field empties only 
     expect(bodyOf({ url_blog: { url: 'https://b.example' } }).link).toBe('https://b.example')
   })
 
+  it('reads the components of a dynamic zone, whatever their names, with their pictures and films (NWS-01, API-02)', () => {
+    const read = (contenido: unknown) => NewsItem.parse({ id: 1, contenido }).contenido
+    const picture = { id: 4, url: '/uploads/a.jpg', mime: 'image/jpeg', alternativeText: 'Torre' }
+    const zone = [
+      { __component: 'shared.rich-text', id: 1, body: '## Obra\n\n**Piso 12**' },
+      { __component: 'shared.media', id: 2, file: picture },
+      { __component: 'shared.quote', id: 3, title: 'Ana', body: '¡Ya casi!' },
+      { __component: 'shared.slider', id: 4, files: { data: [{ id: 5, attributes: picture }] } },
+      { __component: 'shared.video', id: 5, url: 'https://youtu.be/abc' },
+      { __component: 'boletin.texto', id: 6, contenido: '<p>Fin</p>', url_blog: 'https://blog.example' },
+      {
+        __component: 'shared.blocks',
+        id: 7,
+        texto: [{ type: 'paragraph', children: [{ type: 'text', text: 'Bloque' }] }],
+      },
+    ]
+    const shown = '<img src="/uploads/a.jpg" alt="Torre">'
+    const whole = [
+      ...['## Obra\n\n**Piso 12**', shown, 'Ana\n\n¡Ya casi!', shown],
+      ...['<p><a href="https://youtu.be/abc">https://youtu.be/abc</a></p>', '<p>Fin</p>', '<div><p>Bloque</p></div>'],
+    ]
+    for (const contenido of [zone, JSON.stringify(zone)])
+      expect(read(contenido)).toEqual({ text: whole.join('\n\n'), link: 'https://blog.example' })
+    expect(read([{ __component: 'shared.seo', id: 1 }])).toEqual({ text: '', link: '' })
+  })
+
   it('any tipo but imagen is a video (PRG-01)', () => {
     const descripcion = JSON.stringify([
       { tipo: 'imagen', url: 'a', titulo: 'A', descripcion: 'a' },

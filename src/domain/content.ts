@@ -3,12 +3,22 @@ import * as z from 'zod/mini'
 import { instantOf } from '../core/dates'
 import { isRecord } from '../core/json'
 import { fold } from '../core/plain-text'
-import { htmlOfNodes, jsonIn, linesOf, nodeKeys, nodesOf, richText } from './rich-text'
+import {
+  htmlOfNodes,
+  isComponent,
+  jsonIn,
+  linesOf,
+  nodeKeys,
+  nodesOf,
+  richText,
+  textOfComponent,
+  zoneKeys,
+} from './rich-text'
 import { id, ignored, picture, text } from './shape'
 
 const rich = z.transform(richText)
 const BodyFields = z.object({ contenido: rich, url_blog: text })
-export const bodyKeys: readonly string[] = [...Object.keys(BodyFields.shape), ...nodeKeys]
+export const bodyKeys: readonly string[] = [...Object.keys(BodyFields.shape), ...nodeKeys, ...zoneKeys]
 
 const isBody = (raw: unknown) => isRecord(raw) && ('contenido' in raw || 'url_blog' in raw)
 
@@ -16,8 +26,12 @@ const isBody = (raw: unknown) => isRecord(raw) && ('contenido' in raw || 'url_bl
 export const newsBody = z.pipe(
   z.transform((raw: unknown) => {
     const found = [jsonIn(raw)].flat()
-    const bodies = found.some(isBody) ? found : nodesOf(jsonIn(raw)) ? [raw] : [raw].flat()
-    return bodies.map((one) => BodyFields.parse(isBody(one) ? one : { contenido: one }))
+    const isList = found.some((one) => isBody(one) || isComponent(one))
+    const bodies = isList ? found : nodesOf(jsonIn(raw)) ? [raw] : [raw].flat()
+    return bodies.map((one) => {
+      if (isComponent(one)) return BodyFields.parse({ ...one, contenido: textOfComponent(one) })
+      return BodyFields.parse(isBody(one) ? one : { contenido: one })
+    })
   }),
   z.transform((bodies) => ({
     text: bodies.map(({ contenido }) => contenido).join('\n\n'),

