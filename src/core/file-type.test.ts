@@ -11,6 +11,7 @@ import {
   typeIn,
   typeOf,
   unknown,
+  withoutJunk,
 } from './file-type'
 
 const typed = (text: string, type = '') => new Blob([text], { type })
@@ -163,4 +164,27 @@ it.each([
   ['a sentence about one', 'Error: %PDF-1.4 is missing'],
 ])('%s are no PDF (DOC-05)', (_, text) => {
   expect(typeIn(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toBe(unknown)
+})
+
+describe('a PDF behind more bytes than programs skip', () => {
+  const mail = 'X-Header: value\r\n'.repeat(200)
+  const pdf = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n1 0 obj'
+
+  it.each([mail, `${'\r\n'.repeat(2000)}`, `<html>${'<p>login</p>'.repeat(200)}</html>\n`])(
+    'begins its file, when it is sent or read (DOC-06, DOC-05)',
+    async (junk) => {
+      for (const read of [withoutJunk, decoded]) {
+        const bytes = new Uint8Array(await (await read(latin(junk + pdf))).arrayBuffer())
+        expect(String.fromCharCode(...bytes)).toBe(pdf)
+      }
+    },
+  )
+
+  it('is none in a program, an archive, a picture or a text, and stays where programs find it (DOC-06)', async () => {
+    for (const text of [
+      ...[`MZ${mail}${pdf}`, `PK\u0003\u0004${mail}${pdf}`, `\u0089PNG\r\n${mail}${pdf}`, `{"a":"${mail}${pdf}"}`],
+      ...[`${mail}they begin with %PDF-1.7`, `${' '.repeat(70_000)}\n${pdf}`, `\r\n${pdf}`],
+    ])
+      expect((await withoutJunk(latin(text))).size, text.slice(0, 9)).toBe(text.length)
+  })
 })

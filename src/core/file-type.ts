@@ -35,6 +35,16 @@ const isPdfBehindLines = (start: string): boolean =>
   // A PDF's second line has bytes that no page has.
   (/^\s*</.test(start) && /%PDF-\d\.\d\s{1,2}%[^ -~\s]{4}/.test(start))
 
+/** Bytes before a PDF that are taken away. */
+const mostJunk = 64 * 1024
+
+/** Programs look for a PDF's beginning in its first kilobyte alone: behind more, it becomes the file's. */
+export async function withoutJunk(blob: Blob): Promise<Blob> {
+  if ((await typeOf(blob)) !== unknown) return blob
+  const start = new TextDecoder('latin1').decode(await blob.slice(0, mostJunk).arrayBuffer())
+  return isPdfBehindLines(start) ? blob.slice(start.search(/%PDF-\d/)) : blob
+}
+
 /** Of names, the usual one first; none for an unknown type. */
 export const endingsOf = (type: string): readonly string[] =>
   Object.hasOwn(endings, type) ? (endings[type] ?? []) : []
@@ -119,7 +129,7 @@ export async function decoded(blob: Blob): Promise<Blob> {
   const isNumbers = beforeNumbers.test(start) || beforeHex.test(start)
   const read = isBase64(start) ? fromBase64 : isNumbers ? fromNumbers : undefined
   const bytes = read?.(await blob.text())
-  return bytes ? new Blob([bytes]) : inflated(blob)
+  return withoutJunk(bytes ? new Blob([bytes]) : await inflated(blob))
 }
 
 /** Only what is then a known file: an archive stays one. */

@@ -17,4 +17,14 @@ describe('a chosen file', () => {
       await expect(prepareFile(chosen, office), chosen.name).rejects.toMatchObject({ code: 'fileType' })
     expect((await prepareFile(annex('Anexo.pdf', '%PDF-1.7'), 'docx')).file.type).toBe('application/pdf')
   })
+
+  it('that is a PDF behind a mail of two kilobytes is sent without the mail, which programs do not skip (DOC-06)', async () => {
+    const pdf = '%PDF-1.7\n1 0 obj << /Type /Page >>\n%%EOF'
+    const chosen = new File(
+      [`Content-Type: application/pdf\r\n${'X-Header: value\r\n'.repeat(120)}\r\n`, pdf],
+      'rut.pdf',
+    )
+    const { file, hint } = await prepareFile(chosen)
+    expect([file.name, file.type, await file.text(), hint]).toEqual(['rut.pdf', 'application/pdf', pdf, undefined])
+  })
 })

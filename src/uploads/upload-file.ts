@@ -1,6 +1,6 @@
 // Checks files; redrawn pictures lose place and device (DOC-06).
 import { Failure, loadChunk } from '../core/failure'
-import { endingsOf, hasEnd, pdf, typeOf } from '../core/file-type'
+import { endingsOf, hasEnd, pdf, typeOf, withoutJunk } from '../core/file-type'
 import type { Bytes } from '../core/picture-size'
 import { programWatch } from '../core/program-watch'
 import { safeName } from '../domain/file-name'
@@ -19,12 +19,13 @@ export interface Prepared {
 export async function prepareFile(chosen: File, office?: OfficeEnding): Promise<Prepared> {
   if (office && officeEnding(chosen.name) === office && (await beginsAs(chosen, office)))
     return { file: named(chosen, chosen, officeTypes[office], [office]) }
-  const type = await typeOf(chosen)
-  const hint = await hintOf(chosen, type)
+  const content = await withoutJunk(chosen)
+  const type = await typeOf(content)
+  const hint = await hintOf(content, type)
   if (type === pdf) {
-    const bytes = new Uint8Array(await chosen.arrayBuffer())
+    const bytes = new Uint8Array(await content.arrayBuffer())
     if (programWatch()(bytes)) throw new Failure('program')
-    return { file: named(chosen, chosen, pdf, ['pdf']), hint: (await lockOf(bytes)) ?? hint }
+    return { file: named(chosen, content, pdf, ['pdf']), hint: (await lockOf(bytes)) ?? hint }
   }
   const canvases = await drawnChoice(chosen)
   const drawn = await smaller(canvases, type)
