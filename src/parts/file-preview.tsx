@@ -2,11 +2,12 @@
 import { Download } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asFailure, Failure } from '../core/failure'
+import { asFailure, Failure, type FailureCode } from '../core/failure'
 import { endingsIn, harmless, isFileOf, isTooLargeToDecode, pdf, unknown } from '../core/file-type'
 import { useObjectUrl } from '../core/use-object-url'
 import { safeName } from '../domain/file-name'
 import { queriesOf } from '../records/queries'
+import { downloadStored } from '../records/stored-file'
 import type { App } from '../state/app'
 import { useWidget } from '../state/widget-context'
 import { Alert } from '../ui/alert'
@@ -42,7 +43,7 @@ export async function fetchFile(app: App, file: ShownFile, options: Options): Pr
   const queryKey = ['file', file.id]
   const cached = queries.getQueryData<FetchedFile>(queryKey)
   if (cached) return cached
-  const { blob, name } = await app.client.download(file.id, options)
+  const { blob, name } = await downloadStored(app, file, options)
   const called = isNamed(file) ? file.name : (name ?? file.name)
   if (!(await isFileOf(called, blob))) throw new Failure('malformed')
   const fetched = { blob: await harmless(blob), name: safeName(called, await endingsIn(blob)) }
@@ -103,7 +104,16 @@ export function FilePreview({ file, title = file.name, onClose }: PreviewProps) 
   const { t } = useTranslation()
   const { app } = useWidget()
   const [state, retry] = useFetched(file.id, (_, options) => fetchFile(app, file, options))
-  return <FileDialog state={state} title={title} failed={t('filePreview.failed')} onRetry={retry} onClose={onClose} />
+  const said = { failed: t('filePreview.failed'), texts: useFileTexts() }
+  return <FileDialog state={state} title={title} {...said} onRetry={retry} onClose={onClose} />
+}
+
+type FailureTexts = Partial<Record<FailureCode, string>>
+
+/** Of failures that say more of a stored file. */
+export function useFileTexts(): FailureTexts {
+  const { t } = useTranslation()
+  return { notFound: t('filePreview.gone'), malformed: t('filePreview.noFile') }
 }
 
 interface Props {
@@ -114,12 +124,13 @@ interface Props {
   /** Text of the link to a PDF shown here, too. */
   open?: string
   failed: string
+  texts: FailureTexts
   onRetry(): void
   onClose(): void
   waiting?: ReactNode
 }
 
-export function FileDialog({ state, title, isPdf = false, open, failed, onRetry, onClose, waiting }: Props) {
+export function FileDialog({ state, title, isPdf = false, open, failed, texts, onRetry, onClose, waiting }: Props) {
   const { t } = useTranslation()
   const [hasViewer] = useState(() => navigator.pdfViewerEnabled)
   const isRefused = useRefused('blob')
@@ -170,7 +181,7 @@ export function FileDialog({ state, title, isPdf = false, open, failed, onRetry,
         <FailureNotice
           failure={state.failure}
           title={failed}
-          text={state.failure.code === 'malformed' ? t('filePreview.noFile') : undefined}
+          text={texts[state.failure.code]}
           onRetry={onRetry}
           isRead
         />

@@ -1,19 +1,26 @@
 // The address of a picture: a URL, a CRM file, or a chosen file.
 import { mediaAddress } from '../api/call'
+import { records } from '../api/records'
 import { Failure } from '../core/failure'
 import { harmless, isTooLargeToDecode } from '../core/file-type'
 import { useObjectUrl } from '../core/use-object-url'
 import type { PictureSource } from '../domain/shape'
 import { useWidget } from '../state/widget-context'
-import { readById } from './queries'
+import { namedIn, readById } from './queries'
 import { useRead } from './use-read'
+
+const { deal, product, parking, storage, agent } = records
+/** First parts of the keys of records that name pictures. */
+const withPictures = ['contact', ...[deal, product, parking, storage, agent].map(({ path }) => path)]
 
 /** `src` is undefined while loading, and without a picture. */
 export function usePictureRead(picture: PictureSource | undefined) {
   const { app, config } = useWidget()
   const fileId = picture && 'fileId' in picture ? picture.fileId : undefined
   const { data, error, refetch } = useRead(
-    readById('picture', fileId, async (id, signal) => shown((await app.client.download(id, { signal })).blob)),
+    readById('picture', fileId, async (id, signal) =>
+      shown((await namedIn(app, withPictures, id, app.client.download(id, { signal }))).blob),
+    ),
   )
   const file = useObjectUrl(picture && 'file' in picture ? picture.file : data?.blob)
   const given = picture && 'url' in picture ? mediaAddress(config, picture.url) : data?.url

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure, type FailureCode } from '../core/failure'
 import { limits } from '../domain/limits'
-import { fetchRead, namedIn } from './queries'
+import { fetchRead, namedIn, queriesOf } from './queries'
 import { minute, queryKey, reconnect, setUp } from './queries.fixture'
 
 const turn = () => vi.advanceTimersByTimeAsync(0)
@@ -68,6 +68,14 @@ describe('reads', () => {
       vi.advanceTimersByTime(limits.freshName + 1)
       await ask('removed')
       expect(calls).toHaveLength(2)
+      // A logout clears what was read, and the next login asks anew (SES-10).
+      queriesOf(app).clear()
+      watch()
+      last()?.answer('Ana')
+      await turn()
+      vi.advanceTimersByTime(limits.freshName + 1)
+      await ask('removed')
+      expect(calls).toHaveLength(4)
     },
   )
 

@@ -43,20 +43,21 @@ export const readById = <T>(
   fetch: (id: string, signal: AbortSignal) => Promise<T>,
 ) => read([name, id], id ? (signal) => fetch(id, signal) : undefined)
 
-/** Each id has the records that name it read again once. */
-const missing = new Set<string>()
+export const isGone = (thrown: unknown): boolean => ['notFound', 'forbidden'].includes(asFailure(thrown).code)
 
 /**
- * Where `id` is not there, or not hers, what names it is read again:
+ * Where `id` is not there, or not hers, what names it is read again, once a login:
  * in a long visit records are merged and removed. @param names first parts of keys
  */
 export async function namedIn<T>(app: Pick<App, 'cache'>, names: readonly string[], id: string, reading: Promise<T>) {
   return reading.catch((thrown) => {
     const isOld = ({ queryKey: [name], state }: Query) =>
       names.includes(String(name)) && state.data !== undefined && Date.now() - state.dataUpdatedAt > limits.freshName
-    if (['notFound', 'forbidden'].includes(asFailure(thrown).code) && !missing.has(id)) {
-      missing.add(id)
-      void queriesOf(app).invalidateQueries({ predicate: isOld, refetchType: 'all' }, { cancelRefetch: false })
+    const queries = queriesOf(app)
+    const asked = ['named again', id]
+    if (isGone(thrown) && !queries.getQueryData(asked)) {
+      queries.setQueryData(asked, true)
+      void queries.invalidateQueries({ predicate: isOld, refetchType: 'all' }, { cancelRefetch: false })
     }
     throw thrown
   })

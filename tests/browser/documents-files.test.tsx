@@ -88,6 +88,31 @@ describe('Stored files', () => {
     await until(() => saved.length === 1)
   })
 
+  for (const gone of [204, 403])
+    it(`what took the place of a file in the record is opened and saved under its name: ${gone} (DOC-05, API-07)`, async () => {
+      const { named, find, answer, calls } = await opened({ 'uno.pdf': gone, 'dos.pdf': gone })
+      const deal = { Anexos_Planos: [entry('F9', 'uno.pdf'), entry('F1', 'dos.pdf')] }
+      const fileOf = (id: string) => `/api/v1/records/get-file?fileId=${id}`
+      answer({
+        ...buyer({ deal }),
+        ...{ [fileOf('F0')]: gone, [fileOf('F1')]: gone, [fileOf('F9')]: bytes(pdf, 'application/pdf') },
+      })
+      named('Ver Planos: uno.pdf').click()
+      await until(() => find('dialog iframe, dialog a[download]'))
+      await until(() => calls.filter((call) => call.includes('/deals/')).length === 3)
+      named('Cerrar').click()
+      named('Descargar Planos: uno.pdf').click()
+      await until(() => saved.length === 1)
+      expect(saved[0]?.name).to.equal('uno.pdf')
+      // The record still names it: it is not replaced, but cannot be read.
+      named('Descargar Planos: dos.pdf').click()
+      await until(() => find('.ow-file-row-below [role=alert]'))
+      // And one without a successor is gone.
+      answer({ ...buyer({ deal: { Anexos_Planos: [entry('F9', 'uno.pdf')] } }), [fileOf('F1')]: gone })
+      named('Ver Planos: dos.pdf').click()
+      await until(() => find('dialog [role=alert]').innerText.includes('El archivo ya no está en el sistema'))
+    })
+
   it('a document that the lost network kept back comes when it is back (DOC-05, ERR-03)', async () => {
     const { named, find } = await opened({ 'uno.pdf': bytes(pdf, 'application/pdf', 'uno.pdf') })
     const { fetch } = window

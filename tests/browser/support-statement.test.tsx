@@ -43,6 +43,29 @@ describe('The account statement', () => {
     expect(events.filter(({ type }) => type === 'ow-error')).to.have.length(1)
   })
 
+  for (const status of [403, 404])
+    it(`of a property that is not in her list any more it says so, once it was read anew: ${status} (SUP-02, API-07)`, async () => {
+      const { statementRow, find, named, answer, dialog, calls } = await support({ [pdfPath]: status })
+      const list = '/api/v1/records/getOpportunities'
+      const reads = () => calls.filter((call) => call.includes(list)).length
+      statementRow().click()
+      await until(() => find('dialog .ow-alert'))
+      expect(find('dialog .ow-alert').innerText).not.to.contain('ya no figura')
+      named('Cerrar').click()
+      await until(() => !dialog())
+      const before = reads()
+      answer({ ...answers(), [pdfPath]: status, [list]: { data: [{ id: 'D2', Nomenclatura_Inmueble: '0904' }] } })
+      statementRow().click()
+      await until(() => find('dialog .ow-alert').innerText.includes('Este inmueble ya no figura entre los suyos'))
+      expect(find('dialog .ow-alert').innerText).not.to.contain('permiso')
+      expect(find('dialog h2').textContent).to.contain('1204')
+      expect(reads()).to.equal(before + 1)
+      // Then the statement of what she has.
+      answer({ ...answers(), [list]: { data: [{ id: 'D2' }] }, 'POST /statements/D2/pdf': pdf })
+      named('Intentar de nuevo').click()
+      await until(() => find('dialog iframe'))
+    })
+
   it('the route opens the statement at once, and closing it returns to customer service (SUP-03)', async () => {
     const { find, named, widget, dialog } = await support({}, { path: '/soporte/estado-de-cuenta' })
     await until(() => find('dialog iframe'))

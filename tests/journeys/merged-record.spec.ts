@@ -1,5 +1,6 @@
 // Two records of one person are merged in the CRM, and the id that her browser has is nobody's any more.
 
+import type { Locator, Page } from '@playwright/test'
 import { persona } from '../../demo/personas'
 import { idOf } from '../../demo/services/records/access'
 import { expect, type Services, test } from '../kit/fixtures'
@@ -17,6 +18,19 @@ function merge({ store: { data } }: Services, missing: 'invalid' | 'error'): voi
   delete records.Contacts[contactId]
   for (const id of dealIds) Object.assign(records.deals[id] ?? {}, { Contact_Name: { id: mergedInto, name: 'Sofía' } })
   for (const file of Object.values(files)) if (file.recordId === contactId) file.recordId = mergedInto
+}
+
+const choose = async (page: Page, name: RegExp) => {
+  await page.locator('[data-menu=property]').click()
+  await page.getByRole('button', { name }).click()
+}
+
+/** @returns the screen that shows it */
+async function choose1802(page: Page): Promise<Locator> {
+  await choose(page, /1802/)
+  const place = screen(page, 'property')
+  await expect(place).toContainText('101,92 m²')
+  return place
 }
 
 for (const [way, missing] of [
@@ -54,10 +68,7 @@ for (const [way, missing] of [
       await openWidget('owner-portal', { as: 'sofia' })
       await visit(page, '/inmuebles', 'property')
       merge(services, missing)
-      await page.locator('[data-menu=property]').click()
-      await page.getByRole('button', { name: /1802/ }).click()
-      const place = screen(page, 'property')
-      await expect(place).toContainText('101,92 m²')
+      const place = await choose1802(page)
       await place.getByRole('tab', { name: 'Parqueadero' }).click()
       await expect(place).toContainText('12,50 m²')
       await visit(page, '/documentoAnexo', 'annex-documents')
@@ -71,26 +82,43 @@ for (const [way, missing] of [
     }) => {
       await openWidget('owner-portal', { as: 'sofia' })
       await visit(page, '/inmuebles', 'property')
-      const choose = async (name: RegExp) => {
-        await page.locator('[data-menu=property]').click()
-        await page.getByRole('button', { name }).click()
-      }
-      await choose(/1802/)
-      const place = screen(page, 'property')
-      await expect(place).toContainText('101,92 m²')
+      const place = await choose1802(page)
       const { records, variants } = services.store.data
       Object.assign(variants, { missing })
       const deal = records.deals[dealIds[1] ?? ''] ?? {}
       const [unit, advisor] = [idOf(deal.Inmueble), idOf(deal.Agente_Principal)]
       delete records.products[unit]
       delete records.vendedores[advisor]
-      await choose(/0904/)
+      await choose(page, /0904/)
       await expect(place).toContainText('Aún no hay datos de su apartamento')
       await visit(page, '/soporte', 'support')
       await expect(screen(page, 'support')).not.toContainText('permiso')
       delete records.deals[deal.id as string]
       await visit(page, '/soporte/estado-de-cuenta', 'support')
-      await expect(page.getByRole('dialog')).toContainText('No pudimos preparar su estado de cuenta')
+      await expect(page.getByRole('dialog')).toContainText('Este inmueble ya no figura entre los suyos')
+      await page.getByRole('button', { name: 'Cerrar' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+
+    test('a document that staff replaced while its list is open is shown (DOC-05, API-07)', async ({
+      openWidget,
+      page,
+      services,
+    }) => {
+      await openWidget('owner-portal', { as: 'sofia' })
+      await visit(page, '/documentoCliente', 'client-documents')
+      const { files, variants } = services.store.data
+      Object.assign(variants, { missing })
+      const [old] = Object.values(files).filter(({ recordId, name }) => recordId === contactId && /pdf$/.test(name))
+      if (!old) throw new Error('She has no PDF')
+      const row = page.getByRole('button', { name: new RegExp(`^Descargar .*${old.name}$`) })
+      await expect(row).toBeVisible()
+      const [attachmentId, fileId] = ['replaced-entry', 'replaced-file']
+      for (const [key, file] of Object.entries(files)) if (file === old) delete files[key]
+      files[attachmentId] = { ...old, attachmentId, fileId }
+      const saved = page.waitForEvent('download')
+      await row.click()
+      expect((await saved).suggestedFilename()).toBe(old.name)
     })
 
     test('a merge loses nothing that she types (API-07, PRO-02)', async ({ openWidget, page, services }) => {

@@ -3,14 +3,13 @@ import { Download, FileClock, FilePlus, X } from 'lucide'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../core/announce'
-import type { FailureCode } from '../../core/failure'
 import { fileSize } from '../../core/file-size'
 import { fromTable } from '../../core/i18n'
 import { clip } from '../../core/plain-text'
 import { documentsOf, type StoredDocuments } from '../../domain/stored-documents'
 import type { StoredFile } from '../../domain/upload'
 import { FailureNotice } from '../../parts/failure-notice'
-import { type FetchedFile, FilePreview, fetchFile, useFetched } from '../../parts/file-preview'
+import { type FetchedFile, FilePreview, fetchFile, useFetched, useFileTexts } from '../../parts/file-preview'
 import { Nothing } from '../../parts/nothing'
 import { useDeal } from '../../records/records'
 import { useWidget } from '../../state/widget-context'
@@ -142,12 +141,9 @@ function DocumentRow({ label, isOfGroup, file, onPreview }: RowProps) {
 }
 
 function DownloadState({ name, state, start, cancel }: ReturnType<typeof useFileDownload> & { name: string }) {
-  const { t } = useTranslation(['portal', 'common'])
+  const { t } = useTranslation('portal')
+  const texts = useFileTexts()
   if (!state) return null
-  const texts: Partial<Record<FailureCode, string>> = {
-    notFound: t('documents.file.gone'),
-    malformed: t('common:filePreview.noFile'),
-  }
   return (
     <div className="ow-file-row-below">
       {state.status === 'failed' ? (

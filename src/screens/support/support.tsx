@@ -21,7 +21,7 @@ import { playsHere, Video } from '../../parts/framed'
 import { Loaded } from '../../parts/loaded'
 import { Waiting } from '../../parts/waiting'
 import { isNoAdvisor, useAgent } from '../../records/further-reads'
-import { useOpportunities, useSelectedOpportunity } from '../../records/records'
+import { readStatement, useContactId, useOpportunities, useSelectedOpportunity } from '../../records/records'
 import { useNavigate, useRoute, useWelcome, useWidget } from '../../state/widget-context'
 import { ActionRow } from '../../ui/action-row'
 import { LinkButton } from '../../ui/button'
@@ -178,17 +178,21 @@ function Room({ agent }: { agent: Agent }) {
 /** Asks which property (SUP-02); without one, a notice (PAY-03). */
 function Statement({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['portal', 'common'])
-  const { notices, client } = useWidget().app
+  const { app } = useWidget()
+  const contactId = useContactId().data
   const opportunities = useOpportunities()
   const property = useSelectedOpportunity()
   const [again, setAgain] = useState(false)
+  const [gone, setGone] = useState<{ name: string; failure: Failure }>()
   const known = opportunities.data !== undefined
-  const isChoosing = property === undefined && (opportunities.data?.length ?? 0) > 0
-  const none = known && property === undefined && !isChoosing
+  const isChoosing = !gone && property === undefined && (opportunities.data?.length ?? 0) > 0
+  const none = !gone && known && property === undefined && !isChoosing
   // Not cached: a statement is valid on its day.
-  const [answer, askAgain] = useFetched(property?.id, client.statement)
+  const [answer, askAgain] = useFetched(gone ? undefined : property?.id, (id, { signal }) =>
+    readStatement(app, { contactId, id, signal }, (failure) => setGone({ name: unitName(property), failure })),
+  )
   const refuse = useEffectEvent(() => {
-    notices.show({ kind: 'info', text: t('common:payments.chooseProperty') })
+    app.notices.show({ kind: 'info', text: t('common:payments.chooseProperty') })
     onClose()
   })
   useEffect(() => {
@@ -198,13 +202,15 @@ function Statement({ onClose }: { onClose: () => void }) {
   if (isChoosing) return <ChooseProperty onClose={onClose} />
 
   const isUnknown = !known && opportunities.isError && !again
-  const state: FetchedState = isUnknown ? { status: 'failed', failure: asFailure(opportunities.error) } : answer
+  const failure = gone?.failure ?? (isUnknown ? asFailure(opportunities.error) : undefined)
+  const state: FetchedState = failure ? { status: 'failed', failure } : answer
   const retry = () => {
+    if (gone) return setGone(undefined)
     if (known) return askAgain()
     setAgain(true)
     void Promise.resolve(opportunities.refetch()).finally(() => setAgain(false))
   }
-  const name = unitName(property)
+  const name = gone?.name ?? unitName(property)
   return (
     <FileDialog
       state={state}
@@ -219,6 +225,7 @@ function Statement({ onClose }: { onClose: () => void }) {
       isPdf
       open={t('support.statement.open')}
       failed={t('support.statement.failed')}
+      texts={{ malformed: t('common:filePreview.noFile'), ...(gone && { notFound: t('support.statement.gone') }) }}
       waiting={<Preparing onRetry={retry} />}
       onRetry={retry}
       onClose={onClose}

@@ -1,0 +1,43 @@
+// A stored file by its id, or what has taken its place (DOC-05).
+import type { Call } from '../api/call'
+import { records } from '../api/records'
+import { Failure } from '../core/failure'
+import { files } from '../domain/shape'
+import type { StoredFile } from '../domain/upload'
+import type { App } from '../state/app'
+import { isGone, queriesOf } from './queries'
+
+type Options = Parameters<App['client']['download']>[1]
+type Row = Readonly<Record<string, unknown>>
+
+const calls: Record<string, Call<Row>> = { contact: records.contact, [records.deal.path]: records.deal }
+
+/** Staff replace files: the one of the same name is read then. @throws Failure 'notFound' without one */
+export async function downloadStored(app: App, file: Pick<StoredFile, 'id' | 'name'>, options: Options) {
+  try {
+    return await app.client.download(file.id, options)
+  } catch (thrown) {
+    const place = isGone(thrown) ? placeOf(app, file.id) : undefined
+    if (!place) throw thrown
+    const { call, id, field, before } = place
+    const record = await app.client.call(call, { params: { id }, signal: options?.signal })
+    const now = files.parse(record[field])
+    if (now.some((one) => one.id === file.id)) throw thrown
+    const next = now.find((one) => one.name === file.name && !before.includes(one.id))
+    if (!next) throw new Failure('notFound')
+    const answer = await app.client.download(next.id, options)
+    void queriesOf(app).invalidateQueries({ queryKey: place.queryKey })
+    return answer
+  }
+}
+
+/** The field of a record read before that has the file. */
+function placeOf(app: App, fileId: string) {
+  for (const [kind, call] of Object.entries(calls))
+    for (const [queryKey, record = {}] of queriesOf(app).getQueriesData<Row>({ queryKey: [kind] }))
+      for (const [field, value] of Object.entries(record)) {
+        const before = files.parse(value).map(({ id }) => id)
+        if (before.includes(fileId)) return { call, id: String(queryKey[1]), field, before, queryKey }
+      }
+  return undefined
+}
