@@ -126,6 +126,7 @@ const transform = {
     ...{ crypto: native('ownCrypto'), history: native('ownHistory'), navigator: native('ownNavigator') },
     performance: native('ownPerformance'),
     ...{ Event: native('OwnEvent'), HTMLElement: native('OwnHTMLElement'), Node: native('OwnNode') },
+    ...{ CustomEvent: native('OwnCustomEvent'), 'Symbol.for': native('symbolFor') },
     ...{ Map: native('OwnMap'), Promise: native('OwnPromise'), Set: native('OwnSet') },
     ...{ 'Array.from': native('arrayFrom'), 'JSON.stringify': native('jsonOf'), __bind: native('bindOf') },
   },

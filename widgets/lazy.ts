@@ -72,7 +72,10 @@ function load(element: HTMLElement): void {
       return false
     }
     element.append(retry)
-    element.dispatchEvent(new CustomEvent('ow-error', { detail: { code, message, recoverable: true }, bubbles: true }))
+    // A page may lack the constructor.
+    const event = document.createEvent('CustomEvent')
+    event.initCustomEvent('ow-error', true, false, { code, message, recoverable: true })
+    element.dispatchEvent(event)
   })
 }
 
@@ -81,7 +84,8 @@ if (typeof document !== 'undefined') {
   // As src/core/service-lists does, whose chunk comes later: a loader may have removed this script's tag by then.
   // Where markup hides `querySelectorAll`, nothing is loaded.
   const page = globalThis as unknown as Record<symbol, Set<string | undefined>>
-  const key = Symbol.for('ow-services')
+  // On a page without it the elements say so.
+  const key = globalThis.Symbol.for?.('ow-services') ?? Symbol()
   page[key] ??= new globalThis.Set()
   for (const { dataset } of document.querySelectorAll<HTMLElement>('script[data-services]'))
     page[key].add(dataset.services)

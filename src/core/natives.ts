@@ -3,10 +3,25 @@
 
 const { stringify } = JSON
 const { normalize } = String.prototype
+const { for: register } = Symbol
 
 /** In place of names that a script of the page may declare for itself: `let history = []`, `class Node {}`. */
 export const { history: ownHistory, navigator: ownNavigator, Event: OwnEvent } = globalThis
 export const { HTMLElement: OwnHTMLElement, Map: OwnMap, Node: OwnNode, Set: OwnSet } = globalThis
+
+/** For a page without `CustomEvent`, called with `new`. */
+function plainEvent(type: string, { detail, ...how }: CustomEventInit = {}): Event {
+  return Object.defineProperty(new OwnEvent(type, how), 'detail', { value: detail })
+}
+export const OwnCustomEvent = (globalThis.CustomEvent ?? plainEvent) as typeof CustomEvent
+
+/** For a page whose `Symbol.for` gives no symbol twice: what is loaded then says so. */
+const symbols: Record<string, symbol> = {}
+const hasSymbols = !isWrong(() => {
+  const [one, again, other] = ['ow', 'ow', 'ow.other'].map((name) => register(name))
+  return one === again && one !== other
+})
+export const symbolFor: typeof register = hasSymbols ? register : (name) => (symbols[name] ??= Symbol(name))
 
 /** For a page without `crypto`: a reference and the name of a login are no secrets. */
 const plainCrypto = { getRandomValues: (bytes: Uint8Array) => bytes.map(() => Math.random() * 256) }
@@ -59,6 +74,7 @@ const checks: Readonly<Record<string, () => boolean>> = {
   'JSON.parse': () => JSON.parse('{"a":["ñ"]}').a[0] === 'ñ',
   // React would read them of every element.
   'Object.prototype': () => !('key' in {} || 'ref' in {}),
+  'Symbol.for': () => hasSymbols,
   crypto: () => ownCrypto === globalThis.crypto,
   URL: () => new URL('/ñ', 'https://a.co').pathname === '/%C3%B1',
   Date: () => new Date(Date.UTC(1990, 10, 21)).getUTCDate() === 21,

@@ -6,6 +6,7 @@ import r2wc from '@r2wc/react-to-web-component'
 import { useSyncExternalStore } from 'react'
 import { prepareAnnouncer } from '../core/announce'
 import { speak } from '../core/i18n'
+import { spoilt } from '../core/natives'
 import { inTime } from '../core/promises'
 import { serviceLists } from '../core/service-lists'
 import { appAt } from '../records/early-start'
@@ -113,6 +114,8 @@ export function widgetClass(
       } catch (thrown) {
         this.#fault = thrown ?? true
       }
+      // React would not know its own elements.
+      if (spoilt.includes('Symbol.for')) this.#fault = 'Symbol.for'
     }
 
     get version() {

@@ -54,7 +54,7 @@ export function useModal(open: boolean, onClose: (() => void) | undefined, dismi
 
   useEffect(() => {
     if (!ref.current || !open) return
-    openedAt.current = new CustomEvent('open').timeStamp
+    openedAt.current = new Event('open').timeStamp
     return openModal(ref.current)
   }, [open])
 

@@ -81,6 +81,7 @@ const patches: Record<string, () => void> = {
     Object.assign(window, { Promise: Old })
     Reflect.deleteProperty(window, 'cancelIdleCallback')
   },
+  'has no CustomEvent': () => void Reflect.deleteProperty(window, 'CustomEvent'),
   'has no crypto': () => void Object.defineProperty(window, 'crypto', { value: undefined }),
   'has a clock that throws': () => {
     Performance.prototype.now = () => {
@@ -188,6 +189,16 @@ const spoilt: Record<string, { spoil: () => void; shown: RegExp; told: RegExp }>
     spoil: patches['makes every listener passive'] ?? (() => {}),
     shown: /Intranet de propietarios/,
     told: / bad-page EventTarget.prototype.addEventListener;/,
+  },
+  'whose Symbol.for gives another symbol each time': {
+    spoil: () => void Object.assign(Symbol, { for: (name: string) => Symbol(name) }),
+    shown: /Algo salió mal en esta pantalla|No se pudo cargar/,
+    told: / bad-page Symbol.for;/,
+  },
+  'without Symbol.for': {
+    spoil: () => void Reflect.deleteProperty(Symbol, 'for'),
+    shown: /Algo salió mal en esta pantalla|No se pudo cargar/,
+    told: / (?:bad-page Symbol.for|unexpected [^;]+);/,
   },
   'with a name of its own for URL': {
     spoil: () => void Object.assign(window, { URL: 'https://www.example.co' }),
