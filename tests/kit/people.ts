@@ -30,7 +30,10 @@ export function fileCalled(name: string) {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${` ${name} `.repeat(40)}\n%%EOF`) }
 }
 
-export const stepForm = (page: Page, step: number | string): Locator => page.locator(`form[data-step="${step}"]`)
+/** A page, or a frame in it. */
+type Place = Pick<Page, 'locator'>
+
+export const stepForm = (page: Place, step: number | string): Locator => page.locator(`form[data-step="${step}"]`)
 
 /** Answers one question as automation does: through the native control that carries the CRM's name. */
 export async function answer(form: Locator, name: string, value: string): Promise<void> {
@@ -50,7 +53,7 @@ export async function answer(form: Locator, name: string, value: string): Promis
 }
 
 export async function fillStep(
-  page: Page,
+  page: Place,
   step: number | string,
   { answers, files = {} }: StepOfPerson,
 ): Promise<void> {
@@ -73,7 +76,7 @@ export async function fillStep(
   for (const [name, file] of waiting) await slot(name).setInputFiles(fileCalled(file))
 }
 
-export const submitStep = (page: Page, step: number | string) =>
+export const submitStep = (page: Place, step: number | string) =>
   stepForm(page, step).locator('button[type=submit]').click()
 
 export const dialog = (page: Page) => page.locator('dialog[open]')
