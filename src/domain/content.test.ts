@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Contact, natureOf } from './contact'
-import { NewsItem, newestFirst, newsDate, ProgressEntry } from './content'
+import { bodyKeys, NewsItem, newestFirst, newsDate, ProgressEntry } from './content'
 
 describe('records are read whatever their shape, and one odd field empties only itself (API-02, API-03)', () => {
   it.each([
@@ -163,6 +163,9 @@ describe('records are read whatever their shape, and one odd field empties only 
     for (const contenido of [zone, JSON.stringify(zone)])
       expect(read(contenido)).toEqual({ text: whole.join('\n\n'), link: 'https://blog.example' })
     expect(read([{ __component: 'shared.seo', id: 1 }])).toEqual({ text: '', link: '' })
+    // A gateway passes these keys alone.
+    const keys = [...JSON.stringify(zone).matchAll(/"(\w+)":/g)].map(([, key]) => key ?? '')
+    expect(keys.filter((key) => key !== 'id' && !bodyKeys.includes(key))).toEqual([])
   })
 
   it('any tipo but imagen is a video (PRG-01)', () => {
