@@ -5,7 +5,7 @@ import type { Deal, Opportunity } from '../domain/deal'
 import type { App } from '../state/app'
 import { usePreferences, useSession, useWidget } from '../state/widget-context'
 import { contactIdRead, contactRead } from './contact'
-import { isGone, namedIn, queriesOf, readById } from './queries'
+import { namedIn, readById } from './queries'
 import { type ReadResult, useRead } from './use-read'
 
 export function useContactId() {
@@ -28,25 +28,8 @@ export function useOpportunities() {
   return follow(found, useRead(opportunities))
 }
 
-const listUnits = (app: App, contactId: string, signal: AbortSignal) =>
+export const listUnits = (app: App, contactId: string, signal: AbortSignal) =>
   namedIn(app, ['contact'], contactId, app.client.call(records.opportunities, { query: { contactId }, signal }))
-
-/** @param onGone where it is refused because her list, read anew, lacks the unit (SUP-02). @throws Failure */
-export async function readStatement(
-  app: App,
-  { contactId, id, signal }: { contactId: string | undefined; id: string; signal: AbortSignal },
-  onGone: (failure: Failure) => void,
-) {
-  try {
-    return await app.client.statement(id, { signal })
-  } catch (thrown) {
-    if (!contactId || !isGone(thrown)) throw thrown
-    const units = await listUnits(app, contactId, signal)
-    if (!units.some((unit) => unit.id === id)) onGone(new Failure('notFound', { cause: thrown }))
-    queriesOf(app).setQueryData(['opportunities', contactId], units)
-    throw thrown
-  }
-}
 
 /** A single opportunity counts as chosen (SHL-05). */
 export function useSelectedOpportunity(): Opportunity | undefined {
