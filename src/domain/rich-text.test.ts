@@ -43,6 +43,8 @@ describe('a tree that an editor stores', () => {
     expect(linesOf('<p>Uno<br>dos</p>\n<ul><li>a &amp; b</li><li>c</li></ul><a href="https://x.co">ver</a>')).toBe(
       'Uno\ndos\n• a & b\n• c\nver (https://x.co)',
     )
+    const many = 'x<b>'.repeat(50_000)
+    expect(linesOf(many)).toBe(many)
     expect(linesOf('a < b, <nombre> y 3 > 2\nfin')).toBe('a < b, <nombre> y 3 > 2\nfin')
   })
 })

@@ -249,10 +249,11 @@ function tagsIn(text: string): ReadonlySet<number> {
   const tags = new Set<number>()
   for (const { index, isEnd, name } of found) {
     const begun = open.get(name) ?? []
+    open.set(name, begun)
     const start = isEnd ? begun.pop() : undefined
     if (withoutEnd.includes(name)) tags.add(index)
     else if (start !== undefined) tags.add(start).add(index)
-    else if (!isEnd) open.set(name, [...begun, index])
+    else if (!isEnd) begun.push(index)
   }
   return tags
 }
