@@ -1,13 +1,11 @@
 // Pictures, films and PDFs by first bytes; others as downloads (GAT-14).
-import { ReadableStream } from 'node:stream/web'
-import { endingsOf, startSize, typeIn } from '../../src/core/file-type'
+import { beforeHex, beforeNumbers, endingsOf, isBase64, startSize, typeIn } from '../../src/core/file-type'
 import { readJson } from '../../src/core/json'
 import { nameIn, safeName } from '../../src/domain/file-name'
 import { Refusal } from '../services/refusal'
 import { refusalIn } from '../services/rows'
 import { mediaTypeOf } from '../services/spelling'
 import { asRefusal, type Upstream } from '../services/upstream'
-import { decoderOf, joined } from './base64'
 
 export interface Kind {
   type: string
@@ -49,11 +47,7 @@ const vague = ['', plain, 'binary/octet-stream', 'application/x-download']
 
 interface Opened {
   start: Buffer<ArrayBuffer>
-  body: globalThis.ReadableStream<Uint8Array>
-  /** Its length is not that of the answer. */
-  isDecoded?: true
-  /** Where it follows from the bytes alone. */
-  type?: string | undefined
+  body: ReadableStream<Uint8Array>
 }
 
 async function opened(answer: Response): Promise<Opened> {
@@ -69,7 +63,7 @@ type Read = Awaited<ReturnType<Reader['read']>>
 
 /** @param start was read before @param failed takes an error that the stream would pass on */
 export const restOf = (reader: Reader, start?: Uint8Array, failed?: (thrown: unknown) => Promise<Read>) =>
-  new globalThis.ReadableStream<Uint8Array>({
+  new ReadableStream<Uint8Array>({
     start: (out) => start && out.enqueue(start),
     async pull(out) {
       const { done, value } = await reader.read().catch(failed)
@@ -79,14 +73,10 @@ export const restOf = (reader: Reader, start?: Uint8Array, failed?: (thrown: unk
     cancel: (reason) => reader.cancel(reason),
   })
 
-/** @throws Refusal where it begins with what is no base64 */
-async function decoded({ start, body }: Opened): Promise<Opened> {
-  const decoder = decoderOf(start.subarray(0, startSize).toString('latin1'))
-  if (!decoder) return { start, body }
-  const bytes = decoder(body)
-  const first = await startOf(async () => (await bytes.next()).value || undefined)
-  const whole = ReadableStream.from(joined(first, bytes)) as Opened['body']
-  return { start: first, body: whole, type: kindOf(first)?.type, isDecoded: true }
+/** As base64 or numbers: the page decodes it (core/file-type.ts). */
+function isText({ start }: Opened): boolean {
+  const text = start.subarray(0, startSize).toString('latin1')
+  return isBase64(text) || beforeNumbers.test(text) || beforeHex.test(text)
 }
 
 /** Undefined for a download. @param start undefined in the middle */
@@ -103,15 +93,14 @@ const passedOn = ['content-length', 'content-range', 'accept-ranges', 'cache-con
 /** No browser runs it as a page, and no page frames it. */
 export const filePolicy = "sandbox; frame-ancestors 'none'"
 
-async function served(answer: Response, { start, body, isDecoded, ...rest }: Opened, disposition?: string) {
+function served(answer: Response, { start, body }: Opened, disposition?: string, isPdf = false): Response {
   const isMiddle = answer.status === 206 && !/^bytes 0-/i.test(answer.headers.get('content-range') ?? '')
-  const type = rest.type ?? typeOf(answer, isMiddle ? undefined : start)
-  const hasOtherLength = isDecoded || answer.headers.has('content-encoding')
+  const type = isPdf ? 'application/pdf' : typeOf(answer, isMiddle ? undefined : start)
   const headers = new Headers({ 'content-security-policy': filePolicy, 'content-type': type ?? plain })
   for (const name of passedOn) {
     const value = answer.headers.get(name)
     // A length counts the bytes as they came.
-    if (value && !(name === 'content-length' && hasOtherLength)) headers.set(name, value)
+    if (value && !(name === 'content-length' && answer.headers.has('content-encoding'))) headers.set(name, value)
   }
   const header = disposition ?? (type ? undefined : 'attachment')
   if (header) headers.set('content-disposition', header)
@@ -132,9 +121,9 @@ export async function picture(upstream: Upstream, name: string, range: string | 
 /** A download under its own name. @throws Refusal where the answer is none */
 export async function storedFile(answer: Response): Promise<Response> {
   if (!answer.body) throw new Refusal('not-found')
-  const file = await decoded(await opened(answer))
-  if (!answer.headers.get('content-type')?.includes('json') || kindOf(file.start))
-    return served(answer, file, attachment(answer))
+  const file = await opened(answer)
+  const isJson = answer.headers.get('content-type')?.includes('json')
+  if (!isJson || kindOf(file.start) || isText(file)) return served(answer, file, attachment(answer))
   return refuse(file, 'JSON in place of a file')
 }
 
@@ -145,9 +134,9 @@ async function refuse({ start, body }: Opened, why: string): Promise<never> {
 }
 
 export async function statement(answer: Response): Promise<Response> {
-  const file = await decoded(await opened(answer))
-  const type = kindOf(file.start)?.type
-  if (type === 'application/pdf') return served(answer, { ...file, type }, attachment(answer))
+  const file = await opened(answer)
+  const isPdf = kindOf(file.start)?.type === 'application/pdf'
+  if (isPdf || isText(file)) return served(answer, file, attachment(answer), isPdf)
   return refuse(file, 'a statement that is no PDF')
 }
 

@@ -10,6 +10,7 @@ import { officeStart, officeTypes } from '../../src/domain/office-files'
 import { annexField, officeEnding } from '../../src/domain/upload'
 import { Refusal } from '../services/refusal'
 import { mediaTypeOf } from '../services/spelling'
+import { limited } from '../services/upstream'
 import { type Kind, kindOf, startOf } from './files'
 
 /** Bytes of a form beside its file. */
@@ -112,15 +113,6 @@ async function* upToEnd(body: AsyncIterable<Uint8Array>, boundary: string) {
     yield both.subarray(0, until)
   }
   yield rest
-}
-
-export async function* limited(body: Body, maxBytes: number) {
-  let total = 0
-  for await (const bytes of body) {
-    total += bytes.length
-    if (total > maxBytes) throw new Refusal('too-large')
-    yield bytes
-  }
 }
 
 /**

@@ -1,5 +1,7 @@
 // What the gateway answers when a service fails, redirects, or cannot prove who it is.
 import { createServer as createTlsServer } from 'node:https'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { demoPassword, persona, serviceAccount } from '../../demo/personas'
 import { answering, portOf } from '../../tests/kit/answering'
@@ -63,6 +65,30 @@ describe('services that misbehave', () => {
     const reply = await gateway.ask('GET', own, { cookie: await at.login('sofia') })
     expect([reply.status, reply.json.error.code]).toEqual([answered, code])
     expect(reply.text).not.toContain(sofia.email)
+  })
+
+  it.each([200, 401])('JSON that does not end is cut off: status %i (GAT-05)', async (status) => {
+    const megabyte = Buffer.alloc(2 ** 20, ' ')
+    let sent = 0
+    function* blanks() {
+      for (; ; sent++) yield megabyte
+    }
+    const ends: Promise<boolean>[] = []
+    const url = await answering((_, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      const sending = pipeline(Readable.from(blanks()), response)
+      ends.push(
+        sending.then(
+          () => false,
+          () => true,
+        ),
+      )
+    })
+    const gateway = await at.fresh({ records: { url } })
+    const reply = await gateway.ask('GET', own, { cookie: await at.login('sofia') })
+    expect([reply.status, gateway.log.at(-1)?.why]).toEqual([502, 'an answer that is too long'])
+    expect(await Promise.all(ends)).toContain(true)
+    expect(sent).toBeLessThan(64)
   })
 
   const invalid = { code: 'INVALID_DATA', details: {}, message: 'the id given seems to be invalid', status: 'error' }

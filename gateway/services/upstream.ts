@@ -2,7 +2,7 @@
 import { filledPath } from '../../src/api/call'
 import { content } from '../../src/api/content'
 import { records } from '../../src/api/records'
-import { bodyText } from '../../src/core/body-text'
+import { textIn } from '../../src/core/body-text'
 import { isForeign, readBody, readJson } from '../../src/core/json'
 import { isOfService, isPage, waitIn } from '../../src/core/not-there'
 import type { GatewayConfig } from './config'
@@ -50,6 +50,8 @@ export type Patience = Readonly<Record<Method | 'upload' | 'download', number>>
 const usual: Patience = { GET: 15_000, POST: 30_000, PUT: 30_000, upload: 900_000, download: 900_000 }
 /** Seconds. */
 const [waitAfter429, longestWait] = [30, 3600]
+/** Bytes of a service's answer that is no file. */
+const longestAnswer = 16 * 2 ** 20
 
 export function createUpstream(config: GatewayConfig, patience: Patience = usual) {
   const bases: Record<Service, string | undefined> = {
@@ -154,10 +156,40 @@ const ours = (why: string) => new Refusal('upstream-unavailable', { why })
 /** AbortSignal.timeout() would keep each call in memory. */
 const timers = new WeakMap<Response, ReturnType<typeof setTimeout>>()
 
+const tooLong = () => new Refusal('upstream', { why: 'an answer that is too long' })
+
+async function textOf(answer: Response): Promise<string> {
+  try {
+    return textIn(await bytesOf(answer.body, longestAnswer, tooLong))
+  } finally {
+    clearTimeout(timers.get(answer))
+  }
+}
+
+type Body = ReadableStream<Uint8Array> | null
+
+/** Ends a stream as soon as it is longer. */
+export async function* limited(body: Body, maxBytes: number, refusal = () => new Refusal('too-large')) {
+  let total = 0
+  for await (const bytes of body ?? []) {
+    total += bytes.length
+    if (total > maxBytes) throw refusal()
+    yield bytes
+  }
+}
+
+export async function bytesOf(...limits: Parameters<typeof limited>): Promise<Buffer<ArrayBuffer>> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of limited(...limits)) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
 /** @throws Refusal for what is not about a session, password or record */
 export async function refusePage(answer: Response): Promise<void> {
-  const text = await answer.text().catch(() => '')
-  clearTimeout(timers.get(answer))
+  const text = await textOf(answer).catch((thrown) => {
+    if (thrown instanceof Refusal) throw thrown
+    return ''
+  })
   if (isPage(text)) throw new Refusal('upstream', { why: `a page with status ${answer.status}` })
   const refused = refusalIn(readJson(text), false)
   if (refused?.isBusy) throw new Refusal('too-many', { why: refused.code, retryAfter: waitAfter429 })
@@ -168,11 +200,9 @@ export async function refusePage(answer: Response): Promise<void> {
 
 /** Undefined if empty. @throws Refusal for a proxy's page */
 export async function jsonOf(answer: Response): Promise<unknown> {
-  const text = await bodyText(answer)
-    .catch((thrown) => {
-      throw asRefusal(thrown)
-    })
-    .finally(() => clearTimeout(timers.get(answer)))
+  const text = await textOf(answer).catch((thrown) => {
+    throw asRefusal(thrown)
+  })
   if (text.trim() === '') return undefined
   const body = readBody(text)
   if (body === undefined) throw new Refusal('upstream', { why: 'not JSON' })

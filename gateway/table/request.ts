@@ -1,14 +1,13 @@
 // Checks a request against its rule, before any service.
-import { arrayBuffer } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from 'hono'
 import { readJson } from '../../src/core/json'
 import { inTime } from '../../src/core/promises'
-import { limited } from '../fields/upload'
 import type { Env } from '../services/log'
 import { Refusal } from '../services/refusal'
 import { isRow } from '../services/rows'
 import { mediaTypeOf } from '../services/spelling'
+import { bytesOf } from '../services/upstream'
 import type { BodyRule, Rule } from './rules'
 
 export interface Incoming {
@@ -76,7 +75,7 @@ export async function readRequest(
 async function textOf({ req: { method, raw } }: Context, { maxSize, time }: Reading): Promise<string> {
   // The request of a GET is costly to make, and never has a body.
   if (method === 'GET' || !raw.body) return ''
-  const whole = arrayBuffer(limited(raw.body, maxSize)).catch((thrown) => {
+  const whole = bytesOf(raw.body, maxSize).catch((thrown) => {
     throw thrown instanceof Refusal ? thrown : new Refusal('invalid', { why: 'cut off' })
   })
   const bytes = await inTime(whole, time).catch((thrown = new Refusal('too-slow')) => {

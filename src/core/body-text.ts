@@ -8,13 +8,14 @@ function wideLetters([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | und
 }
 
 /** Old proxies send 'é' as one byte, which UTF-8 would lose for ever. Marks of the byte order are taken away. */
-export async function bodyText(response: Response): Promise<string> {
-  // Analytics may answer with an object that has less.
-  if (!('arrayBuffer' in response)) return (response as Response).text()
-  const bytes = new Uint8Array(await response.arrayBuffer())
+export function textIn(bytes: Uint8Array): string {
   try {
     return new TextDecoder(wideLetters(bytes) ?? 'utf-8', { fatal: true }).decode(bytes)
   } catch {
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }
+
+export const bodyText = async (response: Response): Promise<string> =>
+  // Analytics may answer with an object that has less.
+  'arrayBuffer' in response ? textIn(new Uint8Array(await response.arrayBuffer())) : (response as Response).text()
