@@ -66,7 +66,6 @@ const byId: readonly AnswerKind[] = ['contact', 'deal', 'product', 'annex', 'age
 function refuseHidden(kind: AnswerKind, body: unknown, ok: boolean): void {
   const refused = refusalIn(body, byId.includes(kind))
   if (refused?.isMissing) throw new Refusal('not-found')
-  if (refused?.isBusy) throw new Refusal('too-many', { why: refused.code, retryAfter: 30 })
   if (refused && ok) throw new Refusal('upstream', { why: 'a refusal with status 200' })
 }
 

@@ -1,5 +1,4 @@
-// Checks an upload while streaming: one file, kind, size, no program (GAT-18).
-// The body that goes on is written anew.
+// Checks an upload while streaming, and writes its form anew (GAT-18).
 import { pipeline } from 'node:stream/promises'
 import { ReadableStream } from 'node:stream/web'
 import { Busboy } from '@fastify/busboy'
@@ -115,10 +114,7 @@ async function* upToEnd(body: AsyncIterable<Uint8Array>, boundary: string) {
   yield rest
 }
 
-/**
- * @param types of its slot @param signal ends it @returns the new body and its type
- * @throws Refusal before the first byte goes on, later as the stream's error
- */
+/** @param types of its slot @throws Refusal before the first byte goes on, later as the stream's error */
 export async function checkedUpload(
   body: Body | null,
   type: string,

@@ -109,10 +109,7 @@ function createCookie({ basePath, origins, session: { site, maxAge } }: GatewayC
   }
 }
 
-/**
- * Changes need a configured origin and our header, which other sites
- * may not send without asking.
- */
+/** Changes need a configured origin, and a header that other sites may not send. */
 export const onlyOurPages =
   ({ origins }: GatewayConfig): MiddlewareHandler =>
   async (c, next) => {

@@ -1,5 +1,4 @@
-// Sessions behind the cookie: tokens, renewal and ends (SES-14), and passwords
-// that were given (SES-16).
+// Sessions behind the cookie (SES-14), and passwords that were given (SES-16).
 import { randomBytes } from 'node:crypto'
 import { sleep } from '../memory/limits'
 import { createShared, type Memory } from '../memory/memory'
@@ -77,10 +76,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
 
   const find = async (secret: string) => (isSecret(secret) ? read(keysOf(secret, place)) : undefined)
 
-  /**
-   * Waits for recoveries under way, which may be of this account.
-   * @throws Refusal if they take too long
-   */
+  /** Waits for recoveries under way, which may be of this account. @throws Refusal */
   async function isOfNow({ epoch, began, user }: StoredSession): Promise<boolean> {
     let open: string[] | undefined
     for (let waited = 0, time = firstLook; waited < looksTime; waited += time, time = Math.min(lookTime, 2 * time)) {
@@ -113,10 +109,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
   /** The recovery's time, or 0, and a random text. */
   const newEpoch = (at: number) => `${at} ${crypto.randomUUID()}`
 
-  /**
-   * Lasts as long as a session that begins now.
-   * @param asked when the password was sent. @throws Refusal if recovered since
-   */
+  /** @param asked when the password was sent. @throws Refusal if recovered since */
   async function epochOf(account: string, asked: number): Promise<string> {
     const key = epochKey(account)
     await memory.put(key, newEpoch(0), maxAge, 'where none is')
@@ -204,10 +197,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     },
     /** Before a password is taken. @throws Refusal if none could be written */
     mayBegin: async () => void (await memory.put('begins', '', 60)),
-    /**
-     * Ends all sessions of the account, in all instances.
-     * @param change asks the backend. @param accountIn whose it was, if changed. @throws Refusal
-     */
+    /** Ends all sessions of the account. @param accountIn whose it was, if changed. @throws Refusal */
     async recover<T>(change: () => Promise<T>, accountIn: (made: T) => Row | undefined): Promise<T> {
       const word = `${Date.now()}:${randomBytes(8).toString('hex')}`
       const strike = () => memory.strike(recoveries, word)

@@ -1,8 +1,7 @@
 // What is counted by whom, without a gateway around it.
 import { afterEach, expect, it, vi } from 'vitest'
 import { configOf } from '../../tests/kit/gateway/stage'
-import { BoundedLimiter } from './bounded-limiter'
-import { clientAddress, createLimits } from './limits'
+import { BoundedLimiter, clientAddress, createLimits } from './limits'
 
 afterEach(() => void vi.useRealTimers())
 

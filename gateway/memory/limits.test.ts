@@ -75,11 +75,11 @@ describe('wrong passwords', () => {
   })
 
   it('sprayed over accounts meet the limit of their address, which is a whole /64 of IPv6 (GAT-12)', async () => {
-    const { gateway } = await start()
-    const spray = await times(200, (number) =>
+    const { gateway } = await start({ openPerMinute: 3 })
+    const spray = await times(8, (number) =>
       login(gateway, `2001:db8:1:2:${number.toString(16)}::${number}`, `user${number}@correo.example`),
     )
-    expect(spray.filter((status) => status === 400)).toHaveLength(20)
+    expect(spray.filter((status) => status === 400)).toHaveLength(3)
     expect(await login(gateway, '2001:db8:1:3::1', 'user@correo.example')).toBe(400)
   })
 

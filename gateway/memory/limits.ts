@@ -1,9 +1,36 @@
 // Limits of calls, passwords, mails and uploads; and caller addresses.
-import { type RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { GatewayConfig } from '../services/config'
 import { Refusal } from '../services/refusal'
 import { hashOf, networkOf } from '../services/spelling'
-import { BoundedLimiter } from './bounded-limiter'
+
+/** Counters of one limit; one takes about 0.8 kB. */
+const mostCounters = 20_000
+
+/** Forgets the oldest counter, so that invented accounts fill no memory. */
+export class BoundedLimiter extends RateLimiterMemory {
+  readonly #counted = new Set<string | number>()
+
+  constructor(
+    options: ConstructorParameters<typeof RateLimiterMemory>[0],
+    readonly most = mostCounters,
+  ) {
+    super(options)
+  }
+
+  override async consume(...[key, ...more]: Parameters<RateLimiterMemory['consume']>): Promise<RateLimiterRes> {
+    this.#counted.delete(key)
+    this.#counted.add(key)
+    const [oldest] = this.#counted
+    if (oldest !== undefined && this.#counted.size > this.most) await this.delete(oldest)
+    return super.consume(key, ...more)
+  }
+
+  override delete(key: string | number): Promise<boolean> {
+    this.#counted.delete(key)
+    return super.delete(key)
+  }
+}
 
 /** 'login' counts wrong passwords only. */
 export type Rate = 'open' | 'login' | 'recovery' | 'user'
@@ -84,7 +111,6 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
     },
     /**
      * Counts first, so that attempts at one time cannot pass together (GAT-11).
-     * An address with a right password never waits.
      * @param accountOf computed after the address was counted (GAT-20)
      * @returns takes it back unless it was wrong. @throws Refusal 'too-many'
      */
@@ -203,11 +229,7 @@ interface Waiting extends Place {
 const delayOf = (tried: number, wrong: number): number =>
   wrong > manyTries ? longestDelay : Math.min(longestDelay, firstDelay * 2 ** Math.max(0, tried - firstTries))
 
-/**
- * Attempts of an account wait in a queue, one a network: least tried first, then
- * the last to come, so that guessing networks shut no new one out (GAT-11).
- * @param pause waits milliseconds. @returns false for an attempt that is not admitted
- */
+/** Least tried first, then the last to come: guessing networks shut no new one out (GAT-11). */
 function createQueues(pause: (milliseconds: number) => Promise<void>) {
   const lines = new Map<string, Waiting[]>()
 

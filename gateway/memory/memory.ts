@@ -1,5 +1,4 @@
-// Short-lived members or rows. Facts and sessions have one each,
-// so that facts push no session out.
+// Facts and sessions have one each, so that facts push no session out.
 
 export interface Memory {
   has(key: string, member: string): Promise<boolean>

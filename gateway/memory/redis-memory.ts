@@ -1,5 +1,4 @@
-// Memory shared through Redis. While it is away, each instance has its
-// own members, and rows count for some seconds.
+// Shared through Redis; while it is away, rows count for some seconds.
 import { Refusal } from '../services/refusal'
 import { localMemory, type Memory } from './memory'
 
@@ -37,13 +36,10 @@ export function redisMemory(redis: RedisCommands, most?: number): Memory {
   const run = (script: string, key: string, ...values: (string | number)[]) =>
     redis.call('eval', script, 1, name(key), ...values)
 
-  async function everywhere(command: Promise<unknown>): Promise<unknown> {
-    try {
-      return await command
-    } catch {
+  const everywhere = (command: Promise<unknown>) =>
+    command.catch(() => {
       throw away()
-    }
-  }
+    })
 
   return {
     has: (key, member) =>

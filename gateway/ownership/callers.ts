@@ -92,10 +92,7 @@ export function createCallers({ users, invitations, ownership, limits, wrongPaus
       return { ...call, isCounted: true }
     },
 
-    /**
-     * Wrong unless it is right, or a service failed: then its time tells
-     * nothing of the account. @throws Refusal 'too-many'
-     */
+    /** The time of a wrong one tells nothing of the account. @throws Refusal 'too-many' */
     async tried<T extends { passed: Passed }>(
       c: Context<Env>,
       identifier: unknown,

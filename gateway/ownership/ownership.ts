@@ -37,10 +37,7 @@ const ofDeals = ['product', 'parking', 'storage', 'agent'] as const
 const buyersOf = (deal: Row): string[] =>
   [deal.Contact_Name].flat().flatMap((buyer) => reference.parse(buyer)?.id || [])
 
-/**
- * A candidate is hers if `Contact_Name` is her contact:
- * deals are ceded, and accounts keep their `deal_id` (GAT-08).
- */
+/** Hers is one of her contact: deals are ceded, and accounts keep their `deal_id` (GAT-08). */
 function createDeals(
   upstream: Upstream,
   { remember, knows, list, drop, ensure }: Facts,

@@ -22,14 +22,6 @@ function invitationOf({ caller }: Identified): Invitation {
 }
 
 export function createActions(upstream: Upstream, invitations: Invitations, filter: Filter) {
-  /** A login shows whether the account was made. @throws `lost` if not */
-  async function afterLost(lost: unknown, json: { identifier: string; password: unknown }, from: string) {
-    const answer = await upstream.send(content.login, { json, from }).catch(() => undefined)
-    if (answer?.ok) return answer
-    await answer?.body?.cancel()
-    throw lost
-  }
-
   return {
     async login({ incoming: { body }, c }: Pick<Received, 'incoming' | 'c'>): Promise<Passed> {
       const from = c.get('from')
@@ -70,7 +62,14 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
       const json = { username: email, email, password, type: 'cliente', deal_id, first_name, last_name }
       // The content backend asks for the hash, too (backend/strapi).
       const headers = { 'x-invitation': invitation.shown.hash }
-      const throughLogin = (lost: unknown) => afterLost(lost, { identifier: email, password }, from)
+      /** A login shows whether the account was made. @throws `lost` if not */
+      const throughLogin = async (lost: unknown) => {
+        const login = { json: { identifier: email, password }, from }
+        const answer = await upstream.send(content.login, login).catch(() => undefined)
+        if (answer?.ok) return answer
+        await answer?.body?.cancel()
+        throw lost
+      }
       return invitations.spend(invitation, async () => {
         const answer = await upstream.send(content.register, { json, from, headers }).catch(throughLogin)
         const isMade = answer.ok && answer.headers.get('content-type')?.includes('json')

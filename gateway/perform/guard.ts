@@ -1,5 +1,4 @@
-// Checks a write's values, and asks for the password before guarded fields
-// of a complete record change (SES-16).
+// Checks a write's values, and asks for the password before guarded fields change (SES-16).
 import { textOf } from '../../src/domain/crm-text'
 import { percent } from '../../src/domain/shape'
 import type { Sessions } from '../identity/sessions'

@@ -9,12 +9,12 @@ import type { CallingUser, Contacts } from '../ownership/contacts'
 import type { Identified, Ownership } from '../ownership/ownership'
 import type { GatewayConfig } from '../services/config'
 import { Refusal } from '../services/refusal'
-import { isRow } from '../services/rows'
+import { idOf, isRow, type Row, rowsOf } from '../services/rows'
 import type { Sending, Upstream } from '../services/upstream'
-import type { Rule } from '../table/rules'
+import { type Rule, rules } from '../table/rules'
 import { type Actions, emailIn } from './actions'
 import type { Guarded } from './guard'
-import { createSave } from './save'
+import { provenProgress } from './proven-progress'
 
 export interface Performed extends Identified {
   readonly passed: Passed
@@ -41,43 +41,77 @@ const ownRows = (query: Identified['incoming']['query'], { email }: CallingUser)
 const changedIn = ({ response, body }: Passed) =>
   response.ok && isRow(body) && isRow(body.user) ? body.user : undefined
 
+/** First the address alone, which changes no contact that exists. */
+const firstFields = [['Email'], ['Email', 'First_Name', 'Last_Name', 'Tipo_de_Contacto']]
+/** A proxy that does not know it changes nothing. */
+const byAddress = { duplicate_check_fields: 'Email' }
+
+function storedId({ response, body }: Passed): string {
+  const [row] = rowsOf(body)
+  return response.ok && row?.status === 'success' && isRow(row.details) ? idOf(row.details) : ''
+}
+
 export function createPerform(parts: Parts) {
   const { config, upstream, limits, sessions, users, contacts, ownership, actions } = parts
   const uploadBytes = config.limits.uploadMb * 1024 * 1024
-  const save = createSave(forward, contacts)
-
-  async function send(call: Identified, more: Pick<Sending, 'json' | 'stream' | 'signal'>): Promise<Response> {
-    const { rule, incoming, caller } = call
-    const { params } = incoming
-    const from = call.c.get('from')
-    const user = caller.kind === 'user' ? caller.user : undefined
-    const token = user?.token
-    const query = rule.hasOwnRows && user ? ownRows(incoming.query, user) : incoming.query
-    const patience = more.stream ? 'upload' : rule.answer === 'file' ? 'download' : undefined
-    const send = rule.call.service === 'records' ? upstream.asRecords : upstream.send
-    const answer = await send(rule.call, { params, query, from, token, patience, ...more })
-    if (answer.status !== 401 || caller.kind !== 'user') return answer
-    await answer.body?.cancel()
-    users.remove(caller.user)
-    await users.user(token, from)
-    throw new Refusal('upstream', { why: 'a service refuses a token that the content backend accepts' })
-  }
-
-  /** @throws Refusal */
-  async function passedOf(call: Identified, answer: Response): Promise<Passed> {
-    const passed = await passAnswer(call.rule.answer, answer, (kind, body) => ownership.learn(call, kind, body))
-    // Whoever reads the service account's mail gets no session.
-    if (call.rule.answer === 'session' && upstream.isService(emailIn(passed.body))) throw new Refusal('forbidden')
-    return passed
-  }
 
   async function forward(call: Guarded, more: Pick<Sending, 'stream' | 'signal'> = {}): Promise<Passed> {
     const { c, rule, incoming, caller } = call
-    if ((rule.answer === 'file' || rule.answer === 'pdf') && caller.kind === 'user')
-      c.get('atEnd')(await limits.file('user', caller.user.key))
+    const user = caller.kind === 'user' ? caller.user : undefined
+    if (user && (rule.answer === 'file' || rule.answer === 'pdf')) c.get('atEnd')(await limits.file('user', user.key))
     const body = typeof rule.body === 'object' ? incoming.body : undefined
-    const json = body && rule.answer === 'written' ? asCells(body) : body
-    return passedOf(call, await send(call, { json, ...more }))
+    const from = c.get('from')
+    const send = rule.call.service === 'records' ? upstream.asRecords : upstream.send
+    const answer = await send(rule.call, {
+      params: incoming.params,
+      query: rule.hasOwnRows && user ? ownRows(incoming.query, user) : incoming.query,
+      json: body && rule.answer === 'written' ? asCells(body) : body,
+      patience: more.stream ? 'upload' : rule.answer === 'file' ? 'download' : undefined,
+      token: user?.token,
+      from,
+      ...more,
+    })
+    if (answer.status !== 401 || !user)
+      return passAnswer(rule.answer, answer, (...shown) => ownership.learn(call, ...shown))
+    await answer.body?.cancel()
+    users.remove(user)
+    await users.user(user.token, from)
+    throw new Refusal('upstream', { why: 'a service refuses a token that the content backend accepts' })
+  }
+
+  /** Whoever reads the service account's mail gets no answer. */
+  async function reset(call: Guarded): Promise<Passed> {
+    const passed = await forward(call)
+    if (upstream.isService(emailIn(passed.body))) throw new Refusal('forbidden')
+    return passed
+  }
+
+  /** An upsert could match another's contact: known ones are written by id (GAT-10). */
+  async function save(call: Guarded, user: CallingUser): Promise<Passed> {
+    const stored = await call.stored()
+    const body = { ...call.incoming.body, Email: user.email }
+    return stored ? write(call, stored, body) : create(call, user, body)
+  }
+
+  function write(call: Guarded, stored: Row, answers: Row): Promise<Passed> {
+    const [params, body] = [{ id: idOf(stored) }, provenProgress(stored, answers)]
+    return forward({ ...call, rule: rules.updateContact, incoming: { params, query: {}, body } })
+  }
+
+  /** The search may not know it yet, so it is read by its id. */
+  async function create(call: Guarded, user: CallingUser, body: Row): Promise<Passed> {
+    const [alone = {}, named = {}] = firstFields.map((names) =>
+      Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name))),
+    )
+    const upsert = (first: Row) => forward({ ...call, incoming: { params: {}, query: byAddress, body: first } })
+    let [first, made] = [alone, await upsert(alone)]
+    if (storedId(made) === '') [first, made] = [named, await upsert(named)]
+    const id = storedId(made)
+    if (id === '') return made
+    const stored = await contacts.confirm(user, id)
+    if (!stored) throw new Refusal('upstream', { why: 'the upsert wrote another contact' })
+    call.protect(stored)
+    return Object.keys(body).length > Object.keys(first).length ? write(call, stored, body) : made
   }
 
   async function upload(call: Guarded, user: CallingUser): Promise<Passed> {
@@ -101,7 +135,7 @@ export function createPerform(parts: Parts) {
 
   const actionsByName: Record<NonNullable<Rule['action']>, (call: Guarded) => Promise<Passed>> = {
     ...actions,
-    reset: (call) => sessions.recover(() => forward(call), changedIn),
+    reset: (call) => sessions.recover(() => reset(call), changedIn),
     save: ofUser(save),
     upload: ofUser(upload),
   }

@@ -13,10 +13,7 @@ interface AnsweredStep {
   fields: number
 }
 
-/**
- * Lowers the progress to what record and body prove, step by step (GAT-15).
- * @param stored undefined if the CRM has no contact yet
- */
+/** Lowers the progress to what record and body prove (GAT-15). */
 export function provenProgress(stored: Row | undefined, body: Row): Row {
   const { Avance_Datos: claimed, Last_Stepper: next, ...answers } = body
   if (claimed === undefined && next === undefined) return body
@@ -54,10 +51,7 @@ function answeredStep(after: Contact, variant: Variant, body: Row): AnsweredStep
 const fieldsIn = ({ fields, alsoSends = [] }: Step, body: Row): number =>
   [...Object.keys(fields), ...alsoSends].filter((name) => body[name] !== undefined && body[name] !== null).length
 
-/**
- * Any country will do where only the browser knows it.
- * @param isSent a missing key is no field of this CRM
- */
+/** In any country, if only the browser knows it. @param isSent a missing key is no field of this CRM */
 function isAnswered(record: Contact, step: Step, isSent: boolean): boolean {
   const countries = textOf(record.Mailing_Country) ? [''] : ['', colombia, unitedStates, 'any other']
   return countries.some((country) => {
@@ -67,10 +61,7 @@ function isAnswered(record: Contact, step: Step, isSent: boolean): boolean {
   })
 }
 
-/**
- * By progress of either variant, next step, or answers. What passes must be
- * possible, not likely.
- */
+/** What passes must be possible, not likely. */
 function follows(record: Contact, { nature, step: { number } }: AnsweredStep): boolean {
   const byStepper = (record.Last_Stepper ?? 0) >= number
   const figures = (['trust', 'direct'] as const).map((variant) => progressOf(nature, variant, number - 1) ?? 100)

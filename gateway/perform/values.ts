@@ -80,10 +80,7 @@ function isTypedAs(field: Field, value: unknown, stored: unknown): boolean {
   )
 }
 
-/**
- * A type a kind, a length, nothing invisible (GAT-15). Stored values pass (WIZ-22).
- * @param read the contact, for odd values @throws Refusal 'invalid' with the field
- */
+/** Stored values pass (WIZ-22). @param read the contact, for odd values @throws Refusal with the field */
 export async function checkValues(body: Row, read: () => Promise<Row | undefined>): Promise<void> {
   for (const [name, value] of Object.entries(body)) {
     const fields = askedAs.get(name) ?? others[name]

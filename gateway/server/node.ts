@@ -27,13 +27,6 @@ const notice = 3_000
 
 const outcomeOf = (path: string) => readConfig(path, process.env, (file) => readFileSync(file, 'utf8'))
 
-function configFrom(path: string): GatewayConfig | undefined {
-  const outcome = outcomeOf(path)
-  if ('config' in outcome) return outcome.config
-  for (const problem of outcome.problems) console.error(`${path}: ${problem}`)
-  return undefined
-}
-
 const placeOf = (address: string) => {
   const at = address.lastIndexOf(':')
   return { hostname: address.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(address.slice(at + 1)) }
@@ -122,13 +115,20 @@ async function start(config: GatewayConfig, path: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 }
 
+function run(path: string, isCheck: boolean): void {
+  const outcome = outcomeOf(path)
+  if ('problems' in outcome) {
+    for (const problem of outcome.problems) console.error(`${path}: ${problem}`)
+    process.exitCode = 1
+  } else if (isCheck) console.log(`${path}: good`)
+  else void start(outcome.config, path)
+}
+
 const [first, second] = process.argv.slice(2)
+const path = first === '--check' ? second : first
 if (first === '--version') console.log(__VERSION__)
+else if (path && !path.startsWith('--')) run(path, first === '--check')
 else {
-  const path = first === '--check' ? second : first
-  const config = path && !path.startsWith('--') ? configFrom(path) : undefined
-  if (!path || path.startsWith('--')) console.error(usage)
-  if (!path || !config) process.exitCode = 1
-  else if (first === '--check') console.log(`${path}: good`)
-  else void start(config, path)
+  console.error(usage)
+  process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 // A silent Redis is not asked until it is ready again (GAT-13).
 import { Redis, type RedisOptions } from 'ioredis'
-import { sentinelsOf } from '../services/addresses'
+import { sentinelsOf } from '../services/config'
 
 /** Milliseconds that a call waits for Redis at most. */
 const patience = 250

@@ -131,11 +131,8 @@ describe('the configuration', () => {
       problems({ ...file, trustedHosts: ['redis'] }, { ...secrets, OWNER_REDIS_URL: 'redis://redis:6379' }),
     ).toEqual(['content.url: must be https (http only for this machine and for trustedHosts)'])
     expect(problems({ ...good, trustedHosts: ['http://strapi:1337', 'Strapi'] })).toEqual([
-      ...[
-        'trustedHosts.0: must be the name of a host, without port',
-        'trustedHosts.1: must be the name of a host, without port',
-      ],
-      ...['trustedHosts.0: no address here names this host', 'trustedHosts.1: no address here names this host'],
+      'trustedHosts.0: must be the name of a host, without port',
+      'trustedHosts.1: must be the name of a host, without port',
     ])
   })
 
@@ -147,7 +144,6 @@ describe('the configuration', () => {
       basePath: '/uploads/portal',
       origins: ['http://www.example.co'],
       trustProxy: 1.5,
-      trustedHosts: ['strapi'],
       session: { maxIdle: '30d', maxAge: '12h' },
       tls: { cert: '/none.pem' },
     }
@@ -157,7 +153,7 @@ describe('the configuration', () => {
         .toSorted(),
     ).toEqual([
       ...['basePath', 'listen', 'metrics', 'metrics', 'origins.0', 'session.maxIdle'],
-      ...['tls.cert', 'tls.key', 'trustProxy', 'trustedHosts.0'],
+      ...['tls.cert', 'tls.key', 'trustProxy'],
     ])
     expect(problems({ ...good, session: { site: 'cross' } })).toEqual([
       'session.site: cross needs the origin of the other site in origins',

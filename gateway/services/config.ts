@@ -1,8 +1,37 @@
 // Reads the configuration, and reports all problems at once.
 import { createSecureContext } from 'node:tls'
 import * as z from 'zod/mini'
-import { hostsOf, isOrigin, isRedis, isService, isUnencrypted } from './addresses'
-import { isLocalHost } from './spelling'
+import { isLocalHost, urlOf } from './spelling'
+
+export function isService(value: string): boolean {
+  const url = urlOf(value)
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.search + url.hash + url.username === ''
+}
+
+export const isOrigin = (value: string): boolean => urlOf(value)?.origin === value
+
+/** `redis-sentinel://:password@one:26379,two:26379/name` */
+export function sentinelsOf(value: unknown) {
+  const [, scheme, word, list = '', master = ''] =
+    /^(rediss?)-sentinel:\/\/(?::([^@/]+)@)?([^@/]+)\/([\w.-]+)$/.exec(String(value)) ?? []
+  const hosts = list.split(',').map((one) => {
+    const [host = '', port = '26379'] = one.split(':')
+    return { host, port: Number(port) }
+  })
+  if (!scheme || hosts.some(({ host, port }) => host === '' || !(port > 0 && port < 65_536))) return undefined
+  return { isUnencrypted: scheme === 'redis', hosts, master, ...(word && { password: decodeURIComponent(word) }) }
+}
+
+export const hostsOf = (value: unknown): string[] => {
+  const host = urlOf(value)?.hostname
+  return sentinelsOf(value)?.hosts.map((one) => one.host) ?? (host ? [host] : [])
+}
+
+export const isUnencrypted = (value: unknown): boolean =>
+  sentinelsOf(value)?.isUnencrypted ?? /^(http|redis):$/.test(urlOf(value)?.protocol ?? '')
+
+export const isRedis = (value: unknown): boolean =>
+  sentinelsOf(value) !== undefined || (/^rediss?:$/.test(urlOf(value)?.protocol ?? '') && hostsOf(value).length > 0)
 
 const text = z.string('must be a text').check(z.minLength(1, 'must not be empty'))
 const service = text.check(z.refine(isService, 'must be an https address without query'))
@@ -210,22 +239,13 @@ function contradictions(raw: unknown, redisUrl: string | undefined): string[] {
     ...listAt(raw, ['origins']).map((origin, at) => [`origins.${at}`, origin] as const),
     ['OWNER_REDIS_URL', redisUrl] as const,
   ]
-  const named = addresses.filter(([entry]) => !entry.startsWith('origins')).flatMap(([, value]) => hostsOf(value))
   const isAllowed = (value: unknown) => hostsOf(value).every((host) => isLocalHost(host) || trusted.includes(host))
-  const plain = addresses
+  const problems = addresses
     .filter(([, value]) => isUnencrypted(value) && !isAllowed(value))
     .map(([entry]) => {
       const scheme = entry === 'OWNER_REDIS_URL' ? 'begin with rediss (redis' : 'be https (http'
       return `${entry}: must ${scheme} only for this machine and for trustedHosts)`
     })
-  const unused = trusted.flatMap((host, at) =>
-    named.includes(String(host)) ? [] : [`trustedHosts.${at}: no address here names this host`],
-  )
-  return [...plain, ...unused, ...pairs(raw)]
-}
-
-function pairs(raw: unknown): string[] {
-  const problems: string[] = []
   const at = (...path: Path) => valueAt(raw, path)
   if (at('session', 'site') === 'cross' && listAt(raw, ['origins']).length === 0)
     problems.push('session.site: cross needs the origin of the other site in origins')

@@ -27,6 +27,9 @@ export interface RefusalDetail {
   why?: string
 }
 
+/** Seconds, where a service does not say. */
+export const waitAfter429 = 30
+
 /** Thrown by all checks; app.ts converts it to the answer. */
 export class Refusal extends Error {
   readonly status: number

@@ -2,6 +2,7 @@
 import { isRecord, peel } from '../../src/core/json'
 import { isBusy, isNotThere, isRefused } from '../../src/core/not-there'
 import { fileIdKeys, reference } from '../../src/domain/shape'
+import { Refusal, waitAfter429 } from './refusal'
 
 export type RecordKind = 'contact' | 'deal' | 'product' | 'parking' | 'storage' | 'agent' | 'file'
 
@@ -22,12 +23,13 @@ export function withRows(body: unknown, passes: (row: Row) => boolean, level = 0
 export const codeOf = (code: unknown): string =>
   typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : 'REFUSED'
 
-/** Services send a refusal with 200, too. */
+/** Services send a refusal with 200, too. @throws Refusal for too many calls */
 export function refusalIn(body: unknown, isById: boolean) {
   for (const row of [body, ...rowsOf(body)].filter(isRow)) {
-    const is = { isMissing: isNotThere(row, isById), isBusy: isBusy(row) }
-    const isSaid = is.isMissing || (typeof row.code === 'string' && isRefused(row))
-    if (isSaid || is.isBusy) return { code: codeOf(row.code), ...is }
+    const code = codeOf(row.code)
+    if (isBusy(row)) throw new Refusal('too-many', { why: code, retryAfter: waitAfter429 })
+    const isMissing = isNotThere(row, isById)
+    if (isMissing || (typeof row.code === 'string' && isRefused(row))) return { code, isMissing }
   }
   return undefined
 }

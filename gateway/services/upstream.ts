@@ -1,25 +1,18 @@
 // Calls the three services, without passing their texts on.
-import { filledPath } from '../../src/api/call'
+import { type Call, filledPath } from '../../src/api/call'
 import { content } from '../../src/api/content'
 import { records } from '../../src/api/records'
 import { textIn } from '../../src/core/body-text'
 import { isForeign, readBody, readJson } from '../../src/core/json'
 import { isOfService, isPage, waitIn } from '../../src/core/not-there'
 import type { GatewayConfig } from './config'
-import { Refusal, type RefusalDetail } from './refusal'
+import { Refusal, type RefusalDetail, waitAfter429 } from './refusal'
 import { isRow, type Row, refusalIn } from './rows'
 import { accountSpelling } from './spelling'
 import { type CachedToken, cacheToken, lifeOf } from './tokens'
 
-export type Service = 'content' | 'records' | 'statements'
-export type Method = 'GET' | 'POST' | 'PUT'
-
-export interface UpstreamCall {
-  service: Service
-  method: Method
-  /** May contain `:name` placeholders. */
-  path: string
-}
+export type UpstreamCall = Pick<Call<unknown>, 'service' | 'method' | 'path'>
+type Method = UpstreamCall['method']
 
 /** Strapi 5 renews with `jwtManagement: 'refresh'`. */
 export const contentCalls = {
@@ -49,20 +42,14 @@ export type Patience = Readonly<Record<Method | 'upload' | 'download', number>>
 /** 20 MB take nine minutes at 0.3 Mbit/s. */
 const usual: Patience = { GET: 15_000, POST: 30_000, PUT: 30_000, upload: 900_000, download: 900_000 }
 /** Seconds. */
-const [waitAfter429, longestWait] = [30, 3600]
+const longestWait = 3600
 /** Bytes of a service's answer that is no file. */
 const longestAnswer = 16 * 2 ** 20
 
 export function createUpstream(config: GatewayConfig, patience: Patience = usual) {
-  const bases: Record<Service, string | undefined> = {
-    content: config.content.url,
-    records: config.records.url,
-    statements: config.statements?.url,
-  }
-
   /** @throws Refusal for a connection error, a redirect, 429 and 5xx */
   async function send({ service, method, path }: UpstreamCall, sending: Sending): Promise<Response> {
-    const base = bases[service]
+    const base = config[service]?.url
     if (!base) throw new Refusal('not-found', { why: `no address of ${service} is configured` })
     const search = new URLSearchParams(sending.query).toString()
     const url = `${base.replace(/\/$/, '')}${filledPath(path, sending.params)}${search && `?${search}`}`
@@ -137,7 +124,6 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
       const refused = refusalIn(body, isById)
       if (ok && isForeign(body) && !refused) throw new Refusal('upstream', { why: 'no record' })
       if (ok && !refused) return body
-      if (refused?.isBusy) throw new Refusal('too-many', { why: refused.code, retryAfter: waitAfter429 })
       // A caller's own token is refused for a record of somebody else.
       const isElses = status === 403 && isById && !config.records.credentials
       if (!(refused?.isMissing ?? ([404, 410].includes(status) || isElses)))
@@ -192,7 +178,6 @@ export async function refusePage(answer: Response): Promise<void> {
   })
   if (isPage(text)) throw new Refusal('upstream', { why: `a page with status ${answer.status}` })
   const refused = refusalIn(readJson(text), false)
-  if (refused?.isBusy) throw new Refusal('too-many', { why: refused.code, retryAfter: waitAfter429 })
   const isOfToken = answer.status === 401
   if (refused && !refused.isMissing && !isOfToken && isOfService(refused.code))
     throw new Refusal('upstream', { why: refused.code })

@@ -107,10 +107,7 @@ const isScalarOrList = (value: unknown): boolean =>
 const isWord = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 /** The longest address that mail can have (RFC 5321). */
 const longestOpen = 254
-/**
- * A list would be another account than its text.
- * The length first: spelling takes more than linear time (GAT-20).
- */
+/** The length first: spelling takes more than linear time (GAT-20). */
 const isShortText = (value: unknown) => typeof value === 'string' && value.length <= longestOpen
 
 function readBody(

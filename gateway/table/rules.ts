@@ -8,8 +8,7 @@
 // body     'none', 'multipart', or the allowed keys, others are refused by name. `exactly`: a key's required value
 // answer   the filter of the answer: the fields that pass (shown.ts), or another treatment (answers.ts). 'written' also
 //          marks a write to the caller's contact: what `guard` and `perform` do with one follows from it
-// action   performed by a function instead of being forwarded (perform.ts): actions.ts, and save.ts, which writes the
-//          caller's contact by its id, with the progress that is proved and no formula in it (fields.ts)
+// action   performed by a function instead of being forwarded: in actions.ts and perform.ts
 import { content } from '../../src/api/content'
 import { type List, type PublishedName, published } from '../../src/api/published'
 import { recordFiles, records, statements } from '../../src/api/records'

@@ -208,10 +208,8 @@ describe('bodies', () => {
 })
 
 describe('guesses', () => {
-  it('answers a thousand guessed hashes with nothing, and then with waiting (GAT-03)', {
-    timeout: 60_000,
-  }, async () => {
-    const gateway = await at.fresh({ limits: { openPerMinute: 20 } })
+  it('answers guessed hashes with nothing, and then with waiting (GAT-03)', async () => {
+    const gateway = await at.fresh({ limits: { openPerMinute: 5 } })
     const statuses: Record<number, number> = {}
     const guess = async (number: number) => {
       const path = `/owner/content/auths?filters[hash][$eq]=demo-guess-${number.toString(16).padStart(12, '0')}`
@@ -219,11 +217,10 @@ describe('guesses', () => {
       statuses[status] = (statuses[status] ?? 0) + 1
       if (status === 200) expect(json).toEqual({ data: [] })
     }
-    for (let from = 0; from < 1000; from += 50)
-      await Promise.all(Array.from({ length: 50 }, (_, number) => guess(from + number)))
-    expect(statuses).toEqual({ 200: 20, 429: 980 })
+    await Promise.all(Array.from({ length: 50 }, (_, number) => guess(number)))
+    expect(statuses).toEqual({ 200: 5, 429: 45 })
     // Each accepted guess causes two calls: with the filter and, because that finds nothing, with `?hash=` (REG-04).
-    expect(at.services.calls.to(/GET .*\/auths/)).toHaveLength(40)
+    expect(at.services.calls.to(/GET .*\/auths/)).toHaveLength(10)
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', ''])(
