@@ -9,6 +9,9 @@ interface Line {
   back(): void
 }
 
+/** Made once: a stack costs more than a command. */
+const away = new Error('away')
+
 export function fakeRedis() {
   const kept = new Map<string, { value: string | Set<string> | string[]; until: number }>()
   const live = (key: string) => {
@@ -43,7 +46,7 @@ export function fakeRedis() {
       before(command, key)
       if (!state.isAway) return give()
       if (state.isDoneLater) waiting.push(() => void give())
-      throw new Error('away')
+      throw away
     }
     const given: Record<string, (key: string, ...values: (string | number)[]) => unknown> = {
       sismember: (key, member) => Number(membersOf(key).has(String(member))),
