@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
 import { type Gateway, stage } from '../../tests/kit/gateway/stage'
-import { accountSpelling } from '../services/spelling'
+import { accountSpelling, networkOf } from '../services/spelling'
 
 const at = stage()
 const [sofia, laura] = [persona('sofia'), persona('laura')]
@@ -167,9 +167,8 @@ describe('wrong passwords', () => {
     ['64:ff9b::203.0.113.7', '203.0.113.7'],
     ['[2001:db8::1]:50000', '2001:db8::2'],
     ['203.0.113.7:50000', '203.0.113.7'],
-  ])('of %s and %s are those of one address (GAT-12)', async (one, other) => {
-    const { gateway } = await start({ loginsPerMinute: 1 })
-    expect([await login(gateway, one, sofia.email), await login(gateway, other, sofia.email)]).toEqual([400, 429])
+  ])('of %s and %s are those of one address (GAT-12)', (one, other) => {
+    expect(networkOf(one)).toBe(networkOf(other))
   })
 
   it.each([
@@ -179,9 +178,8 @@ describe('wrong passwords', () => {
     ['2001:db8::1', '3001:db8::1'],
     [':::::::::::', '2001:db8:0:1::1'],
     ['unknown', '::'],
-  ])('of %s and %s are those of two (GAT-12)', async (one, other) => {
-    const { gateway } = await start({ loginsPerMinute: 1 })
-    expect([await login(gateway, one, sofia.email), await login(gateway, other, sofia.email)]).toEqual([400, 400])
+  ])('of %s and %s are those of two (GAT-12)', (one, other) => {
+    expect(networkOf(one)).not.toBe(networkOf(other))
   })
 })
 
