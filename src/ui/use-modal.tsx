@@ -54,7 +54,8 @@ export function useModal(open: boolean, onClose: (() => void) | undefined, dismi
 
   useEffect(() => {
     if (!ref.current || !open) return
-    openedAt.current = new Event('open').timeStamp
+    // MooTools replaces `Event`.
+    openedAt.current = new CustomEvent('open').timeStamp
     return openModal(ref.current)
   }, [open])
 
