@@ -44,6 +44,7 @@ export type IconShape = IconNode
 
 interface Props {
   icon: IconShape
+  /** In pixels beside letters of 16 px, with which it grows. */
   size?: number
   className?: string
 }
@@ -54,8 +55,8 @@ export function Icon({ icon, size = 20, className }: Props) {
   const { path, rest } = drawing
   return (
     <svg
-      width={size}
-      height={size}
+      width={`${size / 16}em`}
+      height={`${size / 16}em`}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -7,8 +7,8 @@ export function Spinner({ size = 24, label }: { size?: number; label?: string })
     <span className="ow-spinner" role="progressbar" aria-label={label ?? t('ui.loading')}>
       <svg
         viewBox="0 0 24 24"
-        width={size}
-        height={size}
+        width={`${size / 16}em`}
+        height={`${size / 16}em`}
         fill="none"
         stroke="currentColor"
         style={{ strokeWidth: 2.25 }}
