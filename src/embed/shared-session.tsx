@@ -1,7 +1,9 @@
 // What every widget shows around its content.
+
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../core/failure'
+import { texts } from '../core/i18n'
 import { lazyPart } from '../core/lazy-part'
 import { useReport } from '../core/report'
 import { prefetchLater } from '../core/when-idle'
@@ -20,9 +22,9 @@ import { Skeleton } from '../ui/skeleton'
 const SessionDialog = lazyPart(() => import('../parts/session-dialog'), 'SessionDialog')
 
 export function SharedSession({ unspoken, children }: { unspoken: Failure | undefined; children: ReactNode }) {
+  const { t } = useTranslation()
   const { app, tag } = useWidget()
   const { phase, failure, confirming } = useSession()
-  const { t } = useTranslation()
   const first = useFirstOnPage(app.space, 'session')
   const isAsked = phase === 'expired' || confirming === true
   const hasFailed = phase === 'starting' && failure !== undefined
@@ -30,8 +32,8 @@ export function SharedSession({ unspoken, children }: { unspoken: Failure | unde
   useMethods(useMemo(() => ({ logout: () => app.session.logout() }), [app]))
   useReport(unspoken)
   useEffect(() => {
-    if (unspoken) app.notices.show({ kind: 'danger', text: t('language.failed') })
-  }, [unspoken, app, t])
+    if (unspoken) app.notices.show({ kind: 'danger', text: () => texts.t('language.failed') })
+  }, [unspoken, app])
 
   // Repeats a failed start with the network (ERR-03).
   useEffect(() => {

@@ -1,8 +1,10 @@
 // Asks which property is meant (PAY-03).
+
 import { Building2, CreditCard } from 'lucide'
-import { type ComponentProps, useEffect, useEffectEvent } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { records } from '../api/records'
+import { texts } from '../core/i18n'
 import { type Opportunity, unitName, unitOf } from '../domain/deal'
 import { cardPayment } from '../domain/payments'
 import { useRecord } from '../records/further-reads'
@@ -23,9 +25,11 @@ export function ChooseProperty({ onClose, pays }: Props) {
   const { t } = useTranslation(['portal', 'common'])
   const { notices, preferences } = useWidget().app
   const { data = [] } = useOpportunities()
-  // Stands for its five seconds over the list.
-  const say = useEffectEvent(() => notices.show({ kind: 'info', text: t('common:payments.chooseProperty') }))
-  useEffect(() => say(), [])
+  // Stands for its five seconds over the list, and not over what is chosen.
+  useEffect(() => {
+    const id = notices.show({ kind: 'info', text: () => texts.t('payments.chooseProperty') })
+    return () => notices.dismiss(id)
+  }, [notices])
   const Row = pays ? CardRow : PropertyRow
   const choose = ({ id }: Opportunity) => {
     preferences.setProperty(id)
@@ -57,7 +61,6 @@ function PropertyRow({ opportunity, icon = Building2, ...way }: RowProps) {
 /** A window that opens after a read is refused. */
 function CardRow({ opportunity, onClick }: RowProps) {
   const { data: all } = useOpportunities()
-  const { t } = useTranslation()
   const { notices } = useWidget().app
   const named = opportunity.Inmueble?.id
   // Its deal may tell the unit whose name alone is known.
@@ -70,7 +73,7 @@ function CardRow({ opportunity, onClick }: RowProps) {
   if (payment.kind === 'link') return <PropertyRow {...row} href={payment.url} external onClick={onClick} />
   const refuse = () => {
     onClick()
-    notices.show({ kind: 'info', text: t('payments.noLink') })
+    notices.show({ kind: 'info', text: () => texts.t('payments.noLink') })
   }
   return <PropertyRow {...row} onClick={refuse} />
 }

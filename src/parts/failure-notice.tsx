@@ -1,7 +1,9 @@
 // What failed, why, a retry and reference (ERR-02).
+
 import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, type Failure } from '../core/failure'
+import { texts } from '../core/i18n'
 import { lazyPart } from '../core/lazy-part'
 import { failureKey, readFailureKey, refusedText, waitText } from '../core/refused'
 import { ReportContext, useReport } from '../core/report'
@@ -61,15 +63,14 @@ export function FailureNotice({ failure, title, text, onRetry, isRead = false, f
 }
 
 /** For failures without a place on screen; emits `ow-error`. */
-export function useFailureNotice(): (thrown: unknown, text?: string) => void {
+export function useFailureNotice(): (thrown: unknown, text?: () => string) => void {
   const { app } = useWidget()
-  const { t } = useTranslation(['common', 'errors'])
   const report = useContext(ReportContext)
   return (thrown, given) => {
     const failure = asFailure(thrown)
-    const text = given ?? t(`errors:${failureKey(failure)}.title`)
+    const what = given ?? (() => texts.t(`errors:${failureKey(failure)}.title`))
     const { reference } = failure
-    app.notices.show({ kind: 'danger', text: `${text} ${t('failure.reference', { reference })}` })
+    app.notices.show({ kind: 'danger', text: () => `${what()} ${texts.t('failure.reference', { reference })}` })
     report(failure)
   }
 }

@@ -8,11 +8,19 @@ import { Button, type ButtonProps } from '../ui/button'
 
 const HelpDialog = lazyPart(() => import('./help-dialog'), 'HelpDialog')
 
-const HelpContext = createContext<(help: { reference: string | undefined }) => void>(() => {})
+export interface Help {
+  reference?: string | undefined
+  /** What the dialog is about, in place of its usual title. */
+  why?: 'noProperty'
+}
+
+const HelpContext = createContext<(help: Help) => void>(() => {})
+
+export const useHelp = () => useContext(HelpContext)
 
 // Outlives its button, which a retry may replace.
 export function HelpPlace({ children }: { children: ReactNode }) {
-  const [help, setHelp] = useState<{ reference: string | undefined }>()
+  const [help, setHelp] = useState<Help>()
   return (
     <HelpContext value={setHelp}>
       {children}
@@ -25,7 +33,7 @@ type Props = Pick<ButtonProps, 'size'> & { reference?: string }
 
 export function HelpButton({ reference, size }: Props) {
   const { t } = useTranslation()
-  const open = useContext(HelpContext)
+  const open = useHelp()
   const { user } = useSession()
   const { links } = useWidget().config
   // A visitor has no advisor.

@@ -8,9 +8,10 @@ import { useSession, useWidget } from '../state/widget-context'
 import { LinkButton } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Skeleton } from '../ui/skeleton'
+import type { Help } from './help-button'
 import { Waiting } from './waiting'
 
-export function HelpDialog({ reference, onClose }: { reference: string | undefined; onClose(): void }) {
+export function HelpDialog({ reference, why, onClose }: Help & { onClose(): void }) {
   const { t, i18n } = useTranslation()
   const { links } = useWidget().config
   const { user } = useSession()
@@ -23,13 +24,14 @@ export function HelpDialog({ reference, onClose }: { reference: string | undefin
   const message = reference ? t('help.reference', { reference }) : t('help.message')
   const isWaiting = user !== undefined && !agent.data && !agent.isError && !isSlow
   return (
-    <Dialog open size="s" title={t('help.title')} onClose={onClose}>
+    <Dialog open size="s" title={t(why ? `help.${why}.title` : 'help.title')} onClose={onClose}>
       {isWaiting ? (
         <Waiting awaited={t('help.awaited')}>
           <Skeleton shape="row" />
         </Waiting>
       ) : (
         <div className="ow-stack ow-gap-4">
+          {why && <p>{t(`help.${why}.text`)}</p>}
           <p>{isAdvisor ? t('help.advisor', { name }) : t(chat ? 'help.service' : 'help.nobody')}</p>
           <div className="ow-buttons ow-wrap ow-gap-3">
             {phone && (

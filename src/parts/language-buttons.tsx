@@ -1,6 +1,6 @@
 // One button for each language (SHL-06).
 import { useTranslation } from 'react-i18next'
-import { type Language, speak } from '../core/i18n'
+import { type Language, speak, texts } from '../core/i18n'
 import { useWidget } from '../state/widget-context'
 import { useFailureNotice } from './failure-notice'
 import './language-buttons.css'
@@ -15,7 +15,7 @@ export function LanguageButtons() {
     try {
       if (await speak(language)) preferences.setLanguage(language)
     } catch (thrown) {
-      showFailure(thrown, t('language.failed'))
+      showFailure(thrown, () => texts.t('language.failed'))
     }
   }
   return (

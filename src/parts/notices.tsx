@@ -34,7 +34,7 @@ export function Notices() {
       {items.map(({ id, kind, text }) => (
         <div key={id} className="ow-notice ow-row ow-kind ow-float ow-wide ow-gap-3" data-kind={kind} {...pauses}>
           <Icon icon={icons[kind]} className="ow-tint" />
-          <p className="ow-notice-text ow-strong ow-grow">{text}</p>
+          <p className="ow-notice-text ow-strong ow-grow">{text()}</p>
           <IconButton icon={X} size={18} label={t('ui.close')} onClick={() => dismiss(id)} />
         </div>
       ))}

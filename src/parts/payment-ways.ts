@@ -1,7 +1,9 @@
 // Two ways to pay (PAY-01 to PAY-03), read before the click.
+
 import { CreditCard, Landmark } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../core/failure'
+import { texts } from '../core/i18n'
 import { bankTransferLink, cardPayment } from '../domain/payments'
 import { useProduct } from '../records/further-reads'
 import { useDeal, useOpportunities, useSelectedOpportunity } from '../records/records'
@@ -9,6 +11,7 @@ import type { ReadResult } from '../records/use-read'
 import { useWidget } from '../state/widget-context'
 import type { MenuItem } from '../ui/menu'
 import { useFailureNotice } from './failure-notice'
+import { useHelp } from './help-button'
 
 type Failing = Pick<ReadResult<unknown>, 'data' | 'error' | 'isError' | 'refetch'>
 
@@ -49,6 +52,7 @@ const isUnknown = ({ data, error, isError }: Failing): boolean =>
 export function useCard(choose?: () => void): MenuItem {
   const { t } = useTranslation()
   const { notices } = useWidget().app
+  const help = useHelp()
   const opportunities = useOpportunities()
   const selected = useSelectedOpportunity()
   const product = useProduct()
@@ -63,6 +67,6 @@ export function useCard(choose?: () => void): MenuItem {
   const payment = cardPayment(paid, product.data)
   if (payment.kind === 'link') return { ...row, href: payment.url, external: true }
   if (payment.kind === 'noProperty' && choose && opportunities.data?.length) return { ...row, onClick: choose }
-  const text = t(payment.kind === 'noProperty' && choose ? 'payments.chooseProperty' : 'payments.noLink')
-  return { ...row, onClick: () => notices.show({ kind: 'info', text }) }
+  if (payment.kind === 'noProperty' && choose) return { ...row, onClick: () => help({ why: 'noProperty' }) }
+  return { ...row, onClick: () => notices.show({ kind: 'info', text: () => texts.t('payments.noLink') }) }
 }

@@ -95,7 +95,8 @@ async function notifyEnd(buyer: Buyer, slot: Slot, { later, showFailure }: Lates
   await until(store.subscribe, () => watchers.has(slot) || !inFlight(uploads.state(slot)))
   if (watchers.has(slot)) return
   const end = uploads.state(slot)
-  if (end.status === 'stored') app.notices.show({ kind: 'success', text: later?.stored() ?? '' })
-  if (end.status === 'failed' && end.failure.code !== 'cancelled') showFailure(end.failure, later?.failed(end.name))
+  if (end.status === 'stored') app.notices.show({ kind: 'success', text: () => later?.stored() ?? '' })
+  if (end.status === 'failed' && end.failure.code !== 'cancelled')
+    showFailure(end.failure, later && (() => later.failed(end.name)))
   uploads.removeStored(slot)
 }

@@ -6,7 +6,8 @@ import { limits } from '../domain/limits'
 interface NoticeItem {
   id: number
   kind: 'info' | 'success' | 'danger'
-  text: string
+  /** Called anew after a change of the language. */
+  text(): string
 }
 
 export function createNotices() {
@@ -36,14 +37,17 @@ export function createNotices() {
 
   return {
     store,
-    show(notice: Omit<NoticeItem, 'id'>): void {
-      const same = store.getState().items.find(({ text }) => text === notice.text)
+    /** @returns what `dismiss` takes */
+    show(notice: Omit<NoticeItem, 'id'>): number {
+      const said = notice.text()
+      const same = store.getState().items.find(({ text }) => text() === said)
       if (same) dismiss(same.id)
       last += 1
       const id = last
       store.setState(({ items }) => ({ items: [...items, { ...notice, id }] }))
-      announce(notice.text, notice.kind === 'danger' ? 'assertive' : 'polite')
+      announce(said, notice.kind === 'danger' ? 'assertive' : 'polite')
       if (!store.getState().paused) time(id)
+      return id
     },
     dismiss,
     pause,

@@ -89,7 +89,7 @@ describe('the chosen unit', () => {
       expect(await cardLink(held)).to.equal('')
       held.named('Tarjeta de crédito').click()
       const [notice] = held.widget.app.notices.store.getState().items
-      expect(notice?.text).to.equal('Inmueble sin link de pago')
+      expect(notice?.text()).to.equal('Inmueble sin link de pago')
     })
 
   it('can be paid from the list also where only its deal tells which one it is (PAY-03)', async () => {

@@ -13,7 +13,7 @@ async function scene() {
   const { notices } = held.widget.app
   const texts = () => held.all('.ow-notice-text').map(({ textContent }) => textContent)
   const say = async (text: string) => {
-    notices.show({ kind: 'info', text })
+    notices.show({ kind: 'info', text: () => text })
     await until(() => texts().includes(text))
   }
   const at = (selector: string): [number, number] => {
@@ -64,7 +64,7 @@ describe('Notices', () => {
     await say('Seleccione un inmueble primero!')
     find('.ow-notice button').focus()
     await until(isPaused)
-    notices.show({ kind: 'info', text: 'Seleccione un inmueble primero!' })
+    notices.show({ kind: 'info', text: () => 'Seleccione un inmueble primero!' })
     expect(isPaused()).to.equal(false)
   })
 
@@ -75,7 +75,7 @@ describe('Notices', () => {
     find('.ow-notices').addEventListener('beforetoggle', ({ newState }) => {
       if (newState === 'open') opened += 1
     })
-    notices.show({ kind: 'info', text: 'Seleccione un inmueble primero!' })
+    notices.show({ kind: 'info', text: () => 'Seleccione un inmueble primero!' })
     await until(() => opened === 1)
   })
 

@@ -210,7 +210,7 @@ describe('Shell', () => {
     named('Tarjeta de crédito').click()
     await until(() => all('dialog li').length === 2)
     const [notice] = widget.app.notices.store.getState().items
-    expect([notice?.kind, notice?.text]).to.deep.equal(['info', 'Seleccione un inmueble primero!'])
+    expect([notice?.kind, notice?.text()]).to.deep.equal(['info', 'Seleccione un inmueble primero!'])
     // One press on a property chooses it and opens its link.
     const row = (await until(() => find('dialog li a'))) as HTMLAnchorElement
     expect([row.href, row.target]).to.deep.equal(['https://cards.example/7', '_blank'])
@@ -232,7 +232,12 @@ describe('Shell', () => {
       expect(named('Transferencia bancaria').getAttribute('href')).to.equal(null)
       answer(owner)
       named('Transferencia bancaria').click()
-      const reference = await until(() => notices()[0]?.text.match(/Referencia para soporte: (\w{8})$/)?.[1])
+      const reference = await until(
+        () =>
+          notices()[0]
+            ?.text()
+            .match(/Referencia para soporte: (\w{8})$/)?.[1],
+      )
       expect(notices()[0]?.kind).to.equal('danger')
       // Once, whether the selector or the notice was drawn first.
       const told = () => events.filter(({ detail }) => JSON.stringify(detail).includes(reference))

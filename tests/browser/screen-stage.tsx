@@ -163,7 +163,7 @@ export async function screenStage(screen: ReactNode, options: Options = {}): Pro
       answers = { ...answers, ...more }
     },
     text: () => shadow.querySelector('main')?.innerText ?? '',
-    notices: () => app.notices.store.getState().items.map(({ text }) => text),
+    notices: () => app.notices.store.getState().items.map(({ text }) => text()),
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { speak } from '../../src/core/i18n'
 import { until } from '../kit/until'
 import { bytes } from './screen-stage'
 import { answers, enterSupport, leaveSupport, pdf, pdfPath, support, two } from './support-stage'
@@ -92,13 +93,21 @@ describe('The account statement', () => {
     expect(calls.filter((call) => call.startsWith('POST'))).to.deep.equal(['POST /statements/D2/pdf'])
   })
 
-  it('without any property a notice says so, and no statement is asked for (PAY-03)', async () => {
-    const none = { '/api/v1/records/getOpportunities': { data: [] } }
-    const { notices, calls, widget, dialog } = await support(none, { path: '/soporte/estado-de-cuenta' })
+  it('the notice over the choice follows a change of the language (PAY-03, SHL-06)', async () => {
+    const { notices } = await support(two, { path: '/soporte/estado-de-cuenta' })
     await until(() => notices().includes('Seleccione un inmueble primero!'))
+    await speak('en')
+    expect(notices()).to.deep.equal(['Choose a property first!'])
+  })
+
+  it('without any property nothing is to be chosen: it says so, and leads to the advisor (PAY-03)', async () => {
+    const none = { '/api/v1/records/getOpportunities': { data: [] } }
+    const { notices, calls, widget, find, hrefs } = await support(none, { path: '/soporte/estado-de-cuenta' })
+    await until(() => find('dialog')?.textContent?.includes('Aún no tiene un inmueble asignado'))
+    await until(() => hrefs().some((href) => href.startsWith('mailto:paula@brisa.example')))
+    expect(notices()).to.deep.equal([])
     expect(calls.filter((call) => call.startsWith('POST'))).to.deep.equal([])
-    await until(() => widget.location.path() === '/soporte')
-    expect(dialog()).to.equal(null)
+    expect(widget.location.path()).to.equal('/soporte')
   })
 
   it('properties that cannot be read are a failure of their own, not a missing choice (ERR-02)', async () => {

@@ -82,7 +82,7 @@ describe('The words of the onboarding', () => {
     const { notices } = widget.app
     expect(notices.store.getState().items).to.deep.equal([])
     widget.location.go('/documentos')
-    await until(() => notices.store.getState().items.some(({ text }) => text.includes(unsent)))
+    await until(() => notices.store.getState().items.some(({ text }) => text().includes(unsent)))
     expect(asked()).to.equal(false)
     widget.location.go('/')
     await until(() => find('dialog[open]').textContent?.includes(unsent))

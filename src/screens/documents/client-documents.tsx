@@ -1,4 +1,5 @@
 // The buyer's own files by kind (DOC-02, DOC-03, DOC-07).
+
 import { FilePenLine, FolderOpen, Upload } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,7 @@ import { openAgain } from '../../buyer/orders'
 import { requirementsOf } from '../../buyer/position'
 import { useBuyer } from '../../buyer/use-buyer'
 import { asFailure, type Failure } from '../../core/failure'
+import { texts } from '../../core/i18n'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
 import { documentsOf } from '../../domain/stored-documents'
 import { FailureNotice, useFailureNotice } from '../../parts/failure-notice'
@@ -86,7 +88,7 @@ function LinkingForm({ contact }: { contact: Contact }) {
     } catch (thrown) {
       const isIn = app.session.store.getState().user !== undefined
       if (location.path() === here) setFailure(asFailure(thrown))
-      else if (isIn) showFailure(thrown, `${t('documents.form.failed')}.`)
+      else if (isIn) showFailure(thrown, () => `${texts.t('portal:documents.form.failed')}.`)
     }
     setOpening(false)
   }

@@ -1,7 +1,6 @@
 // One slot a document; the last file leads back (DOC-06).
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
-import { fromTable } from '../../core/i18n'
+import { texts } from '../../core/i18n'
 import { holds } from '../../domain/condition'
 import { type Contact, type Nature, natureOf } from '../../domain/contact'
 import { textOf } from '../../domain/crm-text'
@@ -31,7 +30,6 @@ export function UploadDocuments() {
 }
 
 function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
-  const { t } = useTranslation('portal')
   const { app, config } = useWidget()
   const navigate = useNavigate()
   const [preview, setPreview] = useState<ShownFile>()
@@ -41,16 +39,16 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
   const uploads = useUploadPort(contact.id, fields, {
     preview: setPreview,
     later: {
-      stored: () => t('documents.upload.done', { count: 1 }),
-      failed: (name) => t('documents.upload.failedLater', { name }),
+      stored: () => texts.t('portal:documents.upload.done', { count: 1 }),
+      failed: (name) => texts.t('portal:documents.upload.failedLater', { name }),
     },
   })
   const stored = useStored(uploads, names)
   const leave = useEffectEvent(() => {
-    app.notices.show({ kind: 'success', text: t('documents.upload.done', { count: stored }) })
+    app.notices.show({ kind: 'success', text: () => texts.t('portal:documents.upload.done', { count: stored }) })
     // Nobody sees the slots any more.
     for (const hint of hintsOf(names.map(uploads.state)))
-      app.notices.show({ kind: 'info', text: fromTable(t)(`files:hint.${hint}`) })
+      app.notices.show({ kind: 'info', text: () => texts.t(`files:hint.${hint}`) })
     navigate('/documentoCliente')
   })
   useEffect(() => {

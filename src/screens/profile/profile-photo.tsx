@@ -1,9 +1,11 @@
 // The owner's photo (PRO-01).
+
 import { Camera, UserRound } from 'lucide'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, Failure } from '../../core/failure'
 import { isTooLargeToDecode, typeOf } from '../../core/file-type'
+import { texts } from '../../core/i18n'
 import { useObjectUrl } from '../../core/use-object-url'
 import type { Contact } from '../../domain/contact'
 import { photoField } from '../../domain/documents'
@@ -58,11 +60,13 @@ const photoFields = { [photoField]: { kind: 'file' } } as const
 
 function useChosenPhoto(contactId: string) {
   const { app } = useWidget()
-  const { t } = useTranslation('portal')
   const uploads = useUploadPort(contactId, photoFields, {
     // All places show the new photo without another read.
     onStored: (file) => mergeContact(app, contactId, { [photoField]: { file } }),
-    later: { stored: () => t('profile.photo.stored'), failed: () => t('profile.photo.failedLater') },
+    later: {
+      stored: () => texts.t('portal:profile.photo.stored'),
+      failed: () => texts.t('portal:profile.photo.failedLater'),
+    },
   })
   const state = useSyncExternalStore(uploads.subscribe, () => uploads.state(photoField))
   const [chosen, setChosen] = useState<File>()

@@ -9,6 +9,7 @@ import { isIncluded } from '../../domain/crm-text'
 import { type Deal, furnishedPlanField, isDealOf, type Product, unitName } from '../../domain/deal'
 import { type PictureSource, picture } from '../../domain/shape'
 import { FailureNotice } from '../../parts/failure-notice'
+import { HelpButton } from '../../parts/help-button'
 import { Loaded, type LoadedProps } from '../../parts/loaded'
 import { Nothing } from '../../parts/nothing'
 import { useNetworkReturn } from '../../parts/offline-bar'
@@ -61,7 +62,7 @@ export function Property() {
         read={deal}
         texts="property"
         skeleton={<PanelSkeleton />}
-        none={withoutDeal ?? <Nothing icon={Building2} texts="property.none" />}
+        none={withoutDeal ?? <NoProperty />}
         instead={({ code }) => code === 'forbidden' && withoutDeal}
       >
         {tabs}
@@ -69,6 +70,12 @@ export function Property() {
     </section>
   )
 }
+
+const NoProperty = () => (
+  <Nothing icon={Building2} texts="property.none">
+    <HelpButton />
+  </Nothing>
+)
 
 /** Two CRM modules with five fields, read late (PRP-02). */
 const annexes = {

@@ -18,6 +18,7 @@ import { type Agent, unitName } from '../../domain/deal'
 import { ChooseProperty } from '../../parts/choose-property'
 import { type FetchedState, FileDialog, useFetched } from '../../parts/file-preview'
 import { playsHere, Video } from '../../parts/framed'
+import { useHelp } from '../../parts/help-button'
 import { Loaded } from '../../parts/loaded'
 import { Waiting } from '../../parts/waiting'
 import { isNoAdvisor, useAgent } from '../../records/further-reads'
@@ -176,10 +177,11 @@ function Room({ agent }: { agent: Agent }) {
   )
 }
 
-/** Asks which property (SUP-02); without one, a notice (PAY-03). */
+/** Asks which property (SUP-02); without any, offers help (PAY-03). */
 function Statement({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['portal', 'common'])
+  const { t } = useTranslation('portal')
   const { app } = useWidget()
+  const help = useHelp()
   const contactId = useContactId().data
   const opportunities = useOpportunities()
   const property = useSelectedOpportunity()
@@ -193,8 +195,8 @@ function Statement({ onClose }: { onClose: () => void }) {
     readStatement(app, { contactId, id, signal }, (failure) => setGone({ name: unitName(property), failure })),
   )
   const refuse = useEffectEvent(() => {
-    app.notices.show({ kind: 'info', text: t('common:payments.chooseProperty') })
     onClose()
+    help({ why: 'noProperty' })
   })
   useEffect(() => {
     if (none) refuse()

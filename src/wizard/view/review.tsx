@@ -1,8 +1,10 @@
 // All answers before the last save (WIZ-17).
+
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveStep } from '../../buyer/orders'
 import { asFailure, type Failure } from '../../core/failure'
+import { texts } from '../../core/i18n'
 import type { Nature } from '../../domain/contact'
 import type { Step } from '../../domain/field'
 import { SlowNotice } from '../../forms/use-wait-phase'
@@ -88,13 +90,12 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
 }
 
 function useUnsentNotice(sending: boolean): void {
-  const { t } = useTranslation('endings')
   const { app } = useWidget()
   const { buyer } = useProgress()
   const { isHere } = useRoute()
   const leave = useEffectEvent(() => {
     if (sending || isHere() || buyer.signal.aborted || !buyer.store.position().isReviewDue) return
-    app.notices.show({ kind: 'info', text: t('engine.review.unsent') })
+    app.notices.show({ kind: 'info', text: () => texts.t('endings:engine.review.unsent') })
   })
   useEffect(() => {
     const askToStay = (event: BeforeUnloadEvent) => event.preventDefault()
