@@ -24,7 +24,7 @@ const menu = '[part~=sidemenu]'
 const reaches: Record<string, Reach> = {
   '--ow-font': ['monospace', everywhere, /^(font-family|max-width)/],
   '--ow-font-display': ['monospace', everywhere, /^font-family/],
-  '--ow-font-size': ['20px', everywhere, /^(font-size|line-height|max-width|padding-left|row-gap)/],
+  '--ow-font-size': ['20px', everywhere, /^(font-size|line-height|max-width|padding-left|padding-top|row-gap)/],
   '--ow-line-height': ['2', everywhere, /^line-height/],
   '--ow-heading-weight': ['800', 'h1, h2, h3, h4, .ow-title, .ow-moment, .ow-prose', /^font-weight/],
   '--ow-heading-transform': ['uppercase', 'h1, h2, h3, h4, .ow-title, .ow-moment, .ow-prose', /^text-transform/],
