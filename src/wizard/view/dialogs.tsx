@@ -59,10 +59,10 @@ export function SavedDialog({ nature, step }: { nature: Nature; step: number }) 
         {/* Orca read the bar in place of the dialog's title. */}
         <ProgressBar label={t('wizard:engine.progress')} value={requirements.percent} size="s" decorative />
         {!toReview && (
-          <p className="ow-muted ow-small">
-            {t('engine.done.then', { title: next })}{' '}
-            {remaining > 0 && <span className="ow-whole">{t('engine.done.left', { count: remaining })}</span>}
-          </p>
+          <div className="ow-muted ow-small">
+            <p>{t('engine.done.then', { title: next })}</p>
+            {remaining > 0 && <p>{t('engine.done.left', { count: remaining })}</p>}
+          </div>
         )}
       </div>
     </Dialog>
