@@ -179,7 +179,7 @@ function Room({ agent }: { agent: Agent }) {
 
 /** Asks which property (SUP-02); without any, offers help (PAY-03). */
 function Statement({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'common'])
   const { app } = useWidget()
   const help = useHelp()
   const contactId = useContactId().data
