@@ -5,14 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../core/lazy-part'
 import { useSession, useWidget } from '../state/widget-context'
 import { Button, type ButtonProps } from '../ui/button'
+import type { Help } from './help-dialog'
 
 const HelpDialog = lazyPart(() => import('./help-dialog'), 'HelpDialog')
-
-export interface Help {
-  reference?: string | undefined
-  /** What the dialog is about, in place of its usual title. */
-  why?: 'noProperty'
-}
 
 const HelpContext = createContext<(help: Help) => void>(() => {})
 

@@ -8,8 +8,13 @@ import { useSession, useWidget } from '../state/widget-context'
 import { LinkButton } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Skeleton } from '../ui/skeleton'
-import type { Help } from './help-button'
 import { Waiting } from './waiting'
+
+export interface Help {
+  reference?: string | undefined
+  /** What the dialog is about, in place of its usual title. */
+  why?: 'noProperty'
+}
 
 export function HelpDialog({ reference, why, onClose }: Help & { onClose(): void }) {
   const { t, i18n } = useTranslation()
