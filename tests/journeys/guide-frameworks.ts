@@ -28,7 +28,8 @@ async function bundle(name: string, files: Record<string, string>): Promise<[str
       resolve: { alias },
       logLevel: 'error',
       define: { 'process.env.NODE_ENV': '"production"' },
-      oxc: { jsx: { runtime: 'automatic' } },
+      // Another test of this process may have set NODE_ENV, which decides otherwise.
+      oxc: { jsx: { runtime: 'automatic', development: false } },
       build: {
         write: false,
         modulePreload: false,
