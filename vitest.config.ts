@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 const zoned = ['{src,demo,tests}/**/*.tz.test.ts', 'src/core/dates*.test.ts']
 const dist = ['tests/rules/dist*.test.ts']
 
+/** Where servers take part, CI runs what failed once more and names it. */
+const retry = process.env.CI ? 1 : 0
+
 /** Dates are proved west and east of UTC. */
 const inTimeZone = (name: string, zone: string) => ({
   extends: true as const,
@@ -39,11 +42,11 @@ export default defineConfig({
         },
       },
       // Over real HTTP against the demo services, and with a build of its own.
-      { extends: true, test: { name: 'gateway', include: ['gateway/**/*.test.ts'] } },
+      { extends: true, test: { name: 'gateway', include: ['gateway/**/*.test.ts'], retry } },
       inTimeZone('bogota', 'America/Bogota'),
       inTimeZone('auckland', 'Pacific/Auckland'),
       // Looks at what `npm run build` made, so it runs after it.
-      { extends: true, test: { name: 'dist', include: dist } },
+      { extends: true, test: { name: 'dist', include: dist, retry } },
     ],
   },
 })

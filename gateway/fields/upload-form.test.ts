@@ -1,5 +1,6 @@
 // The form of an upload: read by its own words alone, and written anew with exactly one part.
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { eventually } from '../../tests/kit/eventually'
 import { between } from '../../tests/kit/gateway/between'
 import { stage } from '../../tests/kit/gateway/stage'
 import { filePart, formType, parts, rewritten, sendRaw } from '../../tests/kit/gateway/upload'
@@ -119,7 +120,7 @@ describe('an upload', () => {
     const over = (async () => {
       for await (const bytes of body) sent += new TextDecoder().decode(bytes)
     })().catch((thrown) => thrown.message)
-    await vi.waitFor(() => expect(sent).toMatch(/%PDF-1\.7 {20000}$/))
+    await eventually(() => expect(sent).toMatch(/%PDF-1\.7 {20000}$/))
     void write(`${filePart('MZ')}\r\n--b--\r\n`).catch(() => undefined)
     void page.close().catch(() => undefined)
     expect(await over).toBe('One file at a time')

@@ -1,9 +1,10 @@
 // Uploads pass as a stream, one file of an accepted kind at a time, within the limit.
 import { request } from 'node:http'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { persona } from '../../demo/personas'
 import { documentKinds, photoField } from '../../src/domain/documents'
 import { stepsOf } from '../../src/domain/steps/flow'
+import { eventually } from '../../tests/kit/eventually'
 import { between } from '../../tests/kit/gateway/between'
 import { formWith, ofPage, pdfFile, stage } from '../../tests/kit/gateway/stage'
 import { filePart, formType, parts, rewritten, sendRaw, uploadPath } from '../../tests/kit/gateway/upload'
@@ -228,7 +229,7 @@ describe('an upload', () => {
     const cookie = await at.login('sofia')
     const status = async () => (await gateway.ask('PUT', uploadPath(), { cookie, body: formWith(pdfFile()) })).status
     const first = status()
-    await vi.waitFor(() => expect(asked).toBe(1))
+    await eventually(() => expect(asked).toBe(1))
     expect(await status()).toBe(429)
     release()
     expect([await first, await status()]).toEqual([200, 200])
@@ -247,9 +248,9 @@ describe('an upload', () => {
       return sending
     })
     const status = async () => (await gateway.ask('PUT', uploadPath(), { cookie, body: formWith(pdfFile()) })).status
-    await vi.waitFor(async () => expect(await status()).toBe(429))
+    await eventually(async () => expect(await status()).toBe(429))
     begun[0]?.destroy()
-    await vi.waitFor(async () => expect(await status()).toBe(200))
+    await eventually(async () => expect(await status()).toBe(200))
     for (const sending of begun) sending.destroy()
   })
 })

@@ -1,6 +1,7 @@
 // Registration through the gateway: with an unused invitation one account, for its address and deal, and nothing else.
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { persona, serviceAccount } from '../../demo/personas'
+import { eventually } from '../../tests/kit/eventually'
 import { between } from '../../tests/kit/gateway/between'
 import { ofPage, stage } from '../../tests/kit/gateway/stage'
 
@@ -174,10 +175,10 @@ describe('a registration', () => {
       body: JSON.stringify(form),
       signal: leaving.signal,
     })
-    await vi.waitFor(() => expect(at.services.calls.to(/register/)).toHaveLength(1))
+    await eventually(() => expect(at.services.calls.to(/register/)).toHaveLength(1))
     leaving.abort()
     await expect(sent).rejects.toThrow()
-    await vi.waitFor(() => expect(at.gateway.log.map(({ rule }) => rule)).toContain('register'), 5000)
+    await eventually(() => expect(at.gateway.log.map(({ rule }) => rule)).toContain('register'))
     expect([record()?.registered, accounts()]).toEqual([true, 1])
   })
 

@@ -1,6 +1,7 @@
 // The service account belongs to the gateway: for callers it does not exist (GAT-17).
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { serviceAccount } from '../../demo/personas'
+import { eventually } from '../../tests/kit/eventually'
 import { stage } from '../../tests/kit/gateway/stage'
 
 const at = stage()
@@ -38,7 +39,7 @@ describe('the service account', () => {
   it.each(spellings)('is sent no recovery mail, %s (GAT-17)', async (_, email) => {
     const { status, text } = await at.gateway.ask('POST', '/owner/content/auth/forgot-password', { json: { email } })
     expect([status, text]).toEqual([200, '{"ok":true}'])
-    await vi.waitFor(() => expect(at.services.calls.to(/forgot-password/)).toHaveLength(1))
+    await eventually(() => expect(at.services.calls.to(/forgot-password/)).toHaveLength(1))
     expect(at.services.store.data.resets).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 // The password given again in a session, as before a change of a bank account.
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoPassword, serviceAccount } from '../../demo/personas'
+import { eventually } from '../../tests/kit/eventually'
 import { between } from '../../tests/kit/gateway/between'
 import { stage } from '../../tests/kit/gateway/stage'
 import { enteredAt, type Visitor, visitor } from '../../tests/kit/gateway/visitor'
@@ -41,13 +42,13 @@ describe('a password given again', () => {
     const page = await enteredAt(gateway)
     isAgain = true
     expect((await again(page, demoPassword)).status).toBe(403)
-    await vi.waitFor(() => expect(at.services.store.data.refreshTokens).toHaveLength(1))
+    await eventually(() => expect(at.services.store.data.refreshTokens).toHaveLength(1))
   })
 
   it('leaves no further session at the content backend (SES-16)', async () => {
     at.services.store.data.variants.tokens = 'refresh'
     const page = await enteredAt(at.gateway)
     await again(page, demoPassword)
-    await vi.waitFor(() => expect(at.services.store.data.refreshTokens).toHaveLength(1))
+    await eventually(() => expect(at.services.store.data.refreshTokens).toHaveLength(1))
   })
 })

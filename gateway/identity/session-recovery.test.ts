@@ -1,6 +1,7 @@
 // A recovered password ends every session of the account, in all instances, or says that it could not.
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { persona, serviceAccount } from '../../demo/personas'
+import { eventually } from '../../tests/kit/eventually'
 import { between } from '../../tests/kit/gateway/between'
 import { type Gateway, stage } from '../../tests/kit/gateway/stage'
 import { enteredAt, type Visitor, visitor } from '../../tests/kit/gateway/visitor'
@@ -16,7 +17,7 @@ const password = 'Nueva-2026'
 /** Asks for a mail. @returns the body with its code */
 async function mailed(email = sofia.email) {
   await visitor(at.gateway).ask('POST', '/owner/content/auth/forgot-password', { json: { email } })
-  await vi.waitFor(() => expect(at.services.store.data.resets).toHaveLength(1))
+  await eventually(() => expect(at.services.store.data.resets).toHaveLength(1))
   return { code: at.services.store.data.resets[0]?.code, password, passwordConfirmation: password }
 }
 const recover = async (gateway: Gateway = at.gateway, email?: string) =>
@@ -93,7 +94,7 @@ describe('a recovery', () => {
     const gateway = await at.fresh({ content: { url: `${url}/strapi5/api`, identifier: serviceAccount.identifier } })
     const page = visitor(gateway)
     const login = page.login('sofia')
-    await vi.waitFor(() => expect(at.services.calls.to(/auth\/local$/)).toHaveLength(1))
+    await eventually(() => expect(at.services.calls.to(/auth\/local$/)).toHaveLength(1))
     expect((await recover(gateway)).status).toBe(200)
     release()
     expect([(await login).status, page.cookie]).toEqual([503, undefined])

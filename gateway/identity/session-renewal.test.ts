@@ -1,6 +1,7 @@
 // The content backend's tokens behind a session: renewed while it lasts, revoked when it ends.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { persona, serviceAccount } from '../../demo/personas'
+import { eventually } from '../../tests/kit/eventually'
 import { between } from '../../tests/kit/gateway/between'
 import { formWith, pdfFile, stage } from '../../tests/kit/gateway/stage'
 import { uploadPath } from '../../tests/kit/gateway/upload'
@@ -73,7 +74,7 @@ describe('tokens that are renewed', () => {
     const page = await enteredAt(one)
     later(10)
     const asked = page.ask('GET', session)
-    await vi.waitFor(() => expect(refreshes).toBe(1))
+    await eventually(() => expect(refreshes).toBe(1))
     const other = await another.ask('GET', session, { cookie: page.cookie })
     expect([(await asked).status, other.status, refreshes]).toEqual([200, 200, 1])
   })
@@ -127,11 +128,11 @@ describe('tokens that are renewed', () => {
 
   it('of a recovery are revoked at once, because it logs nobody in (SES-14)', async () => {
     await visitor(at.gateway).ask('POST', '/owner/content/auth/forgot-password', { json: { email: sofia.email } })
-    await vi.waitFor(() => expect(at.services.store.data.resets).toHaveLength(1))
+    await eventually(() => expect(at.services.store.data.resets).toHaveLength(1))
     const code = at.services.store.data.resets[0]?.code
     const json = { code, password: 'Nueva-2026', passwordConfirmation: 'Nueva-2026' }
     expect((await visitor(at.gateway).ask('POST', '/owner/content/auth/reset-password', { json })).status).toBe(200)
-    await vi.waitFor(() => expect(at.services.calls.to(/auth\/logout/)).toHaveLength(1))
+    await eventually(() => expect(at.services.calls.to(/auth\/logout/)).toHaveLength(1))
     expect(at.services.store.data.refreshTokens).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 // The session by cookie: what the page gets, and how it ends.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { demoPassword, persona, serviceAccount } from '../../demo/personas'
+import { eventually } from '../../tests/kit/eventually'
 import { between } from '../../tests/kit/gateway/between'
 import { fakeRedis } from '../../tests/kit/gateway/fake-redis'
 import { cookieOf, stage } from '../../tests/kit/gateway/stage'
@@ -205,7 +206,7 @@ describe('a session', () => {
     const page = await enteredAt(await at.fresh({ content }))
     isRefused = true
     const slow = page.ask('GET', own)
-    await vi.waitFor(() => expect(at.services.calls.to(/users\/me/)).toHaveLength(1))
+    await eventually(() => expect(at.services.calls.to(/users\/me/)).toHaveLength(1))
     await page.login('sofia')
     release()
     expect((await slow).status).toBe(401)
@@ -294,7 +295,7 @@ describe('a session', () => {
     const laura = await entered('laura')
     const path = '/owner/content/auth/forgot-password'
     await page.ask('POST', path, { json: { email: sofia.email } })
-    await vi.waitFor(() => expect(at.services.store.data.resets).toHaveLength(1))
+    await eventually(() => expect(at.services.store.data.resets).toHaveLength(1))
     const code = at.services.store.data.resets[0]?.code
     const json = { code, password: 'Nueva-2026', passwordConfirmation: 'Nueva-2026' }
     const reply = await visitor(at.gateway).ask('POST', '/owner/content/auth/reset-password', { json })

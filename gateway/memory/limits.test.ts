@@ -1,6 +1,7 @@
 // Guesses are limited where they come from; nobody else pays for them.
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
+import { eventually } from '../../tests/kit/eventually'
 import { type Gateway, stage } from '../../tests/kit/gateway/stage'
 import { accountSpelling, networkOf } from '../services/spelling'
 
@@ -94,7 +95,7 @@ describe('wrong passwords', () => {
       const wrong = login(gateway, '203.0.113.7', 'nobody@x.example').finally(() => {
         isAnswered = true
       })
-      await vi.waitFor(() => expect(at.reached().join()).toContain('/auth/local'))
+      await eventually(() => expect(at.reached().join()).toContain('/auth/local'))
       await gateway.ask('GET', '/owner/health')
       expect(isAnswered).toBe(false)
       at.services.faults.clear()
@@ -112,12 +113,12 @@ describe('wrong passwords', () => {
     const attempt = (from: string, account: string) => login(gateway, from, account).finally(() => answered++)
     const all = [1, 2, 3].map((from) => attempt(`203.0.113.${from}`, sofia.email))
     all.push(attempt('203.0.113.4', laura.email))
-    await vi.waitFor(() => expect(at.services.calls.to(/auth\/local/)).toHaveLength(4))
+    await eventually(() => expect(at.services.calls.to(/auth\/local/)).toHaveLength(4))
     // One of each account waits; with its end the next one begins.
     for (const done of [2, 3, 4]) {
-      await vi.waitFor(() => expect(pauses).toHaveLength(done))
+      await eventually(() => expect(pauses).toHaveLength(done))
       for (const end of pauses) end()
-      await vi.waitFor(() => expect(answered).toBe(done))
+      await eventually(() => expect(answered).toBe(done))
     }
     expect(await Promise.all(all)).toEqual(many(4, 400))
   })
@@ -209,7 +210,7 @@ describe('recoveries', () => {
     const statuses = await times(12, (number) => recover(gateway, from(number), spelled[number % 2] ?? ''))
     expect(statuses).toEqual([...many(5, 200), 429, ...many(5, 200), 429])
     expect(await recover(gateway, '203.0.113.9', sofia.email)).toBe(429)
-    await vi.waitFor(() => expect(at.services.calls.to(/forgot-password/)).toHaveLength(10))
+    await eventually(() => expect(at.services.calls.to(/forgot-password/)).toHaveLength(10))
     expect(await recover(gateway, '203.0.113.9', laura.email)).toBe(200)
   })
 

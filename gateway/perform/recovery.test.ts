@@ -1,7 +1,8 @@
 // Password recovery: status, text and time of the answer do not reveal whether an address has an account.
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { persona, serviceAccount } from '../../demo/personas'
 import { answering } from '../../tests/kit/answering'
+import { eventually } from '../../tests/kit/eventually'
 import { type Gateway, stage } from '../../tests/kit/gateway/stage'
 
 const at = stage()
@@ -24,9 +25,9 @@ describe('a forgotten password', () => {
     async (prefix) => {
       const gateway = await at.fresh({ content: content(at.services.origin, prefix) })
       expect([await ask(gateway, nobody), await ask(gateway, sofia.email)]).toEqual([same, same])
-      await vi.waitFor(() => expect(at.services.store.data.resets.map(({ email }) => email)).toEqual([sofia.email]))
+      await eventually(() => expect(at.services.store.data.resets.map(({ email }) => email)).toEqual([sofia.email]))
       // An address without an account is not logged as a failure.
-      await vi.waitFor(() => expect(at.services.calls.to(/forgot-password/)).toHaveLength(2))
+      await eventually(() => expect(at.services.calls.to(/forgot-password/)).toHaveLength(2))
       expect(gateway.log.map(({ status }) => status)).toEqual([200, 200])
     },
   )
@@ -39,10 +40,10 @@ describe('a forgotten password', () => {
     })
     const gateway = await at.fresh({ content: content(origin, '/api') })
     expect(await ask(gateway, sofia.email)).toEqual(same)
-    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    await eventually(() => expect(waiting).toHaveLength(1))
     expect(gateway.log).toHaveLength(1)
     waiting[0]?.()
-    await vi.waitFor(() => expect(gateway.log).toHaveLength(2))
+    await eventually(() => expect(gateway.log).toHaveLength(2))
     const [answered, failed] = gateway.log
     expect(failed).toMatchObject({ rule: 'forgotPassword', status: 502, why: 'after the answer: status 500' })
     expect(failed?.reference).toBe(answered?.reference)

@@ -6,6 +6,7 @@ import { demoPassword, persona } from '../../demo/personas'
 import { filledPath } from '../../src/api/call'
 import { statements as statementCalls } from '../../src/api/records'
 import { answering } from '../../tests/kit/answering'
+import { eventually } from '../../tests/kit/eventually'
 import { selfSigned } from '../../tests/kit/gateway/self-signed'
 import { stage } from '../../tests/kit/gateway/stage'
 import { filePart, formType, uploadPath } from '../../tests/kit/gateway/upload'
@@ -68,7 +69,7 @@ describe('calls that wait for no answer', () => {
     })
     for (const count of [4, 8, 12]) {
       socket.write(one.repeat(4))
-      await vi.waitFor(() => expect(answer.match(/HTTP\/1\.1 200/g)).toHaveLength(count))
+      await eventually(() => expect(answer.match(/HTTP\/1\.1 200/g)).toHaveLength(count))
     }
   })
 })
@@ -114,7 +115,7 @@ describe('an address without a proxy in front', () => {
     await Promise.all(idle.map((socket) => new Promise((done) => socket.once('connect', done))))
     expect([await isAnswered(to), await isAnswered({ ...to, from: '127.0.0.2' })]).toEqual([false, true])
     idle[0]?.destroy()
-    await vi.waitFor(async () => expect(await isAnswered(to)).toBe(true))
+    await eventually(async () => expect(await isAnswered(to)).toBe(true))
     idle[1]?.destroy()
   })
 
@@ -174,7 +175,7 @@ describe('an answer', () => {
     socket.on('error', () => undefined)
     socket.pause()
     socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n')
-    await vi.waitFor(() => expect(seen.isOver).toBe(true), 5_000)
+    await eventually(() => expect(seen.isOver).toBe(true))
     socket.destroy()
   })
 
@@ -200,10 +201,10 @@ describe('files under way', () => {
     const read = async () => statuses.push((await gateway.ask('GET', '/uploads/a.gif')).status)
     const reads = [read(), read(), read()]
     // The third gets no place in its time, and is told when to come again.
-    await vi.waitFor(() => expect(statuses).toEqual([429]))
+    await eventually(() => expect(statuses).toEqual([429]))
     const fourth = read()
     films[0]?.()
-    await vi.waitFor(() => expect(films).toHaveLength(3))
+    await eventually(() => expect(films).toHaveLength(3))
     for (const end of films) end()
     await Promise.all([...reads, fourth])
     expect(statuses.toSorted()).toEqual([200, 200, 200, 429])
@@ -223,7 +224,7 @@ describe('files under way', () => {
       statuses.push((await gateway.ask('POST', path, { cookie: await at.login(key) })).status)
     }
     const reads = [read('sofia'), read('sofia'), read('sofia'), read('laura')]
-    await vi.waitFor(() => expect([statuses, begun.length]).toEqual([[429], 3]))
+    await eventually(() => expect([statuses, begun.length]).toEqual([[429], 3]))
     for (const end of begun) end()
     await Promise.all(reads)
     expect(statuses.toSorted()).toEqual([200, 200, 200, 429])

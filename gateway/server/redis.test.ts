@@ -1,6 +1,7 @@
 // The client of Redis: it says when Redis is ready and when no longer, and after that fails at once instead of waiting.
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { eventually } from '../../tests/kit/eventually'
 import { connectRedis } from './redis'
 
 const stops: (() => void)[] = []
@@ -55,22 +56,22 @@ it('is ready once Redis has answered, and not before (GAT-13)', async () => {
   const { url } = await redisServer()
   const { told, memory } = connected(url)
   expect([memory.isReady(), told]).toEqual([false, []])
-  await vi.waitFor(() => expect(told).toEqual([[true, undefined]]), 3000)
+  await eventually(() => expect(told).toEqual([[true, undefined]]))
   expect([memory.isReady(), await memory.client.ping()]).toEqual([true, 'PONG'])
 })
 
 it('leaves a Redis that has become silent, says so, and fails every further command at once (GAT-13)', async () => {
   const { url, state } = await redisServer()
   const { told, memory } = connected(url)
-  await vi.waitFor(() => expect(memory.isReady()).toBe(true), 3000)
+  await eventually(() => expect(memory.isReady()).toBe(true))
   state.isSilent = true
   await expect(memory.client.ping()).rejects.toThrow()
-  await vi.waitFor(() => expect(told.at(-1)?.[0]).toBe(false), 3000)
+  await eventually(() => expect(told.at(-1)?.[0]).toBe(false))
   const started = performance.now()
   await expect(memory.client.ping()).rejects.toThrow()
   expect([memory.isReady(), performance.now() - started < 100]).toEqual([false, true])
   state.isSilent = false
-  await vi.waitFor(() => expect(told.at(-1)?.[0]).toBe(true), 5000)
+  await eventually(() => expect(told.at(-1)?.[0]).toBe(true))
   await memory.client.client('GETNAME')
   // One that has failed is not done later.
   expect(state.commands.filter((command) => command === 'ping')).toEqual(['ping'])
@@ -79,7 +80,7 @@ it('leaves a Redis that has become silent, says so, and fails every further comm
 it('does not leave a Redis because this process was busy for longer than it waits (GAT-13)', async () => {
   const { url } = await redisServer()
   const { told, memory } = connected(url)
-  await vi.waitFor(() => expect(memory.isReady()).toBe(true), 3000)
+  await eventually(() => expect(memory.isReady()).toBe(true))
   const answer = memory.client.ping()
   const end = Date.now() + 400
   while (Date.now() < end);
@@ -111,9 +112,9 @@ async function sentinelServer(master: string, next: string) {
 it('finds the Redis that took over while it asked the Sentinel for the one before (GAT-13)', async () => {
   const [one, other] = [await redisServer(), await redisServer()]
   const { memory, told } = connected(await sentinelServer(one.url, other.url))
-  await vi.waitFor(() => expect(memory.isReady()).toBe(true), 3000)
+  await eventually(() => expect(memory.isReady()).toBe(true))
   one.end()
-  await vi.waitFor(() => expect(told.map(([isReady]) => isReady)).toEqual([true, false, true]), 3000)
+  await eventually(() => expect(told.map(([isReady]) => isReady)).toEqual([true, false, true]))
   expect(memory.client.stream.remotePort).toBe(Number(new URL(other.url).port))
 })
 

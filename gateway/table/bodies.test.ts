@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { persona, serviceAccount } from '../../demo/personas'
 import { answering } from '../../tests/kit/answering'
+import { eventually } from '../../tests/kit/eventually'
 import { ofPage, stage } from '../../tests/kit/gateway/stage'
 import { type BodyRule, type Rule, type RuleName, rules } from './rules'
 
@@ -113,7 +114,7 @@ describe('a stream that breaks off', () => {
     })
     const gateway = await at.fresh({ content: { url: `${origin}/api`, identifier: serviceAccount.identifier } })
     await expect(gateway.ask('GET', '/uploads/tour.webm')).rejects.toThrow()
-    await vi.waitFor(() => expect(gateway.log).toHaveLength(2))
+    await eventually(() => expect(gateway.log).toHaveLength(2))
     const [answered, broken] = gateway.log
     expect(broken).toMatchObject({ rule: 'picture', why: expect.stringMatching(/^after the answer: /) })
     expect(broken?.reference).toBe(answered?.reference)
@@ -159,7 +160,7 @@ describe('a stream that breaks off', () => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1', () =>
       socket.write(`${head}content-length: 60000\r\n\r\n{"identifier":"`, () => setImmediate(() => socket.destroy())),
     )
-    await vi.waitFor(() => expect(at.gateway.log).toHaveLength(1))
+    await eventually(() => expect(at.gateway.log).toHaveLength(1))
     expect(at.gateway.log[0]).toMatchObject({ status: 400, why: 'cut off' })
     expect(printed.flatMap(({ mock }) => mock.calls)).toEqual([])
     expect(at.reached()).toEqual([])

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '../../tests/kit/eventually'
 import { content } from '../api/content'
 import { records } from '../api/records'
 import type { Config } from '../core/config'
@@ -81,7 +82,7 @@ describe('one App for all elements with the same services', () => {
     const storage = plainStorage('any')
     storage.set(`${pageEndFolder}draft/7/natural/2/${pageEndMark(0)}`, 'typed')
     appWith((await serve()).config)
-    await vi.waitFor(() => expect(storage.names('')).toEqual([]))
+    await eventually(() => expect(storage.names('')).toEqual([]))
     vi.unstubAllGlobals()
   })
 })

@@ -7,9 +7,10 @@ import { get as getSecurely, Agent as SecureAgent } from 'node:https'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
 import { answering } from '../kit/answering'
+import { eventually } from '../kit/eventually'
 import { folderForAll, servicesForAll } from '../kit/for-all'
 import { freePort } from '../kit/free-port'
 import { selfSigned } from '../kit/gateway/self-signed'
@@ -281,7 +282,7 @@ describe.each([
         socket.write(head(to, 'GET /uploads/a.mp4'))
         sockets.push(socket)
       }
-      await vi.waitFor(() => expect(answered.size).toBeGreaterThanOrEqual(mostOpen), { timeout: 60_000 })
+      await eventually(() => expect(answered.size).toBeGreaterThanOrEqual(mostOpen))
       return 0
     })
     for (const socket of sockets) socket.destroy()
