@@ -21,7 +21,14 @@ async function focusedPage({ context }) {
 
 /** The test framework reports no retry, but its runner knows of it. */
 const nameRetried = `Object.defineProperty(window, '__WTR_MOCHA_RUNNER__', {
-  set: (runner) => runner.on('pass', (test) => test.currentRetry() > 0 && console.warn('${passedAgain}' + test.fullTitle())),
+  set(runner) {
+    const failures = new Map()
+    runner.on('retry', (test, { message }) => failures.set(test.fullTitle(), message))
+    runner.on('pass', (test) => {
+      const title = test.fullTitle()
+      if (failures.has(title)) console.warn('${passedAgain}' + title + ': ' + failures.get(title))
+    })
+  },
 })`
 
 export default {
