@@ -72,7 +72,7 @@ function load(element: HTMLElement): void {
       return false
     }
     element.append(retry)
-    // A page may lack the constructor.
+    // A page may have replaced the constructor of CustomEvent.
     const event = document.createEvent('CustomEvent')
     event.initCustomEvent('ow-error', true, false, { code, message, recoverable: true })
     element.dispatchEvent(event)
@@ -84,13 +84,13 @@ if (typeof document !== 'undefined') {
   // As src/core/service-lists does, whose chunk comes later: a loader may have removed this script's tag by then.
   // Where markup hides `querySelectorAll`, nothing is loaded.
   const page = globalThis as unknown as Record<symbol, Set<string | undefined>>
-  // On a page without it the elements say so.
+  // Without Symbol.for the elements report the page's fault.
   const key = globalThis.Symbol.for?.('ow-services') ?? Symbol()
   page[key] ??= new globalThis.Set()
   for (const { dataset } of document.querySelectorAll<HTMLElement>('script[data-services]'))
     page[key].add(dataset.services)
   loadWhatIsThere()
-  // A page may have removed it: its elements then say so.
+  // Without MutationObserver, too.
   if ('MutationObserver' in globalThis)
     new MutationObserver(loadWhatIsThere).observe(document, { childList: true, subtree: true })
 }

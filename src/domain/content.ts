@@ -3,17 +3,8 @@ import * as z from 'zod/mini'
 import { instantOf } from '../core/dates'
 import { isRecord } from '../core/json'
 import { fold } from '../core/plain-text'
-import {
-  htmlOfNodes,
-  isComponent,
-  jsonIn,
-  linesOf,
-  nodeKeys,
-  nodesOf,
-  richText,
-  textOfComponent,
-  zoneKeys,
-} from './rich-text'
+import { isComponent, textOfComponent, zoneKeys } from './dynamic-zone'
+import { htmlOfNodes, jsonIn, linesOf, nodeKeys, nodesOf, richText } from './rich-text'
 import { id, ignored, picture, text } from './shape'
 
 const rich = z.transform(richText)

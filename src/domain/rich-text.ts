@@ -3,7 +3,7 @@ import { isRecord, readJson } from '../core/json'
 import { withoutEntities } from '../core/plain-text'
 import { textOf } from './crm-text'
 
-type Node = Readonly<Record<string, unknown>>
+export type Node = Readonly<Record<string, unknown>>
 
 /** Editors differ in where a node keeps what it has. */
 const parts = ['attrs', 'data', 'fields', 'attributes', 'meta', 'insert']
@@ -153,7 +153,7 @@ const addressIn = (all: Node): string =>
   (typeof all.videoID === 'string' ? `https://www.youtube.com/watch?v=${all.videoID}` : '')
 
 /** The sanitizer makes links of films and frames. */
-function mediaOf(all: Node, kind: string, address: string, said = '', depth = 0): string {
+export function mediaOf(all: Node, kind: string, address: string, said = '', depth = 0): string {
   const to = escaped(address)
   const [, ending = ''] = /\.([a-z]\w{1,4})(?:$|[?#])/i.exec(address) ?? []
   const isFilm = /video|audio/.test(kind) || 'video' in all || /^(?:mp[34]|webm|mov)$/i.test(ending)
@@ -188,42 +188,6 @@ const inLine = (html: string): string => html.replaceAll('\n', ' ')
 const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;' }
 const escaped = (raw: unknown): string =>
   typeof raw === 'string' ? raw.replace(/[&<>"\n]/g, (sign) => names[sign] ?? sign) : ''
-
-/** Names of the words and files of a dynamic zone's components, which projects choose. */
-const zoneWords = [
-  ...['heading', 'title', 'titulo', 'subtitle', 'subtitulo', 'body', 'text', 'texto', 'content', 'contenido', 'html'],
-  ...['quote', 'cita', 'description', 'descripcion', 'caption', 'author', 'autor'],
-]
-const zoneMedia = [
-  ...['file', 'files', 'media', 'image', 'images', 'imagen', 'imagenes', 'video', 'url', 'link', 'enlace'],
-]
-export const zoneKeys: readonly string[] = ['__component', ...zoneWords, ...zoneMedia, 'mime']
-
-export const isComponent = (raw: unknown): raw is Node => isRecord(raw) && '__component' in raw
-
-/** Of Strapi's dynamic zones: its Markdown, HTML or nodes, then its pictures, films and links. */
-export const textOfComponent = (component: Node): string =>
-  [
-    ...zoneWords.map((key) => richText(component[key])),
-    ...zoneMedia.flatMap((key) =>
-      filesIn(component[key]).map((file) => mediaOf(file, kindOfFile(file, key), file.url)),
-    ),
-  ]
-    .filter(Boolean)
-    .join('\n\n')
-
-type MediaFile = Node & { url: string }
-
-function filesIn(raw: unknown): MediaFile[] {
-  if (Array.isArray(raw)) return raw.flatMap(filesIn)
-  if (typeof raw === 'string') return raw ? [{ url: raw }] : []
-  if (!isRecord(raw)) return []
-  const { url } = raw
-  return typeof url === 'string' ? [{ ...raw, url }] : filesIn(raw.data ?? raw.attributes)
-}
-
-const kindOfFile = ({ mime, url }: MediaFile, key: string): string =>
-  typeof mime === 'string' ? mime : /\.(?:jpe?g|png|webp|gif|avif)(?:$|[?#])/i.test(url) ? 'image' : key
 
 const lineTags = 'br hr p h1 h2 h3 h4 h5 h6 li tr pre div blockquote figcaption'.split(' ')
 const inlineTags =

@@ -15,7 +15,7 @@ type Named<Text> = Text extends `${infer Name}.awaited` ? Name : never
 export interface LoadedProps<T> {
   read: { data: T | undefined; isError: boolean; error: Error | null; refetch(): unknown }
   skeleton: ReactNode
-  /** NAME.awaited after a second, and NAME.failed. */
+  /** NAME.awaited and NAME.failed. */
   texts?: Named<ParseKeys<'portal'>>
   failed?: string
   text?: string

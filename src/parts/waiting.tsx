@@ -1,4 +1,4 @@
-// Adds words after a second, then a retry (ERR-02).
+// Adds words, then a retry (ERR-02).
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWaitPhase } from '../forms/use-wait-phase'

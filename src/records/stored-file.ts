@@ -10,18 +10,23 @@ import { isGone, queriesOf } from './queries'
 type Options = Parameters<App['client']['download']>[1]
 type Row = Readonly<Record<string, unknown>>
 
+interface Wanted extends Pick<StoredFile, 'id' | 'name'> {
+  /** Of the record that has it. */
+  field: string
+}
+
 const calls: Record<string, Call<Row>> = { contact: records.contact, [records.deal.path]: records.deal }
 
 /** Staff replace files: the one of the same name is read then. @throws Failure 'notFound' without one */
-export async function downloadStored(app: App, file: Pick<StoredFile, 'id' | 'name'>, options: Options) {
+export async function downloadStored(app: App, file: Wanted, options: Options) {
   try {
     return await app.client.download(file.id, options)
   } catch (thrown) {
-    const place = isGone(thrown) ? placeOf(app, file.id) : undefined
+    const place = isGone(thrown) ? placeOf(app, file) : undefined
     if (!place) throw thrown
-    const { call, id, field, before } = place
+    const { call, id, before } = place
     const record = await app.client.call(call, { params: { id }, signal: options?.signal })
-    const now = files.parse(record[field])
+    const now = files.parse(record[file.field])
     if (now.some((one) => one.id === file.id)) throw thrown
     const next = now.find((one) => one.name === file.name && !before.includes(one.id))
     if (!next) throw new Failure('notFound')
@@ -31,13 +36,12 @@ export async function downloadStored(app: App, file: Pick<StoredFile, 'id' | 'na
   }
 }
 
-/** The field of a record read before that has the file. */
-function placeOf(app: App, fileId: string) {
+/** The record read before that has the file. */
+function placeOf(app: App, { id: fileId, field }: Wanted) {
   for (const [kind, call] of Object.entries(calls))
-    for (const [queryKey, record = {}] of queriesOf(app).getQueriesData<Row>({ queryKey: [kind] }))
-      for (const [field, value] of Object.entries(record)) {
-        const before = files.parse(value).map(({ id }) => id)
-        if (before.includes(fileId)) return { call, id: String(queryKey[1]), field, before, queryKey }
-      }
+    for (const [queryKey, record = {}] of queriesOf(app).getQueriesData<Row>({ queryKey: [kind] })) {
+      const before = files.parse(record[field]).map(({ id }) => id)
+      if (before.includes(fileId)) return { call, id: String(queryKey[1]), before, queryKey }
+    }
   return undefined
 }

@@ -26,6 +26,8 @@ export interface UploadsInput {
 export interface ShownFile {
   id: string
   name: string
+  /** Of the record that has it. */
+  field: string
   blob?: Blob
 }
 

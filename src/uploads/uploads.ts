@@ -58,8 +58,9 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
     send: (slot: string) => gathering?.send(slot),
     last(slot: string): ShownFile | undefined {
       const { state, file } = slots.of(slot) ?? {}
-      const shown = state?.status === 'stored' ? file && { id: slot, name: file.name, blob: file } : undefined
-      return shown ?? input.stored(slot).at(-1)
+      const sent = state?.status === 'stored' ? file && { id: slot, name: file.name, blob: file } : undefined
+      const shown = sent ?? input.stored(slot).at(-1)
+      return shown && { ...shown, field: input.fieldIn(slot) }
     },
     /** The record shows the file now. */
     removeStored(slot: string) {

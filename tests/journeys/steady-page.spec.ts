@@ -30,7 +30,7 @@ const watchShifts = (page: Page) =>
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** After a second the place of a late record is no longer kept free (ERR-02), so that a busy machine would fail. */
+/** On a busy machine a record comes so late that its place is no longer kept free (ERR-02). */
 const stayFresh = (page: Page) =>
   page.addInitScript((named) => {
     const begin = setTimeout

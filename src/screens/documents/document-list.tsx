@@ -53,8 +53,8 @@ export function DocumentList({ documents, none }: { documents: readonly StoredDo
               key={file.id}
               label={label}
               isOfGroup={isOfGroup}
-              file={file}
-              onPreview={() => setPreview({ file, labels })}
+              file={{ ...file, field }}
+              onPreview={() => setPreview({ file: { ...file, field }, labels })}
             />
           )
           if (files.length > 1) return <Group key={field} label={label} files={files} rowOf={rowOf} />

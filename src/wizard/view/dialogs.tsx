@@ -102,6 +102,8 @@ export function FinalDialog() {
   )
 }
 
+const termsField = 'Anexo_Modelador_Firmado'
+
 /** The summary to ratify; an empty row says so (WIZ-11, WIZ-23). */
 export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified: boolean): void }) {
   const { t } = useTranslation(['endings', 'wizard', 'common'])
@@ -122,7 +124,7 @@ export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified
   })
   const failure = failed[0]?.error
   // What she ratifies, where her signed copy is on file.
-  const [terms] = deal.Anexo_Modelador_Firmado
+  const [terms] = deal[termsField]
   const [isShown, setShown] = useState(false)
   const isEmpty = !isChecked && !summary.project && !summary.tower && !summary.product
   return (
@@ -166,7 +168,7 @@ export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified
             {t('engine.purchase.ratification')} {t('engine.purchase.free')}
           </p>
         )}
-        {terms && isShown && <FilePreview file={terms} onClose={() => setShown(false)} />}
+        {terms && isShown && <FilePreview file={{ ...terms, field: termsField }} onClose={() => setShown(false)} />}
       </div>
     </Dialog>
   )
