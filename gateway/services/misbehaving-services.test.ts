@@ -91,48 +91,6 @@ describe('services that misbehave', () => {
     expect(sent).toBeLessThan(64)
   })
 
-  const invalid = { code: 'INVALID_DATA', details: {}, message: 'the id given seems to be invalid', status: 'error' }
-  it.each([
-    ['a refused request', invalid, 400],
-    ['a refused record', { data: [invalid] }, 400],
-    ['a refused request with status 200', invalid, 200],
-    ['a refused record with status 200', { data: [invalid] }, 200],
-    ['a refused record without a word', { data: [{ status: 'error' }] }, 200],
-    ['a code alone', { code: 'INVALID_DATA', message: 'invalid data' }, 400],
-    ['a status of its own', {}, 410],
-  ])('a record of hers that is not there any more is a 404: %s (API-07)', async (_, body, status) => {
-    const gone = /\/(contacts|deals|products|parquederos|dep_sitos|vendedores)\/\w+$|getOpportunities/
-    let isGone = false
-    const is = (call: string) => isGone && gone.test(call)
-    const gateway = await behind((answer, call) => (is(call) ? body : answer), {
-      status: (call) => (is(call) ? status : undefined),
-    })
-    const cookie = await at.login('sofia')
-    const [dealId = ''] = sofia.dealIds
-    const deal = at.services.store.data.records.deals[dealId] ?? {}
-    const paths = [`contacts/${sofia.contactId}`, `deals/${dealId}`, `products/${idOf(deal.Inmueble)}`]
-    paths.push(`parquederos/${idOf(deal.Parqueadero_Deseado)}`, `dep_sitos/${idOf(deal.Dep_sito_Deseado)}`)
-    paths.push(`vendedores/${idOf(deal.Agente_Principal)}`, `getOpportunities?contactId=${sofia.contactId}`)
-    const ask = async () =>
-      Promise.all(paths.map(async (path) => (await gateway.ask('GET', `${records}/${path}`, { cookie })).status))
-    expect(await ask()).toEqual(paths.map(() => 200))
-    isGone = true
-    expect(await ask()).toEqual(paths.map(() => 404))
-  })
-
-  it('a refused search is no missing contact, whatever status it has (GAT-10, API-07)', async () => {
-    const busy = { code: 'LIMIT_EXCEEDED', details: {}, message: 'limit exceeded', status: 'error' }
-    for (const status of [200, 400]) {
-      const gateway = await behind((body, call) => (call.endsWith('/search') ? busy : body), {
-        status: (call) => (call.endsWith('/search') ? status : undefined),
-      })
-      const cookie = await at.login('sofia')
-      const json = { Email: sofia.email, Tipo_de_Contacto: 'Comprador', Actividad_Economica: '6920' }
-      const reply = await gateway.ask('POST', `${records}/Contacts/upsert`, { cookie, json })
-      expect([reply.status, at.services.calls.to(/(POST|PUT) .*Contacts/)]).toEqual([429, []])
-    }
-  })
-
   it.each([
     ['INVALID_DATA', 'INVALID_DATA'],
     ['ana@correo.example', 'REFUSED'],
@@ -142,55 +100,6 @@ describe('services that misbehave', () => {
     const gateway = await behind((body, call) => (call.endsWith('/search') ? refusal : body))
     const { status } = await gateway.ask('GET', own, { cookie: await at.login('sofia') })
     expect([status, gateway.log.at(-1)?.why]).toEqual([502, `the CRM refuses a read: ${logged}`])
-  })
-
-  it.each([
-    ['1', '1'],
-    ['7', '7'],
-    ['1.5', '2'],
-    ...['Infinity', '1e99', '0xffffff'].map((said) => [said, '3600']),
-    [new Date(Date.now() + 7_200_000).toUTCString(), '3600'],
-    ['Sun, 06 Nov 1994 08:49:37 GMT', '30'],
-    ...[undefined, '-1', '0.5', 'soon'].map((said) => [said, '30']),
-  ])('too many calls for the CRM say when to try again: %s (GAT-05)', async (said, answered) => {
-    const gateway = await behind((body) => body, {
-      status: (call) => (call.endsWith(`/contacts/${sofia.contactId}`) ? 429 : undefined),
-      ...(said && { headers: { 'retry-after': said } }),
-    })
-    const { status, headers } = await gateway.ask('GET', own, { cookie: await at.login('sofia') })
-    expect([status, headers.get('retry-after')]).toEqual([429, answered])
-  })
-
-  it.each([
-    ['LIMIT_EXCEEDED', 200],
-    ['LIMIT_EXCEEDED', 400],
-    ['API_LIMIT_EXCEEDED', 400],
-    ['CONCURRENCY_LIMIT_EXCEEDED', 429],
-    ['TOO_MANY_REQUESTS', 200],
-    [4820, 200],
-    ['4421', 400],
-  ])('too many calls, as the CRM says by %s with status %i, say when to try again (GAT-05)', async (code, status) => {
-    const refused = { code, details: {}, message: 'x', status: 'error' }
-    const reads = new RegExp(`(GET .*contacts|PUT .*Contacts)/${sofia.contactId}$`)
-    let isBusy = false
-    const is = (call: string) => isBusy && reads.test(call)
-    for (const body of [refused, { data: [refused] }]) {
-      isBusy = false
-      const gateway = await behind((usual, call) => (is(call) ? body : usual), {
-        status: (call) => (is(call) ? status : undefined),
-      })
-      const cookie = await at.login('sofia')
-      const [before] = (await gateway.ask('GET', own, { cookie })).json.data
-      isBusy = true
-      const read = await gateway.ask('GET', own, { cookie })
-      expect([read.status, read.headers.get('retry-after'), read.json.error.code]).toEqual([429, '30', 'too-many'])
-      const json = { Ciudad: before.Ciudad }
-      const path = `${records}/Contacts/${sofia.contactId}`
-      const written = await gateway.ask('PUT', path, { cookie, json })
-      expect([written.status, written.json.error?.code ?? written.json.data?.[0].code ?? written.json.code]).toEqual(
-        status === 200 ? [200, Number(code) ? 'LIMIT_EXCEEDED' : code] : [429, 'too-many'],
-      )
-    }
   })
 
   it('a refusal of the CRM with status 200 is one, not an empty record (GAT-05)', async () => {

@@ -8,7 +8,7 @@ const options = { onProgress() {}, signal: new AbortController().signal }
 async function savedAs(record: string, answered: string | undefined): Promise<string> {
   const client = { download: async () => ({ blob: new Blob(['%PDF-1.7']), name: answered }) }
   const app = { client, cache: {} } as unknown as App
-  return (await fetchFile(app, { id: 'F1', name: record }, options)).name
+  return (await fetchFile(app, { id: 'F1', name: record, field: 'Anexos_Planos' }, options)).name
 }
 
 describe('a stored file', () => {

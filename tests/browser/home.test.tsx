@@ -1,4 +1,3 @@
-import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { limits } from '../../src/domain/limits'
 import { ClientDocuments } from '../../src/screens/documents/client-documents'
@@ -92,44 +91,6 @@ describe('Home', () => {
     await until(() => documents.text().includes('Formulario de Vinculación'))
   })
 
-  // src/domain/onboarding.test.ts has the progress from which home is free.
-  for (const [said, contact, motive, title] of [
-    ['with trust below 100', { Avance_Datos: 99, Tipo_Fiducia: 'Si' }, null, 'Complete su vinculación'],
-    ['for the sale promise', { Avance_Datos: 10, Tipo_Fiducia: 'Si' }, 'Promesa de Compraventa', 'para la promesa'],
-  ] as const)
-    it(`home is blocked ${said}, and the popup leads to the form (HOM-01)`, async () => {
-      const { find, widget, shadow, named } = await home(owner({ contact, deal: { Motivo_retroceso: motive } }))
-      const dialog = (await until(() => find('dialog'))) as HTMLDialogElement
-      expect(dialog.matches(':modal')).to.equal(true)
-      expect(dialog.textContent).to.contain(title).and.contain('Puede hacerlo ahora o más tarde')
-      await sendKeys({ press: 'Escape' })
-      await sendKeys({ press: 'Escape' })
-      expect(shadow.querySelector('dialog')?.open).to.equal(true)
-      named('Ir al formulario').click()
-      expect(widget.location.path()).to.equal('/fiducia')
-    })
-
-  it('from the dialog that blocks home the advisor is reached, and Escape closes only that (HOM-01, ERR-02)', async () => {
-    const { find, all, links } = await home(owner({ contact: { Avance_Datos: 20, Tipo_Fiducia: 'Si' } }))
-    const ask = (await until(() => find('dialog button'))) as HTMLButtonElement
-    expect(ask.textContent).to.equal('Pedir ayuda')
-    ask.click()
-    await until(() => all('dialog').length === 2)
-    const help = all('dialog')[1]
-    await until(() => help?.textContent?.includes('Paula Restrepo le acompaña'))
-    const within = [...(help?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href') ?? '')
-    const message = encodeURIComponent('Hola, necesito ayuda con mi compra.')
-    expect(within).to.deep.equal([
-      'tel:+573005550143',
-      `https://wa.me/573005550143?text=${message}`,
-      `mailto:paula@brisa.example?body=${message}`,
-    ])
-    expect(links()).to.include.members(within)
-    await sendKeys({ press: 'Escape' })
-    await until(() => all('dialog').length === 1)
-    expect(find('dialog').matches(':modal')).to.equal(true)
-  })
-
   for (const [path, what] of [
     [contactPath, 'the record'],
     ['/api/v1/records/search', 'who she is, which the dialog asks again,'],
@@ -146,16 +107,6 @@ describe('Home', () => {
       const text = encodeURIComponent(`Hola, necesito ayuda. Referencia para soporte: ${reference}`)
       expect(dialog?.querySelector('a')?.getAttribute('href')).to.equal(`https://wa.me/573005550100?text=${text}`)
       expect(dialog?.isConnected).to.equal(true)
-    })
-
-  for (const [Avance_Datos, said] of [
-    [null, false],
-    [20, true],
-  ] as const)
-    it(`who has ${said ? '' : 'not '}saved anything is ${said ? '' : 'not '}told that it is still there (HOM-01)`, async () => {
-      const { find } = await home(owner({ contact: { Avance_Datos, Tipo_Fiducia: 'Si' } }))
-      const dialog = await until(() => find('dialog'))
-      expect(dialog.textContent?.includes('Lo que ya guardó sigue ahí')).to.equal(said)
     })
 
   it('an address that is no customer is warned, then told what it means and what to do (ERR-01)', async () => {
@@ -252,61 +203,6 @@ describe('Home', () => {
       else expect(cards).to.deep.equal(said === undefined ? [] : [said])
     })
 
-  for (const [Imagen_de_Vista, shown, words] of [
-    [{ url: '/uploads/vista.svg' }, 'vista.svg', 'Su vista, piso 18'],
-    [null, 'mar.svg', ''],
-  ] as const)
-    it(`the greeting stands on ${shown}, and the banner is shown once (HOM-07)`, async () => {
-      const banner = { image: 'https://brisa.example/mar.svg', title: { es: 'Frente al mar', en: 'By the sea' } }
-      const answers = owner({ more: buyer({ contact: complete, product: { Piso: '18', Imagen_de_Vista } }) })
-      const { all, find, text } = await home(answers, {}, { ...config, home: { banner } })
-      const pictures = (within: string) =>
-        all(`${within} img`).map((image) => image.getAttribute('src')?.split('/').pop())
-      await until(() => pictures('.ow-home-greeting').includes(shown))
-      const height = (selector: string) => find(selector).getBoundingClientRect().height
-      expect(height('.ow-home-greeting .ow-picture')).to.equal(height('.ow-home-greeting'))
-      expect(find('.ow-home-greeting').innerText.includes('Su vista, piso 18')).to.equal(words !== '')
-      expect(pictures('section').filter((name) => name === 'mar.svg')).to.have.length(1)
-      expect(text().includes('Frente al mar')).to.equal(words !== '')
-    })
-
-  it('a greeting whose pictures do not come has none, and no sign of a missing one (HOM-07)', async () => {
-    const product = { Imagen_de_Vista: { url: `${location.origin}/no-view.png` } }
-    const answers = owner({ more: buyer({ contact: complete, product }) })
-    const banner = { image: '/no-banner.png' }
-    const { find, all, shadow } = await screenStage(<Home />, { answers, config: { home: { banner } } })
-    const failed: string[] = []
-    shadow.addEventListener('error', ({ target }) => failed.push((target as HTMLImageElement).src), true)
-    const isTried = () => failed.some((src) => src.endsWith(banner.image))
-    await until(() => isTried() && all('.ow-home-greeting .ow-picture').length === 0)
-    expect(find('.ow-home-greeting h1').checkVisibility()).to.equal(true)
-  })
-
-  it('of two units, none of which is chosen, the greeting names the one that it shows (HOM-07, SHL-05)', async () => {
-    const unit = (id: string, name: string) => ({ id, Nomenclatura_Inmueble: name, Piso: '18' })
-    const opportunities = [unit('O9', 'Torre 2 · 0904'), unit(person.deal, 'Torre 1 · 1204')]
-    const { find } = await home(owner({ more: buyer({ contact: complete, opportunities }) }))
-    await until(() => find('.ow-home-greeting').innerText.includes('Torre 1 · 1204'))
-  })
-
-  it('white words are readable on the whitest picture (HOM-07, A11-01)', async () => {
-    const { all, find } = await home()
-    await until(() => all('.ow-home-greeting h1')[0])
-    const veil = find('.ow-home-greeting .ow-veil')
-    const paper = new OffscreenCanvas(1, 1).getContext('2d')
-    if (!paper) throw new Error('no canvas')
-    for (const colour of ['white', getComputedStyle(veil).getPropertyValue('--_picture-shade')]) {
-      paper.fillStyle = colour
-      paper.fillRect(0, 0, 1, 1)
-    }
-    const [red = 0, green = 0, blue = 0] = [...paper.getImageData(0, 0, 1, 1).data].map((value) =>
-      value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4,
-    )
-    expect(1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)).to.be.at.least(4.5)
-    // The shade is whole from 64 px below its edge on.
-    expect(veil.children[0]?.getBoundingClientRect().top).to.be.at.least(veil.getBoundingClientRect().top + 64)
-  })
-
   it('a finished owner finds the statement named once (HOM-06)', async () => {
     const { all, named, text, widget } = await home()
     await until(() => text().includes('Su vinculación está completa'))
@@ -316,33 +212,6 @@ describe('Home', () => {
     expect(statements).to.have.length(1)
     named('Estado de cuenta').click()
     expect(widget.location.path()).to.equal('/soporte/estado-de-cuenta')
-  })
-
-  it('shows the newest construction picture and bulletin with their dates, whatever their order (HOM-06)', async () => {
-    const { all, find, text } = await home()
-    await until(() => text().includes('Noticia 2'))
-    expect(find(`#${find('.ow-home-newest').getAttribute('aria-labelledby')}`).innerText).to.equal('Lo más reciente')
-    expect(all('.ow-home-latest-card').map((card) => card.innerText)).to.deep.equal([
-      'Avance de obra\n31 de octubre de 2026',
-      'Noticia ·\u00a02 de noviembre de 2026\nNoticia 2',
-    ])
-    expect(all('.ow-home-latest-card img').map((image) => image.getAttribute('src')?.split('/').pop())).to.deep.equal([
-      ...['2026-10-31.svg', '2.svg'],
-    ])
-  })
-
-  it('a list that fails leaves the other one; both failing say so, and can be tried again (HOM-06, ERR-02)', async () => {
-    const one = await home(owner({ more: { '/cms/avances': 403 } }))
-    await until(() => one.text().includes('Noticia 2'))
-    expect(one.all('.ow-home-latest-card')).to.have.length(1)
-    clearScreens()
-    const none = await home(owner({ more: { '/cms/avances': 403, '/cms/noticias': 403 } }))
-    await until(() => none.text().includes('No pudimos cargar las novedades'))
-    expect(none.find('.ow-home-newest [role=alert]').textContent).to.contain('Referencia para soporte')
-    const asked = () => none.calls.filter((call) => /avances|noticias/.test(call)).length
-    expect(asked()).to.equal(2)
-    none.named('Intentar de nuevo').click()
-    await until(() => asked() === 4)
   })
 
   it('reads each record once, and lists and advisor only when they come near (API-04, HOM-06)', async () => {

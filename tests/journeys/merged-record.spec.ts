@@ -39,9 +39,11 @@ for (const [way, missing] of [
 ] as const)
   test.describe(`behind a CRM that answers ${missing}, ${way}`, () => {
     test.use({ way })
-
-    test('a kept id that was merged gives way to the new one (API-07)', async ({ openWidget, page, services }) => {
+    test.beforeEach(async ({ openWidget }) => {
       await openWidget('owner-portal', { as: 'sofia' })
+    })
+
+    test('a kept id that was merged gives way to the new one (API-07)', async ({ page, services }) => {
       await expect(page.locator('[data-menu=property]')).toContainText('Seleccione')
       merge(services, missing)
 
@@ -60,12 +62,7 @@ for (const [way, missing] of [
       expect(services.calls.to(new RegExp(contactId)), 'the new id is kept').toEqual([])
     })
 
-    test('a unit chosen after the merge is shown with its deal (API-07, SHL-05)', async ({
-      openWidget,
-      page,
-      services,
-    }) => {
-      await openWidget('owner-portal', { as: 'sofia' })
+    test('a unit chosen after the merge is shown with its deal (API-07, SHL-05)', async ({ page, services }) => {
       await visit(page, '/inmuebles', 'property')
       merge(services, missing)
       const place = await choose1802(page)
@@ -75,12 +72,7 @@ for (const [way, missing] of [
       await expect(page.getByRole('button', { name: /^Descargar / })).toHaveCount(7)
     })
 
-    test('what is removed during a visit leaves a true sentence (API-07, ERR-02)', async ({
-      openWidget,
-      page,
-      services,
-    }) => {
-      await openWidget('owner-portal', { as: 'sofia' })
+    test('what is removed during a visit leaves a true sentence (API-07, ERR-02)', async ({ page, services }) => {
       await visit(page, '/inmuebles', 'property')
       const place = await choose1802(page)
       const { records, variants } = services.store.data
@@ -101,11 +93,9 @@ for (const [way, missing] of [
     })
 
     test('a document that staff replaced while its list is open is shown (DOC-05, API-07)', async ({
-      openWidget,
       page,
       services,
     }) => {
-      await openWidget('owner-portal', { as: 'sofia' })
       await visit(page, '/documentoCliente', 'client-documents')
       const { files, variants } = services.store.data
       Object.assign(variants, { missing })
@@ -121,8 +111,7 @@ for (const [way, missing] of [
       expect((await saved).suggestedFilename()).toBe(old.name)
     })
 
-    test('a merge loses nothing that she types (API-07, PRO-02)', async ({ openWidget, page, services }) => {
-      await openWidget('owner-portal', { as: 'sofia' })
+    test('a merge loses nothing that she types (API-07, PRO-02)', async ({ page, services }) => {
       await visit(page, '/profiles', 'profile')
       const city = screen(page, 'profile').locator('[name=Ciudad]')
       await city.fill('Barranquilla')
