@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { persona, serviceAccount } from '../../demo/personas'
 import { decoded } from '../../src/core/file-type'
-import { between } from '../../tests/kit/gateway/between'
 import { type Gateway, stage } from '../../tests/kit/gateway/stage'
 import { filePolicy } from './files'
 
@@ -154,7 +153,7 @@ describe('a file of the CRM', () => {
 it('a file whose entry has an id and a name alone is downloaded, too (DOC-05, GAT-02)', async () => {
   const [file] = Object.values(at.services.store.data.files).filter(({ recordId }) => recordId === sofia.contactId)
   const bare = ({ file_Id, file_Name }: Record<string, unknown>) => ({ id: file_Id, name: file_Name })
-  const url = await between(at.services.origin, (body, call) => {
+  const gateway = await at.behind((body, call) => {
     if (!call.endsWith(`/contacts/${sofia.contactId}`)) return body
     const { data } = body as { data: Record<string, unknown>[] }
     const field = file?.field ?? ''
@@ -162,7 +161,6 @@ it('a file whose entry has an id and a name alone is downloaded, too (DOC-05, GA
       data: data.map((row) => ({ ...row, [field]: [row[field]].flat().map((one) => bare(one as object as never)) })),
     }
   })
-  const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
   const cookie = await at.login('sofia', gateway)
   const ask = async (id = '') =>
     (await gateway.ask('GET', `/owner/records/api/v1/records/get-file?fileId=${id}`, { cookie })).status
@@ -170,10 +168,9 @@ it('a file whose entry has an id and a name alone is downloaded, too (DOC-05, GA
 })
 
 it('a file that is empty for the CRM is not there (GAT-14)', async () => {
-  const url = await between(at.services.origin, (body) => body, {
+  const gateway = await at.behind((body) => body, {
     status: (call) => (call.endsWith('/get-file') ? 204 : undefined),
   })
-  const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
   const [file] = Object.values(at.services.store.data.files).filter(({ recordId }) => recordId === sofia.contactId)
   const path = `/owner/records/api/v1/records/get-file?fileId=${file?.fileId}`
   expect((await gateway.ask('GET', path, { cookie: await at.login('sofia') })).status).toBe(404)
@@ -228,12 +225,7 @@ describe('a statement', () => {
 
 describe('what a service says of keeping an answer', () => {
   it.each(['max-age=600', 'public, max-age=31536000'])('counts for pictures alone: %s (GAT-05)', async (said) => {
-    const url = await between(at.services.origin, (body) => body, { headers: { 'cache-control': said } })
-    const services = {
-      content: { url: `${url}/strapi5/api`, identifier: serviceAccount.identifier },
-      records: { url, clientId: 'demo-client' },
-    }
-    const kept = await at.fresh({ ...services, statements: { url } })
+    const kept = await at.behind((body) => body, { content: true, headers: { 'cache-control': said } })
     const cookie = await at.login('sofia', kept)
     const [file] = Object.values(at.services.store.data.files).filter(({ recordId }) => recordId === sofia.contactId)
     const records = '/owner/records/api/v1/records'

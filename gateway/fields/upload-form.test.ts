@@ -1,7 +1,6 @@
 // The form of an upload: read by its own words alone, and written anew with exactly one part.
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../../tests/kit/eventually'
-import { between } from '../../tests/kit/gateway/between'
 import { stage } from '../../tests/kit/gateway/stage'
 import { filePart, formType, parts, rewritten, sendRaw } from '../../tests/kit/gateway/upload'
 import { checkedUpload } from './upload'
@@ -12,14 +11,13 @@ const at = stage()
 async function passedOn(body: string, type: string) {
   let sent = ''
   let sentType = ''
-  const url = await between(at.services.origin, (answer) => answer, {
+  const gateway = await at.behind((answer) => answer, {
     see(call, headers, bytes) {
       if (!call.includes('upload-file')) return
       sent = bytes.toString('latin1')
       sentType = headers['content-type'] ?? ''
     },
   })
-  const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
   const { status } = await sendRaw(at, body, type, gateway)
   return { status, sent, type: sentType }
 }

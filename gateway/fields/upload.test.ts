@@ -5,7 +5,6 @@ import { persona } from '../../demo/personas'
 import { documentKinds, photoField } from '../../src/domain/documents'
 import { stepsOf } from '../../src/domain/steps/flow'
 import { eventually } from '../../tests/kit/eventually'
-import { between } from '../../tests/kit/gateway/between'
 import { formWith, ofPage, pdfFile, stage } from '../../tests/kit/gateway/stage'
 import { filePart, formType, parts, rewritten, sendRaw, uploadPath } from '../../tests/kit/gateway/upload'
 import { flood, head } from '../../tests/kit/gateway/wire'
@@ -221,11 +220,11 @@ describe('an upload', () => {
     const held = new Promise<void>((done) => {
       release = done
     })
-    const url = await between(at.services.origin, async (body, call) => {
+    const change = async (body: unknown, call: string) => {
       if (call.includes('upload-file') && ++asked === 1) await held
       return body
-    })
-    const gateway = await at.fresh({ limits: { uploadsAtOnce: 1 }, records: { url, clientId: 'demo-client' } })
+    }
+    const gateway = await at.behind(change, { config: { limits: { uploadsAtOnce: 1 } } })
     const cookie = await at.login('sofia')
     const status = async () => (await gateway.ask('PUT', uploadPath(), { cookie, body: formWith(pdfFile()) })).status
     const first = status()

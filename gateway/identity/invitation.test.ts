@@ -1,8 +1,7 @@
 // Registration through the gateway: with an unused invitation one account, for its address and deal, and nothing else.
 import { describe, expect, it } from 'vitest'
-import { persona, serviceAccount } from '../../demo/personas'
+import { persona } from '../../demo/personas'
 import { eventually } from '../../tests/kit/eventually'
-import { between } from '../../tests/kit/gateway/between'
 import { ofPage, stage } from '../../tests/kit/gateway/stage'
 
 const at = stage()
@@ -80,10 +79,10 @@ describe('an invitation of a backend that knows only ?hash=', () => {
 })
 
 it('an invitation whose list is refused in either dialect is not unknown: the service is away (GAT-03)', async () => {
-  const url = await between(at.services.origin, (body) => body, {
+  const gateway = await at.behind((body) => body, {
+    content: true,
     status: (call) => (call.endsWith('/auths') ? 400 : undefined),
   })
-  const gateway = await at.fresh({ content: { url: `${url}/strapi5/api`, identifier: serviceAccount.identifier } })
   const { status, json } = await gateway.ask('GET', `/owner/content/auths?hash=${hash}`)
   expect([status, json.error.code]).toEqual([503, 'upstream-unavailable'])
 })

@@ -1,8 +1,7 @@
 // The password given again in a session, as before a change of a bank account.
 import { describe, expect, it } from 'vitest'
-import { demoPassword, serviceAccount } from '../../demo/personas'
+import { demoPassword } from '../../demo/personas'
 import { eventually } from '../../tests/kit/eventually'
-import { between } from '../../tests/kit/gateway/between'
 import { stage } from '../../tests/kit/gateway/stage'
 import { enteredAt, type Visitor, visitor } from '../../tests/kit/gateway/visitor'
 
@@ -33,12 +32,13 @@ describe('a password given again', () => {
   })
 
   it('is that of the account itself, whomever the content backend finds by its address (SES-16)', async () => {
-    const url = await between(at.services.origin, (body, call) =>
-      call.endsWith('/auth/local') && isAgain ? { ...(body as object), user: { id: 2, email: 'laura@x.co' } } : body,
-    )
     let isAgain = false
     at.services.store.data.variants.tokens = 'refresh'
-    const gateway = await at.fresh({ content: { url: `${url}/strapi5/api`, identifier: serviceAccount.identifier } })
+    const gateway = await at.behind(
+      (body, call) =>
+        call.endsWith('/auth/local') && isAgain ? { ...(body as object), user: { id: 2, email: 'laura@x.co' } } : body,
+      { content: true },
+    )
     const page = await enteredAt(gateway)
     isAgain = true
     expect((await again(page, demoPassword)).status).toBe(403)

@@ -1,10 +1,10 @@
 // A recovered password ends every session of the account, in all instances, or says that it could not.
 import { describe, expect, it } from 'vitest'
-import { persona, serviceAccount } from '../../demo/personas'
+import { persona } from '../../demo/personas'
 import { eventually } from '../../tests/kit/eventually'
-import { between } from '../../tests/kit/gateway/between'
 import { type Gateway, stage } from '../../tests/kit/gateway/stage'
 import { enteredAt, type Visitor, visitor } from '../../tests/kit/gateway/visitor'
+import { deferred } from '../../tests/kit/until'
 import { localMemory, type Memory } from '../memory/memory'
 import { Refusal } from '../services/refusal'
 
@@ -77,21 +77,20 @@ describe('a recovery', () => {
   it('that names nobody ends nothing, and is said to be the service’s fault (SES-14)', async () => {
     const nobody = { jwt: 'a.b.c' }
     const isReset = (call: string) => call.endsWith('/reset-password')
-    const url = await between(at.services.origin, (body, call) => (isReset(call) ? nobody : body))
-    const content = { url: `${url}/strapi5/api`, identifier: serviceAccount.identifier }
-    expect((await recover(await at.fresh({ content }))).status).toBe(502)
+    expect(
+      (await recover(await at.behind((body, call) => (isReset(call) ? nobody : body), { content: true }))).status,
+    ).toBe(502)
   })
 
   it('ends a session whose login was sent before it and answered after it, too (SES-14)', async () => {
-    let release = () => {}
-    const held = new Promise<void>((done) => {
-      release = done
-    })
-    const url = await between(at.services.origin, async (body, call) => {
-      if (call === 'POST /strapi5/api/auth/local') await held
-      return body
-    })
-    const gateway = await at.fresh({ content: { url: `${url}/strapi5/api`, identifier: serviceAccount.identifier } })
+    const { promise: held, resolve: release } = deferred()
+    const gateway = await at.behind(
+      async (body, call) => {
+        if (call === 'POST /strapi5/api/auth/local') await held
+        return body
+      },
+      { content: true },
+    )
     const page = visitor(gateway)
     const login = page.login('sofia')
     await eventually(() => expect(at.services.calls.to(/auth\/local$/)).toHaveLength(1))

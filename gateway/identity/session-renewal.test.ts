@@ -6,6 +6,7 @@ import { between } from '../../tests/kit/gateway/between'
 import { formWith, pdfFile, stage } from '../../tests/kit/gateway/stage'
 import { uploadPath } from '../../tests/kit/gateway/upload'
 import { enteredAt, visitor } from '../../tests/kit/gateway/visitor'
+import { deferred } from '../../tests/kit/until'
 import { localMemory } from '../memory/memory'
 
 const at = stage()
@@ -49,10 +50,7 @@ describe('tokens that are renewed', () => {
   })
 
   it('are renewed by one of two instances, for which the other one waits (SES-14)', async () => {
-    let release = () => {}
-    const held = new Promise<void>((done) => {
-      release = done
-    })
+    const { promise: held, resolve: release } = deferred()
     let refreshes = 0
     const url = await between(at.services.origin, async (body, call) => {
       if (!call.endsWith('/auth/refresh')) return body

@@ -1,11 +1,11 @@
 // The session by cookie, and how it ends.
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { demoPassword, persona, serviceAccount } from '../../demo/personas'
+import { demoPassword, persona } from '../../demo/personas'
 import { eventually } from '../../tests/kit/eventually'
-import { between } from '../../tests/kit/gateway/between'
 import { fakeRedis } from '../../tests/kit/gateway/fake-redis'
 import { cookieOf, stage } from '../../tests/kit/gateway/stage'
 import { enteredAt, visitor } from '../../tests/kit/gateway/visitor'
+import { deferred } from '../../tests/kit/until'
 import { localMemory } from '../memory/memory'
 import { redisMemory } from '../memory/redis-memory'
 import { Refusal } from '../services/refusal'
@@ -101,17 +101,15 @@ describe('a session', () => {
   })
 
   it('that ends under a slow call leaves the cookie of a login that was made meanwhile (SES-14)', async () => {
-    let release = () => {}
-    const held = new Promise<void>((done) => {
-      release = done
-    })
+    const { promise: held, resolve: release } = deferred()
     let isRefused = false
     const isSlow = (call: string) => isRefused && call.endsWith('/users/me')
-    const url = await between(at.services.origin, (body, call) => (isSlow(call) ? held.then(() => body) : body), {
-      status: (call) => (isSlow(call) ? 401 : undefined),
-    })
-    const content = { url: `${url}/strapi5/api`, identifier: serviceAccount.identifier }
-    const page = await enteredAt(await at.fresh({ content }))
+    const page = await enteredAt(
+      await at.behind((body, call) => (isSlow(call) ? held.then(() => body) : body), {
+        content: true,
+        status: (call) => (isSlow(call) ? 401 : undefined),
+      }),
+    )
     isRefused = true
     const slow = page.ask('GET', own)
     await eventually(() => expect(at.services.calls.to(/users\/me/)).toHaveLength(1))
@@ -156,11 +154,12 @@ describe('a session', () => {
     async (refused) => {
       let isAway = false
       const isRefused = (call: string) => isAway && call.endsWith('/users/me')
-      const url = await between(at.services.origin, (body) => body, {
-        status: (call) => (isRefused(call) ? refused : undefined),
-      })
-      const content = { url: `${url}/strapi5/api`, identifier: serviceAccount.identifier }
-      const page = await enteredAt(await at.fresh({ content }))
+      const page = await enteredAt(
+        await at.behind((body) => body, {
+          content: true,
+          status: (call) => (isRefused(call) ? refused : undefined),
+        }),
+      )
       isAway = true
       expect([(await page.ask('GET', session)).status, page.cookie]).toEqual([502, page.cookie])
       isAway = false
@@ -169,8 +168,9 @@ describe('a session', () => {
   )
 
   it('goes on when another service refuses its token, which the content backend accepts (SES-14)', async () => {
-    const url = await between(at.services.origin, (body) => body, { status: () => 401 })
-    const page = await enteredAt(await at.fresh({ statements: { url } }))
+    const page = await enteredAt(
+      await at.behind((body) => body, { status: (call) => (/pdf$/.test(call) ? 401 : undefined) }),
+    )
     const statement = `/owner/statements/statements/${sofia.dealIds[0]}/pdf`
     expect((await page.ask('POST', statement)).status).toBe(502)
     expect((await page.ask('GET', session)).status).toBe(200)

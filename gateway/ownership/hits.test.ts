@@ -1,7 +1,7 @@
 // Whose a search hit is: the CRM's search looks in every address field, and a proxy may leave fields out of its hits.
 import { describe, expect, it } from 'vitest'
 import { persona } from '../../demo/personas'
-import { between, type Change } from '../../tests/kit/gateway/between'
+import type { Change } from '../../tests/kit/gateway/between'
 import { stage } from '../../tests/kit/gateway/stage'
 import { rowsOf } from '../services/rows'
 
@@ -13,8 +13,7 @@ const anothers = { id: '4876987000000009999', Secondary_Email: tomas.email, Firs
 const withoutEmail: Change = (body, call) =>
   call.endsWith('/search') ? { data: rowsOf(body).map(({ Email: _, ...row }) => row) } : body
 const gatewayThat = async (change: Change) => {
-  const url = await between(at.services.origin, change)
-  return at.fresh({ records: { url, clientId: 'demo-client' } })
+  return at.behind(change)
 }
 const search = (email: string) => `${records}/search?email=${encodeURIComponent(email)}`
 
@@ -63,10 +62,9 @@ describe('a hit without an address', () => {
 
 it('a search that the CRM refuses is no missing contact: nothing is made, and the next call asks again (GAT-10)', async () => {
   let isRefused = true
-  const url = await between(at.services.origin, (body) => body, {
+  const gateway = await at.behind((body) => body, {
     status: (call) => (isRefused && call.endsWith('/search') ? 403 : undefined),
   })
-  const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
   const cookie = await at.login('sofia')
   const json = { Email: sofia.email, Tipo_de_Contacto: 'Comprador', Actividad_Economica: '6920' }
   const save = async () => (await gateway.ask('POST', `${records}/Contacts/upsert`, { cookie, json })).status

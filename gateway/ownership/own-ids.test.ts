@@ -56,14 +56,12 @@ describe.each(['204', '404', 'invalid', 'error'] as const)('opportunities with i
 it('a unit that an opportunity names is hers although its deal names another one (SHL-05)', async () => {
   const deal = data().records.deals[second] ?? {}
   const { Inmueble } = deal
-  const { between } = await import('../../tests/kit/gateway/between')
-  const url = await between(at.services.origin, (body, call) => {
+  deal.Inmueble = data().records.deals[sofia.dealIds[0] ?? '']?.Inmueble
+  const gateway = await at.behind((body, call) => {
     if (!call.endsWith('/getOpportunities')) return body
     const { data: rows } = body as { data: Row[] }
     return { data: rows.map((row) => (row.id === second ? { ...row, Inmueble } : row)) }
   })
-  deal.Inmueble = data().records.deals[sofia.dealIds[0] ?? '']?.Inmueble
-  const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
   const cookie = await at.login('sofia')
   const path = `${records}/products/${idOf(Inmueble)}`
   expect((await gateway.ask('GET', path, { cookie })).status).toBe(200)
@@ -71,14 +69,10 @@ it('a unit that an opportunity names is hers although its deal names another one
 })
 
 it('a listed deal that names another buyer is closed with its unit and statement (GAT-08)', async () => {
-  const { between } = await import('../../tests/kit/gateway/between')
   const deal = data().records.deals[second] ?? {}
   const listed = { id: second, Inmueble: deal.Inmueble }
-  const url = await between(at.services.origin, (body, call) =>
-    call.endsWith('/getOpportunities') ? { data: [listed] } : body,
-  )
   deal.Contact_Name = { id: laura.contactId, name: 'Laura' }
-  const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
+  const gateway = await at.behind((body, call) => (call.endsWith('/getOpportunities') ? { data: [listed] } : body))
   const cookie = await at.login('sofia')
   for (const [method, path] of [['GET', `${records}/products/${unitOf(second)}`] as const, statementOf(second)])
     expect((await gateway.ask(method, path, { cookie })).status).toBe(403)

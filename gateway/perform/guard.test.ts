@@ -1,7 +1,6 @@
 // A complete record: who changes a bank account, a telephone, a mail address or identity data gives the password again.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
-import { between } from '../../tests/kit/gateway/between'
 import { formWith, pdfFile, stage } from '../../tests/kit/gateway/stage'
 import { enteredAt, visitor } from '../../tests/kit/gateway/visitor'
 import { localMemory, type Memory } from '../memory/memory'
@@ -69,9 +68,8 @@ describe('a complete record', () => {
   it('that the search does not know yet keeps its account and progress without the password (SES-16)', async () => {
     let isBehind = false
     const isSearch = (call: string) => isBehind && call.endsWith('/search')
-    const url = await between(at.services.origin, (body, call) => (isSearch(call) ? { data: '' } : body))
     await entered()
-    const page = await enteredAt(await at.fresh({ records: { url, clientId: 'demo-client' } }))
+    const page = await enteredAt(await at.behind((body, call) => (isSearch(call) ? { data: '' } : body)))
     later(11 * minutes)
     isBehind = true
     const before = structuredClone(at.services.store.data.records.Contacts[sofia.contactId ?? ''])

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
 import type { Row } from '../../demo/services/types'
 import { records } from '../../src/api/records'
-import { between } from '../../tests/kit/gateway/between'
 import { cookieOf, type Gateway, type Reply, stage } from '../../tests/kit/gateway/stage'
 
 const at = stage()
@@ -95,8 +94,7 @@ describe('a save of somebody without a contact', () => {
   })
 
   it('makes one that she can read at once, although the search does not know it yet (GAT-10)', async () => {
-    const url = await between(at.services.origin, (body, call) => (call.endsWith('/search') ? { data: '' } : body))
-    const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
+    const gateway = await at.behind((body, call) => (call.endsWith('/search') ? { data: '' } : body))
     await save({ Last_Name: 'Gil', Ciudad: 'Cali' }, 'tomas', gateway)
     const read = `/owner/records/api/v1/records/contacts/${own()[0]?.id}`
     expect((await gateway.ask('GET', read, { cookie: await at.login('tomas') })).status).toBe(200)
@@ -116,11 +114,10 @@ describe('a save of somebody without a contact', () => {
   )
 
   it("learns no id from an answer that says 'update', unless that contact has her address (GAT-10)", async () => {
-    const url = await between(at.services.origin, (body, call) => {
+    const gateway = await at.behind((body, call) => {
       const update = { code: 'SUCCESS', action: 'update', details: { id: laura.contactId }, status: 'success' }
       return call.endsWith('/upsert') ? { data: [update] } : body
     })
-    const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
     const { status, text } = await save({ Last_Name: 'Gil', Ciudad: 'Cali' }, 'tomas', gateway)
     expect([status, text.includes(String(laura.contactId))]).toEqual([502, false])
     const cookie = await at.login('tomas')
@@ -155,10 +152,9 @@ describe('a refusal of the CRM', () => {
     [200, duplicate],
   ])('with status %i tells no other contact, in %j (GAT-16)', async (status, body) => {
     const isSave = (call: string) => /(POST|PUT) .*Contacts/.test(call)
-    const url = await between(at.services.origin, (said, call) => (isSave(call) ? body : said), {
+    const gateway = await at.behind((said, call) => (isSave(call) ? body : said), {
       status: (call) => (isSave(call) ? status : undefined),
     })
-    const gateway = await at.fresh({ records: { url, clientId: 'demo-client' } })
     const reply = await save({ Mobile: theirs.Mobile }, 'sofia', gateway)
     expect(reply.status).toBe(status)
     expect(reply.text).not.toContain(laura.contactId)

@@ -1,17 +1,12 @@
 // What the gateway answers when the CRM has too many calls.
 import { describe, expect, it } from 'vitest'
 import { persona } from '../../demo/personas'
-import { between, type Change } from '../../tests/kit/gateway/between'
 import { stage } from '../../tests/kit/gateway/stage'
 
 const at = stage()
 const sofia = persona('sofia')
 const records = '/owner/records/api/v1/records'
 const own = `${records}/contacts/${sofia.contactId}`
-
-/** A gateway before a CRM whose answers are changed. */
-const behind = async (change: Change, more?: Parameters<typeof between>[2]) =>
-  at.fresh({ records: { url: await between(at.services.origin, change, more), clientId: 'demo-client' } })
 
 describe('a CRM with too many calls', () => {
   it.each([
@@ -23,7 +18,7 @@ describe('a CRM with too many calls', () => {
     ['Sun, 06 Nov 1994 08:49:37 GMT', '30'],
     ...[undefined, '-1', '0.5', 'soon'].map((said) => [said, '30']),
   ])('too many calls for the CRM say when to try again: %s (GAT-05)', async (said, answered) => {
-    const gateway = await behind((body) => body, {
+    const gateway = await at.behind((body) => body, {
       status: (call) => (call.endsWith(`/contacts/${sofia.contactId}`) ? 429 : undefined),
       ...(said && { headers: { 'retry-after': said } }),
     })
@@ -46,7 +41,7 @@ describe('a CRM with too many calls', () => {
     const is = (call: string) => isBusy && reads.test(call)
     for (const body of [refused, { data: [refused] }]) {
       isBusy = false
-      const gateway = await behind((usual, call) => (is(call) ? body : usual), {
+      const gateway = await at.behind((usual, call) => (is(call) ? body : usual), {
         status: (call) => (is(call) ? status : undefined),
       })
       const cookie = await at.login('sofia')

@@ -1,17 +1,12 @@
 // What the gateway answers where a record is not there any more, as CRMs say it.
 import { describe, expect, it } from 'vitest'
 import { persona } from '../../demo/personas'
-import { between, type Change } from '../../tests/kit/gateway/between'
 import { stage } from '../../tests/kit/gateway/stage'
 import { idOf } from './rows'
 
 const at = stage()
 const sofia = persona('sofia')
 const records = '/owner/records/api/v1/records'
-
-/** A gateway before a CRM whose answers are changed. */
-const behind = async (change: Change, more?: Parameters<typeof between>[2]) =>
-  at.fresh({ records: { url: await between(at.services.origin, change, more), clientId: 'demo-client' } })
 
 describe('a record that is gone', () => {
   const invalid = { code: 'INVALID_DATA', details: {}, message: 'the id given seems to be invalid', status: 'error' }
@@ -27,7 +22,7 @@ describe('a record that is gone', () => {
     const gone = /\/(contacts|deals|products|parquederos|dep_sitos|vendedores)\/\w+$|getOpportunities/
     let isGone = false
     const is = (call: string) => isGone && gone.test(call)
-    const gateway = await behind((answer, call) => (is(call) ? body : answer), {
+    const gateway = await at.behind((answer, call) => (is(call) ? body : answer), {
       status: (call) => (is(call) ? status : undefined),
     })
     const cookie = await at.login('sofia')
@@ -46,7 +41,7 @@ describe('a record that is gone', () => {
   it('a refused search is no missing contact, whatever status it has (GAT-10, API-07)', async () => {
     const busy = { code: 'LIMIT_EXCEEDED', details: {}, message: 'limit exceeded', status: 'error' }
     for (const status of [200, 400]) {
-      const gateway = await behind((body, call) => (call.endsWith('/search') ? busy : body), {
+      const gateway = await at.behind((body, call) => (call.endsWith('/search') ? busy : body), {
         status: (call) => (call.endsWith('/search') ? status : undefined),
       })
       const cookie = await at.login('sofia')

@@ -3,9 +3,8 @@ import { createServer as createTlsServer } from 'node:https'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { demoPassword, persona, serviceAccount } from '../../demo/personas'
+import { demoPassword, persona } from '../../demo/personas'
 import { answering, portOf } from '../../tests/kit/answering'
-import { between, type Change } from '../../tests/kit/gateway/between'
 import { selfSigned } from '../../tests/kit/gateway/self-signed'
 import { configOf, stage } from '../../tests/kit/gateway/stage'
 import { idOf } from './rows'
@@ -15,10 +14,6 @@ const at = stage()
 const sofia = persona('sofia')
 const records = '/owner/records/api/v1/records'
 const own = `${records}/contacts/${sofia.contactId}`
-
-/** A gateway before a CRM whose answers are changed. */
-const behind = async (change: Change, more?: Parameters<typeof between>[2]) =>
-  at.fresh({ records: { url: await between(at.services.origin, change, more), clientId: 'demo-client' } })
 
 describe('services that misbehave', () => {
   it.each([
@@ -38,14 +33,13 @@ describe('services that misbehave', () => {
   })
 
   it.each([[], null, 'text'])('a token that comes as %j is none (API-05)', async (odd) => {
-    const gateway = await behind((body, call) => (call.endsWith('/auth/token') ? odd : body))
+    const gateway = await at.behind((body, call) => (call.endsWith('/auth/token') ? odd : body))
     const { status } = await gateway.ask('GET', own, { cookie: await at.login('sofia') })
     expect([status, gateway.log.at(-1)?.why]).toEqual([503, 'the CRM gives no token (200)'])
   })
 
   it.each([{}, { jwt: 7 }])('a token of the service account that comes as %j is none (GAT-05)', async (odd) => {
-    const url = await between(at.services.origin, (body, call) => (call.endsWith('/auth/local') ? odd : body))
-    const gateway = await at.fresh({ content: { url: `${url}/strapi5/api`, identifier: serviceAccount.identifier } })
+    const gateway = await at.behind((body, call) => (call.endsWith('/auth/local') ? odd : body), { content: true })
     const { status } = await gateway.ask('GET', '/owner/content/auths?hash=guessed-0123')
     expect([status, gateway.log.at(-1)?.why]).toEqual([503, 'the service account gets no token'])
   })
@@ -59,7 +53,7 @@ describe('services that misbehave', () => {
     [406, 502, 'upstream'],
     [418, 502, 'upstream'],
   ])('a %i of the CRM is a %i in our own words (GAT-05)', async (status, answered, code) => {
-    const gateway = await behind((body) => body, {
+    const gateway = await at.behind((body) => body, {
       status: (call) => (call.endsWith(`/contacts/${sofia.contactId}`) ? status : undefined),
     })
     const reply = await gateway.ask('GET', own, { cookie: await at.login('sofia') })
@@ -97,7 +91,7 @@ describe('services that misbehave', () => {
     [`INVALID_${'A'.repeat(60)}`, 'REFUSED'],
   ])('a refusal %s of the CRM is %s in the log, which holds no text of a service (GAT-05)', async (code, logged) => {
     const refusal = { code, message: sofia.email, status: 'error' }
-    const gateway = await behind((body, call) => (call.endsWith('/search') ? refusal : body))
+    const gateway = await at.behind((body, call) => (call.endsWith('/search') ? refusal : body))
     const { status } = await gateway.ask('GET', own, { cookie: await at.login('sofia') })
     expect([status, gateway.log.at(-1)?.why]).toEqual([502, `the CRM refuses a read: ${logged}`])
   })
@@ -106,7 +100,7 @@ describe('services that misbehave', () => {
     const refusal = { data: [{ status: 'error', code: 'INVALID_TOKEN', message: sofia.email }] }
     const path = `/products/${idOf(at.services.store.data.records.deals[sofia.dealIds[0] ?? '']?.Inmueble)}`
     const isAnswer = (call: string) => call.endsWith(path)
-    const gateway = await behind((body, call) => (isAnswer(call) ? refusal : body))
+    const gateway = await at.behind((body, call) => (isAnswer(call) ? refusal : body))
     const reply = await gateway.ask('GET', records + path, { cookie: await at.login('sofia') })
     expect([reply.status, reply.json.error.code]).toEqual([502, 'upstream'])
   })
@@ -117,16 +111,14 @@ describe('services that misbehave', () => {
   ])(
     'an answer of another shape holds nothing else than records below three levels: %j (GAT-09)',
     async (body, text) => {
-      const url = await between(at.services.origin, (usual, call) => (call.endsWith('/noticias') ? body : usual))
-      const content = { url: `${url}/strapi5/api`, identifier: 'servicio@example.co' }
-      const gateway = await at.fresh({ content })
+      const gateway = await at.behind((usual, call) => (call.endsWith('/noticias') ? body : usual), { content: true })
       const reply = await gateway.ask('GET', '/owner/content/noticias', { cookie: await at.login('sofia', gateway) })
       expect([reply.status, reply.text]).toEqual([200, text])
     },
   )
 
   it('an empty answer is one to the page, too (GAT-05)', async () => {
-    const gateway = await behind((body, call) => (call.startsWith('PUT ') ? undefined : body))
+    const gateway = await at.behind((body, call) => (call.startsWith('PUT ') ? undefined : body))
     const asking = { cookie: await at.login('sofia', gateway), json: { Ciudad: 'Cali' } }
     const { status, text } = await gateway.ask('PUT', own.replace('contacts', 'Contacts'), asking)
     expect([status, text]).toEqual([204, ''])

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { deferred } from '../../tests/kit/until'
 import { Failure } from '../core/failure'
 import { contactKey, markContactStale } from '../records/contact'
 import { saveRecord } from './save'
@@ -21,10 +22,7 @@ describe('saves of one record', () => {
   })
 
   it('of another tab come first: each waits for the lock of the record (WIZ-07)', async () => {
-    let letGo = () => {}
-    const others = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
+    const { promise: others, resolve: letGo } = deferred()
     const asked: string[] = []
     const request = async (name: string, _: LockOptions, work: () => Promise<unknown>) => {
       asked.push(name)

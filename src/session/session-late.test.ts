@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { deferred } from '../../tests/kit/until'
 import { ana, answerFor, beto, browser, jwt, loggedIn, minutes, setUp, twoTabsLoggedIn } from './session.fixture'
 
 /** A page that is in, whose next login is held up. */
@@ -153,10 +154,7 @@ describe('what comes in while the saved credentials are tried stays (SES-02)', (
   })
   it('a login that began while they were read, which are then not tried (SES-02)', async () => {
     const first = await loggedIn()
-    let release = () => {}
-    const gate = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { promise: gate, resolve: release } = deferred()
     const read: typeof first.vault.read = async (name) => {
       const found = await first.vault.read(name)
       await gate

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { deferred } from '../../tests/kit/until'
 import { memoryDatabase, vaultOfTab } from '../core/indexed-db.fixture'
 import { plainStorage } from '../core/plain-storage'
 import { createVault } from '../core/vault'
@@ -53,10 +54,7 @@ describe('the stored session', () => {
     await begin(ana)
     marks.logout()
     const { clear } = vault
-    let release = () => {}
-    const gate = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { promise: gate, resolve: release } = deferred()
     vault.clear = () => gate.then(() => clear())
     const done = Promise.all([stored.loggedOutHere(), begin(ana)])
     release()

@@ -4,7 +4,7 @@ import { limits } from '../../src/domain/limits'
 import { Portal } from '../../src/portal/portal'
 import { expectNoViolation, looks } from '../kit/axe-browser'
 import { holdTimers } from '../kit/timers'
-import { later, until } from '../kit/until'
+import { deferred, until } from '../kit/until'
 import { type Answers, clearScreens, invitation, type Options, person, screenStage } from './screen-stage'
 
 async function visitor(path: string, options: Options = {}) {
@@ -130,7 +130,7 @@ describe('Account screens', () => {
   for (const answered of [true, false])
     it(`who leaves the recovery ${answered ? 'within the two seconds' : 'before the answer'} is out all the same, and who closes the page at once (LOG-03)`, async () => {
       for (const end of [undefined, () => dispatchEvent(new Event('pagehide'))]) {
-        const { promise, resolve: answer } = later()
+        const { promise, resolve: answer } = deferred()
         const { find, widget, text, isOut } = await recovery(() => promise.then(() => Response.json({ ok: true })))
         if (answered) answer()
         await until(() => !answered || text().includes('Correo Enviado'))

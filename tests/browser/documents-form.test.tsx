@@ -3,12 +3,12 @@ import { buyerOf } from '../../src/buyer/buyer'
 import { saveRecord } from '../../src/buyer/save'
 import { queriesOf } from '../../src/records/queries'
 import { ClientDocuments } from '../../src/screens/documents/client-documents'
-import { later, until } from '../kit/until'
+import { deferred, until } from '../kit/until'
 import { buyer, clearScreens, screenStage } from './screen-stage'
 
 /** She has left for another screen before the form's save is answered. */
 async function leftWhileOpening() {
-  const { promise, resolve: answer } = later<Response>()
+  const { promise, resolve: answer } = deferred<Response>()
   const held = await screenStage(<ClientDocuments />, {
     answers: {
       ...buyer({ contact: { Avance_Datos: '100', Last_Stepper: 6 } }),

@@ -4,7 +4,7 @@ import { AnnexDocuments, MonetizationDocuments, TrustDocuments } from '../../src
 import { DocumentsHub } from '../../src/screens/documents/documents-hub'
 import { UploadDocuments } from '../../src/screens/documents/upload-documents'
 import { expectNoViolation, looks } from '../kit/axe-browser'
-import { later, until } from '../kit/until'
+import { deferred, until } from '../kit/until'
 import { buyer, clearScreens, entry, person, screenStage } from './screen-stage'
 
 const dealPath = `/api/v1/records/deals/${person.deal}`
@@ -34,7 +34,7 @@ describe('Documents', () => {
       })
 
   it('a list is busy until its record is there, with a way back to the documents (DOC-02)', async () => {
-    const { promise: slow, resolve: release } = later<Response>()
+    const { promise: slow, resolve: release } = deferred<Response>()
     const { shadow, named, find, widget } = await screenStage(<TrustDocuments />, {
       answers: { ...buyer(), [dealPath]: () => slow },
     })

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { widgetClass } from '../../src/embed/define-widget'
 import type { App } from '../../src/state/app'
 import { ownerPortalTable } from '../../widgets/owner-portal.table'
-import { later, until } from '../kit/until'
+import { deferred, until } from '../kit/until'
 import { clearPage, config, Probe, type Probed, part } from './embed-probe'
 import { replace } from './replace'
 
@@ -31,7 +31,7 @@ function add(prepare: (app: App) => Promise<unknown>) {
 
 /** A session that begins when `go` is called, and whether it was asked for. */
 function heldSession() {
-  const { promise, resolve: go } = later()
+  const { promise, resolve: go } = deferred()
   return { go, prepare: (app: App) => promise.then(() => app.session.start()) }
 }
 

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { Failure } from '../../src/core/failure'
 import { limits } from '../../src/domain/limits'
 import { holdTimers } from '../kit/timers'
-import { later, until } from '../kit/until'
+import { deferred, until } from '../kit/until'
 import { answers, every, handle } from './forms-sample'
 import { formStage } from './forms-stage'
 import { clear } from './ui-stage'
@@ -53,7 +53,7 @@ describe('The save of a form', () => {
 
   it('one save at a time (WIZ-05)', async () => {
     let sent = 0
-    const { promise, resolve: done } = later()
+    const { promise, resolve: done } = deferred()
     const { submit, find, shadow } = await formStage({
       fields: withoutFile,
       values: answers,

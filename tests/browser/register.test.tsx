@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import type { Config } from '../../src/core/config'
 import { setNative } from '../../src/forms/native'
 import { RegisterAlone } from '../../src/screens/register/registration'
-import { later, until } from '../kit/until'
+import { deferred, until } from '../kit/until'
 import { type Answers, clearScreens, invitation, person, screenStage } from './screen-stage'
 
 const list = (more: object = {}) => ({ data: [{ ...invitation, ...more }], meta: { pagination: {} } })
@@ -34,7 +34,7 @@ describe('Registration', () => {
   })
 
   it('shows a spinner while the link is checked, and the hash of the attribute is asked for (REG-01)', async () => {
-    const { promise: wait, resolve: release } = later()
+    const { promise: wait, resolve: release } = deferred()
     const { find, all, calls, text } = await register({
       '/cms/auths': async () => {
         await wait

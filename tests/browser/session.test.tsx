@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { published } from '../../src/api/published'
 import { LoginForm } from '../../src/parts/login-form'
 import { SessionDialog } from '../../src/parts/session-dialog'
-import { later, until } from '../kit/until'
+import { deferred, until } from '../kit/until'
 import { type Answers, clearScreens, person, type ScreenStage, screenStage } from './screen-stage'
 
 const login = 'POST /cms/auth/local'
@@ -15,7 +15,7 @@ const errors = ({ events }: ScreenStage) =>
 
 /** The next login is refused when `refuse` is called. */
 function heldRefusal(stage: ScreenStage, status = 400) {
-  const [asked, held] = [later(), later<Response>()]
+  const [asked, held] = [deferred(), deferred<Response>()]
   stage.answer({
     [login]: () => {
       asked.resolve()

@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 import { speak } from '../../src/core/i18n'
 import { setNative } from '../../src/forms/native'
-import { later, until } from '../kit/until'
+import { deferred, until } from '../kit/until'
 import { clearScreens, person } from './screen-stage'
 import { said } from './ui-stage'
 import { onboarding } from './wizard-stage'
@@ -128,7 +128,7 @@ describe('Around the fields of a step', () => {
   })
 
   it('what is bought is looked up before it can be ratified (WIZ-23)', async () => {
-    const { promise: isRead, resolve: release } = later()
+    const { promise: isRead, resolve: release } = deferred()
     const product = { data: [{ id: person.product, Product_Name: 'Apartamento 1204' }] }
     const more = { [`/api/v1/records/products/${person.product}`]: () => isRead.then(() => Response.json(product)) }
     const { says, named, all, find } = await onboarding({ Separaci_n_Desde_Formulario: '' }, { more })

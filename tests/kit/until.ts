@@ -10,7 +10,7 @@ export async function until<T>(ask: () => T, what = String(ask), limit = 20_000)
 }
 
 /** A promise, and what resolves it. */
-export function later<T = void>() {
+export function deferred<T = void>() {
   let resolve = (_: T) => {}
   const promise = new Promise<T>((done) => {
     resolve = done

@@ -14,7 +14,7 @@ import { folderForAll } from '../kit/for-all'
 import { freePort } from '../kit/free-port'
 import { renewed, selfSigned } from '../kit/gateway/self-signed'
 import { configFile, secrets } from '../kit/gateway/stage'
-import { later } from '../kit/until'
+import { deferred } from '../kit/until'
 import { readText, root } from './project-files'
 
 // Alone in a folder: no node_modules above it.
@@ -56,7 +56,7 @@ describe('dist/gateway/owner-gateway.mjs', { timeout: 60_000 }, () => {
   })
 
   it('is not ready as soon as it is told to end, and ends after the calls under way (GAT-21)', async () => {
-    const { promise: held, resolve: asked } = later<ServerResponse>()
+    const { promise: held, resolve: asked } = deferred<ServerResponse>()
     const content = await answering((request, response) => {
       if (request.url?.startsWith('/uploads/')) asked(response)
       else response.end()
