@@ -1,6 +1,5 @@
 // A real session over a vault in memory and simulated tabs; tests can delay the login.
 import { onTestFinished, vi } from 'vitest'
-import { deferred } from '../../tests/kit/until'
 import { Failure } from '../core/failure'
 import { type PlainStorage, plainStorage } from '../core/plain-storage'
 import { until } from '../core/promises'
@@ -132,7 +131,10 @@ export function setUp({
     stored: () => vault.read<Login>('session'),
     /** Delays the next login until `release`; `arrived` resolves when it was requested. */
     delayLogin() {
-      const { promise: open, resolve: release } = deferred()
+      let release = () => {}
+      const open = new Promise<void>((resolve) => {
+        release = resolve
+      })
       const arrived = new Promise<void>((resolve) => {
         delayed = { arrived: resolve, open }
       })
