@@ -23,7 +23,7 @@ export function buyerOf(app: App, id: string): Buyer {
   // Her record was merged into another one.
   if (before) {
     buyer.store.dispatch({ type: 'moved', from: before.store.getState() })
-    // Not while React renders, which asks for her.
+    // After React's render, which may have opened the buyer.
     queueMicrotask(() => before.uploads.moveTo(buyer.uploads))
   }
   return buyer

@@ -92,7 +92,7 @@ export function createDraftStorage({ vault, storage, space, connection }: Device
   /** Writes that have not begun: each takes the draft as it is then. */
   const waiting = new Map<StepKey, Promise<void>>()
   const write = (step: StepKey) => {
-    // A form that goes away would write again what its save has left.
+    // A closing form would write a saved draft again.
     const now = underWay.get(step)
     if (now?.draft === store.draftOf(step)) return now.written
     const begin = () => {

@@ -15,7 +15,7 @@ export function textIn(texts: i18n, languages: readonly string[], namespace: str
 
 /** @returns undefined for a text with another text or a format in it */
 function filled(text: string, values: Values): string | undefined {
-  // Every other part is a name.
+  // `split` puts a name at each odd place.
   const parts = text.split(/\{\{\s*(\w+)\s*\}\}/)
   if (parts.some((part, place) => place % 2 === 0 && /\{\{|\$t\(/.test(part))) return undefined
   return parts.map((part, place) => (place % 2 === 0 ? part : `${values[part] ?? ''}`)).join('')

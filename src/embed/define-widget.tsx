@@ -175,7 +175,7 @@ export function widgetClass(
       if (this.#root) silenceErrors(this.#host, this.#root)
     }
 
-    /** Else `moveBefore()` reconnects the element. */
+    /** Without it, `moveBefore()` reconnects the element. */
     connectedMoveCallback(): void {}
 
     override disconnectedCallback(): void {

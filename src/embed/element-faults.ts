@@ -27,7 +27,7 @@ function markBroken(
 export function blamePage(host: WidgetHost, root: ShadowRoot | undefined, thrown: unknown): void {
   const message = root ? String(thrown) : 'Element.prototype.attachShadow'
   console.error(`[owner-widgets] <${host.table.tag}> bad-page: ${message}`, thrown)
-  // Not within the page's own call.
+  // The page's call returns first.
   queueMicrotask(() => markBroken(root ?? host.element, host, { code: 'bad-page', message }))
 }
 

@@ -90,7 +90,7 @@ export class PendingMethods {
   #offers: Methods[] = []
   readonly #waiting = new Set<() => void>()
 
-  /** The last offer wins. @returns removes them */
+  /** The newest methods are called. @returns removes these */
   readonly offer = (methods: Methods): (() => void) => {
     this.#offers = [methods, ...this.#offers]
     for (const run of this.#waiting) run()

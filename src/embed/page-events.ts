@@ -1,6 +1,6 @@
 // Events that the page must not act on, too (EMB-03).
 
-/** Before React, which would search handlers. */
+/** Called before React listens, which would search handlers. */
 export function containEvents(host: HTMLElement, root: ShadowRoot): void {
   containTyping(root)
   containHandledKeys(host, root)
@@ -25,7 +25,7 @@ function containTyping(root: ShadowRoot): void {
 
 /** It must not close the page's own modal. */
 function containHandledKeys(host: HTMLElement, root: ShadowRoot): void {
-  /** One that a menu stops does not reach the host. */
+  /** The host gets no key whose event a menu stops. */
   let pressedKey: string | undefined
   const pressed = (event: Event) => {
     if (event instanceof KeyboardEvent) pressedKey = event.key
@@ -98,7 +98,7 @@ function scrolls(box: Element, event: Event): boolean {
   return event instanceof WheelEvent ? (isAcross ? canAcross : canDown) : canDown || canAcross
 }
 
-/** Ask in the field's own tree: outside, its target is the host. */
+/** For listeners in the shadow tree: outside, the target is the host. */
 const isTyping = (event: Event) => event instanceof KeyboardEvent && isEditable(event.target) && isTypingKey(event)
 
 const isTypingKey = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean =>

@@ -105,7 +105,7 @@ interface FieldState {
   field: Field
   optional: boolean
   inputMode: 'numeric' | undefined
-  /** It makes a new error object at each validation. */
+  /** Each validation makes a new error object. */
   error: string | undefined
   advice: string | undefined
 }
@@ -152,7 +152,7 @@ const isTyped = (control: Control): control is HTMLInputElement | HTMLTextAreaEl
 /** Nothing for files. */
 function useRegistered(form: OpenForm, { name, field }: FieldState, input: RefObject<Control | null>) {
   const { methods, kinds, getValues, readControls } = form
-  // React would take a new `ref` from the control.
+  // A new `ref` would detach the control at each render.
   const registered = useMemo(() => {
     if (field.kind === 'file') return undefined
     const { ref, ...handlers } = methods.register(name)
@@ -167,12 +167,12 @@ function useRegistered(form: OpenForm, { name, field }: FieldState, input: RefOb
   if (!registered) return {}
   const onBlur = (event: FocusEvent<Control>) => {
     const control = event.currentTarget
-    // Else a text without an event would come later.
+    // Autofill may have set other controls without an event.
     const answers = getValues()
     // An answer that was not changed stays as it is stored.
     if (isTyped(control) && control.value !== control.defaultValue) {
       control.value = normalizedText(kinds, field, control.value, answers)
-      // A save removes only an equal answer.
+      // A save discards a draft only of an equal answer.
       readControls()
     }
     void registered.onBlur(event)

@@ -100,7 +100,7 @@ const FormBody = memo(function FormBody(props: Pick<FormProps, 'context' | 'firs
           optional={shown.get(field) === true}
           inputMode={inputModeOf(line, answers)}
           error={error && errorText(form, field, line, error)}
-          // '' once looked for, else the row would render.
+          // The look writes '', which would render the row.
           advice={advice[field] || undefined}
         />
       )
@@ -154,7 +154,7 @@ function useAdvice(context: FormProps['context']): FormValues {
       for (const text of await look().catch(none)) announce(text)
     }
     // It reads all controls: that waits until the form is painted.
-    // A change that was earlier announces what it finds.
+    // An earlier change has looked, and announces what it finds.
     const cancel = whenIdle(() => void (looks === 0 && look().catch(none)))
     form.addEventListener('change', changed)
     return () => {

@@ -82,7 +82,7 @@ function changed({ methods, getValues }: TableMethods, props: FormProps, name: s
   if (!field) return
   onTyped?.(name, readText(kinds, field, methods.getValues(name)))
   const wrong = Object.keys(methods.getErrors())
-  // Without an error, a key has nothing to check.
+  // Nothing is validated again without an error.
   if (wrong.length === 0) return
   for (const other of wrong) if (other === name || fields[other]?.same === name) void methods.trigger(other)
   if (!controllingFields(fields).includes(name)) return
@@ -106,9 +106,9 @@ function useLeaving({ element, readControls }: TableMethods, latest: Latest) {
     }
     document.addEventListener('visibilitychange', hidden, { signal })
     window.addEventListener('pagehide', () => leave(true), { signal })
-    // Later it would count as newer than another window's.
+    // Later, the draft would count as newer than another window's.
     window.addEventListener('blur', () => leave(false), { signal })
-    // If no field had the focus, none is left.
+    // Without a focused field there was no blur.
     const focused = (event: FocusEvent) => event.composedPath().includes(element.current ?? document) || leave(false)
     document.addEventListener('focusin', focused, { signal })
     return () => stop.abort()

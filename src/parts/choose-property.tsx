@@ -25,7 +25,7 @@ export function ChooseProperty({ onClose, pays }: Props) {
   const { t } = useTranslation(['portal', 'common'])
   const { notices, preferences } = useWidget().app
   const { data = [] } = useOpportunities()
-  // Stands for its five seconds over the list, and not over what is chosen.
+  // The notice ends with the dialog.
   useEffect(() => {
     const id = notices.show({ kind: 'info', text: () => texts.t('payments.chooseProperty') })
     return () => notices.dismiss(id)

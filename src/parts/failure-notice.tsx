@@ -25,7 +25,7 @@ export interface FailureNoticeProps {
   title?: string
   text?: string
   onRetry?: (() => void) | undefined
-  /** Nothing was sent that could be blamed, or typed. */
+  /** A read failed: the words blame nothing that was typed. */
   isRead?: boolean
   /** Names the refused answer. */
   field?: ReactNode

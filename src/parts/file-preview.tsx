@@ -104,8 +104,8 @@ export function FilePreview({ file, title = file.name, onClose }: PreviewProps) 
   const { t } = useTranslation()
   const { app } = useWidget()
   const [state, retry] = useFetched(file.id, (_, options) => fetchFile(app, file, options))
-  const said = { failed: t('filePreview.failed'), texts: useFileTexts() }
-  return <FileDialog state={state} title={title} {...said} onRetry={retry} onClose={onClose} />
+  const words = { failed: t('filePreview.failed'), texts: useFileTexts() }
+  return <FileDialog state={state} title={title} {...words} onRetry={retry} onClose={onClose} />
 }
 
 type FailureTexts = Partial<Record<FailureCode, string>>

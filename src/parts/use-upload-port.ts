@@ -41,7 +41,7 @@ type Latest = RefObject<UploadScreen & { showFailure: ReturnType<typeof useFailu
 function portOf(buyer: Buyer, { app, config, emit }: Widget, fields: FieldTable, screen: Latest): UploadPort {
   const { uploads } = buyer
   const slot = (field: string) => slotOf(fields, field)
-  /** This element then gets its end. */
+  /** The element that began an upload emits its events. */
   const begin = (field: string): boolean => {
     if (screen.current.consents?.() === false) return false
     uploads.choosers.set(slot(field), { config, emit, onStored: screen.current.onStored })
@@ -75,11 +75,11 @@ function watch(buyer: Buyer, fields: FieldTable, screen: Latest): () => void {
   const { uploads } = buyer
   const { watchers } = uploads
   const slots = Object.keys(fields).map((field) => slotOf(fields, field))
-  const me = {}
-  for (const slot of slots) watchers.set(slot, me)
+  const watcher = {}
+  for (const slot of slots) watchers.set(slot, watcher)
   return () => {
     for (const slot of slots) {
-      if (watchers.get(slot) === me) watchers.delete(slot)
+      if (watchers.get(slot) === watcher) watchers.delete(slot)
       // The onboarding's form shows the file later.
       if (!screen.current.later) continue
       if (inFlight(uploads.state(slot))) void notifyEnd(buyer, slot, screen.current)

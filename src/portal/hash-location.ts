@@ -12,13 +12,13 @@ export function routeOf(hash: string, base: string): string | undefined {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/** Without its state, the page's router would show the wrong page. */
+/** The page's router needs its state to show the right page. */
 function stateFor(to: string): unknown {
   const state: unknown = history.state
   if (!isRecord(state)) return state
   // Next.js adds its state itself.
   if ('__NA' in state) return null
-  // Some write the address in, whole or a part of it, and go there on Back.
+  // Some routers store the address in it, and go there on Back.
   const parts = (address: string) => [
     address.slice(address.indexOf('#/') + 1),
     address.slice(location.origin.length),

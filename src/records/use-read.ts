@@ -18,7 +18,7 @@ export function useRead<T>(options: Read<T>) {
   const { enabled } = options
   /** Joins a request under way. Resolves when it ends. */
   const again = useCallback(async () => {
-    // The library would send a disabled read, or restart.
+    // The library would send a disabled read, or restart one.
     if (enabled) await refetch({ cancelRefetch: false })
   }, [refetch, enabled])
   // True during the retry as well.

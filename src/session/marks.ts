@@ -28,7 +28,7 @@ export function createMarks(storage: PlainStorage, isGateway = false) {
       if (isGateway) write('logoutNotSent', logout)
       return before
     },
-    /** Until the gateway has it, nobody is logged in. */
+    /** Until the gateway gets this logout, nobody is logged in. */
     unsentLogout: () => storage.get('logoutNotSent'),
     /** A later logout is still to be sent. */
     markSent(logout: string | undefined) {

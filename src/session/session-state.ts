@@ -26,9 +26,9 @@ interface SessionState {
 export interface SessionMachine extends Omit<SessionState, 'user'> {
   /** Counts logins and logouts; drops events of earlier ones (SES-03). */
   readonly epoch: number
-  /** Stays while another login is under way, or has failed. */
+  /** Kept while another login is under way, and if it fails. */
   readonly login?: Login
-  /** Older ones, too: a call under way may carry one. */
+  /** Also older ones, which a call under way may carry. */
   readonly tokens: readonly string[]
   readonly declined?: boolean
 }

@@ -43,7 +43,7 @@ export function followTabs({ tabs, machine, stored, marks, start }: Tools): (oth
 
   async function handle(message: SessionMessage): Promise<void> {
     if (message.type === 'out' && message.round) marks.markEnded(message.round)
-    // Asked again: the other tab may not have reached the gateway.
+    // The other tab may not have reached the gateway.
     if (stored.isGateway && isEnded(message)) await logOut()
     const { epoch } = now()
     const other = await stored.readAnew().catch(() => undefined)

@@ -8,7 +8,7 @@ const claims = new Map<string, StoreApi<symbol[]>>()
 export function useFirstOnPage(space: string, what: 'session' | 'welcome' | 'offline'): boolean {
   const store = claimsOf(`${what}/${space}`)
   const [claim] = useState(() => Symbol('widget'))
-  // Counts as first before its claim, which then renders nothing.
+  // First before any claim, so that its own renders nothing.
   const isFirst = useSyncExternalStore(store.subscribe, () => (store.getState()[0] ?? claim) === claim)
   useLayoutEffect(() => {
     store.setState((claims) => [...claims, claim], true)

@@ -10,7 +10,7 @@ import { IconButton } from './icon-button'
 /** A marked button, or the field of a marked form. */
 const firstStop = '[data-autofocus]:is(button, a), [data-autofocus] input:not([tabindex])'
 
-/** Milliseconds of a screen reader. */
+/** Milliseconds in which a screen reader reads the dialog. */
 const announced = 150
 /** Milliseconds in which a browser removes a frame. */
 const removed = 400

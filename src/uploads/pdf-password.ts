@@ -123,7 +123,7 @@ function stringAt(content: Bytes, start: number): Bytes {
     const [octal] = /^[0-7]{1,3}/.exec([1, 2, 3].map((next) => sign(at + next)).join('')) ?? []
     at += octal?.length ?? 1
     if (octal) found.push(Number.parseInt(octal, 8) & 255)
-    // A line that goes on.
+    // A backslash joins two lines.
     else if (sign(at) === '\r' || sign(at) === '\n') at += sign(at) === '\r' && sign(at + 1) === '\n' ? 1 : 0
     else found.push(escapes[sign(at)] ?? content[at] ?? 0)
   }

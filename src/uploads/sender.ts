@@ -75,7 +75,7 @@ const isWithoutAnswer = ({ code }: Failure): boolean =>
 /** With a status of success and no word: the CRM may have given it a name of its own. */
 const isTaken = ({ status = 0 }: Failure): boolean => status >= 200 && status < 300
 
-/** Past the cache, which forms show. @throws Failure */
+/** Reads past the cache, whose record forms show. @throws Failure */
 async function isInRecord(
   { client }: UploadsInput['app'],
   recordId: string,

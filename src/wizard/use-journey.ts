@@ -49,7 +49,7 @@ export function useOpenJourney(contact: Contact, buyer: Buyer) {
   const [state, dispatch] = useReducer(journeyReducer, initialJourney)
   const isFinalDialogDue = useBuyerState(buyer, ({ position }) => position.isFinalDialogDue)
   const progress = useOpenProgress(contact, buyer)
-  // The cached record follows a moment later.
+  // The cached record says later that the summary may open.
   const route = useOpenRoute(progress, state, dispatch, isFinalDialogDue)
   const review = useOpenReview(progress, route, state, dispatch)
   const journey = useMemo(() => ({ progress, route, review }), [progress, route, review])
@@ -96,7 +96,7 @@ function useOpenRoute(
 ) {
   const { tag, location } = useWidget()
   const { view: routed, links } = useStepRoute(requirements, { review: isChecked, summary: isFinalDialogDue }, buyer)
-  // Behind the dialog, so that its button has only to close.
+  // Rendered behind the dialog, whose button only closes it.
   const ahead = useDeferredValue(savedStep === undefined || isChecked ? undefined : savedStep + 1)
   const view = ahead ?? routed
   return useMemo(

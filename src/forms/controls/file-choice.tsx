@@ -18,7 +18,7 @@ export function useFileChoice(name: string, label: string, accept: string, sides
   const { uploads, words: texts } = useOpenForm()
   const { say } = texts
   const report = useContext(ReportContext)
-  /** Shown while the status stays. */
+  /** Hidden when the status changes. */
   const [remarks, setRemarks] = useState<Remarks & { status: string }>(none)
   const now = (): UploadState => uploads?.state(name) ?? { status: 'idle' }
   const gather = async (files: readonly File[], side?: number) => {
@@ -34,7 +34,7 @@ export function useFileChoice(name: string, label: string, accept: string, sides
     // All sides are there and look well: nothing is left to be done.
     if (sides && state.status === 'gathering' && isComplete(state, sides)) uploads?.send(name)
   }
-  /** @param together others follow @param side it is for */
+  /** @param together as pages of one document @param side of it */
   const take = async (list: Iterable<File> | null, together = false, side?: number) => {
     const files = [...(list ?? [])]
     const [file] = files

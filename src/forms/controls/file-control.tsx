@@ -80,7 +80,7 @@ export function FileControl({ name, field, inputProps }: ControlProps) {
         required={inputProps.required && !has}
         {...chooser}
       />
-      {/* Reading on meets the same words. */}
+      {/* Below, a screen reader meets the same words. */}
       <span id={fileWordsId(inputProps.id)} className="ow-hidden" aria-hidden="true">
         {inFlight(state)
           ? state.name

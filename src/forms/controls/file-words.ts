@@ -38,7 +38,7 @@ export function fileWords({ state, stored, types, sides }: Asked, say: Translate
   }
 }
 
-/** One a file that was not taken; one for all too many. */
+/** One for each refused file, one for all beyond the limit. */
 export function refusalWords(refused: readonly Refusal[], chosen: number, max: number, say: Translate): string[] {
   if (chosen > 1 && refused.length === chosen && refused.every(({ reason }) => reason === 'apart'))
     return [say('files:several')]

@@ -56,7 +56,7 @@ function DateControl({ name, field, input, inputProps }: ControlProps) {
       typed.focus()
     }
   }
-  /** Says so, as the focus is elsewhere (A11-01). */
+  /** Announced, as the focus has left the field (A11-01). */
   const complain = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     // The button of the calendar is part of the field.
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return

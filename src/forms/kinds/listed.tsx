@@ -23,7 +23,7 @@ export function optionsWith(list: readonly string[], stored: string): readonly s
   return meant === undefined ? [...list, stored] : list.map((option) => (option === meant ? stored : option))
 }
 
-/** Its translation is stored under it. */
+/** The option whose translation is its label. */
 export const labelled = (field: Field, value: string): string => find(listOf(field), value) ?? value
 
 const listed: Omit<Kind, 'control'> = {

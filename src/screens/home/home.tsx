@@ -147,7 +147,7 @@ const NewestSkeleton = () => (
   </div>
 )
 
-/** Both screens use these lists again. */
+/** The screens of both lists use the same cached reads. */
 function Latest() {
   const { t, i18n } = useTranslation('portal')
   const progress = useList(published.progress)

@@ -132,7 +132,7 @@ function OfficeMap({ address }: { address: string }) {
   if (/\.(svg|png|jpe?g|webp|avif)([?#]|$)/i.test(address)) {
     return <Picture src={address} alt={t('home.office.map')} fallback={MapPin} />
   }
-  const way = (
+  const link = (
     <div className="ow-home-map ow-content-center ow-sunken ow-stack ow-text-center ow-gap-3 ow-accent">
       <Icon icon={MapPin} size={28} />
       <LinkButton href={address} external>
@@ -140,5 +140,5 @@ function OfficeMap({ address }: { address: string }) {
       </LinkButton>
     </div>
   )
-  return <Framed className="ow-home-map" address={address} title={t('home.office.map')} refused={way} lazy />
+  return <Framed className="ow-home-map" address={address} title={t('home.office.map')} refused={link} lazy />
 }

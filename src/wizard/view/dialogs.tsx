@@ -123,7 +123,7 @@ export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified
     return [{ key, term: t(`engine.purchase.${key}`), value: shown }]
   })
   const failure = failed[0]?.error
-  // What she ratifies, where her signed copy is on file.
+  // Her signed copy of what she ratifies.
   const [terms] = deal[termsField]
   const [isShown, setShown] = useState(false)
   const isEmpty = !isChecked && !summary.project && !summary.tower && !summary.product

@@ -144,9 +144,9 @@ function StepEntry({ step: { number, labels, done }, onSelect, t }: StepProps) {
           {state === 'done' ? <Icon icon={Check} size={15} /> : number}
         </span>
         <span className="ow-step-label">{fromTable(t)(`${labels}.title`)}</span>
-        {/* The mark shows it. */}
+        {/* The mark is hidden from screen readers. */}
         <span className="ow-hidden">{stateLabel}</span>
-        {/* Of the step that is open the note below the list tells. */}
+        {/* The note below the list tells of the open step. */}
         {isUnsent && !isCurrent && <span className="ow-step-note ow-muted ow-fine">{t('engine.states.draft')}</span>}
       </>
     ),
