@@ -173,9 +173,9 @@ const isJson = ({ type }: Blob): boolean => type.includes('json')
 /** What JSON in place of a file means: it is not there, or the service's own reason. */
 async function refusalOfFile(blob: Blob): Promise<Failure> {
   const body = readJson(await blob.text())
-  const said = peel(body)
+  const answer = peel(body)
   try {
-    const isEmpty = accepted(body, 'malformed').length === 0 && !(typeof said === 'string' && said)
+    const isEmpty = accepted(body, 'malformed').length === 0 && !(typeof answer === 'string' && answer)
     return new Failure(isEmpty ? 'notFound' : 'malformed')
   } catch (thrown) {
     return ofReadById(thrown)

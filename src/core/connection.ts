@@ -8,8 +8,8 @@ const serviceEntries = ['contentUrl', 'recordsUrl', 'statementsUrl'] as const
 
 /** `text` is encrypted with every entry; `space` is its short form for names. */
 export function connectionOf(config: Config) {
-  const way = [config.gateway ? 'gateway' : 'direct', config.session?.persist ?? 'device']
-  const text = JSON.stringify([...serviceEntries.map((entry) => serviceBase(config[entry])), ...way])
+  const modes = [config.gateway ? 'gateway' : 'direct', config.session?.persist ?? 'device']
+  const text = JSON.stringify([...serviceEntries.map((entry) => serviceBase(config[entry])), ...modes])
   return { text, space: storeName(text) }
 }
 

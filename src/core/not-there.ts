@@ -1,7 +1,7 @@
 // Reads refusals: no such record, too many calls, a proxy's page.
 import { isRecord } from './json'
 
-type Said = Readonly<Record<string, unknown>>
+type Refusal = Readonly<Record<string, unknown>>
 
 /** Of a server in between: services refuse in JSON. */
 export const isPage = (text: string): boolean =>
@@ -9,7 +9,7 @@ export const isPage = (text: string): boolean =>
   /"cloudflare_error":|"message":\s?"(?:no route matched|missing authentication token)/i.test(text)
 
 /** An object's own `toString` can be no function. */
-const said = (value: unknown): string => (typeof value === 'object' ? '' : String(value))
+const text = (value: unknown): string => (typeof value === 'object' ? '' : String(value))
 
 /** The CRM calls a wrong value in a save the same. */
 export const invalidData = 'INVALID_DATA'
@@ -17,40 +17,40 @@ export const invalidData = 'INVALID_DATA'
 const words = /\bid given\b|\binvalid id\b|\bno such (?:record|file)\b|\b(?:record|file|id) not found\b/i
 
 /** A refusal without a word. */
-const isMute = (row: Said): boolean =>
+const isMute = (row: Refusal): boolean =>
   isRefused(row) && [row.id, row.code, row.message].every((word) => word === undefined)
 
 const absent = /^(?:RE(?:CORD|SOURCE)_)?NOT_FOUND$|^INVALID_(?:FILE_)?ID$|_ID_INVALID$|DELETED_RECORD$/
 
 /** @param isById only the id of this read can be wrong */
-export const isNotThere = (row: Said, isById: boolean): boolean =>
-  absent.test(said(row.code)) || (isById && (row.code === invalidData || isMute(row))) || words.test(said(row.message))
+export const isNotThere = (row: Refusal, isById: boolean): boolean =>
+  absent.test(text(row.code)) || (isById && (row.code === invalidData || isMute(row))) || words.test(text(row.message))
 
 /** @returns the CRM's name of a refusal */
-export const nameOfRefusal = (row: Said): string | undefined =>
+export const nameOfRefusal = (row: Refusal): string | undefined =>
   typeof row.code === 'string' ? row.code : isMute(row) ? invalidData : undefined
 
 /** Proxies write the CRM's words in letters of their own. */
-export const isStored = ({ status, code }: Said): boolean =>
-  [status, code].some((word) => /^success$/i.test(said(word)))
-export const isRefused = ({ status }: Said): boolean => /^error$/i.test(said(status))
+export const isStored = ({ status, code }: Refusal): boolean =>
+  [status, code].some((word) => /^success$/i.test(text(word)))
+export const isRefused = ({ status }: Refusal): boolean => /^error$/i.test(text(status))
 
 /** Also the numbers of Zoho CRM 1 and Creator. */
 const limitCodes = /(?<!LICENSE_)LIMIT_EXCEEDED$|^TOO_MANY_REQUESTS$|^4(?:000|421|820)$/
 const limitWords = /\btoo many (?:requests|calls)\b|\b(?:api|rate|call) limit\b/i
 
 /** Not of a record, which may have these as values. */
-export const isBusy = ({ id, code, message, error_description }: Said): boolean =>
-  id === undefined && (limitCodes.test(said(code)) || limitWords.test(`${said(message)} ${said(error_description)}`))
+export const isBusy = ({ id, code, message, error_description }: Refusal): boolean =>
+  id === undefined && (limitCodes.test(text(code)) || limitWords.test(`${text(message)} ${text(error_description)}`))
 
-/** @param said the header Retry-After: seconds, or a date @returns seconds */
-export function waitIn(said: string | null): number | undefined {
-  const seconds = Number(said) || (Date.parse(said ?? '') - Date.now()) / 1000
+/** @param given the header Retry-After: seconds, or a date @returns seconds */
+export function waitIn(given: string | null): number | undefined {
+  const seconds = Number(given) || (Date.parse(given ?? '') - Date.now()) / 1000
   return seconds >= 1 ? Math.ceil(seconds) : undefined
 }
 
 /** One answer may hold several refusals: the first one counts. */
-export function firstRefusal(row: Said): Said {
+export function firstRefusal(row: Refusal): Refusal {
   const details = isRecord(row.details) ? row.details : {}
   const [first] = [row.errors, details.errors].flat().filter(isRecord)
   if (first) return firstRefusal(first)

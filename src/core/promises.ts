@@ -10,9 +10,9 @@ export function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
 export function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = last.then(work)
-    last = mine.catch(() => undefined)
-    return mine
+    const done = last.then(work)
+    last = done.catch(() => undefined)
+    return done
   }
 }
 

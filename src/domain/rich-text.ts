@@ -119,11 +119,11 @@ function htmlOf(node: unknown, depth: number): string {
   const isText = typeof text === 'string'
   const content = isText ? marked(all, text) : inside(childrenOf(all), depth + 1, /^[ou]l$/.test(tag) ? tag : '')
   if (isText && !tag) return content
-  const said = content || (kind === 'code' && escaped(all.code)) || wordsOf(all, depth)
+  const body = content || (kind === 'code' && escaped(all.code)) || wordsOf(all, depth)
   const address = tag ? '' : addressIn(all)
-  if (address) return mediaOf(all, kind, address, said, depth)
+  if (address) return mediaOf(all, kind, address, body, depth)
   const name = tag || (depth === 0 ? 'p' : 'span')
-  return said && `<${name}>${tickOf(all)}${said}</${name}>`
+  return body && `<${name}>${tickOf(all)}${body}</${name}>`
 }
 
 function tagOf(all: Node, kind: string): string {
@@ -153,19 +153,19 @@ const addressIn = (all: Node): string =>
   (typeof all.videoID === 'string' ? `https://www.youtube.com/watch?v=${all.videoID}` : '')
 
 /** The sanitizer makes links of films and frames. */
-export function mediaOf(all: Node, kind: string, address: string, said = '', depth = 0): string {
+export function mediaOf(all: Node, kind: string, address: string, caption = '', depth = 0): string {
   const to = escaped(address)
   const [, ending = ''] = /\.([a-z]\w{1,4})(?:$|[?#])/i.exec(address) ?? []
   const isFilm = /video|audio/.test(kind) || 'video' in all || /^(?:mp[34]|webm|mov)$/i.test(ending)
   const isPicture = /im(?:age|g)|picture|photo|upload/.test(kind) || typeof all.image === 'string'
   const player = isFilm ? 'video' : /embed|iframe|youtube|vimeo/.test(kind) ? 'iframe' : ''
   if (!player && !(isPicture && !/^(?:pdf|docx?|xlsx?|pptx?|zip)$/i.test(ending))) {
-    const link = `<a href="${to}">${said || to}</a>`
+    const link = `<a href="${to}">${caption || to}</a>`
     return depth === 0 ? `<p>${link}</p>` : link
   }
   const alt = textIn(all, alts) || textIn(innerOf(all), alts)
   const made = player ? `<${player} src="${to}"></${player}>` : `<img src="${to}" alt="${escaped(alt)}">`
-  return said ? `<figure>${made}<figcaption>${said}</figcaption></figure>` : made
+  return caption ? `<figure>${made}<figcaption>${caption}</figcaption></figure>` : made
 }
 
 function marked(all: Node, text: string): string {

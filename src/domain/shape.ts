@@ -87,8 +87,8 @@ export const fileKeys: readonly string[] = [...fileIdKeys, 'id', ...fileNameKeys
 const FileOfCrm = z.transform((raw: unknown): StoredFile | undefined => {
   if (!isRecord(raw)) return undefined
   const found = [...fileIdKeys, 'id'].map((key) => id.parse(raw[key])).find(Boolean) ?? ''
-  const said = (keys: readonly string[]) => keys.map((key) => textOf(raw[key])).find(Boolean)
-  return { id: found, name: said(fileNameKeys) ?? found, size: said(fileSizeKeys) ?? '' }
+  const firstText = (keys: readonly string[]) => keys.map((key) => textOf(raw[key])).find(Boolean)
+  return { id: found, name: firstText(fileNameKeys) ?? found, size: firstText(fileSizeKeys) ?? '' }
 })
 
 /** A list, one entry, null or []; entries without id are dropped. */

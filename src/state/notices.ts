@@ -39,13 +39,13 @@ export function createNotices() {
     store,
     /** @returns what `dismiss` takes */
     show(notice: Omit<NoticeItem, 'id'>): number {
-      const said = notice.text()
-      const same = store.getState().items.find(({ text }) => text() === said)
+      const message = notice.text()
+      const same = store.getState().items.find(({ text }) => text() === message)
       if (same) dismiss(same.id)
       last += 1
       const id = last
       store.setState(({ items }) => ({ items: [...items, { ...notice, id }] }))
-      announce(said, notice.kind === 'danger' ? 'assertive' : 'polite')
+      announce(message, notice.kind === 'danger' ? 'assertive' : 'polite')
       if (!store.getState().paused) time(id)
       return id
     },

@@ -27,9 +27,9 @@ export function useFileChoice(name: string, label: string, accept: string, sides
     for (const { reason } of refused) if (reason instanceof Failure) report(reason)
     const state = now()
     const count = state.status === 'gathering' ? state.pages.length : 0
-    const said = refusalWords(refused, files.length, sides ?? limits.upload.pages, say)
-    setRemarks({ words: said, side, status: state.status })
-    if (said.length > 0) announce(said.join(' '), 'assertive')
+    const reasons = refusalWords(refused, files.length, sides ?? limits.upload.pages, say)
+    setRemarks({ words: reasons, side, status: state.status })
+    if (reasons.length > 0) announce(reasons.join(' '), 'assertive')
     else if (count > 0) announce(say('files:pages.said.ready', { count }))
     // All sides are there and look well: nothing is left to be done.
     if (sides && state.status === 'gathering' && isComplete(state, sides)) uploads?.send(name)

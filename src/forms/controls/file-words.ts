@@ -30,8 +30,8 @@ export function fileWords({ state, stored, types, sides }: Asked, say: Translate
       const code = failureKey(state.failure)
       const own = state.gathered ? [`files:pages.failed.${code}`] : []
       const otherwise = isFinal(state.failure) ? `errors:${code}.text` : 'files:failed.other'
-      const said = waitText(state.failure) ?? say([...own, `files:failed.${code}`, otherwise], { types, reference })
-      return [state.name, said, '']
+      const reason = waitText(state.failure) ?? say([...own, `files:failed.${code}`, otherwise], { types, reference })
+      return [state.name, reason, '']
     }
     default:
       return [state.name, say(`files:${state.status}`), '']

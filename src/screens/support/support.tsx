@@ -124,10 +124,10 @@ function HelpDeskFilm({ address }: { address: string | undefined }) {
   const [open, setOpen] = useState(false)
   if (!address) return null
   const title = t('support.helpDesk.video')
-  const way = playsHere(address) ? { onClick: () => setOpen(true) } : { href: address, external: true }
+  const press = playsHere(address) ? { onClick: () => setOpen(true) } : { href: address, external: true }
   return (
     <li>
-      <ActionRow icon={Play} title={title} detail={t('support.helpDesk.videoText')} {...way} />
+      <ActionRow icon={Play} title={title} detail={t('support.helpDesk.videoText')} {...press} />
       <Dialog open={open} onClose={() => setOpen(false)} size="l" title={title}>
         <Video address={address} title={title} watch={title} />
       </Dialog>
