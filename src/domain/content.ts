@@ -4,7 +4,8 @@ import { instantOf } from '../core/dates'
 import { isRecord } from '../core/json'
 import { fold } from '../core/plain-text'
 import { isComponent, textOfComponent, zoneKeys } from './dynamic-zone'
-import { htmlOfNodes, jsonIn, linesOf, nodeKeys, nodesOf, richText } from './rich-text'
+import { linesOf } from './rich-lines'
+import { htmlOfNodes, jsonIn, nodeKeys, nodesOf, richText } from './rich-text'
 import { id, ignored, picture, text } from './shape'
 
 const rich = z.transform(richText)

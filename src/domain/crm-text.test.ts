@@ -4,7 +4,7 @@ import { isIncluded, isNo, isYes, textOf } from './crm-text'
 import { Agent, Annex, Deal, Opportunity, Product } from './deal'
 import { isForPromise } from './onboarding'
 import { purchaseSummary } from './purchase'
-import { linesOf } from './rich-text'
+import { linesOf } from './rich-lines'
 import { variantOf } from './steps/flow'
 
 /** What a CRM holds in a field of any kind, and what a person reads in it. */

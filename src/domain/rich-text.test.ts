@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NewsItem, ProgressEntry } from './content'
-import { linesOf } from './rich-text'
+import { linesOf } from './rich-lines'
 import { trees } from './rich-text.fixture'
 
 describe('a tree that an editor stores', () => {

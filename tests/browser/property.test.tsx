@@ -38,7 +38,7 @@ const parking = {
       Name: 'P-214',
       Torre: 'Torre 1',
       Area_en_M2: '12.5',
-      Descripcion: 'Cubierto',
+      Descripcion: `${'Junto al ascensor. '.repeat(20)}Cubierto`,
       Plano_Ubicacion: drawing,
     },
   ],
@@ -161,6 +161,12 @@ describe('Property', () => {
     replace(navigator, { onLine: true })
     dispatchEvent(new Event('online'))
     await until(() => said().includes('Estamos teniendo un problema temporal.'))
+  })
+
+  it('a parking place has its whole description (PRP-02)', async () => {
+    const { named, text } = await screenStage(<Property />, { answers: whole })
+    ;(await until(() => named('Parqueadero'))).click()
+    await until(() => text().endsWith('Cubierto'))
   })
 
   it('an apartment that cannot be read leaves the parking tab at work (ERR-02)', async () => {

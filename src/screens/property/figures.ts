@@ -4,7 +4,7 @@ import { fromTable } from '../../core/i18n'
 import { perLanguage } from '../../core/per-language'
 import { clip } from '../../core/plain-text'
 import type { Annex, Product } from '../../domain/deal'
-import { linesOf } from '../../domain/rich-text'
+import { linesOf } from '../../domain/rich-lines'
 import type { DefinitionRow } from '../../ui/definition-table'
 
 export interface Figure<T> {
