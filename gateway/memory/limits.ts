@@ -79,7 +79,6 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
     account: limiter('login-to', Number.MAX_SAFE_INTEGER, hour),
     known: limiter('login-known', Number.MAX_SAFE_INTEGER, accountMemory),
     tries: limiter('login-tries', Number.MAX_SAFE_INTEGER, day),
-    wideTries: limiter('login-wide', Number.MAX_SAFE_INTEGER, day),
   }
   const inQueue = createQueues(pause)
   const mails = {
@@ -95,7 +94,7 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
   }
   const files = {
     user: createPlaces<string>(limits.filesAtOnce),
-    address: placesByAddress(limits.addressFilesAtOnce),
+    address: placesByAddress(limits.addressFilesAtOnce, filesOfWide),
   }
   return {
     count: async (rate: keyof typeof calls, key: string): Promise<void> =>
@@ -117,14 +116,13 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
     async login(from: string, accountOf: () => string): Promise<(isRight: boolean) => Promise<void>> {
       const address = networkOf(from)
       const wide = networkOf(from, 14)
-      const { pair, address: by, account: to, known, tries, wideTries } = logins
+      const { pair, address: by, account: to, known, tries } = logins
       for (const one of by) await one.consume(from).catch(refuse)
       const account = accountOf()
       const place = hashOf(`${address} ${account}`)
       for (const one of pair) await one.consume(place).catch(refuse)
       const widePlace = hashOf(`${wide} ${account}`)
-      const counts = await Promise.all([tries.consume(place), wideTries.consume(widePlace)])
-      const tried = Math.max(...counts.map(({ consumedPoints }) => consumedPoints))
+      const { consumedPoints: tried } = await tries.consume(widePlace)
       const { consumedPoints: wrong } = await to.consume(account)
       const isFree = wrong <= limits.loginsPerMinute || (await known.get(place))
       if (!isFree && !(await inQueue(account, { network: wide, tried, delay: delayOf(tried, wrong) }))) {
@@ -133,8 +131,8 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
       }
       return async (isRight) => {
         const ofAddress = by.map((one) => one.reward(from))
-        const ofPlace = [...pair, tries].map((one) => one.reward(place))
-        await Promise.all([...ofAddress, ...ofPlace, wideTries.reward(widePlace), to.reward(account)])
+        const ofPlace = pair.map((one) => one.reward(place))
+        await Promise.all([...ofAddress, ...ofPlace, tries.reward(widePlace), to.reward(account)])
         if (isRight) await known.consume(place)
       }
     },
@@ -199,9 +197,9 @@ export function createPlaces<Key>(most: number): (key: Key) => (() => void) | un
   }
 }
 
-/** Of an address, and of its /48. */
-function placesByAddress(most: number) {
-  const [one, wide] = [createPlaces<string>(most), createPlaces<string>(most * filesOfWide)]
+/** Of an address, and of its /48. @param share how many addresses a /48 counts as */
+export function placesByAddress(most: number, share: number) {
+  const [one, wide] = [createPlaces<string>(most), createPlaces<string>(most * share)]
   return (from: string): (() => void) | undefined => {
     const end = one(networkOf(from))
     if (!end) return undefined

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 import { finished } from 'node:stream'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { createPlaces, ofWide } from '../memory/limits'
+import { createPlaces, ofWide, placesByAddress } from '../memory/limits'
 import type { KeyPair } from '../services/config'
 import type { Env, LogEntry } from '../services/log'
 import { networkOf } from '../services/spelling'
@@ -116,38 +116,35 @@ const mostTurnover = 20
 const barredFor = 60_000
 
 export function createPeers(most: number) {
-  const open = new Map<string, Set<Socket>>()
+  const connections = new Map<Socket, string>()
   const barred = new Set<string>()
-  const begun = new Map<string, number>()
-  setInterval(() => begun.clear(), 60_000).unref()
-  const peerOf = ({ remoteAddress }: Socket) => networkOf(remoteAddress ?? '')
-  const wideOf = ({ remoteAddress }: Socket) => `wide ${networkOf(remoteAddress ?? '', 14)}`
-  function isFull(peer: string, most: number): boolean {
-    const count = (begun.get(peer) ?? 0) + 1
-    begun.set(peer, count)
-    return count > most * mostTurnover || (open.get(peer)?.size ?? 0) >= most
-  }
-  function add(peer: string, connection: Socket) {
-    const all = open.get(peer) ?? new Set()
-    open.set(peer, all.add(connection))
-    connection.once('close', () => all.delete(connection) && all.size === 0 && open.delete(peer))
-  }
+  const open = placesByAddress(most, ofWide)
+  const ofMinute = () => placesByAddress(most * mostTurnover, ofWide)
+  let begin = ofMinute()
+  setInterval(() => {
+    begin = ofMinute()
+  }, 60_000).unref()
   return {
     /** @returns whether it may go on; any other is ended */
     enter(connection: Socket): boolean {
-      const [peer, wide] = [peerOf(connection), wideOf(connection)]
-      if (barred.has(peer) || isFull(peer, most) || isFull(wide, most * ofWide)) {
+      const { remoteAddress = '' } = connection
+      const peer = networkOf(remoteAddress)
+      const end = !barred.has(peer) && begin(remoteAddress) ? open(remoteAddress) : undefined
+      if (!end) {
         connection.destroy()
         return false
       }
-      add(peer, connection)
-      add(wide, connection)
+      connections.set(connection, peer)
+      connection.once('close', () => {
+        connections.delete(connection)
+        end()
+      })
       return true
     },
     /** Ends all connections of its address: each would cost as much again. */
     bar(connection: Socket) {
-      const peer = peerOf(connection)
-      for (const other of open.get(peer) ?? []) if (other !== connection) other.destroy()
+      const peer = networkOf(connection.remoteAddress ?? '')
+      for (const [other, its] of connections) if (its === peer && other !== connection) other.destroy()
       barred.add(peer)
       setTimeout(() => barred.delete(peer), barredFor).unref()
     },
