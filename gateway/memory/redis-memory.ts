@@ -40,6 +40,10 @@ export function redisMemory(redis: RedisCommands, most?: number): Memory {
     command.catch(() => {
       throw away()
     })
+  async function remove(key: string): Promise<void> {
+    await own.forget(key)
+    await everywhere(ask('del', key))
+  }
 
   return {
     has: (key, member) =>
@@ -49,7 +53,6 @@ export function redisMemory(redis: RedisCommands, most?: number): Memory {
       ),
     members: (key) => (ask('smembers', key) as Promise<string[]>).catch(() => own.members(key)),
     async add(key, members, seconds) {
-      if (members.length === 0) return
       await run(addScript, key, seconds, ...members).catch(() => own.add(key, members, seconds))
     },
     async row(key) {
@@ -76,13 +79,7 @@ export function redisMemory(redis: RedisCommands, most?: number): Memory {
     lag: aloneFor,
     // A row that ends early is no reason to refuse a call.
     touch: async (key, seconds) => void (await ask('expire', key, seconds).catch(() => undefined)),
-    async forget(key) {
-      await own.forget(key)
-      await ask('del', key).catch(() => undefined)
-    },
-    async remove(key) {
-      await own.forget(key)
-      await everywhere(ask('del', key))
-    },
+    forget: (key) => remove(key).catch(() => undefined),
+    remove,
   }
 }
