@@ -28,7 +28,7 @@ type Prepare = (app: App) => Promise<unknown>
 const cancelable: EventName[] = ['ow-complete', 'ow-registered']
 
 /** Milliseconds; then the first render shows placeholders. */
-const patience = 300
+const patience = 800
 
 /** @param locate makes the routes of an element that has some */
 export function defineWidget(table: WidgetTable, Content: WidgetContent, prepare?: Prepare, locate?: Locate): void {

@@ -6,7 +6,7 @@ import { asFailure, Failure, type FailureCode } from '../core/failure'
 import { type Contact, hitOf, isOf } from '../domain/contact'
 import type { App } from '../state/app'
 import { fetchRead, queriesOf, type Read, readById } from './queries'
-import { readStoredId, type StoredId, storedIdEntry, takeAhead } from './stored-id'
+import { idAhead, readStoredId, type StoredId, storedIdEntry, takeAhead } from './stored-id'
 
 type Tools = Pick<App, 'client' | 'vault' | 'session' | 'cache'>
 
@@ -17,6 +17,11 @@ const wrongIds = new Set<string>()
 export async function findContactId(app: Tools, email: string, signal?: AbortSignal): Promise<string> {
   const stored = await readStoredId(app)
   if (stored?.email === email) return stored.id
+  const early = await idAhead(app, email)
+  if (early && !wrongIds.has(early.id)) {
+    void store(app, early)
+    return early.id
+  }
   const { contactId: named } = app.session.store.getState().user ?? {}
   if (named && !wrongIds.has(named)) {
     void store(app, { email, id: named, page: 0 })
@@ -26,6 +31,14 @@ export async function findContactId(app: Tools, email: string, signal?: AbortSig
   if (!hit) throw new Failure('notCustomer')
   void store(app, { email, id: hit.id, page: performance.timeOrigin })
   return hit.id
+}
+
+/** The calls of a session that has not begun: a gateway's cookie names the user. */
+export const ahead = {
+  search: async ({ client }: Pick<App, 'client'>, email: string) =>
+    hitOf(email, await client.call({ ...records.search, auth: 'none' }, { query: { email } }))?.id,
+  contact: ({ client }: Pick<App, 'client'>, id: string) =>
+    client.call({ ...records.contact, auth: 'none' }, { params: { id } }),
 }
 
 /** After a logout the id must not stay in the vault. */

@@ -1,6 +1,7 @@
 // The stored id of the user's record: a search is a paid call.
 import { loadChunk } from '../core/failure'
 import type { Contact } from '../domain/contact'
+import type { User } from '../domain/session'
 import type { App } from '../state/app'
 
 export interface StoredId {
@@ -13,28 +14,60 @@ export const storedIdEntry = 'contact-id'
 
 export const readStoredId = ({ vault }: Pick<App, 'vault'>) => vault.read<StoredId>(storedIdEntry)
 
-const aheads = new WeakMap<App, Promise<{ stored: StoredId | undefined; contact: Contact | undefined }>>()
-
-/** Reads the known record while the session is looked for: one trip for both. */
-export function readAhead(app: App): void {
-  if (!app.config.gateway || aheads.has(app) || app.session.store.getState().phase !== 'starting') return
-  const ahead = readStoredId(app).then(async (stored) => {
-    const contact = stored && (await readContactOf(app, stored).catch(() => undefined))
-    return { stored, contact }
-  })
-  aheads.set(app, ahead)
+/** What is read while the session is looked for. */
+interface Ahead {
+  stored: Promise<StoredId | undefined>
+  contact: Promise<Contact | undefined>
 }
 
-async function readContactOf(app: App, { id }: StoredId): Promise<Contact> {
-  // Loaded with the client: a login needs neither.
-  const { records } = await loadChunk(import('../api/records'))
-  return app.client.call({ ...records.contact, auth: 'none' }, { params: { id } })
+const aheads = new WeakMap<object, Ahead>()
+
+/** Reads the known record beside the session. A first visit searches once the user is named, before the device is hers. */
+export function readAhead(app: App): void {
+  if (!app.config.gateway || aheads.has(app) || app.session.store.getState().phase !== 'starting') return
+  const known = readStoredId(app)
+  const contact = readContactOf(app, known)
+  aheads.set(app, { stored: known, contact })
+  app.whenNamed((user) => {
+    if (!aheads.has(app)) return
+    const stored = known.then((it) => (it?.email === user.email ? it : findAhead(app, user)))
+    const read = async () => ((await stored) === (await known) ? contact : readContactOf(app, stored))
+    aheads.set(app, { stored, contact: read() })
+  })
+}
+
+/** @returns undefined if it fails: the element asks again, and reports it */
+async function findAhead(app: App, { email, contact_id }: User): Promise<StoredId | undefined> {
+  if (contact_id) return { email, id: contact_id, page: 0 }
+  try {
+    const id = await (await loadChunk(import('./contact'))).ahead.search(app, email)
+    return id === undefined ? undefined : { email, id, page: performance.timeOrigin }
+  } catch {
+    return undefined
+  }
+}
+
+async function readContactOf(app: App, stored: Promise<StoredId | undefined>): Promise<Contact | undefined> {
+  try {
+    const { id } = (await stored) ?? {}
+    if (!id) return undefined
+    // Loaded with the client: a login needs neither.
+    return await (await loadChunk(import('./contact'))).ahead.contact(app, id)
+  } catch {
+    return undefined
+  }
+}
+
+/** @returns the id, if it is known or was searched for ahead */
+export async function idAhead(app: Pick<App, 'vault'>, email: string): Promise<StoredId | undefined> {
+  const stored = await aheads.get(app)?.stored
+  return stored?.email === email ? stored : undefined
 }
 
 /** @returns the record, once, and only of this user and id */
 export async function takeAhead(app: App, of: Partial<Pick<StoredId, 'email' | 'id'>>): Promise<Contact | undefined> {
   const ahead = aheads.get(app)
   aheads.delete(app)
-  const { stored, contact } = (await ahead) ?? {}
-  return stored?.email === of.email && stored?.id === of.id ? contact : undefined
+  const stored = await ahead?.stored
+  return stored?.email === of.email && stored?.id === of.id ? ahead?.contact : undefined
 }

@@ -11,6 +11,7 @@ import { createTabs } from '../core/tabs'
 import { createVault } from '../core/vault'
 import { whenIdle } from '../core/when-idle'
 import { limits } from '../domain/limits'
+import type { User } from '../domain/session'
 import { createMarks } from '../session/marks'
 import { createSession } from '../session/session'
 import type { SessionMessage } from '../session/session-tabs'
@@ -47,7 +48,8 @@ function createApp({ config: given, connection }: Connected) {
   /** Created on first read (records/queries.ts). */
   const cache: { queries?: QueryClient } = {}
   const preferences = createPreferences(plainStorage('page'))
-  const gateway = publicConfig.gateway ? preparing(gatewaySession(publicConfig)) : undefined
+  let named = (_: User) => {}
+  const gateway = publicConfig.gateway ? preparing(gatewaySession(publicConfig), (user) => named(user)) : undefined
   const marks = createMarks(plainStorage(space), gateway !== undefined)
   // Behind a gateway there are none (SES-14).
   const credentials = createVault(`login ${text}`, gateway ? 'none' : persist)
@@ -104,6 +106,10 @@ function createApp({ config: given, connection }: Connected) {
     connection: text,
     client: lazyClient(async () => (await services()).client),
     notices: createNotices(),
+    /** Called before the session begins. */
+    whenNamed(run: (user: User) => void) {
+      named = run
+    },
     takeCredentials({ serviceAccount, recordsAuth }: Config) {
       if (serviceAccount) withCredentials.serviceAccount ??= serviceAccount
       if (recordsAuth) withCredentials.recordsAuth ??= recordsAuth
@@ -112,10 +118,11 @@ function createApp({ config: given, connection }: Connected) {
 }
 
 /** A gateway has named the user: loads an owner's screen. */
-const preparing = (gateway: GatewaySession): GatewaySession => ({
+const preparing = (gateway: GatewaySession, named: (user: User) => void): GatewaySession => ({
   ...gateway,
   async readUser() {
     const user = await gateway.readUser()
+    if (user) named(user)
     if (user) await runPrefetches()
     return user
   },

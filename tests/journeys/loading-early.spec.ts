@@ -29,6 +29,33 @@ test('her record is read once, while code comes (SES-02, SES-03, SES-14)', async
   await expect(longestStep(page)).toBeVisible()
   expect(services.calls.to(/search/)).toEqual([])
 
+  // A gateway that names her alone, while another tab changes the session: the reads of a first visit wait for neither.
+  await page.evaluate(() => indexedDB.deleteDatabase('owner-widgets'))
+  await page.route('**/session', async (route) => {
+    const { user } = await (await route.fetch()).json()
+    await route.fulfill({ json: { user: { ...user, contact_id: undefined } } })
+  })
+  const other = await page.context().newPage()
+  await other.goto(new URL(script, page.url()).href)
+  await other.evaluate(
+    () =>
+      new Promise<void>((has) => {
+        void navigator.locks.request('owner-widgets/session', () => {
+          has()
+          return new Promise(() => {})
+        })
+      }),
+  )
+  const asked = watch(page)
+  const reads = () => asked.flatMap((path) => /search|contacts/.exec(path)?.[0] ?? [])
+  await page.reload()
+  await expect.poll(reads).toEqual(['search', 'contacts'])
+  await expect(longestStep(page)).toHaveCount(0)
+  await other.close()
+  await expect(longestStep(page)).toBeVisible()
+  expect(reads()).toEqual(['search', 'contacts'])
+  await page.unroute('**/session')
+
   // Somebody else has logged in meanwhile, in another tab.
   const { email, contactId = '' } = persona('laura')
   await page.route('**/session', (route) => route.fulfill({ json: { user: { id: 1, email, contact_id: contactId } } }))
