@@ -112,7 +112,7 @@ describe('Documents', () => {
       expect(all('.ow-documents-list > li')).to.have.length(kinds)
     })
 
-  it('a buyer without a deal reads that there are no documents, and no failure (DOC-04)', async () => {
+  it('a buyer without a deal reads that there are no documents, and who helps, and no failure (DOC-04)', async () => {
     const answers = buyer({ opportunities: [] })
     for (const [Screen, said] of [
       [TrustDocuments, 'No hay documentos de fiducia adjuntos'],
@@ -121,6 +121,7 @@ describe('Documents', () => {
     ] as const) {
       const { text, all, events } = await screenStage(<Screen />, { answers, dealId: '' })
       await until(() => text().includes(said))
+      expect(text()).to.include('Pedir ayuda')
       expect(all('[role=alert]')).to.have.length(0)
       expect(events).to.deep.equal([])
       clearScreens()

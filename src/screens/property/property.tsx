@@ -9,7 +9,6 @@ import { isIncluded } from '../../domain/crm-text'
 import { type Deal, furnishedPlanField, isDealOf, type Product, unitName } from '../../domain/deal'
 import { type PictureSource, picture } from '../../domain/shape'
 import { FailureNotice } from '../../parts/failure-notice'
-import { HelpButton } from '../../parts/help-button'
 import { Loaded, type LoadedProps } from '../../parts/loaded'
 import { Nothing } from '../../parts/nothing'
 import { useNetworkReturn } from '../../parts/offline-bar'
@@ -71,11 +70,7 @@ export function Property() {
   )
 }
 
-const NoProperty = () => (
-  <Nothing icon={Building2} texts="property.none">
-    <HelpButton />
-  </Nothing>
-)
+const NoProperty = () => <Nothing icon={Building2} texts="property.none" />
 
 /** Two CRM modules with five fields, read late (PRP-02). */
 const annexes = {
