@@ -118,7 +118,7 @@ export function FileSides({ name, label, state, types, words, sides, remarks, ch
           )
         })}
       </ul>
-      {state.status === 'lost' && <p className="ow-danger ow-small">{words[1]}</p>}
+      {state.status === 'lost' && <p className="ow-field-error">{words[1]}</p>}
       <p className="ow-muted ow-small">
         {/* A live region with its first text would be announced. */}
         <span aria-live="polite">{next}</span>

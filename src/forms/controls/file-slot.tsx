@@ -28,9 +28,11 @@ export interface Remarks {
 
 export const RemarkList = ({ words }: Pick<Remarks, 'words'>) =>
   words.length > 0 && (
-    <ul className="ow-file-remarks ow-stack ow-danger ow-gap-1 ow-small ow-anywhere">
+    <ul className="ow-file-remarks ow-stack ow-anywhere">
       {words.map((remark) => (
-        <li key={remark}>{remark}</li>
+        <li key={remark} className="ow-field-error">
+          {remark}
+        </li>
       ))}
     </ul>
   )

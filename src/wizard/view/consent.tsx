@@ -87,7 +87,7 @@ export function Consent({ shown, required, missing, box }: ReturnType<typeof use
           </label>
         )}
         {missing && (
-          <p className="ow-danger" id={`${id}-error`} role="alert">
+          <p className="ow-field-error" id={`${id}-error`} role="alert">
             {t('engine.consent.missing')}
           </p>
         )}
