@@ -36,7 +36,7 @@ export function AccountLayout({ name, title, lead, children, foot, takesFocus }:
           <Brand />
           <LanguageButtons />
         </div>
-        <div className="ow-account-body ow-content-center ow-margin-auto ow-stack ow-gap-6 ow-wide">
+        <div className="ow-account-body ow-margin-auto ow-stack ow-gap-6 ow-wide">
           <div className="ow-stack ow-gap-2">
             <ScreenTitle ref={heading} className="ow-account-title">
               {title}

@@ -37,7 +37,7 @@ export function WizardProgress() {
   return (
     <>
       <aside part="card" className="ow-wizard-aside ow-frame ow-gap-4" aria-label={t('engine.steps')}>
-        <p className="ow-big ow-title">{t('engine.title')}</p>
+        <p className="ow-title">{t('engine.title')}</p>
         <ProgressBar label={t('engine.progress')} value={requirements.percent} size="s" />
         {painted && (
           <>
