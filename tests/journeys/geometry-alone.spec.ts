@@ -67,6 +67,9 @@ for (const size of ['16px', '32px'])
       async open(page) {
         const photos = stepForm(page, 2).locator('[name=RUT_o_Equivalente]')
         await photos.setInputFiles([photo, photo])
+        const sides = stepForm(page, 2).locator('[name=Cedulas_Pasaportes_IDs]')
+        await sides.setInputFiles({ name: 'carta.docx', mimeType: 'application/msword', buffer: Buffer.from('PK') })
+        await stepForm(page, 2).locator('.ow-file-remarks').waitFor()
         await submitStep(page, 2)
         await stepForm(page, 2).locator('[part~=alert]').waitFor()
       },

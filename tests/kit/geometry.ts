@@ -1,4 +1,4 @@
-// What is wrong with the geometry of what is shown: small words and targets, words that are cut or overlap, places
+// What is wrong with the geometry of what is shown: small words, icons and targets, words that are cut or overlap, places
 // that are smaller than what they are for needs, and coral in two places.
 import type { Page } from '@playwright/test'
 
@@ -121,6 +121,19 @@ function look(purposes: readonly Purpose[]): string[] {
       faults.add(`below 44 px: ${named(target)} ${Math.round(width)} x ${Math.round(height)}`)
   }
 
+  // Words need the room in the top bar and on a phone.
+  const letter = Math.min(Number.parseFloat(styleOf(root).fontSize), Math.max(16, 0.04 * right))
+  for (const sign of root.querySelectorAll('svg[aria-hidden], input:is([type=radio], [type=checkbox])')) {
+    const { width } = sign.getBoundingClientRect()
+    if (isSeen(sign) && !sign.closest('[part~=topbar]') && width < 0.85 * letter)
+      faults.add(`smaller than letters: ${named(sign.parentElement ?? sign)} ${Math.round(width)}`)
+  }
+
+  for (const main of targets.filter((one) => one.matches('[data-variant=primary]')))
+    for (const other of main.parentElement?.querySelectorAll(':scope > button') ?? [])
+      if (other.getBoundingClientRect().bottom <= main.getBoundingClientRect().top)
+        faults.add(`below another button: ${named(main)}`)
+
   const overlap = (one: DOMRect, other: DOMRect) =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 3 &&
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3
@@ -135,14 +148,20 @@ function look(purposes: readonly Purpose[]): string[] {
 
   const probe = root.appendChild(document.createElement('i'))
   probe.style.cssText =
-    'color:var(--_highlight-text);background:var(--_highlight-soft);outline:1px solid var(--_highlight)'
-  const { color, backgroundColor, outlineColor } = getComputedStyle(probe)
+    'color:var(--_highlight-text);background:var(--_highlight-soft);outline:1px solid var(--_highlight);column-rule-color:var(--_danger)'
+  const { color, backgroundColor, outlineColor, columnRuleColor: red } = getComputedStyle(probe)
   const coral = [color, backgroundColor, outlineColor]
   probe.remove()
   const isCoral = (one: Element) => {
     const style = styleOf(one)
     return coral.some((it) => [style.color, style.backgroundColor].includes(it) || style.boxShadow.includes(it))
   }
+  const isMarked = (one: Element) =>
+    above(one)
+      .slice(0, 2)
+      .some((up) => up.querySelector('svg') || getComputedStyle(up, '::before').content !== 'none')
+  for (const { one } of words)
+    if (styleOf(one).color === red && !isMarked(one)) faults.add(`red without a mark: ${named(one)}`)
   const corals = seen.filter((one) => isCoral(one) && !above(one).slice(1).some(isCoral))
   if (corals.length > 1) faults.add(`coral twice: ${corals.map(named).join(' and ')}`)
 
