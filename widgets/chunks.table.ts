@@ -55,7 +55,13 @@ export const chunks = {
   // The client of the services and what is read early: no React in it, because a session begins before React is here.
   services: {
     module: 'src/state/services',
-    with: ['src/records/contact', 'src/core/dates', 'src/core/phone', 'node_modules/@tanstack/query-core/'],
+    with: [
+      'src/records/contact',
+      'src/records/calls-ahead',
+      'src/core/dates',
+      'src/core/phone',
+      'node_modules/@tanstack/query-core/',
+    ],
   },
   reads: {
     module: 'src/records/use-read',

@@ -33,14 +33,6 @@ export async function findContactId(app: Tools, email: string, signal?: AbortSig
   return hit.id
 }
 
-/** The calls of a session that has not begun: a gateway's cookie names the user. */
-export const ahead = {
-  search: async ({ client }: Pick<App, 'client'>, email: string) =>
-    hitOf(email, await client.call({ ...records.search, auth: 'none' }, { query: { email } }))?.id,
-  contact: ({ client }: Pick<App, 'client'>, id: string) =>
-    client.call({ ...records.contact, auth: 'none' }, { params: { id } }),
-}
-
 /** After a logout the id must not stay in the vault. */
 async function store({ vault, session }: Tools, found: StoredId): Promise<void> {
   const isIn = () => session.store.getState().user?.email === found.email

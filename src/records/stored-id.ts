@@ -22,6 +22,9 @@ interface Ahead {
 
 const aheads = new WeakMap<object, Ahead>()
 
+/** Loaded with the client: a login needs neither. */
+const calls = () => loadChunk(import('./calls-ahead'))
+
 /** Reads the known record beside the session. A first visit searches once the user is named, before the device is hers. */
 export function readAhead(app: App): void {
   if (!app.config.gateway || aheads.has(app) || app.session.store.getState().phase !== 'starting') return
@@ -40,7 +43,7 @@ export function readAhead(app: App): void {
 async function findAhead(app: App, { email, contact_id }: User): Promise<StoredId | undefined> {
   if (contact_id) return { email, id: contact_id, page: 0 }
   try {
-    const id = await (await loadChunk(import('./contact'))).ahead.search(app, email)
+    const id = await (await calls()).searchAhead(app, email)
     return id === undefined ? undefined : { email, id, page: performance.timeOrigin }
   } catch {
     return undefined
@@ -51,8 +54,7 @@ async function readContactOf(app: App, stored: Promise<StoredId | undefined>): P
   try {
     const { id } = (await stored) ?? {}
     if (!id) return undefined
-    // Loaded with the client: a login needs neither.
-    return await (await loadChunk(import('./contact'))).ahead.contact(app, id)
+    return await (await calls()).contactAhead(app, id)
   } catch {
     return undefined
   }
