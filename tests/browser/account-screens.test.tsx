@@ -116,6 +116,14 @@ describe('Account screens', () => {
     expect(bodies).to.deep.equal([{ identifier: person.email, password: 'secreto1' }])
   })
 
+  it('an address that Strapi 3 does not know gets the same answer (LOG-03)', async () => {
+    const messages = [{ id: 'Auth.form.error.user.not-exist', message: 'This email does not exist.' }]
+    const body = { statusCode: 400, error: 'Bad Request', message: [{ messages }], data: [{ messages }] }
+    const { text, isOut } = await recovery(() => Response.json(body, { status: 400 }))
+    await until(() => text().includes('Correo Enviado'))
+    await isOut()
+  })
+
   it('after two seconds everything stored is cleared and the login says it again (LOG-03)', async () => {
     const { find, widget, text, isOut } = await recovery({ ok: true })
     await until(() => text().includes('Correo Enviado'))
