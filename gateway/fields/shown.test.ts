@@ -6,7 +6,7 @@ import { trees } from '../../src/domain/rich-text.fixture'
 import { between, type Change } from '../../tests/kit/gateway/between'
 import { examplesOf, laura, sofia, valentina } from '../../tests/kit/gateway/examples'
 import { type Gateway, stage } from '../../tests/kit/gateway/stage'
-import { isRow } from '../services/rows'
+import { isRow, rowsOf } from '../services/rows'
 import { type Rule, type RuleName, rules } from '../table/rules'
 import { createFilter } from './shown'
 
@@ -169,4 +169,18 @@ describe('an answer', () => {
     expect(Object.keys(good.json.user).sort()).toEqual(['deal_id', 'email', 'first_name', 'id', 'last_name'])
     expect(good.json.user.email).toBe(laura.email)
   })
+})
+
+it('only rows with the address of the caller pass, in the envelope of each Strapi (GAT-30)', () => {
+  const filter = createFilter({ fields: { upsert: [], upload: [], deal: [], product: [] } })
+  const hersOf = (body: unknown) => filter('news', body, 'a@x.example')
+  const [hers, other] = ['A@x.example', 'b@x.example'].map((email, id) => ({ id, titulo: 'a', email }))
+  const shown = { id: 0, titulo: 'a' }
+  expect(hersOf([hers, other])).toEqual([shown])
+  const meta = { pagination: { pageCount: 1 } }
+  expect(hersOf({ data: [hers, other], meta })).toEqual({ data: [shown], meta })
+  const nested = [hers, other].map((attributes, id) => ({ id, attributes }))
+  expect(hersOf({ data: nested })).toEqual({ data: [{ id: 0, attributes: shown }] })
+  for (const none of [other, { data: other }, nested[1], { error: 'x' }, null, 'text'])
+    expect(rowsOf(hersOf(none))).toEqual([])
 })

@@ -10,6 +10,7 @@ import { Invitation, LoginAnswer, User } from '../../src/domain/session'
 import { fileKeys, files, picture } from '../../src/domain/shape'
 import type { GatewayConfig } from '../services/config'
 import { codeOf, isRow, type Row, rowsOf } from '../services/rows'
+import { normalAddress } from '../services/spelling'
 import { askedFields, asTyped, uploadFields, upsertFields } from './fields'
 
 /** Each with the keys inside of an object or list. */
@@ -54,22 +55,25 @@ const tablesOf = ({ upsert, upload, deal, product }: GatewayConfig['fields']) =>
 
 export type ShownKind = keyof ReturnType<typeof tablesOf> | 'session' | 'written'
 
-export type Filter = (kind: ShownKind, body: unknown) => unknown
+/** @param email only rows with this address pass */
+export type Filter = (kind: ShownKind, body: unknown, email?: string) => unknown
 
 export function createFilter(config: Pick<GatewayConfig, 'fields'>): Filter {
   const tables: Record<Exclude<ShownKind, 'session' | 'written'>, Shown> = tablesOf(config.fields)
-  return (kind, body) => {
+  return (kind, body, email) => {
     if (kind === 'session') return session(body)
     if (kind === 'written') return writeOutcome(body)
-    // Only a contact holds what buyers have typed.
-    return enveloped(
-      body,
-      kind === 'contact' ? (row) => asTyped(picked(row, tables.contact)) : (row) => picked(row, tables[kind]),
-    )
+    return enveloped(body, (row) => {
+      if (email !== undefined && normalAddress(row.email) !== email) return undefined
+      const shown = picked(row, tables[kind])
+      // Only a contact holds what buyers have typed.
+      return kind === 'contact' ? asTyped(shown) : shown
+    })
   }
 }
 
-type Picker = (row: Row) => Row
+/** Undefined for a row that does not pass. */
+type Picker = (row: Row) => Row | undefined
 
 const user: Shown = new Map(read(User))
 
@@ -83,9 +87,9 @@ function session(body: unknown): Row {
 
 /** Up to three levels of `data`, as rows.ts reads them. */
 function enveloped(body: unknown, pick: Picker, level = 0): unknown {
-  if (Array.isArray(body)) return body.filter(isRow).map((row) => record(row, pick))
+  if (Array.isArray(body)) return body.filter(isRow).flatMap((row) => record(row, pick) ?? [])
   if (!isRow(body)) return body === null ? null : ''
-  if (level === 3 || !('data' in body)) return record(body, pick)
+  if (level === 3 || !('data' in body)) return record(body, pick) ?? []
   const pagination = isRow(body.meta) && isRow(body.meta.pagination) ? body.meta.pagination : undefined
   const { pageCount, pageSize, total } = pagination ?? {}
   const pages = pagination && { meta: { pagination: { pageCount, pageSize, total } } }
@@ -93,8 +97,11 @@ function enveloped(body: unknown, pick: Picker, level = 0): unknown {
 }
 
 /** Strapi 4 has the fields below `attributes`. */
-const record = (row: Row, pick: Picker): Row =>
-  isRow(row.attributes) ? { id: row.id, attributes: pick(row.attributes) } : pick(row)
+function record(row: Row, pick: Picker): Row | undefined {
+  if (!isRow(row.attributes)) return pick(row)
+  const attributes = pick(row.attributes)
+  return attributes && { id: row.id, attributes }
+}
 
 function picked(row: Row, shown: Shown): Row {
   const found: Record<string, unknown> = {}

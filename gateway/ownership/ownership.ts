@@ -5,8 +5,7 @@ import { reference } from '../../src/domain/shape'
 import type { Filter, ShownKind } from '../fields/shown'
 import type { Invitation } from '../identity/invitation'
 import { Refusal } from '../services/refusal'
-import { factsIn, idOf, isRow, type RecordKind, type Row, rowsOf, withRows } from '../services/rows'
-import { normalAddress } from '../services/spelling'
+import { factsIn, idOf, isRow, type RecordKind, type Row, rowsOf } from '../services/rows'
 import type { Upstream } from '../services/upstream'
 import type { Counted } from '../table/request'
 import type { CallingUser, Contacts, Facts } from './contacts'
@@ -155,11 +154,7 @@ export function createOwnership(upstream: Upstream, facts: Facts, contacts: Cont
     async learn({ rule, incoming, caller }: Identified, kind: ShownKind, body: unknown): Promise<unknown> {
       if (caller.kind === 'anybody') return filter(kind, body)
       const { user } = caller
-      if (rule.hasOwnRows)
-        return filter(
-          kind,
-          withRows(body, ({ email }) => normalAddress(email) === user.email),
-        )
+      if (rule.hasOwnRows) return filter(kind, body, user.email)
       if (kind === 'names') return filter(kind, { data: { data: [await contacts.hitOf(user, body)] } })
       if (kind === 'opportunities') await deals.listed(user, body)
       if (kind === 'written') await facts.remember(user, factsIn('file', detailsIn(body)))

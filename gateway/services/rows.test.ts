@@ -1,6 +1,6 @@
 // Where the records of an answer are.
 import { expect, it } from 'vitest'
-import { factsIn, refusalIn, rowsOf, withRows } from './rows'
+import { factsIn, refusalIn, rowsOf } from './rows'
 
 it('records are below three levels of data at most (GAT-09)', () => {
   const row = { id: 1 }
@@ -8,21 +8,6 @@ it('records are below three levels of data at most (GAT-09)', () => {
   expect(rowsOf({ data: { data: { data: row } } })).toEqual([row])
   expect(rowsOf({ data: { data: { data: { data: row } } } })).toEqual([{ data: row }])
   expect([null, 'a text', { data: null }, [1]].flatMap(rowsOf)).toEqual([])
-})
-
-it('leaves the rows that pass, in the envelope of each Strapi (GAT-30)', () => {
-  const [hers, other] = [
-    { id: 1, email: 'a@x.example' },
-    { id: 2, email: 'b@x.example' },
-  ]
-  const isHers = ({ email }: { email?: unknown }) => email === 'a@x.example'
-  expect(withRows([hers, other], isHers)).toEqual([hers])
-  const meta = { pagination: { pageCount: 1 } }
-  expect(withRows({ data: [hers, other], meta }, isHers)).toEqual({ data: [hers], meta })
-  const nested = [hers, other].map(({ id, email }) => ({ id, attributes: { email } }))
-  expect(withRows({ data: nested }, isHers)).toEqual({ data: nested.slice(0, 1) })
-  for (const single of [other, hers, { data: other }, { error: 'x' }, null, 'text'])
-    expect(rowsOf(withRows(single, isHers))).toEqual([])
 })
 
 it('a read of an id that is refused without a word, or in words alone, is of no record (API-07)', () => {

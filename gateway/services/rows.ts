@@ -12,13 +12,6 @@ export const isRow: (value: unknown) => value is Row = isRecord
 /** As the page reads them. */
 export const rowsOf = (body: unknown): Row[] => [peel(body)].flat().filter(isRow)
 
-/** In its envelope, without records that fail a test. */
-export function withRows(body: unknown, passes: (row: Row) => boolean, level = 0): unknown {
-  if (Array.isArray(body))
-    return body.filter((row) => isRow(row) && passes(isRow(row.attributes) ? row.attributes : row))
-  return isRow(body) && 'data' in body && level < 3 ? { ...body, data: withRows(body.data, passes, level + 1) } : []
-}
-
 /** The log and the page get no text of a service. */
 export const codeOf = (code: unknown): string =>
   typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : 'REFUSED'
