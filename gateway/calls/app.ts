@@ -10,10 +10,9 @@ import type { Env } from '../services/log'
 import { Refusal } from '../services/refusal'
 import { createUpstream, type Patience } from '../services/upstream'
 import { type Rule, rules } from '../table/rules'
-import { type AfterwardsTools, createAfterwards } from './afterwards'
 import { createPipeline, type PipelineTools } from './pipeline'
 
-export interface AppTools extends PipelineTools, AfterwardsTools {
+export interface AppTools extends PipelineTools {
   /** Rejects while Redis does not answer; left out without Redis. */
   ping?(): Promise<unknown>
   isStopping?(): boolean
@@ -26,7 +25,7 @@ export interface AppTools extends PipelineTools, AfterwardsTools {
 export function createApp(config: GatewayConfig, given: AppTools) {
   const tools = { ...given, log: withPseudonyms(config, given) }
   const upstream = createUpstream(config, tools.patience)
-  const afterwards = createAfterwards(tools)
+  const { answer, session, watched } = createPipeline(config, upstream, tools)
   const app = new Hono<Env>()
   app.use(logged(config, tools))
   app.onError((thrown, c) => {
@@ -50,12 +49,11 @@ export function createApp(config: GatewayConfig, given: AppTools) {
     c.get('entry').rule = 'picture'
     await tools.limits.count('picture', c.get('from'))
     c.get('atEnd')(await tools.limits.file('address', c.get('from')))
-    return afterwards.watched(c, await picture(upstream, c.req.param('name'), c.req.header('range')))
+    return watched(c, await picture(upstream, c.req.param('name'), c.req.header('range')))
   })
 
   app.use(`${config.basePath}/*`, onlyOurPages(config))
 
-  const { answer, session } = createPipeline(config, upstream, afterwards, tools)
   const path = `${config.basePath}/session`
   app.get(path, session.read).post(path, session.confirm).delete(path, session.logout)
   for (const [name, rule] of Object.entries<Rule>(rules)) {
@@ -85,8 +83,6 @@ function logged(config: GatewayConfig, { log, peerOf, atEnd }: AppTools): Middle
     headers.set('x-content-type-options', 'nosniff')
     headers.set('referrer-policy', 'no-referrer')
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', noPage)
-    const cookie = c.get('cookie')
-    if (cookie !== undefined) headers.append('set-cookie', cookie)
     // A neighbouring host's page learns of nobody's login, as by <img>.
     if (c.get('entry').caller === 'user' || c.res.status === 401)
       headers.set('cross-origin-resource-policy', 'same-origin')

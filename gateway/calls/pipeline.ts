@@ -3,6 +3,7 @@
 // Each takes what the one before returns, so none can be omitted.
 import type { Context } from 'hono'
 import { inTime } from '../../src/core/promises'
+import { restOf } from '../fields/files'
 import { createFilter } from '../fields/shown'
 import { createCredentials } from '../identity/credentials'
 import { createInvitations } from '../identity/invitation'
@@ -17,11 +18,10 @@ import { createActions, emailIn } from '../perform/actions'
 import { createGuard } from '../perform/guard'
 import { createPerform, type Performed } from '../perform/perform'
 import type { GatewayConfig } from '../services/config'
-import type { Env } from '../services/log'
+import type { Env, LogEntry } from '../services/log'
 import { Refusal } from '../services/refusal'
-import type { Upstream } from '../services/upstream'
+import { asRefusal, type Upstream } from '../services/upstream'
 import { type Arrived, type Counted, readRequest, receive } from '../table/request'
-import type { Afterwards } from './afterwards'
 
 export interface PipelineTools {
   /** What is known of callers for some minutes. */
@@ -34,6 +34,11 @@ export interface PipelineTools {
   bodyTime?: number
   /** Before a wrong login is answered. */
   wrongPause?(): Promise<void>
+  log(entry: LogEntry): void
+  /** Work after an answer, during which no runtime stops (`waitUntil`). */
+  later?(work: Promise<void>): void
+  /** @returns false where the runtime cannot end a connection */
+  hangUp?(env: unknown): boolean
 }
 
 const passwordOnly = { who: ['anybody'], body: { needs: ['password'] }, answer: 'session' } as const
@@ -41,13 +46,35 @@ const passwordOnly = { who: ['anybody'], body: { needs: ['password'] }, answer: 
 /** Milliseconds for a slow CRM; without the id the page searches. */
 const patience = 1_000
 
-export function createPipeline(
-  config: GatewayConfig,
-  upstream: Upstream,
-  { later, watched }: Afterwards,
-  tools: PipelineTools,
-) {
+/** Logs what goes wrong after an answer has begun. */
+function createAfterwards({ log, hangUp, later }: PipelineTools) {
+  const failed = (c: Context<Env>, thrown: unknown): void => {
+    const { status, code, detail } = asRefusal(thrown)
+    log({ ...c.get('entry'), status, why: `after the answer: ${detail.why ?? code}` })
+  }
+  return {
+    later(c: Context<Env>, work: Promise<unknown>): void {
+      const done = work.then(() => undefined).catch((thrown) => failed(c, thrown))
+      later?.(done)
+    },
+    /** Breaks off where the service does, without Node's error (GAT-19). */
+    watched(c: Context<Env>, response: Response): Response {
+      const reader = response.body?.getReader()
+      if (!reader) return response
+      const body = restOf(reader, undefined, (thrown) => {
+        failed(c, thrown)
+        if (!hangUp?.(c.env)) throw thrown
+        // Until the runtime cancels it, nobody asks for more.
+        return new Promise(() => {})
+      })
+      return new Response(body, response)
+    },
+  }
+}
+
+export function createPipeline(config: GatewayConfig, upstream: Upstream, tools: PipelineTools) {
   const { limits, bodyTime: time = 20_000 } = tools
+  const { later, watched } = createAfterwards(tools)
   const invitations = createInvitations(upstream, tools.factMemory)
   const sessions = createSessions(config, upstream, tools.sessions, tools.factMemory)
   const credentials = createCredentials(config, sessions, later)
@@ -126,12 +153,13 @@ export function createPipeline(
     async logout(c: Context<Env>) {
       c.get('entry').rule = 'session'
       await credentials.end(c)
-      return new Response(null, { status: 204 })
+      return c.body(null, 204)
     },
   }
 
   return {
     session,
+    watched,
     answer: async (arrived: Arrived): Promise<Response> =>
       answer(await runStages(await count(await receive(arrived, reading)))),
   }

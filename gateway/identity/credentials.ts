@@ -1,15 +1,16 @@
 // The session's cookie and its tokens; ignores Authorization (SES-14).
 import type { Context, MiddlewareHandler } from 'hono'
-import { getCookie } from 'hono/cookie'
+import { getCookie, setCookie } from 'hono/cookie'
+import { urlOf } from '../../src/core/page-address'
 import type { Passed } from '../fields/answers'
 import type { GatewayConfig } from '../services/config'
 import type { Env } from '../services/log'
 import { Refusal } from '../services/refusal'
 import { isRow, type Row } from '../services/rows'
-import { isLocalHost, mediaTypeOf, urlOf } from '../services/spelling'
+import { isLocalHost, mediaTypeOf } from '../services/spelling'
 import { type Session, type Sessions, tokensIn } from './sessions'
 
-const withoutTokens = ({ jwt: _, refreshToken: __, ...rest }: Row) => Response.json(rest)
+const withoutTokens = (c: Context, { jwt: _, refreshToken: __, ...rest }: Row) => c.json(rest)
 const isRefused = (thrown: unknown) => thrown instanceof Refusal && thrown.code === 'unauthenticated'
 const isStreamed = (c: Context) => mediaTypeOf(c.req.header('content-type')) === 'multipart/form-data'
 
@@ -55,7 +56,7 @@ export function createCredentials(
         if (before) later(c, sessions.close(before, c.get('from')))
         cookie.write(c, await sessions.begin(tokens, body.user, asked))
       }
-      return withoutTokens(body)
+      return withoutTokens(c, body)
     },
     /** A recovery logs nobody in. @throws Refusal if no session could be ended */
     recovered(c: Context<Env>, { body, response }: Passed): Response {
@@ -63,7 +64,7 @@ export function createCredentials(
       if (!isRow(body) || !isRow(body.user)) throw new Refusal('upstream', { why: 'a recovery that names nobody' })
       const tokens = tokensIn(body)
       if (tokens) later(c, sessions.revoke(tokens, c.get('from')))
-      return withoutTokens(body)
+      return withoutTokens(c, body)
     },
     async end(c: Context<Env>): Promise<void> {
       const session = await found(c)
@@ -89,23 +90,21 @@ function isOverHttp(c: Context, origins: readonly string[]): boolean {
 }
 
 function createCookie({ basePath, origins, session: { site, maxAge } }: GatewayConfig) {
-  /** Over http, engines refuse prefix and `Secure`. */
-  const plain = basePath === '/owner' ? 'owner' : `owner${basePath.replaceAll('/', '.')}`
-  /** With this prefix, only from its own https host. */
-  const prefixed = `__Host-${plain}`
-  const attributes = (name: string) => {
-    if (name === plain) return 'HttpOnly; SameSite=Strict; Path=/'
-    return `HttpOnly; Secure; SameSite=${site === 'cross' ? 'None; Partitioned' : 'Strict'}; Path=/`
-  }
-  const write = (c: Context<Env>, name: string, value: string, seconds: number) =>
-    c.set('cookie', `${name}=${value}; ${attributes(name)}; Max-Age=${seconds}`)
-  const nameOf = (c: Context) => (isOverHttp(c, origins) ? plain : prefixed)
+  const name = basePath === '/owner' ? 'owner' : `owner${basePath.replaceAll('/', '.')}`
+  /** Only from its own https host; over http, engines refuse prefix and `Secure`. */
+  const prefixOf = (c: Context) => (isOverHttp(c, origins) ? undefined : 'host')
   /** Without configured origins, a read does not name its page's scheme. */
-  const cameAs = (c: Context) => (origins.length === 0 && getCookie(c, prefixed) !== undefined ? prefixed : nameOf(c))
+  const cameWith = (c: Context) =>
+    origins.length === 0 && getCookie(c, name, 'host') !== undefined ? 'host' : prefixOf(c)
+  function write(c: Context, prefix: 'host' | undefined, value: string, maxAge: number) {
+    const isCross = prefix !== undefined && site === 'cross'
+    const sameSite = isCross ? 'None' : 'Strict'
+    setCookie(c, name, value, { prefix, httpOnly: true, sameSite, partitioned: isCross, maxAge })
+  }
   return {
-    read: (c: Context): string => getCookie(c, cameAs(c)) ?? '',
-    write: (c: Context<Env>, secret: string) => write(c, nameOf(c), secret, maxAge),
-    remove: (c: Context<Env>) => write(c, cameAs(c), '', 0),
+    read: (c: Context): string => getCookie(c, name, cameWith(c)) ?? '',
+    write: (c: Context, secret: string) => write(c, prefixOf(c), secret, maxAge),
+    remove: (c: Context) => write(c, cameWith(c), '', 0),
   }
 }
 

@@ -47,7 +47,7 @@ describe('a session', () => {
     const page = await entered()
     const copy = visitor(at.gateway, { cookie: page.cookie ?? '' })
     const { status, headers } = await page.ask('DELETE', session)
-    expect([status, headers.getSetCookie()]).toEqual([204, ['owner=; HttpOnly; SameSite=Strict; Path=/; Max-Age=0']])
+    expect([status, headers.getSetCookie()]).toEqual([204, ['owner=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict']])
     expect(page.cookie).toBeUndefined()
     expect((await copy.ask('GET', own)).status).toBe(401)
   })

@@ -1,7 +1,8 @@
 // Reads the configuration, and reports all problems at once.
 import { createSecureContext } from 'node:tls'
 import * as z from 'zod/mini'
-import { isLocalHost, urlOf } from './spelling'
+import { urlOf } from '../../src/core/page-address'
+import { isLocalHost } from './spelling'
 
 export function isService(value: string): boolean {
   const url = urlOf(value)
@@ -23,15 +24,16 @@ export function sentinelsOf(value: unknown) {
 }
 
 export const hostsOf = (value: unknown): string[] => {
-  const host = urlOf(value)?.hostname
+  const host = urlOf(String(value))?.hostname
   return sentinelsOf(value)?.hosts.map((one) => one.host) ?? (host ? [host] : [])
 }
 
 export const isUnencrypted = (value: unknown): boolean =>
-  sentinelsOf(value)?.isUnencrypted ?? /^(http|redis):$/.test(urlOf(value)?.protocol ?? '')
+  sentinelsOf(value)?.isUnencrypted ?? /^(http|redis):$/.test(urlOf(String(value))?.protocol ?? '')
 
 export const isRedis = (value: unknown): boolean =>
-  sentinelsOf(value) !== undefined || (/^rediss?:$/.test(urlOf(value)?.protocol ?? '') && hostsOf(value).length > 0)
+  sentinelsOf(value) !== undefined ||
+  (/^rediss?:$/.test(urlOf(String(value))?.protocol ?? '') && hostsOf(value).length > 0)
 
 const text = z.string('must be a text').check(z.minLength(1, 'must not be empty'))
 const service = text.check(z.refine(isService, 'must be an https address without query'))

@@ -16,9 +16,9 @@ export interface LogEntry {
   why?: string
 }
 
-/** Of a call: log entry, address, cookie, and what runs at its end. */
+/** Of a call: log entry, address, and what runs at its end. */
 export interface Env {
-  Variables: { entry: LogEntry; from: string; cookie: string | undefined; atEnd(work: () => void): void }
+  Variables: { entry: LogEntry; from: string; atEnd(work: () => void): void }
 }
 
 /** 500 is the gateway's own fault. */

@@ -1,6 +1,7 @@
 // One spelling for what is counted and compared (GAT-12).
 import { createHash } from 'node:crypto'
 import { expandIPv6 } from 'hono/utils/ipaddr'
+import { urlOf } from '../../src/core/page-address'
 
 /** As databases compare by default: ø is o, and a digit of any script its figure. */
 const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
@@ -24,14 +25,6 @@ export const mediaTypeOf = (header: string | null | undefined): string =>
 
 /** Stands for an account or an address where it must not be readable. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64').slice(0, 24)
-
-export const urlOf = (value: unknown): URL | undefined => {
-  try {
-    return new URL(String(value))
-  } catch {
-    return undefined
-  }
-}
 
 export const isLocalHost = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host)
 

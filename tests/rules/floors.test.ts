@@ -43,7 +43,7 @@ const floors: Record<string, string[]> = {
     ...['core/lazy-part', 'core/i18n'],
   ],
   // Of the call tables only methods and paths; a program of its own, so its libraries are not the bundle's.
-  'gateway/services': ['api', 'core/body-text', 'core/json', 'core/not-there', 'domain/shape'],
+  'gateway/services': ['api', 'core/body-text', 'core/json', 'core/not-there', 'core/page-address', 'domain/shape'],
   'gateway/memory': ['gateway/services'],
   'gateway/fields': [
     'gateway/services',
@@ -56,7 +56,14 @@ const floors: Record<string, string[]> = {
   ],
   // Which calls there are, and who somebody is, are two questions: neither knows the other.
   'gateway/table': ['gateway/fields', 'gateway/memory', 'gateway/services', 'api', 'core/json', 'core/promises'],
-  'gateway/identity': ['gateway/fields', 'gateway/memory', 'gateway/services', 'api', 'domain/session'],
+  'gateway/identity': [
+    'gateway/fields',
+    'gateway/memory',
+    'gateway/services',
+    'api',
+    'core/page-address',
+    'domain/session',
+  ],
   'gateway/ownership': [...gatewayFloor.slice(1), 'api', 'domain', 'core/not-there'],
   'gateway/perform': [...gatewayFloor, 'api', 'domain'],
   'gateway/calls': ['gateway/perform', ...gatewayFloor, 'api', 'core/promises'],
