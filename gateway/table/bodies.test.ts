@@ -51,6 +51,17 @@ describe('a text that is longer than an address can be', () => {
   )
 })
 
+it('an address with a line break reaches no service, a password with any sign does (GAT-20)', async () => {
+  const sign = 'ana@example.com\r\nBcc: other@example.com'
+  const ask = async (path: string, json: object) =>
+    (await at.gateway.ask('POST', `/owner/content/auth/${path}`, { json })).status
+  expect(await ask('local', { identifier: sign, password: 'x' })).toBe(400)
+  expect(await ask('forgot-password', { email: sign })).toBe(400)
+  expect(at.reached()).toEqual([])
+  await ask('local', { identifier: sofia.email, password: 'a\tb' })
+  expect(at.reached()).toHaveLength(1)
+})
+
 it('a password of the longest length that an address can have is tried (GAT-20)', async () => {
   const json = { identifier: sofia.email, password: 'x'.repeat(254) }
   const { text } = await at.gateway.ask('POST', '/owner/content/auth/local', { json })

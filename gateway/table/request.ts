@@ -107,14 +107,17 @@ const isScalarOrList = (value: unknown): boolean =>
 const isWord = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 /** The longest address that mail can have (RFC 5321). */
 const longestOpen = 254
-/** The length first: spelling takes more than linear time (GAT-20). */
-const isShortText = (value: unknown) => typeof value === 'string' && value.length <= longestOpen
+/** The length first: spelling takes more than linear time (GAT-20). A line break in an address may end in a mail's header. */
+const isShortText = (value: unknown, key: string) =>
+  typeof value === 'string' &&
+  value.length <= longestOpen &&
+  !(['identifier', 'email'].includes(key) && /\p{Cc}/u.test(value.trim()))
 
 function readBody(
   text: string,
   rule: BodyRule,
   moreFields: readonly string[],
-  isValue: (value: unknown) => boolean,
+  isValue: (value: unknown, key: string) => boolean,
 ): Record<string, unknown> {
   const { needs = [], may = [], exactly = {} } = rule
   const body = readJson(text)
@@ -123,7 +126,7 @@ function readBody(
   const known = new Set([...needs, ...may, ...Object.keys(exactly), ...moreFields])
   for (const [key, value] of Object.entries(body)) {
     if (!known.has(key)) throw new Refusal('invalid', { message: `No such key: ${key.slice(0, 60)}` })
-    const isGood = Object.hasOwn(exactly, key) ? isDeepStrictEqual(value, exactly[key]) : isValue(value)
+    const isGood = Object.hasOwn(exactly, key) ? isDeepStrictEqual(value, exactly[key]) : isValue(value, key)
     if (!isGood) throw new Refusal('invalid', { message: `Not a value for ${key}` })
   }
   const missing = needs.find((key) => !Object.hasOwn(body, key))
