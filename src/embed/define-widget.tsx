@@ -162,7 +162,10 @@ export function widgetClass(
         const language = languageFor(it.preferences, this.#given.values().lang)
         return Promise.all([prepare?.(it), language && speak(language)])
       })
+      // What the page wrote between the tags stays visible meanwhile.
+      const between = this.#root?.appendChild(document.createElement('slot'))
       await inTime(prepared, patience).catch(() => {})
+      between?.remove()
       if (!life.aborted) this.#render()
     }
 
