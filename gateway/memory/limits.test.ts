@@ -31,6 +31,17 @@ const times = async (count: number, attempt: (number: number) => Promise<number>
   for (let number = 0; number < count; number++) statuses.push(await attempt(number))
   return statuses
 }
+/** Counters of a Redis that takes tries back, and knows an address, when it is told to. */
+function slowCounters() {
+  const late: (() => void)[] = []
+  const counted = new Map<string, number>()
+  async function rlflxIncr([key = '', points, seconds]: string[]) {
+    if (Number(points) < 0 || key.includes(':login-known:')) await new Promise<void>((done) => late.push(done))
+    counted.set(key, (counted.get(key) ?? 0) + Number(points))
+    return [counted.get(key), Number(seconds) * 1000]
+  }
+  return { late, counters: { status: 'ready', rlflxIncr } }
+}
 const many = (count: number, status: number) => Array<number>(count).fill(status)
 
 describe('wrong passwords', () => {
@@ -73,6 +84,26 @@ describe('wrong passwords', () => {
     at.services.faults.set({ mode: 'drop', match: '/auth/local', times: 12 })
     expect(await times(12, () => login(gateway, '203.0.113.7', sofia.email, demoPassword))).toEqual(many(12, 503))
     expect(await login(gateway, '203.0.113.7', sofia.email, demoPassword)).toBe(200)
+  })
+
+  it.each([
+    ['a right one', 200, [6, 1]],
+    ['a service that is away', 503, [6]],
+  ])('are told from %s, whose try is taken back before the answer (GAT-11)', async (_, status, changes) => {
+    const { late, counters } = slowCounters()
+    const gateway = await at.fresh({ trustProxy: 1 }, { counters })
+    if (status === 503) at.services.faults.set({ mode: 'drop', match: '/auth/local', times: 1 })
+    let isAnswered = false
+    const answer = login(gateway, '203.0.113.7', sofia.email, demoPassword).finally(() => {
+      isAnswered = true
+    })
+    for (const count of changes) {
+      await eventually(() => expect(late).toHaveLength(count))
+      await gateway.ask('GET', '/owner/health')
+      expect(isAnswered).toBe(false)
+      for (const end of late.splice(0)) end()
+    }
+    expect(await answer).toBe(status)
   })
 
   it('sprayed over accounts meet the limit of their address, which is a whole /64 of IPv6 (GAT-12)', async () => {
