@@ -88,6 +88,8 @@ function refusals(log: (entry: LogEntry) => void) {
 function framingFault({ rawHeaders, headers, httpVersion }: IncomingMessage): string | undefined {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
   if (hosts > 1) return 'HOSTS'
+  // Node takes any that holds 100-continue.
+  if (!/^(100-continue)?$/i.test(headers.expect ?? '')) return 'EXPECTATION'
   const coding = headers['transfer-encoding']?.toLowerCase()
   return coding === undefined || (coding === 'chunked' && httpVersion !== '1.0') ? undefined : 'CODING'
 }
@@ -192,7 +194,7 @@ export function listen(
   server.maxHeadersCount = 0
   server.on('clientError', broken)
   server.on('connect', ({ socket }) => broken({ code: 'CONNECT' }, socket))
-  server.on('checkExpectation', ({ socket }) => broken({ code: 'EXPECTATION' }, socket))
+  server.on('checkExpectation', listener)
   // A call that waits for a service has no limit here.
   server.setTimeout(untaken, (connection: Connection) => {
     if (!connection._httpMessage || connection.writableLength > 0) connection.destroy()

@@ -1,10 +1,12 @@
 // Bodies that are no answer to a form: lists in place of texts, nested ones, and streams that break off.
 import { connect } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { persona, serviceAccount } from '../../demo/personas'
+import { demoPassword, persona, serviceAccount } from '../../demo/personas'
 import { answering } from '../../tests/kit/answering'
 import { eventually } from '../../tests/kit/eventually'
 import { ofPage, stage } from '../../tests/kit/gateway/stage'
+import { formType, uploadPath } from '../../tests/kit/gateway/upload'
+import { flood, head } from '../../tests/kit/gateway/wire'
 import { type BodyRule, type Rule, type RuleName, rules } from './rules'
 
 const at = stage()
@@ -82,6 +84,38 @@ it.each(['latin1', 'utf8'] as const)(
     else expect([status, json.error.message, stored()]).toEqual([400, 'Not UTF-8', before])
   },
 )
+
+describe('a body', () => {
+  const [login, json] = ['POST /owner/content/auth/local', 'content-type: application/json']
+  const word = JSON.stringify({ identifier: sofia.email, password: demoPassword })
+  const statusOf = async (line: string, ...lines: string[]) => {
+    const to = { port: Number(new URL(at.gateway.origin).port) }
+    const start = head(to, line, ...lines, `content-length: ${word.length}`, 'connection: close')
+    return /(?<=^HTTP\/1\.1 )\d+/.exec((await flood(to, start + word, '', 0)).answer)?.[0]
+  }
+
+  it.each([
+    [login, json, 'content-encoding: gzip'],
+    [login, json, 'content-encoding: identity, br'],
+    [login, `${json}; charset=utf-16`],
+    [login, `${json};CHARSET="latin1"`],
+    [login, `${json}; charset=utf-8; charset=utf-7`],
+    [login, 'content-type: application/json-seq'],
+    [`PUT ${uploadPath()}`, `content-type: ${formType}`, 'content-encoding: gzip'],
+  ])('that is not what it would be read as is refused: %s, %s, %s (GAT-05)', async (line, ...lines) => {
+    const cookie = await at.login('sofia')
+    at.reached()
+    expect(await statusOf(line, `cookie: ${cookie}`, ...lines)).toBe('415')
+    expect(at.reached().filter((call) => !call.includes('/users/me'))).toEqual([])
+  })
+
+  it.each([
+    [`${json};charset=UTF-8`, 'content-encoding: Identity'],
+    [`${json} ; charset="utf8"; q=1`, 'x: 1'],
+  ])('in UTF-8 is read: %s, %s (GAT-05)', async (...lines) => {
+    expect(await statusOf(login, ...lines)).toBe('200')
+  })
+})
 
 describe('a nested body', () => {
   const nested = (depth: number, kind: 'list' | 'object') =>

@@ -57,6 +57,8 @@ export async function readRequest(
 ): Promise<Incoming> {
   const params: Record<string, string> = c.req.param()
   if (Object.values(params).some((value) => !/^[\w-]{1,64}$/.test(value))) throw new Refusal('not-found')
+  if (!/^(identity)?$/i.test(c.req.header('content-encoding') ?? ''))
+    throw new Refusal('wrong-type', { message: 'No Content-Encoding is expected' })
   const query = readQuery(new URL(c.req.url).searchParams, rule)
   if (rule.body === 'multipart') return { params, query, body: {} }
   const text = await textOf(c, reading)
@@ -64,12 +66,15 @@ export async function readRequest(
     if (text.trim() !== '') throw new Refusal('invalid', { message: 'No body is expected' })
     return { params, query, body: {} }
   }
-  if (mediaTypeOf(c.req.header('content-type')) !== 'application/json')
-    throw new Refusal('wrong-type', { message: 'application/json is expected' })
+  const type = c.req.header('content-type')
+  if (mediaTypeOf(type) !== 'application/json' || otherLetters.test(type ?? ''))
+    throw new Refusal('wrong-type', { message: 'application/json in UTF-8 is expected' })
   const isValue = rule.who.includes('user') ? isScalarOrList : isShortText
   const moreFields = rule.answer === 'written' ? reading.moreFields : []
   return { params, query, body: readBody(text, rule.body, moreFields, isValue) }
 }
+
+const otherLetters = /;\s*charset=(?!"?utf-?8"?\s*(?:;|$))/i
 
 /** Before any service is called. @throws Refusal */
 async function textOf({ req: { method, raw } }: Context, { maxSize, time }: Reading): Promise<string> {
