@@ -98,6 +98,22 @@ test('at 400 % zoom no bar stays before the questions (A11-02)', async ({ page, 
   await expect(form.locator('button[type=submit]')).not.toBeInViewport()
 })
 
+test('above the keyboard of a phone no menu button stays over the words of a question (A11-01, A11-02)', async ({
+  page,
+  openWidget,
+}) => {
+  await page.setViewportSize({ width: 360, height: 400 })
+  await openWidget('owner-portal', { as: 'laura', hash: '#/fiducia?step=2' })
+  const city = stepForm(page, 2).locator('[name=Mailing_City]')
+  await city.focus()
+  await expect(city).toBeInViewport()
+  await expect(page.locator('[data-menu=main]')).not.toBeInViewport()
+  // In a higher window it stays, with the bar behind it.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.locator('[data-menu=main]')).toBeInViewport()
+  await expect(page.locator('.ow-wizard-bar')).toBeInViewport()
+})
+
 test('the browser’s own autofill finds the option of a country in a list that nobody opened (A11-03)', {
   tag: '@complete',
 }, async ({ page, openWidget }) => {
