@@ -15,14 +15,17 @@ const settled = (read: (text: string) => string) =>
 
 /** 'NIT 899.999.068 DV 1' -> '899999068-1' */
 export const hyphenated = settled((text) => {
-  const words = plainText(text).split(/[\s.,:'#°]+/)
+  const words = plainText(text)
+    .split(/[\s.,:'#°()]+/)
+    .filter(Boolean)
   // Words alone are no label, and no place of a number.
   if (!words.some((word) => /\d/.test(word))) return words.join('')
   // 'Cuenta de ahorros 1020', but 'DE 89 3704'
   const first = words.findIndex((word, at) => !label.test(word) && !(at > 0 && /^de$/i.test(word)))
   const number = words.slice(Math.max(first, 0))
-  // '1.020.555.031 de Bogotá', '…, expedida en Cali'
-  const place = number.findIndex((word) => /^(?:de|exp\D*)$/i.test(word))
+  // '1.020.555.031 de Bogotá', '… (Bogotá)', '… ahorros', but 'GB29 NWBK 60'
+  const last = number.findLastIndex((word) => /\d/.test(word))
+  const place = number.findIndex((word, at) => /^(?:de|exp\D*)$/i.test(word) || (at > last && /^\D{3,}$/.test(word)))
   return (place > 0 ? number.slice(0, place) : number)
     .join('')
     .replace(/^(?:cc|nit)-?(?=\d)/i, '')

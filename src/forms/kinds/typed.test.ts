@@ -115,6 +115,11 @@ describe('what is typed or pasted', () => {
       'Cuenta de Ahorros #1020-555031',
       'Cta. de ahorros Nro. 1020555031.',
       'No. 1020555031',
+      '1.020.555.031 (Bogotá)',
+      '1.020.555.031 Bogotá D.C.',
+      '1020555031(Davivienda)',
+      '1020-555031 ahorros',
+      '(C.C.) 1.020.555.031 Bta.',
     ])
       expect(await sent(number, typed), typed).toBe('1020555031')
     expect(await sent({ ...number, hyphen: true }, 'NIT: 899´999.068–1')).toBe('899999068-1')
@@ -128,7 +133,15 @@ describe('what is typed or pasted', () => {
       ['-cc-12', '12'],
     ] as const)
       expect(await sent(number, typed), typed).toBe(once)
-    for (const own of ['DAVI1020', 'ABCD-1020', 'NO93 8601 1117 947', 'DE 89 3704', 'V-12.345.678'])
+    for (const own of [
+      'DAVI1020',
+      'ABCD-1020',
+      'NO93 8601 1117 947',
+      'DE 89 3704',
+      'V-12.345.678',
+      '1020 K',
+      'GB29 NWBK 60',
+    ])
       expect(await sent(number, own), own).toBe(own.replace(/[ .-]/g, ''))
   })
 
