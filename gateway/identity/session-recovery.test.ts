@@ -40,7 +40,7 @@ function distant(near: Memory = localMemory()): Memory {
     forget: (...asked) => afterA(() => near.forget(...asked)),
     remove: (...asked) => afterA(() => near.remove(...asked)),
     append: (...asked) => afterA(() => near.append(...asked)),
-    strike: (...asked) => afterA(() => near.strike(...asked)),
+    removeWord: (...asked) => afterA(() => near.removeWord(...asked)),
     enlist: (...asked) => afterA(() => near.enlist(...asked)),
     lag: 0,
   }

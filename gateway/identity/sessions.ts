@@ -14,7 +14,7 @@ export interface Session extends SealKeys {
   stored: StoredSession
 }
 
-/** Its address may have a new owner. */
+/** By id: the address may change hands. */
 const accountOf = ({ id, email }: Row) => hashOf(String(id ?? normalAddress(email)))
 
 const mostOfAnAccount = 20
@@ -22,10 +22,10 @@ const mostOfAnAccount = 20
 const early = 30_000
 /** Seconds for which a password given again counts. */
 const passwordTime = 300
-/** Seconds in which another instance has renewed the token, or will not. */
+/** Seconds after which another instance's renewal counts as failed. */
 const renewalTime = 35
 
-/** Recoveries under way, by time and name. */
+/** The row of recoveries under way: a word each, of time and random bytes. */
 const recoveries = 'recoveries'
 /** A wrong code is refused in a few milliseconds. */
 const firstLook = 5
@@ -80,11 +80,11 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
   async function isOfNow({ epoch, began, user }: StoredSession): Promise<boolean> {
     let open: string[] | undefined
     for (let waited = 0, time = firstLook; waited < looksTime; waited += time, time = Math.min(lookTime, 2 * time)) {
-      // In this order: a recovery writes the epoch before it leaves the row.
+      // In this order: a recovery writes the epoch, then removes its word.
       const rows = [recoveries, epochKey(accountOf(user))].map((key) => memory.row(key))
       const [words = '', now] = await Promise.all(rows)
       const all = words.split(' ').filter(Boolean)
-      // Its instance is gone: it may have been anybody's.
+      // A recovery whose instance is gone may be of this account.
       const ends = all.map((word) => Number.parseInt(word, 10) + goneAfter)
       if (now !== epoch || ends.some((end) => end < Date.now() && end > began)) return false
       const young = all.filter((_, at) => (ends[at] ?? 0) >= Date.now())
@@ -200,20 +200,20 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     /** Ends all sessions of the account. @param accountIn whose it was, if changed. @throws Refusal */
     async recover<T>(change: () => Promise<T>, accountIn: (made: T) => Row | undefined): Promise<T> {
       const word = `${Date.now()}:${randomBytes(8).toString('hex')}`
-      const strike = () => memory.strike(recoveries, word)
+      const removeWord = () => memory.removeWord(recoveries, word)
       let made: T
       try {
         await memory.append(recoveries, word, maxAge)
         made = await change()
       } catch (thrown) {
-        await writtenNow(strike)
+        await writtenNow(removeWord)
         throw thrown
       }
       const user = accountIn(made)
       const epoch = newEpoch(Date.now())
       const isWritten = await writtenNow(async () => {
         if (user) await memory.put(epochKey(accountOf(user)), epoch, maxAge)
-        await strike()
+        await removeWord()
       })
       if (!user) return made
       await sleep(memory.lag * 1000)

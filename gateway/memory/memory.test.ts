@@ -53,11 +53,11 @@ describe.each([
   it('adds words to a row and takes them out, in whatever order (SES-14)', async () => {
     const memory = make()
     for (const word of ['1:a', '2:b', '3:c']) await memory.append('a', word, 60)
-    await memory.strike('a', '2:b')
+    await memory.removeWord('a', '2:b')
     expect(await memory.row('a')).toBe('1:a 3:c ')
-    await memory.strike('a', '4:d')
-    await memory.strike('none', '4:d')
-    for (const word of ['3:c', '1:a']) await memory.strike('a', word)
+    await memory.removeWord('a', '4:d')
+    await memory.removeWord('none', '4:d')
+    for (const word of ['3:c', '1:a']) await memory.removeWord('a', word)
     expect(await memory.row('a')).toBeFalsy()
   })
 
@@ -143,7 +143,7 @@ describe('a memory in Redis', () => {
       () => memory.put('a', 'new', 60),
       () => memory.remove('a'),
       () => memory.append('b', 'word', 60),
-      () => memory.strike('b', 'word'),
+      () => memory.removeWord('b', 'word'),
       () => memory.enlist('c', 'a', 60, 20),
     ]) {
       await memory.row('a')

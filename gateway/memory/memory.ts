@@ -11,7 +11,7 @@ export interface Memory {
   put(key: string, row: string, seconds: number, only?: 'over a row' | 'where none is'): Promise<boolean>
   /** Changes a row's last word in one step. @throws Refusal */
   append(key: string, word: string, seconds: number): Promise<void>
-  strike(key: string, word: string): Promise<void>
+  removeWord(key: string, word: string): Promise<void>
   /** In one step; beyond `most` the first rows go. @throws Refusal */
   enlist(list: string, key: string, seconds: number, most: number): Promise<void>
   /** Seconds for which another instance may use the old row. */
@@ -86,7 +86,7 @@ export function localMemory(most = 20_000): Memory {
       return true
     },
     append: async (key, word, seconds) => void create(key, seconds, { row: `${live(key)?.row ?? ''}${word} ` }),
-    async strike(key, word) {
+    async removeWord(key, word) {
       const found = live(key)
       if (found) found.row = found.row?.replace(`${word} `, '') ?? ''
     },

@@ -14,7 +14,7 @@ if redis.call('ttl', KEYS[1]) < 0 then redis.call('expire', KEYS[1], ARGV[1]) en
 const appendScript = `redis.call('append', KEYS[1], ARGV[2] .. ' ')
 redis.call('expire', KEYS[1], ARGV[1])`
 
-const strikeScript = `local row = string.gsub(redis.call('get', KEYS[1]) or '', ARGV[1] .. ' ', '')
+const removeWordScript = `local row = string.gsub(redis.call('get', KEYS[1]) or '', ARGV[1] .. ' ', '')
 if row == '' then redis.call('del', KEYS[1]) else redis.call('set', KEYS[1], row, 'KEEPTTL') end`
 
 const enlistScript = `redis.call('rpush', KEYS[1], ARGV[2])
@@ -73,7 +73,7 @@ export function redisMemory(redis: RedisCommands, most?: number): Memory {
       return (await everywhere(ask('set', key, row, 'EX', seconds, ...(only ? conditions[only] : [])))) === 'OK'
     },
     append: async (key, word, seconds) => void (await everywhere(run(appendScript, key, seconds, word))),
-    strike: async (key, word) => void (await everywhere(run(strikeScript, key, word))),
+    removeWord: async (key, word) => void (await everywhere(run(removeWordScript, key, word))),
     enlist: async (list, key, seconds, most) =>
       void (await everywhere(run(enlistScript, list, seconds, name(key), most))),
     lag: aloneFor,

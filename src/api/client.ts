@@ -1,7 +1,7 @@
 // Takes rows of the call tables, returns records or throws a Failure.
 import type { Config } from '../core/config'
 import { loadChunk } from '../core/failure'
-import { jsonOf, ofAccount, ofReadById, send } from '../core/http'
+import { failureOfAccount, failureOfRead, jsonOf, send } from '../core/http'
 import { limits } from '../domain/limits'
 import { addressOf, type Call, type CallInput } from './call'
 import { createFieldNames } from './field-names'
@@ -27,13 +27,13 @@ export function createClient(config: Config, user: UserTokens) {
       const isAccount = call.auth === 'none' && !input.invitation
       if (call.service !== 'records')
         return call.answer(
-          await json(call, input).catch((thrown) => Promise.reject(isAccount ? ofAccount(thrown) : thrown)),
+          await json(call, input).catch((thrown) => Promise.reject(isAccount ? failureOfAccount(thrown) : thrown)),
         )
       try {
         return call.answer(names.read(await json(call, { ...input, body: names.write(input.body) })))
       } catch (thrown) {
         const isById = call.method === 'GET' && (input.params?.id ?? input.query?.contactId)
-        throw names.failure(isById ? ofReadById(thrown) : thrown)
+        throw names.failure(isById ? failureOfRead(thrown) : thrown)
       }
     },
     upload: async (...given: Parameters<FileCalls['upload']>) => (await files()).upload(...given),

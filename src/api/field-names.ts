@@ -8,7 +8,7 @@ export function createFieldNames({ wizard }: Config) {
   const theirs = new Map(Object.entries(wizard?.fieldNames ?? {}).filter(([ourName, name]) => name !== ourName))
   const ours = new Map([...theirs].map(([ourName, name]) => [name, ourName]))
 
-  /** Undefined for a field of the CRM that has our name by chance. */
+  /** Undefined where a CRM that renames our field uses our name for another one. */
   const ourNameOf = (name: string) => ours.get(name) ?? (theirs.has(name) ? undefined : name)
   const read = (body: unknown): unknown => {
     if (Array.isArray(body)) return body.map(read)

@@ -3,14 +3,14 @@ import type { Config } from '../core/config'
 import { type DemoServices, demoServicesAt } from '../core/demo-services'
 import { Failure, isOffline } from '../core/failure'
 import { decoded, pdf, typeOf, unknown } from '../core/file-type'
-import { brokenOff, changeHeader, failureFrom, mayCall, ofReadById, send } from '../core/http'
+import { brokenOff, changeHeader, failureFrom, failureOfRead, mayCall, send } from '../core/http'
 import { peel, readJson } from '../core/json'
 import { waitIn } from '../core/not-there'
 import { nameIn, plainName, safeName } from '../domain/file-name'
 import { limits } from '../domain/limits'
 import { type Authorised, addressOf } from './call'
 import type { FieldNames } from './field-names'
-import { accepted, written } from './readers'
+import { acceptedItems, saysStored } from './readers'
 import { recordFiles, statements } from './records'
 
 interface Watched {
@@ -39,7 +39,7 @@ export function createFileCalls(config: Config, authorised: Authorised, names: F
           token,
           gateway,
           signal,
-        }).catch((thrown) => Promise.reject(ofReadById(thrown)))
+        }).catch((thrown) => Promise.reject(failureOfRead(thrown)))
         const blob = await decoded(await blobOf(response, onProgress))
         if (blob.size === 0) throw new Failure('notFound', { status: response.status })
         // The refusal of a service that always answers 200.
@@ -52,7 +52,7 @@ export function createFileCalls(config: Config, authorised: Authorised, names: F
       authorised('user', async (token) => {
         const url = addressOf(config, 'statements', statements.pdf, { id: propertyId })
         const request = { method: 'POST', url, timeout: limits.time.save, token, gateway, signal } as const
-        const response = await send(request).catch((thrown) => Promise.reject(ofReadById(thrown)))
+        const response = await send(request).catch((thrown) => Promise.reject(failureOfRead(thrown)))
         const blob = await decoded(await blobOf(response))
         if ((await typeOf(blob)) !== pdf)
           throw isJson(blob) ? await refusalOfFile(blob) : new Failure('malformed', { status: response.status })
@@ -160,8 +160,8 @@ async function stored(
     throw failureFrom(status, responseText, isOfGateway, wait)
   }
   const body = readJson(responseText)
-  // Without a word the record is asked (WIZ-24).
-  if (body === undefined || !written(body)) throw new Failure('unavailable', { status })
+  // The sender then looks into the record (WIZ-24).
+  if (body === undefined || !saysStored(body)) throw new Failure('unavailable', { status })
 }
 
 /** Undefined if the header is not exposed (API-06). */
@@ -175,9 +175,9 @@ async function refusalOfFile(blob: Blob): Promise<Failure> {
   const body = readJson(await blob.text())
   const answer = peel(body)
   try {
-    const isEmpty = accepted(body, 'malformed').length === 0 && !(typeof answer === 'string' && answer)
+    const isEmpty = acceptedItems(body, 'malformed').length === 0 && !(typeof answer === 'string' && answer)
     return new Failure(isEmpty ? 'notFound' : 'malformed')
   } catch (thrown) {
-    return ofReadById(thrown)
+    return failureOfRead(thrown)
   }
 }

@@ -6,7 +6,7 @@ import { ContactHit } from '../domain/contact'
 import { ProgressEntry } from '../domain/content'
 import { content } from './content'
 import { published } from './published'
-import { list, maybe, one, written } from './readers'
+import { list, maybe, one, saysStored } from './readers'
 import { records } from './records'
 
 const hit = { id: '4000000000000123456', First_Name: 'Ana', Last_Name: 'Ruiz' }
@@ -119,20 +119,20 @@ describe('answers wrapped in data once or twice, lists and single records (API-0
   it('a 200 whose record says error is a failed save that names its field (WIZ-15)', () => {
     const details = { api_name: 'Mobile', maximum_length: 30 }
     const body = { data: [{ code: 'INVALID_DATA', details, message: 'invalid data', status: 'error' }] }
-    expect(() => written(body)).toThrow(
+    expect(() => saysStored(body)).toThrow(
       expect.objectContaining({ code: 'rejected', field: 'Mobile', why: 'tooLong', most: 30 }),
     )
     const full = { data: [{ code: 'LIMIT_REACHED', details: {}, message: 'limit reached', status: 'error' }] }
-    expect(() => written(full)).toThrow(expect.objectContaining({ code: 'full' }))
+    expect(() => saysStored(full)).toThrow(expect.objectContaining({ code: 'full' }))
     const told = { status: 'error', data: null, message: 'not now' }
-    expect(() => written(told)).toThrow(expect.objectContaining({ code: 'rejected', why: undefined }))
+    expect(() => saysStored(told)).toThrow(expect.objectContaining({ code: 'rejected', why: undefined }))
   })
 
   it.each([
     ...[undefined, null, '', 'OK', [], {}, { data: [] }, { data: null }, { data: '' }, { message: 'Unauthorized' }],
     ...[{ error: 'Internal error' }, { success: false }, { status: 'fail' }, { statusCode: 500 }, { errors: [{}] }],
   ])('a 2xx that does not say so proves no save: %j (WIZ-05)', (body) => {
-    expect(written(body)).toBe(false)
+    expect(saysStored(body)).toBe(false)
   })
 
   it('too many calls are told by a number with status 200, which a record may have (ERR-02)', () => {
@@ -152,7 +152,7 @@ describe('answers wrapped in data once or twice, lists and single records (API-0
       { status: 'success' },
       { status: 'Success' },
     ])
-      expect(written(body), JSON.stringify(body)).toBe(true)
+      expect(saysStored(body), JSON.stringify(body)).toBe(true)
   })
 
   it('a recovery that is refused with status 200 is not said to be sent (LOG-03)', () => {

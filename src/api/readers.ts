@@ -19,7 +19,7 @@ const items = (body: unknown): unknown[] => {
 }
 
 /** @throws Failure if it refuses with status 200, as it is not empty */
-export function accepted(body: unknown, otherwise: FailureCode): unknown[] {
+export function acceptedItems(body: unknown, otherwise: FailureCode): unknown[] {
   const found = items(body)
   for (const item of [...found, body]) {
     if (isRecord(item) && (isRefused(item) || isNotThere(item, true) || isBusy(item))) throw refusalOf(item, otherwise)
@@ -31,7 +31,7 @@ export function accepted(body: unknown, otherwise: FailureCode): unknown[] {
 export const list =
   <T>(schema: z.ZodMiniType<T>): Reader<T[]> =>
   (body) => {
-    const items = accepted(body, 'unavailable')
+    const items = acceptedItems(body, 'unavailable')
     if (isForeign(body)) throw new Failure('unavailable')
     return items.flatMap((item) => {
       const { success, data, error } = schema.safeParse(item)
@@ -46,7 +46,7 @@ export const list =
 export const maybe =
   <T>(schema: z.ZodMiniType<T>): Reader<T | undefined> =>
   (body) => {
-    const [first] = accepted(body, 'unavailable')
+    const [first] = acceptedItems(body, 'unavailable')
     return first === undefined ? undefined : readable(schema, first)
   }
 
@@ -71,5 +71,5 @@ function readable<T>(schema: z.ZodMiniType<T>, raw: unknown): T {
 }
 
 /** A 200 can have a record's error. @returns whether it says that it is stored @throws Failure with its field */
-export const written: Reader<boolean> = (body) =>
-  accepted(body, 'rejected').some((item) => isRecord(item) && isStored(item))
+export const saysStored: Reader<boolean> = (body) =>
+  acceptedItems(body, 'rejected').some((item) => isRecord(item) && isStored(item))

@@ -4,7 +4,7 @@ import { Contact, ContactHit } from '../domain/contact'
 import { Agent, Annex, Deal, Opportunity, Product } from '../domain/deal'
 import { figure, idOf, once, text } from '../domain/shape'
 import type { Call } from './call'
-import { list, one, written } from './readers'
+import { list, one, saysStored } from './readers'
 
 const read = { service: 'records', method: 'GET', auth: 'records' } as const
 const listed = list(Opportunity)
@@ -13,7 +13,7 @@ const opportunities = (body: unknown) => {
   // Of two with one id the one that names its unit counts.
   return once([...rows, ...rows.filter(({ Inmueble }) => Inmueble)], idOf)
 }
-const write = { service: 'records', auth: 'records', answer: written } as const
+const write = { service: 'records', auth: 'records', answer: saysStored } as const
 
 export const records = {
   token: {

@@ -9,7 +9,7 @@ import type { Slot } from './state'
 
 /** The element that chose the file emits its end. */
 type Chooser = Pick<Widget, 'emit' | 'config'> & {
-  /** Called in place of marking the record stale. */
+  /** Without it, a stored file marks the record stale. */
   onStored?: ((file: File) => void) | undefined
 }
 

@@ -13,7 +13,7 @@ export type Draft = Readonly<Record<string, Change>>
 
 export const noDraft: Draft = {}
 
-/** At the same time no value counts: saved answers must not return. */
+/** Of two at one time the one without a value wins: it may be saved. */
 function isNewer({ at, value }: Change, than: Change | undefined): boolean {
   if (!than || at !== than.at) return !than || at > than.at
   if (value === undefined || than.value === undefined) return value === undefined && than.value !== undefined
@@ -27,7 +27,7 @@ export function joined(one: Draft, other: Draft): Draft {
   return newer.length === 0 ? one : { ...one, ...Object.fromEntries(newer) }
 }
 
-/** Sent answers leave their times, so that old entries stay old. */
+/** Of a sent answer the time stays, so that older entries do not restore it. */
 export const withoutSent = (draft: Draft, sent: FormValues): Draft =>
   joined(
     draft,
@@ -52,7 +52,7 @@ function ofWaiting<T>(draft: Draft, take: (change: Required<Change>, field: stri
   return Object.fromEntries(taken)
 }
 
-/** A read keeps the objects of unchanged fields. */
+/** Compares by identity: a read keeps the objects of unchanged fields. */
 export const changedFields = (before: Record<string, unknown> = {}, now: Record<string, unknown> = {}): string[] =>
   Object.keys({ ...before, ...now }).filter((field) => before[field] !== now[field])
 

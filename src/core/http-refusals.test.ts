@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { failureFrom, ofAccount, refusalOf, send } from './http'
+import { failureFrom, failureOfAccount, refusalOf, send } from './http'
 
 describe('a refusal', () => {
   const said = { code: 'INVALID_DATA', details: { api_name: 'Mobile' }, message: 'invalid data', status: 'error' }
@@ -56,7 +56,7 @@ describe('a refusal', () => {
     ...[[403, '{}'] as const, [403, '<html>'] as const, [404, ''] as const, [410, '{}'] as const, [413, ''] as const],
     [401, '<html>'] as const,
   ])('of a login blames nobody where no password was wrong: %i %s (LOG-01)', (status, body) => {
-    expect(ofAccount(failureFrom(status, body))).toMatchObject({ code: 'unavailable', status })
+    expect(failureOfAccount(failureFrom(status, body))).toMatchObject({ code: 'unavailable', status })
   })
 
   it('of a login says what it is where the password is wrong, or too often tried (LOG-01)', () => {
@@ -65,7 +65,7 @@ describe('a refusal', () => {
       [401, 'session'],
       [429, 'rateLimited'],
     ] as const)
-      expect(ofAccount(failureFrom(status, '{}')).code).toBe(code)
+      expect(failureOfAccount(failureFrom(status, '{}')).code).toBe(code)
   })
 
   it.each([

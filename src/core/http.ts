@@ -164,14 +164,14 @@ function whyOf(code: unknown, details: Record<string, unknown>): { why?: WhyRefu
 }
 
 /** For an id that does not exist the CRM says 'wrong value'. */
-export function ofReadById(thrown: unknown): Failure {
+export function failureOfRead(thrown: unknown): Failure {
   const failure = asFailure(thrown)
   const { status, reason } = failure
   return reason === invalidData ? new Failure('notFound', { status, reason, cause: thrown }) : failure
 }
 
 /** An account is neither hers nor found: its service is away. A wrong password is refused in JSON. */
-export function ofAccount(thrown: unknown): Failure {
+export function failureOfAccount(thrown: unknown): Failure {
   const failure = asFailure(thrown)
   const { code, status, reason } = failure
   const isAway = ['forbidden', 'notFound', 'tooLarge'].includes(code) || (code === 'session' && reason === 'page')

@@ -17,7 +17,7 @@ export function readJson(text: string): unknown {
 }
 
 /** A proxy may write a list or an object as text. */
-export const unwritten = (raw: unknown): unknown =>
+export const fromJsonText = (raw: unknown): unknown =>
   typeof raw === 'string' && /^\s*[[{]/.test(raw) ? (readJson(withExactIds(raw)) ?? raw) : raw
 
 /** Python's proxies write NaN, which JSON lacks. @returns undefined for no JSON */
@@ -25,10 +25,10 @@ export function readBody(text: string): unknown {
   const json = withExactIds(text)
   const withoutNaN = () =>
     readJson(json.replace(/"(?:[^"\\]|\\.)*"?|\bNaN\b/g, (token) => (token[0] === '"' ? token : 'null')))
-  return unwritten(readJson(json) ?? withoutNaN())
+  return fromJsonText(readJson(json) ?? withoutNaN())
 }
 
-/** No list, record or miss, but `{ "error": "…" }` and the like. */
+/** Such as `{ "error": "…" }`: neither list nor record nor "not there". */
 export function isForeign(body: unknown): boolean {
   const found = peel(body)
   if (typeof body === 'string') return body.trim() !== ''

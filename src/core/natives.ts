@@ -90,9 +90,9 @@ function isWrong(check: () => boolean): boolean {
   }
 }
 
-/** What this page has spoilt; elements report it as `ow-error`. */
-export const spoilt: string[] = Object.keys(checks).filter((name) => isWrong(checks[name] ?? Boolean))
+/** What this page has broken; elements report it as `ow-error`. */
+export const brokenNatives: string[] = Object.keys(checks).filter((name) => isWrong(checks[name] ?? Boolean))
 
 /** A text in a Unicode form; as it is where the page's own `normalize` loses accents. */
 export const normalized = (text: string, form: 'NFC' | 'NFD' | 'NFKC'): string =>
-  spoilt.includes('String.prototype.normalize') ? text : normalize.call(text, form)
+  brokenNatives.includes('String.prototype.normalize') ? text : normalize.call(text, form)

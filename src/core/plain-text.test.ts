@@ -48,9 +48,9 @@ describe('a page that strips accents in String.prototype.normalize', () => {
       }
       if (when === 'before') spoil()
       const own = await import('./plain-text')
-      const { spoilt } = await import('./natives')
+      const { brokenNatives } = await import('./natives')
       spoil()
       expect(own.visible('Muñoz')).toBe('Muñoz')
-      expect(spoilt).toEqual(when === 'before' ? ['String.prototype.normalize'] : [])
+      expect(brokenNatives).toEqual(when === 'before' ? ['String.prototype.normalize'] : [])
     })
 })

@@ -1,19 +1,19 @@
-// Finds in a PDF what runs, sends or carries something by itself, for page and gateway. What it compresses is not read.
+// Finds programs in a PDF (GAT-18), outside its compressed parts.
 
-/** What a script, a film, a form that is sent or another file is called; the last one holds the script of a body in three dimensions. */
+/** Names of scripts, films, sent forms and attached files. */
 const program =
   /\/(?:JavaScript|Rendition|RichMedia|Launch|SubmitForm|ImportData|GoToE|EmbeddedFiles?|FileAttachment|XFA|OnInstantiate)(?![^\0\s()<>[\]{}/%])/
-/** Behind a stray word, too, which readers pass over. */
+/** Names that count behind any word, as readers skip stray words. */
 const certain =
   /\/(?:(?:S|Type|Subtype)\/(?:JavaScript|Rendition|RichMedia|Launch|SubmitForm|ImportData|GoToE|EmbeddedFile|FileAttachment)|XFA|EmbeddedFiles|OnInstantiate)(?![^\0\s()<>[\]{}/%])/
-/** Between two words of a PDF, as Adobe counts blanks. */
+/** What separates two words of a PDF for Adobe's reader. */
 const gap = /[\0\t\n\f\r ()<>[\]{}%]/
-/** A word that is no name but a text with a slash, as an address: no such word stands right before a name. */
+/** A text with a slash, such as an address; no PDF puts one right before a name. */
 const text = /^(?!(?:R|obj|true|false|null|[-+.\d]+)\/)[^/]{1,40}\//
-/** In characters: what is kept of a word's start and of its end, for it may go on in the next piece. */
+/** Characters kept of a word that may continue in the next piece. */
 const [keptStart, keptEnd] = [50, 250]
 
-/** @returns takes a PDF piece by piece, and says whether there was a program up to here */
+/** @returns takes a PDF in pieces; true once there was a program */
 export function programWatch(): (bytes: Uint8Array) => boolean {
   const decoder = new TextDecoder('latin1')
   let tail = ''

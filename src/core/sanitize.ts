@@ -10,13 +10,13 @@ const longest = 20_000
 /** Characters of `data:` pictures; later ones are left out. */
 const mostPictures = 8_000_000
 
-/** Other elements leave their words, other attributes nothing. */
+/** Of other elements the words stay, of other attributes nothing. */
 const tags =
   'a abbr address article b bdi bdo blockquote br caption center cite code col colgroup dd del details dfn div dl dt ' +
   'em figcaption figure font h1 h2 h3 h4 h5 h6 hgroup hr i img ins kbd li mark ol p pre q rp rt ruby s samp section ' +
   'small span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr'
 /** Without a space, their words would join those around them. */
-const apart: readonly string[] =
+const spaced: readonly string[] =
   'aside button dialog fieldset footer form header input label legend main nav option textarea'.split(' ')
 // `srcset` would not be resolved against the CMS.
 const attributes =
@@ -43,7 +43,7 @@ interface PolicyFactory {
 }
 
 /** null: the page refuses our policy. */
-let made: Sanitizer | null | undefined
+let sanitizer: Sanitizer | null | undefined
 
 /** @returns null where the page's `trusted-types` lacks our policy */
 function makePolicy() {
@@ -63,14 +63,14 @@ function makeSanitizer(): Sanitizer | null {
     if (!(node instanceof Element)) return
     const { localName } = node
     if (players.includes(localName)) linkTo(node, source)
-    else if (apart.includes(localName)) node.before(markOf(node))
+    else if (spaced.includes(localName)) node.before(markOf(node))
     // Quill's lists to tick.
     else if (localName === 'li' && node.matches('[data-list$="checked"]')) node.prepend(markOf(node))
   })
   DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
     const { attrName } = attribute
     if (attrName !== 'src' && attrName !== 'href') return
-    const attrValue = withoutBuilder(whole(attribute.attrValue, source.pictures))
+    const attrValue = withoutBuilder(withPicture(attribute.attrValue, source.pictures))
     attribute.attrValue = attrValue
     if (/^(#|[a-z][a-z\d+.-]*:)/i.test(attrValue)) return
     const url = attrValue ? urlOf(withScheme(attrValue), source.home) : undefined
@@ -95,7 +95,7 @@ function makeSanitizer(): Sanitizer | null {
   }
 }
 
-const marked = new Marked({
+const markdown = new Marked({
   gfm: true,
   breaks: true,
   // An indented line is no code: editors and people indent texts.
@@ -116,21 +116,22 @@ const breakAfterBlock = /(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|
 
 export const withoutTags = (text: string) => shortened(withoutPictures(text).text).replace(/<\/?[a-z][^<>]*>/gi, ' ')
 
-/** Markdown would show them, or hide what is in them: `<o:p>`, `<![endif]>`. */
-const ofOthers = /<\/?(?:[ovwmx]|st\d):[^<>]*>|<!\[(?:if|endif)[^<>\]]*\]>|<!\[CDATA\[|\]\]>|^\ufeff/gi
-/** Word puts 40 kB of it before the first word. Markdown would cut a comment at its blank line. */
-const unread = /<!--[\s\S]*?(?:-->|$)|<(?:style|script|xml)\b[\s\S]*?(?:<\/(?:style|script|xml)\s*>|$)/gi
-const looks = /\s(?:style|class|lang|id|align|valign|face|data-(?!list)[\w-]+)=(?:"[^"]*"|'[^']*'|[^\s"'<>]+)/gi
+/** Word's `<o:p>` and `<![endif]>`: Markdown would show them or hide their words. */
+const foreignTags = /<\/?(?:[ovwmx]|st\d):[^<>]*>|<!\[(?:if|endif)[^<>\]]*\]>|<!\[CDATA\[|\]\]>|^\ufeff/gi
+/** Comments, styles and scripts; Word puts 40 kB of them before the first word. */
+const unshown = /<!--[\s\S]*?(?:-->|$)|<(?:style|script|xml)\b[\s\S]*?(?:<\/(?:style|script|xml)\s*>|$)/gi
+const styleAttributes =
+  /\s(?:style|class|lang|id|align|valign|face|data-(?!list)[\w-]+)=(?:"[^"]*"|'[^']*'|[^\s"'<>]+)/gi
 
-/** The longest text is one of words, not of styles. */
+/** Counts words, not styles. */
 function shortened(text: string): string {
-  const read = text.replace(unread, (found) => (/-->$|<\/\w+\s*>$/.test(found) ? '' : found)).replace(ofOthers, '')
+  const read = text.replace(unshown, (found) => (/-->$|<\/\w+\s*>$/.test(found) ? '' : found)).replace(foreignTags, '')
   if (read.length <= longest) return read
-  const words = read.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(looks, ''))
+  const words = read.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(styleAttributes, ''))
   return clip(words, longest - 1).replace(/<[^<>]*…$/, '…')
 }
 
-const note = 'data:image/png;at='
+const pictureMark = 'data:image/png;at='
 
 /** A `data:` address can be longer than all words. */
 function withoutPictures(text: string) {
@@ -140,13 +141,13 @@ function withoutPictures(text: string) {
   const short = text.replace(longOnes, (_, quote = '', quoted, other = '', bare) => {
     const data: string = quoted ?? bare
     room -= data.length
-    return `${quote}${other}${note}${pictures.push(room < 0 ? '' : data) - 1}`
+    return `${quote}${other}${pictureMark}${pictures.push(room < 0 ? '' : data) - 1}`
   })
   return { text: short, pictures }
 }
 
-const whole = (address: string, pictures: readonly string[]): string =>
-  address.startsWith(note) ? (pictures[Number(address.slice(note.length))] ?? '') : address
+const withPicture = (address: string, pictures: readonly string[]): string =>
+  address.startsWith(pictureMark) ? (pictures[Number(address.slice(pictureMark.length))] ?? '') : address
 
 /** An address as people type it, without a scheme. */
 function withScheme(address: string): string {
@@ -164,7 +165,7 @@ function linkTo(node: Element, { home, film }: Source): void {
   const inner = node.querySelector('source[src]')?.getAttribute('src')
   const given = ['src', 'url', 'data'].map((name) => node.getAttribute(name)).find(Boolean) ?? inner ?? ''
   const url = urlOf(withScheme(given), home)
-  // A frame that nobody sees counts visits.
+  // A frame of one pixel counts visits.
   const isHidden = ['width', 'height'].some((side) => /^[01](?:px)?$/.test(node.getAttribute(side) ?? ''))
   if (!given || !url || !/^https?:$/.test(url.protocol) || isHidden) return
   const isFilm = ['video', 'audio', 'oembed'].includes(localName) || filmFrame(url.href)
@@ -175,7 +176,7 @@ function linkTo(node: Element, { home, film }: Source): void {
   node.before(link, ' ')
 }
 
-/** The sign of a box, which is removed itself. */
+/** The sign that replaces a removed check box. */
 function markOf(box: Element): string {
   if (!box.matches('[type="checkbox" i], [data-list]')) return ' '
   return box.matches('[checked], [data-list="checked"]') ? '☑ ' : '☐ '
@@ -186,9 +187,9 @@ function inNewTab(link: Element): void {
   link.setAttribute('rel', 'noopener noreferrer')
 }
 
-/** Known to the browser, or written as one that ends. */
+/** An element that the browser knows, or one with an end tag. */
 function isTag(name: string, rest: string, text: string): boolean {
-  // Of '<https:' Markdown makes a link.
+  // Markdown makes a link of '<https:'.
   if (rest.endsWith('/') || name.endsWith(':') || text.includes(`</${name}`)) return true
   try {
     return !(document.createElement(name) instanceof HTMLUnknownElement)
@@ -219,7 +220,7 @@ function htmlOf(source: string): string {
   // Editors indent tags as Markdown indents code.
   const tidy = text.replace(/^[ \t]+(?=<)/gm, '').replace(/<br\s*\/?>[ \t]*\n(?!\n)/gi, '\n')
   try {
-    return marked.parse(tidy, { async: false }).replace(breakAfterBlock, '$1').replaceAll(bracket, '&lt;')
+    return markdown.parse(tidy, { async: false }).replace(breakAfterBlock, '$1').replaceAll(bracket, '&lt;')
   } catch {
     // Thousands of nested quotes, for example: shown as typed.
     return source.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -228,8 +229,8 @@ function htmlOf(source: string): string {
 
 /** @param film words of a link @returns undefined if the page forbids HTML */
 export function safeHtml(source: string, home: string, film: string): { __html: string } | undefined {
-  if (made === undefined) made = makeSanitizer()
-  if (!made) return undefined
+  if (sanitizer === undefined) sanitizer = makeSanitizer()
+  if (!sanitizer) return undefined
   const { text, pictures } = withoutPictures(source)
-  return { __html: made(htmlOf(shortened(text)), { home, pictures, film }) }
+  return { __html: sanitizer(htmlOf(shortened(text)), { home, pictures, film }) }
 }

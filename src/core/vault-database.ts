@@ -15,7 +15,7 @@ let silent = false
 
 export const isSilent = () => silent
 
-/** Waits for nothing while the browser is silent. @throws without an answer */
+/** Does not wait while the browser is silent. @throws without an answer */
 function unlessSilent<T>(work: Promise<T>): Promise<T> {
   let isLate = true
   const answered = () => {
@@ -37,13 +37,13 @@ const store: UseStore = (mode, work) =>
     db.onversionchange = () => {
       db.close()
       current = openStore()
-      endOpening()
+      endFirstRead()
       void storeKeysAgain().catch(() => {})
     }
     return work(all)
   })
 
-/** What is written later must open after a reload, too. */
+/** A key that is lost would lock what is written from now on. */
 async function storeKeysAgain(): Promise<void> {
   for (const [name, reading] of readKeys) {
     const key = await reading
@@ -70,9 +70,9 @@ export function readKey(name: string, algorithm: string): Promise<CryptoKey> {
   return reading
 }
 
-/** Milliseconds; how long the first content answers reads. */
+/** Milliseconds for which the first read of all entries answers others. */
 const freshFor = 3_000
-let opening: ReturnType<typeof readAll> | undefined
+let firstRead: ReturnType<typeof readAll> | undefined
 
 /** One transaction, where a start would need a dozen. */
 async function readAll() {
@@ -83,20 +83,20 @@ async function readAll() {
   }
 }
 
-async function fromOpening<T>(found: (values: Map<string, unknown>) => unknown, read: () => Promise<T>): Promise<T> {
-  opening ??= readAll()
-  const { values, until } = await opening
+async function fromFirstRead<T>(found: (values: Map<string, unknown>) => unknown, read: () => Promise<T>): Promise<T> {
+  firstRead ??= readAll()
+  const { values, until } = await firstRead
   return Date.now() < until ? (found(values) as T) : read()
 }
 
 const getValue = <T>(name: string) =>
-  fromOpening<T | undefined>(
+  fromFirstRead<T | undefined>(
     (values) => values.get(name),
     () => unlessSilent(get<T>(name, store)),
   )
 
-/** Another tab may have written since the opening. */
-export const endOpening = () => void opening?.then((first) => Object.assign(first, { until: 0 }))
+/** Another tab may have written since the first read. */
+export const endFirstRead = () => void firstRead?.then((first) => Object.assign(first, { until: 0 }))
 
 /** Two tabs that start together get the same key. */
 async function makeKey(name: string, algorithm: string): Promise<CryptoKey> {
@@ -120,14 +120,14 @@ const withoutKeys = (all: [string, Sealed][]) => all.filter(([name]) => !isKey(n
 
 export const ciphertexts = {
   get: (name: string) => getValue<Sealed>(name),
-  all: async () => withoutKeys(await fromOpening<[string, Sealed][]>((values) => [...values], readEntries)),
+  all: async () => withoutKeys(await fromFirstRead<[string, Sealed][]>((values) => [...values], readEntries)),
   allNow: async () => withoutKeys(await readEntries()),
   set(name: string, value: Sealed) {
-    void opening?.then(({ values }) => values.set(name, value))
+    void firstRead?.then(({ values }) => values.set(name, value))
     return unlessSilent(set(name, value, store))
   },
   del(name: string) {
-    endOpening()
+    endFirstRead()
     return unlessSilent(del(name, store))
   },
 }

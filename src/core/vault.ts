@@ -1,7 +1,7 @@
 // Encrypted storage (SES-01, SES-08); in memory if the browser refuses it.
 import { isRecord } from './json'
 import { storeName } from './plain-storage'
-import { ciphertexts, endOpening, isSilent, mainKey, readKey, type Sealed } from './vault-database'
+import { ciphertexts, endFirstRead, isSilent, mainKey, readKey, type Sealed } from './vault-database'
 
 export type Persistence = 'none' | 'device'
 
@@ -58,7 +58,7 @@ export function createVault(connection: string, persistence: Persistence) {
     async clear(prefix = ''): Promise<boolean> {
       for (const names of [memory, inMemoryOnly])
         for (const name of [...names.keys()]) if (name.startsWith(prefix)) names.delete(name)
-      endOpening()
+      endFirstRead()
       const storage = await open()
       // A refused storage is empty; a silent one may have entries.
       if (!storage) return persistence === 'none' || !isSilent()
@@ -71,7 +71,7 @@ export function createVault(connection: string, persistence: Persistence) {
         return false
       }
     },
-    readAnew: endOpening,
+    readAnew: endFirstRead,
     /** Removes entries of all connections. */
     sweep: async (isOver: IsOver): Promise<void> => (await open())?.sweep(isOver).catch(() => undefined),
     entries,

@@ -1,7 +1,7 @@
 // An odd value becomes empty, so that it blanks no screen (API-03).
 // Bare z.transform, because z.unknown() rejects a missing key.
 import * as z from 'zod/mini'
-import { isRecord, unwritten } from '../core/json'
+import { fromJsonText, isRecord } from '../core/json'
 import { isTwoNumbers, numberIn, packed, recordIn, textOf } from './crm-text'
 import type { StoredFile } from './upload'
 
@@ -93,7 +93,7 @@ const FileOfCrm = z.transform((raw: unknown): StoredFile | undefined => {
 
 /** A list, one entry, null or []; entries without id are dropped. */
 export const files = z.pipe(
-  z.pipe(z.transform(unwritten), listOf(FileOfCrm)),
+  z.pipe(z.transform(fromJsonText), listOf(FileOfCrm)),
   z.transform((entries) => once(entries.filter((entry) => entry !== undefined).filter(idOf), idOf)),
 )
 
@@ -104,7 +104,7 @@ export type PictureSource = { url: string } | { fileId: string; name: string } |
 export const picture = z.transform(pictureOf)
 
 function pictureOf(raw: unknown): PictureSource | undefined {
-  const found = unwritten(raw)
+  const found = fromJsonText(raw)
   if (found !== raw) return pictureOf(found)
   // Of several addresses the first.
   if (typeof raw === 'string')

@@ -6,7 +6,7 @@ import r2wc from '@r2wc/react-to-web-component'
 import { useSyncExternalStore } from 'react'
 import { prepareAnnouncer } from '../core/announce'
 import { speak } from '../core/i18n'
-import { spoilt } from '../core/natives'
+import { brokenNatives } from '../core/natives'
 import { inTime } from '../core/promises'
 import { serviceLists } from '../core/service-lists'
 import { appAt } from '../records/early-start'
@@ -115,7 +115,7 @@ export function widgetClass(
         this.#fault = thrown ?? true
       }
       // React would not know its own elements.
-      if (spoilt.includes('Symbol.for')) this.#fault = 'Symbol.for'
+      if (brokenNatives.includes('Symbol.for')) this.#fault = 'Symbol.for'
     }
 
     get version() {

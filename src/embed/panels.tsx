@@ -10,12 +10,11 @@ import { Button } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 import './panels.css'
 
-/** @param spoken false before the first texts */
-export function Loading({ spoken, onRetry }: { spoken: boolean; onRetry: (() => void) | undefined }) {
+export function Loading({ hasTexts, onRetry }: { hasTexts: boolean; onRetry: (() => void) | undefined }) {
   const { t } = useTranslation()
   return (
-    <div className="ow-panel" aria-busy="true" {...(spoken && { role: 'status', 'aria-label': t('ui.loading') })}>
-      {spoken ? (
+    <div className="ow-panel" aria-busy="true" {...(hasTexts && { role: 'status', 'aria-label': t('ui.loading') })}>
+      {hasTexts ? (
         <Waiting awaited={t('ui.loading')} onRetry={onRetry}>
           <Skeleton shape="picture" />
         </Waiting>

@@ -21,7 +21,7 @@ import { Skeleton } from '../ui/skeleton'
 
 const SessionDialog = lazyPart(() => import('../parts/session-dialog'), 'SessionDialog')
 
-export function SharedSession({ unspoken, children }: { unspoken: Failure | undefined; children: ReactNode }) {
+export function SharedSession({ textsFailure, children }: { textsFailure: Failure | undefined; children: ReactNode }) {
   const { t } = useTranslation()
   const { app, tag } = useWidget()
   const { phase, failure, confirming } = useSession()
@@ -30,10 +30,10 @@ export function SharedSession({ unspoken, children }: { unspoken: Failure | unde
   const hasFailed = phase === 'starting' && failure !== undefined
   useSessionEvents(phase)
   useMethods(useMemo(() => ({ logout: () => app.session.logout() }), [app]))
-  useReport(unspoken)
+  useReport(textsFailure)
   useEffect(() => {
-    if (unspoken) app.notices.show({ kind: 'danger', text: () => texts.t('language.failed') })
-  }, [unspoken, app])
+    if (textsFailure) app.notices.show({ kind: 'danger', text: () => texts.t('language.failed') })
+  }, [textsFailure, app])
 
   // Repeats a failed start with the network (ERR-03).
   useEffect(() => {

@@ -1,6 +1,6 @@
 // Constructed sheets pass a strict `style-src`.
 // The registry grows with each chunk.
-import { spoilt } from '../core/natives'
+import { brokenNatives } from '../core/natives'
 
 declare const __CSS_KEY__: string
 
@@ -47,7 +47,7 @@ function adopt(root: ShadowRoot): void {
     root.adoptedStyleSheets = pageSheets()
   } catch {
     // The page has broken them.
-    if (!spoilt.includes('CSSStyleSheet')) spoilt.push('CSSStyleSheet')
+    if (!brokenNatives.includes('CSSStyleSheet')) brokenNatives.push('CSSStyleSheet')
     const style = root.querySelector('style') ?? root.appendChild(document.createElement('style'))
     style.textContent = [...css.m.values()].join('')
   }

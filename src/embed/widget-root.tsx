@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { demoServicesAt } from '../core/demo-services'
 import type { Failure } from '../core/failure'
 import { memoryLocation } from '../core/location'
-import { spoilt } from '../core/natives'
+import { brokenNatives } from '../core/natives'
 import { createReport, ReportContext } from '../core/report'
 import { useTheme } from '../core/use-media'
 import { firstScreenShown } from '../core/when-idle'
@@ -26,12 +26,12 @@ interface Props {
 export function WidgetRoot({ host, settings, Content, locate }: Props) {
   const state = useConfig(settings.config)
   const app = state.status === 'ready' ? appFor(state) : undefined
-  const { language: spoken, failure } = useLanguage(app?.preferences, settings.lang, settings.messages)
+  const { language, failure } = useLanguage(app?.preferences, settings.lang, settings.messages)
   const { emit } = host
   const root = useRef<HTMLDivElement>(null)
   const theme = useTheme(settings.theme)
   // A crashed content's panel is the first screen.
-  useReady(host, root, spoken !== undefined && app !== undefined)
+  useReady(host, root, language !== undefined && app !== undefined)
   usePageFaults(host)
   useEffect(() => {
     const { element } = host
@@ -45,7 +45,7 @@ export function WidgetRoot({ host, settings, Content, locate }: Props) {
         ref={root}
         className={`ow-root ${replayMasks.className}`}
         {...replayMasks.attributes}
-        lang={spoken ?? 'es'}
+        lang={language ?? 'es'}
         // On a right-to-left page punctuation would move.
         dir="ltr"
         translate="no"
@@ -56,16 +56,16 @@ export function WidgetRoot({ host, settings, Content, locate }: Props) {
           fallback={(failure, retry) => <Broken failure={failure} onRetry={retry} />}
           onError={(failure) => emit('ow-error', { code: failure.code, message: failure.message, recoverable: true })}
         >
-          {(!spoken || state.status === 'loading') && (
+          {(!language || state.status === 'loading') && (
             <Loading
-              key={spoken}
-              spoken={spoken !== undefined}
+              key={language}
+              hasTexts={language !== undefined}
               onRetry={state.status === 'loading' ? state.retry : undefined}
             />
           )}
-          {spoken && state.status === 'bad' && <BadConfig bad={state.bad} retry={state.retry} emit={emit} />}
-          {spoken && state.status === 'ready' && <Mark url={state.config.contentUrl} language={spoken} />}
-          {spoken && state.status === 'ready' && app && (
+          {language && state.status === 'bad' && <BadConfig bad={state.bad} retry={state.retry} emit={emit} />}
+          {language && state.status === 'ready' && <Mark url={state.config.contentUrl} language={language} />}
+          {language && state.status === 'ready' && app && (
             <Ready
               // Other services are another session.
               key={app.space}
@@ -75,7 +75,7 @@ export function WidgetRoot({ host, settings, Content, locate }: Props) {
               Content={Content}
               locate={locate}
               config={state.config}
-              unspoken={failure}
+              textsFailure={failure}
             />
           )}
         </ErrorBoundary>
@@ -109,8 +109,8 @@ function usePageFaults(host: WidgetHost): void {
     reported.set(host, messages)
     const attributes = bad.map(({ attribute, value }) => ['bad-attribute', `${attribute}="${value}"`] as const)
     const broken = isPassive(host.element.ownerDocument)
-      ? [...spoilt, 'EventTarget.prototype.addEventListener']
-      : spoilt
+      ? [...brokenNatives, 'EventTarget.prototype.addEventListener']
+      : brokenNatives
     const natives = broken.map((name) => ['bad-page', name] as const)
     for (const [code, message] of [...attributes, ...natives]) {
       if (messages.has(message)) continue
@@ -121,9 +121,9 @@ function usePageFaults(host: WidgetHost): void {
   }, [host, bad])
 }
 
-type ReadyProps = Props & Pick<Widget, 'config' | 'app'> & { unspoken: Failure | undefined }
+type ReadyProps = Props & Pick<Widget, 'config' | 'app'> & { textsFailure: Failure | undefined }
 
-function Ready({ host, settings, config, app, Content, locate, unspoken }: ReadyProps) {
+function Ready({ host, settings, config, app, Content, locate, textsFailure }: ReadyProps) {
   const make = settings.routing === 'memory' ? undefined : locate
   const base = settings.routeBase ?? ''
   const location = useMemo(() => make?.(base) ?? memoryLocation(), [make, base])
@@ -143,7 +143,7 @@ function Ready({ host, settings, config, app, Content, locate, unspoken }: Ready
   return (
     <WidgetContext value={widget}>
       <ReportContext value={report}>
-        <SharedSession unspoken={unspoken}>
+        <SharedSession textsFailure={textsFailure}>
           <Content settings={settings} />
         </SharedSession>
       </ReportContext>

@@ -19,8 +19,8 @@ const fields = {
   password: { kind: 'password', autocomplete: 'current-password', span: 'full' },
 } as const
 
-/** @param news what succeeded before; a refused login would contradict it */
-export function LoginForm({ news }: { news?: ReactNode }) {
+/** @param success what succeeded before; a refused login would contradict it */
+export function LoginForm({ success }: { success?: ReactNode }) {
   const { t } = useTranslation()
   const { app } = useWidget()
   const { failure, form } = useSentForm(async ({ email = '', password = '' }) => {
@@ -35,7 +35,7 @@ export function LoginForm({ news }: { news?: ReactNode }) {
   if (isBad && !wasBad) setWasBad(true)
   return (
     <>
-      {!wasBad && news}
+      {!wasBad && success}
       <Form
         {...form}
         id="login"

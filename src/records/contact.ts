@@ -10,7 +10,7 @@ import { idAhead, readStoredId, type StoredId, storedIdEntry, takeAhead } from '
 
 type Tools = Pick<App, 'client' | 'vault' | 'session' | 'cache'>
 
-/** A gateway may name them for some minutes. */
+/** Ids of merged records, which a gateway names for some minutes more. */
 const wrongIds = new Set<string>()
 
 /** @throws Failure 'notCustomer' if no record has the address */
@@ -66,7 +66,7 @@ export const contactIdRead = (app: App, email: string | undefined): Read<string>
   readById('contactId', email, async (known, signal) => {
     const id = await findContactId(app, known, signal)
     const shown = queriesOf(app).getQueryData(['contactId', known])
-    // What is shown of the wrong record stays until this one is there.
+    // The wrong record stays on the screen until this one is read.
     if (shown && shown !== id) await fetchRead(app, contactRead(app, known, id)).catch(() => undefined)
     return id
   })
@@ -92,7 +92,7 @@ export const contactKey = (id: string | undefined) => ['contact', id]
 export const cachedContact = (app: Caching, id: string): Contact | undefined =>
   queriesOf(app).getQueryData<Contact>(contactKey(id))
 
-/** The read may return the record as before a save. @returns whether one was cancelled */
+/** It may return what a save has changed. @returns whether it ran */
 export function cancelContactRead(app: Caching, id: string): boolean {
   const queries = queriesOf(app)
   const isUnderWay = queries.getQueryState(contactKey(id))?.fetchStatus !== 'idle'

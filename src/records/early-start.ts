@@ -2,7 +2,7 @@
 import { Failure } from '../core/failure'
 import { type App, addPrefetch, appFor } from '../state/app'
 import { configurationAt } from '../state/configurations'
-import { readAhead, takeAhead } from './stored-id'
+import { dropAhead, readAhead } from './stored-id'
 
 interface Early {
   /** Called at the first key of a login, or for a known user. */
@@ -11,7 +11,7 @@ interface Early {
   welcome?(): Promise<unknown>
 }
 
-/** @param response of its file, if asked for already @throws Failure */
+/** @param response the file's, if the page has asked for it already @throws Failure */
 export function appAt(given: string, response?: Promise<Response>): Promise<App> | undefined {
   if (given === '') return undefined
   return configurationAt(given, response && { response }).then((found) => {
@@ -35,7 +35,7 @@ async function enter(app: App, { prepare, welcome }: Early): Promise<string | un
   const { phase, user } = app.session.store.getState()
   if (phase === 'in') return user?.email
   // Whoever logs in later reads her record anew.
-  void takeAhead(app, {})
+  dropAhead(app)
   await welcome?.()
   return undefined
 }

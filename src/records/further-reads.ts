@@ -11,15 +11,17 @@ import { blockingPopup } from '../domain/onboarding'
 import { purchaseSummary } from '../domain/purchase'
 import { figure, once, type Reference } from '../domain/shape'
 import { useWidget } from '../state/widget-context'
-import { namedIn, read, readById } from './queries'
-import { follow, useContact, useDeal, useOpportunities, useSelectedOpportunity } from './records'
+import { read, readById, refreshIfGone } from './queries'
+import { chained, useContact, useDeal, useOpportunities, useSelectedOpportunity } from './records'
 import { useRead } from './use-read'
 
 export function useRecord<A>(call: Call<A>, id: string | undefined) {
   const { app } = useWidget()
   const names = ['opportunities', records.deal.path]
   return useRead(
-    readById(call.path, id, (id, signal) => namedIn(app, names, id, app.client.call(call, { params: { id }, signal }))),
+    readById(call.path, id, (id, signal) =>
+      refreshIfGone(app, names, id, app.client.call(call, { params: { id }, signal })),
+    ),
   )
 }
 
@@ -30,7 +32,7 @@ export const isNoAdvisor = ({ code }: Failure): boolean => ['notFound', 'notCust
 function useOfDeal<A>(call: Call<A>, meantBy: (deal: Deal) => Partial<Reference> | undefined) {
   const deal = useDeal()
   const { id, name } = (deal.data && meantBy(deal.data)) ?? {}
-  const read = follow(deal, useRecord(call, id))
+  const read = chained(deal, useRecord(call, id))
   const isNamed = name && read.isError && isNoAdvisor(asFailure(read.error))
   return isNamed ? { ...read, data: call.answer({ id: name, Name: name }), isError: false } : read
 }
@@ -41,7 +43,7 @@ export function useProduct() {
   const deal = useDeal()
   const chosen = useSelectedOpportunity()
   const product = useRecord(records.product, unitOf(chosen, deal.data, opportunities.data))
-  return follow(chosen?.Inmueble?.id ? opportunities : deal, product)
+  return chained(chosen?.Inmueble?.id ? opportunities : deal, product)
 }
 
 export const useAgent = () => useOfDeal(records.agent, ({ Agente_Principal }) => Agente_Principal)
@@ -70,7 +72,7 @@ const dialects: readonly ((page: number, behind: number) => Query)[] = [
   (_, behind) => ({ _sort: 'id:DESC', _limit: '100', _start: `${behind}` }),
   () => ({}),
 ]
-const spoken = new WeakMap<Asking, number>()
+const knownDialects = new WeakMap<Asking, number>()
 
 const Paged = z.object({
   meta: z.object({ pagination: z.object({ pageCount: figure, total: figure, pageSize: figure }) }),
@@ -111,10 +113,10 @@ async function readPages<A>(client: Asking, call: Call<A[]>, dialect: number, si
 
 /** Up to `limits.listed` rows. @throws Failure */
 export async function readAll<A>(client: Asking, call: Call<A[]>, signal?: AbortSignal): Promise<A[]> {
-  for (let dialect = spoken.get(client) ?? 0; ; dialect++) {
+  for (let dialect = knownDialects.get(client) ?? 0; ; dialect++) {
     try {
       const found = await readPages(client, call, dialect, signal)
-      spoken.set(client, dialect)
+      knownDialects.set(client, dialect)
       return found
     } catch (thrown) {
       const { code, status } = asFailure(thrown)

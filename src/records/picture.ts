@@ -6,7 +6,7 @@ import { harmless, isTooLargeToDecode } from '../core/file-type'
 import { useObjectUrl } from '../core/use-object-url'
 import type { PictureSource } from '../domain/shape'
 import { useWidget } from '../state/widget-context'
-import { namedIn, readById } from './queries'
+import { readById, refreshIfGone } from './queries'
 import { useRead } from './use-read'
 
 const { deal, product, parking, storage, agent } = records
@@ -19,7 +19,7 @@ export function usePictureRead(picture: PictureSource | undefined) {
   const fileId = picture && 'fileId' in picture ? picture.fileId : undefined
   const { data, error, refetch } = useRead(
     readById('picture', fileId, async (id, signal) =>
-      shown((await namedIn(app, withPictures, id, app.client.download(id, { signal }))).blob),
+      shown((await refreshIfGone(app, withPictures, id, app.client.download(id, { signal }))).blob),
     ),
   )
   const file = useObjectUrl(picture && 'file' in picture ? picture.file : data?.blob)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure, type FailureCode } from '../core/failure'
 import { limits } from '../domain/limits'
-import { fetchRead, namedIn, queriesOf } from './queries'
+import { fetchRead, queriesOf, refreshIfGone } from './queries'
 import { minute, queryKey, reconnect, setUp } from './queries.fixture'
 
 const turn = () => vi.advanceTimersByTimeAsync(0)
@@ -56,7 +56,7 @@ describe('reads', () => {
       await turn()
       const [name] = queryKey
       const ask = (id: string, failure = code as FailureCode) =>
-        namedIn(app, [String(name)], `${code} ${id}`, Promise.reject(new Failure(failure))).catch(() => undefined)
+        refreshIfGone(app, [String(name)], `${code} ${id}`, Promise.reject(new Failure(failure))).catch(() => undefined)
       await ask('just read')
       vi.advanceTimersByTime(limits.freshName + 1)
       await ask('away', 'unavailable')

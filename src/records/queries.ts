@@ -49,7 +49,12 @@ export const isGone = (thrown: unknown): boolean => ['notFound', 'forbidden'].in
  * Where `id` is not there, or not hers, what names it is read again, once a login:
  * in a long visit records are merged and removed. @param names first parts of keys
  */
-export async function namedIn<T>(app: Pick<App, 'cache'>, names: readonly string[], id: string, reading: Promise<T>) {
+export async function refreshIfGone<T>(
+  app: Pick<App, 'cache'>,
+  names: readonly string[],
+  id: string,
+  reading: Promise<T>,
+) {
   return reading.catch((thrown) => {
     const isOld = ({ queryKey: [name], state }: Query) =>
       names.includes(String(name)) && state.data !== undefined && Date.now() - state.dataUpdatedAt > limits.freshName

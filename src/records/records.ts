@@ -5,7 +5,7 @@ import type { Deal, Opportunity } from '../domain/deal'
 import type { App } from '../state/app'
 import { usePreferences, useSession, useWidget } from '../state/widget-context'
 import { contactIdRead, contactRead } from './contact'
-import { namedIn, readById } from './queries'
+import { readById, refreshIfGone } from './queries'
 import { type ReadResult, useRead } from './use-read'
 
 export function useContactId() {
@@ -18,18 +18,18 @@ export function useContact() {
   const { app } = useWidget()
   const { user } = useSession()
   const found = useContactId()
-  return follow(found, useRead(contactRead(app, user?.email, found.data)))
+  return chained(found, useRead(contactRead(app, user?.email, found.data)))
 }
 
 export function useOpportunities() {
   const { app } = useWidget()
   const found = useContactId()
   const opportunities = readById('opportunities', found.data, (contactId, signal) => listUnits(app, contactId, signal))
-  return follow(found, useRead(opportunities))
+  return chained(found, useRead(opportunities))
 }
 
 export const listUnits = (app: App, contactId: string, signal: AbortSignal) =>
-  namedIn(app, ['contact'], contactId, app.client.call(records.opportunities, { query: { contactId }, signal }))
+  refreshIfGone(app, ['contact'], contactId, app.client.call(records.opportunities, { query: { contactId }, signal }))
 
 /** A single opportunity counts as chosen (SHL-05). */
 export function useSelectedOpportunity(): Opportunity | undefined {
@@ -41,48 +41,49 @@ export function useSelectedOpportunity(): Opportunity | undefined {
 
 const notThere = new Failure('notFound')
 
-/** Falls back to the user's own where the deal is not hers (SHL-05). */
-function dealRead(app: App, id: string | undefined, own: string) {
+/** Falls back to the deal of her account if this one is not hers (SHL-05). */
+function dealRead(app: App, id: string | undefined, accountDealId: string) {
   const request = async (wanted: string, signal: AbortSignal): Promise<Deal> => {
     try {
       const deal = app.client.call(records.deal, { params: { id: wanted }, signal })
-      return await namedIn(app, ['opportunities'], wanted, deal)
+      return await refreshIfGone(app, ['opportunities'], wanted, deal)
     } catch (thrown) {
-      if (!own || wanted === own || !['notFound', 'forbidden'].includes(asFailure(thrown).code)) throw thrown
-      return request(own, signal)
+      if (!accountDealId || wanted === accountDealId || !['notFound', 'forbidden'].includes(asFailure(thrown).code))
+        throw thrown
+      return request(accountDealId, signal)
     }
   }
   return readById(records.deal.path, id || undefined, request)
 }
 
-/** The user's own without a chosen one; '' for none (SHL-05). Stays in a retry. */
-function useDealId(own: string): Followed<string> {
+/** The chosen property's, else her account's; '' for none (SHL-05). */
+function useDealId(accountDealId: string): ChainedRead<string> {
   const opportunities = useOpportunities()
   const selected = useSelectedOpportunity()
   const isPending = opportunities.data === undefined && !opportunities.hasFailed
-  const data = isPending ? undefined : selected?.id || own
+  const data = isPending ? undefined : selected?.id || accountDealId
   return { data, isPending, isError: false, hasFailed: false, error: null, refetch: opportunities.refetch }
 }
 
 export function useDeal() {
   const { app } = useWidget()
   const { user } = useSession()
-  const own = user?.dealId ?? ''
-  const id = useDealId(own)
-  return follow(id, useRead(dealRead(app, id.data, own)))
+  const accountDealId = user?.dealId ?? ''
+  const id = useDealId(accountDealId)
+  return chained(id, useRead(dealRead(app, id.data, accountDealId)))
 }
 
-/** The chosen property, else that of the user's own deal. */
+/** The chosen property, else that of her account's deal. */
 export function useShownOpportunity() {
   const opportunities = useOpportunities().data
   const deal = useDeal().data
   return useSelectedOpportunity() ?? opportunities?.find(({ id }) => id === deal?.id)
 }
 
-type Followed<T> = Pick<ReadResult<T>, 'data' | 'error' | 'isError' | 'hasFailed' | 'isPending' | 'refetch'>
+type ChainedRead<T> = Pick<ReadResult<T>, 'data' | 'error' | 'isError' | 'hasFailed' | 'isPending' | 'refetch'>
 
-/** Fails and retries with the first read; 'notFound' if that names nothing. */
-export function follow<T>(first: Followed<unknown>, then: ReadResult<T>): Followed<T> {
+/** A read with the first one's id: fails and retries with it. */
+export function chained<T>(first: ChainedRead<unknown>, then: ReadResult<T>): ChainedRead<T> {
   const failed = { ...then, isError: true, hasFailed: true, isPending: false, refetch: first.refetch }
   if (first.isError) return { ...failed, error: first.error }
   if (first.data !== undefined && then.isPending && then.fetchStatus === 'idle') return { ...failed, error: notThere }

@@ -11,13 +11,13 @@ type Options = Parameters<App['client']['download']>[1]
 type Row = Readonly<Record<string, unknown>>
 
 interface Wanted extends Pick<StoredFile, 'id' | 'name'> {
-  /** Of the record that has it. */
+  /** The field of the record that has the file. */
   field: string
 }
 
 const calls: Record<string, Call<Row>> = { contact: records.contact, [records.deal.path]: records.deal }
 
-/** Staff replace files: the one of the same name is read then. @throws Failure 'notFound' without one */
+/** Staff replace files: reads the new one of that name. @throws Failure */
 export async function downloadStored(app: App, file: Wanted, options: Options) {
   try {
     return await app.client.download(file.id, options)

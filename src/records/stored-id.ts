@@ -7,7 +7,7 @@ import type { App } from '../state/app'
 export interface StoredId {
   email: string
   id: string
-  /** performance.timeOrigin: a page does not check its own id again. */
+  /** `performance.timeOrigin` of the page that searched for it; 0 if none did. */
   page: number
 }
 export const storedIdEntry = 'contact-id'
@@ -66,8 +66,10 @@ export async function idAhead(app: Pick<App, 'vault'>, email: string): Promise<S
   return stored?.email === email ? stored : undefined
 }
 
+export const dropAhead = (app: App) => void aheads.delete(app)
+
 /** @returns the record, once, and only of this user and id */
-export async function takeAhead(app: App, of: Partial<Pick<StoredId, 'email' | 'id'>>): Promise<Contact | undefined> {
+export async function takeAhead(app: App, of: { email: string | undefined; id: string }): Promise<Contact | undefined> {
   const ahead = aheads.get(app)
   aheads.delete(app)
   const stored = await ahead?.stored

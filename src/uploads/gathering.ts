@@ -17,11 +17,11 @@ import type { Prepared } from './upload-file'
 
 interface GatheringInput {
   stored: UploadsInput['stored']
-  office(slot: string): OfficeEnding | undefined
+  officeTypeIn(slot: string): OfficeEnding | undefined
   run(slot: string, name: string, make: () => Promise<Prepared>): void
 }
 
-export function createGathering({ stored, office, run }: GatheringInput, slots: Slots) {
+export function createGathering({ stored, officeTypeIn, run }: GatheringInput, slots: Slots) {
   /** Resolves when the chosen pictures are read. */
   const reading = new Map<string, Promise<unknown>>()
   /** The cached record may lack them; no two share a name. */
@@ -55,7 +55,7 @@ export function createGathering({ stored, office, run }: GatheringInput, slots: 
   }
 
   async function gather(slot: string, files: readonly File[], label: string, sides?: readonly number[]) {
-    const { pictures, apart } = await parted(files, office(slot))
+    const { pictures, apart } = await parted(files, officeTypeIn(slot))
     if (pictures.length === 0) return apart
     const before = slots.of(slot)
     const former = before?.gathered
@@ -102,13 +102,13 @@ function missingSide([page, ...others]: readonly Page[]): FileHint | undefined {
   return page.side === 0 ? 'back' : 'front'
 }
 
-async function parted(files: readonly File[], office: OfficeEnding | undefined) {
+async function parted(files: readonly File[], officeType: OfficeEnding | undefined) {
   const pictures: File[] = []
   const apart: Refusal[] = []
   for (const file of files) {
     // Refused with the pictures.
     const type = await typeOf(file).catch(() => unknown)
-    const isApart = type === pdf || (office !== undefined && officeEnding(file.name) === office)
+    const isApart = type === pdf || (officeType !== undefined && officeEnding(file.name) === officeType)
     if (isApart) apart.push({ name: file.name, reason: 'apart' })
     else pictures.push(file)
   }

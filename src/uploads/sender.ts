@@ -10,7 +10,7 @@ export function createSender(
   { app, recordId, stored, fieldIn }: Pick<UploadsInput, 'app' | 'recordId' | 'stored' | 'fieldIn'>,
   slots: Slots,
 ) {
-  /** By field, and by field and name: the cached record may be older. */
+  /** Files sent, by field and by `field/name`: the cached record may lack them. */
   const counts = new Map<string, number>()
   const queue = createQueue()
 
@@ -28,7 +28,7 @@ export function createSender(
       },
     })
 
-  /** Not if an attempt without answer has stored it. */
+  /** Sends nothing if an attempt without answer has stored the file. */
   async function sendOnce(slot: string, file: File, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return
     const { name } = file
@@ -44,12 +44,12 @@ export function createSender(
       count: Math.max(counts.get(key) ?? 0, countOf(before, name)),
       total: Math.max(counts.get(field) ?? 0, before.length),
     }
-    // After a passing failure the next attempt checks.
-    const falseUnlessPassing = (thrown: unknown) => {
+    // The next attempt looks again, as this look failed in passing.
+    const notInRecord = (thrown: unknown) => {
       if (isPassing(asFailure(thrown))) throw thrown
       return false
     }
-    const arrived = lostBefore && (await isInRecord(app, recordId, field, lostBefore, signal).catch(falseUnlessPassing))
+    const arrived = lostBefore && (await isInRecord(app, recordId, field, lostBefore, signal).catch(notInRecord))
     if (!arrived) {
       try {
         await send(slot, file, signal)
@@ -57,7 +57,7 @@ export function createSender(
         const failure = asFailure(thrown)
         if (signal.aborted || !isWithoutAnswer(failure)) throw thrown
         slots.set(slot, { ...slots.of(slot), state: { status: 'processing', name }, lost: attempt })
-        if (!(await isInRecord(app, recordId, field, attempt, signal, isTaken(failure)).catch(() => false)))
+        if (!(await isInRecord(app, recordId, field, attempt, signal, hasSucceeded(failure)).catch(() => false)))
           throw thrown
       }
     }
@@ -72,8 +72,8 @@ export function createSender(
 const isWithoutAnswer = ({ code }: Failure): boolean =>
   code === 'timeout' || code === 'network' || code === 'offline' || code === 'unavailable'
 
-/** With a status of success and no word: the CRM may have given it a name of its own. */
-const isTaken = ({ status = 0 }: Failure): boolean => status >= 200 && status < 300
+/** The CRM took the file, and may have given it another name. */
+const hasSucceeded = ({ status = 0 }: Failure): boolean => status >= 200 && status < 300
 
 /** Reads past the cache, whose record forms show. @throws Failure */
 async function isInRecord(
@@ -82,7 +82,7 @@ async function isInRecord(
   field: string,
   { name, count, total }: LostAnswer,
   signal: AbortSignal,
-  isTaken = false,
+  hasSucceeded = false,
 ): Promise<boolean> {
   const contact: Readonly<Record<string, unknown>> = await client.call(records.contact, {
     params: { id: recordId },
@@ -91,7 +91,7 @@ async function isInRecord(
   const { [field]: found } = contact
   // A picture replaces the one before.
   const isMore = !Array.isArray(found) || found.length > total
-  return (isTaken && isMore) || countOf([found].flat(), name) > count
+  return (hasSucceeded && isMore) || countOf([found].flat(), name) > count
 }
 
 /** A picture field has one entry. */

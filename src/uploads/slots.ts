@@ -1,4 +1,4 @@
-// Uploads by slot: shown states are the owner's, the rest is here.
+// Uploads by slot; what is shown of them is in the buyer's store.
 import { type Gathering, refusalOf, type StoredFile, type UploadState } from '../domain/upload'
 import type { App } from '../state/app'
 import type { Prepared } from './upload-file'
@@ -26,7 +26,7 @@ export interface UploadsInput {
 export interface ShownFile {
   id: string
   name: string
-  /** Of the record that has it. */
+  /** The field of the record that has the file. */
   field: string
   blob?: Blob
 }

@@ -11,18 +11,18 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
   const slots = createSlots(input)
   const run = createRun({ app, recordId, ...input }, slots)
   let gathering: ReturnType<typeof import('./gathering').createGathering> | undefined
-  const office = (slot: string) =>
+  const officeTypeIn = (slot: string) =>
     input.fieldIn(slot) === annexField ? officeEnding(input.annexUrl?.(slot) ?? '') : undefined
   const retry = (slot: string) => {
     const { make, state } = slots.of(slot) ?? {}
     if (make && state && 'name' in state) void run(slot, state.name, make)
   }
-  /** The control that chose the pictures has its code. */
+  /** Loaded already by the control that gathers pictures. */
   const loadGathering = async () => {
     const { createGathering } = await loadChunk(import('./gathering'))
     // No two documents of a field share a name.
     const stored = (slot: string) => input.stored(input.fieldIn(slot))
-    gathering ??= createGathering({ stored, office, run: (...made) => void run(...made) }, slots)
+    gathering ??= createGathering({ stored, officeTypeIn, run: (...made) => void run(...made) }, slots)
     return gathering
   }
   const backOnline = () => {
@@ -43,7 +43,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
       const read = inMemory(file)
       // Awaited by the run, which may begin after it has failed.
       read.catch(() => undefined)
-      void run(slot, file.name, async ({ prepareFile }) => prepareFile(await read, office(slot)))
+      void run(slot, file.name, async ({ prepareFile }) => prepareFile(await read, officeTypeIn(slot)))
     },
     cancel(slot: string) {
       const { run: running, gathered, state } = slots.of(slot) ?? {}
@@ -62,17 +62,17 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
       const shown = sent ?? input.stored(slot).at(-1)
       return shown && { ...shown, field: input.fieldIn(slot) }
     },
-    /** The record shows the file now. */
+    /** The record has the file now, and shows it. */
     removeStored(slot: string) {
       if (slots.of(slot)?.state.status === 'stored') slots.set(slot, undefined)
     },
-    /** A file of before a reload, which did not arrive. */
+    /** Shows that a file chosen before a reload did not arrive. */
     showLost(slot: string, name: string) {
       // A file of that name has arrived (WIZ-24).
       if (input.stored(slot).some((file) => file.name === name)) input.onPending?.(slot, undefined)
       else if (!slots.of(slot)) input.files.set(slot, { status: 'lost', name })
     },
-    /** Her record was merged into another one, which gets what is not stored. */
+    /** Gives the uploads that are not stored to the record that took over. */
     moveTo(next: { take(slot: string, unsent: Upload): void }) {
       for (const slot of slots.names()) {
         const unsent = slots.of(slot)
@@ -80,7 +80,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
       }
       slots.end()
     },
-    /** Pictures wait for their button, as before they were sent. */
+    /** Takes an upload of the former record; its pictures wait for their button. */
     take(slot: string, { state, make, gathered: before }: Upload) {
       const gathered = before && { ...before, waiting: 0 }
       if (gathered) {

@@ -28,8 +28,8 @@ export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) 
   const { journey, savedStep, isFinalDialogDue, isClosed, dispatch } = useOpenJourney(contact, buyer)
   const { progress, route } = journey
   const { nature, furthest } = progress.requirements
-  // The dialog of a save is painted before the next step is rendered.
-  const isNextDue = route.view === savedStep && !journey.review.isChecked
+  // The next step is rendered once the dialog of the save is painted.
+  const isNextReady = route.view === savedStep && !journey.review.isChecked
   const isFree = savedStep === undefined && !isFinalDialogDue
   const main = useArrival(isClosed ? 'closed' : `${nature}/${route.view}`, isFree, route.aim, dispatch)
   useGoToStep(furthest, route.open)
@@ -40,7 +40,7 @@ export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) 
         <Later.ClosedPage onContinue={() => dispatch({ type: 'reopened' })} />
       ) : (
         <div className="ow-wizard ow-stack ow-gap-6" ref={main}>
-          <Behind journey={journey} isNextDue={isNextDue} />
+          <Behind journey={journey} isNextReady={isNextReady} />
           {isFinalDialogDue && <Later.FinalDialog />}
           {!isFinalDialogDue && savedStep && nature && <Later.SavedDialog nature={nature} step={savedStep} />}
         </div>
@@ -49,9 +49,9 @@ export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) 
   )
 }
 
-/** What a dialog covers. A save changes it once, with the next step. */
+/** What a dialog covers: after a save it renders once, with the next step. */
 const Behind = memo(
-  ({ journey }: { journey: OpenJourney; isNextDue: boolean }) => (
+  ({ journey }: { journey: OpenJourney; isNextReady: boolean }) => (
     <JourneyContext value={journey}>
       <WizardProgress />
       <div className="ow-wizard-main ow-margin-auto ow-measure ow-wide">
@@ -63,7 +63,7 @@ const Behind = memo(
       </div>
     </JourneyContext>
   ),
-  (before, now) => now.isNextDue || now.journey === before.journey,
+  (before, now) => now.isNextReady || now.journey === before.journey,
 )
 
 function CurrentView() {
@@ -91,7 +91,7 @@ function useArrival(shown: string, ready: boolean, aim: string | undefined, disp
   const { location } = useWidget()
   const main = useRef<HTMLDivElement>(null)
   const before = useRef(shown)
-  // React would restore the focus after the commit.
+  // React would give the focus back to a control that it has moved.
   useEffect(
     () =>
       location.subscribe(() => {
@@ -125,7 +125,7 @@ function useGoToStep(furthest: number, open: (view: View) => void): void {
   })
 }
 
-/** Asks until this deal is ratified. @param children the form */
+/** Asks her to ratify the purchase (WIZ-11). @param children the form */
 function AfterSeparation({ children }: { children: ReactNode }) {
   const [opened] = useState(useProgress().contact)
   return isYes(opened.Separaci_n_Desde_Formulario) ? children : <WithDeal opened={opened}>{children}</WithDeal>

@@ -6,7 +6,7 @@ import { proposedLogin, SentText } from '../../parts/sent-form'
 import { useLink, useRoute, useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 
-const news = new Map<string, 'sent' | 'updated'>([
+const successes = new Map<string, 'sent' | 'updated'>([
   ['forgot-password', 'sent'],
   ['reset-password', 'updated'],
 ])
@@ -16,7 +16,7 @@ export function Login() {
   const link = useLink()
   const { app } = useWidget()
   const { query } = useRoute()
-  const notice = news.get(query.get('from') ?? '')
+  const success = successes.get(query.get('from') ?? '')
   return (
     <AccountLayout
       name="login"
@@ -30,14 +30,14 @@ export function Login() {
       }
     >
       <LoginForm
-        news={
-          notice && (
+        success={
+          success && (
             <Alert
               kind="success"
-              title={t(`visitor:login.${notice}Title`)}
-              action={notice === 'sent' && <a {...link('/password')}>{t('visitor:login.again')}</a>}
+              title={t(`visitor:login.${success}Title`)}
+              action={success === 'sent' && <a {...link('/password')}>{t('visitor:login.again')}</a>}
             >
-              {notice === 'sent' ? <SentText email={proposedLogin(app)} /> : t('visitor:login.updatedText')}
+              {success === 'sent' ? <SentText email={proposedLogin(app)} /> : t('visitor:login.updatedText')}
             </Alert>
           )
         }

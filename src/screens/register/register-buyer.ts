@@ -107,7 +107,7 @@ export function createRegistration({ call, adopt, gateway }: RegistrationTools, 
     return login(password).catch((thrown) => {
       const failure = asFailure(thrown)
       if (failure.code !== 'input') throw failure
-      throw isTaken(refusal) ? new Failure('input', { reason: 'exists', cause: refusal }) : refusal
+      throw isAddressTaken(refusal) ? new Failure('input', { reason: 'exists', cause: refusal }) : refusal
     })
   }
 
@@ -138,7 +138,7 @@ export function createRegistration({ call, adopt, gateway }: RegistrationTools, 
   }
 }
 
-const isTaken = ({ reason = '' }: Failure): boolean => /taken|already/i.test(reason)
+const isAddressTaken = ({ reason = '' }: Failure): boolean => /taken|already/i.test(reason)
 
 function unconfirmed(thrown: unknown): undefined {
   const failure = asFailure(thrown)

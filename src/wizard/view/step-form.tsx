@@ -131,7 +131,7 @@ function useStepSave(
   const { buyer } = useProgress()
   const { onLastStepChecked, onStepSaved } = useReview()
   const [failure, setFailure] = useState<Failure>()
-  /** Refused fields whose names are open, with the answer. */
+  /** Refused fields that a page may name otherwise, with the answer. */
   const refusedFields = useRef(new Map<string, string | undefined>())
 
   const submit = async (values: FormValues, endBusy: () => void) => {
