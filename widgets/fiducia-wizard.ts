@@ -1,7 +1,7 @@
 import { onboardingTexts } from '../src/core/i18n'
 import { lazyPart } from '../src/core/lazy-part'
 import { defineWidget } from '../src/embed/define-widget'
-import { beginSession } from '../src/records/early-start'
+import { startSession } from '../src/records/early-start'
 import { fiduciaWizardTable } from './fiducia-wizard.table'
 
 const code = () => import('../src/wizard/wizard-alone')
@@ -11,7 +11,7 @@ void WizardAlone.fetch()
 
 defineWidget(fiduciaWizardTable, WizardAlone, (app) => {
   const welcome = async () => (await code()).AloneLogin.fetch()
-  const { entered, read } = beginSession(app, { welcome })
+  const { entered, read } = startSession(app, { welcome })
   const drafts = entered.then(async () => (await code()).openAhead(app))
   return Promise.all([read, drafts, WizardAlone.fetch()])
 })

@@ -48,7 +48,7 @@ function load(element: HTMLElement): void {
   const early = { prepare: () => ask(owner), welcome: () => ask(visitor), invite: parts.invitation }
   parts
     .start()
-    .then(({ begin }) => begin(element, answers[href ?? ''], early))
+    .then(({ startElement }) => startElement(element, answers[href ?? ''], early))
     .catch(() => {})
   const isEnglish = /^\s*en/i.test(element.lang)
   // Only English has a chunk: the Spanish texts are bundled with the code.

@@ -62,7 +62,7 @@ export function createDraftStorage({ vault, storage, space, connection }: Device
     for (const step of stepKeys(store.getState())) {
       if (store.draftOf(step) === draftIn(before, step)) continue
       markUnwritten(step)
-      if (type === 'typed') delay.begin()
+      if (type === 'typed') delay.start()
       else void write(step)
     }
   })
@@ -95,7 +95,7 @@ export function createDraftStorage({ vault, storage, space, connection }: Device
     // A closing form would write a saved draft again.
     const now = underWay.get(step)
     if (now?.draft === store.draftOf(step)) return now.written
-    const begin = () => {
+    const start = () => {
       waiting.delete(step)
       const draft = store.draftOf(step)
       const written = joinEntry(step, draft).finally(() => underWay.delete(step))
@@ -103,7 +103,7 @@ export function createDraftStorage({ vault, storage, space, connection }: Device
       return written
     }
     // Without a lock one tab would lose its draft.
-    const written = waiting.get(step) ?? enqueue(() => underLock(`drafts/${space}`, begin, lockPatience))
+    const written = waiting.get(step) ?? enqueue(() => underLock(`drafts/${space}`, start, lockPatience))
     waiting.set(step, written)
     return written
   }
@@ -176,7 +176,7 @@ function createWriteDelay(write: () => void) {
     else write()
   }
   return {
-    begin() {
+    start() {
       last = Date.now()
       if (timer !== undefined) return
       first = last

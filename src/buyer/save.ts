@@ -124,11 +124,11 @@ function markSaving(order: StepOrder, { values }: Checked): FormValues {
 }
 
 function afterOthers<T>({ app, id, saves }: Buyer, work: () => Promise<T>): Promise<T> {
-  const begin = async () => {
+  const start = async () => {
     await saves.othersRead()
     return work()
   }
-  return saves.enqueue(() => underLock(`save/${app.space}/${shortHash(id)}`, begin))
+  return saves.enqueue(() => underLock(`save/${app.space}/${shortHash(id)}`, start))
 }
 
 /** @returns undefined if there was nothing to send */

@@ -49,7 +49,7 @@ export function lazyPart<Module, Name extends keyof Module>(
     state = next
     for (const changed of listeners) changed()
   }
-  const begin = async () => {
+  const start = async () => {
     try {
       const [module] = await Promise.all([loadChunk(load()), loadTexts(texts)])
       set({ part: module[name] as ComponentType<P> })
@@ -63,7 +63,7 @@ export function lazyPart<Module, Name extends keyof Module>(
     }
   }
   const ready = () => {
-    loading ??= begin()
+    loading ??= start()
     return loading
   }
   const fetchPart = () => ready().catch(() => {})

@@ -38,13 +38,13 @@ const store: UseStore = (mode, work) =>
       db.close()
       current = openStore()
       endFirstRead()
-      void storeKeysAgain().catch(() => {})
+      void writeKeysAgain().catch(() => {})
     }
     return work(all)
   })
 
 /** A key that is lost would lock what is written from now on. */
-async function storeKeysAgain(): Promise<void> {
+async function writeKeysAgain(): Promise<void> {
   for (const [name, reading] of readKeys) {
     const key = await reading
     await update<CryptoKey>(name, (other) => other ?? key, store)

@@ -15,10 +15,10 @@ export function createVault(connection: string, persistence: Persistence) {
   let opened: Promise<EntryStorage | undefined> | undefined
   /** @returns undefined if nothing is stored; the next call tries again */
   const open = async () => {
-    if (persistence === 'device') opened ??= openStorage(connection).catch(dropOpened)
+    if (persistence === 'device') opened ??= openStorage(connection).catch(clearOpened)
     return opened
   }
-  const dropOpened = () => {
+  const clearOpened = () => {
     opened = undefined
     return undefined
   }

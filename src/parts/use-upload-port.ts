@@ -41,8 +41,8 @@ type Latest = RefObject<UploadScreen & { showFailure: ReturnType<typeof useFailu
 function portOf(buyer: Buyer, { app, config, emit }: Widget, fields: FieldTable, screen: Latest): UploadPort {
   const { uploads } = buyer
   const slot = (field: string) => slotOf(fields, field)
-  /** The element that began an upload emits its events. */
-  const begin = (field: string): boolean => {
+  /** Asks for consent. The element that starts an upload emits its events. */
+  const mayStart = (field: string): boolean => {
     if (screen.current.consents?.() === false) return false
     uploads.choosers.set(slot(field), { config, emit, onStored: screen.current.onStored })
     return true
@@ -57,10 +57,10 @@ function portOf(buyer: Buyer, { app, config, emit }: Widget, fields: FieldTable,
         for (const stop of stops) stop()
       }
     },
-    start: (field, file) => begin(field) && uploads.start(slot(field), file),
+    start: (field, file) => mayStart(field) && uploads.start(slot(field), file),
     gather: (field, files, label, sides) => uploads.gather(slot(field), files, label, sides),
     remove: (field, id) => uploads.remove(slot(field), id),
-    send: (field) => begin(field) && uploads.send(slot(field)),
+    send: (field) => mayStart(field) && uploads.send(slot(field)),
     cancel: (field) => uploads.cancel(slot(field)),
     retry: (field) => uploads.retry(slot(field)),
     preview(field) {

@@ -19,22 +19,22 @@ export async function findContactId(app: Tools, email: string, signal?: AbortSig
   if (stored?.email === email) return stored.id
   const early = await idAhead(app, email)
   if (early && !wrongIds.has(early.id)) {
-    void store(app, early)
+    void writeId(app, early)
     return early.id
   }
   const { contactId: named } = app.session.store.getState().user ?? {}
   if (named && !wrongIds.has(named)) {
-    void store(app, { email, id: named, page: 0 })
+    void writeId(app, { email, id: named, page: 0 })
     return named
   }
   const hit = hitOf(email, await app.client.call(records.search, { query: { email }, signal }))
   if (!hit) throw new Failure('notCustomer')
-  void store(app, { email, id: hit.id, page: performance.timeOrigin })
+  void writeId(app, { email, id: hit.id, page: performance.timeOrigin })
   return hit.id
 }
 
 /** After a logout the id must not stay in the vault. */
-async function store({ vault, session }: Tools, found: StoredId): Promise<void> {
+async function writeId({ vault, session }: Tools, found: StoredId): Promise<void> {
   const isIn = () => session.store.getState().user?.email === found.email
   if (!isIn()) return
   await vault.write(storedIdEntry, found)

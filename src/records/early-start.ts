@@ -2,7 +2,7 @@
 import { Failure } from '../core/failure'
 import { type App, addPrefetch, appFor } from '../state/app'
 import { configurationAt } from '../state/configurations'
-import { dropAhead, readAhead } from './stored-id'
+import { clearAhead, readAhead } from './stored-id'
 
 interface Early {
   /** Called at the first key of a login, or for a known user. */
@@ -21,7 +21,7 @@ export function appAt(given: string, response?: Promise<Response>): Promise<App>
 }
 
 /** Reports nothing: the element repeats what fails. */
-export function beginSession(app: App, early: Early = {}): { entered: Promise<unknown>; read: Promise<unknown> } {
+export function startSession(app: App, early: Early = {}): { entered: Promise<unknown>; read: Promise<unknown> } {
   readAhead(app)
   const entered = enter(app, early)
   const read = entered.then(async (email) => email && (await import('./contact')).readContact(app, email))
@@ -35,7 +35,7 @@ async function enter(app: App, { prepare, welcome }: Early): Promise<string | un
   const { phase, user } = app.session.store.getState()
   if (phase === 'in') return user?.email
   // Whoever logs in later reads her record anew.
-  dropAhead(app)
+  clearAhead(app)
   await welcome?.()
   return undefined
 }
@@ -43,7 +43,7 @@ async function enter(app: App, { prepare, welcome }: Early): Promise<string | un
 type Invitation = typeof import('../screens/register/register-buyer')
 
 /** Begins a session, or reads an invitation. @throws what failed */
-export async function begin(
+export async function startElement(
   element: Element,
   response: Promise<Response> | undefined,
   { invite, ...early }: Early & { invite(): Promise<Invitation> },
@@ -52,6 +52,6 @@ export async function begin(
   // The demonstration's services come with the element.
   const app = config === 'demo' ? undefined : await appAt(config, response)
   if (!app) return
-  if (element.localName !== 'owner-register') await beginSession(app, early).read
-  else await (await invite()).beginRegistration(app, element.getAttribute('user-hash'))
+  if (element.localName !== 'owner-register') await startSession(app, early).read
+  else await (await invite()).startRegistration(app, element.getAttribute('user-hash'))
 }

@@ -66,7 +66,7 @@ export async function idAhead(app: Pick<App, 'vault'>, email: string): Promise<S
   return stored?.email === email ? stored : undefined
 }
 
-export const dropAhead = (app: App) => void aheads.delete(app)
+export const clearAhead = (app: App) => void aheads.delete(app)
 
 /** @returns the record, once, and only of this user and id */
 export async function takeAhead(app: App, of: { email: string | undefined; id: string }): Promise<Contact | undefined> {

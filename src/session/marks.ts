@@ -14,16 +14,16 @@ export function createMarks(storage: PlainStorage, isGateway = false) {
     storage.set(name, value)
     return value
   }
-  const begin = () => write('round', randomId())
+  const startRound = () => write('round', randomId())
   /** localStorage may show them later than a message. */
   const ended = new Set<string>()
   return {
-    round: () => storage.get('round') ?? begin(),
-    begin,
-    /** Begins a round, not `wiped` yet. @returns the ended round */
+    round: () => storage.get('round') ?? startRound(),
+    startRound,
+    /** Starts a round, not `wiped` yet. @returns the ended round */
     logout(): string | undefined {
       const before = storage.get('round')
-      const logout = begin()
+      const logout = startRound()
       write('unwiped', 'yes')
       if (isGateway) write('logoutNotSent', logout)
       return before

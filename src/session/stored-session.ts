@@ -76,7 +76,7 @@ export function createStoredSession({ logins, traces, marks }: { logins: LoginSt
     // Links have no owner.
     if (owner !== 'hers') traces.removeLinks()
     // A new round ends the other person's logins, unless a logout has done it.
-    const next = { ...login, round: replaces && !marks.isEnded({ round }) ? marks.begin() : round }
+    const next = { ...login, round: replaces && !marks.isEnded({ round }) ? marks.startRound() : round }
     if (replaces || marks.isUnwiped()) await wipe()
     traces.claim(next)
     return next

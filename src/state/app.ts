@@ -30,7 +30,7 @@ const apps = new Map<string, App>()
 export function appFor({ config, connection }: Connected): App {
   const app = apps.get(connection.text) ?? createApp({ config, connection })
   apps.set(connection.text, app)
-  app.takeCredentials(config)
+  app.setCredentials(config)
   return app
 }
 
@@ -110,7 +110,7 @@ function createApp({ config: given, connection }: Connected) {
     whenNamed(run: (user: User) => void) {
       named = run
     },
-    takeCredentials({ serviceAccount, recordsAuth }: Config) {
+    setCredentials({ serviceAccount, recordsAuth }: Config) {
       if (serviceAccount) withCredentials.serviceAccount ??= serviceAccount
       if (recordsAuth) withCredentials.recordsAuth ??= recordsAuth
     },

@@ -178,7 +178,7 @@ export const removeInvitation = (app: App, { hash }: Invitation): void =>
   void queriesOf(app).invalidateQueries({ queryKey: keyOf('invitation', hash), refetchType: 'none' })
 
 /** Both while the screen's code loads. @throws any error */
-export async function beginRegistration(app: App, userHash: string | null): Promise<void> {
+export async function startRegistration(app: App, userHash: string | null): Promise<void> {
   const hash = linkText(userHash ?? '') || linkValueInAddress('user')
   if (!hash) return
   const invitation = await fetchRead(app, invitationRead(app, hash))
