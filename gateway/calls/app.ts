@@ -87,7 +87,11 @@ function logged(config: GatewayConfig, { log, peerOf, atEnd }: AppTools): Middle
     if (c.get('entry').caller === 'user' || c.res.status === 401)
       headers.set('cross-origin-resource-policy', 'same-origin')
     // Only public pictures may be cached by anybody.
-    if (c.get('entry').rule !== 'picture' || !headers.has('cache-control')) headers.set('cache-control', 'no-store')
+    if (c.get('entry').rule !== 'picture' || !headers.has('cache-control')) {
+      headers.set('cache-control', 'no-store')
+      // `Cache.put` of a page's service worker refuses it, whatever the worker keeps.
+      headers.set('vary', '*')
+    }
     // Keeps a browser from showing an answer as a page of this origin.
     if (headers.get('content-type')?.startsWith('application/json'))
       headers.set('content-disposition', 'attachment; filename="answer.json"')

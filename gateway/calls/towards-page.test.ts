@@ -14,6 +14,8 @@ describe('towards the page', () => {
       const cookie = await at.login('sofia')
       const { headers } = await at.gateway.ask('GET', path, { cookie })
       expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff'])
+      // A service worker that keeps every answer of its site cannot keep this one.
+      expect(headers.get('vary')).toBe('*')
       expect(headers.get('content-disposition')).toMatch(/^attachment;/)
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.* frame-ancestors 'none'; sandbox$/)
       expect(headers.get('referrer-policy')).toBe('no-referrer')

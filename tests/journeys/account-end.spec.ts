@@ -45,6 +45,51 @@ test('the next person on the device finds nothing of another (SES-10)', async ({
   expect((await dumpStorage(other)).text).not.toContain('/draft/')
 })
 
+/** As a plugin of WordPress has it: what was read once is never asked for again. */
+const keepingWorker = `
+  addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+  addEventListener('fetch', (event) => {
+    if (event.request.method !== 'GET' || event.request.mode === 'navigate') return
+    event.respondWith(
+      caches.match(event.request).then(
+        (kept) =>
+          kept ??
+          fetch(event.request).then(async (answer) => {
+            const cache = await caches.open('site')
+            cache.put(event.request, answer.clone()).catch(() => {})
+            return answer
+          }),
+      ),
+    )
+  })`
+
+test('a service worker of the page that keeps every answer has none of hers (SES-09, SES-10, GAT-05)', async ({
+  openWidget,
+  page,
+  site,
+}) => {
+  site.pages.set('/worker.js', { type: 'text/javascript', body: keepingWorker })
+  // A strict policy would want a TrustedScriptURL for the worker.
+  await openWidget('owner-portal', { csp: '', hash: '#/login' })
+  await page.evaluate(async () => {
+    const isInCharge = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
+    await navigator.serviceWorker.register('/worker.js')
+    await isInCharge
+  })
+  await enter(page, 'sofia')
+  await expect(screen(page, 'home')).toBeVisible()
+  await page.reload()
+  await expect(screen(page, 'home')).toBeVisible()
+  await logout(page)
+  const kept = await page.evaluate(async () =>
+    (await (await caches.open('site')).keys()).map(({ url }) => new URL(url).pathname),
+  )
+  expect(kept).toContain('/config.json')
+  expect(kept.filter((path) => !/^\/(dist|uploads)\/|\/config\.json$/.test(path))).toEqual([])
+  await page.reload()
+  await expect(screen(page, 'landing')).toBeVisible()
+})
+
 test('a logout in another tab is told where it ends (SES-07)', async ({ openWidget, page, context }) => {
   await openWidget('owner-portal', { as: 'sofia' })
   const other = await context.newPage()
