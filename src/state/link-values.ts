@@ -29,7 +29,11 @@ export function takeLinkValue(name: LinkValue): string | undefined {
   if (!query || !found) return storedLinkValue(name)
   query.delete(name)
   if (query === inHash) page.hash = inHash.size > 0 ? `${route}?${inHash}` : route
-  history.replaceState(history.state, '', page)
+  try {
+    history.replaceState(history.state, '', page)
+  } catch {
+    // Refused in some frames, and in Safari after a hundred: the value stays in the address.
+  }
   stored.set(name, `${Date.now()} ${found}`)
   return found
 }

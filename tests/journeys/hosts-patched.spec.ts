@@ -115,6 +115,21 @@ for (const [place, [what, patch]] of Object.entries(patches).entries())
     expect([page.url(), ...addresses].filter((address) => address.includes('password='))).toEqual([])
   })
 
+const invitation = `user=${persona('valentina').hash}`
+for (const [tag, name, link] of [
+  ['owner-register', 'an invitation alone', { query: `?${invitation}` }],
+  ['owner-portal', 'an invitation', { hash: `#/signup?${invitation}` }],
+  ['owner-portal', 'a recovery', { hash: `#/password_confirm?code=${'a1'.repeat(64)}` }],
+] as const)
+  test(`a mail’s link is read on a page that may not write its history: ${name} (EMB-16, REG-01)`, async ({
+    openWidget,
+    page,
+  }) => {
+    await page.addInitScript(patches['may not write its history'] ?? (() => {}))
+    await openWidget(tag, link)
+    await expect(page.locator('input[name=passwordConfirmation]')).toBeVisible()
+  })
+
 test('a list opens by mouse on a page that protects itself against copying (EMB-16)', async ({ openWidget, page }) => {
   await page.addInitScript(patches['protects itself against copying'] ?? (() => {}))
   await page.addInitScript(() => {
