@@ -1,12 +1,12 @@
 // Sessions behind the cookie (SES-14), and passwords that were given (SES-16).
 import { randomBytes } from 'node:crypto'
+import { endOf } from '../../src/api/token'
 import { sleep } from '../memory/limits'
 import { createShared, type Memory } from '../memory/memory'
 import type { GatewayConfig } from '../services/config'
 import { Refusal } from '../services/refusal'
 import { isRow, type Row } from '../services/rows'
 import { hashOf, normalAddress } from '../services/spelling'
-import { endOf } from '../services/tokens'
 import { contentCalls, entriesOf, type Upstream } from '../services/upstream'
 import { isSecret, keysOf, newSecret, type SealKeys, type StoredSession, seal, type Tokens, unseal } from './seal'
 

@@ -1,9 +1,9 @@
 // Whose a token is, as the content backend says.
+import { endOf } from '../../src/api/token'
 import { createShared, Recent } from '../memory/memory'
 import { Refusal } from '../services/refusal'
 import { idOf } from '../services/rows'
 import { hashOf, normalAddress } from '../services/spelling'
-import { endOf } from '../services/tokens'
 import { contentCalls, entriesOf, refusePage, type Upstream } from '../services/upstream'
 
 export interface User {

@@ -1,8 +1,9 @@
 // The gateway's own tokens are fetched once and renewed once for all calls; verified tokens of callers are cached.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { persona } from '../../demo/personas'
+import { cacheToken } from '../../src/api/cached-token'
+import { endOf, lifeOf } from '../../src/api/token'
 import { formWith, pdfFile, stage } from '../../tests/kit/gateway/stage'
-import { cacheToken, endOf, lifeOf } from './tokens'
 
 const at = stage()
 const sofia = persona('sofia')
@@ -36,13 +37,13 @@ describe('the end of a token', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 })
     let made = 0
     const kept = cacheToken(async () => ({ token: `token ${++made}`, life: hour }))
-    expect(await Promise.all([kept.get(), kept.get()])).toEqual(['token 1', 'token 1'])
+    expect(await Promise.all([kept.current(), kept.current()])).toEqual(['token 1', 'token 1'])
     vi.setSystemTime(hour - 60_001)
-    expect(await kept.get()).toBe('token 1')
+    expect(await kept.current()).toBe('token 1')
     vi.setSystemTime(hour - 60_000)
-    expect(await kept.get()).toBe('token 2')
-    expect(await Promise.all([kept.replace('token 2'), kept.replace('token 2')])).toEqual(['token 3', 'token 3'])
-    expect(await kept.replace('token 2')).toBe('token 3')
+    expect(await kept.current()).toBe('token 2')
+    expect(await Promise.all([kept.renew('token 2'), kept.renew('token 2')])).toEqual(['token 3', 'token 3'])
+    expect(await kept.renew('token 2')).toBe('token 3')
   })
 
   it('that cannot be had is asked for again by the next call (GAT-05)', async () => {
@@ -51,9 +52,9 @@ describe('the end of a token', () => {
       if (isDown) throw new Error('down')
       return { token: 'token', life: hour }
     })
-    await expect(kept.get()).rejects.toThrow('down')
+    await expect(kept.current()).rejects.toThrow('down')
     isDown = false
-    expect(await kept.get()).toBe('token')
+    expect(await kept.current()).toBe('token')
   })
 })
 
@@ -120,9 +121,11 @@ describe('tokens of its own', () => {
   it('are not renewed for every upload where they live shorter than an upload may take (GAT-05)', async () => {
     let made = 0
     const kept = cacheToken(async () => ({ token: `token ${++made}`, life: 120_000 }))
-    expect([await kept.get(300_000), await kept.get(300_000), await kept.get()]).toEqual(Array(3).fill('token 1'))
+    expect([await kept.current(300_000), await kept.current(300_000), await kept.current()]).toEqual(
+      Array(3).fill('token 1'),
+    )
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
-    expect(await kept.get()).toBe('token 2')
+    expect(await kept.current()).toBe('token 2')
   })
 
   it("uses the caller's own where the configuration has no credentials of the CRM (SES-06)", async () => {

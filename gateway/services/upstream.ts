@@ -1,7 +1,9 @@
 // Calls the three services, without passing their texts on.
+import { type CachedToken, cacheToken } from '../../src/api/cached-token'
 import { type Call, filledPath } from '../../src/api/call'
 import { content } from '../../src/api/content'
 import { records } from '../../src/api/records'
+import { lifeOf } from '../../src/api/token'
 import { textIn } from '../../src/core/body-text'
 import { isForeign, readBody, readJson } from '../../src/core/json'
 import { isOfService, isPage, waitIn } from '../../src/core/not-there'
@@ -9,7 +11,6 @@ import type { GatewayConfig } from './config'
 import { Refusal, type RefusalDetail, waitAfter429 } from './refusal'
 import { isRow, type Row, refusalIn } from './rows'
 import { accountSpelling } from './spelling'
-import { type CachedToken, cacheToken, lifeOf } from './tokens'
 
 export type UpstreamCall = Pick<Call<unknown>, 'service' | 'method' | 'path'>
 type Method = UpstreamCall['method']
@@ -89,11 +90,11 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
     (tokens: CachedToken): typeof send =>
     async (call, sending) => {
       // A file is sent once: renewed before.
-      const token = await tokens.get(sending.patience && patience[sending.patience])
+      const token = await tokens.current(sending.patience && patience[sending.patience])
       const answer = await send(call, { ...sending, token })
       if (answer.status !== 401) return answer
       await answer.body?.cancel()
-      const renewed = await tokens.replace(token)
+      const renewed = await tokens.renew(token)
       // The streamed body is consumed.
       if (sending.stream) throw ours('the token was refused during an upload')
       const again = await send(call, { ...sending, token: renewed })

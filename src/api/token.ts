@@ -13,28 +13,34 @@ export const bearerOf = (token: string | undefined): string | undefined =>
 
 // From its arrival, as device clocks are wrong; a 401 decides.
 const usual = limits.session.minutes * 60_000
-const early = limits.session.renewBeforeSeconds * 1000
+export const early = limits.session.renewBeforeSeconds * 1000
 
-/** Milliseconds since 1970 on this device's clock. */
-export const dueOf = (token: string): number => dueAfter(lifeOf(token))
-
-/** @param life at least half of it is used, else each call would log in */
-export const dueAfter = (life: number): number => Date.now() + Math.max(life - early, life / 2)
-
-/** A token that ends in the past: this clock is ahead. */
-function lifeUntil(end: number): number {
-  const remaining = end - Date.now()
-  return remaining > 0 ? remaining : usual
+/** Milliseconds since 1970 on this device's clock; at least half of its life is used, else each call would log in. */
+export function dueOf(token: string): number {
+  const life = lifeOf(token)
+  return Date.now() + Math.max(life - early, life / 2)
 }
 
-function lifeOf(token: string): number {
+/** Milliseconds since 1970; infinity if unknown. */
+export function endOf(token: string): number {
+  const { exp } = claimsOf(token)
+  return typeof exp === 'number' ? exp * 1000 : Number.POSITIVE_INFINITY
+}
+
+/** A token that ends in the past: this clock is ahead. */
+export function lifeOf(token: string): number {
+  const { exp, iat } = claimsOf(token)
+  if (typeof exp === 'number' && typeof iat === 'number' && exp > iat) return (exp - iat) * 1000
+  const remaining = endOf(token) - Date.now()
+  return remaining > 0 && remaining < Number.POSITIVE_INFINITY ? remaining : usual
+}
+
+function claimsOf(token: string): { exp?: unknown; iat?: unknown } {
   try {
     const middle = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')
-    const { exp, iat } = JSON.parse(atob(middle)) as { exp?: unknown; iat?: unknown }
-    if (typeof exp === 'number' && typeof iat === 'number' && exp > iat) return (exp - iat) * 1000
-    if (typeof exp === 'number') return lifeUntil(exp * 1000)
+    return JSON.parse(atob(middle)) ?? {}
   } catch {
     // Not a JWT: use the usual lifetime.
+    return {}
   }
-  return usual
 }

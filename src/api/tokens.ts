@@ -3,10 +3,11 @@ import type { Config } from '../core/config'
 import { asFailure, Failure, isPassing } from '../core/failure'
 import { jsonOf, send } from '../core/http'
 import { limits } from '../domain/limits'
+import { cacheToken } from './cached-token'
 import { type Authorised, addressOf, type Call } from './call'
 import { content } from './content'
 import { records } from './records'
-import { bearerOf, dueAfter, dueOf } from './token'
+import { bearerOf, lifeOf } from './token'
 
 export interface UserTokens {
   /** Renewed before it expires; undefined if nobody is logged in. */
@@ -19,8 +20,8 @@ export interface UserTokens {
 
 /** After a 401 once more, never a third time. */
 export function createAuthorised(config: Config, user: UserTokens): Authorised {
-  const account = cacheToken(() => serviceToken(config))
-  const proxy = cacheToken(() => proxyToken(config))
+  const account = cacheToken(() => serviceToken(config).catch(asForbidden))
+  const proxy = cacheToken(() => proxyToken(config).catch(asForbidden))
   const sourceOf = async (auth: Call<unknown>['auth']): Promise<Omit<UserTokens, 'confirm'> | undefined> => {
     if (auth === 'none') return undefined
     if (auth === 'user') return user
@@ -59,31 +60,6 @@ export function createAuthorised(config: Config, user: UserTokens): Authorised {
   }
 }
 
-/** Caches one token in memory; fetching is single-flight. */
-function cacheToken(fetchToken: () => ReturnType<typeof proxyToken>) {
-  let cached: Awaited<ReturnType<typeof proxyToken>> | undefined
-  let running: Promise<string> | undefined
-  const load = () => {
-    running ??= fetchToken()
-      .then((made) => {
-        cached = made
-        return made.token
-      }, asForbidden)
-      .finally(() => {
-        running = undefined
-      })
-    return running
-  }
-  return {
-    current: async () => (cached && cached.until > Date.now() ? cached.token : load()),
-    renew: async (refused: string) => {
-      if (cached && cached.token !== refused) return cached.token
-      cached = undefined
-      return load()
-    },
-  }
-}
-
 /** The site's credentials: the user's session has not expired. */
 function asForbidden(thrown: unknown): never {
   const failure = asFailure(thrown)
@@ -92,13 +68,13 @@ function asForbidden(thrown: unknown): never {
 
 async function serviceToken(config: Config) {
   const { jwt } = await requestToken(config, content.login, config.serviceAccount)
-  return { token: jwt, until: dueOf(jwt) }
+  return { token: jwt, life: lifeOf(jwt) }
 }
 
 async function proxyToken(config: Config) {
   const made = await requestToken(config, records.token, config.recordsAuth)
   const seconds = made.expires_in ?? limits.session.minutes * 60
-  return { token: made.access_token || made.token, until: dueAfter(seconds * 1000) }
+  return { token: made.access_token || made.token, life: seconds * 1000 }
 }
 
 async function requestToken<A>(config: Config, { service, path, method, answer }: Call<A>, body: unknown): Promise<A> {
