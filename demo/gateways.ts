@@ -69,7 +69,6 @@ export function createGateways(services: string): (path: string) => Handler | un
       sessions: localMemory(),
       limits: createLimits(config),
       log: () => {},
-      peerOf: () => '127.0.0.1',
       // No caching of tokens, so that a session ended in the preview bar ends at the next call.
       trust: 0,
     })

@@ -1,5 +1,6 @@
-// The HTTP handler. It knows no server, so it also runs in workers.
+// The HTTP handler; it also runs without a server, as in the demo.
 import { createHmac } from 'node:crypto'
+import { finished } from 'node:stream'
 import { type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { picture } from '../fields/files'
@@ -16,9 +17,6 @@ export interface AppTools extends PipelineTools {
   /** Rejects while Redis does not answer; left out without Redis. */
   ping?(): Promise<unknown>
   isStopping?(): boolean
-  peerOf(env: unknown): string | undefined
-  /** Undefined where the runtime does not say. */
-  atEnd?(env: unknown, work: () => void): void
   patience?: Patience
 }
 
@@ -70,14 +68,15 @@ export function createApp(config: GatewayConfig, given: AppTools) {
 const noPage =
   "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; frame-ancestors 'none'; sandbox"
 
-function logged(config: GatewayConfig, { log, peerOf, atEnd }: AppTools): MiddlewareHandler<Env> {
+function logged({ trustProxy }: GatewayConfig, { log }: AppTools): MiddlewareHandler<Env> {
   return async (c, next) => {
     const reference = crypto.randomUUID().slice(0, 8)
     const start = performance.now()
     const request = requestId(c.req.header('x-request-id'))
     c.set('entry', { reference, rule: 'none', method: c.req.method, status: 0, ms: 0, caller: 'unknown', request })
-    c.set('atEnd', (work) => (atEnd ? atEnd(c.env, work) : work()))
-    c.set('from', clientAddress(c.req.header('x-forwarded-for'), peerOf(c.env), config.trustProxy))
+    const { incoming, outgoing } = c.env ?? {}
+    c.set('atEnd', (work) => void (outgoing ? finished(outgoing, work) : work()))
+    c.set('from', clientAddress(trustProxy, c.req.header('x-forwarded-for'), incoming?.socket.remoteAddress))
     await next()
     const headers = c.res.headers
     headers.set('x-content-type-options', 'nosniff')

@@ -36,7 +36,7 @@ describe('the log', () => {
       cookie.split('=')[1] ?? '',
       demoPassword,
       hash,
-      '192.0.2.1',
+      '127.0.0.1',
       'cedula.pdf',
       'Bearer',
       ...everybody,

@@ -8,11 +8,11 @@ import { createFilter } from '../fields/shown'
 import { createCredentials } from '../identity/credentials'
 import { createInvitations } from '../identity/invitation'
 import { createSessions, type Session, tokensIn } from '../identity/sessions'
-import { createUsers } from '../identity/users'
+import { createUsers, type User } from '../identity/users'
 import { type Limits, sleep } from '../memory/limits'
 import type { Memory } from '../memory/memory'
 import { createCallers } from '../ownership/callers'
-import { type CallingUser, createContacts, createFacts } from '../ownership/contacts'
+import { createContacts, createFacts } from '../ownership/contacts'
 import { createOwnership } from '../ownership/ownership'
 import { createActions, emailIn } from '../perform/actions'
 import { createGuard } from '../perform/guard'
@@ -37,8 +37,6 @@ export interface PipelineTools {
   log(entry: LogEntry): void
   /** Work after an answer, during which no runtime stops (`waitUntil`). */
   later?(work: Promise<void>): void
-  /** @returns false where the runtime cannot end a connection */
-  hangUp?(env: unknown): boolean
 }
 
 const passwordOnly = { who: ['anybody'], body: { needs: ['password'] }, answer: 'session' } as const
@@ -47,7 +45,7 @@ const passwordOnly = { who: ['anybody'], body: { needs: ['password'] }, answer: 
 const patience = 1_000
 
 /** Logs what goes wrong after an answer has begun. */
-function createAfterwards({ log, hangUp, later }: PipelineTools) {
+function createAfterwards({ log, later }: PipelineTools) {
   const failed = (c: Context<Env>, thrown: unknown): void => {
     const { status, code, detail } = asRefusal(thrown)
     log({ ...c.get('entry'), status, why: `after the answer: ${detail.why ?? code}` })
@@ -63,7 +61,8 @@ function createAfterwards({ log, hangUp, later }: PipelineTools) {
       if (!reader) return response
       const body = restOf(reader, undefined, (thrown) => {
         failed(c, thrown)
-        if (!hangUp?.(c.env)) throw thrown
+        if (!c.env?.outgoing) throw thrown
+        c.env.outgoing.destroy()
         // Until the runtime cancels it, nobody asks for more.
         return new Promise(() => {})
       })
@@ -110,7 +109,7 @@ export function createPipeline(config: GatewayConfig, upstream: Upstream, tools:
     return rule.rate === 'login' ? callers.tried(c, incoming.body.identifier, run) : run()
   }
 
-  const asUser = <T>(c: Context<Env>, call: (user: CallingUser, session?: Session) => Promise<T>) =>
+  const asUser = <T>(c: Context<Env>, call: (user: User, session?: Session) => Promise<T>) =>
     credentials.use(c, async (session) => {
       c.get('entry').rule = 'session'
       return call(await callers.userOf(c, session), session)

@@ -63,23 +63,23 @@ export function createInvitations(upstream: Upstream, memory: Memory) {
     return isMarked
   }
   const accountKey = (email: string) => `account:${hashOf(normalAddress(email))}`
-  const hasAccount = (email: string) => memory.has(accountKey(email), 'is there')
+  const isThere = async (key: string) => (await memory.members(key)).length > 0
 
   return {
     /** Repeats a failed mark. @returns undefined if nobody was invited */
     async find(hash: string): Promise<Invitation | undefined> {
       const found = await readInvitation(upstream, hash)
-      if (!found || found.shown.registered || !(await memory.has(`made:${found.key}`, 'account'))) return found
+      if (!found || found.shown.registered || !(await isThere(`made:${found.key}`))) return found
       await mark(found).catch(() => false)
       return readInvitation(upstream, hash)
     },
     /** Call when a login or a registration has shown that the account exists. */
     accountIsThere: (email: string) => memory.add(accountKey(email), ['is there'], 900),
-    hasAccount,
+    hasAccount: (email: string) => isThere(accountKey(email)),
     /** One at a time, once per invitation. @throws Refusal */
     async spend<T>(invitation: Invitation, make: () => Promise<T>): Promise<T> {
       const { key, shown } = invitation
-      if (shown.registered || (await memory.has(`made:${key}`, 'account'))) throw new Refusal('forbidden')
+      if (shown.registered || (await isThere(`made:${key}`))) throw new Refusal('forbidden')
       if (!(await memory.put(`making:${key}`, '', 120, 'where none is')))
         throw new Refusal('forbidden', { why: 'a registration is under way' })
       try {

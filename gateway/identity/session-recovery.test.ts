@@ -31,7 +31,6 @@ function distant(near: Memory = localMemory()): Memory {
     return answer()
   }
   return {
-    has: (...asked) => afterA(() => near.has(...asked)),
     members: (...asked) => afterA(() => near.members(...asked)),
     add: (...asked) => afterA(() => near.add(...asked)),
     row: (...asked) => afterA(() => near.row(...asked)),

@@ -189,7 +189,8 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     revoke,
     passwordGiven,
     /** @param id '' without a session */
-    isPasswordFresh: async (id: string): Promise<boolean> => id !== '' && given.has(givenKey(id), 'given'),
+    isPasswordFresh: async (id: string): Promise<boolean> =>
+      id !== '' && (await given.members(givenKey(id))).length > 0,
     /** Here for good, then at the backend. @throws Refusal if not here */
     async close({ id, stored }: Session, from: string): Promise<void> {
       await memory.remove(rowOf(id))

@@ -13,6 +13,8 @@ export interface User {
   dealId: string
   /** A hash of the address, without personal data. */
   key: string
+  /** Milliseconds; answers teach no longer than what allowed the call. */
+  at: number
 }
 
 /** @param trust milliseconds for which its answer is kept */
@@ -20,7 +22,7 @@ export function createUsers(upstream: Upstream, trust = 60_000) {
   const recent = new Recent<{ user: User; until: number }>(10_000)
   const shared = createShared<User>()
 
-  async function read(token: string, from: string): Promise<User> {
+  async function read(token: string, from: string, at: number): Promise<User> {
     const answer = await upstream.send(contentCalls.me, { token, from })
     if (answer.status === 403)
       throw new Refusal('upstream-unavailable', {
@@ -34,16 +36,17 @@ export function createUsers(upstream: Upstream, trust = 60_000) {
     const row = await entriesOf(answer)
     const email = normalAddress(row.email)
     if (!email) throw new Refusal('upstream', { why: 'GET /users/me names no e-mail' })
-    return { token, email, dealId: idOf(row.deal_id), key: hashOf(email) }
+    return { token, email, dealId: idOf(row.deal_id), key: hashOf(email), at }
   }
 
   return {
     async user(token: string | undefined, from: string): Promise<User> {
+      const at = Date.now()
       const found = recent.get(token ?? '')
-      if (found && found.until > Date.now()) return found.user
+      if (found && found.until > at) return { ...found.user, at }
       const end = endOf(token ?? '')
-      if (token === undefined || end <= Date.now()) throw new Refusal('unauthenticated')
-      const user = await shared(token, () => read(token, from))
+      if (token === undefined || end <= at) throw new Refusal('unauthenticated')
+      const user = await shared(token, () => read(token, from, at))
       recent.set(token, { user, until: Math.min(Date.now() + trust, end) })
       return user
     },

@@ -106,7 +106,7 @@ it.each([
 ])(
   'an address behind %i proxies of a chain %j is what the outermost of them saw: %s (GAT-05)',
   (trusted, chain, address) => {
-    expect(clientAddress(chain, '192.0.2.1', trusted)).toBe(address)
-    expect(clientAddress(undefined, undefined, trusted)).toBe('unknown')
+    expect(clientAddress(trusted, chain, '192.0.2.1')).toBe(address)
+    expect(clientAddress(trusted)).toBe('unknown')
   },
 )

@@ -253,12 +253,7 @@ function createQueues(pause: (milliseconds: number) => Promise<void>) {
 }
 
 /** Each proxy appends the address it saw: only the last `trusted` are reliable. */
-export function clientAddress(forwarded: string | undefined, peer: string | undefined, trusted: number): string {
-  const own = peer ?? 'unknown'
-  if (trusted === 0) return own
-  const chain = (forwarded ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-  return chain.at(-trusted) ?? own
+export function clientAddress(trusted: number, forwarded = '', peer = 'unknown'): string {
+  const chain = forwarded.match(/[^\s,]+/g) ?? []
+  return (trusted > 0 ? chain.at(-trusted) : undefined) ?? peer
 }

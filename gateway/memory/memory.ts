@@ -1,7 +1,6 @@
 // Facts and sessions have one each, so that facts push no session out.
 
 export interface Memory {
-  has(key: string, member: string): Promise<boolean>
   members(key: string): Promise<string[]>
   /** Members end together, `seconds` after the first of them came. */
   add(key: string, members: readonly string[], seconds: number): Promise<void>
@@ -72,7 +71,6 @@ export function localMemory(most = 20_000): Memory {
   const forget = async (key: string) => void recent.delete(key)
   return {
     lag: 0,
-    has: async (key, member) => live(key)?.members.has(member) ?? false,
     members: async (key) => [...(live(key)?.members ?? [])],
     async add(key, members, seconds) {
       const found = live(key) ?? create(key, seconds)

@@ -46,11 +46,6 @@ export function redisMemory(redis: RedisCommands, most?: number): Memory {
   }
 
   return {
-    has: (key, member) =>
-      ask('sismember', key, member).then(
-        (found) => found === 1,
-        () => own.has(key, member),
-      ),
     members: (key) => (ask('smembers', key) as Promise<string[]>).catch(() => own.members(key)),
     async add(key, members, seconds) {
       await run(addScript, key, seconds, ...members).catch(() => own.add(key, members, seconds))

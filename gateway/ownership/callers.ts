@@ -3,14 +3,13 @@ import type { Context } from 'hono'
 import type { Passed } from '../fields/answers'
 import type { Invitations } from '../identity/invitation'
 import type { Session } from '../identity/sessions'
-import type { Users } from '../identity/users'
+import type { User, Users } from '../identity/users'
 import type { Limits } from '../memory/limits'
 import type { Env } from '../services/log'
 import { Refusal } from '../services/refusal'
 import { accountSpelling, hashOf, normalAddress } from '../services/spelling'
 import type { Counted, Received } from '../table/request'
 import type { Rule, Subject } from '../table/rules'
-import type { CallingUser } from './contacts'
 import type { Authorized, Caller, Identified, Ownership } from './ownership'
 
 /** A service failed, not what the caller sent. */
@@ -43,12 +42,11 @@ export function createCallers({ users, invitations, ownership, limits, wrongPaus
     return soonest
   }
 
-  async function userOf(c: Context<Env>, session: Session | undefined): Promise<CallingUser> {
-    const at = Date.now()
+  async function userOf(c: Context<Env>, session: Session | undefined): Promise<User> {
     const user = await users.user(session?.stored.token, c.get('from'))
     Object.assign(c.get('entry'), { caller: 'user', account: user.key })
     await limits.count('user', user.key)
-    return { ...user, at }
+    return user
   }
 
   async function holder(hash: string, rule: Rule): Promise<Caller> {

@@ -7,17 +7,11 @@ import { idOf, type Row, rowsOf } from '../services/rows'
 import { normalAddress } from '../services/spelling'
 import type { Upstream } from '../services/upstream'
 
-/** A user in one call. */
-export interface CallingUser extends User {
-  /** Milliseconds; answers teach no longer than what allowed the call. */
-  at: number
-}
-
 /** Milliseconds for which a fact counts at most. */
 const span = 600_000
 
 /** Windows are fixed: a ceded deal must end although it is read all the time. */
-const windowOf = ({ key, at }: CallingUser) => Math.floor((at + startOf(key)) / span)
+const windowOf = ({ key, at }: User) => Math.floor((at + startOf(key)) / span)
 /** Differs by user, so that not all of them are looked up again at once. */
 const startOf = (key: string) => [...key].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % span, 0)
 
@@ -26,21 +20,21 @@ const startOf = (key: string) => [...key].reduce((sum, sign) => (sum * 31 + sign
  * 'closed 123' (another's), 'read deal 123', 'asked deals' (not again).
  */
 export function createFacts(memory: Memory) {
-  const keyOf = (user: CallingUser) => `reach:${user.key}:${windowOf(user)}`
+  const keyOf = (user: User) => `reach:${user.key}:${windowOf(user)}`
   const shared = createShared<unknown>()
-  const remember = async (user: CallingUser, facts: string[]) => {
+  const remember = async (user: User, facts: string[]) => {
     if (facts.length > 0) await memory.add(keyOf(user), facts, span / 1000)
   }
-  const knows = (user: CallingUser, fact: string) => memory.has(keyOf(user), fact)
-  async function ensure(user: CallingUser, fact: string, read: () => Promise<unknown>): Promise<void> {
+  const knows = async (user: User, fact: string) => (await memory.members(keyOf(user))).includes(fact)
+  async function ensure(user: User, fact: string, read: () => Promise<unknown>): Promise<void> {
     if (!(await knows(user, fact))) await once(user, fact, () => read().then(() => remember(user, [fact])))
   }
-  const once = (user: CallingUser, name: string, read: () => Promise<unknown>) => shared(`${keyOf(user)} ${name}`, read)
+  const once = (user: User, name: string, read: () => Promise<unknown>) => shared(`${keyOf(user)} ${name}`, read)
   return {
     remember,
     knows,
-    drop: (user: CallingUser) => memory.forget(keyOf(user)),
-    async list(user: CallingUser, kind: string): Promise<string[]> {
+    drop: (user: User) => memory.forget(keyOf(user)),
+    async list(user: User, kind: string): Promise<string[]> {
       const all = await memory.members(keyOf(user))
       return all.flatMap((fact) => (fact.startsWith(`${kind} `) ? [fact.slice(kind.length + 1)] : []))
     },
@@ -52,11 +46,11 @@ export type Facts = ReturnType<typeof createFacts>
 
 const mostHits = 3
 
-const isOf = ({ email }: CallingUser, { Email }: Row): boolean => normalAddress(Email) === email
+const isOf = ({ email }: User, { Email }: Row): boolean => normalAddress(Email) === email
 
 export function createContacts(upstream: Upstream, { drop, list, remember, once }: Facts) {
   /** @returns undefined if the CRM has none with her address. @throws Refusal */
-  async function idOfContact(user: CallingUser): Promise<string | undefined> {
+  async function idOfContact(user: User): Promise<string | undefined> {
     const query = { email: user.email }
     const known = async () => (await list(user, 'contact'))[0]
     const search = async () => hitOf(user, await upstream.read(records.search, { token: user.token, query }))
@@ -66,14 +60,14 @@ export function createContacts(upstream: Upstream, { drop, list, remember, once 
   }
 
   /** Undefined if no hit for her address is hers (GAT-16). */
-  async function hitOf(user: CallingUser, body: unknown): Promise<Row | undefined> {
+  async function hitOf(user: User, body: unknown): Promise<Row | undefined> {
     const hits = rowsOf(body).filter((row) => idOf(row) !== '')
     const hit = hits.find((row) => isOf(user, row)) ?? (await firstRead(user, hits))
     if (hit) await rememberContact(user, idOf(hit))
     return hit
   }
 
-  async function rememberContact(user: CallingUser, id: string): Promise<void> {
+  async function rememberContact(user: User, id: string): Promise<void> {
     const [before] = await list(user, 'contact')
     // Contacts are merged: look up again what followed.
     if (before !== undefined && before !== id) await drop(user)
@@ -81,13 +75,13 @@ export function createContacts(upstream: Upstream, { drop, list, remember, once 
   }
 
   /** A hit of nobody proves nothing (GAT-16). */
-  async function firstRead(user: CallingUser, hits: readonly Row[]): Promise<Row | undefined> {
+  async function firstRead(user: User, hits: readonly Row[]): Promise<Row | undefined> {
     for (const hit of hits.filter(({ Email }) => normalAddress(Email) === '').slice(0, mostHits))
       if (await read(user, idOf(hit))) return hit
     return undefined
   }
 
-  async function read(user: CallingUser, id: string): Promise<Row | undefined> {
+  async function read(user: User, id: string): Promise<Row | undefined> {
     const [row] = rowsOf(await upstream.read(records.contact, { token: user.token, params: { id } }))
     return row && idOf(row) === id && isOf(user, row) ? asTyped(row) : undefined
   }
@@ -95,14 +89,14 @@ export function createContacts(upstream: Upstream, { drop, list, remember, once 
   return {
     idOf: idOfContact,
     /** Undefined if a written contact has another address. @throws Refusal */
-    async confirm(user: CallingUser, id: string): Promise<Row | undefined> {
+    async confirm(user: User, id: string): Promise<Row | undefined> {
       const row = await read(user, id)
       if (row) await rememberContact(user, id)
       return row
     },
     hitOf,
     /** All fields, to compare, never for the page. @throws Refusal */
-    async contactOf(user: CallingUser): Promise<Row | undefined> {
+    async contactOf(user: User): Promise<Row | undefined> {
       const id = await idOfContact(user)
       const row = id && (await read(user, id))
       if (row || !id) return row || undefined

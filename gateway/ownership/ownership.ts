@@ -4,17 +4,18 @@ import { isStored } from '../../src/core/not-there'
 import { reference } from '../../src/domain/shape'
 import type { Filter, ShownKind } from '../fields/shown'
 import type { Invitation } from '../identity/invitation'
+import type { User } from '../identity/users'
 import { Refusal } from '../services/refusal'
 import { factsIn, idOf, isRow, type RecordKind, type Row, rowsOf } from '../services/rows'
 import type { Upstream } from '../services/upstream'
 import type { Counted } from '../table/request'
-import type { CallingUser, Contacts, Facts } from './contacts'
+import type { Contacts, Facts } from './contacts'
 
 /** `user` of a holder: no token, but address and deal. */
 export type Caller =
   | { kind: 'anybody' }
-  | { kind: 'user'; user: CallingUser }
-  | { kind: 'holder'; invitation: Invitation; user: CallingUser }
+  | { kind: 'user'; user: User }
+  | { kind: 'holder'; invitation: Invitation; user: User }
 
 export interface Identified extends Counted {
   readonly caller: Caller
@@ -36,14 +37,17 @@ const ofDeals = ['product', 'parking', 'storage', 'agent'] as const
 const buyersOf = (deal: Row): string[] =>
   [deal.Contact_Name].flat().flatMap((buyer) => reference.parse(buyer)?.id || [])
 
-/** Hers is one of her contact: deals are ceded, and accounts keep their `deal_id` (GAT-08). */
-function createDeals(
+const detailsIn = (body: unknown) =>
+  rowsOf(body).flatMap((row) => (isStored(row) && isRow(row.details) ? [row.details] : []))
+
+/** A deal is hers by her contact: deals are ceded, and accounts keep their `deal_id` (GAT-08). */
+export function createOwnership(
   upstream: Upstream,
   { remember, knows, list, drop, ensure }: Facts,
   contacts: Contacts,
   filter: Filter,
 ) {
-  const readDeals = async (user: CallingUser) => {
+  async function readDeals(user: User): Promise<void> {
     const contactId = await contacts.idOf(user)
     if (!contactId) return
     await ensure(user, 'asked deals', async () =>
@@ -51,7 +55,7 @@ function createDeals(
     )
   }
 
-  const listed = (user: CallingUser, body: unknown) =>
+  const listed = (user: User, body: unknown) =>
     remember(
       user,
       rowsOf(body).flatMap((row) => {
@@ -60,13 +64,17 @@ function createDeals(
       }),
     )
 
-  async function isListed(user: CallingUser, id: string): Promise<boolean> {
+  async function isListed(user: User, id: string): Promise<boolean> {
     if (!(await knows(user, `listed ${id}`))) await readDeals(user)
     return knows(user, `listed ${id}`)
   }
 
+  /** Asks for none that neither account nor list names. */
+  const isCandidate = async (user: User, id: string): Promise<boolean> =>
+    !(await knows(user, `closed ${id}`)) && (id === user.dealId || isListed(user, id))
+
   /** @param shown fields that pass: no other file can be fetched */
-  async function take(user: CallingUser, id: string, shown: unknown): Promise<boolean> {
+  async function take(user: User, id: string, shown: unknown): Promise<boolean> {
     const [deal] = rowsOf(shown)
     const buyers = deal ? buyersOf(deal) : []
     const isBuyer = async () => {
@@ -85,92 +93,62 @@ function createDeals(
     return isHers
   }
 
-  const readOnce = (user: CallingUser, id: string) =>
-    ensure(user, `read deal ${id}`, async () =>
-      take(user, id, filter('deal', await upstream.read(records.deal, { token: user.token, params: { id } }))),
-    )
-
-  /** The deal may name another unit, or not be there. */
-  async function takeUnit(user: CallingUser, id: string): Promise<void> {
-    await readDeals(user)
-    const units = (await list(user, 'unit')).map((fact) => fact.split(' '))
-    const isHers = await knows(user, `deal ${id}`)
-    if (isHers)
-      await remember(
-        user,
-        units.flatMap(([deal, unit]) => (deal === id ? [`product ${unit}`] : [])),
-      )
-  }
-
-  return {
-    listed,
-    take,
-    takeUnit,
-    readOnce,
-    /** Asks for none that neither account nor list names. */
-    isCandidate: async (user: CallingUser, id: string): Promise<boolean> =>
-      !(await knows(user, `closed ${id}`)) && (id === user.dealId || isListed(user, id)),
-    async candidates(user: CallingUser): Promise<string[]> {
-      await readDeals(user)
-      return [...new Set([...(await list(user, 'listed')), ...(user.dealId ? [user.dealId] : [])])]
-    },
-  }
-}
-
-const detailsIn = (body: unknown) =>
-  rowsOf(body).flatMap((row) => (isStored(row) && isRow(row.details) ? [row.details] : []))
-
-export function createOwnership(upstream: Upstream, facts: Facts, contacts: Contacts, filter: Filter) {
-  const deals = createDeals(upstream, facts, contacts, filter)
-  const isKnown = (user: CallingUser, kind: RecordKind, id: string) => facts.knows(user, `${kind} ${id}`)
-
-  const readOnce = (user: CallingUser, kind: OneRecord, id: string) =>
-    facts.ensure(user, `read ${kind} ${id}`, async () => {
-      const body = await upstream.read(records[kind], { token: user.token, params: { id } })
-      await facts.remember(user, factsIn(kind, filter(shownAs(kind), body)))
+  const readOnce = (user: User, kind: OneRecord, id: string) =>
+    ensure(user, `read ${kind} ${id}`, async () => {
+      const shown = filter(shownAs(kind), await upstream.read(records[kind], { token: user.token, params: { id } }))
+      await (kind === 'deal' ? take(user, id, shown) : remember(user, factsIn(kind, shown)))
     })
 
-  async function readRecord(user: CallingUser, kind: RecordKind, id: string): Promise<void> {
-    if (kind === 'contact') return void (await contacts.idOf(user))
-    if (kind === 'deal') return (await deals.isCandidate(user, id)) ? deals.readOnce(user, id) : undefined
-    if (kind === 'file') {
-      const contactId = await contacts.idOf(user)
-      if (contactId) await readOnce(user, 'contact', contactId)
-    }
-    for (const deal of await deals.candidates(user)) {
-      if (await isKnown(user, kind, id)) return
-      await deals.readOnce(user, deal)
-      if (kind === 'product' || kind === 'file') await deals.takeUnit(user, deal)
+  /** The deal may name another unit, or not be there. */
+  async function takeUnits(user: User, id: string): Promise<void> {
+    await readDeals(user)
+    if (!(await knows(user, `deal ${id}`))) return
+    const units = (await list(user, 'unit')).map((fact) => fact.split(' '))
+    await remember(
+      user,
+      units.flatMap(([deal, unit]) => (deal === id ? [`product ${unit}`] : [])),
+    )
+  }
+
+  async function readRecord(user: User, kind: RecordKind, id: string): Promise<void> {
+    const isKnown = () => knows(user, `${kind} ${id}`)
+    const contactId = await contacts.idOf(user)
+    if (kind === 'contact') return
+    if (kind === 'deal') return (await isCandidate(user, id)) ? readOnce(user, kind, id) : undefined
+    if (kind === 'file' && contactId) await readOnce(user, 'contact', contactId)
+    await readDeals(user)
+    for (const deal of new Set([...(await list(user, 'listed')), user.dealId].filter(Boolean))) {
+      if (await isKnown()) return
+      await readOnce(user, 'deal', deal)
+      if (kind === 'product' || kind === 'file') await takeUnits(user, deal)
     }
     if (kind !== 'file') return
     for (const other of ofDeals)
-      for (const its of await facts.list(user, other))
-        if (!(await isKnown(user, kind, id))) await readOnce(user, other, its)
+      for (const its of await list(user, other)) if (!(await isKnown())) await readOnce(user, other, its)
   }
 
   return {
-    isCandidate: deals.isCandidate,
+    isCandidate,
     /** Later calls need no look-up. @returns what may pass. @throws Refusal 'forbidden' if it is another's */
     async learn({ rule, incoming, caller }: Identified, kind: ShownKind, body: unknown): Promise<unknown> {
       if (caller.kind === 'anybody') return filter(kind, body)
       const { user } = caller
       if (rule.hasOwnRows) return filter(kind, body, user.email)
       if (kind === 'names') return filter(kind, { data: { data: [await contacts.hitOf(user, body)] } })
-      if (kind === 'opportunities') await deals.listed(user, body)
-      if (kind === 'written') await facts.remember(user, factsIn('file', detailsIn(body)))
+      if (kind === 'opportunities') await listed(user, body)
+      if (kind === 'written') await remember(user, factsIn('file', detailsIn(body)))
       const shown = filter(kind, body)
-      if (kind === 'deal' && !(await deals.take(user, incoming.params.id ?? '', shown))) throw new Refusal('forbidden')
+      if (kind === 'deal' && !(await take(user, incoming.params.id ?? '', shown))) throw new Refusal('forbidden')
       if (kind === 'deal' && caller.kind === 'holder')
         return { data: rowsOf(shown).map((deal) => ({ id: deal.id, Contact_Name: deal.Contact_Name })) }
       for (const subject of ['contact', ...ofDeals] as const)
-        if (rule.names?.subject === subject && kind === shownAs(subject))
-          await facts.remember(user, factsIn(subject, shown))
+        if (rule.names?.subject === subject && kind === shownAs(subject)) await remember(user, factsIn(subject, shown))
       return shown
     },
-    async owns(user: CallingUser, kind: RecordKind, id: string): Promise<boolean> {
-      if (await isKnown(user, kind, id)) return true
+    async owns(user: User, kind: RecordKind, id: string): Promise<boolean> {
+      if (await knows(user, `${kind} ${id}`)) return true
       await readRecord(user, kind, id)
-      return isKnown(user, kind, id)
+      return knows(user, `${kind} ${id}`)
     },
   }
 }

@@ -3,9 +3,9 @@ import { type Passed, passAnswer } from '../fields/answers'
 import { asCells, uploadFields } from '../fields/fields'
 import { checkedUpload, typesOf } from '../fields/upload'
 import type { Sessions } from '../identity/sessions'
-import type { Users } from '../identity/users'
+import type { User, Users } from '../identity/users'
 import type { Limits } from '../memory/limits'
-import type { CallingUser, Contacts } from '../ownership/contacts'
+import type { Contacts } from '../ownership/contacts'
 import type { Identified, Ownership } from '../ownership/ownership'
 import type { GatewayConfig } from '../services/config'
 import { Refusal } from '../services/refusal'
@@ -32,7 +32,7 @@ interface Parts {
 }
 
 /** Without brackets where the page uses none, for Strapi 3. */
-const ownRows = (query: Identified['incoming']['query'], { email }: CallingUser) => ({
+const ownRows = (query: Identified['incoming']['query'], { email }: User) => ({
   ...query,
   [Object.keys(query).length > 0 ? 'filters[email][$eqi]' : 'email']: email,
 })
@@ -87,7 +87,7 @@ export function createPerform(parts: Parts) {
   }
 
   /** An upsert could match another's contact: known ones are written by id (GAT-10). */
-  async function save(call: Guarded, user: CallingUser): Promise<Passed> {
+  async function save(call: Guarded, user: User): Promise<Passed> {
     const stored = await call.stored()
     const body = { ...call.incoming.body, Email: user.email }
     return stored ? write(call, stored, body) : create(call, user, body)
@@ -99,7 +99,7 @@ export function createPerform(parts: Parts) {
   }
 
   /** The search may not know it yet, so it is read by its id. */
-  async function create(call: Guarded, user: CallingUser, body: Row): Promise<Passed> {
+  async function create(call: Guarded, user: User, body: Row): Promise<Passed> {
     const [alone = {}, named = {}] = firstFields.map((names) =>
       Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name))),
     )
@@ -114,7 +114,7 @@ export function createPerform(parts: Parts) {
     return Object.keys(body).length > Object.keys(first).length ? write(call, stored, body) : made
   }
 
-  async function upload(call: Guarded, user: CallingUser): Promise<Passed> {
+  async function upload(call: Guarded, user: User): Promise<Passed> {
     const { field = '' } = call.incoming.params
     if (!uploadFields.has(field) && !config.fields.upload.includes(field)) throw new Refusal('forbidden')
     const end = await limits.upload(user.key)
@@ -128,7 +128,7 @@ export function createPerform(parts: Parts) {
     }
   }
 
-  const ofUser = (act: (call: Guarded, user: CallingUser) => Promise<Passed>) => async (call: Guarded) => {
+  const ofUser = (act: (call: Guarded, user: User) => Promise<Passed>) => async (call: Guarded) => {
     if (call.caller.kind !== 'user') throw new Refusal('forbidden')
     return act(call, call.caller.user)
   }

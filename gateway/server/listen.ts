@@ -3,21 +3,12 @@ import { createServer, IncomingMessage, type RequestListener, type Server, STATU
 import { createServer as createSecureServer } from 'node:https'
 import type { Socket } from 'node:net'
 import { finished } from 'node:stream'
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { createPlaces, ofWide, placesByAddress } from '../memory/limits'
 import type { KeyPair } from '../services/config'
 import type { Env, LogEntry } from '../services/log'
 import { networkOf } from '../services/spelling'
-
-export const onNode = {
-  peerOf: (env: unknown) => (env as HttpBindings).incoming.socket.remoteAddress,
-  hangUp(env: unknown) {
-    ;(env as HttpBindings).outgoing.destroy()
-    return true
-  },
-  atEnd: (env: unknown, work: () => void) => void finished((env as HttpBindings).outgoing, work),
-}
 
 export interface ListenAddress {
   hostname: string
@@ -85,9 +76,8 @@ function refusals(log: (entry: LogEntry) => void) {
 }
 
 /** RFC 9112: a proxy in front may have read another request. @returns what is wrong */
-function framingFault({ rawHeaders, headers, httpVersion }: IncomingMessage): string | undefined {
-  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
-  if (hosts > 1) return 'HOSTS'
+function framingFault({ headersDistinct, headers, httpVersion }: IncomingMessage): string | undefined {
+  if ((headersDistinct.host?.length ?? 0) > 1) return 'HOSTS'
   // Node takes any that holds 100-continue.
   if (!/^(100-continue)?$/i.test(headers.expect ?? '')) return 'EXPECTATION'
   const coding = headers['transfer-encoding']?.toLowerCase()

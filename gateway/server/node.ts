@@ -11,7 +11,7 @@ import { localMemory } from '../memory/memory'
 import { redisMemory } from '../memory/redis-memory'
 import { type GatewayConfig, readConfig } from '../services/config'
 import { type LogEntry, levelOf } from '../services/log'
-import { listen, onNode } from './listen'
+import { listen } from './listen'
 import { createMetrics } from './metrics'
 import { connectRedis } from './redis'
 
@@ -54,7 +54,6 @@ async function start(config: GatewayConfig, path: string): Promise<void> {
     ...(redis && { ping: () => redis.client.ping() }),
     isStopping: () => isStopping,
     log,
-    ...onNode,
     later(work) {
       afterwards.add(work)
       void work.finally(() => afterwards.delete(work))

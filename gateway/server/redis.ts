@@ -1,4 +1,5 @@
 // A silent Redis is not asked until it is ready again (GAT-13).
+import { once } from 'node:events'
 import { Redis, type RedisOptions } from 'ioredis'
 import { sentinelsOf } from '../services/config'
 
@@ -61,9 +62,7 @@ export function connectRedis(url: string, onChange: (isReady: boolean, why?: str
     wasReady = false
   })
   /** Ends when Redis is ready or known to be away. */
-  const decided = new Promise<void>((done) => {
-    for (const event of ['ready', 'error', 'close'] as const) client.once(event, () => done())
-  })
+  const decided = Promise.race([once(client, 'ready'), once(client, 'close')]).catch(() => undefined)
   // ioredis gives up where the Sentinels' news meets a question to them.
   const again = () => void setTimeout(() => client.connect().catch(() => undefined), patience)
   client.on('end', again)

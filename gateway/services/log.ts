@@ -1,4 +1,5 @@
 // Log lines without personal data, ids, tokens and addresses.
+import type { HttpBindings } from '@hono/node-server'
 
 export interface LogEntry {
   reference: string
@@ -16,8 +17,9 @@ export interface LogEntry {
   why?: string
 }
 
-/** Of a call: log entry, address, and what runs at its end. */
+/** Of a call: log entry, address, and what runs at its end. Only Node's server has bindings. */
 export interface Env {
+  Bindings: Partial<HttpBindings> | undefined
   Variables: { entry: LogEntry; from: string; atEnd(work: () => void): void }
 }
 

@@ -56,12 +56,11 @@ function filesIn(value: unknown): string[] {
   return [...ids.map((id) => `file ${id}`), ...inside.flatMap(filesIn)]
 }
 
-function referencesIn(row: Row): string[] {
-  return Object.entries(referred).flatMap(([field, kind]) => {
+const referencesIn = (row: Row): string[] =>
+  Object.entries(referred).flatMap(([field, kind]) => {
     const id = reference.parse(row[field])?.id
     return id ? [`${kind} ${id}`] : []
   })
-}
 
 /** Whole records, which need no second read. */
 export function factsIn(kind: RecordKind, body: unknown): string[] {

@@ -8,7 +8,7 @@ import { textIn } from '../../src/core/body-text'
 import { isForeign, readBody, readJson } from '../../src/core/json'
 import { isOfService, isPage, waitIn } from '../../src/core/not-there'
 import type { GatewayConfig } from './config'
-import { Refusal, type RefusalDetail, waitAfter429 } from './refusal'
+import { Refusal, waitAfter429 } from './refusal'
 import { isRow, type Row, refusalIn } from './rows'
 import { accountSpelling } from './spelling'
 
@@ -226,11 +226,11 @@ async function request(url: string, method: Method, sending: Sending, timeout: n
   }
   timers.set(answer, timer)
   const { status } = answer
-  if (status < 300) return answer
-  if (status < 400 && status !== 304) return broken(answer, 'upstream', { why: 'a redirect' })
-  if (status === 429)
-    return broken(answer, 'too-many', { why: 'too many for the service', retryAfter: retryOf(answer) })
-  return status >= 500 ? broken(answer, 'upstream', { why: `status ${status}` }) : answer
+  if (status < 300 || status === 304 || (status >= 400 && status < 500 && status !== 429)) return answer
+  await answer.body?.cancel()
+  if (status !== 429) throw new Refusal('upstream', { why: status < 400 ? 'a redirect' : `status ${status}` })
+  const retryAfter = Math.min(waitIn(answer.headers.get('retry-after')) ?? waitAfter429, longestWait)
+  throw new Refusal('too-many', { why: 'too many for the service', retryAfter })
 }
 
 /** Converts an error of fetch, or of a body's stream, to a Refusal. */
@@ -242,12 +242,4 @@ export function asRefusal(thrown: unknown): Refusal {
   if (name === 'TimeoutError') return new Refusal('upstream-timeout')
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : name
   return new Refusal('upstream-unavailable', { why: code })
-}
-
-const retryOf = (answer: Response): number =>
-  Math.min(waitIn(answer.headers.get('retry-after')) ?? waitAfter429, longestWait)
-
-async function broken(answer: Response, code: 'upstream' | 'too-many', detail: RefusalDetail): Promise<never> {
-  await answer.body?.cancel()
-  throw new Refusal(code, detail)
 }

@@ -87,5 +87,5 @@ export const startSite = (app: Hono, isSecure = true) =>
 export function gatewayFor(services: string, entries: Record<string, unknown>) {
   const config = configOf(services, entries)
   const memories = { factMemory: localMemory(), sessions: localMemory(), limits: createLimits(config) }
-  return createApp(config, { ...memories, log: () => {}, peerOf: () => '192.0.2.1' })
+  return createApp(config, { ...memories, log: () => {} })
 }

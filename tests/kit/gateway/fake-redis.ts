@@ -49,7 +49,6 @@ export function fakeRedis() {
       throw away
     }
     const given: Record<string, (key: string, ...values: (string | number)[]) => unknown> = {
-      sismember: (key, member) => Number(membersOf(key).has(String(member))),
       smembers: (key) => [...membersOf(key)],
       get: (key) => textOf(key) || null,
       set(key, value, _unit, seconds, condition) {
