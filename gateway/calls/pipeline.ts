@@ -86,7 +86,7 @@ export function createPipeline(config: GatewayConfig, upstream: Upstream, tools:
   const reading = { maxSize: config.limits.bodyKb * 1024, time, moreFields: config.fields.upsert }
   const users = createUsers(upstream, tools.trust)
   const { wrongPause = () => sleep(400) } = tools
-  const callers = createCallers({ users, invitations, ownership, limits, wrongPause })
+  const callers = createCallers(users, invitations, ownership, limits, wrongPause)
   const { count, identify, authorize } = callers
   const guard = createGuard(contacts, sessions)
   const perform = createPerform({ config, upstream, limits, sessions, users, contacts, ownership, actions })

@@ -15,7 +15,7 @@ import { type Kind, kindOf, startOf } from './files'
 /** Bytes of a form beside its file. */
 const mostHead = 8 * 1024
 /** In bytes; each piece costs as much as a large one. */
-const gathered = 16 * 1024
+const pieceSize = 16 * 1024
 
 /** What a slot takes; the photo of the profile is a picture. */
 const pictures = ['image/jpeg', 'image/png']
@@ -47,11 +47,10 @@ interface Part {
 
 /** @throws Refusal where another part comes first, or none */
 function onePart(body: Body, type: string, maxBytes: number, signal?: AbortSignal): Promise<Part> {
-  const boundary = boundaryIn(type)
-  const form = parserOf(boundary)
+  const form = parserOf(boundaryIn(type))
   form.on('fieldsLimit', () => form.destroy(notThere()))
   form.on('partsLimit', () => form.destroy(new Refusal('invalid', { message: 'One file at a time' })))
-  const over = pipeline(upToEnd(limited(body, maxBytes + mostHead), boundary), form, signal ? { signal } : {}).catch(
+  const over = pipeline(gathered(limited(body, maxBytes + mostHead)), form, signal ? { signal } : {}).catch(
     (thrown) => {
       throw thrown instanceof Refusal ? thrown : new Refusal('invalid', { message: 'The upload is not complete' })
     },
@@ -96,22 +95,16 @@ function parserOf(boundary: string) {
   return new Busboy({ headers, limits, preservePath: true })
 }
 
-/** RFC 2046: the parser would wait for ever behind the end. */
-async function* upToEnd(body: AsyncIterable<Uint8Array>, boundary: string) {
-  const end = Buffer.from(`\r\n--${boundary}--`)
-  let rest = Buffer.alloc(0)
-  let isOver = false
+/** Nothing between few bytes, where the pipeline can end. */
+async function* gathered(body: AsyncIterable<Uint8Array>) {
+  let pieces = Buffer.alloc(0)
   for await (const bytes of body) {
-    if (isOver) continue
-    const both = Buffer.concat([rest, bytes])
-    const at = both.indexOf(end)
-    isOver = at >= 0
-    const known = both.length < gathered ? 0 : both.length - end.length + 1
-    const until = isOver ? at + end.length : known
-    rest = isOver ? Buffer.alloc(0) : both.subarray(until)
-    yield both.subarray(0, until)
+    pieces = Buffer.concat([pieces, bytes])
+    const until = pieces.length < pieceSize ? 0 : pieces.length
+    yield pieces.subarray(0, until)
+    pieces = pieces.subarray(until)
   }
-  yield rest
+  yield pieces
 }
 
 /** @param types of its slot @throws Refusal before the first byte goes on, later as the stream's error */

@@ -21,31 +21,28 @@ export function createCredentials(
 ) {
   const cookie = createCookie(config)
 
-  async function attempt<T>(c: Context<Env>, session: Session, call: (session: Session) => Promise<T>): Promise<T> {
-    try {
-      return await call(session)
-    } catch (thrown) {
-      const renewed = isRefused(thrown) ? await sessions.renew(session, c.get('from')) : undefined
-      if (!renewed) throw thrown
-      // The body of an upload can be read only once.
-      if (c.req.raw.bodyUsed && isStreamed(c)) throw new Refusal('upstream-unavailable', { why: 'renewed too late' })
-      return call(renewed)
-    }
-  }
-
   const found = (c: Context<Env>): Promise<Session | undefined> => sessions.find(cookie.read(c))
 
   return {
     /** Once more with new tokens if refused. @throws Refusal */
     async use<T>(c: Context<Env>, call: (session?: Session) => Promise<T>): Promise<T> {
-      const session = await sessions.open(cookie.read(c), c.get('from'))
-      try {
-        return session ? await attempt(c, session, call) : await call()
-      } catch (thrown) {
-        // The cookie stays: a login may have set another one meanwhile.
-        if (session && isRefused(thrown)) await sessions.close(session, c.get('from'))
-        throw thrown
-      }
+      const from = c.get('from')
+      const session = await sessions.open(cookie.read(c), from)
+      if (!session) return call()
+      return call(session)
+        .catch(async (thrown) => {
+          const renewed = isRefused(thrown) ? await sessions.renew(session, from) : undefined
+          if (!renewed) throw thrown
+          // The body of an upload can be read only once.
+          if (c.req.raw.bodyUsed && isStreamed(c))
+            throw new Refusal('upstream-unavailable', { why: 'renewed too late' })
+          return call(renewed)
+        })
+        .catch(async (thrown) => {
+          // The cookie stays: a login may have set another one meanwhile.
+          if (isRefused(thrown)) await sessions.close(session, from)
+          throw thrown
+        })
     },
     /** @param asked when the password was sent */
     async begun(c: Context<Env>, { body, response }: Passed, asked: number): Promise<Response> {

@@ -202,9 +202,8 @@ export function placesByAddress(most: number, share: number) {
   const [one, wide] = [createPlaces<string>(most), createPlaces<string>(most * share)]
   return (from: string): (() => void) | undefined => {
     const end = one(networkOf(from))
-    if (!end) return undefined
-    const endWide = wide(networkOf(from, 14))
-    if (!endWide) return void end()
+    const endWide = end && wide(networkOf(from, 14))
+    if (!endWide) return void end?.()
     return () => {
       end()
       endWide()
@@ -212,15 +211,12 @@ export function placesByAddress(most: number, share: number) {
   }
 }
 
-interface Place {
+interface Waiting {
   network: string
   /** How often it has tried today, this time included. */
   tried: number
   /** Milliseconds. */
   delay: number
-}
-
-interface Waiting extends Place {
   done(isAdmitted: boolean): void
 }
 
@@ -239,7 +235,7 @@ function createQueues(pause: (milliseconds: number) => Promise<void>) {
     lines.delete(account)
   }
 
-  return (account: string, place: Place): Promise<boolean> =>
+  return (account: string, place: Omit<Waiting, 'done'>): Promise<boolean> =>
     new Promise((done) => {
       const line = lines.get(account) ?? []
       if (line.some(({ network }) => network === place.network)) return done(false)

@@ -16,16 +16,14 @@ import type { Authorized, Caller, Identified, Ownership } from './ownership'
 const isFault = (thrown: unknown): boolean =>
   !(thrown instanceof Refusal) || thrown.status >= 500 || thrown.status === 429
 
-interface Parts {
-  users: Users
-  invitations: Invitations
-  ownership: Ownership
-  limits: Limits
-  /** As long as a backend needs for a password. */
-  wrongPause(): Promise<void>
-}
-
-export function createCallers({ users, invitations, ownership, limits, wrongPause }: Parts) {
+/** @param wrongPause as long as a backend needs for a password */
+export function createCallers(
+  users: Users,
+  invitations: Invitations,
+  ownership: Ownership,
+  limits: Limits,
+  wrongPause: () => Promise<void>,
+) {
   /** Attempts are counted by it, and the log names the account. */
   const accountOf = (c: Context<Env>, name: unknown) => (): string => {
     const key = hashOf(accountSpelling(String(name)))

@@ -51,8 +51,7 @@ function storedId({ response, body }: Passed): string {
   return response.ok && row?.status === 'success' && isRow(row.details) ? idOf(row.details) : ''
 }
 
-export function createPerform(parts: Parts) {
-  const { config, upstream, limits, sessions, users, contacts, ownership, actions } = parts
+export function createPerform({ config, upstream, limits, sessions, users, contacts, ownership, actions }: Parts) {
   const uploadBytes = config.limits.uploadMb * 1024 * 1024
 
   async function forward(call: Guarded, more: Pick<Sending, 'stream' | 'signal'> = {}): Promise<Passed> {

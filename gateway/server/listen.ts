@@ -6,7 +6,7 @@ import { finished } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { createPlaces, ofWide, placesByAddress } from '../memory/limits'
-import type { KeyPair } from '../services/config'
+import type { GatewayConfig } from '../services/config'
 import type { Env, LogEntry } from '../services/log'
 import { networkOf } from '../services/spelling'
 
@@ -14,7 +14,7 @@ export interface ListenAddress {
   hostname: string
   port: number
   /** Left out where a proxy on this machine ends TLS. */
-  tls?: KeyPair | undefined
+  tls?: GatewayConfig['tls']
   /** Left out behind a proxy, from which all come. */
   mostOfPeer?: number | undefined
 }

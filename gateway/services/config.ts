@@ -134,17 +134,10 @@ const removed = new Map([
 
 type Parsed = z.infer<typeof File>
 
-export interface KeyPair {
-  cert: string
-  key: string
-}
-
-export interface GatewayConfig extends Omit<Parsed, 'content' | 'records' | 'tls' | 'trustedHosts'> {
+export interface GatewayConfig extends Omit<Parsed, 'content' | 'records' | 'trustedHosts'> {
   content: Parsed['content'] & { password: string }
   records: { url: string; credentials?: { refreshToken: string; clientId: string; clientSecret: string } }
   redisUrl?: string
-  /** What the files hold, not their names. */
-  tls?: KeyPair
 }
 
 export type ConfigOutcome = { config: GatewayConfig } | { problems: string[] }
@@ -196,7 +189,7 @@ export function readConfig(path: string, env: NodeJS.ProcessEnv, read: (path: st
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0')
     problems.push('NODE_TLS_REJECT_UNAUTHORIZED: 0 switches off the check of certificates; remove it')
   if (!parsed.success || problems.length > 0 || !password) return { problems }
-  const { content, records, tls: _, trustedHosts: __, ...rest } = parsed.data
+  const { content, records, trustedHosts: _, ...rest } = parsed.data
   const credentials =
     typeof clientId === 'string' && refreshToken && clientSecret ? { refreshToken, clientId, clientSecret } : undefined
   return {
@@ -205,6 +198,7 @@ export function readConfig(path: string, env: NodeJS.ProcessEnv, read: (path: st
       content: { ...content, password },
       records: { url: records.url, ...(credentials && { credentials }) },
       ...(redisUrl && { redisUrl }),
+      // What the files hold, in place of their names.
       ...(pair && { tls: pair }),
     },
   }
@@ -231,13 +225,11 @@ const listAt = (raw: unknown, path: Path): unknown[] => {
   return Array.isArray(found) ? found : []
 }
 
-const services = ['content', 'records', 'statements']
-
 /** @returns `entry: what is wrong` */
 function contradictions(raw: unknown, redisUrl: string | undefined): string[] {
   const trusted = listAt(raw, ['trustedHosts'])
   const addresses = [
-    ...services.map((name) => [`${name}.url`, valueAt(raw, [name, 'url'])] as const),
+    ...['content', 'records', 'statements'].map((name) => [`${name}.url`, valueAt(raw, [name, 'url'])] as const),
     ...listAt(raw, ['origins']).map((origin, at) => [`origins.${at}`, origin] as const),
     ['OWNER_REDIS_URL', redisUrl] as const,
   ]
