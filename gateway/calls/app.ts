@@ -9,19 +9,15 @@ import { clientAddress } from '../memory/limits'
 import type { GatewayConfig } from '../services/config'
 import type { Env } from '../services/log'
 import { Refusal } from '../services/refusal'
-import { createUpstream, type Patience } from '../services/upstream'
+import { createUpstream } from '../services/upstream'
 import { type Rule, rules } from '../table/rules'
-import { createPipeline, type PipelineTools } from './pipeline'
+import { createPipeline, type Tools } from './pipeline'
 
-export interface AppTools extends PipelineTools {
-  /** Rejects while Redis does not answer; left out without Redis. */
-  ping?(): Promise<unknown>
-  isStopping?(): boolean
-  patience?: Patience
-}
-
-export function createApp(config: GatewayConfig, given: AppTools) {
-  const tools = { ...given, log: withPseudonyms(config, given) }
+export function createApp(config: GatewayConfig, given: Tools) {
+  const { password } = config.content
+  const log: Tools['log'] = ({ account, ...entry }) =>
+    given.log(account === undefined ? entry : { ...entry, account: pseudonymOf(account, password) })
+  const tools = { ...given, log }
   const upstream = createUpstream(config, tools.patience)
   const { answer, session, watched } = createPipeline(config, upstream, tools)
   const app = new Hono<Env>()
@@ -68,7 +64,7 @@ export function createApp(config: GatewayConfig, given: AppTools) {
 const noPage =
   "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; frame-ancestors 'none'; sandbox"
 
-function logged({ trustProxy }: GatewayConfig, { log }: AppTools): MiddlewareHandler<Env> {
+function logged({ trustProxy }: GatewayConfig, { log }: Tools): MiddlewareHandler<Env> {
   return async (c, next) => {
     const reference = crypto.randomUUID().slice(0, 8)
     const start = performance.now()
@@ -108,11 +104,6 @@ export function pseudonymOf(account: string, secret: string): string {
   return createHmac('sha256', secret).update(`log of ${today} ${account}`).digest('hex').slice(0, 16)
 }
 
-function withPseudonyms({ content: { password } }: GatewayConfig, { log }: AppTools): AppTools['log'] {
-  return ({ account, ...entry }) =>
-    log(account === undefined ? entry : { ...entry, account: pseudonymOf(account, password) })
-}
-
 const probe: MiddlewareHandler<Env> = async (c, next) => {
   c.get('entry').rule = 'probe'
   await next()
@@ -129,7 +120,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** Not while it stops, nor without a service of every screen. */
-function ready(config: GatewayConfig, { ping, isStopping }: AppTools): Handler<Env> {
+function ready(config: GatewayConfig, { ping, isStopping }: Tools): Handler<Env> {
   const looks = {
     content: () => answers(config.content.url),
     records: () => answers(config.records.url),

@@ -20,10 +20,10 @@ import { createPerform, type Performed } from '../perform/perform'
 import type { GatewayConfig } from '../services/config'
 import type { Env, LogEntry } from '../services/log'
 import { Refusal } from '../services/refusal'
-import { asRefusal, type Upstream } from '../services/upstream'
+import { asRefusal, type Patience, type Upstream } from '../services/upstream'
 import { type Arrived, type Counted, readRequest, receive } from '../table/request'
 
-export interface PipelineTools {
+export interface Tools {
   /** What is known of callers for some minutes. */
   factMemory: Memory
   sessions: Memory
@@ -34,6 +34,11 @@ export interface PipelineTools {
   bodyTime?: number
   /** Before a wrong login is answered. */
   wrongPause?(): Promise<void>
+  /** Of calls to the services. */
+  patience?: Patience
+  /** Rejects while Redis does not answer; left out without Redis. */
+  ping?(): Promise<unknown>
+  isStopping?(): boolean
   log(entry: LogEntry): void
   /** Work after an answer, during which no runtime stops (`waitUntil`). */
   later?(work: Promise<void>): void
@@ -45,7 +50,7 @@ const passwordOnly = { who: ['anybody'], body: { needs: ['password'] }, answer: 
 const patience = 1_000
 
 /** Logs what goes wrong after an answer has begun. */
-function createAfterwards({ log, later }: PipelineTools) {
+function createAfterwards({ log, later }: Tools) {
   const failed = (c: Context<Env>, thrown: unknown): void => {
     const { status, code, detail } = asRefusal(thrown)
     log({ ...c.get('entry'), status, why: `after the answer: ${detail.why ?? code}` })
@@ -71,8 +76,8 @@ function createAfterwards({ log, later }: PipelineTools) {
   }
 }
 
-export function createPipeline(config: GatewayConfig, upstream: Upstream, tools: PipelineTools) {
-  const { limits, bodyTime: time = 20_000 } = tools
+export function createPipeline(config: GatewayConfig, upstream: Upstream, tools: Tools) {
+  const { limits, bodyTime: time = 20_000, wrongPause = () => sleep(400) } = tools
   const { later, watched } = createAfterwards(tools)
   const invitations = createInvitations(upstream, tools.factMemory)
   const sessions = createSessions(config, upstream, tools.sessions, tools.factMemory)
@@ -85,7 +90,6 @@ export function createPipeline(config: GatewayConfig, upstream: Upstream, tools:
 
   const reading = { maxSize: config.limits.bodyKb * 1024, time, moreFields: config.fields.upsert }
   const users = createUsers(upstream, tools.trust)
-  const { wrongPause = () => sleep(400) } = tools
   const callers = createCallers(users, invitations, ownership, limits, wrongPause)
   const { count, identify, authorize } = callers
   const guard = createGuard(contacts, sessions)
@@ -115,20 +119,6 @@ export function createPipeline(config: GatewayConfig, upstream: Upstream, tools:
       return call(await callers.userOf(c, session), session)
     })
 
-  async function refused(c: Context<Env>, identifier: string, password: string): Promise<Response | undefined> {
-    const incoming = { params: {}, query: {}, body: { identifier, password } }
-    const login = async () => {
-      const passed = await actions.login({ incoming, c })
-      const tokens = tokensIn(passed.body)
-      if (tokens) later(c, sessions.revoke(tokens, c.get('from')))
-      // The backend may know the address as another one's user name.
-      if (passed.response.ok && emailIn(passed.body) !== identifier) throw new Refusal('forbidden')
-      return { passed }
-    }
-    const { passed } = await callers.tried(c, identifier, login)
-    return passed.response.ok ? undefined : passed.response
-  }
-
   // Who is logged in, the password once more, logout (SES-14, SES-16).
   const session = {
     /** The user with today's address and the record's id. @throws Refusal 'unauthenticated' */
@@ -141,8 +131,16 @@ export function createPipeline(config: GatewayConfig, upstream: Upstream, tools:
     async confirm(c: Context<Env>) {
       const { body } = await readRequest(c, passwordOnly, reading)
       return asUser(c, async ({ email }, session) => {
-        const refusal = await refused(c, email, String(body.password))
-        if (refusal) return refusal
+        const incoming = { params: {}, query: {}, body: { identifier: email, password: body.password } }
+        const { passed } = await callers.tried(c, email, async () => {
+          const passed = await actions.login({ incoming, c })
+          const tokens = tokensIn(passed.body)
+          if (tokens) later(c, sessions.revoke(tokens, c.get('from')))
+          // The backend may know the address as another one's user name.
+          if (passed.response.ok && emailIn(passed.body) !== email) throw new Refusal('forbidden')
+          return { passed }
+        })
+        if (!passed.response.ok) return passed.response
         if (session) await sessions.passwordGiven(session.id)
         return new Response(null, { status: 204 })
       })

@@ -35,8 +35,6 @@ const publications = Object.fromEntries(
   Object.entries(published).map(([name, { shape }]): [string, Shown] => [name, new Map(read(shape))]),
 ) as Record<PublishedName, Shown>
 
-const pictureKeys = inside.get(picture) ?? []
-
 const tablesOf = ({ upsert, upload, deal, product }: GatewayConfig['fields']) => ({
   contact: new Map([
     ...named([...askedFields, ...upsertFields, ...upsert], lookUp),
@@ -46,7 +44,7 @@ const tablesOf = ({ upsert, upload, deal, product }: GatewayConfig['fields']) =>
   names: new Map(read(ContactHit).filter(([name]) => name !== 'Email')),
   deal: new Map([...named([purchaseOrderField, ...deal], fileKeys), ...read(Deal)]),
   opportunities: new Map(read(Opportunity)),
-  product: new Map([...named([furnishedPlanField, ...product], pictureKeys), ...read(Product)]),
+  product: new Map([...named([furnishedPlanField, ...product], inside.get(picture) ?? []), ...read(Product)]),
   annex: new Map(read(Annex)),
   agent: new Map(read(Agent)),
   ...publications,

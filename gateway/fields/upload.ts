@@ -47,7 +47,10 @@ interface Part {
 
 /** @throws Refusal where another part comes first, or none */
 function onePart(body: Body, type: string, maxBytes: number, signal?: AbortSignal): Promise<Part> {
-  const form = parserOf(boundaryIn(type))
+  const headers = { 'content-type': `multipart/form-data; boundary="${boundaryIn(type)}"` }
+  const limits = { parts: 1, files: 1, fields: 0, headerPairs: 20, headerSize: mostHead }
+  // safeName removes the path.
+  const form = new Busboy({ headers, limits, preservePath: true })
   form.on('fieldsLimit', () => form.destroy(notThere()))
   form.on('partsLimit', () => form.destroy(new Refusal('invalid', { message: 'One file at a time' })))
   const over = pipeline(gathered(limited(body, maxBytes + mostHead)), form, signal ? { signal } : {}).catch(
@@ -86,13 +89,6 @@ function boundaryIn(type: string): string {
   const isGood = /^[\w'()+,./:=? -]{1,70}$/.test(found) && mediaTypeOf(type) === 'multipart/form-data'
   if (!isGood) throw notOneFile('wrong-type')
   return found
-}
-
-function parserOf(boundary: string) {
-  const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` }
-  // safeName removes the path.
-  const limits = { parts: 1, files: 1, fields: 0, headerPairs: 20, headerSize: mostHead }
-  return new Busboy({ headers, limits, preservePath: true })
 }
 
 /** Nothing between few bytes, where the pipeline can end. */

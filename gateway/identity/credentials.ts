@@ -75,11 +75,6 @@ export function createCredentials(
 const askedUrl = (c: Context, scheme: string): URL | undefined =>
   urlOf(`${scheme}//${c.req.header('host') ?? new URL(c.req.url).host}`)
 
-function isOfAskedHost(c: Context, origin: string): boolean {
-  const page = urlOf(origin)
-  return page !== undefined && page.host === askedUrl(c, page.protocol)?.host
-}
-
 /** Configured origins decide; without any, the asked host. */
 function isOverHttp(c: Context, origins: readonly string[]): boolean {
   if (origins.length > 0) return origins.every((origin) => origin.startsWith('http:'))
@@ -111,7 +106,9 @@ export const onlyOurPages =
   async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'OPTIONS') return next()
     const origin = c.req.header('origin') ?? ''
-    const isOurs = origins.length > 0 ? origins.includes(origin) : isOfAskedHost(c, origin)
+    const page = urlOf(origin)
+    const isOfHost = page !== undefined && page.host === askedUrl(c, page.protocol)?.host
+    const isOurs = origins.length > 0 ? origins.includes(origin) : isOfHost
     if (!isOurs)
       throw new Refusal('forbidden', { why: 'sent by a page of another origin, or the proxy hides the host' })
     if (c.req.header('x-owner-widgets') !== '1') throw new Refusal('forbidden', { why: 'without X-Owner-Widgets' })

@@ -4,19 +4,11 @@ import type { GatewayConfig } from '../services/config'
 import { Refusal } from '../services/refusal'
 import { hashOf, networkOf } from '../services/spelling'
 
-/** Counters of one limit; one takes about 0.8 kB. */
-const mostCounters = 20_000
-
 /** Forgets the oldest counter, so that invented accounts fill no memory. */
 export class BoundedLimiter extends RateLimiterMemory {
   readonly #counted = new Set<string | number>()
-
-  constructor(
-    options: ConstructorParameters<typeof RateLimiterMemory>[0],
-    readonly most = mostCounters,
-  ) {
-    super(options)
-  }
+  /** Counters of one limit; one takes about 0.8 kB. */
+  most = 20_000
 
   override async consume(...[key, ...more]: Parameters<RateLimiterMemory['consume']>): Promise<RateLimiterRes> {
     this.#counted.delete(key)
@@ -162,11 +154,10 @@ export const ofWide = 10
 const filesOfWide = 3
 
 function byAddress(one: Limiter, wide: Limiter) {
-  const keysOf = (from: string) => ({ address: networkOf(from), network: networkOf(from, 14) })
   return {
     /** A refused address costs its neighbours nothing, and a new one of a refused network no counter. */
     async consume(from: string): Promise<void> {
-      const { address, network } = keysOf(from)
+      const [address, network] = [networkOf(from), networkOf(from, 14)]
       const { consumedPoints } = await one.consume(address)
       if (network === address) return
       await wide.consume(network).catch(async (thrown) => {
@@ -175,7 +166,7 @@ function byAddress(one: Limiter, wide: Limiter) {
       })
     },
     async reward(from: string): Promise<void> {
-      const { address, network } = keysOf(from)
+      const [address, network] = [networkOf(from), networkOf(from, 14)]
       await one.reward(address)
       if (network !== address) await wide.reward(network)
     },

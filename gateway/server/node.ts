@@ -61,22 +61,19 @@ async function start(config: GatewayConfig, path: string): Promise<void> {
   })
   if (!redis)
     logger.warn('sessions are kept in memory: a restart asks everybody for the password (OWNER_REDIS_URL keeps them)')
-  const mostOfPeer = config.trustProxy > 0 ? undefined : mostOfAddress
-  const place = { ...placeOf(config.listen), tls: config.tls, mostOfPeer }
+  const open = (app: Parameters<typeof listen>[0], address: string, mostOfPeer?: number, tls?: GatewayConfig['tls']) =>
+    listen(app, { ...placeOf(address), tls, mostOfPeer }, log).on('error', (error) => {
+      logger.fatal({ code: 'code' in error ? error.code : error.name, address }, 'cannot listen')
+      process.exit(1)
+    })
   // Before Redis, this instance would count alone.
   await redis?.decided
-  const server = listen(app, place, log)
+  const server = open(app, config.listen, config.trustProxy > 0 ? undefined : mostOfAddress, config.tls)
   server.on('listening', () => {
-    const { port } = server.address() as AddressInfo
-    logger.info({ listen: `${place.hostname}:${port}`, version: __VERSION__ }, 'started')
+    const { address, port } = server.address() as AddressInfo
+    logger.info({ listen: `${address}:${port}`, version: __VERSION__ }, 'started')
   })
-  const metricsServer = metrics && listen(metrics, { ...placeOf(config.metrics ?? ''), mostOfPeer: mostOfAddress }, log)
-  const stopAt = (address: string) => (error: Error) => {
-    logger.fatal({ code: 'code' in error ? error.code : error.name, address }, 'cannot listen')
-    process.exit(1)
-  }
-  server.on('error', stopAt(config.listen))
-  metricsServer?.on('error', stopAt(config.metrics ?? ''))
+  const metricsServer = metrics && open(metrics, config.metrics ?? '', mostOfAddress)
   const close = () => {
     metricsServer?.close()
     server.close(async () => {
@@ -114,20 +111,18 @@ async function start(config: GatewayConfig, path: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 }
 
-function run(path: string, isCheck: boolean): void {
+const [first, second] = process.argv.slice(2)
+const isCheck = first === '--check'
+const path = isCheck ? second : first
+if (first === '--version') console.log(__VERSION__)
+else if (!path || path.startsWith('--')) {
+  console.error(usage)
+  process.exitCode = 1
+} else {
   const outcome = outcomeOf(path)
   if ('problems' in outcome) {
     for (const problem of outcome.problems) console.error(`${path}: ${problem}`)
     process.exitCode = 1
   } else if (isCheck) console.log(`${path}: good`)
   else void start(outcome.config, path)
-}
-
-const [first, second] = process.argv.slice(2)
-const path = first === '--check' ? second : first
-if (first === '--version') console.log(__VERSION__)
-else if (path && !path.startsWith('--')) run(path, first === '--check')
-else {
-  console.error(usage)
-  process.exitCode = 1
 }

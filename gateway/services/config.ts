@@ -172,13 +172,13 @@ export function readConfig(path: string, env: NodeJS.ProcessEnv, read: (path: st
   const parsed = z.safeParse(File, raw)
   if (!parsed.success) problems.push(...parsed.error.issues.flatMap((issue) => problemsOf(issue, raw)))
   if (!password) problems.push('OWNER_CONTENT_PASSWORD: missing (or OWNER_CONTENT_PASSWORD_FILE)')
-  const clientId = valueAt(raw, ['records', 'clientId'])
+  const clientId = valueAt(raw, 'records', 'clientId')
   const crm = [clientId, refreshToken, clientSecret].filter(Boolean).length
   if (crm > 0 && crm < 3)
     problems.push('records.clientId, OWNER_RECORDS_REFRESH_TOKEN, OWNER_RECORDS_CLIENT_SECRET: all three or none')
   if (redisUrl && !isRedis(redisUrl)) problems.push('OWNER_REDIS_URL: must begin with rediss:// or rediss-sentinel://')
-  const cert = fileOf('tls.cert', valueAt(raw, ['tls', 'cert']))
-  const key = fileOf('tls.key', valueAt(raw, ['tls', 'key']))
+  const cert = fileOf('tls.cert', valueAt(raw, 'tls', 'cert'))
+  const key = fileOf('tls.key', valueAt(raw, 'tls', 'key'))
   const pair = cert !== undefined && key !== undefined ? { cert, key } : undefined
   try {
     createSecureContext(pair)
@@ -210,27 +210,25 @@ function problemsOf(issue: z.core.$ZodIssue, raw: unknown): string[] {
     return issue.keys
       .map((key) => [...issue.path, key].join('.'))
       .map((entry) => `${entry}: ${removed.get(entry) ?? 'no such entry'}`)
-  if (valueAt(raw, issue.path) === undefined) return [`${path}: missing`]
+  if (valueAt(raw, ...issue.path) === undefined) return [`${path}: missing`]
   const problem = issue.message === 'Invalid input' ? 'must be an object or list' : issue.message
   return [`${path || 'the whole'}: ${problem}`]
 }
 
-type Path = readonly (string | number)[]
-
-const valueAt = (raw: unknown, path: readonly PropertyKey[]): unknown =>
+const valueAt = (raw: unknown, ...path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], raw)
 
-const listAt = (raw: unknown, path: Path): unknown[] => {
-  const found = valueAt(raw, path)
+const listAt = (raw: unknown, name: string): unknown[] => {
+  const found = valueAt(raw, name)
   return Array.isArray(found) ? found : []
 }
 
 /** @returns `entry: what is wrong` */
 function contradictions(raw: unknown, redisUrl: string | undefined): string[] {
-  const trusted = listAt(raw, ['trustedHosts'])
+  const trusted = listAt(raw, 'trustedHosts')
   const addresses = [
-    ...['content', 'records', 'statements'].map((name) => [`${name}.url`, valueAt(raw, [name, 'url'])] as const),
-    ...listAt(raw, ['origins']).map((origin, at) => [`origins.${at}`, origin] as const),
+    ...['content', 'records', 'statements'].map((name) => [`${name}.url`, valueAt(raw, name, 'url')] as const),
+    ...listAt(raw, 'origins').map((origin, at) => [`origins.${at}`, origin] as const),
     ['OWNER_REDIS_URL', redisUrl] as const,
   ]
   const isAllowed = (value: unknown) => hostsOf(value).every((host) => isLocalHost(host) || trusted.includes(host))
@@ -240,13 +238,12 @@ function contradictions(raw: unknown, redisUrl: string | undefined): string[] {
       const scheme = entry === 'OWNER_REDIS_URL' ? 'begin with rediss (redis' : 'be https (http'
       return `${entry}: must ${scheme} only for this machine and for trustedHosts)`
     })
-  const at = (...path: Path) => valueAt(raw, path)
-  if (at('session', 'site') === 'cross' && listAt(raw, ['origins']).length === 0)
+  if (valueAt(raw, 'session', 'site') === 'cross' && listAt(raw, 'origins').length === 0)
     problems.push('session.site: cross needs the origin of the other site in origins')
-  const [idle, age] = [at('session', 'maxIdle'), at('session', 'maxAge')]
+  const [idle, age] = [valueAt(raw, 'session', 'maxIdle'), valueAt(raw, 'session', 'maxAge')]
   if (typeof idle === 'string' && typeof age === 'string' && secondsOf(idle) > secondsOf(age))
     problems.push(`session.maxIdle: must not be longer than maxAge (${age})`)
-  if (at('metrics') !== undefined && at('metrics') === at('listen'))
+  if (valueAt(raw, 'metrics') !== undefined && valueAt(raw, 'metrics') === valueAt(raw, 'listen'))
     problems.push('metrics: must have another port than listen')
   return problems
 }
