@@ -1,4 +1,5 @@
 // Begins the session and the reads before React is here.
+import { expectSession, type SessionAhead } from '../api/session-ahead'
 import { Failure } from '../core/failure'
 import { type App, addPrefetch, appFor } from '../state/app'
 import { configurationAt } from '../state/configurations'
@@ -46,8 +47,9 @@ type Invitation = typeof import('../screens/register/register-buyer')
 export async function startElement(
   element: Element,
   response: Promise<Response> | undefined,
-  { invite, ...early }: Early & { invite(): Promise<Invitation> },
+  { invite, session, ...early }: Early & { invite(): Promise<Invitation>; session: SessionAhead },
 ): Promise<void> {
+  expectSession(session)
   const config = element.getAttribute('config')?.trim() ?? ''
   // The demonstration's services come with the element.
   const app = config === 'demo' ? undefined : await appAt(config, response)
