@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ana } from '../../tests/kit/api-server'
 import { limits } from '../domain/limits'
+import { type Client, createClient } from './client'
 import { uploadFile } from './files'
 
 /** The browser's own request, as far as an upload asks for it. */
@@ -74,6 +76,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 describe('the time of an upload', () => {
@@ -105,6 +108,56 @@ describe('the time of an upload', () => {
     request.answer(200)
     expect(await outcome).toBe('stored')
     expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe.each([
+  ['a file', (client: Client) => client.download('7'), limits.time.silence],
+  ['a statement', (client: Client) => client.statement('7'), limits.time.save],
+] as const)('the time in which %s arrives', (_, ask, silence) => {
+  /** @returns sends a piece, or the end */
+  function receive() {
+    // Fake timers do not reach it, were it used.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const limit = new AbortController()
+      setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), milliseconds)
+      return limit.signal
+    })
+    let body: ReadableStreamDefaultController<Uint8Array> | undefined
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+      const start = (stream: typeof body) => {
+        body = stream
+        signal?.addEventListener('abort', () => stream?.error(signal.reason))
+      }
+      return Promise.resolve(new Response(new ReadableStream({ start })))
+    })
+    const services = 'https://services.example'
+    const config = { contentUrl: services, recordsUrl: services, statementsUrl: services }
+    const outcome = ask(createClient(config, ana)).then(
+      ({ blob }) => blob.text(),
+      ({ code }) => code,
+    )
+    return { outcome, send: (text: string) => body?.enqueue(new TextEncoder().encode(text)), end: () => body?.close() }
+  }
+
+  it('is as long as bytes come in, however slowly (API-04, DOC-05, SUP-02)', async () => {
+    const { outcome, send, end } = receive()
+    for (const piece of ['%PDF-1.7', ' slow', ' %%EOF']) {
+      await quiet(silence - 1)
+      send(piece)
+    }
+    await quiet(silence - 1)
+    end()
+    expect(await outcome).toBe('%PDF-1.7 slow %%EOF')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('ends with a line that has gone silent (API-04, ERR-02)', async () => {
+    const { outcome, send } = receive()
+    await quiet(1)
+    send('%PDF-1.7')
+    await quiet(silence)
+    expect(await outcome).toBe('timeout')
   })
 })
 

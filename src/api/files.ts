@@ -3,7 +3,7 @@ import type { Config } from '../core/config'
 import { type DemoServices, demoServicesAt } from '../core/demo-services'
 import { Failure, isOffline } from '../core/failure'
 import { decoded, pdf, typeOf, unknown } from '../core/file-type'
-import { brokenOff, changeHeader, failureFrom, failureOfRead, mayCall, send } from '../core/http'
+import { brokenOff, changeHeader, failureFrom, failureOfRead, mayCall, send, silenceLimit } from '../core/http'
 import { peel, readJson } from '../core/json'
 import { waitIn } from '../core/not-there'
 import { nameIn, plainName, safeName } from '../domain/file-name'
@@ -32,50 +32,61 @@ export function createFileCalls(config: Config, authorised: Authorised, names: F
     download: (fileId: string, { onProgress, signal }: Watched = {}) =>
       authorised('records', async (token) => {
         const url = addressOf(config, 'records', recordFiles.download, {}, { fileId })
-        const response = await send({
-          method: 'GET',
-          url,
-          timeout: limits.time.download,
-          token,
-          gateway,
-          signal,
-        }).catch((thrown) => Promise.reject(failureOfRead(thrown)))
-        const blob = await decoded(await blobOf(response, onProgress))
-        if (blob.size === 0) throw new Failure('notFound', { status: response.status })
+        const request = { method: 'GET', url, token, gateway, signal } as const
+        const { blob, status, name } = await receive(request, limits.time.silence, onProgress)
+        if (blob.size === 0) throw new Failure('notFound', { status })
         // The refusal of a service that always answers 200.
         if (isJson(blob) && (await typeOf(blob)) === unknown) throw await refusalOfFile(blob)
-        return { blob, name: nameOf(response.headers) }
+        return { blob, name }
       }),
 
     /** @throws Failure 'malformed' for anything but a PDF */
     statement: (propertyId: string, { signal }: Pick<Watched, 'signal'> = {}) =>
       authorised('user', async (token) => {
         const url = addressOf(config, 'statements', statements.pdf, { id: propertyId })
-        const request = { method: 'POST', url, timeout: limits.time.save, token, gateway, signal } as const
-        const response = await send(request).catch((thrown) => Promise.reject(failureOfRead(thrown)))
-        const blob = await decoded(await blobOf(response))
+        const request = { method: 'POST', url, token, gateway, signal } as const
+        const { blob, status, name } = await receive(request, limits.time.save)
         if ((await typeOf(blob)) !== pdf)
-          throw isJson(blob) ? await refusalOfFile(blob) : new Failure('malformed', { status: response.status })
-        const name = safeName(nameOf(response.headers) ?? statements.fallbackName, ['pdf'])
-        return { blob: new Blob([blob], { type: pdf }), name }
+          throw isJson(blob) ? await refusalOfFile(blob) : new Failure('malformed', { status })
+        return { blob: new Blob([blob], { type: pdf }), name: safeName(name ?? statements.fallbackName, ['pdf']) }
       }),
   }
 }
 
 export type FileCalls = ReturnType<typeof createFileCalls>
 
-async function blobOf(response: Response, onProgress?: (fraction: number) => void): Promise<Blob> {
+/** A slow line may take its time: only one without a byte ends (API-04). */
+async function receive(
+  request: Omit<Parameters<typeof send>[0], 'timeout'>,
+  silence: number,
+  onProgress?: (fraction: number) => void,
+) {
+  const limit = silenceLimit(silence)
+  try {
+    const response = await send({ ...request, timeout: limit.signal }).catch((thrown) =>
+      Promise.reject(failureOfRead(thrown)),
+    )
+    const { status, headers } = response
+    return { blob: await decoded(await blobOf(response, limit.renew, onProgress)), status, name: nameOf(headers) }
+  } finally {
+    limit.end()
+  }
+}
+
+async function blobOf(response: Response, onBytes: () => void, onProgress?: (fraction: number) => void): Promise<Blob> {
   const total = Number(response.headers.get('Content-Length'))
   const type = response.headers.get('Content-Type') ?? ''
+  onBytes()
   try {
-    if (!onProgress || !response.body || !total) return await response.blob()
+    const reader = response.body?.getReader()
+    if (!reader) return await response.blob()
     const chunks: Uint8Array<ArrayBuffer>[] = []
     let loaded = 0
-    const reader = response.body.getReader()
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      onBytes()
       chunks.push(part.value as Uint8Array<ArrayBuffer>)
       loaded += part.value.length
-      onProgress(Math.min(loaded / total, 1))
+      if (total) onProgress?.(Math.min(loaded / total, 1))
     }
     return new Blob(chunks, { type })
   } catch (cause) {

@@ -10,8 +10,8 @@ import { isListed } from './service-lists'
 interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
-  /** Milliseconds. */
-  timeout: number
+  /** Milliseconds for the whole answer, or a limit of the caller's. */
+  timeout: number | AbortSignal
   token?: string | undefined
   body?: unknown
   /** The content backend's pre-flight refuses further headers. */
@@ -27,6 +27,21 @@ interface HttpRequest {
 /** Browsers let no other site's page send this header (SES-14). */
 export const changeHeader = { name: 'X-Owner-Widgets', value: '1' }
 
+/** Aborts after so many milliseconds without `renew`. */
+export function silenceLimit(milliseconds: number) {
+  const limit = new AbortController()
+  const stop = () => limit.abort(new DOMException('', 'TimeoutError'))
+  let timer = setTimeout(stop, milliseconds)
+  return {
+    signal: limit.signal,
+    renew() {
+      clearTimeout(timer)
+      timer = setTimeout(stop, milliseconds)
+    },
+    end: () => clearTimeout(timer),
+  }
+}
+
 /** Again at each call: a script of the page may have brought a list (SES-15). */
 export const mayCall = (url: string): boolean => isSafe(url) && isListed(url)
 
@@ -36,7 +51,7 @@ export async function send(request: HttpRequest): Promise<Response> {
   const page: (Document & { prerendering?: boolean }) | undefined = globalThis.document
   // It may never be shown.
   if (page?.prerendering) await new Promise((shown) => page.addEventListener('prerenderingchange', shown))
-  const limit = AbortSignal.timeout(request.timeout)
+  const limit = typeof request.timeout === 'number' ? AbortSignal.timeout(request.timeout) : request.timeout
   const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit
   const headers: Record<string, string> = {}
   if (request.token) headers.Authorization = `Bearer ${request.token}`

@@ -11,8 +11,8 @@ export const limits = {
     lock: 10_000,
   },
   password: { min: 6, maxBytes: 72 },
-  /** Milliseconds. `silence`: without a sent byte or an answer. */
-  time: { read: 15_000, save: 30_000, download: 120_000, silence: 120_000, named: 1_000, slow: 6_000, giveUp: 20_000 },
+  /** Milliseconds. `silence`: of a file, without a byte or an answer. */
+  time: { read: 15_000, save: 30_000, silence: 120_000, named: 1_000, slow: 6_000, giveUp: 20_000 },
   /** Milliseconds for which returning to a screen sends no request. */
   fresh: 10 * 60_000,
   /** Milliseconds; an id that is not there may have been replaced since. */
