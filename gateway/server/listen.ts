@@ -50,31 +50,6 @@ interface Connection extends Socket {
   _httpMessage?: { headersSent: boolean } | null
 }
 
-/** Node logs nothing of it (GAT-05). */
-function refusals(log: (entry: LogEntry) => void) {
-  const note = (status: number, why: string) =>
-    log({ reference: crypto.randomUUID().slice(0, 8), ...unread, status, why })
-  return {
-    /** No host, or an address that is none. */
-    unreadable(thrown: unknown) {
-      note(400, thrown instanceof Error ? thrown.name : 'unreadable')
-      return new Response(null, { status: 400, headers: { connection: 'close' } })
-    },
-    /** Bytes that are no request, or come too slowly. */
-    broken({ code = 'unknown' }: { code?: string }, connection: Connection) {
-      if (code === 'ECONNRESET' || !connection.writable) return void connection.destroy()
-      const status = statuses[code] ?? 400
-      // The handler notes it if it has the request.
-      if (code !== 'HPE_INVALID_EOF_STATE') note(status, code)
-      // Nothing can be written before TLS has begun.
-      if (code === 'ERR_TLS_HANDSHAKE_TIMEOUT') return void connection.destroy()
-      const hasBegun = connection._httpMessage?.headersSent === true
-      if (!hasBegun) connection.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`)
-      connection.destroySoon()
-    },
-  }
-}
-
 /** RFC 9112: a proxy in front may have read another request. @returns what is wrong */
 function framingFault({ headersDistinct, headers, httpVersion }: IncomingMessage): string | undefined {
   if ((headersDistinct.host?.length ?? 0) > 1) return 'HOSTS'
@@ -149,7 +124,26 @@ export function listen(
   log: (entry: LogEntry) => void,
   { headers, request, check, untaken }: SenderTimes = usual,
 ): Server {
-  const { unreadable, broken } = refusals(log)
+  // Node logs nothing of these (GAT-05).
+  const note = (status: number, why: string) =>
+    log({ reference: crypto.randomUUID().slice(0, 8), ...unread, status, why })
+  /** No host, or an address that is none. */
+  function unreadable(thrown: unknown) {
+    note(400, thrown instanceof Error ? thrown.name : 'unreadable')
+    return new Response(null, { status: 400, headers: { connection: 'close' } })
+  }
+  /** Bytes that are no request, or come too slowly. */
+  function broken({ code = 'unknown' }: { code?: string }, connection: Connection) {
+    if (code === 'ECONNRESET' || !connection.writable) return void connection.destroy()
+    const status = statuses[code] ?? 400
+    // The handler notes it if it has the request.
+    if (code !== 'HPE_INVALID_EOF_STATE') note(status, code)
+    // Nothing can be written before TLS has begun.
+    if (code === 'ERR_TLS_HANDSHAKE_TIMEOUT') return void connection.destroy()
+    const hasBegun = connection._httpMessage?.headersSent === true
+    if (!hasBegun) connection.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`)
+    connection.destroySoon()
+  }
   const peers = mostOfPeer === undefined ? undefined : createPeers(mostOfPeer)
   const misused = (code: string, connection: Socket) => {
     if (!connection.writable) return

@@ -12,7 +12,7 @@ const records = '/owner/records/api/v1/records'
 const known = [
   ...['accept-ranges', 'content-range', 'etag', 'content-security-policy', 'retry-after'],
   ...['cache-control', 'content-disposition', 'content-length', 'content-type', 'cross-origin-resource-policy'],
-  ...['connection', 'date', 'keep-alive', 'referrer-policy', 'transfer-encoding', 'x-content-type-options'],
+  ...['connection', 'date', 'keep-alive', 'referrer-policy', 'transfer-encoding', 'vary', 'x-content-type-options'],
 ]
 
 const pdf = `%PDF-1.7\n${' '.repeat(300)}`
