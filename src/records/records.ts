@@ -39,7 +39,8 @@ export function useSelectedOpportunity(): Opportunity | undefined {
   return chosen ?? (opportunities?.length === 1 ? opportunities[0] : undefined)
 }
 
-const notThere = new Failure('notFound')
+/** Made when needed: an error made with the module takes time. */
+let notThere: Failure | undefined
 
 /** Falls back to the deal of her account if this one is not hers (SHL-05). */
 function dealRead(app: App, id: string | undefined, accountDealId: string) {
@@ -86,6 +87,9 @@ type ChainedRead<T> = Pick<ReadResult<T>, 'data' | 'error' | 'isError' | 'hasFai
 export function chained<T>(first: ChainedRead<unknown>, then: ReadResult<T>): ChainedRead<T> {
   const failed = { ...then, isError: true, hasFailed: true, isPending: false, refetch: first.refetch }
   if (first.isError) return { ...failed, error: first.error }
-  if (first.data !== undefined && then.isPending && then.fetchStatus === 'idle') return { ...failed, error: notThere }
+  if (first.data !== undefined && then.isPending && then.fetchStatus === 'idle') {
+    notThere ??= new Failure('notFound')
+    return { ...failed, error: notThere }
+  }
   return { ...then, hasFailed: first.hasFailed || then.hasFailed }
 }
