@@ -27,6 +27,15 @@ describe('Kinds of field', () => {
     expect(headings).to.deep.equal(['sample-group-person', 'sample-group-money'])
   })
 
+  it('no keyboard of a phone corrects a name, an address or a password into words of its own (WIZ-21, A11-03)', async () => {
+    const { all } = await formStage()
+    const kinds = ['text', 'suggest', 'email', 'password'].map((kind) => `[data-kind=${kind}] input`)
+    const controls = all(kinds.join()) as HTMLInputElement[]
+    expect(controls.length).to.be.greaterThan(5)
+    for (const { name, spellcheck, attributes } of controls)
+      expect([name, spellcheck, attributes.getNamedItem('autocorrect')?.value]).to.deep.equal([name, false, 'off'])
+  })
+
   it('an address with letters of its language is sent as it was typed, and one that is stored stays (WIZ-21)', async () => {
     const { control } = await formStage({ values: { Email: 'peña@correo.ñandú.example' } })
     const input = control('Email') as HTMLInputElement

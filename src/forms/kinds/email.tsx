@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { visible } from '../../core/plain-text'
 import { emailOf } from '../../domain/email-address'
-import { type ControlProps, type Kind, notTooLong, oneLine } from './kind'
+import { asTyped, type ControlProps, type Kind, notTooLong, oneLine } from './kind'
 
 const shape = /^[^\s@,;:<>()]+@([^\s@.,;<>()]+\.)+[^\s@.,;<>()]{2,}$/
 
@@ -19,14 +19,5 @@ export const email: Kind = {
 
 /** Of type `email` the browser would send `ñandú.co` as `xn--and-6ma2c.co`. */
 function EmailControl({ inputProps }: ControlProps) {
-  return (
-    <input
-      {...inputProps}
-      type="text"
-      inputMode="email"
-      autoCapitalize="none"
-      className="ow-input"
-      spellCheck={false}
-    />
-  )
+  return <input {...inputProps} type="text" inputMode="email" autoCapitalize="none" className="ow-input" {...asTyped} />
 }

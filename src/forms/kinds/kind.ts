@@ -29,6 +29,9 @@ export interface ControlProps {
   input: RefObject<Control | null>
 }
 
+/** A phone's keyboard would change names, addresses and numbers into its own words. */
+export const asTyped = { spellCheck: false, autoCorrect: 'off' } as const
+
 export interface Kind extends KindRule {
   /** Renders a native control whose `name` is the field's name. */
   readonly control: ComponentType<ControlProps>

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { limits } from '../../domain/limits'
 import { Icon } from '../../ui/icon'
 import { useOpenForm } from '../open-form'
-import type { ControlProps, Kind } from './kind'
+import { asTyped, type ControlProps, type Kind } from './kind'
 
 const { min, maxBytes } = limits.password
 const bytes = (text: string) => new TextEncoder().encode(text).length
@@ -30,7 +30,7 @@ function PasswordControl({ field, inputProps }: ControlProps) {
         type={shown ? 'text' : 'password'}
         className="ow-input ow-input-button"
         autoCapitalize="none"
-        spellCheck={false}
+        {...asTyped}
         {...inputProps}
         autoComplete={field.autocomplete ?? 'current-password'}
       />

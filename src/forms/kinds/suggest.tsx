@@ -3,7 +3,7 @@ import { loadTexts, suggestionsTexts } from '../../core/i18n'
 import { visible } from '../../core/plain-text'
 import type { Field, SuggestionList } from '../../domain/field'
 import { type OpenForm, useOpenForm } from '../open-form'
-import { type ControlProps, type Kind, notTooLong, numberOf, oneLine } from './kind'
+import { asTyped, type ControlProps, type Kind, notTooLong, numberOf, oneLine } from './kind'
 
 export const suggest: Kind = {
   control: SuggestControl,
@@ -38,7 +38,7 @@ function SuggestControl({ field, inputProps }: ControlProps) {
       type="text"
       className="ow-input"
       inputMode={field.suggest === 'ciiu' ? 'numeric' : undefined}
-      spellCheck={false}
+      {...asTyped}
       list={list}
       // Without its list the field takes any text as well.
       onFocus={() => void (field.suggest && offer(field.suggest, list ?? '', form).catch(() => {}))}

@@ -5,7 +5,7 @@ import { isSentPlain } from '../../domain/condition'
 import { countedOf, hyphenated, plainOf } from '../../domain/document-number'
 import type { Field, FormValues } from '../../domain/field'
 import { useOpenForm } from '../open-form'
-import { type ControlProps, type Kind, notTooLong, oneLine } from './kind'
+import { asTyped, type ControlProps, type Kind, notTooLong, oneLine } from './kind'
 
 export const text: Kind = {
   control: TextControl,
@@ -20,8 +20,7 @@ function sentOf(answer: string, field: Field, answers: FormValues): string {
 }
 
 function TextControl({ inputProps }: ControlProps) {
-  // Names, document numbers and addresses are not in dictionaries.
-  return <input type="text" className="ow-input" spellCheck={false} {...inputProps} />
+  return <input type="text" className="ow-input" {...asTyped} {...inputProps} />
 }
 
 export const longText: Kind = {
