@@ -71,8 +71,12 @@ describe('the log', () => {
     expect(names.slice(1, 4)).toEqual(Array(3).fill(names[0]))
     expect(names.slice(4)).toEqual(Array(2).fill(names[4]))
     expect(names[4]).not.toBe(names[0])
-    await at.gateway.ask('GET', `/owner/content/auths?hash=${persona('valentina').hash}`)
+    const { hash, email } = persona('valentina')
+    await at.gateway.ask('GET', `/owner/content/auths?hash=${hash}`)
     expect(at.gateway.log.at(-1)?.account).toBeUndefined()
+    await at.gateway.ask('GET', `${records}/search?email=${email}`, { invitation: hash })
+    const holder = { status: 200, caller: 'holder', account: expect.stringMatching(/^[\da-f]{16}$/) }
+    expect(at.gateway.log.at(-1)).toMatchObject(holder)
   })
 
   it.each([

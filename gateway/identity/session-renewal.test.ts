@@ -134,6 +134,22 @@ describe('tokens that are renewed', () => {
     expect(at.services.store.data.refreshTokens).toEqual([])
   })
 
+  it.each([
+    ['/auth/refresh', 403, 503, 'POST /auth/refresh is forbidden: the role Public needs `auth.refresh`'],
+    ['/users/me', 403, 503, 'GET /users/me is forbidden: the role Authenticated needs `me`'],
+    ['/users/me', 200, 502, 'GET /users/me names no e-mail'],
+  ])(
+    'end no session where %s answers %i, and the log says what is missing (SES-14)',
+    async (match, told, status, why) => {
+      const page = await enteredAt(at.gateway)
+      later(10)
+      at.services.faults.set({ match, answer: { status: told, body: '{}' } })
+      expect([(await page.ask('GET', session)).status, at.gateway.log.at(-1)?.why]).toEqual([status, why])
+      at.services.faults.clear()
+      expect((await page.ask('GET', session)).status).toBe(200)
+    },
+  )
+
   it('end the session when they are refused (SES-14)', async () => {
     const page = await enteredAt(at.gateway)
     at.services.store.data.refreshTokens = []

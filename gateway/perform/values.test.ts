@@ -91,6 +91,13 @@ describe('a save of the onboarding', () => {
     expect((await upsert({ Empleado_o_Pensionado: 1 })).status).toBe(400)
   })
 
+  it('takes a list where the record holds one, of texts as the field has them (GAT-15, WIZ-22)', async () => {
+    Object.assign(held(), { Ciudad: ['Cali'] })
+    for (const bad of [['Cali\u200c'], ['Cali', 'x'.repeat(2001)], [5]])
+      expect([bad, (await upsert({ Ciudad: bad })).status]).toEqual([bad, 400])
+    expect((await upsert({ Ciudad: ['Cali', 'Bogotá'] })).status).toBe(200)
+  })
+
   it('takes of a field that the site adds any plain value, but nothing invisible or endless (GAT-15)', async () => {
     const gateway = await at.fresh({ fields: { upsert: ['My_Field'] } })
     const ask = async (My_Field: unknown) =>
