@@ -148,6 +148,7 @@ describe('Property', () => {
     })
     all('.ow-property-picture')[1]?.click()
     await until(() => find('dialog h2').textContent === 'Plano amoblado')
+    expect(find('dialog img').getAttribute('src')).to.equal(all('.ow-property-picture img')[1]?.getAttribute('src'))
     await speak('en')
     await until(() => find('dialog h2').textContent === 'Furnished plan')
     expect(all('.ow-property-picture img')).to.deep.equal(pictures)

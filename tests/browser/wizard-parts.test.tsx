@@ -69,6 +69,21 @@ describe('Around the fields of a step', () => {
     expect(lead?.textContent).to.equal('Estas son las respuestas que recibimos.')
   })
 
+  for (const [stage, isAsked] of [
+    ['Separación pendiente de pago', true],
+    ['Contacto', false],
+  ] as const)
+    it(`the summary of a portal ${isAsked ? 'leads to a payment that is due' : 'asks for no payment'}: ${stage} (WIZ-17)`, async () => {
+      const deal = { id: person.deal, Stage: stage, Inmueble: { id: person.product, name: 'Apartamento 1204' } }
+      const more = { [`/api/v1/records/deals/${person.deal}`]: { data: [deal] } }
+      const finished = { Avance_Datos: 100, Last_Stepper: '', Naturaleza_Juridica: 'Persona Natural' }
+      const { says, all, calls } = await onboarding(finished, { path: '/fiducia?step=summary', more })
+      await says('Resumen de su vinculación')
+      if (isAsked) await says('Tarjeta de crédito')
+      await until(() => calls.some((call) => call.includes(person.deal)))
+      expect(all().includes('Tarjeta de crédito')).to.equal(isAsked)
+    })
+
   it('the picture of a step follows the language, is the Spanish one where there is no other, and leaves its place to the title where it cannot be loaded (WIZ-14)', async () => {
     const dot = (letter: string) => `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' id='${letter}'/>`
     for (const [en, inEnglish] of [

@@ -46,11 +46,17 @@ describe('The words of the onboarding', () => {
   })
 
   it("say after 'Guardar y salir' what is anywhere, and what on this device alone (WIZ-16)", async () => {
-    const { opened, says, named, all, find } = await onboarding()
+    const { opened, says, named, all, find, shadow } = await onboarding()
     await opened(5)
     await until(() => all().includes('Guardar y salir'))
+    const titles = new Set<string | null>()
+    const watch = new MutationObserver(() => titles.add(shadow.querySelector('h1')?.textContent ?? null))
+    watch.observe(shadow, { childList: true, subtree: true })
     named('Guardar y salir').click()
     await says('Los pasos que ya guardó los encuentra desde cualquier dispositivo.')
+    watch.disconnect()
+    // No other title while the device is asked.
+    expect([...titles].filter(Boolean)).to.deep.equal([find('h1').textContent])
     const { top, bottom } = find('h1').getBoundingClientRect()
     expect([top >= 0, bottom <= innerHeight], `${top} to ${bottom}`).to.deep.equal([true, true])
     expect(all()).not.to.include('Lo que escribió')
