@@ -108,6 +108,14 @@ it.each([
   expect((await passAnswer('written', Response.json(body), filter)).response.status).toBe(200)
 })
 
+it('a refused save says code and field, in `data` or without, and no id (GAT-16)', async () => {
+  const [code, api_name] = ['MANDATORY_NOT_FOUND', 'Last_Name']
+  const said = { code, details: { api_name, id: '9' }, message: 'x', status: 'error' }
+  const told = { code, details: { api_name }, status: 'error' }
+  const read = async (body: unknown) => (await passAnswer('written', Response.json(body, { status: 400 }), filter)).body
+  expect([await read(said), await read({ data: [said] }), await read([])]).toEqual([told, { data: [told] }, {}])
+})
+
 it('an answer is read as it was meant: a text of JSON, and NaN for nothing (API-01)', async () => {
   for (const said of [JSON.stringify('{"data":[{"id":"7"}]}'), '{"data":[{"id":"7","Area_en_M2":NaN}]}'])
     expect((await passAnswer('news', new Response(said), filter)).body).toEqual({ data: [{ id: '7' }] })

@@ -161,3 +161,17 @@ it('a recovery with a wrong code delays the other calls by the answer to it, and
   await vi.advanceTimersByTimeAsync(200)
   expect(isOpen).toHaveBeenCalledWith(true)
 })
+
+it('a password that was sent in the millisecond of a recovery begins no session, a later one does (SES-14)', async () => {
+  const { sessions } = world(() => {})
+  const asked = Date.now()
+  const recovered = sessions.one.recover(
+    async () => {},
+    () => user,
+  )
+  await vi.advanceTimersByTimeAsync(3000)
+  await recovered
+  const begin = (at: number) => sessions.one.begin({ token: 'a.b.c' }, user, at)
+  await expect(begin(asked)).rejects.toMatchObject({ code: 'upstream-unavailable' })
+  expect(await begin(asked + 1)).toMatch(/^[\w-]{43}$/)
+})
