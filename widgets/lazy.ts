@@ -26,40 +26,6 @@ function loadWhatIsThere(): void {
     if (!asked.has(element)) load(element)
 }
 
-/** `data-services` of the page's scripts, in a set that other scripts share (src/core/service-lists.ts). */
-let lists: Iterable<string | undefined> = []
-
-const at = (address: string) => new URL(address, location.href).href
-
-/** Another tab's logout changes them (src/session/marks.ts). */
-const rounds = () =>
-  Object.entries(localStorage)
-    .filter(([name]) => /^owner-widgets.*round$/.test(name))
-    .join()
-
-/**
- * Asks a gateway for the session, where that needs none of the code that is to come: an address without special
- * characters, which each list names. The code asks again if this fails (src/api/session-ahead.ts).
- */
-function askSession(config: string) {
-  const { gateway, contentUrl } = JSON.parse(config)
-  const { prerendering }: Document & { prerendering?: boolean } = document
-  if (gateway !== true || prerendering || !isSecureContext) return
-  if (!/^(https:\/\/|\/(?!\/))[\w.:/-]*\w$/.test(contentUrl)) return
-  const url = at(`${contentUrl}/../session`)
-  const isNamed = (entry: string) => entry && url.startsWith(at(entry).replace(/\/*$/, '/'))
-  for (const list of lists) if (!list?.split(/\s+/).some(isNamed)) return
-  const before = rounds()
-  const end = Date.now() + 5000
-  const signal = AbortSignal.timeout(15_000)
-  const answer = fetch(url, { credentials: 'include', cache: 'no-store', redirect: 'error', signal })
-  answer.catch(() => {})
-  return { url, answer, isFresh: () => Date.now() < end && rounds() === before }
-}
-
-/** One for all elements. */
-let session: Promise<ReturnType<typeof askSession>> | undefined
-
 const answers: Record<string, Promise<Response>> = {}
 
 /**
@@ -79,10 +45,7 @@ function load(element: HTMLElement): void {
     // The element, which comes later, says what failed.
     answers[href].catch(() => {})
   }
-  if (own !== 'register')
-    session ??= (async () => askSession(href ? ((await (await answers[href])?.clone().text()) ?? '') : given))()
-  session?.catch(() => {})
-  const early = { prepare: () => ask(owner), welcome: () => ask(visitor), invite: parts.invitation, session }
+  const early = { prepare: () => ask(owner), welcome: () => ask(visitor), invite: parts.invitation }
   parts
     .start()
     .then(({ startElement }) => startElement(element, answers[href ?? ''], early))
@@ -126,7 +89,6 @@ if (typeof document !== 'undefined') {
   page[key] ??= new globalThis.Set()
   for (const { dataset } of document.querySelectorAll<HTMLElement>('script[data-services]'))
     page[key].add(dataset.services)
-  lists = page[key]
   loadWhatIsThere()
   // Without MutationObserver, too.
   if ('MutationObserver' in globalThis)

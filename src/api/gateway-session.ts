@@ -5,7 +5,6 @@ import { jsonOf, send } from '../core/http'
 import { serviceBase } from '../core/page-address'
 import { limits } from '../domain/limits'
 import { LoginAnswer, type User } from '../domain/session'
-import { takeSession } from './session-ahead'
 
 /** @throws the error, unless there is no session */
 function unlessNobody(thrown: unknown): undefined {
@@ -20,7 +19,7 @@ export function gatewaySession(config: Config) {
   return {
     /** @returns undefined if nobody is logged in @throws Failure */
     async readUser(): Promise<User | undefined> {
-      const answer = await send({ ...shared, method: 'GET', ahead: takeSession(url) }).catch(unlessNobody)
+      const answer = await send({ ...shared, method: 'GET' }).catch(unlessNobody)
       if (!answer) return undefined
       const { data } = LoginAnswer.safeParse(await jsonOf(answer))
       if (!data) throw new Failure('malformed')

@@ -19,8 +19,6 @@ interface HttpRequest {
   /** A gateway knows the caller by a cookie (SES-14). */
   gateway?: boolean | undefined
   keepalive?: boolean
-  /** The answer to the same request, which was sent before. */
-  ahead?: Promise<Response | undefined>
   signal?: AbortSignal | undefined
 }
 
@@ -61,8 +59,9 @@ export async function send(request: HttpRequest): Promise<Response> {
   const demo = demoServicesAt(request.url)
   const { origin } = new URL(request.url)
   const credentials = request.gateway ? 'include' : 'omit'
-  const ask = () =>
-    (demo?.answer ?? fetch)(request.url, {
+  let response: Response
+  try {
+    response = await (demo?.answer ?? fetch)(request.url, {
       method: request.method,
       headers,
       signal,
@@ -73,9 +72,6 @@ export async function send(request: HttpRequest): Promise<Response> {
       redirect: 'error',
       body: request.body === undefined ? null : JSON.stringify(request.body),
     })
-  let response: Response
-  try {
-    response = (await request.ahead?.catch(() => undefined)) ?? (await ask())
   } catch (cause) {
     if (request.signal?.aborted) throw new Failure('cancelled', { cause })
     if (limit.aborted) throw new Failure('timeout', { cause })

@@ -1,5 +1,4 @@
 // Begins the session and the reads before React is here.
-import { expectSession, type SessionAhead } from '../api/session-ahead'
 import { Failure } from '../core/failure'
 import { type App, addPrefetch, appFor } from '../state/app'
 import { configurationAt } from '../state/configurations'
@@ -47,9 +46,8 @@ type Invitation = typeof import('../screens/register/register-buyer')
 export async function startElement(
   element: Element,
   response: Promise<Response> | undefined,
-  { invite, session, ...early }: Early & { invite(): Promise<Invitation>; session: SessionAhead },
+  { invite, ...early }: Early & { invite(): Promise<Invitation> },
 ): Promise<void> {
-  expectSession(session)
   const config = element.getAttribute('config')?.trim() ?? ''
   // The demonstration's services come with the element.
   const app = config === 'demo' ? undefined : await appAt(config, response)

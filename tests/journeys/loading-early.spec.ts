@@ -1,11 +1,7 @@
 // What begins while the code is still on its way: the login of whoever comes back, her record, an invitation.
-
-import { gatewayPath } from '../../demo/gateways'
 import { persona } from '../../demo/personas'
-import { call } from '../kit/call'
 import { expect, test } from '../kit/fixtures'
 import { hold } from '../kit/hold'
-import { throughGateway } from '../kit/host-page'
 import { login } from '../kit/login'
 import { screen } from './account-steps'
 import { holdCode, longestStep, reachStep, script, watch } from './loading-steps'
@@ -67,69 +63,6 @@ test('her record is read once, while code comes (SES-02, SES-03, SES-14)', async
   await page.reload()
   await read
   await expect(longestStep(page)).toHaveCount(0)
-})
-
-const starting = '**/chunks/start-*.js'
-const sessions = (asked: string[]) => asked.filter((path) => path.endsWith('/session')).length
-
-test('the session is asked for once, before there is code to read it (SES-14)', async ({ openWidget, page }) => {
-  await reachStep(page, openWidget)
-  const asked = watch(page)
-  const release = await hold(page, starting)
-  await page.reload({ waitUntil: 'commit' })
-  await expect.poll(() => sessions(asked)).toBe(1)
-  release()
-  await expect(longestStep(page)).toBeVisible()
-  expect(sessions(asked)).toBe(1)
-
-  // A connection that breaks is tried again by the code.
-  let broken = 0
-  await page.route('**/session', (route) => (broken++ === 0 ? route.abort() : route.continue()))
-  await page.reload()
-  await expect(longestStep(page)).toBeVisible()
-  expect(broken).toBe(2)
-})
-
-test('a session read before a logout in another tab lets nobody in (SES-07)', async ({ openWidget, page }) => {
-  await reachStep(page, openWidget)
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await expect(longestStep(other)).toBeVisible()
-  const asked = watch(page)
-  const release = await hold(page, starting)
-  await page.reload({ waitUntil: 'commit' })
-  await expect.poll(() => sessions(asked)).toBe(1)
-  await call(other.locator('fiducia-wizard'), 'logout')
-  await expect(other.locator('input[name=email]')).toBeVisible()
-  release()
-  await expect(page.locator('input[name=email]')).toBeVisible()
-  expect(sessions(asked)).toBe(2)
-  expect(asked.filter((path) => /search|contacts/.test(path))).toEqual([])
-})
-
-test('no session is asked for before a list allows it, or the page is shown (SES-14, SES-15)', async ({
-  openWidget,
-  page,
-  config,
-  services,
-}) => {
-  await hold(page, starting)
-  const asked = watch(page)
-  const inline = JSON.stringify(throughGateway(config, services.origin))
-  const asks = async (list: string | undefined) => {
-    asked.length = 0
-    await openWidget('fiducia-wizard', { script, services: list, attributes: { config: inline } })
-    // Asked for in the same task, after the session.
-    await expect.poll(() => asked.filter((path) => path.includes('/chunks/start-')).length).toBe(1)
-    return sessions(asked)
-  }
-  const own = gatewayPath('strapi4')
-  expect([await asks(undefined), await asks(own), await asks(`/other ${own}/`)]).toEqual([1, 1, 1])
-  expect([await asks(''), await asks('/other'), await asks(`${own}/content`), await asks(own.slice(0, -1))]).toEqual([
-    0, 0, 0, 0,
-  ])
-  await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }))
-  expect(await asks(undefined)).toBe(0)
 })
 
 test('who returns sees first her step with its draft (EMB-08, SES-02, WIZ-16)', async ({ openWidget, page }) => {
