@@ -1,7 +1,7 @@
 // Takes rows of the call tables, returns records or throws a Failure.
 import type { Config } from '../core/config'
 import { loadChunk } from '../core/failure'
-import { failureOfAccount, failureOfRead, jsonOf, send } from '../core/http'
+import { failureOfAccount, failureOfRead, sendForJson } from '../core/http'
 import { limits } from '../domain/limits'
 import { addressOf, type Call, type CallInput } from './call'
 import { createFieldNames } from './field-names'
@@ -15,9 +15,9 @@ export function createClient(config: Config, user: UserTokens) {
   const json = (call: Call<unknown>, { params, query, body, invitation, signal }: CallInput) =>
     authorised(call.auth, async (token) => {
       const url = addressOf(config, call.service, call.path, params, query)
-      const timeout = call.method === 'GET' ? limits.time.read : limits.time.save
+      const silence = call.method === 'GET' ? limits.time.read : limits.time.save
       const named = config.gateway ? { invitation, gateway: true } : {}
-      return jsonOf(await send({ method: call.method, url, timeout, token, body, signal, ...named }))
+      return sendForJson({ method: call.method, url, silence, token, body, signal, ...named })
     })
 
   const files = async () => (await loadChunk(import('./files'))).createFileCalls(config, authorised, names)

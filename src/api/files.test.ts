@@ -111,10 +111,15 @@ describe('the time of an upload', () => {
   })
 })
 
+const pieces = ['%PDF-1.7', ' slow', ' %%EOF']
+const list = { service: 'content', method: 'GET', path: '/noticias', auth: 'user', answer: JSON.stringify } as const
+const news = ['[{"id":1,', '"titulo":"Piscina",', '"contenido":"Lista"}]']
+
 describe.each([
-  ['a file', (client: Client) => client.download('7'), limits.time.silence],
-  ['a statement', (client: Client) => client.statement('7'), limits.time.save],
-] as const)('the time in which %s arrives', (_, ask, silence) => {
+  ['a file', async (client: Client) => (await client.download('7')).blob.text(), limits.time.silence, pieces],
+  ['a statement', async (client: Client) => (await client.statement('7')).blob.text(), limits.time.save, pieces],
+  ['a list', (client: Client) => client.call(list), limits.time.read, news],
+] as const)('the time in which %s arrives', (_, ask, silence, pieces) => {
   /** @returns sends a piece, or the end */
   function receive() {
     // Fake timers do not reach it, were it used.
@@ -133,29 +138,26 @@ describe.each([
     })
     const services = 'https://services.example'
     const config = { contentUrl: services, recordsUrl: services, statementsUrl: services }
-    const outcome = ask(createClient(config, ana)).then(
-      ({ blob }) => blob.text(),
-      ({ code }) => code,
-    )
+    const outcome = ask(createClient(config, ana)).catch(({ code }) => code)
     return { outcome, send: (text: string) => body?.enqueue(new TextEncoder().encode(text)), end: () => body?.close() }
   }
 
   it('is as long as bytes come in, however slowly (API-04, DOC-05, SUP-02)', async () => {
     const { outcome, send, end } = receive()
-    for (const piece of ['%PDF-1.7', ' slow', ' %%EOF']) {
+    for (const piece of pieces) {
       await quiet(silence - 1)
       send(piece)
     }
     await quiet(silence - 1)
     end()
-    expect(await outcome).toBe('%PDF-1.7 slow %%EOF')
+    expect(await outcome).toBe(pieces.join(''))
     expect(vi.getTimerCount()).toBe(0)
   })
 
   it('ends with a line that has gone silent (API-04, ERR-02)', async () => {
     const { outcome, send } = receive()
     await quiet(1)
-    send('%PDF-1.7')
+    send(pieces.join('').slice(0, 8))
     await quiet(silence)
     expect(await outcome).toBe('timeout')
   })

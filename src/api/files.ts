@@ -1,4 +1,5 @@
 // Calls whose body or answer is a file.
+import { bytesOf } from '../core/body-text'
 import type { Config } from '../core/config'
 import { type DemoServices, demoServicesAt } from '../core/demo-services'
 import { Failure, isOffline } from '../core/failure'
@@ -76,19 +77,12 @@ async function receive(
 async function blobOf(response: Response, onBytes: () => void, onProgress?: (fraction: number) => void): Promise<Blob> {
   const total = Number(response.headers.get('Content-Length'))
   const type = response.headers.get('Content-Type') ?? ''
-  onBytes()
+  const note = (loaded: number) => {
+    onBytes()
+    if (total) onProgress?.(Math.min(loaded / total, 1))
+  }
   try {
-    const reader = response.body?.getReader()
-    if (!reader) return await response.blob()
-    const chunks: Uint8Array<ArrayBuffer>[] = []
-    let loaded = 0
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      onBytes()
-      chunks.push(part.value as Uint8Array<ArrayBuffer>)
-      loaded += part.value.length
-      if (total) onProgress?.(Math.min(loaded / total, 1))
-    }
-    return new Blob(chunks, { type })
+    return new Blob(await bytesOf(response, note), { type })
   } catch (cause) {
     throw brokenOff(cause)
   }

@@ -1,7 +1,7 @@
 // Selects a call's token, and handles its refusal (SES-05, SES-06).
 import type { Config } from '../core/config'
 import { asFailure, Failure, isPassing } from '../core/failure'
-import { jsonOf, send } from '../core/http'
+import { sendForJson } from '../core/http'
 import { limits } from '../domain/limits'
 import { cacheToken } from './cached-token'
 import { type Authorised, addressOf, type Call } from './call'
@@ -79,5 +79,5 @@ async function proxyToken(config: Config) {
 
 async function requestToken<A>(config: Config, { service, path, method, answer }: Call<A>, body: unknown): Promise<A> {
   const url = addressOf(config, service, path)
-  return answer(await jsonOf(await send({ method, url, body, timeout: limits.time.read })))
+  return answer(await sendForJson({ method, url, body, silence: limits.time.read }))
 }

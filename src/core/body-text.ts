@@ -16,6 +16,37 @@ export function textIn(bytes: Uint8Array): string {
   }
 }
 
-export const bodyText = async (response: Response): Promise<string> =>
+/** @param onBytes called at the headers and at each piece of the body */
+export async function bytesOf(
+  response: Response,
+  onBytes = (_loaded: number) => {},
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  onBytes(0)
+  const reader = response.body?.getReader()
+  if (!reader) return [new Uint8Array(await response.arrayBuffer())]
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let loaded = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    loaded += part.value.length
+    onBytes(loaded)
+    pieces.push(part.value as Uint8Array<ArrayBuffer>)
+  }
+  return pieces
+}
+
+export async function bodyText(response: Response, onBytes?: (loaded: number) => void): Promise<string> {
   // Analytics may answer with an object that has less.
-  'arrayBuffer' in response ? textIn(new Uint8Array(await response.arrayBuffer())) : (response as Response).text()
+  if (!('arrayBuffer' in response)) return (response as Response).text()
+  return textIn(joined(await bytesOf(response, onBytes)))
+}
+
+/** A blob would take them through another process. */
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let end = 0
+  for (const piece of pieces) {
+    bytes.set(piece, end)
+    end += piece.length
+  }
+  return bytes
+}

@@ -209,11 +209,21 @@ export function brokenOff(cause: unknown): Failure {
   return new Failure(name === 'AbortError' ? 'cancelled' : name === 'TimeoutError' ? 'timeout' : 'network', { cause })
 }
 
+/** Sends, and reads the answer. @throws Failure */
+export async function sendForJson(request: Omit<HttpRequest, 'timeout'> & { silence: number }): Promise<unknown> {
+  const limit = silenceLimit(request.silence)
+  try {
+    return await jsonOf(await send({ ...request, timeout: limit.signal }), limit.renew)
+  } finally {
+    limit.end()
+  }
+}
+
 /** @returns undefined if empty @throws Failure 'unavailable' for no JSON */
-export async function jsonOf(response: Response): Promise<unknown> {
+export async function jsonOf(response: Response, onBytes?: () => void): Promise<unknown> {
   let text: string
   try {
-    text = await bodyText(response)
+    text = await bodyText(response, onBytes)
   } catch (cause) {
     throw brokenOff(cause)
   }
