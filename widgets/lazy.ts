@@ -26,7 +26,9 @@ function loadWhatIsThere(): void {
     if (!asked.has(element)) load(element)
 }
 
+/** By address. The code that comes takes them (src/state/configurations.ts), whichever chunk runs first. */
 const answers: Record<string, Promise<Response>> = {}
+Reflect.set(globalThis, globalThis.Symbol.for?.('ow-answers') ?? Symbol(), answers)
 
 /**
  * Asks for the code of an element, for its configuration and its session, or its invitation, all at the same time. The
@@ -48,7 +50,7 @@ function load(element: HTMLElement): void {
   const early = { prepare: () => ask(owner), welcome: () => ask(visitor), invite: parts.invitation }
   parts
     .start()
-    .then(({ startElement }) => startElement(element, answers[href ?? ''], early))
+    .then(({ startElement }) => startElement(element, early))
     .catch(() => {})
   const isEnglish = /^\s*en/i.test(element.lang)
   // Only English has a chunk: the Spanish texts are bundled with the code.

@@ -24,7 +24,7 @@ export function useConfig(given: unknown): ConfigState {
     let isWanted = true
     // Only a retry loads it again.
     const cached = isRetry ? undefined : cachedConfiguration(text)
-    void Promise.resolve(cached ?? configurationAt(text, { isRetry })).then(
+    void Promise.resolve(cached ?? configurationAt(text, isRetry)).then(
       (found) => isWanted && setState({ text, tries, found }),
     )
     return () => {

@@ -11,10 +11,10 @@ interface Early {
   welcome?(): Promise<unknown>
 }
 
-/** @param response the file's, if the page has asked for it already @throws Failure */
-export function appAt(given: string, response?: Promise<Response>): Promise<App> | undefined {
+/** @throws Failure */
+export function appAt(given: string): Promise<App> | undefined {
   if (given === '') return undefined
-  return configurationAt(given, response && { response }).then((found) => {
+  return configurationAt(given).then((found) => {
     if ('bad' in found) throw new Failure('input')
     return appFor(found)
   })
@@ -45,12 +45,11 @@ type Invitation = typeof import('../screens/register/register-buyer')
 /** Begins a session, or reads an invitation. @throws what failed */
 export async function startElement(
   element: Element,
-  response: Promise<Response> | undefined,
   { invite, ...early }: Early & { invite(): Promise<Invitation> },
 ): Promise<void> {
   const config = element.getAttribute('config')?.trim() ?? ''
   // The demonstration's services come with the element.
-  const app = config === 'demo' ? undefined : await appAt(config, response)
+  const app = config === 'demo' ? undefined : await appAt(config)
   if (!app) return
   if (element.localName !== 'owner-register') await startSession(app, early).read
   else await (await invite()).startRegistration(app, element.getAttribute('user-hash'))

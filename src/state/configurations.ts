@@ -23,17 +23,10 @@ export function cachedConfiguration(given: string): Configuration | undefined {
   return found
 }
 
-interface Asking {
-  /** The answer to the script's own request. */
-  response?: Promise<Response>
-  /** Asks again while the first answer is awaited. */
-  isRetry?: boolean
-}
-
-/** Never rejects. @param given address, JSON or `demo` */
-export function configurationAt(given: string, { response, isRetry }: Asking = {}): Promise<Configuration> {
+/** Never rejects. @param given address, JSON or `demo` @param isRetry asks again while the first answer is awaited */
+export function configurationAt(given: string, isRetry = false): Promise<Configuration> {
   const key = keyOf(given)
-  const asking = (!isRetry && asked.get(key)) || load(given, key, response)
+  const asking = (!isRetry && asked.get(key)) || load(given, key)
   asked.set(key, asking)
   return asking
 }
@@ -41,10 +34,10 @@ export function configurationAt(given: string, { response, isRetry }: Asking = {
 /** Milliseconds after which loading counts as failed. */
 const longest = 15_000
 
-async function load(given: string, key: string, response?: Promise<Response>): Promise<Configuration> {
+async function load(given: string, key: string): Promise<Configuration> {
   const here = cachedConfiguration(given)
   if (here && !isUnloaded(here)) return here
-  const text = given === 'demo' ? demonstration() : textOf(key, response)
+  const text = given === 'demo' ? demonstration() : textOf(key)
   const read = await inTime(text, longest).then(
     (it) => readText(it, given),
     (): Configuration => ({ bad: [{ path: given, problem: 'load' }] }),
@@ -67,10 +60,17 @@ async function demonstration(): Promise<string> {
   return JSON.stringify(demo.config)
 }
 
-async function textOf(address: string, response?: Promise<Response>): Promise<string> {
-  const answer = await (response ?? fetch(address))
+/** What the entry module asked for while this code came (widgets/lazy.ts), by address. */
+const answers = Symbol.for('ow-answers')
+const page = globalThis as unknown as Record<symbol, Record<string, Promise<Response>> | undefined>
+
+async function textOf(address: string): Promise<string> {
+  const early = await page[answers]?.[address]?.catch(() => undefined)
+  // A retry finds it read.
+  const answer = early && !early.bodyUsed ? early : await fetch(address)
+  const text = await answer.text()
   if (!answer.ok) throw answer
-  return answer.text()
+  return text
 }
 
 /** @param path the address of its file */
