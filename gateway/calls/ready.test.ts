@@ -41,25 +41,29 @@ describe('readiness', () => {
       { ready: false, content: true, records: false, redis: true },
     ],
     ['says that Redis is away', 200, 200, false, 503, { ready: false, content: true, records: true, redis: false }],
-  ])('%s, in a second, and tells nothing else (GAT-21)', async (_, content, records, redis, status, said) => {
-    const answer = (code: number) => answering(code === 0 ? never : says(code))
-    const gateway = await at.fresh(
-      {
-        content: { url: `${await answer(content)}/api`, identifier: serviceAccount.identifier },
-        records: { url: await answer(records), clientId: recordsAuth.clientId },
-      },
-      { ping: () => (redis ? Promise.resolve('PONG') : Promise.reject(new Error('away'))) },
-    )
-    const start = Date.now()
-    const { status: told, json } = await gateway.ask('GET', '/owner/ready')
-    expect([told, json]).toEqual([status, said])
-    const elapsed = Date.now() - start
-    expect(elapsed).toBeLessThan(2_000)
-    const [line] = gateway.log
-    const away = ['content', 'records', 'redis'].filter((name) => said[name as keyof typeof said] === false)
-    expect(line?.why).toBe(away.length > 0 ? `away: ${away.join(', ')}` : undefined)
-    expect(line?.ms).toBeLessThanOrEqual(elapsed + 1)
-  })
+  ])(
+    '%s, long before other calls end, and tells nothing else (GAT-21)',
+    async (_, content, records, redis, status, said) => {
+      const answer = (code: number) => answering(code === 0 ? never : says(code))
+      const gateway = await at.fresh(
+        {
+          content: { url: `${await answer(content)}/api`, identifier: serviceAccount.identifier },
+          records: { url: await answer(records), clientId: recordsAuth.clientId },
+        },
+        { ping: () => (redis ? Promise.resolve('PONG') : Promise.reject(new Error('away'))) },
+      )
+      const start = Date.now()
+      const { status: told, json } = await gateway.ask('GET', '/owner/ready')
+      expect([told, json]).toEqual([status, said])
+      const elapsed = Date.now() - start
+      // Less than the 15 seconds of other calls, on a busy machine, too.
+      expect(elapsed).toBeLessThan(10_000)
+      const [line] = gateway.log
+      const away = ['content', 'records', 'redis'].filter((name) => said[name as keyof typeof said] === false)
+      expect(line?.why).toBe(away.length > 0 ? `away: ${away.join(', ')}` : undefined)
+      expect(line?.ms).toBeLessThanOrEqual(elapsed + 1)
+    },
+  )
 
   it('asks the services at most once in five seconds, however often it is asked (GAT-21)', async () => {
     let asked = 0

@@ -154,10 +154,10 @@ describe('amounts', () => {
     )
   })
 
-  it('answers any text at once', () => {
-    const started = performance.now()
-    for (const text of ['1 '.repeat(50_000), '1.'.repeat(50_000), '('.repeat(50_000), `1${' '.repeat(50_000)}x`])
-      read(text)
-    expect(performance.now() - started).toBeLessThan(500)
+  // Work that grows with the square of the length would outlast the test.
+  it('answers any text, however long', () => {
+    const million = 1_000_000
+    const texts = ['1 '.repeat(million), '1.'.repeat(million), '('.repeat(million), `1${' '.repeat(million)}x`]
+    expect(texts.map(read)).toEqual(texts.map(() => undefined))
   })
 })
