@@ -47,7 +47,7 @@ it('a 2xx is told as stored, as refused or as neither, in whatever letters (WIZ-
     return (body as { data: Row[] }).data[0]
   }
   for (const row of [{ status: 'SUCCESS' }, { code: 'success', status: 'Success' }])
-    expect(await told(row)).toMatchObject({ status: 'success' })
+    expect(await told(row)).toMatchObject({ status: 'success', message: 'saved' })
   for (const row of [{ status: 'Error', code: 'INVALID_DATA' }, { code: 'MANDATORY_NOT_FOUND' }])
     expect(await told(row)).toMatchObject({ ...('code' in row && { code: row.code }), status: 'error' })
   for (const row of [{ status: 200 }, { status: 'ok' }, { code: 200 }, { id: '1', status: 'Activo' }, {}])

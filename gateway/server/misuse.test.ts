@@ -3,15 +3,20 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { demoPassword, persona } from '../../demo/personas'
+import { recordsAuth } from '../../demo/services/records/records'
 import { filledPath } from '../../src/api/call'
-import { statements as statementCalls } from '../../src/api/records'
+import { recordFiles, statements as statementCalls } from '../../src/api/records'
 import { answering } from '../../tests/kit/answering'
 import { eventually } from '../../tests/kit/eventually'
+import { between } from '../../tests/kit/gateway/between'
+import { examplesOf, sofia } from '../../tests/kit/gateway/examples'
 import { selfSigned } from '../../tests/kit/gateway/self-signed'
 import { stage } from '../../tests/kit/gateway/stage'
 import { filePart, formType, uploadPath } from '../../tests/kit/gateway/upload'
 import { chunks, connected, flood, head, type Place } from '../../tests/kit/gateway/wire'
+import { deferred } from '../../tests/kit/until'
 import type { LogEntry } from '../services/log'
+import { rules } from '../table/rules'
 import { type ListenAddress, listen, type SenderTimes } from './listen'
 
 const at = stage()
@@ -237,5 +242,30 @@ describe('files under way', () => {
     for (const end of begun) end()
     await Promise.all(reads)
     expect(statuses.toSorted()).toEqual([200, 200, 200, 429])
+  })
+
+  it('are so many files of a user at a time (GAT-27)', async () => {
+    const { promise, resolve } = deferred<undefined>()
+    let begun = 0
+    const url = await between(at.services.origin, (body) => body, {
+      status(call) {
+        if (!call.endsWith(recordFiles.download)) return undefined
+        begun += 1
+        return promise
+      },
+    })
+    const crm = { url, clientId: recordsAuth.clientId }
+    const limits = { filesAtOnce: 2, callsPerMinute: 100, addressCallsPerMinute: 100 }
+    const gateway = await at.fresh({ records: crm, limits }, { pause: () => new Promise(setImmediate) })
+    const { idsOf, callOf } = examplesOf(at)
+    const { method, path, asking } = callOf('download', rules.download, idsOf(sofia))
+    const cookie = await at.login('sofia')
+    const statuses: number[] = []
+    const read = async () => statuses.push((await gateway.ask(method, path, { ...asking, cookie })).status)
+    const reads = [read(), read(), read()]
+    await eventually(() => expect([statuses, begun]).toEqual([[429], 2]))
+    resolve(undefined)
+    await Promise.all(reads)
+    expect(statuses.toSorted()).toEqual([200, 200, 429])
   })
 })

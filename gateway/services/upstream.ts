@@ -221,7 +221,6 @@ async function request(url: string, method: Method, sending: Sending, timeout: n
       ...(stream && { body: stream.body, duplex: 'half' }),
     })
   } catch (thrown) {
-    clearTimeout(timer)
     throw asRefusal(thrown)
   }
   timers.set(answer, timer)
