@@ -69,6 +69,15 @@ describe('Around the fields of a step', () => {
     expect(lead?.textContent).to.equal('Estas son las respuestas que recibimos.')
   })
 
+  it('whoever leaves the summary of a portal is at home (WIZ-17)', async () => {
+    const finished = { Avance_Datos: 100, Last_Stepper: '', Naturaleza_Juridica: 'Persona Natural' }
+    const { says, named, shadow } = await onboarding(finished, { path: '/fiducia?step=summary' })
+    await says('Resumen de su vinculación')
+    await until(() => named('Salir'))
+    named('Salir').click()
+    await until(() => shadow.querySelector('[data-screen=home]'))
+  })
+
   for (const [stage, isAsked] of [
     ['Separación pendiente de pago', true],
     ['Contacto', false],
