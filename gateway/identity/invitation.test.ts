@@ -181,6 +181,12 @@ describe('a registration', () => {
     expect([record()?.registered, accounts()]).toEqual([true, 1])
   })
 
+  it('marks the invitation once more where that failed (GAT-03)', async () => {
+    at.services.faults.set({ mode: '500', match: 'PUT .*/auths', times: 1 })
+    expect((await register()).status).toBe(200)
+    expect(record()?.registered).toBe(true)
+  })
+
   it('makes no second account where the mark failed, and marks with the next look (GAT-03)', async () => {
     at.services.faults.set({ mode: '500', match: 'PUT .*/auths', times: 2 })
     expect((await register()).status).toBe(200)
