@@ -139,6 +139,12 @@ describe('a registration', () => {
     expect(at.services.calls.to(/register/)).toEqual([])
   })
 
+  it('is refused with an invitation that was used elsewhere (GAT-03)', async () => {
+    Object.assign(record() ?? {}, { registered: true })
+    expect((await register()).status).toBe(403)
+    expect(at.services.calls.to(/register/)).toEqual([])
+  })
+
   it('is refused the second time (GAT-03)', async () => {
     await register()
     expect((await register({ password: 'Another-2026' })).status).toBe(403)

@@ -22,11 +22,14 @@ beforeEach(() => {
   if (order) order.recordId = second
 })
 
-it('a file of her apartment is reached before the apartment was read (GAT-01)', async () => {
-  const product = at.services.store.data.records.products[String(idOf(deals()[first]?.Inmueble))] ?? {}
+it.each([
+  ['apartment', 'products', 'Inmueble', 'Imagen_Amoblada'],
+  ['adviser', 'vendedores', 'Agente_Principal', 'Foto'],
+] as const)('a file of her %s is reached before that was read (GAT-01)', async (_, module, link, field) => {
+  const record = at.services.store.data.records[module][String(idOf(deals()[first]?.[link]))] ?? {}
   const order = orderOf(second)
-  product.Imagen_Amoblada = [{ file_Id: order?.fileId }]
-  if (order) order.recordId = idOf(product)
+  record[field] = [{ file_Id: order?.fileId }]
+  if (order) order.recordId = idOf(record)
   const cookie = await at.login('sofia')
   expect((await at.gateway.ask('GET', `${records}/get-file?fileId=${order?.fileId}`, { cookie })).status).toBe(200)
 })
