@@ -77,9 +77,8 @@ export function createInvitations(upstream: Upstream, memory: Memory) {
     accountIsThere: (email: string) => memory.add(accountKey(email), ['is there'], 900),
     hasAccount: (email: string) => isThere(accountKey(email)),
     /** One at a time, once per invitation. @throws Refusal */
-    async spend<T>(invitation: Invitation, make: () => Promise<T>): Promise<T> {
-      const { key, shown } = invitation
-      if (shown.registered || (await isThere(`made:${key}`))) throw new Refusal('forbidden')
+    async spend<T>({ key }: Invitation, make: () => Promise<T>): Promise<T> {
+      if (await isThere(`made:${key}`)) throw new Refusal('forbidden')
       if (!(await memory.put(`making:${key}`, '', 120, 'where none is')))
         throw new Refusal('forbidden', { why: 'a registration is under way' })
       try {
