@@ -171,6 +171,13 @@ describe('a registration', () => {
     expect(record()?.registered).toBe(true)
   })
 
+  it('tries no login where the backend refuses (REG-05)', async () => {
+    at.services.faults.set({ mode: '413', match: 'POST .*/register', times: 1 })
+    expect((await register()).status).toBe(413)
+    const logins = at.services.calls.to(/POST .*auth\/local$/)
+    expect(JSON.stringify(logins)).not.toContain(valentina.email)
+  })
+
   it('uses the invitation up where the page has gone before its answer (GAT-03)', async () => {
     at.services.faults.set({ latency: 300, match: 'POST .*/register' })
     const leaving = new AbortController()
