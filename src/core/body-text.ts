@@ -37,11 +37,11 @@ export async function bytesOf(
 export async function bodyText(response: Response, onBytes?: (loaded: number) => void): Promise<string> {
   // Analytics may answer with an object that has less.
   if (!('arrayBuffer' in response)) return (response as Response).text()
-  return textIn(joined(await bytesOf(response, onBytes)))
+  return textIn(joinedBytes(await bytesOf(response, onBytes)))
 }
 
 /** A blob would take them through another process. */
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
+export function joinedBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
   let end = 0
   for (const piece of pieces) {

@@ -6,6 +6,7 @@ import { isRecord, readBody, readJson } from './json'
 import { firstRefusal, invalidData, isBusy, isNotThere, isOfService, isPage, nameOfRefusal, waitIn } from './not-there'
 import { isSafe } from './page-address'
 import { isListed } from './service-lists'
+import { silenceLimit } from './silence-limit'
 
 interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -24,21 +25,6 @@ interface HttpRequest {
 
 /** Browsers let no other site's page send this header (SES-14). */
 export const changeHeader = { name: 'X-Owner-Widgets', value: '1' }
-
-/** Aborts after so many milliseconds without `renew`. */
-export function silenceLimit(milliseconds: number) {
-  const limit = new AbortController()
-  const stop = () => limit.abort(new DOMException('', 'TimeoutError'))
-  let timer = setTimeout(stop, milliseconds)
-  return {
-    signal: limit.signal,
-    renew() {
-      clearTimeout(timer)
-      timer = setTimeout(stop, milliseconds)
-    },
-    end: () => clearTimeout(timer),
-  }
-}
 
 /** Again at each call: a script of the page may have brought a list (SES-15). */
 export const mayCall = (url: string): boolean => isSafe(url) && isListed(url)

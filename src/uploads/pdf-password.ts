@@ -1,4 +1,5 @@
 // Whether a PDF opens by the empty password (ISO 32000-2, 7.6.4).
+import { joinedBytes } from '../core/body-text'
 import type { Bytes } from '../core/picture-size'
 import { md5, rc4 } from './old-ciphers'
 
@@ -34,7 +35,7 @@ export async function asksForPassword(content: Bytes): Promise<boolean> {
     length: numberOf('V') === 4 ? 16 : revision === 2 ? 5 : (numberOf('Length') || 40) / 8,
     isPlainMetadata: revision >= 4 && /\/EncryptMetadata\s+false/.test(dictionary),
   })
-  const check = revision === 2 ? rc4(key.bytes, padding) : repeated(key.bytes, md5(joined(padding, key.id)))
+  const check = revision === 2 ? rc4(key.bytes, padding) : repeated(key.bytes, md5(joinedBytes([padding, key.id])))
   return !isSame(check, user.subarray(0, check.length))
 }
 
@@ -51,7 +52,7 @@ function oldKey({ revision, owner, permissions, id, length, isPlainMetadata }: O
   const rights = new Uint8Array(4)
   new DataView(rights.buffer).setInt32(0, permissions, true)
   const metadata = new Uint8Array(isPlainMetadata ? 4 : 0).fill(0xff)
-  let bytes = md5(joined(padding, owner.subarray(0, 32), rights, id, metadata))
+  let bytes = md5(joinedBytes([padding, owner.subarray(0, 32), rights, id, metadata]))
   for (let round = 0; revision >= 3 && round < 50; round++) bytes = md5(bytes.subarray(0, length))
   return { bytes: bytes.subarray(0, length), id }
 }
@@ -70,7 +71,7 @@ const repeated = (key: Bytes, text: Bytes): Bytes =>
 async function newHash(salt: Bytes, revision: number): Promise<Bytes> {
   let key = await digest('SHA-256', salt)
   for (let round = 0, last = 0; revision >= 6 && (round < 64 || last > round - 32); round++) {
-    const wide = joined(...Array.from({ length: 64 }, () => key))
+    const wide = joinedBytes(Array.from({ length: 64 }, () => key))
     const cipher = await crypto.subtle.importKey('raw', key.subarray(0, 16), 'AES-CBC', false, ['encrypt'])
     const sealed = await crypto.subtle.encrypt({ name: 'AES-CBC', iv: key.subarray(16, 32) }, cipher, wide)
     // Without the block that the browser adds.
@@ -85,16 +86,6 @@ async function newHash(salt: Bytes, revision: number): Promise<Bytes> {
 const digest = async (name: string, bytes: Bytes) => new Uint8Array(await crypto.subtle.digest(name, bytes))
 
 const isSame = (one: Bytes, other: Bytes) => one.length === other.length && one.every((byte, at) => byte === other[at])
-
-function joined(...parts: readonly Bytes[]): Bytes {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
-}
 
 function bytesOf(text: string): Bytes {
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0))
