@@ -6,7 +6,7 @@ export function pageAddress(): string | undefined {
   return origin === 'null' ? undefined : origin
 }
 
-/** Strapi's Blocks keep the machine on which a picture was placed. @returns the path alone of an upload there */
+/** Strapi's Blocks store the address of the editor's own machine. @returns an upload's path without it */
 export const withoutBuilder = (address: string): string =>
   address.replace(/^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?::\d+)?(?=\/uploads\/)/i, '')
 

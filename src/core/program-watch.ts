@@ -8,12 +8,12 @@ const certain =
   /\/(?:(?:S|Type|Subtype)\/(?:JavaScript|Rendition|RichMedia|Launch|SubmitForm|ImportData|GoToE|EmbeddedFile|FileAttachment)|XFA|EmbeddedFiles|OnInstantiate)(?![^\0\s()<>[\]{}/%])/
 /** What separates two words of a PDF for Adobe's reader. */
 const gap = /[\0\t\n\f\r ()<>[\]{}%]/
-/** A text with a slash, such as an address; no PDF puts one right before a name. */
+/** A word such as `example.co/JavaScript`: its slash begins no name. */
 const text = /^(?!(?:R|obj|true|false|null|[-+.\d]+)\/)[^/]{1,40}\//
-/** Characters kept of a word that may continue in the next piece. */
+/** Characters kept of a long word: its start may be an address's, its end half a name. */
 const [keptStart, keptEnd] = [50, 250]
 
-/** @returns takes a PDF in pieces; true once there was a program */
+/** @returns takes a PDF in pieces; true where the piece completes a program's name */
 export function programWatch(): (bytes: Uint8Array) => boolean {
   const decoder = new TextDecoder('latin1')
   let tail = ''

@@ -37,7 +37,7 @@ export function useLanguage(preferences: Preferences | undefined, attribute: str
   return { language: isWaiting ? undefined : (languageOf(i18n.language) ?? 'es'), failure }
 }
 
-/** The user's, the element's, the page's, Spanish. */
+/** The user's choice, else the attribute; undefined for neither. */
 export const languageFor = (
   preferences: Preferences | undefined,
   attribute: string | undefined,

@@ -15,7 +15,7 @@ export interface Read<T> {
   refetchOnReconnect?: boolean
 }
 
-/** Components with one key share one `fetch`: to stop one, set `enabled: false`. */
+/** Describes a read. Components with one key share it; without `fetch` nothing is sent. */
 export function read<T>(
   queryKey: readonly unknown[],
   fetch: ((signal: AbortSignal) => Promise<T>) | undefined,
@@ -46,8 +46,8 @@ export const readById = <T>(
 export const isGone = (thrown: unknown): boolean => ['notFound', 'forbidden'].includes(asFailure(thrown).code)
 
 /**
- * Where `id` is not there, or not hers, what names it is read again, once a login:
- * in a long visit records are merged and removed. @param names first parts of keys
+ * Reads the lists that name `id` again if it is gone or not hers, once a login:
+ * in a long visit records are merged and removed. @param names first parts of their keys
  */
 export async function refreshIfGone<T>(
   app: Pick<App, 'cache'>,

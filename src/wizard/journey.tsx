@@ -29,7 +29,7 @@ export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) 
   const { progress, route } = journey
   const { nature, furthest } = progress.requirements
   // The next step is rendered once the dialog of the save is painted.
-  const isNextReady = route.view === savedStep && !journey.review.isChecked
+  const isSavedStepOpen = route.view === savedStep && !journey.review.isChecked
   const isFree = savedStep === undefined && !isFinalDialogDue
   const main = useArrival(isClosed ? 'closed' : `${nature}/${route.view}`, isFree, route.aim, dispatch)
   useGoToStep(furthest, route.open)
@@ -40,7 +40,7 @@ export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) 
         <Later.ClosedPage onContinue={() => dispatch({ type: 'reopened' })} />
       ) : (
         <div className="ow-wizard ow-stack ow-gap-6" ref={main}>
-          <Behind journey={journey} isNextReady={isNextReady} />
+          <Behind journey={journey} isSavedStepOpen={isSavedStepOpen} />
           {isFinalDialogDue && <Later.FinalDialog />}
           {!isFinalDialogDue && savedStep && nature && <Later.SavedDialog nature={nature} step={savedStep} />}
         </div>
@@ -49,9 +49,9 @@ export function Journey({ contact, buyer }: { contact: Contact; buyer: Buyer }) 
   )
 }
 
-/** What a dialog covers: after a save it renders once, with the next step. */
+/** Does not render the saved step again, only the next one behind the dialog. */
 const Behind = memo(
-  ({ journey }: { journey: OpenJourney; isNextReady: boolean }) => (
+  ({ journey }: { journey: OpenJourney; isSavedStepOpen: boolean }) => (
     <JourneyContext value={journey}>
       <WizardProgress />
       <div className="ow-wizard-main ow-margin-auto ow-measure ow-wide">
@@ -63,7 +63,7 @@ const Behind = memo(
       </div>
     </JourneyContext>
   ),
-  (before, now) => now.isNextReady || now.journey === before.journey,
+  (before, now) => now.isSavedStepOpen || now.journey === before.journey,
 )
 
 function CurrentView() {
