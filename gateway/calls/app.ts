@@ -19,16 +19,16 @@ export function createApp(config: GatewayConfig, given: Tools) {
     given.log(account === undefined ? entry : { ...entry, account: pseudonymOf(account, password) })
   const tools = { ...given, log }
   const upstream = createUpstream(config, tools.patience)
-  const { answer, session, watched } = createPipeline(config, upstream, tools)
+  const { response, session, watched } = createPipeline(config, upstream, tools)
   const app = new Hono<Env>()
   app.use(logged(config, tools))
   app.onError((thrown, c) => {
     const refusal = thrown instanceof Refusal ? thrown : new Refusal('internal', { why: thrown.name })
     const entry = c.get('entry')
     entry.why = refusal.detail.why ?? refusal.code
-    return refusal.answer(entry.reference)
+    return refusal.response(entry.reference)
   })
-  app.notFound((c) => new Refusal('not-found').answer(c.get('entry').reference))
+  app.notFound((c) => new Refusal('not-found').response(c.get('entry').reference))
   app.use(async (c, next) => {
     // Whatever it is, and before anything of it is read.
     await tools.limits.count('address', c.get('from'))
@@ -54,7 +54,7 @@ export function createApp(config: GatewayConfig, given: Tools) {
     const path = `${config.basePath}/${rule.call.service}${rule.call.path.replace(/:(\w+)/g, ':$1{[\\w-]+}')}`
     app.on(rule.call.method, path, (c) => {
       c.get('entry').rule = name
-      return answer({ c, rule, invitation: c.req.header('x-invitation'), at: Date.now() })
+      return response({ c, rule, invitation: c.req.header('x-invitation'), at: Date.now() })
     })
   }
   return app
@@ -87,7 +87,7 @@ function logged({ trustProxy }: GatewayConfig, { log }: Tools): MiddlewareHandle
       // `Cache.put` of a page's service worker refuses it, whatever the worker keeps.
       headers.set('vary', '*')
     }
-    // Keeps a browser from showing an answer as a page of this origin.
+    // Keeps a browser from showing a response as a page of this origin.
     if (headers.get('content-type')?.startsWith('application/json'))
       headers.set('content-disposition', 'attachment; filename="answer.json"')
     log({ ...c.get('entry'), status: c.res.status, ms: Math.round((performance.now() - start) * 10) / 10 })
@@ -114,9 +114,9 @@ const [patience, fresh] = [1_000, 5_000]
 
 /** Whether any answer but a fault comes in time; nothing is read. */
 async function answers(url: string): Promise<boolean> {
-  const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patience) })
-  await answer.body?.cancel()
-  return answer.status < 500
+  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patience) })
+  await response.body?.cancel()
+  return response.status < 500
 }
 
 /** Not while it stops, nor without a service of every screen. */

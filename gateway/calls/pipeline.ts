@@ -40,16 +40,16 @@ export interface Tools {
   ping?(): Promise<unknown>
   isStopping?(): boolean
   log(entry: LogEntry): void
-  /** Work after an answer, during which no runtime stops (`waitUntil`). */
+  /** Work after a response, during which no runtime stops (`waitUntil`). */
   later?(work: Promise<void>): void
 }
 
-const passwordOnly = { who: ['anybody'], body: { needs: ['password'] }, answer: 'session' } as const
+const passwordOnly = { who: ['anybody'], body: { needs: ['password'] }, response: 'session' } as const
 
 /** Milliseconds for a slow CRM; without the id the page searches. */
 const patience = 1_000
 
-/** Logs what goes wrong after an answer has begun. */
+/** Logs what goes wrong after a response has begun. */
 function createAfterwards({ log, later }: Tools) {
   const failed = (c: Context<Env>, thrown: unknown): void => {
     const { status, code, detail } = asRefusal(thrown)
@@ -95,17 +95,17 @@ export function createPipeline(config: GatewayConfig, upstream: Upstream, tools:
   const guard = createGuard(contacts, sessions)
   const perform = createPerform({ config, upstream, limits, sessions, users, contacts, ownership, actions })
 
-  async function answer({ c, rule, at, passed }: Performed): Promise<Response> {
+  async function response({ c, rule, at, passed }: Performed): Promise<Response> {
     if (passed.after) later(c, passed.after)
     if (rule.action === 'reset') return credentials.recovered(c, passed)
-    if (rule.answer === 'session') return credentials.begun(c, passed, at)
+    if (rule.response === 'session') return credentials.begun(c, passed, at)
     return passed.body === undefined ? watched(c, passed.response) : passed.response
   }
 
   /** `use` repeats these with new tokens, `tried` counts wrong passwords. */
   async function runStages(call: Counted): Promise<Performed> {
     const { c, rule, incoming, invitation } = call
-    if (rule.answer === 'session') await sessions.mayBegin()
+    if (rule.response === 'session') await sessions.mayBegin()
     const run = async (session?: Session) => perform(await guard(await authorize(await identify(call, session))))
     // Who holds an invitation needs no login.
     const isHolder = invitation !== undefined && rule.who.includes('holder')
@@ -157,7 +157,7 @@ export function createPipeline(config: GatewayConfig, upstream: Upstream, tools:
   return {
     session,
     watched,
-    answer: async (arrived: Arrived): Promise<Response> =>
-      answer(await runStages(await count(await receive(arrived, reading)))),
+    response: async (arrived: Arrived): Promise<Response> =>
+      response(await runStages(await count(await receive(arrived, reading)))),
   }
 }

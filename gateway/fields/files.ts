@@ -50,8 +50,8 @@ interface Opened {
   body: ReadableStream<Uint8Array>
 }
 
-async function opened(answer: Response): Promise<Opened> {
-  const reader = (answer.body ?? new Blob([]).stream()).getReader()
+async function opened(response: Response): Promise<Opened> {
+  const reader = (response.body ?? new Blob([]).stream()).getReader()
   const start = await startOf(async () => (await reader.read()).value).catch((thrown) => {
     throw asRefusal(thrown)
   })
@@ -80,8 +80,8 @@ function isText({ start }: Opened): boolean {
 }
 
 /** Undefined for a download. @param start undefined in the middle */
-function typeOf(answer: Response, start: Uint8Array<ArrayBuffer> | undefined): string | undefined {
-  const declared = mediaTypeOf(answer.headers.get('content-type'))
+function typeOf(response: Response, start: Uint8Array<ArrayBuffer> | undefined): string | undefined {
+  const declared = mediaTypeOf(response.headers.get('content-type'))
   if (!start) return isShown(declared) ? declared : undefined
   const type = kindOf(start)?.type
   const isMeant = vague.includes(declared) || declared.split('/')[0] === type?.split('/')[0]
@@ -93,37 +93,37 @@ const passedOn = ['content-length', 'content-range', 'accept-ranges', 'cache-con
 /** No browser runs it as a page, and no page frames it. */
 export const filePolicy = "sandbox; frame-ancestors 'none'"
 
-function served(answer: Response, { start, body }: Opened, disposition?: string, isPdf = false): Response {
-  const isMiddle = answer.status === 206 && !/^bytes 0-/i.test(answer.headers.get('content-range') ?? '')
-  const type = isPdf ? 'application/pdf' : typeOf(answer, isMiddle ? undefined : start)
+function served(response: Response, { start, body }: Opened, disposition?: string, isPdf = false): Response {
+  const isMiddle = response.status === 206 && !/^bytes 0-/i.test(response.headers.get('content-range') ?? '')
+  const type = isPdf ? 'application/pdf' : typeOf(response, isMiddle ? undefined : start)
   const headers = new Headers({ 'content-security-policy': filePolicy, 'content-type': type ?? plain })
   for (const name of passedOn) {
-    const value = answer.headers.get(name)
+    const value = response.headers.get(name)
     // A length counts the bytes as they came.
-    if (value && !(name === 'content-length' && answer.headers.has('content-encoding'))) headers.set(name, value)
+    if (value && !(name === 'content-length' && response.headers.has('content-encoding'))) headers.set(name, value)
   }
   const header = disposition ?? (type ? undefined : 'attachment')
   if (header) headers.set('content-disposition', header)
-  return new Response(body, { status: answer.status === 206 ? 206 : 200, headers })
+  return new Response(body, { status: response.status === 206 ? 206 : 200, headers })
 }
 
 /** A picture or film of the content backend: public. @throws Refusal */
 export async function picture(upstream: Upstream, name: string, range: string | undefined): Promise<Response> {
   if (!/^[^/\\\p{Cc}]{1,200}$/u.test(name) || /^\.+$/.test(name)) throw new Refusal('not-found')
   const isRange = range !== undefined && /^bytes=\d*-\d*$/.test(range)
-  const answer = await upstream.file(`/uploads/${encodeURIComponent(name)}`, isRange ? { range } : {})
+  const response = await upstream.file(`/uploads/${encodeURIComponent(name)}`, isRange ? { range } : {})
   // A status without a body can have a length, for which the page would wait.
-  if (answer.ok && answer.body) return served(answer, await opened(answer))
-  await answer.body?.cancel()
+  if (response.ok && response.body) return served(response, await opened(response))
+  await response.body?.cancel()
   throw new Refusal('not-found')
 }
 
-/** A download under its own name. @throws Refusal where the answer is none */
-export async function storedFile(answer: Response): Promise<Response> {
-  if (!answer.body) throw new Refusal('not-found')
-  const file = await opened(answer)
-  const isJson = answer.headers.get('content-type')?.includes('json')
-  if (!isJson || kindOf(file.start) || isText(file)) return served(answer, file, attachment(answer))
+/** A download under its own name. @throws Refusal where the response is none */
+export async function storedFile(response: Response): Promise<Response> {
+  if (!response.body) throw new Refusal('not-found')
+  const file = await opened(response)
+  const isJson = response.headers.get('content-type')?.includes('json')
+  if (!isJson || kindOf(file.start) || isText(file)) return served(response, file, attachment(response))
   return refuse(file, 'JSON in place of a file')
 }
 
@@ -133,15 +133,15 @@ async function refuse({ start, body }: Opened, why: string): Promise<never> {
   throw new Refusal(refused?.isMissing ? 'not-found' : 'upstream', { why })
 }
 
-export async function statement(answer: Response): Promise<Response> {
-  const file = await opened(answer)
+export async function statement(response: Response): Promise<Response> {
+  const file = await opened(response)
   const isPdf = kindOf(file.start)?.type === 'application/pdf'
-  if (isPdf || isText(file)) return served(answer, file, attachment(answer), isPdf)
+  if (isPdf || isText(file)) return served(response, file, attachment(response), isPdf)
   return refuse(file, 'a statement that is no PDF')
 }
 
-function attachment(answer: Response): string {
-  const name = nameIn(answer.headers.get('content-disposition') ?? '') ?? ''
+function attachment(response: Response): string {
+  const name = nameIn(response.headers.get('content-disposition') ?? '') ?? ''
   const encoded = encodeURIComponent(safeName(name)).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return name ? `attachment; filename*=UTF-8''${encoded}` : 'attachment'
 }

@@ -85,7 +85,7 @@ describe.each([
 
   it.each(asked)('the answer of %s holds no field that nobody reads (GAT-09)', async (name, rule) => {
     const { status, json, text } = await ask(name, rule)
-    if (!['file', 'pdf'].includes(rule.answer)) expect(isRow(json) || Array.isArray(json), text).toBe(true)
+    if (!['file', 'pdf'].includes(rule.response)) expect(isRow(json) || Array.isArray(json), text).toBe(true)
     expect([strangers(json), status < 500], text).toEqual([[], true])
   })
 })
@@ -102,7 +102,7 @@ describe('an answer', () => {
         await gateway.ask(method, path, { ...asking, cookie: await at.login('sofia', gateway) }),
       ]
       expect(shown.json).toEqual(whole.json)
-      const read = rules[name].call.answer
+      const read = rules[name].call.reader
       expect(read(shown.json)).toEqual(read(whole.json))
     },
   )
@@ -159,8 +159,8 @@ describe('an answer', () => {
     const body = { data: [stuffed({ id: '1', contenido: { contenido: tree }, descripcion: tree })] }
     const [news, progress] = [filter('news', body), filter('progress', body)]
     expect([strangers(news), strangers(progress)]).toEqual([[], []])
-    expect(published.news.answer(news)[0]?.contenido).toEqual(published.news.answer(body)[0]?.contenido)
-    expect(published.progress.answer(progress)[0]?.descripcion).toEqual(published.progress.answer(body)[0]?.descripcion)
+    expect(published.news.reader(news)[0]?.contenido).toEqual(published.news.reader(body)[0]?.contenido)
+    expect(published.progress.reader(progress)[0]?.descripcion).toEqual(published.progress.reader(body)[0]?.descripcion)
   })
 
   it('of a login holds the user that the product reads (GAT-09)', async () => {

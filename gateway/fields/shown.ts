@@ -6,7 +6,7 @@ import { bodyKeys, entryKeys, entryParts, newsBody } from '../../src/domain/cont
 import { lookUpKeys, recordIn } from '../../src/domain/crm-text'
 import { Agent, Annex, Deal, furnishedPlanField, Opportunity, Product } from '../../src/domain/deal'
 import { purchaseOrderField } from '../../src/domain/documents'
-import { Invitation, LoginAnswer, User } from '../../src/domain/session'
+import { Invitation, LoginResponse, User } from '../../src/domain/session'
 import { fileKeys, files, picture } from '../../src/domain/shape'
 import type { GatewayConfig } from '../services/config'
 import { codeOf, isRow, type Row, rowsOf } from '../services/rows'
@@ -78,7 +78,7 @@ const user: Shown = new Map(read(User))
 /** credentials.ts removes tokens that the page must not have. */
 function session(body: unknown): Row {
   if (!isRow(body)) return {}
-  const keys = [...Object.keys(LoginAnswer.shape), 'refreshToken']
+  const keys = [...Object.keys(LoginResponse.shape), 'refreshToken']
   const shown = keys.flatMap((key) => (Object.hasOwn(body, key) ? [[key, body[key]]] : []))
   return { ...Object.fromEntries(shown), ...(isRow(body.user) && { user: picked(body.user, user) }) }
 }

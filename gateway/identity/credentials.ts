@@ -2,7 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { urlOf } from '../../src/core/page-address'
-import type { Passed } from '../fields/answers'
+import type { Passed } from '../fields/responses'
 import type { GatewayConfig } from '../services/config'
 import type { Env } from '../services/log'
 import { Refusal } from '../services/refusal'

@@ -38,12 +38,12 @@ async function readInvitation(upstream: Upstream, hash: string): Promise<Invitat
   if (!isHash(hash)) return undefined
   const refused: number[] = []
   for (const key of ['filters[hash][$eq]', 'hash']) {
-    const answer = await upstream.asService(content.invitation, { query: { [key]: hash } })
-    const found = answer.ok ? invitationOf(hash, invitationsIn(await jsonOf(answer))) : undefined
+    const response = await upstream.asService(content.invitation, { query: { [key]: hash } })
+    const found = response.ok ? invitationOf(hash, invitationsIn(await jsonOf(response))) : undefined
     if (found) return found
-    if (answer.ok) continue
-    await answer.body?.cancel()
-    refused.push(answer.status)
+    if (response.ok) continue
+    await response.body?.cancel()
+    refused.push(response.status)
   }
   if (refused.length > 1 || refused.some((status) => status !== 400))
     throw new Refusal('upstream-unavailable', { why: `invitations: status ${refused.join(', ')}` })
@@ -54,9 +54,9 @@ export function createInvitations(upstream: Upstream, memory: Memory) {
   /** Both body formats: a backend reads one. @returns whether it is marked */
   async function mark({ key, shown }: Invitation): Promise<boolean> {
     const json = { registered: true, data: { registered: true } }
-    const answer = await upstream.asService(content.markRegistered, { params: { id: key }, json })
-    await answer.body?.cancel()
-    const after = answer.ok ? await readInvitation(upstream, shown.hash) : undefined
+    const response = await upstream.asService(content.markRegistered, { params: { id: key }, json })
+    await response.body?.cancel()
+    const after = response.ok ? await readInvitation(upstream, shown.hash) : undefined
     const isMarked = after?.shown.registered === true
     // A renewed invitation removes the mark there.
     if (isMarked) await memory.forget(`made:${key}`)

@@ -42,13 +42,13 @@ const isNearItsEnd = ({ token }: Tokens): boolean => endOf(token) < Date.now() +
 
 async function refreshed(upstream: Upstream, { refresh }: Tokens, from: string): Promise<Tokens | undefined> {
   if (refresh === undefined) return undefined
-  const answer = await upstream.send(contentCalls.refresh, { json: { refreshToken: refresh }, from })
-  if (answer.status === 403)
+  const response = await upstream.send(contentCalls.refresh, { json: { refreshToken: refresh }, from })
+  if (response.status === 403)
     throw new Refusal('upstream-unavailable', {
       why: 'POST /auth/refresh is forbidden: the role Public needs `auth.refresh`',
     })
-  const made = tokensIn(answer.ok ? await entriesOf(answer) : undefined)
-  if (!answer.ok) await answer.body?.cancel()
+  const made = tokensIn(response.ok ? await entriesOf(response) : undefined)
+  if (!response.ok) await response.body?.cancel()
   return made && { refresh, ...made }
 }
 

@@ -17,23 +17,23 @@ export interface User {
   at: number
 }
 
-/** @param trust milliseconds for which its answer is kept */
+/** @param trust milliseconds for which its response is kept */
 export function createUsers(upstream: Upstream, trust = 60_000) {
   const recent = new Recent<{ user: User; until: number }>(10_000)
   const shared = createShared<User>()
 
   async function read(token: string, from: string, at: number): Promise<User> {
-    const answer = await upstream.send(contentCalls.me, { token, from })
-    if (answer.status === 403)
+    const response = await upstream.send(contentCalls.me, { token, from })
+    if (response.status === 403)
       throw new Refusal('upstream-unavailable', {
         why: 'GET /users/me is forbidden: the role Authenticated needs `me`',
       })
-    if (!answer.ok) {
+    if (!response.ok) {
       // A server in front ends nobody's session.
-      await refusePage(answer)
-      throw new Refusal(answer.status === 401 ? 'unauthenticated' : 'upstream', { why: `status ${answer.status}` })
+      await refusePage(response)
+      throw new Refusal(response.status === 401 ? 'unauthenticated' : 'upstream', { why: `status ${response.status}` })
     }
-    const row = await entriesOf(answer)
+    const row = await entriesOf(response)
     const email = normalAddress(row.email)
     if (!email) throw new Refusal('upstream', { why: 'GET /users/me names no e-mail' })
     return { token, email, dealId: idOf(row.deal_id), key: hashOf(email), at }

@@ -1,6 +1,6 @@
 // Counts, finds the caller, and whether the named record is hers.
 import type { Context } from 'hono'
-import type { Passed } from '../fields/answers'
+import type { Passed } from '../fields/responses'
 import type { Invitations } from '../identity/invitation'
 import type { Session } from '../identity/sessions'
 import type { User, Users } from '../identity/users'
@@ -31,7 +31,7 @@ export function createCallers(
     return key
   }
 
-  /** Until when wrong answers of an account wait, one behind the other. */
+  /** Until when wrong responses of an account wait, one behind the other. */
   const paused = new Map<string, Promise<void>>()
   function pauseOf(account: string): Promise<void> {
     const soonest = (paused.get(account) ?? Promise.resolve()).then(wrongPause)
@@ -64,7 +64,7 @@ export function createCallers(
     return { kind: 'user', user: await userOf(c, session) }
   }
 
-  /** @param isRead the read's own answer decides (ownership.ts) */
+  /** @param isRead the read's own response decides (ownership.ts) */
   async function isOwn(subject: Subject, id: string, caller: Caller, isRead: boolean): Promise<boolean> {
     if (caller.kind === 'anybody') return false
     const { user } = caller
@@ -121,12 +121,12 @@ export function createCallers(
     /** @throws Refusal 'forbidden', whether or not the record exists */
     async authorize(call: Identified): Promise<Authorized> {
       const authorized = { ...call, isAuthorized: true } as const
-      const { names, answer } = call.rule
+      const { names, response } = call.rule
       if (!names) return authorized
       const { params, query, body } = call.incoming
       const value = { path: params, query, body }[names.in][names.key]
       const id = typeof value === 'string' ? value : ''
-      if (!id || !(await isOwn(names.subject, id, call.caller, answer === 'deal'))) throw new Refusal('forbidden')
+      if (!id || !(await isOwn(names.subject, id, call.caller, response === 'deal'))) throw new Refusal('forbidden')
       return authorized
     },
   }

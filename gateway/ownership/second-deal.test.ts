@@ -60,7 +60,7 @@ it.each([
   const id = idOf(deal.Inmueble)
   deal.Inmueble = written(deal.Inmueble)
   const cookie = await at.login('sofia')
-  const shown = rules.deal.call.answer((await at.gateway.ask('GET', `${records}/deals/${second}`, { cookie })).json)
+  const shown = rules.deal.call.reader((await at.gateway.ask('GET', `${records}/deals/${second}`, { cookie })).json)
   expect(shown.Inmueble?.id).toBe(id)
   expect((await at.gateway.ask('GET', `${records}/products/${id}`, { cookie })).status).toBe(200)
 })

@@ -1,6 +1,6 @@
 // Login, recovery, registration, and the invitation's look-up and mark.
 import { content } from '../../src/api/content'
-import { type Passed, passAnswer } from '../fields/answers'
+import { filterResponse, type Passed } from '../fields/responses'
 import type { Filter } from '../fields/shown'
 import type { Invitation, Invitations } from '../identity/invitation'
 import type { Identified } from '../ownership/ownership'
@@ -10,7 +10,7 @@ import { normalAddress } from '../services/spelling'
 import { contentCalls, type Upstream } from '../services/upstream'
 import type { Received } from '../table/request'
 
-/** The address of the account in the answer of a login; '' without one. */
+/** The address of the account in the response of a login; '' without one. */
 export const emailIn = (body: unknown) => (isRow(body) && isRow(body.user) ? normalAddress(body.user.email) : '')
 /** Answer and time are those of no account. */
 const unknownAddress = () => `${crypto.randomUUID()}@unknown.invalid`
@@ -26,7 +26,7 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
     async login({ incoming: { body }, c }: Pick<Received, 'incoming' | 'c'>): Promise<Passed> {
       const from = c.get('from')
       const request = async (identifier: unknown) =>
-        passAnswer('session', await upstream.send(content.login, { json: { ...body, identifier }, from }), filter)
+        filterResponse('session', await upstream.send(content.login, { json: { ...body, identifier }, from }), filter)
       const passed = await request(upstream.isService(body.identifier) ? unknownAddress() : body.identifier)
       const email = emailIn(passed.body)
       // The backend knows the service account by another name, too.
@@ -45,7 +45,7 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
       const json = upstream.isService(body.email) ? { email: unknownAddress() } : body
       const after = upstream
         .send(content.forgotPassword, { json, from })
-        .then((answer) => passAnswer('sent', answer, filter))
+        .then((response) => filterResponse('sent', response, filter))
       return { response: Response.json({ ok: true }), after }
     },
 
@@ -65,19 +65,19 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
       /** A login shows whether the account was made. @throws `lost` if not */
       const throughLogin = async (lost: unknown) => {
         const login = { json: { identifier: email, password }, from }
-        const answer = await upstream.send(content.login, login).catch(() => undefined)
-        if (answer?.ok) return answer
-        await answer?.body?.cancel()
+        const response = await upstream.send(content.login, login).catch(() => undefined)
+        if (response?.ok) return response
+        await response?.body?.cancel()
         throw lost
       }
       return invitations.spend(invitation, async () => {
-        const answer = await upstream.send(content.register, { json, from, headers }).catch(throughLogin)
-        const isMade = answer.ok && answer.headers.get('content-type')?.includes('json')
-        // If the answer breaks off, the account is there.
+        const response = await upstream.send(content.register, { json, from, headers }).catch(throughLogin)
+        const isMade = response.ok && response.headers.get('content-type')?.includes('json')
+        // If the response breaks off, the account is there.
         if (isMade) await invitations.used(invitation)
-        const passed = await passAnswer('session', answer, filter).catch(async (broken) => {
-          if (!answer.ok) throw broken
-          return passAnswer('session', await throughLogin(broken), filter)
+        const passed = await filterResponse('session', response, filter).catch(async (broken) => {
+          if (!response.ok) throw broken
+          return filterResponse('session', await throughLogin(broken), filter)
         })
         if (passed.response.ok) {
           await invitations.accountIsThere(email)

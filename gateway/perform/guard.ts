@@ -74,7 +74,7 @@ export function createGuard(contacts: Contacts, sessions: Sessions) {
       if (caller.kind === 'user') read ??= contacts.contactOf(caller.user)
       return read
     }
-    if (rule.answer !== 'written' || caller.kind !== 'user') return { ...call, stored, protect() {} }
+    if (rule.response !== 'written' || caller.kind !== 'user') return { ...call, stored, protect() {} }
     const { body, params } = incoming
     await checkValues(body, stored)
     const write = { body, file: params.field }

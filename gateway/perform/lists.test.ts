@@ -13,11 +13,11 @@ const { email } = persona('sofia')
 
 /** Reads as the page does, from one address with one header. */
 const clientAt = (base: string, headers: Record<string, string>) => ({
-  async call<A>({ path, answer }: Call<A>, { query }: CallInput = {}): Promise<A> {
+  async call<A>({ path, reader }: Call<A>, { query }: CallInput = {}): Promise<A> {
     const response = await fetch(`${base}${path}?${new URLSearchParams(query)}`, { headers })
     const text = await response.text()
     if (!response.ok) throw failureFrom(response.status, text)
-    return answer(JSON.parse(text))
+    return reader(JSON.parse(text))
   },
 })
 

@@ -1,6 +1,7 @@
 // Does what a call asks for, and lets pass what may.
-import { type Passed, passAnswer } from '../fields/answers'
+
 import { asCells, uploadFields } from '../fields/fields'
+import { filterResponse, type Passed } from '../fields/responses'
 import { checkedUpload, typesOf } from '../fields/upload'
 import type { Sessions } from '../identity/sessions'
 import type { User, Users } from '../identity/users'
@@ -57,22 +58,23 @@ export function createPerform({ config, upstream, limits, sessions, users, conta
   async function forward(call: Guarded, more: Pick<Sending, 'stream' | 'signal'> = {}): Promise<Passed> {
     const { c, rule, incoming, caller } = call
     const user = caller.kind === 'user' ? caller.user : undefined
-    if (user && (rule.answer === 'file' || rule.answer === 'pdf')) c.get('atEnd')(await limits.file('user', user.key))
+    if (user && (rule.response === 'file' || rule.response === 'pdf'))
+      c.get('atEnd')(await limits.file('user', user.key))
     const body = typeof rule.body === 'object' ? incoming.body : undefined
     const from = c.get('from')
     const send = rule.call.service === 'records' ? upstream.asRecords : upstream.send
-    const answer = await send(rule.call, {
+    const response = await send(rule.call, {
       params: incoming.params,
       query: rule.hasOwnRows && user ? ownRows(incoming.query, user) : incoming.query,
-      json: body && rule.answer === 'written' ? asCells(body) : body,
-      patience: more.stream ? 'upload' : rule.answer === 'file' ? 'download' : undefined,
+      json: body && rule.response === 'written' ? asCells(body) : body,
+      patience: more.stream ? 'upload' : rule.response === 'file' ? 'download' : undefined,
       token: user?.token,
       from,
       ...more,
     })
-    if (answer.status !== 401 || !user)
-      return passAnswer(rule.answer, answer, (...shown) => ownership.learn(call, ...shown))
-    await answer.body?.cancel()
+    if (response.status !== 401 || !user)
+      return filterResponse(rule.response, response, (...shown) => ownership.learn(call, ...shown))
+    await response.body?.cancel()
     users.remove(user)
     await users.user(user.token, from)
     throw new Refusal('upstream', { why: 'a service refuses a token that the content backend accepts' })

@@ -33,7 +33,7 @@ describe('a save of a known contact', () => {
     const answers = { Ciudad: 'Cali', Last_Stepper: 4 }
     expect(sent?.body).toEqual({ Email: sofia.email, Tipo_de_Contacto: 'Comprador', ...answers })
     expect([status, held(sofia.contactId).Ciudad]).toEqual([200, 'Cali'])
-    expect(() => records.upsert.answer(json)).not.toThrow()
+    expect(() => records.upsert.reader(json)).not.toThrow()
   })
 
   it('that names no step that there is changes no progress (WIZ-07, GAT-15)', async () => {
@@ -159,6 +159,6 @@ describe('a refusal of the CRM', () => {
     expect(reply.status).toBe(status)
     expect(reply.text).not.toContain(laura.contactId)
     expect(reply.text).toContain('"api_name":"Mobile"')
-    expect(() => records.upsert.answer(reply.json)).toThrow()
+    expect(() => records.upsert.reader(reply.json)).toThrow()
   })
 })

@@ -45,7 +45,7 @@ const statuses: Readonly<Record<string, number>> = {
 
 const unread = { rule: 'none', method: 'unknown', ms: 0, caller: 'unknown' } as const
 
-/** Of Node: the answer that is under way on a connection. */
+/** Of Node: the response that is under way on a connection. */
 interface Connection extends Socket {
   _httpMessage?: { headersSent: boolean } | null
 }
@@ -75,7 +75,7 @@ const countingPieces = (cutOff: (connection: Socket) => void) =>
     }
   }
 
-/** Browsers wait for the answer before the next call. */
+/** Browsers wait for the response before the next call. */
 const mostPipelined = 4
 /** How often in a minute an address may replace all of its connections. */
 const mostTurnover = 20
@@ -161,7 +161,7 @@ export function listen(
     // Node would refuse it in silence.
     requireHostHeader: false,
   }
-  const answer = getRequestListener(fetch, { errorHandler: unreadable })
+  const response = getRequestListener(fetch, { errorHandler: unreadable })
   const calls = createPlaces<Socket>(mostPipelined)
   const listener: RequestListener = (incoming, outgoing) => {
     const fault = framingFault(incoming)
@@ -171,7 +171,7 @@ export function listen(
     finished(outgoing, end)
     // Node would read a body that nobody wants.
     incoming.read(0)
-    void answer(incoming, outgoing)
+    void response(incoming, outgoing)
   }
   const server = tls ? createSecureServer({ ...options, ...tls }, listener) : createServer(options, listener)
   // Node would drop those behind the 2,000th, a proxy's too.

@@ -19,7 +19,7 @@ function watch(client: Redis): Redis {
   const send = client.sendCommand.bind(client)
   client.sendCommand = (command, stream) => {
     const { stream: connection } = client
-    // In two halves: an answer that has come is read first.
+    // In two halves: a response that has come is read first.
     let timer = setTimeout(() => {
       timer = setTimeout(() => connection?.destroy(new Error('no answer')), patience / 2)
     }, patience / 2)

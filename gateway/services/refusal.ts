@@ -30,7 +30,7 @@ export interface RefusalDetail {
 /** Seconds, where a service does not say. */
 export const waitAfter429 = 30
 
-/** Thrown by all checks; app.ts converts it to the answer. */
+/** Thrown by all checks; app.ts converts it to the response. */
 export class Refusal extends Error {
   readonly status: number
 
@@ -43,7 +43,7 @@ export class Refusal extends Error {
     this.status = status
   }
 
-  answer(reference: string): Response {
+  response(reference: string): Response {
     const error = { code: this.code, message: this.message, reference }
     const { retryAfter } = this.detail
     const headers: HeadersInit = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }

@@ -1,4 +1,4 @@
-// Records of the services' answers, and what they refer to.
+// Records of the services' responses, and what they refer to.
 import { isRecord, peel } from '../../src/core/json'
 import { isBusy, isNotThere, isRefused } from '../../src/core/not-there'
 import { fileIdKeys, reference } from '../../src/domain/shape'

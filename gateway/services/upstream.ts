@@ -38,14 +38,14 @@ export interface Sending {
   from?: string | undefined
 }
 
-/** Milliseconds until the end of an answer. */
+/** Milliseconds until the end of a response. */
 export type Patience = Readonly<Record<Method | 'upload' | 'download', number>>
 /** 20 MB take nine minutes at 0.3 Mbit/s. */
 const usual: Patience = { GET: 15_000, POST: 30_000, PUT: 30_000, upload: 900_000, download: 900_000 }
 /** Seconds. */
 const longestWait = 3600
-/** Bytes of a service's answer that is no file. */
-const longestAnswer = 16 * 2 ** 20
+/** Bytes of a service's response that is no file. */
+const longestResponse = 16 * 2 ** 20
 
 export function createUpstream(config: GatewayConfig, patience: Patience = usual) {
   /** @throws Refusal for a connection error, a redirect, 429 and 5xx */
@@ -61,14 +61,14 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
   /** The content backend keeps a session for each login. */
   async function serviceTokens(): Promise<Row> {
     if (refreshToken !== undefined) {
-      const answer = await send(contentCalls.refresh, { json: { refreshToken } })
-      if (answer.ok) return entriesOf(answer)
-      await answer.body?.cancel()
+      const response = await send(contentCalls.refresh, { json: { refreshToken } })
+      if (response.ok) return entriesOf(response)
+      await response.body?.cancel()
     }
     const { identifier, password } = config.content
-    const answer = await send(content.login, { json: { identifier, password } })
-    const made = await entriesOf(answer)
-    if (!answer.ok) throw ours(`the service account cannot log in (${answer.status})`)
+    const response = await send(content.login, { json: { identifier, password } })
+    const made = await entriesOf(response)
+    if (!response.ok) throw ours(`the service account cannot log in (${response.status})`)
     return made
   }
   const service = cacheToken(async () => {
@@ -78,10 +78,10 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
     return { token: jwt, life: lifeOf(jwt) }
   })
   const crm = cacheToken(async () => {
-    const answer = await send(records.token, { json: config.records.credentials })
-    const made = await entriesOf(answer)
+    const response = await send(records.token, { json: config.records.credentials })
+    const made = await entriesOf(response)
     const token = made.access_token ?? made.token
-    if (!answer.ok || typeof token !== 'string') throw ours(`the CRM gives no token (${answer.status})`)
+    if (!response.ok || typeof token !== 'string') throw ours(`the CRM gives no token (${response.status})`)
     return { token, life: typeof made.expires_in === 'number' ? made.expires_in * 1000 : lifeOf(token) }
   })
 
@@ -91,9 +91,9 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
     async (call, sending) => {
       // A file is sent once: renewed before.
       const token = await tokens.current(sending.patience && patience[sending.patience])
-      const answer = await send(call, { ...sending, token })
-      if (answer.status !== 401) return answer
-      await answer.body?.cancel()
+      const response = await send(call, { ...sending, token })
+      if (response.status !== 401) return response
+      await response.body?.cancel()
       const renewed = await tokens.renew(token)
       // The streamed body is consumed.
       if (sending.stream) throw ours('the token was refused during an upload')
@@ -119,9 +119,9 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
     /** Undefined if there is no such record. @throws Refusal */
     async read(call: UpstreamCall, sending: Sending): Promise<unknown> {
       const isById = (sending.params?.id ?? sending.query?.contactId) !== undefined
-      const answer = await asRecords(call, sending)
-      const { ok, status } = answer
-      const body = ok || status === 400 ? await jsonOf(answer) : await refusePage(answer)
+      const response = await asRecords(call, sending)
+      const { ok, status } = response
+      const body = ok || status === 400 ? await jsonOf(response) : await refusePage(response)
       const refused = refusalIn(body, isById)
       if (ok && isForeign(body) && !refused) throw new Refusal('upstream', { why: 'no record' })
       if (ok && !refused) return body
@@ -145,11 +145,11 @@ const timers = new WeakMap<Response, ReturnType<typeof setTimeout>>()
 
 const tooLong = () => new Refusal('upstream', { why: 'an answer that is too long' })
 
-async function textOf(answer: Response): Promise<string> {
+async function textOf(response: Response): Promise<string> {
   try {
-    return textIn(await bytesOf(answer.body, longestAnswer, tooLong))
+    return textIn(await bytesOf(response.body, longestResponse, tooLong))
   } finally {
-    clearTimeout(timers.get(answer))
+    clearTimeout(timers.get(response))
   }
 }
 
@@ -172,21 +172,21 @@ export async function bytesOf(...limits: Parameters<typeof limited>): Promise<Bu
 }
 
 /** @throws Refusal for what is not about a session, password or record */
-export async function refusePage(answer: Response): Promise<void> {
-  const text = await textOf(answer).catch((thrown) => {
+export async function refusePage(response: Response): Promise<void> {
+  const text = await textOf(response).catch((thrown) => {
     if (thrown instanceof Refusal) throw thrown
     return ''
   })
-  if (isPage(text)) throw new Refusal('upstream', { why: `a page with status ${answer.status}` })
+  if (isPage(text)) throw new Refusal('upstream', { why: `a page with status ${response.status}` })
   const refused = refusalIn(readJson(text), false)
-  const isOfToken = answer.status === 401
+  const isOfToken = response.status === 401
   if (refused && !refused.isMissing && !isOfToken && isOfService(refused.code))
     throw new Refusal('upstream', { why: refused.code })
 }
 
 /** Undefined if empty. @throws Refusal for a proxy's page */
-export async function jsonOf(answer: Response): Promise<unknown> {
-  const text = await textOf(answer).catch((thrown) => {
+export async function jsonOf(response: Response): Promise<unknown> {
+  const text = await textOf(response).catch((thrown) => {
     throw asRefusal(thrown)
   })
   if (text.trim() === '') return undefined
@@ -195,8 +195,8 @@ export async function jsonOf(answer: Response): Promise<unknown> {
   return body
 }
 
-export async function entriesOf(answer: Response): Promise<Row> {
-  const body = await jsonOf(answer)
+export async function entriesOf(response: Response): Promise<Row> {
+  const body = await jsonOf(response)
   return isRow(body) ? body : {}
 }
 
@@ -204,9 +204,9 @@ async function request(url: string, method: Method, sending: Sending, timeout: n
   const { token, json, stream, headers, from, signal } = sending
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), timeout)
-  let answer: Response
+  let response: Response
   try {
-    answer = await fetch(url, {
+    response = await fetch(url, {
       method,
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
@@ -223,12 +223,12 @@ async function request(url: string, method: Method, sending: Sending, timeout: n
   } catch (thrown) {
     throw asRefusal(thrown)
   }
-  timers.set(answer, timer)
-  const { status } = answer
-  if (status < 300 || status === 304 || (status >= 400 && status < 500 && status !== 429)) return answer
-  await answer.body?.cancel()
+  timers.set(response, timer)
+  const { status } = response
+  if (status < 300 || status === 304 || (status >= 400 && status < 500 && status !== 429)) return response
+  await response.body?.cancel()
   if (status !== 429) throw new Refusal('upstream', { why: status < 400 ? 'a redirect' : `status ${status}` })
-  const retryAfter = Math.min(waitIn(answer.headers.get('retry-after')) ?? waitAfter429, longestWait)
+  const retryAfter = Math.min(waitIn(response.headers.get('retry-after')) ?? waitAfter429, longestWait)
   throw new Refusal('too-many', { why: 'too many for the service', retryAfter })
 }
 

@@ -52,7 +52,7 @@ export async function receive(call: Arrived, reading: Reading): Promise<Received
 
 export async function readRequest(
   c: Context,
-  rule: Pick<Rule, 'who' | 'query' | 'body' | 'answer'>,
+  rule: Pick<Rule, 'who' | 'query' | 'body' | 'response'>,
   reading: Reading,
 ): Promise<Incoming> {
   const params: Record<string, string> = c.req.param()
@@ -70,7 +70,7 @@ export async function readRequest(
   if (mediaTypeOf(type) !== 'application/json' || otherLetters.test(type ?? ''))
     throw new Refusal('wrong-type', { message: 'application/json in UTF-8 is expected' })
   const isValue = rule.who.includes('user') ? isScalarOrList : isShortText
-  const moreFields = rule.answer === 'written' ? reading.moreFields : []
+  const moreFields = rule.response === 'written' ? reading.moreFields : []
   return { params, query, body: readBody(text, rule.body, moreFields, isValue) }
 }
 

@@ -1,19 +1,19 @@
-// THE table of all calls: who may make them, what is checked, what of the answer passes. Other paths answer 404.
+// THE table of all calls: who may make them, what is checked, what of the response passes. Other paths answer 404.
 //
 // who      'anybody'; 'user': a token that the content backend accepts; 'holder': a header X-Invitation with a hash
 // rate     by address ('open') or user ('user'); wrong passwords ('login'), mails ('recovery') by address and account
 // names    where the call names a record, which must be the user's or the invitation's. Checked before forwarding; a
-//          read of a deal is forwarded for a candidate, and the answer shows whose it is (ownership.ts)
+//          read of a deal is forwarded for a candidate, and the response shows whose it is (ownership.ts)
 // query    the allowed parameters; an expression checks the value
 // body     'none', 'multipart', or the allowed keys, others are refused by name. `exactly`: a key's required value
-// answer   the filter of the answer: the fields that pass (shown.ts), or another treatment (answers.ts). 'written' also
+// response the filter of the response: the fields that pass (shown.ts), or another treatment (responses.ts). 'written' also
 //          marks a write to the caller's contact: what `guard` and `perform` do with one follows from it
 // action   performed by a function instead of being forwarded: in actions.ts and perform.ts
 import { content } from '../../src/api/content'
 import { type List, type PublishedName, published } from '../../src/api/published'
 import { recordFiles, records, statements } from '../../src/api/records'
-import type { AnswerKind } from '../fields/answers'
 import { profileFields, upsertFields } from '../fields/fields'
+import type { ResponseKind } from '../fields/responses'
 import type { Rate } from '../memory/limits'
 import type { RecordKind } from '../services/rows'
 import type { UpstreamCall } from '../services/upstream'
@@ -35,7 +35,7 @@ export interface Rule {
   readonly names?: { readonly subject: Subject; readonly in: 'path' | 'query' | 'body'; readonly key: string }
   readonly query?: Readonly<Record<string, RegExp>>
   readonly body: 'none' | 'multipart' | BodyRule
-  readonly answer: AnswerKind
+  readonly response: ResponseKind
   /** Only rows whose `email` is the user's. */
   readonly hasOwnRows?: boolean
   readonly action?: 'login' | 'recover' | 'reset' | 'register' | 'lookUp' | 'mark' | 'upload' | 'save'
@@ -56,11 +56,11 @@ const asUser = { who: ['user'], rate: 'user', body: 'none' } as const
 const publications = Object.fromEntries(
   Object.entries<List>(published).map(([name, call]) => [
     name,
-    { call, ...asUser, query: pages, answer: name, hasOwnRows: call.seenBy === 'its buyer' },
+    { call, ...asUser, query: pages, response: name, hasOwnRows: call.seenBy === 'its buyer' },
   ]),
 ) as Record<
   PublishedName,
-  typeof asUser & { call: List; query: typeof pages; answer: PublishedName; hasOwnRows: boolean }
+  typeof asUser & { call: List; query: typeof pages; response: PublishedName; hasOwnRows: boolean }
 >
 
 export const rules = {
@@ -69,7 +69,7 @@ export const rules = {
     who: ['anybody'],
     rate: 'login',
     body: { needs: ['identifier', 'password'] },
-    answer: 'session',
+    response: 'session',
     action: 'login',
   },
   forgotPassword: {
@@ -77,7 +77,7 @@ export const rules = {
     who: ['anybody'],
     rate: 'recovery',
     body: { needs: ['email'] },
-    answer: 'sent',
+    response: 'sent',
     action: 'recover',
   },
   resetPassword: {
@@ -85,7 +85,7 @@ export const rules = {
     who: ['anybody'],
     rate: 'open',
     body: { needs: ['code', 'password', 'passwordConfirmation'] },
-    answer: 'session',
+    response: 'session',
     action: 'reset',
   },
   register: {
@@ -97,7 +97,7 @@ export const rules = {
       needs: ['username', 'email', 'password', 'deal_id', 'first_name', 'last_name', 'type'],
       exactly: { type: 'cliente' },
     },
-    answer: 'session',
+    response: 'session',
     action: 'register',
   },
   invitation: {
@@ -106,7 +106,7 @@ export const rules = {
     rate: 'open',
     query: { 'filters[hash][$eq]': /^/, hash: /^/ },
     body: 'none',
-    answer: 'invitation',
+    response: 'invitation',
     action: 'lookUp',
   },
   markRegistered: {
@@ -115,7 +115,7 @@ export const rules = {
     rate: 'open',
     names: path('invitation'),
     body: { exactly: { registered: true, data: { registered: true } } },
-    answer: 'invitation',
+    response: 'invitation',
     action: 'mark',
   },
   ...publications,
@@ -126,27 +126,27 @@ export const rules = {
     names: { subject: 'address', in: 'query', key: 'email' },
     query: { email: address },
     body: 'none',
-    answer: 'names',
+    response: 'names',
   },
-  contact: { call: records.contact, ...asUser, names: path('contact'), answer: 'contact' },
+  contact: { call: records.contact, ...asUser, names: path('contact'), response: 'contact' },
   opportunities: {
     call: records.opportunities,
     ...asUser,
     names: { subject: 'contact', in: 'query', key: 'contactId' },
     query: { contactId: id },
-    answer: 'opportunities',
+    response: 'opportunities',
   },
-  deal: { call: records.deal, ...asUser, who: ['holder', 'user'], names: path('deal'), answer: 'deal' },
-  product: { call: records.product, ...asUser, names: path('product'), answer: 'product' },
-  storage: { call: records.storage, ...asUser, names: path('storage'), answer: 'annex' },
-  parking: { call: records.parking, ...asUser, names: path('parking'), answer: 'annex' },
-  agent: { call: records.agent, ...asUser, names: path('agent'), answer: 'agent' },
+  deal: { call: records.deal, ...asUser, who: ['holder', 'user'], names: path('deal'), response: 'deal' },
+  product: { call: records.product, ...asUser, names: path('product'), response: 'product' },
+  storage: { call: records.storage, ...asUser, names: path('storage'), response: 'annex' },
+  parking: { call: records.parking, ...asUser, names: path('parking'), response: 'annex' },
+  agent: { call: records.agent, ...asUser, names: path('agent'), response: 'agent' },
   upsert: {
     call: records.upsert,
     ...asUser,
     names: { subject: 'address', in: 'body', key: 'Email' },
     body: { needs: ['Email'], may: upsertFields, exactly: { Tipo_de_Contacto: 'Comprador' } },
-    answer: 'written',
+    response: 'written',
     action: 'save',
   },
   updateContact: {
@@ -154,14 +154,14 @@ export const rules = {
     ...asUser,
     names: path('contact'),
     body: { may: profileFields },
-    answer: 'written',
+    response: 'written',
   },
   upload: {
     call: { service: 'records', method: 'PUT', path: recordFiles.upload },
     ...asUser,
     names: path('contact'),
     body: 'multipart',
-    answer: 'written',
+    response: 'written',
     action: 'upload',
   },
   download: {
@@ -169,13 +169,13 @@ export const rules = {
     ...asUser,
     names: { subject: 'file', in: 'query', key: 'fileId' },
     query: { fileId: /^[\w-]{1,128}$/ },
-    answer: 'file',
+    response: 'file',
   },
   statement: {
     call: { service: 'statements', method: 'POST', path: statements.pdf },
     ...asUser,
     names: path('deal'),
-    answer: 'pdf',
+    response: 'pdf',
   },
 } as const satisfies Record<string, Rule>
 

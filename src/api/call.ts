@@ -35,7 +35,7 @@ export interface Call<A> {
   readonly path: string
   /** Whose token is sent (SES-05, SES-06). 'none': logins fail with a token. */
   readonly auth: 'none' | 'service' | 'user' | 'records'
-  readonly answer: Reader<A>
+  readonly reader: Reader<A>
 }
 
 export interface CallInput {

@@ -26,11 +26,11 @@ export function createClient(config: Config, user: UserTokens) {
     async call<A>(call: Call<A>, input: CallInput = {}): Promise<A> {
       const isAccount = call.auth === 'none' && !input.invitation
       if (call.service !== 'records')
-        return call.answer(
+        return call.reader(
           await json(call, input).catch((thrown) => Promise.reject(isAccount ? failureOfAccount(thrown) : thrown)),
         )
       try {
-        return call.answer(names.read(await json(call, { ...input, body: names.write(input.body) })))
+        return call.reader(names.read(await json(call, { ...input, body: names.write(input.body) })))
       } catch (thrown) {
         const isById = call.method === 'GET' && (input.params?.id ?? input.query?.contactId)
         throw names.failure(isById ? failureOfRead(thrown) : thrown)

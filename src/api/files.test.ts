@@ -112,7 +112,7 @@ describe('the time of an upload', () => {
 })
 
 const pieces = ['%PDF-1.7', ' slow', ' %%EOF']
-const list = { service: 'content', method: 'GET', path: '/noticias', auth: 'user', answer: JSON.stringify } as const
+const list = { service: 'content', method: 'GET', path: '/noticias', auth: 'user', reader: JSON.stringify } as const
 const news = ['[{"id":1,', '"titulo":"Piscina",', '"contenido":"Lista"}]']
 
 describe.each([

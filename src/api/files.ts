@@ -30,7 +30,7 @@ export function createFileCalls(config: Config, authorised: Authorised, names: F
         return uploadFile({ url, token, gateway, ...sent })
       }),
 
-    /** @throws Failure 'notFound' for an empty answer */
+    /** @throws Failure 'notFound' for an empty response */
     download: (fileId: string, { onProgress, signal }: Watched = {}) =>
       authorised('records', async (token) => {
         const url = addressOf(config, 'records', recordFiles.download, {}, { fileId })
@@ -153,16 +153,16 @@ async function uploadToDemo(
 
 /** @throws Failure if the service has not stored the file */
 async function stored(
-  answer: Pick<XMLHttpRequest, 'status' | 'responseText' | 'responseURL'> & Partial<XMLHttpRequest>,
+  response: Pick<XMLHttpRequest, 'status' | 'responseText' | 'responseURL'> & Partial<XMLHttpRequest>,
   url: string,
   isOfGateway = false,
 ) {
-  const { status, responseText, responseURL } = answer
+  const { status, responseText, responseURL } = response
   // XHR follows redirects (API-05): what answers elsewhere stored no file.
   if (responseURL && responseURL !== new URL(url).href) throw new Failure('network')
   if (status < 200 || status > 299) {
     // Browsers log a header that a service does not expose.
-    const wait = isOfGateway ? waitIn(answer.getResponseHeader?.('Retry-After') ?? null) : undefined
+    const wait = isOfGateway ? waitIn(response.getResponseHeader?.('Retry-After') ?? null) : undefined
     throw failureFrom(status, responseText, isOfGateway, wait)
   }
   const body = readJson(responseText)
@@ -179,9 +179,9 @@ const isJson = ({ type }: Blob): boolean => type.includes('json')
 /** What JSON in place of a file means: it is not there, or the service's own reason. */
 async function refusalOfFile(blob: Blob): Promise<Failure> {
   const body = readJson(await blob.text())
-  const answer = peel(body)
+  const content = peel(body)
   try {
-    const isEmpty = acceptedItems(body, 'malformed').length === 0 && !(typeof answer === 'string' && answer)
+    const isEmpty = acceptedItems(body, 'malformed').length === 0 && !(typeof content === 'string' && content)
     return new Failure(isEmpty ? 'notFound' : 'malformed')
   } catch (thrown) {
     return failureOfRead(thrown)

@@ -4,7 +4,7 @@ import { asFailure, Failure } from '../core/failure'
 import { jsonOf, send } from '../core/http'
 import { serviceBase } from '../core/page-address'
 import { limits } from '../domain/limits'
-import { LoginAnswer, type User } from '../domain/session'
+import { LoginResponse, type User } from '../domain/session'
 
 /** @throws the error, unless there is no session */
 function unlessNobody(thrown: unknown): undefined {
@@ -19,9 +19,9 @@ export function gatewaySession(config: Config) {
   return {
     /** @returns undefined if nobody is logged in @throws Failure */
     async readUser(): Promise<User | undefined> {
-      const answer = await send({ ...shared, method: 'GET' }).catch(unlessNobody)
-      if (!answer) return undefined
-      const { data } = LoginAnswer.safeParse(await jsonOf(answer))
+      const response = await send({ ...shared, method: 'GET' }).catch(unlessNobody)
+      if (!response) return undefined
+      const { data } = LoginResponse.safeParse(await jsonOf(response))
       if (!data) throw new Failure('malformed')
       return data.user
     },

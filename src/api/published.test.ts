@@ -14,12 +14,12 @@ describe('a list', () => {
   it('that everybody sees names nobody, which the compiler checks (GAT-30)', () => {
     const lists: List[] = [
       // @ts-expect-error an address says whose a row is
-      { ...row, seenBy: 'everybody', shape: Named, answer: list(Named) },
+      { ...row, seenBy: 'everybody', shape: Named, reader: list(Named) },
       // @ts-expect-error so does a deal
-      { ...row, seenBy: 'everybody', shape: OfDeal, answer: list(OfDeal) },
+      { ...row, seenBy: 'everybody', shape: OfDeal, reader: list(OfDeal) },
       // @ts-expect-error without an address the gateway cannot say whose a row is
-      { ...row, seenBy: 'its buyer', shape: OfDeal, answer: list(OfDeal) },
-      { ...row, seenBy: 'its buyer', shape: Named, answer: list(Named) },
+      { ...row, seenBy: 'its buyer', shape: OfDeal, reader: list(OfDeal) },
+      { ...row, seenBy: 'its buyer', shape: Named, reader: list(Named) },
     ]
     expect(lists.length + Object.keys(published).length).toBeGreaterThan(4)
   })

@@ -23,7 +23,7 @@ export type List = ForEverybody | ForItsBuyer
 
 /** Gateway, demo and Strapi follow these rows. */
 export const published = {
-  news: { ...list, path: '/noticias', seenBy: 'everybody', shape: NewsItem, answer: listOf(NewsItem) },
-  progress: { ...list, path: '/avances', seenBy: 'everybody', shape: ProgressEntry, answer: listOf(ProgressEntry) },
+  news: { ...list, path: '/noticias', seenBy: 'everybody', shape: NewsItem, reader: listOf(NewsItem) },
+  progress: { ...list, path: '/avances', seenBy: 'everybody', shape: ProgressEntry, reader: listOf(ProgressEntry) },
 } as const satisfies Record<string, List>
 export type PublishedName = keyof typeof published

@@ -27,7 +27,7 @@ describe('answers wrapped in data once or twice, lists and single records (API-0
   it.each([{ access_token: 'z' }, { data: { access_token: 'z' } }, { data: { data: { access_token: 'z' } } }])(
     'reads the token of the record proxy from %j (API-01)',
     (body) => {
-      expect(records.token.answer(body).access_token).toBe('z')
+      expect(records.token.reader(body).access_token).toBe('z')
     },
   )
 
@@ -79,14 +79,14 @@ describe('answers wrapped in data once or twice, lists and single records (API-0
     ...[{ error: 'invalid_code' }, { statusCode: 200, body: '{"data":[{"id":"1"}]}' }, { message: 'Endpoint down' }],
     ...[{ response: { nodata: { code: '4422' } } }, { code: 3100, message: 'No Data Available' }, 'OK'],
   ])('an answer that is neither a list nor a record finds nobody and nothing: %j (API-03, ERR-01)', (body) => {
-    for (const { answer } of [records.search, records.opportunities, published.news])
-      expect(() => answer(body)).toThrow(expect.objectContaining({ code: 'unavailable' }))
+    for (const { reader } of [records.search, records.opportunities, published.news])
+      expect(() => reader(body)).toThrow(expect.objectContaining({ code: 'unavailable' }))
   })
 
   it.each([{}, { info: { more_records: false } }, { data: null, info: { count: 0 } }, { data: null, meta: {} }, ''])(
     'an answer of no record is a list of none: %j (API-03)',
     (body) => {
-      for (const { answer } of [records.search, records.opportunities, published.news]) expect(answer(body)).toEqual([])
+      for (const { reader } of [records.search, records.opportunities, published.news]) expect(reader(body)).toEqual([])
     },
   )
 
@@ -95,15 +95,15 @@ describe('answers wrapped in data once or twice, lists and single records (API-0
       { id: '71', Nomenclatura_Inmueble: 'Terral 1204' },
       { id: '72', Nomenclatura_Inmueble: 'Terral 0803' },
     ]
-    const { answer } = records.opportunities
-    expect(answer({ data: [first, { ...first }] })).toHaveLength(1)
-    expect(answer({ data: [first, second, first] })).toMatchObject([first, second])
+    const { reader } = records.opportunities
+    expect(reader({ data: [first, { ...first }] })).toHaveLength(1)
+    expect(reader({ data: [first, second, first] })).toMatchObject([first, second])
     const Inmueble = { id: '9', name: 'Apartamento 1204' }
     for (const data of [
       [{ ...first, Inmueble }, first],
       [first, { ...first, Inmueble }],
     ])
-      expect(answer({ data })).toMatchObject([{ ...first, Inmueble }])
+      expect(reader({ data })).toMatchObject([{ ...first, Inmueble }])
   })
 
   it.each([
@@ -112,7 +112,7 @@ describe('answers wrapped in data once or twice, lists and single records (API-0
     { data: { data: [{ code: 'INTERNAL_ERROR', message: 'internal error', status: 'error' }] } },
   ])('a refusal with status 200 is no record: %j (ERR-02, WIZ-07)', (body) => {
     const { contact, search, opportunities } = records
-    for (const read of [contact.answer, search.answer, opportunities.answer])
+    for (const read of [contact.reader, search.reader, opportunities.reader])
       expect(() => read(body)).toThrow(expect.objectContaining({ code: 'unavailable' }))
   })
 
@@ -156,12 +156,12 @@ describe('answers wrapped in data once or twice, lists and single records (API-0
   })
 
   it('a recovery that is refused with status 200 is not said to be sent (LOG-03)', () => {
-    const { answer } = content.forgotPassword
-    for (const sent of [{ ok: true }, undefined, {}]) expect(() => answer(sent)).not.toThrow()
+    const { reader } = content.forgotPassword
+    for (const sent of [{ ok: true }, undefined, {}]) expect(() => reader(sent)).not.toThrow()
     for (const body of [
       { status: 'error', message: 'x' },
       { code: 'INTERNAL_ERROR', status: 'error' },
     ])
-      expect(() => answer(body)).toThrow()
+      expect(() => reader(body)).toThrow()
   })
 })

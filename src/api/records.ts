@@ -13,7 +13,7 @@ const opportunities = (body: unknown) => {
   // Of two with one id the one that names its unit counts.
   return once([...rows, ...rows.filter(({ Inmueble }) => Inmueble)], idOf)
 }
-const write = { service: 'records', auth: 'records', answer: saysStored } as const
+const write = { service: 'records', auth: 'records', reader: saysStored } as const
 
 export const records = {
   token: {
@@ -21,16 +21,16 @@ export const records = {
     method: 'POST',
     path: '/api/v1/auth/token',
     auth: 'none',
-    answer: one(z.looseObject({ access_token: text, token: text, expires_in: figure })),
+    reader: one(z.looseObject({ access_token: text, token: text, expires_in: figure })),
   },
-  search: { ...read, path: '/api/v1/records/search', answer: list(ContactHit) },
-  contact: { ...read, path: '/api/v1/records/contacts/:id', answer: one(Contact) },
-  deal: { ...read, path: '/api/v1/records/deals/:id', answer: one(Deal) },
-  product: { ...read, path: '/api/v1/records/products/:id', answer: one(Product) },
-  storage: { ...read, path: '/api/v1/records/dep_sitos/:id', answer: one(Annex) },
-  parking: { ...read, path: '/api/v1/records/parquederos/:id', answer: one(Annex) },
-  agent: { ...read, path: '/api/v1/records/vendedores/:id', answer: one(Agent) },
-  opportunities: { ...read, path: '/api/v1/records/getOpportunities', answer: opportunities },
+  search: { ...read, path: '/api/v1/records/search', reader: list(ContactHit) },
+  contact: { ...read, path: '/api/v1/records/contacts/:id', reader: one(Contact) },
+  deal: { ...read, path: '/api/v1/records/deals/:id', reader: one(Deal) },
+  product: { ...read, path: '/api/v1/records/products/:id', reader: one(Product) },
+  storage: { ...read, path: '/api/v1/records/dep_sitos/:id', reader: one(Annex) },
+  parking: { ...read, path: '/api/v1/records/parquederos/:id', reader: one(Annex) },
+  agent: { ...read, path: '/api/v1/records/vendedores/:id', reader: one(Agent) },
+  opportunities: { ...read, path: '/api/v1/records/getOpportunities', reader: opportunities },
   upsert: { ...write, method: 'POST', path: '/api/v1/records/Contacts/upsert' },
   updateContact: { ...write, method: 'PUT', path: '/api/v1/records/Contacts/:id' },
 } as const satisfies Record<string, Call<unknown>>

@@ -77,7 +77,7 @@ async function proxyToken(config: Config) {
   return { token: made.access_token || made.token, life: seconds * 1000 }
 }
 
-async function requestToken<A>(config: Config, { service, path, method, answer }: Call<A>, body: unknown): Promise<A> {
+async function requestToken<A>(config: Config, { service, path, method, reader }: Call<A>, body: unknown): Promise<A> {
   const url = addressOf(config, service, path)
-  return answer(await sendForJson({ method, url, body, silence: limits.time.read }))
+  return reader(await sendForJson({ method, url, body, silence: limits.time.read }))
 }

@@ -1,4 +1,4 @@
-// The text of an answer, in the letters in which it was written.
+// The text of a response, in the letters in which it was written.
 
 /** JSON begins with an ASCII sign, so that its first two bytes show letters of two bytes; without a mark one is 0. */
 function wideLetters([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {

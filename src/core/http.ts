@@ -11,7 +11,7 @@ import { silenceLimit } from './silence-limit'
 interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
-  /** Milliseconds for the whole answer, or a limit of the caller's. */
+  /** Milliseconds for the whole response, or a limit of the caller's. */
   timeout: number | AbortSignal
   token?: string | undefined
   body?: unknown
@@ -189,13 +189,13 @@ function reasonOf(body: unknown): string | undefined {
 
 const textOrNone = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** The answer broke off: cancelled, too slow, or cut. */
+/** The response broke off: cancelled, too slow, or cut. */
 export function brokenOff(cause: unknown): Failure {
   const name = cause instanceof DOMException ? cause.name : ''
   return new Failure(name === 'AbortError' ? 'cancelled' : name === 'TimeoutError' ? 'timeout' : 'network', { cause })
 }
 
-/** Sends, and reads the answer. @throws Failure */
+/** Sends, and reads the response. @throws Failure */
 export async function sendForJson(request: Omit<HttpRequest, 'timeout'> & { silence: number }): Promise<unknown> {
   const limit = silenceLimit(request.silence)
   try {
@@ -237,7 +237,7 @@ async function refusesPage(url: string, credentials: RequestCredentials): Promis
   return probe
 }
 
-/** A readable answer shows that the first call was lost. */
+/** A readable response shows that the first call was lost. */
 async function isRefused(url: string, credentials: RequestCredentials): Promise<boolean> {
   const request = (asked: string, more: RequestInit) =>
     fetch(asked, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(4000), ...more }).then(

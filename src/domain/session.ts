@@ -9,8 +9,8 @@ export const User = z.looseObject({
 export type User = z.infer<typeof User>
 
 /** Without `jwt` if the mail must be confirmed first. */
-export const LoginAnswer = z.looseObject({ jwt: text, user: User })
-export type LoginAnswer = z.infer<typeof LoginAnswer>
+export const LoginResponse = z.looseObject({ jwt: text, user: User })
+export type LoginResponse = z.infer<typeof LoginResponse>
 
 export const Invitation = z.looseObject({
   id,

@@ -8,10 +8,10 @@ describe('the pages of a list (API-02)', () => {
   it('end with the first empty one, whatever the backend counts (API-02)', async () => {
     const asked: (string | undefined)[] = []
     const client = {
-      async call<A>({ answer }: Call<A>, { query }: CallInput = {}) {
+      async call<A>({ reader }: Call<A>, { query }: CallInput = {}) {
         asked.push(query?.['pagination[page]'])
         const data = asked.length < 3 ? [{ id: asked.length }] : []
-        return answer({ data, meta: { pagination: { pageCount: 1_000_000 } } })
+        return reader({ data, meta: { pagination: { pageCount: 1_000_000 } } })
       },
     }
     expect((await readAll(client, published.news)).map(({ id }) => id)).toEqual(['1', '2'])
@@ -22,9 +22,9 @@ describe('the pages of a list (API-02)', () => {
     let asked = 0
     const rows = Array.from({ length: 100 }, (_, id) => ({ id }))
     const client = {
-      async call<A>({ answer }: Call<A>) {
+      async call<A>({ reader }: Call<A>) {
         asked++
-        return answer({ data: [...rows.slice(asked), ...rows.slice(0, asked)] })
+        return reader({ data: [...rows.slice(asked), ...rows.slice(0, asked)] })
       },
     }
     expect(await readAll(client, published.news)).toHaveLength(100)
@@ -43,10 +43,10 @@ describe('the pages of a list (API-02)', () => {
   ] as const)
     it(`are all read although the backend counts ${JSON.stringify(counts)}, and a row that moved is there once (API-02)`, async () => {
       const client = {
-        async call<A>({ answer }: Call<A>, { query }: CallInput = {}) {
+        async call<A>({ reader }: Call<A>, { query }: CallInput = {}) {
           // With each page another one was published, and all move.
           const from = (Number(query?.['pagination[page]']) - 1) * (size - 1)
-          return answer({ data: all.slice(from, from + size), meta: { pagination: counts } })
+          return reader({ data: all.slice(from, from + size), meta: { pagination: counts } })
         },
       }
       expect((await readAll(client, published.news)).map(({ id }) => Number(id))).toEqual(all.map(({ id }) => id))
@@ -55,10 +55,10 @@ describe('the pages of a list (API-02)', () => {
   it('are read where a backend without a limit refuses every size of a page, or gives all rows (API-02)', async () => {
     for (const most of [100, 1_000]) {
       const client = {
-        async call<A>({ answer }: Call<A>, { query }: CallInput = {}) {
+        async call<A>({ reader }: Call<A>, { query }: CallInput = {}) {
           if (query?.['pagination[pageSize]']) throw new Failure('input', { status: 400 })
           const from = Number(query?.['pagination[start]'])
-          return answer({ data: most > 100 ? all : all.slice(from, from + most) })
+          return reader({ data: most > 100 ? all : all.slice(from, from + most) })
         },
       }
       expect(await readAll(client, published.news)).toHaveLength(all.length)
@@ -67,8 +67,8 @@ describe('the pages of a list (API-02)', () => {
 
   it('hold a row once that the backend joins twice (API-02)', async () => {
     const client = {
-      async call<A>({ answer }: Call<A>) {
-        return answer({ data: [{ id: 7 }, { id: 7 }, { id: 6 }], meta: { pagination: { pageCount: 1, total: 3 } } })
+      async call<A>({ reader }: Call<A>) {
+        return reader({ data: [{ id: 7 }, { id: 7 }, { id: 6 }], meta: { pagination: { pageCount: 1, total: 3 } } })
       },
     }
     expect((await readAll(client, published.news)).map(({ id }) => id)).toEqual(['7', '6'])
@@ -77,10 +77,10 @@ describe('the pages of a list (API-02)', () => {
   it('is read once where a backend gives the same rows to every question (API-02)', async () => {
     const asked: unknown[] = []
     const client = {
-      async call<A>({ answer }: Call<A>, { query }: CallInput = {}) {
+      async call<A>({ reader }: Call<A>, { query }: CallInput = {}) {
         asked.push(query)
         if (query?.populate) throw new Failure('input', { status: 400 })
-        return answer([{ id: 1 }, { id: 2 }])
+        return reader([{ id: 1 }, { id: 2 }])
       },
     }
     expect((await readAll(client, published.news)).map(({ id }) => id)).toEqual(['1', '2'])
@@ -89,10 +89,10 @@ describe('the pages of a list (API-02)', () => {
 
   it('are no more than are shown, and a record that cannot be read ends none of them (API-02, API-03)', async () => {
     const client = {
-      async call<A>({ answer }: Call<A>, { query }: CallInput = {}) {
+      async call<A>({ reader }: Call<A>, { query }: CallInput = {}) {
         const page = Number(query?.['pagination[page]'])
         const data = page === 2 ? ['odd'] : Array.from({ length: 100 }, (_, row) => ({ id: page * 100 + row }))
-        return answer({ data, meta: { pagination: { pageCount: 90 } } })
+        return reader({ data, meta: { pagination: { pageCount: 90 } } })
       },
     }
     const found = await readAll(client, published.news)

@@ -25,16 +25,16 @@ export function useRecord<A>(call: Call<A>, id: string | undefined) {
   )
 }
 
-/** There is none, or a gateway refuses him (HOM-03, SUP-01, GAT-08). */
-export const isNoAdvisor = ({ code }: Failure): boolean => ['notFound', 'notCustomer', 'forbidden'].includes(code)
+/** The deal has no such record, or a gateway refuses it (HOM-03, SUP-01, GAT-08). */
+export const isAbsentOrRefused = ({ code }: Failure): boolean => ['notFound', 'notCustomer', 'forbidden'].includes(code)
 
-/** A record that is not there, or refused, has its name (API-08). */
-function useOfDeal<A>(call: Call<A>, meantBy: (deal: Deal) => Partial<Reference> | undefined) {
+/** Gives an absent or refused record the name that the deal gives it (API-08). */
+function useRecordOfDeal<A>(call: Call<A>, referenceOf: (deal: Deal) => Partial<Reference> | undefined) {
   const deal = useDeal()
-  const { id, name } = (deal.data && meantBy(deal.data)) ?? {}
+  const { id, name } = (deal.data && referenceOf(deal.data)) ?? {}
   const read = chained(deal, useRecord(call, id))
-  const isNamed = name && read.isError && isNoAdvisor(asFailure(read.error))
-  return isNamed ? { ...read, data: call.answer({ id: name, Name: name }), isError: false } : read
+  const isNamed = name && read.isError && isAbsentOrRefused(asFailure(read.error))
+  return isNamed ? { ...read, data: call.reader({ id: name, Name: name }), isError: false } : read
 }
 
 /** Needs no deal where the opportunity names the unit (SHL-05). */
@@ -46,11 +46,14 @@ export function useProduct() {
   return chained(chosen?.Inmueble?.id ? opportunities : deal, product)
 }
 
-export const useAgent = () => useOfDeal(records.agent, ({ Agente_Principal }) => Agente_Principal)
+export const useAgent = () => useRecordOfDeal(records.agent, ({ Agente_Principal }) => Agente_Principal)
 export const useParking = () =>
-  useOfDeal(records.parking, (deal) => ({ ...deal.Parqueadero_Deseado, name: purchaseSummary(deal).parking ?? '' }))
+  useRecordOfDeal(records.parking, (deal) => ({
+    ...deal.Parqueadero_Deseado,
+    name: purchaseSummary(deal).parking ?? '',
+  }))
 export const useStorage = () =>
-  useOfDeal(records.storage, (deal) => ({ ...deal.Dep_sito_Deseado, name: purchaseSummary(deal).storage ?? '' }))
+  useRecordOfDeal(records.storage, (deal) => ({ ...deal.Dep_sito_Deseado, name: purchaseSummary(deal).storage ?? '' }))
 
 /** The popup of home (HOM-01); 'unknown' while records are read. */
 export function useBlockingPopup(): ReturnType<typeof blockingPopup> | 'unknown' {
@@ -62,65 +65,73 @@ export function useBlockingPopup(): ReturnType<typeof blockingPopup> | 'unknown'
 
 type Asking = Pick<Client, 'call'>
 
-type Query = Record<string, string>
-
-/** Dialects of a list's pages; strict backends answer others with 400. */
-const dialects: readonly ((page: number, behind: number) => Query)[] = [
-  (page) => ({ populate: '*', sort: 'id:desc', 'pagination[pageSize]': '100', 'pagination[page]': `${page}` }),
+/** How a backend is asked for a page; strict ones answer other queries with 400. */
+interface Dialect {
+  queryOf(page: number, rowCount: number): Record<string, string>
+  /** 'only': has no pages; 'empty': asks until one is; else its counts say. */
+  lastPage?: 'only' | 'empty'
+}
+const withoutPages: Dialect = { queryOf: () => ({}), lastPage: 'only' }
+const newestFirst = { populate: '*', sort: 'id:desc' }
+const dialects: readonly Dialect[] = [
+  { queryOf: (page) => ({ ...newestFirst, 'pagination[pageSize]': '100', 'pagination[page]': `${page}` }) },
   // Strapi 4 and 5 without a limit refuse every size of a page.
-  (_, behind) => ({ populate: '*', sort: 'id:desc', 'pagination[start]': `${behind}`, 'pagination[limit]': '100' }),
-  (_, behind) => ({ _sort: 'id:DESC', _limit: '100', _start: `${behind}` }),
-  () => ({}),
+  { queryOf: (_, count) => ({ ...newestFirst, 'pagination[start]': `${count}`, 'pagination[limit]': '100' }) },
+  { queryOf: (_, count) => ({ _sort: 'id:DESC', _limit: '100', _start: `${count}` }), lastPage: 'empty' },
+  withoutPages,
 ]
+/** The index of the dialect that a backend has understood. */
 const knownDialects = new WeakMap<Asking, number>()
 
 const Paged = z.object({
   meta: z.object({ pagination: z.object({ pageCount: figure, total: figure, pageSize: figure }) }),
 })
 
-/** Until a page is empty, or enough rows are read. */
-async function readPages<A>(client: Asking, call: Call<A[]>, dialect: number, signal?: AbortSignal): Promise<A[]> {
+const pageReader = <A>(call: Call<A[]>) => ({
+  ...call,
+  reader: (body: unknown) => ({
+    items: call.reader(body),
+    rows: [peel(body)].flat(),
+    ...Paged.safeParse(body).data?.meta.pagination,
+  }),
+})
+
+async function readPages<A>(client: Asking, call: Call<A[]>, dialect: Dialect, signal?: AbortSignal): Promise<A[]> {
+  const pages = pageReader(call)
   let found: A[] = []
-  const counted = {
-    ...call,
-    answer: (body: unknown) => ({
-      some: call.answer(body),
-      rows: [peel(body)].flat(),
-      ...Paged.safeParse(body).data?.meta.pagination,
-    }),
-  }
-  let before = ''
-  let behind = 0
+  let firstRowBefore = ''
+  let rowCount = 0
   for (let page = 1; found.length < limits.listed; page++) {
-    const query = dialects[dialect]?.(page, behind)
-    const { some, rows, pageCount = 0, total = 0, pageSize = 100 } = await client.call(counted, { query, signal })
-    const first = JSON.stringify(rows[0] ?? '')
+    const query = dialect.queryOf(page, rowCount)
+    const { items, rows, pageCount = 0, total = 0, pageSize = 100 } = await client.call(pages, { query, signal })
+    const firstRow = JSON.stringify(rows[0] ?? '')
     // A backend that knows no pages gives the same rows again.
-    if (rows.length === 0 || first === before) break
-    before = first
-    behind += rows.length
+    if (rows.length === 0 || firstRow === firstRowBefore) break
+    firstRowBefore = firstRow
+    rowCount += rows.length
     // A row published meanwhile moves the last one to the next page.
-    const read = once([...found, ...some], JSON.stringify)
-    // The same rows in another order.
-    if (some.length > 0 && read.length === found.length) break
-    found = read
-    // Counts may be wrong, or none: a full page has another one.
+    const distinct = once([...found, ...items], JSON.stringify)
+    // A backend that knows no pages may change the order of its rows.
+    if (items.length > 0 && distinct.length === found.length) break
+    found = distinct
+    // Counts may be wrong or missing: after a full page comes another one.
     const isFull = rows.length >= pageSize && pageSize > 0
-    if (dialect === 3 || !(dialect === 2 || isFull || page < pageCount || behind < total)) break
+    const hasMore = dialect.lastPage === 'empty' || isFull || page < pageCount || rowCount < total
+    if (dialect.lastPage === 'only' || !hasMore) break
   }
   return found.slice(0, limits.listed)
 }
 
 /** Up to `limits.listed` rows. @throws Failure */
 export async function readAll<A>(client: Asking, call: Call<A[]>, signal?: AbortSignal): Promise<A[]> {
-  for (let dialect = knownDialects.get(client) ?? 0; ; dialect++) {
+  for (let index = knownDialects.get(client) ?? 0; ; index++) {
     try {
-      const found = await readPages(client, call, dialect, signal)
-      knownDialects.set(client, dialect)
+      const found = await readPages(client, call, dialects[index] ?? withoutPages, signal)
+      knownDialects.set(client, index)
       return found
     } catch (thrown) {
       const { code, status } = asFailure(thrown)
-      if (status !== 400 || code !== 'input' || dialect === dialects.length - 1) throw thrown
+      if (status !== 400 || code !== 'input' || index === dialects.length - 1) throw thrown
     }
   }
 }

@@ -1,10 +1,10 @@
 // A gateway as the tabs of one browser see it: one cookie, and whether it can be reached.
 import type { GatewaySession } from '../api/gateway-session'
 import { Failure } from '../core/failure'
-import { LoginAnswer } from '../domain/session'
+import { LoginResponse } from '../domain/session'
 
 export interface FakeGateway extends GatewaySession {
-  login(email: string): LoginAnswer
+  login(email: string): LoginResponse
   /** The address behind the browser's cookie. */
   cookie: string | undefined
   down: boolean
@@ -29,11 +29,11 @@ export function fakeGateway(): FakeGateway {
     asked: [],
     login(email) {
       if (!gateway.blocked) gateway.cookie = email
-      return LoginAnswer.parse({ user: user(email) })
+      return LoginResponse.parse({ user: user(email) })
     },
     async readUser() {
       reach('GET')
-      return gateway.cookie === undefined ? undefined : LoginAnswer.parse({ user: user(gateway.cookie) }).user
+      return gateway.cookie === undefined ? undefined : LoginResponse.parse({ user: user(gateway.cookie) }).user
     },
     async end() {
       reach('DELETE')

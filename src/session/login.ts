@@ -1,7 +1,7 @@
-// A login that lasts, from an answer.
+// A login that lasts, from a response.
 import { cookiePass, dueOf } from '../api/token'
 import { randomId } from '../core/random-id'
-import type { LoginAnswer } from '../domain/session'
+import type { LoginResponse } from '../domain/session'
 
 export interface Login {
   email: string
@@ -32,17 +32,17 @@ export type Account = Pick<Login, 'email'>
 export const isSameAccount = (one: Account, other: Account): boolean =>
   one.email.trim().toLowerCase() === other.email.trim().toLowerCase()
 
-export const tokenOf = ({ jwt }: LoginAnswer) => ({ token: jwt, due: dueOf(jwt) })
+export const tokenOf = ({ jwt }: LoginResponse) => ({ token: jwt, due: dueOf(jwt) })
 
 /** Without password and token behind a gateway (SES-14). */
-export function loginOf({ email, password }: Credentials, answer: LoginAnswer, isGateway = false): Login {
-  const token = isGateway ? { token: cookiePass(randomId()), due: Number.POSITIVE_INFINITY } : tokenOf(answer)
+export function loginOf({ email, password }: Credentials, response: LoginResponse, isGateway = false): Login {
+  const token = isGateway ? { token: cookiePass(randomId()), due: Number.POSITIVE_INFINITY } : tokenOf(response)
   const now = Date.now()
-  const user = userOf(answer, email)
+  const user = userOf(response, email)
   return { email, password: isGateway ? '' : password, ...token, user, since: now, used: now, round: '' }
 }
 
-export const userOf = ({ user }: Pick<LoginAnswer, 'user'>, email: string) => ({
+export const userOf = ({ user }: Pick<LoginResponse, 'user'>, email: string) => ({
   id: user.id,
   email: user.email || email,
   firstName: user.first_name,

@@ -3,7 +3,7 @@ import type { UserTokens } from '../api/tokens'
 import { asFailure, Failure, isPassing } from '../core/failure'
 import { until } from '../core/promises'
 import { underLock } from '../core/tabs'
-import type { LoginAnswer } from '../domain/session'
+import type { LoginResponse } from '../domain/session'
 import { type Credentials, type Login, tokenOf } from './login'
 import type { Machine, Starts } from './session-state'
 import type { SessionTimes, StoredSession } from './stored-session'
@@ -14,7 +14,7 @@ export interface SessionCore {
   times: SessionTimes
   starts: Starts
   continueWith(other: Login): void
-  attempt(credentials: Credentials): Promise<LoginAnswer>
+  attempt(credentials: Credentials): Promise<LoginResponse>
 }
 
 export function userTokens(core: SessionCore): UserTokens {

@@ -5,7 +5,7 @@ import { type PlainStorage, plainStorage } from '../core/plain-storage'
 import { until } from '../core/promises'
 import type { TabChannel } from '../core/tabs'
 import { createVault, type Vault } from '../core/vault'
-import { LoginAnswer } from '../domain/session'
+import { LoginResponse } from '../domain/session'
 import type { FakeGateway } from './gateway.fixture'
 import type { Login } from './login'
 import { createMarks } from './marks'
@@ -27,7 +27,7 @@ export const jwt = (life: number, clock = Date.now()) => {
 }
 
 export const answerFor = (email: string, token: string) =>
-  LoginAnswer.parse({
+  LoginResponse.parse({
     jwt: token,
     user: { id: 7, email, first_name: 'Ana', last_name: 'Ruiz', deal_id: '4000000000000000001' },
   })

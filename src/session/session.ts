@@ -2,7 +2,7 @@
 import type { GatewaySession } from '../api/gateway-session'
 import { asFailure, Failure, isPassing } from '../core/failure'
 import type { TabChannel } from '../core/tabs'
-import type { LoginAnswer } from '../domain/session'
+import type { LoginResponse } from '../domain/session'
 import { type Credentials, isSameAccount, type Login, loginOf, tokenOf, userOf } from './login'
 import type { Marks } from './marks'
 import { createMachine, createStarts } from './session-state'
@@ -18,7 +18,7 @@ interface SessionTools {
   times: SessionTimes
   tabs: TabChannel<SessionMessage>
   gateway?: GatewaySession | undefined
-  login(credentials: Credentials): Promise<LoginAnswer>
+  login(credentials: Credentials): Promise<LoginResponse>
   clearCache(): void
 }
 
@@ -34,9 +34,9 @@ export function createSession(tools: SessionTools) {
     stored,
     starts: createStarts(machine),
     async attempt({ email, password }) {
-      const answer = await stored.attempt(() => tools.login({ email, password }))
-      if (!answer.jwt && !stored.isGateway) throw new Failure('input')
-      return answer
+      const response = await stored.attempt(() => tools.login({ email, password }))
+      if (!response.jwt && !stored.isGateway) throw new Failure('input')
+      return response
     },
   }
   const start = createStart(parts)
@@ -45,7 +45,7 @@ export function createSession(tools: SessionTools) {
     store: machine.store,
     /** Looks for a session, once per page. */
     start: async () => (machine.now().phase === 'starting' ? start() : undefined),
-    /** A late answer to the first start changes nothing. */
+    /** A late response to the first start changes nothing. */
     async restart() {
       machine.send({ type: 'restarted' })
       return session.start()
@@ -109,8 +109,8 @@ function createStart({ machine, starts, stored, marks, times, tabs, attempt }: P
   async function logInAgain(found: Login): Promise<void> {
     const { epoch } = now()
     try {
-      const answer = await attempt(found)
-      const login = await stored.tokenRenewed({ ...found, ...tokenOf(answer), user: userOf(answer, found.email) })
+      const response = await attempt(found)
+      const login = await stored.tokenRenewed({ ...found, ...tokenOf(response), user: userOf(response, found.email) })
       if (now().epoch !== epoch) return
       // Another tab has logged out or changed the account.
       if (!login) return start()
@@ -137,9 +137,9 @@ function createStart({ machine, starts, stored, marks, times, tabs, attempt }: P
 /** Logins by form, password dialog and registration (SES-03). */
 function createLogins({ machine: { now, send }, stored, marks, tabs, attempt }: Parts) {
   /** @throws Failure 'cancelled' if the epoch is not `asked` any more */
-  function accept(credentials: Credentials, answer: LoginAnswer, asked: number) {
+  function accept(credentials: Credentials, response: LoginResponse, asked: number) {
     if (now().epoch !== asked) throw new Failure('cancelled')
-    const login = loginOf(credentials, answer, stored.isGateway)
+    const login = loginOf(credentials, response, stored.isGateway)
     const before = now().login
     send({ type: 'passwordAccepted', login })
     return { login, epoch: now().epoch, replacesAnother: before !== undefined && !isSameAccount(before, login) }
@@ -174,11 +174,11 @@ function createLogins({ machine: { now, send }, stored, marks, tabs, attempt }: 
       const credentials = { email: login.email, password }
       await enter(accept(credentials, await attempt(credentials), epoch))
     },
-    /** Begins a session from the answer of a registration. */
-    async adopt(credentials: Credentials, answer: LoginAnswer) {
+    /** Begins a session from the response of a registration. */
+    async adopt(credentials: Credentials, response: LoginResponse) {
       // This cookie has replaced that of an unsent logout.
       marks.markSent(marks.unsentLogout())
-      await enter(accept(credentials, answer, now().epoch))
+      await enter(accept(credentials, response, now().epoch))
     },
   }
 }

@@ -38,7 +38,7 @@ export const gatewayLogins = (gateway: GatewaySession, marks: Marks): LoginStore
     const user = await gateway.readUser()
     return user && { ...loginOf({ email: user.email, password: '' }, { jwt: '', user }, true), round: marks.round() }
   },
-  // The login's answer has set the cookie.
+  // The login's response has set the cookie.
   async write() {},
   async remove() {},
   async clear() {
@@ -121,9 +121,9 @@ export function createStoredSession({ logins, traces, marks }: { logins: LoginSt
       logins.isGateway
         ? enqueue(async () => {
             const logout = marks.unsentLogout()
-            const answer = await login()
+            const response = await login()
             marks.markSent(logout)
-            return answer
+            return response
           })
         : login(),
 

@@ -2,7 +2,7 @@
 import { createClient } from '../api/client'
 import { content } from '../api/content'
 import type { Config } from '../core/config'
-import type { LoginAnswer } from '../domain/session'
+import type { LoginResponse } from '../domain/session'
 import type { Credentials } from '../session/login'
 import { type SessionCore, userTokens } from '../session/session-tokens'
 
@@ -10,7 +10,7 @@ export function connect(config: Config, session: SessionCore) {
   const client = createClient(config, userTokens(session))
   return {
     client,
-    login: ({ email, password }: Credentials): Promise<LoginAnswer> =>
+    login: ({ email, password }: Credentials): Promise<LoginResponse> =>
       client.call(content.login, { body: { identifier: email.trim(), password } }),
   }
 }

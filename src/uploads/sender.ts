@@ -3,7 +3,7 @@ import { records } from '../api/records'
 import { asFailure, type Failure, isPassing } from '../core/failure'
 import { isRecord } from '../core/json'
 import { createQueue } from '../core/promises'
-import type { LostAnswer, Slots, UploadsInput } from './slots'
+import type { LostResponse, Slots, UploadsInput } from './slots'
 
 /** The CRM takes one write a record at a time. */
 export function createSender(
@@ -55,7 +55,7 @@ export function createSender(
         await send(slot, file, signal)
       } catch (thrown) {
         const failure = asFailure(thrown)
-        if (signal.aborted || !isWithoutAnswer(failure)) throw thrown
+        if (signal.aborted || !isWithoutResponse(failure)) throw thrown
         slots.set(slot, { ...slots.of(slot), state: { status: 'processing', name }, lost: attempt })
         if (!(await isInRecord(app, recordId, field, attempt, signal, hasSucceeded(failure)).catch(() => false)))
           throw thrown
@@ -69,7 +69,7 @@ export function createSender(
 }
 
 /** The answer was lost: the file may be stored. */
-const isWithoutAnswer = ({ code }: Failure): boolean =>
+const isWithoutResponse = ({ code }: Failure): boolean =>
   code === 'timeout' || code === 'network' || code === 'offline' || code === 'unavailable'
 
 /** The CRM took the file, and may have given it another name. */
@@ -80,7 +80,7 @@ async function isInRecord(
   { client }: UploadsInput['app'],
   recordId: string,
   field: string,
-  { name, count, total }: LostAnswer,
+  { name, count, total }: LostResponse,
   signal: AbortSignal,
   hasSucceeded = false,
 ): Promise<boolean> {

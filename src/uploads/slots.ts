@@ -39,13 +39,13 @@ export interface Upload {
   make?: Make
   run?: AbortController
   /** An earlier attempt with this file that got no response. */
-  lost?: LostAnswer | undefined
+  lost?: LostResponse | undefined
   gathered?: Gathering | undefined
   file?: File
 }
 
 /** No file is sent twice: the record is read first (WIZ-24). */
-export interface LostAnswer {
+export interface LostResponse {
   name: string
   /** Files of this name before the upload. */
   count: number

@@ -5,7 +5,7 @@ import { connectionOf } from '../../src/core/connection'
 import { accountTexts, controlsTexts, loadTexts, portalTexts, visitorTexts } from '../../src/core/i18n'
 import { memoryLocation } from '../../src/core/location'
 import { createReport, ReportContext } from '../../src/core/report'
-import { LoginAnswer } from '../../src/domain/session'
+import { LoginResponse } from '../../src/domain/session'
 import { HelpPlace } from '../../src/parts/help-button'
 import { appFor } from '../../src/state/app'
 import { type Widget, WidgetContext } from '../../src/state/widget-context'
@@ -119,7 +119,7 @@ export async function screenStage(screen: ReactNode, options: Options = {}): Pro
     return respond(key === undefined ? 404 : answers[key], request)
   }
   const app = appFor({ config, connection: connectionOf(config) })
-  const answer = LoginAnswer.parse({ jwt: 'token', user: { id: 1, email: person.email, deal_id: dealId } })
+  const answer = LoginResponse.parse({ jwt: 'token', user: { id: 1, email: person.email, deal_id: dealId } })
   await app.session.adopt({ email: person.email, password: 'secreto1' }, answer)
   const location = memoryLocation(path)
   const events: ScreenStage['events'] = []

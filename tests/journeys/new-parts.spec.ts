@@ -112,7 +112,7 @@ function addScreen({ add, write }: Copy, screen: NewScreen): void {
   add(
     'src/api/published.ts',
     'export const published = {\n',
-    `  ${name}: { ...list, path: '${path}', seenBy: '${seenBy}', shape: ${shape}, answer: listOf(${shape}) },\n`,
+    `  ${name}: { ...list, path: '${path}', seenBy: '${seenBy}', shape: ${shape}, reader: listOf(${shape}) },\n`,
   )
   add('src/domain/content.ts', "from './shape'\n", `export const ${shape} = z.looseObject({ ${fields} })\n`)
   const entries = rows.map((row, index) => ({

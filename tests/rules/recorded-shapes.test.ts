@@ -18,7 +18,7 @@ const recorded = [...rowsOf(ofBuyers), ...rowsOf(ofOthers)]
 function read({ call, status, body }: (typeof recorded)[number]): unknown {
   if (status >= 400) throw failureFrom(status, JSON.stringify(body))
   const row: Call<unknown> = records[call]
-  return row.answer(body ?? undefined)
+  return row.reader(body ?? undefined)
 }
 
 /** What kind of value stands at every place; of a list its first entry. */

@@ -7,7 +7,7 @@ import type { Agent } from '../../domain/deal'
 import { Framed } from '../../parts/framed'
 import { Loaded } from '../../parts/loaded'
 import { Nothing } from '../../parts/nothing'
-import { isNoAdvisor, useAgent } from '../../records/further-reads'
+import { isAbsentOrRefused, useAgent } from '../../records/further-reads'
 import { usePicture } from '../../records/picture'
 import { useLink, useWidget } from '../../state/widget-context'
 import { LinkButton } from '../../ui/button'
@@ -39,7 +39,7 @@ function Advisor() {
 }
 
 const noAdvisor = (failure: Failure) =>
-  isNoAdvisor(failure) && <Nothing icon={UserRound} texts="home.advisor.none" to="/soporte" />
+  isAbsentOrRefused(failure) && <Nothing icon={UserRound} texts="home.advisor.none" to="/soporte" />
 
 const Placeholder = () => (
   <div className="ow-home-person ow-row ow-wrap ow-gap-4">

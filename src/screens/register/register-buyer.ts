@@ -6,7 +6,7 @@ import { records } from '../../api/records'
 import { asFailure, Failure } from '../../core/failure'
 import { hitOf } from '../../domain/contact'
 import { limits } from '../../domain/limits'
-import type { Invitation, LoginAnswer } from '../../domain/session'
+import type { Invitation, LoginResponse } from '../../domain/session'
 import { fetchRead, queriesOf, type Read, read } from '../../records/queries'
 import type { Session } from '../../session/session'
 import type { App } from '../../state/app'
@@ -79,11 +79,11 @@ interface RegistrationTools {
 /** `submit` can be repeated after a failure at any point. */
 export function createRegistration({ call, adopt, gateway }: RegistrationTools, invitation: Invitation) {
   const email = invitation.email.trim()
-  let made: { password: string; answer: LoginAnswer } | undefined
+  let made: { password: string; answer: LoginResponse } | undefined
 
   const login = (password: string) => call(content.login, { body: { identifier: email, password } })
 
-  async function account(password: string, buyer: BuyerName): Promise<LoginAnswer> {
+  async function account(password: string, buyer: BuyerName): Promise<LoginResponse> {
     if (made?.password === password) return made.answer
     const body = {
       username: email,
@@ -102,7 +102,7 @@ export function createRegistration({ call, adopt, gateway }: RegistrationTools, 
   }
 
   /** If the password matches, an attempt broke off: goes on. */
-  async function takenOver(password: string, refusal: Failure): Promise<LoginAnswer> {
+  async function takenOver(password: string, refusal: Failure): Promise<LoginResponse> {
     if (refusal.code !== 'input') throw refusal
     return login(password).catch((thrown) => {
       const failure = asFailure(thrown)
@@ -147,10 +147,10 @@ function unconfirmed(thrown: unknown): undefined {
 
 /** Some backends omit them for a new user. */
 const complete = (
-  user: LoginAnswer['user'],
+  user: LoginResponse['user'],
   { deal_id, email }: Invitation,
   buyer: BuyerName,
-): LoginAnswer['user'] => ({
+): LoginResponse['user'] => ({
   ...user,
   email: user.email || email.trim(),
   deal_id: user.deal_id || deal_id,

@@ -17,7 +17,7 @@ import { addressIn, advisorOf, webAddressOf } from '../../domain/contact-links'
 import type { Agent } from '../../domain/deal'
 import { playsHere, Video } from '../../parts/framed'
 import { Loaded } from '../../parts/loaded'
-import { isNoAdvisor, useAgent } from '../../records/further-reads'
+import { isAbsentOrRefused, useAgent } from '../../records/further-reads'
 import { useNavigate, useRoute, useWelcome, useWidget } from '../../state/widget-context'
 import { ActionRow } from '../../ui/action-row'
 import { LinkButton } from '../../ui/button'
@@ -138,7 +138,7 @@ function HelpDeskFilm({ address }: { address: string | undefined }) {
 function MeetingCard() {
   const { t } = useTranslation('portal')
   const noAdvisor = (failure: Failure) =>
-    isNoAdvisor(failure) && <p className="ow-muted">{t('support.meeting.nobody')}</p>
+    isAbsentOrRefused(failure) && <p className="ow-muted">{t('support.meeting.nobody')}</p>
   return (
     <SupportCard name="meeting" icon={VideoIcon}>
       <Loaded read={useAgent()} texts="support.meeting" skeleton={<Skeleton shape="text" />} instead={noAdvisor}>

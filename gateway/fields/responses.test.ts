@@ -1,12 +1,12 @@
 // What of a content backend's refusal reaches the page.
 import { expect, it } from 'vitest'
 import type { Row } from '../services/rows'
-import { passAnswer } from './answers'
+import { filterResponse } from './responses'
 import { createFilter } from './shown'
 
 const filter = createFilter({ fields: { upsert: [], upload: [], deal: [], product: [] } })
 const passed = async (body: unknown) =>
-  (await passAnswer('session', Response.json(body, { status: 400 }), filter)).response.json()
+  (await filterResponse('session', Response.json(body, { status: 400 }), filter)).response.json()
 const said = { id: 'Auth.form.error.invalid', message: 'Identifier or password invalid.' }
 const begin = { statusCode: 400, error: 'Bad Request' }
 
@@ -36,14 +36,14 @@ it.each([
 it("a code of the CRM's that is none is not told (GAT-16)", async () => {
   for (const code of ['4876987000000001005 is taken', 7, 'ok']) {
     const answer = Response.json({ data: [{ status: 'error', code }] }, { status: 400 })
-    const { body } = await passAnswer('written', answer, filter)
+    const { body } = await filterResponse('written', answer, filter)
     expect(body).toEqual({ data: [{ code: 'REFUSED', details: {}, status: 'error' }] })
   }
 })
 
 it('a 2xx is told as stored, as refused or as neither, in whatever letters (WIZ-05, GAT-16)', async () => {
   const told = async (row: unknown) => {
-    const { body } = await passAnswer('written', Response.json({ data: [row] }), filter)
+    const { body } = await filterResponse('written', Response.json({ data: [row] }), filter)
     return (body as { data: Row[] }).data[0]
   }
   for (const row of [{ status: 'SUCCESS' }, { code: 'success', status: 'Success' }])
@@ -56,16 +56,16 @@ it('a 2xx is told as stored, as refused or as neither, in whatever letters (WIZ-
 
 it('of a list the counts of its pages pass, and nothing else of what stands beside it (GAT-09)', async () => {
   const meta = { pagination: { page: 1, pageSize: 25, pageCount: 2, total: 26 }, more: 1 }
-  const { body } = await passAnswer('news', Response.json({ data: [], meta }), filter)
+  const { body } = await filterResponse('news', Response.json({ data: [], meta }), filter)
   expect(body).toEqual({ data: [], meta: { pagination: { pageCount: 2, pageSize: 25, total: 26 } } })
-  expect((await passAnswer('news', Response.json({ data: [] }), filter)).body).toEqual({ data: [] })
+  expect((await filterResponse('news', Response.json({ data: [] }), filter)).body).toEqual({ data: [] })
 })
 
 it('a page in place of a login is no wrong password, which is refused in JSON (LOG-01)', async () => {
-  const login = (body: string) => passAnswer('session', new Response(body, { status: 401 }), filter)
+  const login = (body: string) => filterResponse('session', new Response(body, { status: 401 }), filter)
   await expect(login('<html><h1>401</h1>')).rejects.toMatchObject({ code: 'upstream' })
   for (const own of ['', '{}']) await expect(login(own)).rejects.toMatchObject({ code: 'unauthenticated' })
-  const read = (body: string, status: number) => passAnswer('contact', new Response(body, { status }), filter)
+  const read = (body: string, status: number) => filterResponse('contact', new Response(body, { status }), filter)
   for (const status of [403, 404, 410])
     await expect(read(`<html><h1>${status}</h1>`, status)).rejects.toMatchObject({ code: 'upstream' })
   await expect(read('<html><h1>413</h1>', 413)).rejects.toMatchObject({ code: 'too-large' })
@@ -78,7 +78,7 @@ it.each([
   ['itself', { errors: [{ code: 'DUPLICATE_DATA', details: { api_name: 'Mobile' }, status: 'error' }], details: {} }],
 ])('of several refusals in %s the first is told, without an id (WIZ-15, GAT-16)', async (_, several) => {
   const answer = Response.json({ data: [{ code: 'MULTIPLE_OR_MULTI_ERRORS', status: 'error', ...several }] })
-  const { body } = await passAnswer('written', answer, filter)
+  const { body } = await filterResponse('written', answer, filter)
   expect(body).toEqual({ data: [{ code: 'DUPLICATE_DATA', details: { api_name: 'Mobile' }, status: 'error' }] })
 })
 
@@ -96,7 +96,7 @@ it.each([
   const said = { code, details: {}, message: 'x', status: 'error' }
   for (const body of [said, { data: [said] }])
     for (const kind of ['contact', 'written'] as const)
-      await expect(passAnswer(kind, Response.json(body, { status }), filter)).rejects.toMatchObject({ code: told })
+      await expect(filterResponse(kind, Response.json(body, { status }), filter)).rejects.toMatchObject({ code: told })
 })
 
 it.each([
@@ -104,19 +104,20 @@ it.each([
   { error: 'Access Denied', error_description: 'Later.', status: 'failure' },
 ])('an answer that is neither a record nor a list is none of either: %j (API-03, GAT-09)', async (body) => {
   for (const kind of ['contact', 'names', 'opportunities', 'news'] as const)
-    await expect(passAnswer(kind, Response.json(body), filter)).rejects.toMatchObject({ code: 'upstream' })
-  expect((await passAnswer('written', Response.json(body), filter)).response.status).toBe(200)
+    await expect(filterResponse(kind, Response.json(body), filter)).rejects.toMatchObject({ code: 'upstream' })
+  expect((await filterResponse('written', Response.json(body), filter)).response.status).toBe(200)
 })
 
 it('a refused save says code and field, in `data` or without, and no id (GAT-16)', async () => {
   const [code, api_name] = ['MANDATORY_NOT_FOUND', 'Last_Name']
   const said = { code, details: { api_name, id: '9' }, message: 'x', status: 'error' }
   const told = { code, details: { api_name }, status: 'error' }
-  const read = async (body: unknown) => (await passAnswer('written', Response.json(body, { status: 400 }), filter)).body
+  const read = async (body: unknown) =>
+    (await filterResponse('written', Response.json(body, { status: 400 }), filter)).body
   expect([await read(said), await read({ data: [said] }), await read([])]).toEqual([told, { data: [told] }, {}])
 })
 
 it('an answer is read as it was meant: a text of JSON, and NaN for nothing (API-01)', async () => {
   for (const said of [JSON.stringify('{"data":[{"id":"7"}]}'), '{"data":[{"id":"7","Area_en_M2":NaN}]}'])
-    expect((await passAnswer('news', new Response(said), filter)).body).toEqual({ data: [{ id: '7' }] })
+    expect((await filterResponse('news', new Response(said), filter)).body).toEqual({ data: [{ id: '7' }] })
 })
