@@ -27,4 +27,17 @@ describe('a chosen file', () => {
     const { file, hint } = await prepareFile(chosen)
     expect([file.name, file.type, await file.text(), hint]).toEqual(['rut.pdf', 'application/pdf', pdf, undefined])
   })
+
+  it.each([
+    ['DER', '\x30\x82\x30\x4a'],
+    ['BER, which has lengths between the pieces of the PDF', '\x30\x80'],
+  ])(
+    'that is a PDF in a signed envelope in %s, which programs call damaged, is not sent (DOC-06)',
+    async (_, start) => {
+      const envelope = `${start}\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x07\x02%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj`
+      const bytes = Uint8Array.from(envelope, (sign) => sign.charCodeAt(0))
+      for (const name of ['camara.pdf.p7m', 'camara.pdf'])
+        await expect(prepareFile(new File([bytes], name))).rejects.toMatchObject({ code: 'fileType' })
+    },
+  )
 })

@@ -24,6 +24,7 @@ export async function prepareFile(chosen: File, office?: OfficeEnding): Promise<
   const hint = await hintOf(content, type)
   if (type === pdf) {
     const bytes = new Uint8Array(await content.arrayBuffer())
+    if (isSignedEnvelope(bytes)) throw new Failure('fileType')
     if (programWatch()(bytes)) throw new Failure('program')
     return { file: named(chosen, content, pdf, ['pdf']), hint: (await lockOf(bytes)) ?? hint }
   }
@@ -31,6 +32,9 @@ export async function prepareFile(chosen: File, office?: OfficeEnding): Promise<
   const drawn = await smaller(canvases, type)
   return { file: named(chosen, drawn, drawn.type, endingsOf(drawn.type)), thumbnail: thumbnailOf(canvases[0]), hint }
 }
+
+/** Of `.p7m` and `.p7z`, which may break a PDF into pieces. */
+const isSignedEnvelope = ([tag, length = 0]: Bytes): boolean => tag === 0x30 && length >= 0x80
 
 const hintOf = async (file: Blob, type: string): Promise<'incomplete' | undefined> =>
   (await hasEnd(file, type)) ? undefined : 'incomplete'
