@@ -33,3 +33,14 @@ it('a file that did not come to the entry module is fetched (EMB-15, ERR-02)', a
   askedAhead(address, Promise.reject(new TypeError('Failed to fetch')))
   expect(await configurationAt(address)).toHaveProperty('config')
 })
+
+it.each([
+  ['a page', '\n<!DOCTYPE html><html><title>Wifi</title></html>'],
+  ['nothing', ''],
+])('a file in place of which %s comes with 200 can be asked for again (EMB-15, ERR-02)', async (name, body) => {
+  const address = `https://site.example/${encodeURIComponent(name)}.json`
+  const answers = [body, config]
+  vi.stubGlobal('fetch', async () => new Response(answers.shift()))
+  expect(isUnloaded(await configurationAt(address))).toBe(true)
+  expect(await configurationAt(address, true)).toHaveProperty('config')
+})

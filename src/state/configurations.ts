@@ -69,7 +69,8 @@ async function textOf(address: string): Promise<string> {
   // A retry finds it read.
   const answer = early && !early.bodyUsed ? early : await fetch(address)
   const text = await answer.text()
-  if (!answer.ok) throw answer
+  // A login page of the network, or a site's page for what is missing.
+  if (!answer.ok || /^\s*(?:<|$)/.test(text)) throw answer
   return text
 }
 
