@@ -184,7 +184,8 @@ export function scriptConfig(name: EntryName): InlineConfig {
           // The format 'iife' would wrap each module that an import() reaches in a function of its own (docs/decisions.md).
           codeSplitting: { groups: [{ name, test: /./ }] },
           // Begins with the mark of UTF-8, so that a page of another charset, or of none, reads the script right.
-          postBanner: `\uFEFF${lead}\n(()=>{"use strict";try{`,
+          // The semicolon ends a file before it, where a site combines its scripts.
+          postBanner: `\uFEFF${lead}\n;(()=>{"use strict";try{`,
           postFooter: `}${startFailed}})();`,
         },
       },

@@ -1,4 +1,5 @@
 // Scripts on a strict page: each file defines what it promises, and nothing is refused.
+import { readFileSync } from 'node:fs'
 import { expect, test } from '../kit/fixtures'
 import type { Tag } from '../kit/host-page'
 
@@ -56,4 +57,15 @@ test('all scripts on one page, twice, harm nothing (EMB-02)', async ({ openWidge
   // zod keeps its settings where its copies on a page find them.
   const own = withWidgets.filter((name) => !name.startsWith('__zod_'))
   expect(own.filter((name) => !without.includes(name))).toEqual([])
+})
+
+test('a site may combine scripts that end without a semicolon (EMB-01, EMB-07)', async ({ openWidget, page, site }) => {
+  const built = ['owner-widgets', 'fiducia-wizard', 'owner-register'].map((name) =>
+    readFileSync(`dist/${name}.js`, 'utf8'),
+  )
+  const own = ['window.first = (() => 1)()', 'window.last = 1']
+  site.pages.set('/combined.js', { type: 'text/javascript', body: [own[0], ...built, own[1]].join('\n') })
+  await openWidget('owner-portal', { script: '/combined.js', hash: '#/login' })
+  await expect(page.locator('owner-portal input[name=email]')).toBeVisible()
+  expect(await page.evaluate(() => ['first' in window, 'last' in window])).toEqual([true, true])
 })
