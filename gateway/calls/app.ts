@@ -13,11 +13,11 @@ import { createUpstream } from '../services/upstream'
 import { type Rule, rules } from '../table/rules'
 import { createPipeline, type Tools } from './pipeline'
 
-export function createApp(config: GatewayConfig, given: Tools) {
+export function createApp(config: GatewayConfig, givenTools: Tools) {
   const { password } = config.content
   const log: Tools['log'] = ({ account, ...entry }) =>
-    given.log(account === undefined ? entry : { ...entry, account: pseudonymOf(account, password) })
-  const tools = { ...given, log }
+    givenTools.log(account === undefined ? entry : { ...entry, account: pseudonymOf(account, password) })
+  const tools = { ...givenTools, log }
   const upstream = createUpstream(config, tools.patience)
   const { response, session, watched } = createPipeline(config, upstream, tools)
   const app = new Hono<Env>()
@@ -30,13 +30,13 @@ export function createApp(config: GatewayConfig, given: Tools) {
   })
   app.notFound((c) => new Refusal('not-found').response(c.get('entry').reference))
   app.use(async (c, next) => {
-    // Whatever it is, and before anything of it is read.
+    // Counts every request before anything of it is read.
     await tools.limits.count('address', c.get('from'))
     await next()
   })
   if (config.origins.length > 0) app.use(allowed(config))
-  app.get(`${config.basePath}/health`, probe, (c) => c.json({ ok: true }))
-  app.get(`${config.basePath}/ready`, probe, ready(config, tools))
+  app.get(`${config.basePath}/health`, logAsProbe, (c) => c.json({ ok: true }))
+  app.get(`${config.basePath}/ready`, logAsProbe, ready(config, tools))
   app.get('/uploads/:name', async (c) => {
     // HEAD would be answered like GET, and nobody would read the file.
     if (c.req.method !== 'GET') throw new Refusal('not-found')
@@ -60,7 +60,7 @@ export function createApp(config: GatewayConfig, given: Tools) {
   return app
 }
 
-/** Data that is opened as a page loads nothing and stands in no frame. */
+/** Lets data that is opened as a page load nothing and stand in no frame. */
 const noPage =
   "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; frame-ancestors 'none'; sandbox"
 
@@ -78,7 +78,7 @@ function logged({ trustProxy }: GatewayConfig, { log }: Tools): MiddlewareHandle
     headers.set('x-content-type-options', 'nosniff')
     headers.set('referrer-policy', 'no-referrer')
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', noPage)
-    // A neighbouring host's page learns of nobody's login, as by <img>.
+    // Another host's page cannot find out by <img> who is logged in.
     if (c.get('entry').caller === 'user' || c.res.status === 401)
       headers.set('cross-origin-resource-policy', 'same-origin')
     // Only public pictures may be cached by anybody.
@@ -87,54 +87,56 @@ function logged({ trustProxy }: GatewayConfig, { log }: Tools): MiddlewareHandle
       // `Cache.put` of a page's service worker refuses it, whatever the worker keeps.
       headers.set('vary', '*')
     }
-    // Keeps a browser from showing a response as a page of this origin.
+    // A browser saves a response instead of showing it as a page.
     if (headers.get('content-type')?.startsWith('application/json'))
       headers.set('content-disposition', 'attachment; filename="answer.json"')
     log({ ...c.get('entry'), status: c.res.status, ms: Math.round((performance.now() - start) * 10) / 10 })
   }
 }
 
-/** UUID, hexadecimal or ULID; anything else may be a text of the caller's. */
+/** Accepts UUID, hexadecimal, ULID; another text may be personal data. */
 const requestId = (text: string | undefined): string | undefined =>
   text !== undefined && /^[\dA-Za-z-]{16,64}$/.test(text) && /\d/.test(text) ? text : undefined
 
-/** Alike on all instances for a day. @param secret which no log reader knows */
+/** Is the same on all instances for a day. @param secret no log reader knows it */
 export function pseudonymOf(account: string, secret: string): string {
   const today = new Date().toISOString().slice(0, 10)
   return createHmac('sha256', secret).update(`log of ${today} ${account}`).digest('hex').slice(0, 16)
 }
 
-const probe: MiddlewareHandler<Env> = async (c, next) => {
+const logAsProbe: MiddlewareHandler<Env> = async (c, next) => {
   c.get('entry').rule = 'probe'
   await next()
 }
 
-/** Milliseconds: for a service to answer, and for which one look counts. */
-const [patience, fresh] = [1_000, 5_000]
+/** Milliseconds in which a service must answer a probe. */
+const probeTimeout = 1_000
+/** Milliseconds for which one result is given to all who ask. */
+const probeLifetime = 5_000
 
-/** Whether any answer but a fault comes in time; nothing is read. */
-async function answers(url: string): Promise<boolean> {
-  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patience) })
+/** A service is up if it answers in time with any status below 500. */
+async function isUp(url: string): Promise<boolean> {
+  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(probeTimeout) })
   await response.body?.cancel()
   return response.status < 500
 }
 
-/** Not while it stops, nor without a service of every screen. */
+/** Answers 503 while the gateway stops or a service is away. */
 function ready(config: GatewayConfig, { ping, isStopping }: Tools): Handler<Env> {
-  const looks = {
-    content: () => answers(config.content.url),
-    records: () => answers(config.records.url),
+  const probes = {
+    content: () => isUp(config.content.url),
+    records: () => isUp(config.records.url),
     ...(ping && { redis: () => ping().then(() => true) }),
   }
-  async function probe(): Promise<Record<string, boolean>> {
-    const found = Object.entries(looks).map(async ([name, ask]) => [name, await ask().catch(() => false)] as const)
-    return Object.fromEntries(await Promise.all(found))
+  async function runProbes(): Promise<Record<string, boolean>> {
+    const results = Object.entries(probes).map(async ([name, run]) => [name, await run().catch(() => false)] as const)
+    return Object.fromEntries(await Promise.all(results))
   }
-  let last: { at: number; found: ReturnType<typeof probe> } | undefined
+  let last: { at: number; results: ReturnType<typeof runProbes> } | undefined
   return async (c) => {
-    // One look for all who ask, so that nobody can make it ask more often.
-    if (!last || Date.now() - last.at >= fresh) last = { at: Date.now(), found: probe() }
-    const services = await last.found
+    // However often this is called, the services are asked seldom.
+    if (!last || Date.now() - last.at >= probeLifetime) last = { at: Date.now(), results: runProbes() }
+    const services = await last.results
     const isReady = !isStopping?.() && Object.values(services).every(Boolean)
     const away = Object.keys(services).filter((name) => !services[name])
     if (away.length > 0) c.get('entry').why = `away: ${away.join(', ')}`

@@ -1,5 +1,5 @@
 // The calls of the table and of the session.
-// Stages: receive, count, identify, authorize, guard, perform, answer.
+// Stages: receive, count, identify, authorize, guard, perform, respond.
 // Each takes what the one before returns, so none can be omitted.
 import type { Context } from 'hono'
 import { inTime } from '../../src/core/promises'
@@ -24,7 +24,7 @@ import { asRefusal, type Patience, type Upstream } from '../services/upstream'
 import { type Arrived, type Counted, readRequest, receive } from '../table/request'
 
 export interface Tools {
-  /** What is known of callers for some minutes. */
+  /** Remembers for some minutes which records are whose. */
   factMemory: Memory
   sessions: Memory
   limits: Limits
@@ -32,9 +32,9 @@ export interface Tools {
   trust?: number
   /** Milliseconds in which a body that is no upload must arrive. */
   bodyTime?: number
-  /** Before a wrong login is answered. */
+  /** Delays the response to a wrong login. */
   wrongPause?(): Promise<void>
-  /** Of calls to the services. */
+  /** Time limits of calls to the services. */
   patience?: Patience
   /** Rejects while Redis does not answer; left out without Redis. */
   ping?(): Promise<unknown>
@@ -46,8 +46,8 @@ export interface Tools {
 
 const passwordOnly = { who: ['anybody'], body: { needs: ['password'] }, response: 'session' } as const
 
-/** Milliseconds for a slow CRM; without the id the page searches. */
-const patience = 1_000
+/** Milliseconds for a slow CRM; a page without the id searches. */
+const contactIdTimeout = 1_000
 
 /** Logs what goes wrong after a response has begun. */
 function createAfterwards({ log, later }: Tools) {
@@ -68,7 +68,7 @@ function createAfterwards({ log, later }: Tools) {
         failed(c, thrown)
         if (!c.env?.outgoing) throw thrown
         c.env.outgoing.destroy()
-        // Until the runtime cancels it, nobody asks for more.
+        // Waits until the runtime cancels the stream.
         return new Promise(() => {})
       })
       return new Response(body, response)
@@ -97,20 +97,20 @@ export function createPipeline(config: GatewayConfig, upstream: Upstream, tools:
 
   async function response({ c, rule, at, passed }: Performed): Promise<Response> {
     if (passed.after) later(c, passed.after)
-    if (rule.action === 'reset') return credentials.recovered(c, passed)
-    if (rule.response === 'session') return credentials.begun(c, passed, at)
+    if (rule.action === 'reset') return credentials.afterRecovery(c, passed)
+    if (rule.response === 'session') return credentials.begin(c, passed, at)
     return passed.body === undefined ? watched(c, passed.response) : passed.response
   }
 
-  /** `use` repeats these with new tokens, `tried` counts wrong passwords. */
+  /** `use` repeats them with new tokens, `tryLogin` counts wrong passwords. */
   async function runStages(call: Counted): Promise<Performed> {
     const { c, rule, incoming, invitation } = call
-    if (rule.response === 'session') await sessions.mayBegin()
+    if (rule.response === 'session') await sessions.assertWritable()
     const run = async (session?: Session) => perform(await guard(await authorize(await identify(call, session))))
     // Who holds an invitation needs no login.
     const isHolder = invitation !== undefined && rule.who.includes('holder')
     if (rule.who.includes('user') && !isHolder) return credentials.use(c, run)
-    return rule.rate === 'login' ? callers.tried(c, incoming.body.identifier, run) : run()
+    return rule.rate === 'login' ? callers.tryLogin(c, incoming.body.identifier, run) : run()
   }
 
   const asUser = <T>(c: Context<Env>, call: (user: User, session?: Session) => Promise<T>) =>
@@ -119,12 +119,12 @@ export function createPipeline(config: GatewayConfig, upstream: Upstream, tools:
       return call(await callers.userOf(c, session), session)
     })
 
-  // Who is logged in, the password once more, logout (SES-14, SES-16).
+  // GET, POST and DELETE of `/session` (SES-14, SES-16).
   const session = {
-    /** The user with today's address and the record's id. @throws Refusal 'unauthenticated' */
+    /** @returns the user with today's address and her contact's id. @throws Refusal */
     read: (c: Context<Env>) =>
       asUser(c, async (user, session) => {
-        const contact_id = await inTime(contacts.idOf(user), patience).catch(() => undefined)
+        const contact_id = await inTime(contacts.idOf(user), contactIdTimeout).catch(() => undefined)
         return Response.json({ user: { ...session?.stored.user, email: user.email, contact_id } })
       }),
 
@@ -132,11 +132,11 @@ export function createPipeline(config: GatewayConfig, upstream: Upstream, tools:
       const { body } = await readRequest(c, passwordOnly, reading)
       return asUser(c, async ({ email }, session) => {
         const incoming = { params: {}, query: {}, body: { identifier: email, password: body.password } }
-        const { passed } = await callers.tried(c, email, async () => {
+        const { passed } = await callers.tryLogin(c, email, async () => {
           const passed = await actions.login({ incoming, c })
           const tokens = tokensIn(passed.body)
           if (tokens) later(c, sessions.revoke(tokens, c.get('from')))
-          // The backend may know the address as another one's user name.
+          // The backend may know the address as another account's user name.
           if (passed.response.ok && emailIn(passed.body) !== email) throw new Refusal('forbidden')
           return { passed }
         })
@@ -146,7 +146,7 @@ export function createPipeline(config: GatewayConfig, upstream: Upstream, tools:
       })
     },
 
-    /** Logout, also of whoever has no session any more. */
+    /** Logs out, also without a session. */
     async logout(c: Context<Env>) {
       c.get('entry').rule = 'session'
       await credentials.end(c)

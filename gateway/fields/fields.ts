@@ -12,12 +12,12 @@ const savedWithSteps = ['Email', 'Tipo_de_Contacto', 'Separaci_n_Desde_Formulari
 const steps: readonly Step[] = Object.values(flow).flat()
 const asked: readonly [string, Field][] = steps.flatMap(({ fields }) => Object.entries(fields))
 
-/** How the steps ask for a field, by its name; several may. */
+/** By its name, how each step that asks for a field does so. */
 export const askedAs: ReadonlyMap<string, readonly Field[]> = new Map(
   asked.map(([name]) => [name, asked.flatMap(([other, field]) => (other === name ? [field] : []))]),
 )
 
-/** Also those not sent: forms are filled from the record. */
+/** Includes fields that are not sent: forms are filled from the record. */
 export const askedFields: readonly string[] = asked.flatMap(([name, { kind }]) => (kind === 'file' ? [] : [name]))
 
 export const upsertFields: ReadonlySet<string> = new Set([
@@ -34,26 +34,27 @@ export const uploadFields: ReadonlySet<string> = new Set([
   ...asked.flatMap(([name, { kind }]) => (kind === 'file' ? [name] : [])),
 ])
 
-/** Begins a formula, also in full width, or has an apostrophe. */
+/** Texts that a spreadsheet runs, also in full width or after an apostrophe. */
 const formula = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n]|'+\s*[=+\-@＝＋－＠\t\r\n])/
-/** No formula: telephones, amounts, days, a lone hyphen. */
+/** Telephones, amounts, days and a lone hyphen are no formulas. */
 const harmless = /^[+-]?[\d\s().,/-]*(?:(?:ext(?:ensi[oó]n)?|int|x|#)[.:]?\s?\d{1,6})?$/i
-/** On reading: what `asCells` has put an apostrophe before. */
-const marked = /^'(\s*[=+\-@＝＋－＠]|[\t\r\n]|'+\s*[=+\-@＝＋－＠\t\r\n])/
+/** Texts before which `asCells` has put an apostrophe. */
+const escapedFormula = /^'(\s*[=+\-@＝＋－＠]|[\t\r\n]|'+\s*[=+\-@＝＋－＠\t\r\n])/
 
 const isFormula = (text: string) => formula.test(text) && !harmless.test(text.trimStart())
 
-const changed = (value: unknown, change: (text: string) => string): unknown => {
-  if (Array.isArray(value)) return value.map((one) => changed(one, change))
+const mapTexts = (value: unknown, change: (text: string) => string): unknown => {
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change))
   return typeof value === 'string' ? change(value) : value
 }
-const eachText = (row: Row, change: (text: string) => string): Row =>
+const mapTextsOfRow = (row: Row, change: (text: string) => string): Row =>
   // The CRM finds the contact by its address, which an invitation named.
   Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, name === 'Email' ? value : changed(value, change)]),
+    Object.entries(row).map(([name, value]) => [name, name === 'Email' ? value : mapTexts(value, change)]),
   )
 
-/** Exports end in spreadsheets, which run formulas: an apostrophe stops them (GAT-15). */
-export const asCells = (body: Row): Row => eachText(body, (text) => (isFormula(text) ? `'${text}` : text))
+/** Puts an apostrophe before formulas: exports end in spreadsheets (GAT-15). */
+export const asCells = (body: Row): Row => mapTextsOfRow(body, (text) => (isFormula(text) ? `'${text}` : text))
 
-export const asTyped = (row: Row): Row => eachText(row, (text) => text.replace(marked, '$1'))
+/** Removes the apostrophes of `asCells`. */
+export const asTyped = (row: Row): Row => mapTextsOfRow(row, (text) => text.replace(escapedFormula, '$1'))

@@ -1,4 +1,4 @@
-// Pictures, films and PDFs by first bytes; others as downloads (GAT-14).
+// Serves pictures, films, PDFs by first bytes, others as downloads (GAT-14).
 import { beforeHex, beforeNumbers, endingsOf, isBase64, startSize, typeIn } from '../../src/core/file-type'
 import { readJson } from '../../src/core/json'
 import { nameIn, safeName } from '../../src/domain/file-name'
@@ -9,7 +9,7 @@ import { asRefusal, type Upstream } from '../services/upstream'
 
 export interface Kind {
   type: string
-  /** Of its file names; the first is the usual one. */
+  /** Endings of its file names; the first is the usual one. */
   endings: readonly string[]
 }
 
@@ -18,8 +18,8 @@ const films: Readonly<Record<string, readonly string[]>> = {
   'video/mp4': ['mp4', 'm4v'],
   'video/webm': ['webm'],
 }
-const shownAs = (type: string) => (Object.hasOwn(films, type) ? (films[type] ?? []) : endingsOf(type))
-const isShown = (type: string) => shownAs(type).length > 0
+const endingsOfShown = (type: string) => (Object.hasOwn(films, type) ? (films[type] ?? []) : endingsOf(type))
+const isShown = (type: string) => endingsOfShown(type).length > 0
 
 function filmIn(bytes: Uint8Array): string {
   const start = String.fromCharCode(...bytes)
@@ -31,7 +31,7 @@ function filmIn(bytes: Uint8Array): string {
 export function kindOf(bytes: Uint8Array<ArrayBuffer>): Kind | undefined {
   const start = bytes.subarray(0, startSize)
   const type = [typeIn(start), filmIn(start)].find(isShown)
-  return type === undefined ? undefined : { type, endings: shownAs(type) }
+  return type === undefined ? undefined : { type, endings: endingsOfShown(type) }
 }
 
 export async function startOf(next: () => Promise<Uint8Array | undefined>): Promise<Buffer<ArrayBuffer>> {
@@ -41,16 +41,16 @@ export async function startOf(next: () => Promise<Uint8Array | undefined>): Prom
   return start
 }
 
-const plain = 'application/octet-stream'
-/** What servers say of a file that they know nothing of. */
-const vague = ['', plain, 'binary/octet-stream', 'application/x-download']
+const plainBytes = 'application/octet-stream'
+/** Types that servers give to files of which they know nothing. */
+const vagueTypes = ['', plainBytes, 'binary/octet-stream', 'application/x-download']
 
-interface Opened {
+interface OpenedFile {
   start: Buffer<ArrayBuffer>
   body: ReadableStream<Uint8Array>
 }
 
-async function opened(response: Response): Promise<Opened> {
+async function openFile(response: Response): Promise<OpenedFile> {
   const reader = (response.body ?? new Blob([]).stream()).getReader()
   const start = await startOf(async () => (await reader.read()).value).catch((thrown) => {
     throw asRefusal(thrown)
@@ -61,45 +61,45 @@ async function opened(response: Response): Promise<Opened> {
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 type Read = Awaited<ReturnType<Reader['read']>>
 
-/** @param start was read before @param failed takes an error that the stream would pass on */
-export const restOf = (reader: Reader, start?: Uint8Array, failed?: (thrown: unknown) => Promise<Read>) =>
+/** @param start bytes read before @param onError replaces an error */
+export const restOf = (reader: Reader, start?: Uint8Array, onError?: (thrown: unknown) => Promise<Read>) =>
   new ReadableStream<Uint8Array>({
     start: (out) => start && out.enqueue(start),
     async pull(out) {
-      const { done, value } = await reader.read().catch(failed)
+      const { done, value } = await reader.read().catch(onError)
       if (done) out.close()
       else out.enqueue(value)
     },
     cancel: (reason) => reader.cancel(reason),
   })
 
-/** As base64 or numbers: the page decodes it (core/file-type.ts). */
-function isText({ start }: Opened): boolean {
+/** The page decodes base64 and numbers (core/file-type.ts). */
+function isText({ start }: OpenedFile): boolean {
   const text = start.subarray(0, startSize).toString('latin1')
   return isBase64(text) || beforeNumbers.test(text) || beforeHex.test(text)
 }
 
-/** Undefined for a download. @param start undefined in the middle */
+/** @returns undefined for a download. @param start undefined for a later part */
 function typeOf(response: Response, start: Uint8Array<ArrayBuffer> | undefined): string | undefined {
   const declared = mediaTypeOf(response.headers.get('content-type'))
   if (!start) return isShown(declared) ? declared : undefined
   const type = kindOf(start)?.type
-  const isMeant = vague.includes(declared) || declared.split('/')[0] === type?.split('/')[0]
+  const isMeant = vagueTypes.includes(declared) || declared.split('/')[0] === type?.split('/')[0]
   return isMeant ? type : undefined
 }
 
-const passedOn = ['content-length', 'content-range', 'accept-ranges', 'cache-control', 'etag']
+const forwardedHeaders = ['content-length', 'content-range', 'accept-ranges', 'cache-control', 'etag']
 
-/** No browser runs it as a page, and no page frames it. */
+/** Keeps a browser from running a file as a page, and pages from framing it. */
 export const filePolicy = "sandbox; frame-ancestors 'none'"
 
-function served(response: Response, { start, body }: Opened, disposition?: string, isPdf = false): Response {
+function serve(response: Response, { start, body }: OpenedFile, disposition?: string, isPdf = false): Response {
   const isMiddle = response.status === 206 && !/^bytes 0-/i.test(response.headers.get('content-range') ?? '')
   const type = isPdf ? 'application/pdf' : typeOf(response, isMiddle ? undefined : start)
-  const headers = new Headers({ 'content-security-policy': filePolicy, 'content-type': type ?? plain })
-  for (const name of passedOn) {
+  const headers = new Headers({ 'content-security-policy': filePolicy, 'content-type': type ?? plainBytes })
+  for (const name of forwardedHeaders) {
     const value = response.headers.get(name)
-    // A length counts the bytes as they came.
+    // The length of compressed bytes is not that of the file.
     if (value && !(name === 'content-length' && response.headers.has('content-encoding'))) headers.set(name, value)
   }
   const header = disposition ?? (type ? undefined : 'attachment')
@@ -107,36 +107,36 @@ function served(response: Response, { start, body }: Opened, disposition?: strin
   return new Response(body, { status: response.status === 206 ? 206 : 200, headers })
 }
 
-/** A picture or film of the content backend: public. @throws Refusal */
+/** Serves a public picture or film of the content backend. @throws Refusal */
 export async function picture(upstream: Upstream, name: string, range: string | undefined): Promise<Response> {
   if (!/^[^/\\\p{Cc}]{1,200}$/u.test(name) || /^\.+$/.test(name)) throw new Refusal('not-found')
   const isRange = range !== undefined && /^bytes=\d*-\d*$/.test(range)
   const response = await upstream.file(`/uploads/${encodeURIComponent(name)}`, isRange ? { range } : {})
   // A status without a body can have a length, for which the page would wait.
-  if (response.ok && response.body) return served(response, await opened(response))
+  if (response.ok && response.body) return serve(response, await openFile(response))
   await response.body?.cancel()
   throw new Refusal('not-found')
 }
 
-/** A download under its own name. @throws Refusal where the response is none */
+/** Serves a download under its own name. @throws Refusal if there is no file */
 export async function storedFile(response: Response): Promise<Response> {
   if (!response.body) throw new Refusal('not-found')
-  const file = await opened(response)
+  const file = await openFile(response)
   const isJson = response.headers.get('content-type')?.includes('json')
-  if (!isJson || kindOf(file.start) || isText(file)) return served(response, file, attachment(response))
+  if (!isJson || kindOf(file.start) || isText(file)) return serve(response, file, attachment(response))
   return refuse(file, 'JSON in place of a file')
 }
 
-async function refuse({ start, body }: Opened, why: string): Promise<never> {
+async function refuse({ start, body }: OpenedFile, why: string): Promise<never> {
   await body.cancel()
   const refused = refusalIn(readJson(start.toString()), true)
   throw new Refusal(refused?.isMissing ? 'not-found' : 'upstream', { why })
 }
 
 export async function statement(response: Response): Promise<Response> {
-  const file = await opened(response)
+  const file = await openFile(response)
   const isPdf = kindOf(file.start)?.type === 'application/pdf'
-  if (isPdf || isText(file)) return served(response, file, attachment(response), isPdf)
+  if (isPdf || isText(file)) return serve(response, file, attachment(response), isPdf)
   return refuse(file, 'a statement that is no PDF')
 }
 

@@ -10,7 +10,7 @@ import { type ShownKind, writeOutcome } from './shown'
 /** A rule names one of these; shown.ts has the fields. */
 export type ResponseKind = ShownKind | 'sent' | 'file' | 'pdf'
 
-/** Their refusals have another shape than the CRM's. */
+/** Responses of the content backend, whose refusals differ from the CRM's. */
 const ofContent: readonly string[] = ['session', ...Object.keys(published)]
 
 export interface Passed {
@@ -23,29 +23,30 @@ export interface Passed {
 
 const json = (body: unknown, status: number): Passed => ({ response: Response.json(body, { status }), body })
 
-const ofInput: readonly number[] = [400, 409, 422]
-/** These speak of a session or a record. */
-const ofRecords: readonly number[] = [401, 403, 404, 410]
+/** Statuses of a refusal of what the caller sent. */
+const inputStatuses: readonly number[] = [400, 409, 422]
+/** Statuses of a refusal because of a session or a record. */
+const recordStatuses: readonly number[] = [401, 403, 404, 410]
 
-/** One of the caller's input passes in part. */
+/** Only a refusal of the caller's input passes, and only in part. */
 async function refusal(response: Response, kind: ResponseKind): Promise<Passed> {
   const isContent = ofContent.includes(kind)
   const { status } = response
-  if (ofRecords.includes(status)) await refusePage(response)
-  else if (!ofInput.includes(status)) await response.body?.cancel()
+  if (recordStatuses.includes(status)) await refusePage(response)
+  else if (!inputStatuses.includes(status)) await response.body?.cancel()
   if (status === 401) throw new Refusal('unauthenticated')
   if (status === 404 || status === 410) throw new Refusal('not-found')
   if (status === 413) throw new Refusal('too-large')
   if (status === 403) throw new Refusal('forbidden', { why: 'the service refuses' })
-  // Such as a 405 of a server in between: nobody's input.
-  if (!ofInput.includes(status)) throw new Refusal('upstream', { why: `status ${status}` })
+  // A 405 of a server in between, for example, is not the caller's fault.
+  if (!inputStatuses.includes(status)) throw new Refusal('upstream', { why: `status ${status}` })
   const body = await jsonOf(response)
   if (body === undefined) throw new Refusal('upstream', { why: `status ${status} without a word` })
-  if (!isContent) refuseHidden(kind, body, false)
+  if (!isContent) throwRefusalIn(body, kind, false)
   return json(isContent ? withoutDetails(body) : writeOutcome(body), status)
 }
 
-/** Strapi's words without `details`, which can have the password. */
+/** Removes Strapi's `details`, which can hold the password. */
 function withoutDetails(body: unknown): unknown {
   if (!isRow(body)) return {}
   if (!isRow(body.error)) return { statusCode: body.statusCode, error: body.error, message: messageOf(body.message) }
@@ -62,21 +63,21 @@ function messageOf(found: unknown): unknown {
 
 const byId: readonly ResponseKind[] = ['contact', 'deal', 'product', 'annex', 'agent', 'opportunities', 'file', 'pdf']
 
-/** 'No such record' is a refusal, with whatever status. */
-function refuseHidden(kind: ResponseKind, body: unknown, ok: boolean): void {
+/** A body may say 'no such record' with any status. @throws Refusal */
+function throwRefusalIn(body: unknown, kind: ResponseKind, isOk: boolean): void {
   const refused = refusalIn(body, byId.includes(kind))
   if (refused?.isMissing) throw new Refusal('not-found')
-  if (refused && ok) throw new Refusal('upstream', { why: 'a refusal with status 200' })
+  if (refused && isOk) throw new Refusal('upstream', { why: 'a refusal with status 200' })
 }
 
-/** The page has its response; Strapi 3 answers 400 without an account. */
+/** Ignores a 400 of Strapi 3 for 'no account': the page has its response. */
 async function sent(kind: ResponseKind, response: Response): Promise<Passed> {
   if (!response.ok && response.status !== 400) return refusal(response, kind)
   await response.body?.cancel()
   return { response }
 }
 
-/** @param show lets of the whole response pass what may. @throws Refusal */
+/** @param show returns of the whole body what may pass. @throws Refusal */
 export async function filterResponse(
   kind: ResponseKind,
   response: Response,
@@ -88,7 +89,7 @@ export async function filterResponse(
   if (kind === 'pdf') return { response: await statement(response) }
   const whole = await jsonOf(response)
   if (whole === undefined) return { response: new Response(null, { status: 204 }) }
-  if (kind !== 'written' && !ofContent.includes(kind)) refuseHidden(kind, whole, true)
+  if (kind !== 'written' && !ofContent.includes(kind)) throwRefusalIn(whole, kind, true)
   if (kind !== 'written' && kind !== 'session' && isForeign(whole)) throw new Refusal('upstream', { why: 'no record' })
   return json(await show(kind, whole), response.status)
 }

@@ -1,4 +1,4 @@
-// Checks an upload while streaming, and writes its form anew (GAT-18).
+// Checks an upload while it streams, and sends it in a form of our own (GAT-18).
 import { pipeline } from 'node:stream/promises'
 import { ReadableStream } from 'node:stream/web'
 import { Busboy } from '@fastify/busboy'
@@ -12,12 +12,12 @@ import { mediaTypeOf } from '../services/spelling'
 import { limited } from '../services/upstream'
 import { type Kind, kindOf, startOf } from './files'
 
-/** Bytes of a form beside its file. */
-const mostHead = 8 * 1024
-/** In bytes; each piece costs as much as a large one. */
-const pieceSize = 16 * 1024
+/** Most bytes of a form beside its file. */
+const maxHeadSize = 8 * 1024
+/** Fewest bytes that are parsed at once: small pieces cost as much as large ones. */
+const minPieceSize = 16 * 1024
 
-/** What a slot takes; the photo of the profile is a picture. */
+/** Media types that a field takes; the photo of the profile is a picture. */
 const pictures = ['image/jpeg', 'image/png']
 export const typesOf = (field: string): readonly string[] => {
   if (field === photoField) return pictures
@@ -25,7 +25,7 @@ export const typesOf = (field: string): readonly string[] => {
   return field === annexField ? [...documents, ...Object.values(officeTypes)] : documents
 }
 
-/** By name and first bytes; served as plain bytes (GAT-14). */
+/** Judges by name and first bytes; such a file is served as plain bytes (GAT-14). */
 function officeKind(name: string, start: Buffer): Kind | undefined {
   const ending = officeEnding(name)
   if (!ending || !start.toString('latin1').startsWith(officeStart(ending))) return undefined
@@ -34,7 +34,7 @@ function officeKind(name: string, start: Buffer): Kind | undefined {
 
 const notOneFile = (code: 'wrong-type' | 'invalid', where = '') =>
   new Refusal(code, { message: `One file as multipart/form-data is expected${where}` })
-const notThere = () => notOneFile('invalid', ', in a part named file')
+const notNamedFile = () => notOneFile('invalid', ', in a part named file')
 
 type Body = globalThis.ReadableStream<Uint8Array>
 type Bytes = AsyncGenerator<Buffer<ArrayBuffer>, void>
@@ -45,45 +45,45 @@ interface Part {
   bytes: Bytes
 }
 
-/** @throws Refusal where another part comes first, or none */
-function onePart(body: Body, type: string, maxBytes: number, signal?: AbortSignal): Promise<Part> {
+/** @throws Refusal if another part comes first, or none */
+function readPart(body: Body, type: string, maxBytes: number, signal?: AbortSignal): Promise<Part> {
   const headers = { 'content-type': `multipart/form-data; boundary="${boundaryIn(type)}"` }
-  const limits = { parts: 1, files: 1, fields: 0, headerPairs: 20, headerSize: mostHead }
+  const limits = { parts: 1, files: 1, fields: 0, headerPairs: 20, headerSize: maxHeadSize }
   // safeName removes the path.
   const form = new Busboy({ headers, limits, preservePath: true })
-  form.on('fieldsLimit', () => form.destroy(notThere()))
+  form.on('fieldsLimit', () => form.destroy(notNamedFile()))
   form.on('partsLimit', () => form.destroy(new Refusal('invalid', { message: 'One file at a time' })))
-  const over = pipeline(gathered(limited(body, maxBytes + mostHead)), form, signal ? { signal } : {}).catch(
+  const parsed = pipeline(inLargePieces(limited(body, maxBytes + maxHeadSize)), form, signal ? { signal } : {}).catch(
     (thrown) => {
       throw thrown instanceof Refusal ? thrown : new Refusal('invalid', { message: 'The upload is not complete' })
     },
   )
   return new Promise((found, fail) => {
     form.on('file', (field, file, name) => {
-      if (field !== 'file') return form.destroy(notThere())
-      // Its reader gets the error, or nobody is there to read it.
+      if (field !== 'file') return form.destroy(notNamedFile())
+      // Its reader throws the error; without a listener Node would stop.
       file.on('error', () => undefined)
-      over.catch((refusal) => file.destroy(refusal))
-      found({ name: name ?? '', bytes: bytesOf(file, over, () => form.destroy()) })
+      parsed.catch((refusal) => file.destroy(refusal))
+      found({ name: name ?? '', bytes: bytesOf(file, parsed, () => form.destroy()) })
     })
-    over.then(() => fail(notThere()), fail)
+    parsed.then(() => fail(notNamedFile()), fail)
   })
 }
 
-async function* bytesOf(file: AsyncIterable<Buffer<ArrayBuffer>>, over: Promise<void>, stop: () => void) {
+async function* bytesOf(file: AsyncIterable<Buffer<ArrayBuffer>>, parsed: Promise<void>, stop: () => void) {
   try {
     yield* file
-    await over
+    await parsed
   } catch (thrown) {
-    // Why the file has broken off.
-    await over
+    // Throws the reason for which the file broke off.
+    await parsed
     throw thrown
   } finally {
     stop()
   }
 }
 
-/** Of RFC 2046's letters, so that the parser reads the same one. @throws Refusal */
+/** Takes letters of RFC 2046 alone, which all parsers read alike. @throws Refusal */
 function boundaryIn(type: string): string {
   const found = /;\s*boundary=("[^"]*"|[^;]*)/i.exec(type)?.[1]?.trim().replaceAll('"', '') ?? ''
   const isGood = /^[\w'()+,./:=? -]{1,70}$/.test(found) && mediaTypeOf(type) === 'multipart/form-data'
@@ -91,19 +91,20 @@ function boundaryIn(type: string): string {
   return found
 }
 
-/** Nothing between few bytes, where the pipeline can end. */
-async function* gathered(body: AsyncIterable<Uint8Array>) {
-  let pieces = Buffer.alloc(0)
+/** While it gathers, it yields no bytes: only at a `yield` can the pipeline end it. */
+async function* inLargePieces(body: AsyncIterable<Uint8Array>) {
+  const none = Buffer.alloc(0)
+  let gathered = none
   for await (const bytes of body) {
-    pieces = Buffer.concat([pieces, bytes])
-    const until = pieces.length < pieceSize ? 0 : pieces.length
-    yield pieces.subarray(0, until)
-    pieces = pieces.subarray(until)
+    gathered = Buffer.concat([gathered, bytes])
+    const isLarge = gathered.length >= minPieceSize
+    yield isLarge ? gathered : none
+    if (isLarge) gathered = none
   }
-  yield pieces
+  yield gathered
 }
 
-/** @param types of its slot @throws Refusal before the first byte goes on, later as the stream's error */
+/** @param types that the field takes @throws Refusal; later the stream does */
 export async function checkedUpload(
   body: Body | null,
   type: string,
@@ -112,7 +113,7 @@ export async function checkedUpload(
   signal?: AbortSignal,
 ): Promise<{ type: string; body: Body }> {
   if (!body) throw notOneFile('invalid')
-  const { name, bytes } = await onePart(body, type, maxBytes, signal)
+  const { name, bytes } = await readPart(body, type, maxBytes, signal)
   try {
     const start = await startOf(async () => (await bytes.next()).value || undefined)
     const kind = kindIn(name, start, types)
@@ -122,7 +123,7 @@ export async function checkedUpload(
     const disposition = `Content-Disposition: form-data; name="file"; filename="${safeName(name, kind.endings)}"`
     const head = `--${boundary}\r\n${disposition}\r\nContent-Type: ${kind.type}\r\n\r\n`
     const end = `\r\n--${boundary}--\r\n`
-    const sent = ReadableStream.from(written(head, start, bytes, watch, end))
+    const sent = ReadableStream.from(writeForm(head, start, bytes, watch, end))
     return { type: `multipart/form-data; boundary=${boundary}`, body: sent as Body }
   } catch (thrown) {
     await bytes.return()
@@ -137,7 +138,7 @@ function kindIn(name: string, start: Buffer<ArrayBuffer>, types: readonly string
   throw new Refusal('invalid', { message: `Only files of these kinds are taken: ${names}` })
 }
 
-async function* written(head: string, start: Buffer, rest: Bytes, watch: (bytes: Buffer) => boolean, end: string) {
+async function* writeForm(head: string, start: Buffer, rest: Bytes, watch: (bytes: Buffer) => boolean, end: string) {
   yield Buffer.concat([Buffer.from(head), start])
   for await (const bytes of rest) {
     if (watch(bytes)) throw new Refusal('program')

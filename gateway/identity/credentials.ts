@@ -1,4 +1,4 @@
-// The session's cookie and its tokens; ignores Authorization (SES-14).
+// Finds a call's session by its cookie; ignores Authorization (SES-14).
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { urlOf } from '../../src/core/page-address'
@@ -11,7 +11,7 @@ import { isLocalHost, mediaTypeOf } from '../services/spelling'
 import { type Session, type Sessions, tokensIn } from './sessions'
 
 const withoutTokens = (c: Context, { jwt: _, refreshToken: __, ...rest }: Row) => c.json(rest)
-const isRefused = (thrown: unknown) => thrown instanceof Refusal && thrown.code === 'unauthenticated'
+const isUnauthenticated = (thrown: unknown) => thrown instanceof Refusal && thrown.code === 'unauthenticated'
 const isStreamed = (c: Context) => mediaTypeOf(c.req.header('content-type')) === 'multipart/form-data'
 
 export function createCredentials(
@@ -21,17 +21,17 @@ export function createCredentials(
 ) {
   const cookie = createCookie(config)
 
-  const found = (c: Context<Env>): Promise<Session | undefined> => sessions.find(cookie.read(c))
+  const findSession = (c: Context<Env>): Promise<Session | undefined> => sessions.find(cookie.read(c))
 
   return {
-    /** Once more with new tokens if refused. @throws Refusal */
+    /** Repeats a call with new tokens if the old ones are refused. @throws Refusal */
     async use<T>(c: Context<Env>, call: (session?: Session) => Promise<T>): Promise<T> {
       const from = c.get('from')
       const session = await sessions.open(cookie.read(c), from)
       if (!session) return call()
       return call(session)
         .catch(async (thrown) => {
-          const renewed = isRefused(thrown) ? await sessions.renew(session, from) : undefined
+          const renewed = isUnauthenticated(thrown) ? await sessions.renew(session, from) : undefined
           if (!renewed) throw thrown
           // The body of an upload can be read only once.
           if (c.req.raw.bodyUsed && isStreamed(c))
@@ -40,23 +40,23 @@ export function createCredentials(
         })
         .catch(async (thrown) => {
           // The cookie stays: a login may have set another one meanwhile.
-          if (isRefused(thrown)) await sessions.close(session, from)
+          if (isUnauthenticated(thrown)) await sessions.close(session, from)
           throw thrown
         })
     },
-    /** @param asked when the password was sent */
-    async begun(c: Context<Env>, { body, response }: Passed, asked: number): Promise<Response> {
+    /** @param sentAt when the password was sent */
+    async begin(c: Context<Env>, { body, response }: Passed, sentAt: number): Promise<Response> {
       if (!response.ok || !isRow(body)) return response
       const tokens = tokensIn(body)
       if (tokens && isRow(body.user)) {
-        const before = await found(c)
+        const before = await findSession(c)
         if (before) later(c, sessions.close(before, c.get('from')))
-        cookie.write(c, await sessions.begin(tokens, body.user, asked))
+        cookie.write(c, await sessions.begin(tokens, body.user, sentAt))
       }
       return withoutTokens(c, body)
     },
-    /** A recovery logs nobody in. @throws Refusal if no session could be ended */
-    recovered(c: Context<Env>, { body, response }: Passed): Response {
+    /** A recovery logs nobody in. @throws Refusal if the response names no account */
+    afterRecovery(c: Context<Env>, { body, response }: Passed): Response {
       if (!response.ok) return response
       if (!isRow(body) || !isRow(body.user)) throw new Refusal('upstream', { why: 'a recovery that names nobody' })
       const tokens = tokensIn(body)
@@ -64,18 +64,18 @@ export function createCredentials(
       return withoutTokens(c, body)
     },
     async end(c: Context<Env>): Promise<void> {
-      const session = await found(c)
+      const session = await findSession(c)
       if (session) await sessions.close(session, c.get('from'))
       cookie.remove(c)
     },
   }
 }
 
-/** A proxy in front has to pass the host on. */
+/** The URL as the browser asked for it; a proxy has to pass the host on. */
 const askedUrl = (c: Context, scheme: string): URL | undefined =>
   urlOf(`${scheme}//${c.req.header('host') ?? new URL(c.req.url).host}`)
 
-/** Configured origins decide; without any, the asked host. */
+/** The configured origins decide, or else the host that was asked. */
 function isOverHttp(c: Context, origins: readonly string[]): boolean {
   if (origins.length > 0) return origins.every((origin) => origin.startsWith('http:'))
   return isLocalHost(askedUrl(c, 'http:')?.hostname ?? '') && !c.req.header('origin')?.startsWith('https:')
@@ -83,10 +83,10 @@ function isOverHttp(c: Context, origins: readonly string[]): boolean {
 
 function createCookie({ basePath, origins, session: { site, maxAge } }: GatewayConfig) {
   const name = basePath === '/owner' ? 'owner' : `owner${basePath.replaceAll('/', '.')}`
-  /** Only from its own https host; over http, engines refuse prefix and `Secure`. */
+  /** '__Host-' needs https: over http, browsers refuse prefix and `Secure`. */
   const prefixOf = (c: Context) => (isOverHttp(c, origins) ? undefined : 'host')
-  /** Without configured origins, a read does not name its page's scheme. */
-  const cameWith = (c: Context) =>
+  /** A GET does not name its page's scheme: the cookie that came tells it. */
+  const receivedPrefix = (c: Context) =>
     origins.length === 0 && getCookie(c, name, 'host') !== undefined ? 'host' : prefixOf(c)
   function write(c: Context, prefix: 'host' | undefined, value: string, maxAge: number) {
     const isCross = prefix !== undefined && site === 'cross'
@@ -94,9 +94,9 @@ function createCookie({ basePath, origins, session: { site, maxAge } }: GatewayC
     setCookie(c, name, value, { prefix, httpOnly: true, sameSite, partitioned: isCross, maxAge })
   }
   return {
-    read: (c: Context): string => getCookie(c, name, cameWith(c)) ?? '',
+    read: (c: Context): string => getCookie(c, name, receivedPrefix(c)) ?? '',
     write: (c: Context, secret: string) => write(c, prefixOf(c), secret, maxAge),
-    remove: (c: Context) => write(c, cameWith(c), '', 0),
+    remove: (c: Context) => write(c, receivedPrefix(c), '', 0),
   }
 }
 

@@ -1,4 +1,4 @@
-// Sessions behind the cookie (SES-14), and passwords that were given (SES-16).
+// Stores sessions (SES-14), and who gave the password again (SES-16).
 import { randomBytes } from 'node:crypto'
 import { endOf } from '../../src/api/token'
 import { sleep } from '../memory/limits'
@@ -14,12 +14,12 @@ export interface Session extends SealKeys {
   stored: StoredSession
 }
 
-/** By id: the address may change hands. */
+/** Names an account by its id: its address may change. */
 const accountOf = ({ id, email }: Row) => hashOf(String(id ?? normalAddress(email)))
 
-const mostOfAnAccount = 20
-/** Milliseconds; a call takes no longer. */
-const early = 30_000
+const maxSessionsOfAccount = 20
+/** Milliseconds before a token's end: a call takes no longer. */
+const renewBefore = 30_000
 /** Seconds for which a password given again counts. */
 const passwordTime = 300
 /** Seconds after which another instance's renewal counts as failed. */
@@ -27,10 +27,12 @@ const renewalTime = 35
 
 /** The row of recoveries under way: a word each, of time and random bytes. */
 const recoveries = 'recoveries'
-/** A wrong code is refused in a few milliseconds. */
-const firstLook = 5
-/** Milliseconds: between looks, for all, and until an instance is gone. */
-const [lookTime, looksTime, goneAfter] = [100, 5_000, 60_000]
+/** Milliseconds: a wrong code is refused in a few. */
+const firstPause = 5
+/** Milliseconds between two reads of that row, and for all of them. */
+const [longestPause, longestWait] = [100, 5_000]
+/** Milliseconds after which a recovery's instance must have stopped. */
+const recoveryTime = 60_000
 
 export function tokensIn(body: unknown): Tokens | undefined {
   if (!isRow(body) || typeof body.jwt !== 'string' || body.jwt === '') return undefined
@@ -38,9 +40,9 @@ export function tokensIn(body: unknown): Tokens | undefined {
   return typeof refreshToken === 'string' ? { token, refresh: refreshToken } : { token }
 }
 
-const isNearItsEnd = ({ token }: Tokens): boolean => endOf(token) < Date.now() + early
+const isNearItsEnd = ({ token }: Tokens): boolean => endOf(token) < Date.now() + renewBefore
 
-async function refreshed(upstream: Upstream, { refresh }: Tokens, from: string): Promise<Tokens | undefined> {
+async function refreshTokens(upstream: Upstream, { refresh }: Tokens, from: string): Promise<Tokens | undefined> {
   if (refresh === undefined) return undefined
   const response = await upstream.send(contentCalls.refresh, { json: { refreshToken: refresh }, from })
   if (response.status === 403)
@@ -52,70 +54,75 @@ async function refreshed(upstream: Upstream, { refresh }: Tokens, from: string):
   return made && { refresh, ...made }
 }
 
-/** @param given passwords, apart: no number of logins ends another's session */
-export function createSessions(config: GatewayConfig, upstream: Upstream, memory: Memory, given: Memory) {
+/** @param passwords another memory, so that many logins push no session out */
+export function createSessions(config: GatewayConfig, upstream: Upstream, memory: Memory, passwords: Memory) {
   const { maxIdle, maxAge } = config.session
-  const place = `${config.basePath} ${config.content.url}`
+  const gateway = `${config.basePath} ${config.content.url}`
   const shared = createShared<Session | undefined>()
 
-  const rest = ({ began }: StoredSession) => Math.floor(Math.min(maxIdle, maxAge - (Date.now() - began) / 1000))
+  const secondsLeft = ({ began }: StoredSession) => Math.floor(Math.min(maxIdle, maxAge - (Date.now() - began) / 1000))
   const rowOf = (id: string) => `session:${id}`
   const epochKey = (account: string) => `epoch:${account}`
-  const givenKey = (id: string) => `password:${id}`
+  const passwordKey = (id: string) => `password:${id}`
   async function passwordGiven(id: string): Promise<void> {
-    // Removed first: an entry that is there has its end.
-    await given.forget(givenKey(id))
-    await given.add(givenKey(id), ['given'], passwordTime)
+    // Removed first: `add` does not prolong an entry.
+    await passwords.forget(passwordKey(id))
+    await passwords.add(passwordKey(id), ['given'], passwordTime)
   }
 
   async function read({ id, key }: SealKeys): Promise<Session | undefined> {
     const row = await memory.row(rowOf(id))
     const stored = row === undefined ? undefined : unseal(row, { id, key })
-    return stored && rest(stored) > 0 && (await isOfNow(stored)) ? { id, key, stored } : undefined
+    return stored && secondsLeft(stored) > 0 && (await isNotRecovered(stored)) ? { id, key, stored } : undefined
   }
 
-  const find = async (secret: string) => (isSecret(secret) ? read(keysOf(secret, place)) : undefined)
+  const find = async (secret: string) => (isSecret(secret) ? read(keysOf(secret, gateway)) : undefined)
 
   /** Waits for recoveries under way, which may be of this account. @throws Refusal */
-  async function isOfNow({ epoch, began, user }: StoredSession): Promise<boolean> {
-    let open: string[] | undefined
-    for (let waited = 0, time = firstLook; waited < looksTime; waited += time, time = Math.min(lookTime, 2 * time)) {
+  async function isNotRecovered({ epoch, began, user }: StoredSession): Promise<boolean> {
+    let awaited: string[] | undefined
+    let pause = firstPause
+    let waited = 0
+    while (waited < longestWait) {
       // In this order: a recovery writes the epoch, then removes its word.
       const rows = [recoveries, epochKey(accountOf(user))].map((key) => memory.row(key))
-      const [words = '', now] = await Promise.all(rows)
-      const all = words.split(' ').filter(Boolean)
-      // A recovery whose instance is gone may be of this account.
-      const ends = all.map((word) => Number.parseInt(word, 10) + goneAfter)
-      if (now !== epoch || ends.some((end) => end < Date.now() && end > began)) return false
-      const young = all.filter((_, at) => (ends[at] ?? 0) >= Date.now())
-      open = open ? open.filter((word) => young.includes(word)) : young
-      if (open.length === 0) return true
-      await sleep(time)
+      const [row = '', currentEpoch] = await Promise.all(rows)
+      const words = row.split(' ').filter(Boolean)
+      const endOfWord = (word: string) => Number.parseInt(word, 10) + recoveryTime
+      // A recovery whose instance has stopped may be of this account.
+      const isInDoubt = words.map(endOfWord).some((end) => end < Date.now() && end > began)
+      if (currentEpoch !== epoch || isInDoubt) return false
+      const underWay = words.filter((word) => endOfWord(word) >= Date.now())
+      awaited = awaited?.filter((word) => underWay.includes(word)) ?? underWay
+      if (awaited.length === 0) return true
+      await sleep(pause)
+      waited += pause
+      pause = Math.min(longestPause, 2 * pause)
     }
     throw new Refusal('upstream-unavailable', { why: 'a recovery has no outcome yet' })
   }
 
-  /** @returns whether it was written now, not later */
-  async function writtenNow(write: () => Promise<void>): Promise<boolean> {
+  /** Writes again until it succeeds. @returns whether the first try did */
+  async function writeSurely(write: () => Promise<void>): Promise<boolean> {
     try {
       await write()
       return true
     } catch {
-      setTimeout(() => void writtenNow(write), lookTime)
+      setTimeout(() => void writeSurely(write), longestPause)
       return false
     }
   }
 
-  /** The recovery's time, or 0, and a random text. */
+  /** @param at time of the recovery; 0 without one */
   const newEpoch = (at: number) => `${at} ${crypto.randomUUID()}`
 
-  /** @param asked when the password was sent. @throws Refusal if recovered since */
-  async function epochOf(account: string, asked: number): Promise<string> {
+  /** @param sentAt when the password was sent. @throws Refusal if recovered since */
+  async function epochOf(account: string, sentAt: number): Promise<string> {
     const key = epochKey(account)
     await memory.put(key, newEpoch(0), maxAge, 'where none is')
     await memory.touch(key, maxAge)
     const epoch = await memory.row(key)
-    if (epoch === undefined || Number.parseInt(epoch, 10) >= asked)
+    if (epoch === undefined || Number.parseInt(epoch, 10) >= sentAt)
       throw new Refusal('upstream-unavailable', { why: 'the password was recovered meanwhile' })
     return epoch
   }
@@ -127,14 +134,14 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     try {
       const now = await read(session)
       if (!now || now.stored.token !== session.stored.token) return now
-      const tokens = await refreshed(upstream, now.stored, from)
+      const tokens = await refreshTokens(upstream, now.stored, from)
       if (!tokens) {
         await memory.remove(rowOf(now.id))
         return undefined
       }
       const renewed = { ...now, stored: { ...now.stored, ...tokens } }
       const row = seal(renewed.stored, now)
-      if (await memory.put(rowOf(now.id), row, rest(now.stored), 'over a row')) return renewed
+      if (await memory.put(rowOf(now.id), row, secondsLeft(now.stored), 'over a row')) return renewed
       // Closed in the meantime: the new tokens must not outlive it.
       await revoke(tokens, from)
       return undefined
@@ -152,12 +159,12 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     throw new Refusal('upstream-unavailable', { why: 'another instance does not end its renewal' })
   }
 
-  /** Once for all that wait. @returns undefined: the session is over */
+  /** Renews once for all that wait. @returns undefined if the session has ended */
   const renew = (session: Session, from: string) => shared(session.id, () => renewAlone(session, from))
 
   async function revoke(tokens: Tokens, from: string): Promise<void> {
     try {
-      const good = isNearItsEnd(tokens) ? await refreshed(upstream, tokens, from) : tokens
+      const good = isNearItsEnd(tokens) ? await refreshTokens(upstream, tokens, from) : tokens
       if (good?.refresh === undefined) return
       const json = { refreshToken: good.refresh }
       await (await upstream.send(contentCalls.logout, { token: good.token, json, from })).body?.cancel()
@@ -165,15 +172,15 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
   }
 
   return {
-    /** @param asked when the password was sent. @returns the cookie's value */
-    async begin(tokens: Tokens, user: Row, asked: number): Promise<string> {
+    /** @param sentAt when the password was sent. @returns the cookie's value */
+    async begin(tokens: Tokens, user: Row, sentAt: number): Promise<string> {
       const secret = newSecret()
-      const keys = keysOf(secret, place)
+      const keys = keysOf(secret, gateway)
       const account = accountOf(user)
-      const epoch = await epochOf(account, asked)
+      const epoch = await epochOf(account, sentAt)
       const row = seal({ ...tokens, user, began: Date.now(), epoch }, keys)
       await memory.put(rowOf(keys.id), row, Math.min(maxIdle, maxAge))
-      await memory.enlist(`begun:${account}`, rowOf(keys.id), maxAge, mostOfAnAccount)
+      await memory.enlist(`begun:${account}`, rowOf(keys.id), maxAge, maxSessionsOfAccount)
       await passwordGiven(keys.id)
       return secret
     },
@@ -181,7 +188,7 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     async open(secret: string, from: string): Promise<Session | undefined> {
       const session = await find(secret)
       if (!session) return undefined
-      await memory.touch(rowOf(session.id), rest(session.stored))
+      await memory.touch(rowOf(session.id), secondsLeft(session.stored))
       if (session.stored.refresh === undefined || !isNearItsEnd(session.stored)) return session
       return renew(session, from)
     },
@@ -190,15 +197,15 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
     passwordGiven,
     /** @param id '' without a session */
     isPasswordFresh: async (id: string): Promise<boolean> =>
-      id !== '' && (await given.members(givenKey(id))).length > 0,
-    /** Here for good, then at the backend. @throws Refusal if not here */
+      id !== '' && (await passwords.members(passwordKey(id))).length > 0,
+    /** Removes it here, then at the backend. @throws Refusal if the first fails */
     async close({ id, stored }: Session, from: string): Promise<void> {
       await memory.remove(rowOf(id))
       await revoke(stored, from)
     },
-    /** Before a password is taken. @throws Refusal if none could be written */
-    mayBegin: async () => void (await memory.put('begins', '', 60)),
-    /** Ends all sessions of the account. @param accountIn whose it was, if changed. @throws Refusal */
+    /** Checks that a session could be written. @throws Refusal */
+    assertWritable: async () => void (await memory.put('begins', '', 60)),
+    /** Ends all sessions of the account that `change` changed. @throws Refusal */
     async recover<T>(change: () => Promise<T>, accountIn: (made: T) => Row | undefined): Promise<T> {
       const word = `${Date.now()}:${randomBytes(8).toString('hex')}`
       const removeWord = () => memory.removeWord(recoveries, word)
@@ -207,12 +214,12 @@ export function createSessions(config: GatewayConfig, upstream: Upstream, memory
         await memory.append(recoveries, word, maxAge)
         made = await change()
       } catch (thrown) {
-        await writtenNow(removeWord)
+        await writeSurely(removeWord)
         throw thrown
       }
       const user = accountIn(made)
       const epoch = newEpoch(Date.now())
-      const isWritten = await writtenNow(async () => {
+      const isWritten = await writeSurely(async () => {
         if (user) await memory.put(epochKey(accountOf(user)), epoch, maxAge)
         await removeWord()
       })

@@ -1,4 +1,4 @@
-// Whose a token is, as the content backend says.
+// Asks the content backend whose a token is.
 import { endOf } from '../../src/api/token'
 import { createShared, Recent } from '../memory/memory'
 import { Refusal } from '../services/refusal'
@@ -13,11 +13,11 @@ export interface User {
   dealId: string
   /** A hash of the address, without personal data. */
   key: string
-  /** Milliseconds; answers teach no longer than what allowed the call. */
+  /** When this was read, in milliseconds since 1970: facts learned count from then. */
   at: number
 }
 
-/** @param trust milliseconds for which its response is kept */
+/** @param trust milliseconds for which a user is remembered */
 export function createUsers(upstream: Upstream, trust = 60_000) {
   const recent = new Recent<{ user: User; until: number }>(10_000)
   const shared = createShared<User>()
@@ -29,7 +29,7 @@ export function createUsers(upstream: Upstream, trust = 60_000) {
         why: 'GET /users/me is forbidden: the role Authenticated needs `me`',
       })
     if (!response.ok) {
-      // A server in front ends nobody's session.
+      // A page of a server in between must end nobody's session.
       await refusePage(response)
       throw new Refusal(response.status === 401 ? 'unauthenticated' : 'upstream', { why: `status ${response.status}` })
     }

@@ -74,7 +74,7 @@ it('a limit says when the next call is allowed, in a second at least (GAT-11)', 
 })
 
 it('the counter that was used longest ago gives way, so that invented accounts fill no memory (GAT-11)', async () => {
-  const limiter = Object.assign(new BoundedLimiter({ points: 1, duration: 60 }), { most: 2 })
+  const limiter = Object.assign(new BoundedLimiter({ points: 1, duration: 60 }), { maxCounters: 2 })
   const passes = (key: string) => isDone(limiter.consume(key))
   expect([await passes('one'), await passes('two'), await passes('one'), await passes('three')]).toEqual([
     ...[true, true, false, true],

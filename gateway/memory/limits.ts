@@ -1,20 +1,20 @@
-// Limits of calls, passwords, mails and uploads; and caller addresses.
+// Limits calls, passwords, mails and uploads; finds a caller's address.
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { GatewayConfig } from '../services/config'
 import { Refusal } from '../services/refusal'
-import { hashOf, networkOf } from '../services/spelling'
+import { hashOf, networkOf, siteOf } from '../services/spelling'
 
 /** Forgets the oldest counter, so that invented accounts fill no memory. */
 export class BoundedLimiter extends RateLimiterMemory {
   readonly #counted = new Set<string | number>()
-  /** Counters of one limit; one takes about 0.8 kB. */
-  most = 20_000
+  /** A counter takes about 0.8 kB. */
+  maxCounters = 20_000
 
   override async consume(...[key, ...more]: Parameters<RateLimiterMemory['consume']>): Promise<RateLimiterRes> {
     this.#counted.delete(key)
     this.#counted.add(key)
     const [oldest] = this.#counted
-    if (oldest !== undefined && this.#counted.size > this.most) await this.delete(oldest)
+    if (oldest !== undefined && this.#counted.size > this.maxCounters) await this.delete(oldest)
     return super.consume(key, ...more)
   }
 
@@ -24,23 +24,21 @@ export class BoundedLimiter extends RateLimiterMemory {
   }
 }
 
-/** 'login' counts wrong passwords only. */
-export type Rate = 'open' | 'login' | 'recovery' | 'user'
-
-/** Seconds. */
+/** In seconds. */
 const [hour, day] = [3600, 86_400]
-/** Milliseconds of a delay: at first and at most; each try doubles it. */
+/** Milliseconds; every further try doubles the delay. */
 const [firstDelay, longestDelay] = [1000, 4000]
+/** Tries that are not delayed longer than the first one. */
 const firstTries = 3
-/** Wrong passwords an hour, whatever their addresses. */
-const manyTries = 50
+/** Wrong passwords of an account in an hour that delay everybody most. */
+const manyFailures = 50
 /** Milliseconds; a page gives up after thirty seconds. */
 const longestWait = 22_000
 /** Seconds; a timer of Node lasts 24 days at most. */
-const accountMemory = 20 * day
-/** Seconds until a file is tried again. */
-const placeWait = 5
-/** Milliseconds between two looks for a place. */
+const successMemory = 20 * day
+/** Seconds until a refused file or upload should be tried again. */
+const retryAfterFile = 5
+/** Milliseconds between two tries to open a file. */
 const filePause = 250
 export const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
@@ -52,32 +50,35 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
     const shared = { ...options, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter: own }
     return redis ? new RateLimiterRedis(shared) : own
   }
-  const ofAddress = (name: string, points: number, duration?: number, make = limiter) =>
-    byAddress(make(name, points, duration), make(`${name}-wide`, points * ofWide, duration))
-  // Protects this instance, so that Redis need not be asked for each call.
-  const alone = (_: string, points: number) => new BoundedLimiter({ points, duration: 60 })
+  const addressLimiter = (name: string, points: number, duration?: number, make = limiter) =>
+    byAddress(make(name, points, duration), make(`${name}-wide`, points * addressesPerSite, duration))
+  // Protects this instance without asking Redis for each call.
+  const localLimiter = (_: string, points: number) => new BoundedLimiter({ points, duration: 60 })
   const calls = {
-    open: ofAddress('open', limits.openPerMinute),
-    picture: ofAddress('picture', limits.picturesPerMinute),
+    open: addressLimiter('open', limits.openPerMinute),
+    picture: addressLimiter('picture', limits.picturesPerMinute),
     user: limiter('user', limits.callsPerMinute),
-    address: ofAddress('address', limits.addressCallsPerMinute, undefined, alone),
+    address: addressLimiter('address', limits.addressCallsPerMinute, undefined, localLimiter),
   }
   const logins = {
-    pair: [limiter('login', limits.loginsPerMinute), limiter('login-hour', limits.loginsPerHour, hour)],
-    address: [
-      ofAddress('login-by', limits.openPerMinute),
-      ofAddress('login-by-hour', limits.addressLoginsPerHour, hour),
+    perAddress: [
+      addressLimiter('login-by', limits.openPerMinute),
+      addressLimiter('login-by-hour', limits.addressLoginsPerHour, hour),
     ],
-    account: limiter('login-to', Number.MAX_SAFE_INTEGER, hour),
-    known: limiter('login-known', Number.MAX_SAFE_INTEGER, accountMemory),
+    perPair: [limiter('login', limits.loginsPerMinute), limiter('login-hour', limits.loginsPerHour, hour)],
+    failures: limiter('login-to', Number.MAX_SAFE_INTEGER, hour),
+    successes: limiter('login-known', Number.MAX_SAFE_INTEGER, successMemory),
     tries: limiter('login-tries', Number.MAX_SAFE_INTEGER, day),
   }
-  const inQueue = createQueues(pause)
+  const waitInQueue = createQueues(pause)
   const mails = {
-    // Nobody spends the whole budget of an account from one place.
-    pair: limiter('mail', Math.ceil(limits.mailsPerDay / 2), day),
-    address: [ofAddress('mail-by', limits.openPerMinute), ofAddress('mail-by-day', limits.addressMailsPerDay, day)],
-    account: limiter('mail-to', limits.mailsPerDay, day),
+    perAddress: [
+      addressLimiter('mail-by', limits.openPerMinute),
+      addressLimiter('mail-by-day', limits.addressMailsPerDay, day),
+    ],
+    // One network cannot spend the whole budget of an account.
+    perPair: limiter('mail', Math.ceil(limits.mailsPerDay / 2), day),
+    perAccount: limiter('mail-to', limits.mailsPerDay, day),
   }
   const uploads = { day: limiter('upload', limits.uploadsPerDay, day), open: createPlaces(limits.uploadsAtOnce) }
   const refuse = (thrown: unknown): never => {
@@ -86,60 +87,57 @@ export function createLimits({ limits }: Pick<GatewayConfig, 'limits'>, redis?: 
   }
   const files = {
     user: createPlaces<string>(limits.filesAtOnce),
-    address: placesByAddress(limits.addressFilesAtOnce, filesOfWide),
+    address: placesByAddress(limits.addressFilesAtOnce, filesPerSite),
   }
   return {
     count: async (rate: keyof typeof calls, key: string): Promise<void> =>
       void (await calls[rate].consume(key).catch(refuse)),
-    /** Waits for few enough files. @returns call it at the end. @throws Refusal */
-    async file(by: keyof typeof files, key: string): Promise<() => void> {
+    /** Waits until few enough files are open. @returns closes it. @throws Refusal */
+    async file(limit: keyof typeof files, key: string): Promise<() => void> {
       for (let waited = 0; waited < longestWait; waited += filePause) {
-        const end = files[by](key)
+        const end = files[limit](key)
         if (end) return end
         await pause(filePause)
       }
-      throw new Refusal('too-many', { retryAfter: placeWait, why: 'too many files at a time' })
+      throw new Refusal('too-many', { retryAfter: retryAfterFile, why: 'too many files at a time' })
     },
     /**
      * Counts first, so that attempts at one time cannot pass together (GAT-11).
      * @param accountOf computed after the address was counted (GAT-20)
-     * @returns takes it back unless it was wrong. @throws Refusal 'too-many'
+     * @returns call it unless the password was wrong. @throws Refusal 'too-many'
      */
     async login(from: string, accountOf: () => string): Promise<(isRight: boolean) => Promise<void>> {
-      const address = networkOf(from)
-      const wide = networkOf(from, 14)
-      const { pair, address: by, account: to, known, tries } = logins
-      for (const one of by) await one.consume(from).catch(refuse)
+      for (const limiter of logins.perAddress) await limiter.consume(from).catch(refuse)
       const account = accountOf()
-      const place = hashOf(`${address} ${account}`)
-      for (const one of pair) await one.consume(place).catch(refuse)
-      const widePlace = hashOf(`${wide} ${account}`)
-      const { consumedPoints: tried } = await tries.consume(widePlace)
-      const { consumedPoints: wrong } = await to.consume(account)
-      const isFree = wrong <= limits.loginsPerMinute || (await known.get(place))
-      if (!isFree && !(await inQueue(account, { network: wide, tried, delay: delayOf(tried, wrong) }))) {
-        await to.reward(account)
+      const pair = hashOf(`${networkOf(from)} ${account}`)
+      for (const limiter of logins.perPair) await limiter.consume(pair).catch(refuse)
+      const site = siteOf(from)
+      const sitePair = hashOf(`${site} ${account}`)
+      const { consumedPoints: tries } = await logins.tries.consume(sitePair)
+      const { consumedPoints: failures } = await logins.failures.consume(account)
+      const isFree = failures <= limits.loginsPerMinute || (await logins.successes.get(pair))
+      if (!isFree && !(await waitInQueue(account, { site, tries, delay: delayOf(tries, failures) }))) {
+        await logins.failures.reward(account)
         throw new Refusal('too-many', { retryAfter: longestDelay / 1000, why: 'others come before it' })
       }
       return async (isRight) => {
-        const ofAddress = by.map((one) => one.reward(from))
-        const ofPlace = pair.map((one) => one.reward(place))
-        await Promise.all([...ofAddress, ...ofPlace, tries.reward(widePlace), to.reward(account)])
-        if (isRight) await known.consume(place)
+        const ofAddress = logins.perAddress.map((limiter) => limiter.reward(from))
+        const ofPair = logins.perPair.map((limiter) => limiter.reward(pair))
+        await Promise.all([...ofAddress, ...ofPair, logins.tries.reward(sitePair), logins.failures.reward(account)])
+        if (isRight) await logins.successes.consume(pair)
       }
     },
     async recovery(from: string, accountOf: () => string): Promise<void> {
-      const address = networkOf(from)
-      for (const one of mails.address) await one.consume(from).catch(refuse)
+      for (const limiter of mails.perAddress) await limiter.consume(from).catch(refuse)
       const account = accountOf()
-      await mails.pair.consume(`${address} ${account}`).catch(refuse)
-      await mails.account.consume(account).catch(refuse)
+      await mails.perPair.consume(`${networkOf(from)} ${account}`).catch(refuse)
+      await mails.perAccount.consume(account).catch(refuse)
     },
-    /** By day, and under way. @returns call it at its end. @throws Refusal */
+    /** Limits uploads of a day, and at a time. @returns ends it. @throws Refusal */
     async upload(user: string): Promise<() => void> {
       await uploads.day.consume(user).catch(refuse)
       const end = uploads.open(user)
-      if (!end) throw new Refusal('too-many', { retryAfter: placeWait })
+      if (!end) throw new Refusal('too-many', { retryAfter: retryAfterFile })
       return end
     },
   }
@@ -148,73 +146,73 @@ export type Limits = ReturnType<typeof createLimits>
 
 type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward' | 'delete'>
 
-/** A /48 of IPv6 may do what so many addresses may: one caller can own it. */
-export const ofWide = 10
-/** Open files of a /48 fill the memory of all. */
-const filesOfWide = 3
+/** A site (a /48 of IPv6) can be one caller's: its addresses count as ten. */
+export const addressesPerSite = 10
+/** Open files fill the memory of all, so a site has few. */
+const filesPerSite = 3
 
-function byAddress(one: Limiter, wide: Limiter) {
+function byAddress(perNetwork: Limiter, perSite: Limiter) {
   return {
-    /** A refused address costs its neighbours nothing, and a new one of a refused network no counter. */
+    /** What is refused counts for no site, and takes no new counter. */
     async consume(from: string): Promise<void> {
-      const [address, network] = [networkOf(from), networkOf(from, 14)]
-      const { consumedPoints } = await one.consume(address)
-      if (network === address) return
-      await wide.consume(network).catch(async (thrown) => {
-        if (consumedPoints === 1) await one.delete(address)
+      const [network, site] = [networkOf(from), siteOf(from)]
+      const { consumedPoints } = await perNetwork.consume(network)
+      if (site === network) return
+      await perSite.consume(site).catch(async (thrown) => {
+        if (consumedPoints === 1) await perNetwork.delete(network)
         throw thrown
       })
     },
     async reward(from: string): Promise<void> {
-      const [address, network] = [networkOf(from), networkOf(from, 14)]
-      await one.reward(address)
-      if (network !== address) await wide.reward(network)
+      const [network, site] = [networkOf(from), siteOf(from)]
+      await perNetwork.reward(network)
+      if (site !== network) await perSite.reward(site)
     },
   }
 }
 
-/** @returns gives a place back; undefined where none is free */
+/** Limits what is open for a key. @returns closes it; undefined if `most` are open */
 export function createPlaces<Key>(most: number): (key: Key) => (() => void) | undefined {
-  const taken = new Map<Key, number>()
+  const counts = new Map<Key, number>()
   return (key) => {
-    const others = taken.get(key) ?? 0
-    if (others >= most) return undefined
-    taken.set(key, others + 1)
+    const count = counts.get(key) ?? 0
+    if (count >= most) return undefined
+    counts.set(key, count + 1)
     return () => {
-      const remaining = (taken.get(key) ?? 1) - 1
-      if (remaining > 0) taken.set(key, remaining)
-      else taken.delete(key)
+      const remaining = (counts.get(key) ?? 1) - 1
+      if (remaining > 0) counts.set(key, remaining)
+      else counts.delete(key)
     }
   }
 }
 
-/** Of an address, and of its /48. @param share how many addresses a /48 counts as */
-export function placesByAddress(most: number, share: number) {
-  const [one, wide] = [createPlaces<string>(most), createPlaces<string>(most * share)]
+/** Limits an address and its site. @param perSite addresses that a site counts as */
+export function placesByAddress(most: number, perSite: number) {
+  const [openNetwork, openSite] = [createPlaces<string>(most), createPlaces<string>(most * perSite)]
   return (from: string): (() => void) | undefined => {
-    const end = one(networkOf(from))
-    const endWide = end && wide(networkOf(from, 14))
-    if (!endWide) return void end?.()
+    const closeNetwork = openNetwork(networkOf(from))
+    const closeSite = closeNetwork && openSite(siteOf(from))
+    if (!closeSite) return void closeNetwork?.()
     return () => {
-      end()
-      endWide()
+      closeNetwork()
+      closeSite()
     }
   }
 }
 
 interface Waiting {
-  network: string
-  /** How often it has tried today, this time included. */
-  tried: number
+  site: string
+  /** How often the site has tried today, this time included. */
+  tries: number
   /** Milliseconds. */
   delay: number
   done(isAdmitted: boolean): void
 }
 
-const delayOf = (tried: number, wrong: number): number =>
-  wrong > manyTries ? longestDelay : Math.min(longestDelay, firstDelay * 2 ** Math.max(0, tried - firstTries))
+const delayOf = (tries: number, failures: number): number =>
+  failures > manyFailures ? longestDelay : Math.min(longestDelay, firstDelay * 2 ** Math.max(0, tries - firstTries))
 
-/** Least tried first, then the last to come: guessing networks shut no new one out (GAT-11). */
+/** A site with fewer tries goes first, so that guessers shut no owner out (GAT-11). */
 function createQueues(pause: (milliseconds: number) => Promise<void>) {
   const lines = new Map<string, Waiting[]>()
 
@@ -226,21 +224,21 @@ function createQueues(pause: (milliseconds: number) => Promise<void>) {
     lines.delete(account)
   }
 
-  return (account: string, place: Omit<Waiting, 'done'>): Promise<boolean> =>
+  return (account: string, attempt: Omit<Waiting, 'done'>): Promise<boolean> =>
     new Promise((done) => {
       const line = lines.get(account) ?? []
-      if (line.some(({ network }) => network === place.network)) return done(false)
-      const behind = line.findIndex(({ tried }) => tried >= place.tried)
-      line.splice(behind < 0 ? line.length : behind, 0, { ...place, done })
-      while (line.reduce((sum, one) => sum + one.delay, 0) > longestWait) line.pop()?.done(false)
+      if (line.some(({ site }) => site === attempt.site)) return done(false)
+      const next = line.findIndex(({ tries }) => tries >= attempt.tries)
+      line.splice(next < 0 ? line.length : next, 0, { ...attempt, done })
+      while (line.reduce((sum, { delay }) => sum + delay, 0) > longestWait) line.pop()?.done(false)
       if (lines.has(account)) return
       lines.set(account, line)
       void serve(account, line)
     })
 }
 
-/** Each proxy appends the address it saw: only the last `trusted` are reliable. */
-export function clientAddress(trusted: number, forwarded = '', peer = 'unknown'): string {
-  const chain = forwarded.match(/[^\s,]+/g) ?? []
-  return (trusted > 0 ? chain.at(-trusted) : undefined) ?? peer
+/** Each proxy appends the address it saw: those of trusted ones are the last. */
+export function clientAddress(trustedProxies: number, forwardedFor = '', peer = 'unknown'): string {
+  const addresses = forwardedFor.match(/[^\s,]+/g) ?? []
+  return (trustedProxies > 0 ? addresses.at(-trustedProxies) : undefined) ?? peer
 }

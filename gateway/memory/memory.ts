@@ -1,23 +1,25 @@
-// Facts and sessions have one each, so that facts push no session out.
+// What the gateway remembers; facts have a memory apart from sessions.
 
 export interface Memory {
   members(key: string): Promise<string[]>
   /** Members end together, `seconds` after the first of them came. */
   add(key: string, members: readonly string[], seconds: number): Promise<void>
-  /** @throws Refusal 'upstream-unavailable' if nobody knows */
+  /** @throws Refusal 'upstream-unavailable' while Redis is away */
   row(key: string): Promise<string | undefined>
   /** @returns whether it was written. @throws Refusal 'upstream-unavailable' */
   put(key: string, row: string, seconds: number, only?: 'over a row' | 'where none is'): Promise<boolean>
-  /** Changes a row's last word in one step. @throws Refusal */
+  /** Adds a word to a row in one step. @throws Refusal */
   append(key: string, word: string, seconds: number): Promise<void>
   removeWord(key: string, word: string): Promise<void>
-  /** In one step; beyond `most` the first rows go. @throws Refusal */
+  /** Adds a row to a list, and removes the oldest beyond `most`. @throws Refusal */
   enlist(list: string, key: string, seconds: number, most: number): Promise<void>
   /** Seconds for which another instance may use the old row. */
   readonly lag: number
+  /** Prolongs a row. */
   touch(key: string, seconds: number): Promise<void>
-  /** Members or a row: where Redis is away, in this instance only. */
+  /** Removes members or a row; while Redis is away, in this instance only. */
   forget(key: string): Promise<void>
+  /** @throws Refusal while Redis is away */
   remove(key: string): Promise<void>
 }
 
@@ -28,7 +30,7 @@ interface Entry {
   until: number
 }
 
-/** Whoever asks while the work of a key is under way waits for it. */
+/** Runs the work of a key once for all who ask while it is under way. */
 export function createShared<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>()
   return (key, work) => {
@@ -38,7 +40,7 @@ export function createShared<T>(): (key: string, work: () => Promise<T>) => Prom
   }
 }
 
-/** Bounded: drops what was set longest ago. */
+/** Drops what was set longest ago. */
 export class Recent<T> extends Map<string, T> {
   constructor(readonly most: number) {
     super()
@@ -53,7 +55,7 @@ export class Recent<T> extends Map<string, T> {
   }
 }
 
-/** @param most beyond it, the one unused for longest goes */
+/** @param most entries; beyond them, the one unused for longest is dropped */
 export function localMemory(most = 20_000): Memory {
   const recent = new Recent<Entry>(most)
   const live = (key: string) => {
@@ -63,8 +65,8 @@ export function localMemory(most = 20_000): Memory {
     recent.set(key, found)
     return found
   }
-  const create = (key: string, seconds: number, has: Partial<Entry> = {}) => {
-    const made: Entry = { members: new Set(), ...has, until: Date.now() + seconds * 1000 }
+  const create = (key: string, seconds: number, parts: Partial<Entry> = {}) => {
+    const made: Entry = { members: new Set(), ...parts, until: Date.now() + seconds * 1000 }
     recent.set(key, made)
     return made
   }

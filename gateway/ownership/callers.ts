@@ -1,4 +1,4 @@
-// Counts, finds the caller, and whether the named record is hers.
+// Counts a call, finds its caller, and checks that the record it names is hers.
 import type { Context } from 'hono'
 import type { Passed } from '../fields/responses'
 import type { Invitations } from '../identity/invitation'
@@ -12,11 +12,11 @@ import type { Counted, Received } from '../table/request'
 import type { Rule, Subject } from '../table/rules'
 import type { Authorized, Caller, Identified, Ownership } from './ownership'
 
-/** A service failed, not what the caller sent. */
+/** A service failed: it was not the caller's fault. */
 const isFault = (thrown: unknown): boolean =>
   !(thrown instanceof Refusal) || thrown.status >= 500 || thrown.status === 429
 
-/** @param wrongPause as long as a backend needs for a password */
+/** @param wrongPause lasts as long as a backend needs for a password */
 export function createCallers(
   users: Users,
   invitations: Invitations,
@@ -24,20 +24,20 @@ export function createCallers(
   limits: Limits,
   wrongPause: () => Promise<void>,
 ) {
-  /** Attempts are counted by it, and the log names the account. */
+  /** Hashes the account's name; the log gets it, too. */
   const accountOf = (c: Context<Env>, name: unknown) => (): string => {
     const key = hashOf(accountSpelling(String(name)))
     c.get('entry').account = key
     return key
   }
 
-  /** Until when wrong responses of an account wait, one behind the other. */
-  const paused = new Map<string, Promise<void>>()
+  /** Responses to wrong logins of an account wait one behind the other. */
+  const pauses = new Map<string, Promise<void>>()
   function pauseOf(account: string): Promise<void> {
-    const soonest = (paused.get(account) ?? Promise.resolve()).then(wrongPause)
-    paused.set(account, soonest)
-    void soonest.then(() => paused.get(account) === soonest && paused.delete(account))
-    return soonest
+    const pause = (pauses.get(account) ?? Promise.resolve()).then(wrongPause)
+    pauses.set(account, pause)
+    void pause.then(() => pauses.get(account) === pause && pauses.delete(account))
+    return pause
   }
 
   async function userOf(c: Context<Env>, session: Session | undefined): Promise<User> {
@@ -64,8 +64,8 @@ export function createCallers(
     return { kind: 'user', user: await userOf(c, session) }
   }
 
-  /** @param isRead the read's own response decides (ownership.ts) */
-  async function isOwn(subject: Subject, id: string, caller: Caller, isRead: boolean): Promise<boolean> {
+  /** @param isDealRead then the response decides, later (ownership.ts) */
+  async function isOwn(subject: Subject, id: string, caller: Caller, isDealRead: boolean): Promise<boolean> {
     if (caller.kind === 'anybody') return false
     const { user } = caller
     if (subject === 'address') return normalAddress(id) === user.email
@@ -75,11 +75,11 @@ export function createCallers(
       return subject === 'deal' && id === user.dealId
     }
     if (subject === 'invitation') return false
-    return subject === 'deal' && isRead ? ownership.isCandidate(user, id) : ownership.owns(user, subject, id)
+    return subject === 'deal' && isDealRead ? ownership.isCandidate(user, id) : ownership.owns(user, subject, id)
   }
 
   return {
-    /** `identify` counts users' calls. @throws Refusal 'too-many' */
+    /** Counts by address; `identify` counts by user. @throws Refusal 'too-many' */
     async count(call: Received): Promise<Counted> {
       const { c, rule, incoming, invitation } = call
       const from = c.get('from')
@@ -88,24 +88,24 @@ export function createCallers(
       return { ...call, isCounted: true }
     },
 
-    /** The time of a wrong one tells nothing of the account. @throws Refusal 'too-many' */
-    async tried<T extends { passed: Passed }>(
+    /** The time of a wrong login reveals no account. @throws Refusal 'too-many' */
+    async tryLogin<T extends { passed: Passed }>(
       c: Context<Env>,
       identifier: unknown,
       attempt: () => Promise<T>,
     ): Promise<T> {
       const account = accountOf(c, identifier)
-      const takeBack = await limits.login(c.get('from'), account)
+      const uncount = await limits.login(c.get('from'), account)
       // Many at a time slow the backend down where there is an account.
-      const soonest = pauseOf(account())
-      const made = await attempt().catch(async (thrown) => {
-        if (isFault(thrown)) await takeBack(false)
-        else await soonest
+      const pause = pauseOf(account())
+      const result = await attempt().catch(async (thrown) => {
+        if (isFault(thrown)) await uncount(false)
+        else await pause
         throw thrown
       })
-      if (made.passed.response.ok) await takeBack(true)
-      else await soonest
-      return made
+      if (result.passed.response.ok) await uncount(true)
+      else await pause
+      return result
     },
 
     async identify(call: Counted, session: Session | undefined): Promise<Identified> {

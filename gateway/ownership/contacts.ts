@@ -1,4 +1,4 @@
-// Facts of a user for ten minutes, and her contact.
+// Remembers facts of a user for ten minutes, and finds her contact.
 import { records } from '../../src/api/records'
 import { asTyped } from '../fields/fields'
 import type { User } from '../identity/users'
@@ -8,24 +8,26 @@ import { normalAddress } from '../services/spelling'
 import type { Upstream } from '../services/upstream'
 
 /** Milliseconds for which a fact counts at most. */
-const span = 600_000
+const windowTime = 600_000
 
-/** Windows are fixed: a ceded deal must end although it is read all the time. */
-const windowOf = ({ key, at }: User) => Math.floor((at + startOf(key)) / span)
+/** Windows are fixed: facts of a ceded deal end although it is read all the time. */
+const windowOf = ({ key, at }: User) => Math.floor((at + offsetOf(key)) / windowTime)
 /** Differs by user, so that not all of them are looked up again at once. */
-const startOf = (key: string) => [...key].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % span, 0)
+const offsetOf = (key: string) => [...key].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % windowTime, 0)
 
 /**
- * 'deal 123' (hers; each kind, and 'file'), 'listed 123', 'unit 123 456',
- * 'closed 123' (another's), 'read deal 123', 'asked deals' (not again).
+ * A fact is a text: 'deal 123', 'file 123' (hers), 'closed 123' (another's deal),
+ * 'listed 123' (in her list), 'unit 123 456' (of deal 123),
+ * 'read deal 123', 'asked deals' (need not be read again).
  */
 export function createFacts(memory: Memory) {
   const keyOf = (user: User) => `reach:${user.key}:${windowOf(user)}`
   const shared = createShared<unknown>()
   const remember = async (user: User, facts: string[]) => {
-    if (facts.length > 0) await memory.add(keyOf(user), facts, span / 1000)
+    if (facts.length > 0) await memory.add(keyOf(user), facts, windowTime / 1000)
   }
   const knows = async (user: User, fact: string) => (await memory.members(keyOf(user))).includes(fact)
+  /** Reads once, unless the fact says that it was read. */
   async function ensure(user: User, fact: string, read: () => Promise<unknown>): Promise<void> {
     if (!(await knows(user, fact))) await once(user, fact, () => read().then(() => remember(user, [fact])))
   }
@@ -44,7 +46,8 @@ export function createFacts(memory: Memory) {
 }
 export type Facts = ReturnType<typeof createFacts>
 
-const mostHits = 3
+/** Hits without an address that are read. */
+const maxHitsRead = 3
 
 const isOf = ({ email }: User, { Email }: Row): boolean => normalAddress(Email) === email
 
@@ -59,7 +62,7 @@ export function createContacts(upstream: Upstream, { drop, list, remember, once 
     return known()
   }
 
-  /** Undefined if no hit for her address is hers (GAT-16). */
+  /** @returns undefined if no hit for her address is hers (GAT-16) */
   async function hitOf(user: User, body: unknown): Promise<Row | undefined> {
     const hits = rowsOf(body).filter((row) => idOf(row) !== '')
     const hit = hits.find((row) => isOf(user, row)) ?? (await firstRead(user, hits))
@@ -69,14 +72,14 @@ export function createContacts(upstream: Upstream, { drop, list, remember, once 
 
   async function rememberContact(user: User, id: string): Promise<void> {
     const [before] = await list(user, 'contact')
-    // Contacts are merged: look up again what followed.
+    // Her contact was merged with another: what followed from it is looked up again.
     if (before !== undefined && before !== id) await drop(user)
     await remember(user, [`contact ${id}`])
   }
 
-  /** A hit of nobody proves nothing (GAT-16). */
+  /** A hit without an address proves nothing until it is read (GAT-16). */
   async function firstRead(user: User, hits: readonly Row[]): Promise<Row | undefined> {
-    for (const hit of hits.filter(({ Email }) => normalAddress(Email) === '').slice(0, mostHits))
+    for (const hit of hits.filter(({ Email }) => normalAddress(Email) === '').slice(0, maxHitsRead))
       if (await read(user, idOf(hit))) return hit
     return undefined
   }
@@ -88,19 +91,19 @@ export function createContacts(upstream: Upstream, { drop, list, remember, once 
 
   return {
     idOf: idOfContact,
-    /** Undefined if a written contact has another address. @throws Refusal */
+    /** @returns the new contact, or undefined if it is another's. @throws Refusal */
     async confirm(user: User, id: string): Promise<Row | undefined> {
       const row = await read(user, id)
       if (row) await rememberContact(user, id)
       return row
     },
     hitOf,
-    /** All fields, to compare, never for the page. @throws Refusal */
+    /** Has all fields, to compare, never for the page. @throws Refusal */
     async contactOf(user: User): Promise<Row | undefined> {
       const id = await idOfContact(user)
       const row = id && (await read(user, id))
       if (row || !id) return row || undefined
-      // Since its id was looked up.
+      // The contact was deleted or merged since its id was looked up.
       await drop(user)
       const now = await idOfContact(user)
       return now ? read(user, now) : undefined

@@ -12,9 +12,9 @@ import type { Received } from '../table/request'
 
 /** The address of the account in the response of a login; '' without one. */
 export const emailIn = (body: unknown) => (isRow(body) && isRow(body.user) ? normalAddress(body.user.email) : '')
-/** Answer and time are those of no account. */
+/** An address for which response and time are those of no account. */
 const unknownAddress = () => `${crypto.randomUUID()}@unknown.invalid`
-const given = (body: unknown): Passed => ({ response: Response.json(body), body })
+const passBody = (body: unknown): Passed => ({ response: Response.json(body), body })
 
 function invitationOf({ caller }: Identified): Invitation {
   if (caller.kind !== 'holder') throw new Refusal('forbidden')
@@ -35,7 +35,7 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
       return passed
     },
 
-    /** Before the mail is sent: its time and status would reveal accounts. */
+    /** Responds before the mail is sent: its time and status would reveal accounts. */
     async recover({ incoming: { body }, c }: Received): Promise<Passed> {
       const from = c.get('from')
       const refused = await upstream.send(contentCalls.me, { from })
@@ -49,7 +49,7 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
       return { response: Response.json({ ok: true }), after }
     },
 
-    /** Address and deal are the invitation's, not the page's. */
+    /** Takes address and deal from the invitation, not from the page. */
     async register(call: Identified): Promise<Passed> {
       const { body } = call.incoming
       const from = call.c.get('from')
@@ -62,26 +62,26 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
       const json = { username: email, email, password, type: 'cliente', deal_id, first_name, last_name }
       // The content backend asks for the hash, too (backend/strapi).
       const headers = { 'x-invitation': invitation.shown.hash }
-      /** A login shows whether the account was made. @throws `lost` if not */
-      const throughLogin = async (lost: unknown) => {
+      /** A login shows whether the account was made. @throws the given error if not */
+      const throughLogin = async (thrown: unknown) => {
         const login = { json: { identifier: email, password }, from }
         const response = await upstream.send(content.login, login).catch(() => undefined)
         if (response?.ok) return response
         await response?.body?.cancel()
-        throw lost
+        throw thrown
       }
       return invitations.spend(invitation, async () => {
         const response = await upstream.send(content.register, { json, from, headers }).catch(throughLogin)
         const isMade = response.ok && response.headers.get('content-type')?.includes('json')
-        // If the response breaks off, the account is there.
-        if (isMade) await invitations.used(invitation)
+        // The account exists even if the response breaks off.
+        if (isMade) await invitations.markUsed(invitation)
         const passed = await filterResponse('session', response, filter).catch(async (broken) => {
           if (!response.ok) throw broken
           return filterResponse('session', await throughLogin(broken), filter)
         })
         if (passed.response.ok) {
           await invitations.accountIsThere(email)
-          if (!isMade) await invitations.used(invitation)
+          if (!isMade) await invitations.markUsed(invitation)
         }
         return passed
       })
@@ -91,7 +91,7 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
       const [hash, ...more] = Object.values(incoming.query)
       if (hash === undefined || more.length > 0) throw new Refusal('invalid', { message: 'One hash is expected' })
       const found = await invitations.find(hash)
-      return given({ data: found ? [found.shown] : [] })
+      return passBody({ data: found ? [found.shown] : [] })
     },
 
     async mark(call: Identified): Promise<Passed> {
@@ -99,7 +99,7 @@ export function createActions(upstream: Upstream, invitations: Invitations, filt
       const { registered, email } = invitation.shown
       if (!registered && !(await invitations.hasAccount(email))) throw new Refusal('forbidden')
       if (!registered && !(await invitations.mark(invitation))) throw new Refusal('upstream', { why: 'not marked' })
-      return given({ data: { ...invitation.shown, registered: true } })
+      return passBody({ data: { ...invitation.shown, registered: true } })
     },
   }
 }

@@ -1,4 +1,4 @@
-// Checks a write's values, and asks for the password before guarded fields change (SES-16).
+// Checks values, and asks for the password before guarded fields change (SES-16).
 import { textOf } from '../../src/domain/crm-text'
 import { percent } from '../../src/domain/shape'
 import type { Sessions } from '../identity/sessions'
@@ -14,11 +14,11 @@ const texts = [
   ['Nombre_Empresa', 'Nombre_corto_o_sigla', 'Tipo_Documento_Entidad'],
   // The account for refunds, and the one from which payments arrive.
   ['Titular_de_la_Cuenta', 'Banco', 'Tipo_de_cuenta1', 'Banco1', 'Tipo_de_cuenta', 'Moneda'],
-  // Whoever checks an order asks there.
+  // The trust checks a payment order there.
   ['Nombre_de_la_Empresa', 'Asistente_Nombre', 'Asistente_Apellido', 'Tipo_de_identificaci_n_Asistente'],
   ['Secondary_Email', 'Correo_Electr_nico_Sede_Principal', 'Correo_de_la_Empresa'],
 ].flat()
-/** Documents, accounts and telephones, in which marks count for nothing. */
+/** Documents, accounts and telephones, whose blanks and signs do not count. */
 const numbers = [
   ['ID_Cedula', 'Numero_Documento1', 'No_Doc_Identificaci_n_Asistente'],
   ['Numero_de_Cuenta1', 'Numero_de_Cuenta'],
@@ -34,35 +34,35 @@ const guardedFiles: readonly string[] = [
 
 const complete = 100
 
-/** Letter by letter, but for blanks at the ends, ways to write an accent, and the empty option. */
-const compared = (value: unknown, name: string): string => {
+/** Ignores outer blanks, the encoding of accents, and the empty option. */
+const comparable = (value: unknown, name: string): string => {
   const text = textOf(value).normalize('NFC')
   return numbers.includes(name) ? text.replace(/[ .()+-]/g, '') : text.trim()
 }
 
-/** Fields of the body, or the file field of an upload. */
+/** What a call writes: fields of its body, or an upload's file field. */
 export interface Write {
   body: Row
   file?: string | undefined
 }
 
-const guardedIn = ({ body, file }: Write): string[] => [
+const guardedFieldsIn = ({ body, file }: Write): string[] => [
   ...guardedFields.filter((name) => Object.hasOwn(body, name)),
   ...guardedFiles.filter((name) => name === file),
 ]
 
-/** None in an incomplete record, which stays so (GAT-15). */
+/** An incomplete record has none; `provenProgress` keeps it incomplete (GAT-15). */
 export function guardedChanges(stored: Row, write: Write): string[] {
   if ((percent.parse(stored.Avance_Datos) ?? 0) < complete) return []
-  const isChanged = (name: string) => compared(write.body[name], name) !== compared(stored[name], name)
-  return guardedIn(write).filter((name) => name === write.file || isChanged(name))
+  const isChanged = (name: string) => comparable(write.body[name], name) !== comparable(stored[name], name)
+  return guardedFieldsIn(write).filter((name) => name === write.file || isChanged(name))
 }
 
-/** A call after the stage `guard`, also one that had nothing to guard. */
+/** A call after the stage `guard`, even if it had nothing to guard. */
 export interface Guarded extends Authorized {
   /** Read once for a call; undefined without a contact. */
   stored(): Promise<Row | undefined>
-  /** A record that was found later. @throws Refusal 'password-needed' */
+  /** Guards a record that was found later. @throws Refusal 'password-needed' */
   protect(record: Row): void
 }
 
@@ -78,7 +78,7 @@ export function createGuard(contacts: Contacts, sessions: Sessions) {
     const { body, params } = incoming
     await checkValues(body, stored)
     const write = { body, file: params.field }
-    const isFree = guardedIn(write).length === 0 || (await sessions.isPasswordFresh(sessionId))
+    const isFree = guardedFieldsIn(write).length === 0 || (await sessions.isPasswordFresh(sessionId))
     const protect = (record: Row) => {
       if (!isFree && guardedChanges(record, write).length > 0) throw new Refusal('password-needed')
     }

@@ -1,4 +1,4 @@
-// Does what a call asks for, and lets pass what may.
+// Does what a call asks for, and filters the response.
 
 import { asCells, uploadFields } from '../fields/fields'
 import { filterResponse, type Passed } from '../fields/responses'
@@ -32,19 +32,19 @@ interface Parts {
   actions: Actions
 }
 
-/** Without brackets where the page uses none, for Strapi 3. */
-const ownRows = (query: Identified['incoming']['query'], { email }: User) => ({
+/** Adds the filter by address; Strapi 3 knows no brackets. */
+const withOwnRows = (query: Identified['incoming']['query'], { email }: User) => ({
   ...query,
   [Object.keys(query).length > 0 ? 'filters[email][$eqi]' : 'email']: email,
 })
 
-/** Undefined if none was, or nobody says whose. */
-const changedIn = ({ response, body }: Passed) =>
+/** The account whose password was changed; undefined if none was named. */
+const changedAccountIn = ({ response, body }: Passed) =>
   response.ok && isRow(body) && isRow(body.user) ? body.user : undefined
 
-/** First the address alone, which changes no contact that exists. */
+/** The address alone changes no contact; a CRM that refuses it gets the names. */
 const firstFields = [['Email'], ['Email', 'First_Name', 'Last_Name', 'Tipo_de_Contacto']]
-/** A proxy that does not know it changes nothing. */
+/** Asks for an upsert by address; a proxy that does not know this ignores it. */
 const byAddress = { duplicate_check_fields: 'Email' }
 
 function storedId({ response, body }: Passed): string {
@@ -55,7 +55,7 @@ function storedId({ response, body }: Passed): string {
 export function createPerform({ config, upstream, limits, sessions, users, contacts, ownership, actions }: Parts) {
   const uploadBytes = config.limits.uploadMb * 1024 * 1024
 
-  async function forward(call: Guarded, more: Pick<Sending, 'stream' | 'signal'> = {}): Promise<Passed> {
+  async function forward(call: Guarded, upload: Pick<Sending, 'stream' | 'signal'> = {}): Promise<Passed> {
     const { c, rule, incoming, caller } = call
     const user = caller.kind === 'user' ? caller.user : undefined
     if (user && (rule.response === 'file' || rule.response === 'pdf'))
@@ -65,12 +65,12 @@ export function createPerform({ config, upstream, limits, sessions, users, conta
     const send = rule.call.service === 'records' ? upstream.asRecords : upstream.send
     const response = await send(rule.call, {
       params: incoming.params,
-      query: rule.hasOwnRows && user ? ownRows(incoming.query, user) : incoming.query,
+      query: rule.hasOwnRows && user ? withOwnRows(incoming.query, user) : incoming.query,
       json: body && rule.response === 'written' ? asCells(body) : body,
-      patience: more.stream ? 'upload' : rule.response === 'file' ? 'download' : undefined,
+      patience: upload.stream ? 'upload' : rule.response === 'file' ? 'download' : undefined,
       token: user?.token,
       from,
-      ...more,
+      ...upload,
     })
     if (response.status !== 401 || !user)
       return filterResponse(rule.response, response, (...shown) => ownership.learn(call, ...shown))
@@ -80,7 +80,7 @@ export function createPerform({ config, upstream, limits, sessions, users, conta
     throw new Refusal('upstream', { why: 'a service refuses a token that the content backend accepts' })
   }
 
-  /** Whoever reads the service account's mail gets no answer. */
+  /** Whoever reads the service account's mail cannot reset its password. */
   async function reset(call: Guarded): Promise<Passed> {
     const passed = await forward(call)
     if (upstream.isService(emailIn(passed.body))) throw new Refusal('forbidden')
@@ -99,20 +99,20 @@ export function createPerform({ config, upstream, limits, sessions, users, conta
     return forward({ ...call, rule: rules.updateContact, incoming: { params, query: {}, body } })
   }
 
-  /** The search may not know it yet, so it is read by its id. */
+  /** Reads the new contact by its id: the search may not know it yet. */
   async function create(call: Guarded, user: User, body: Row): Promise<Passed> {
     const [alone = {}, named = {}] = firstFields.map((names) =>
       Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name))),
     )
     const upsert = (first: Row) => forward({ ...call, incoming: { params: {}, query: byAddress, body: first } })
-    let [first, made] = [alone, await upsert(alone)]
-    if (storedId(made) === '') [first, made] = [named, await upsert(named)]
-    const id = storedId(made)
-    if (id === '') return made
+    let [sent, passed] = [alone, await upsert(alone)]
+    if (storedId(passed) === '') [sent, passed] = [named, await upsert(named)]
+    const id = storedId(passed)
+    if (id === '') return passed
     const stored = await contacts.confirm(user, id)
     if (!stored) throw new Refusal('upstream', { why: 'the upsert wrote another contact' })
     call.protect(stored)
-    return Object.keys(body).length > Object.keys(first).length ? write(call, stored, body) : made
+    return Object.keys(body).length > Object.keys(sent).length ? write(call, stored, body) : passed
   }
 
   async function upload(call: Guarded, user: User): Promise<Passed> {
@@ -129,16 +129,16 @@ export function createPerform({ config, upstream, limits, sessions, users, conta
     }
   }
 
-  const ofUser = (act: (call: Guarded, user: User) => Promise<Passed>) => async (call: Guarded) => {
+  const forUser = (act: (call: Guarded, user: User) => Promise<Passed>) => async (call: Guarded) => {
     if (call.caller.kind !== 'user') throw new Refusal('forbidden')
     return act(call, call.caller.user)
   }
 
   const actionsByName: Record<NonNullable<Rule['action']>, (call: Guarded) => Promise<Passed>> = {
     ...actions,
-    reset: (call) => sessions.recover(() => reset(call), changedIn),
-    save: ofUser(save),
-    upload: ofUser(upload),
+    reset: (call) => sessions.recover(() => reset(call), changedAccountIn),
+    save: forUser(save),
+    upload: forUser(upload),
   }
 
   return async (call: Guarded): Promise<Performed> => {

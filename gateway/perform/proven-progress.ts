@@ -1,4 +1,4 @@
-// The page may invent the progress that it claims.
+// Proves the progress that the page claims.
 import { Contact, type Nature, natureOf } from '../../src/domain/contact'
 import { textOf } from '../../src/domain/crm-text'
 import type { Step } from '../../src/domain/field'
@@ -10,7 +10,7 @@ import type { Row } from '../services/rows'
 interface AnsweredStep {
   nature: Nature
   step: Step
-  fields: number
+  fieldCount: number
 }
 
 /** Lowers the progress to what record and body prove (GAT-15). */
@@ -24,7 +24,8 @@ export function provenProgress(stored: Row | undefined, body: Row): Row {
   const after = Contact.parse({ ...stored, ...answers, id: 'any' })
   const variant = variantOf(after)
   const answered = answeredStep(after, variant, body)
-  if (!answered || !isAnswered(after, answered.step, answered.fields > 0) || !follows(record, answered)) return answers
+  if (!answered || !isAnswered(after, answered.step, answered.fieldCount > 0) || !mayFollow(record, answered))
+    return answers
   const { nature, step } = answered
   const claim = Contact.parse({ Avance_Datos: claimed, id: 'any' }).Avance_Datos ?? 0
   const progress = Math.min(claim, progressOf(nature, variant, step.number) ?? 0)
@@ -35,23 +36,26 @@ export function provenProgress(stored: Row | undefined, body: Row): Row {
   }
 }
 
-/** Among equals, the one that the body claims. */
+/** Finds the step of which the body has most fields; among equals, the claimed one. */
 function answeredStep(after: Contact, variant: Variant, body: Row): AnsweredStep | undefined {
   const chosen = natureOf(after)
   const natures: readonly Nature[] = chosen ? [chosen] : ['natural', 'legal']
   const steps = natures.flatMap((nature) =>
-    stepsOf(nature, variant).map((step): AnsweredStep => ({ nature, step, fields: fieldsIn(step, body) })),
+    stepsOf(nature, variant).map((step): AnsweredStep => ({ nature, step, fieldCount: countFields(step, body) })),
   )
   const isClaimed = ({ nature, step }: AnsweredStep) => lastStepper(nature, step.number) === body.Last_Stepper
-  const most = Math.max(...steps.map(({ fields }) => fields))
-  const best = steps.filter(({ fields }) => fields === most)
+  const most = Math.max(...steps.map(({ fieldCount }) => fieldCount))
+  const best = steps.filter(({ fieldCount }) => fieldCount === most)
   return best.find(isClaimed) ?? (most > 0 ? best[0] : undefined)
 }
 
-const fieldsIn = ({ fields, alsoSends = [] }: Step, body: Row): number =>
+const countFields = ({ fields, alsoSends = [] }: Step, body: Row): number =>
   [...Object.keys(fields), ...alsoSends].filter((name) => body[name] !== undefined && body[name] !== null).length
 
-/** In any country, if only the browser knows it. @param isSent a missing key is no field of this CRM */
+/**
+ * If the record names no country, only the browser knows it: any may be meant.
+ * @param isSent a field that the page left out is not one of this CRM
+ */
 function isAnswered(record: Contact, step: Step, isSent: boolean): boolean {
   const countries = textOf(record.Mailing_Country) ? [''] : ['', colombia, unitedStates, 'any other']
   return countries.some((country) => {
@@ -61,12 +65,11 @@ function isAnswered(record: Contact, step: Step, isSent: boolean): boolean {
   })
 }
 
-/** What passes must be possible, not likely. */
-function follows(record: Contact, { nature, step: { number } }: AnsweredStep): boolean {
-  const byStepper = (record.Last_Stepper ?? 0) >= number
-  const figures = (['trust', 'direct'] as const).map((variant) => progressOf(nature, variant, number - 1) ?? 100)
-  const byProgress = (record.Avance_Datos ?? 0) >= Math.min(...figures)
-  const before = stepsOf(nature, 'trust').filter((step) => step.number > 1 && step.number < number)
-  const isProven = () => before.every((step) => isAnswered(record, step, false))
-  return byStepper || byProgress || isProven()
+/** Lets a step pass that may follow from the record, even if it is not likely. */
+function mayFollow(record: Contact, { nature, step: { number } }: AnsweredStep): boolean {
+  const isNextStep = (record.Last_Stepper ?? 0) >= number
+  const needed = (['trust', 'direct'] as const).map((variant) => progressOf(nature, variant, number - 1) ?? 100)
+  const hasProgress = (record.Avance_Datos ?? 0) >= Math.min(...needed)
+  const earlierSteps = stepsOf(nature, 'trust').filter((step) => step.number > 1 && step.number < number)
+  return isNextStep || hasProgress || earlierSteps.every((step) => isAnswered(record, step, false))
 }

@@ -1,4 +1,4 @@
-// Whether the values of a write are such as the forms send.
+// Checks that the values of a write are such as the forms send.
 import { isDeepStrictEqual } from 'node:util'
 import { countedOf } from '../../src/domain/document-number'
 import { type Field, type FieldKind, longestOf } from '../../src/domain/field'
@@ -7,10 +7,11 @@ import { askedAs } from '../fields/fields'
 import { Refusal } from '../services/refusal'
 import type { Row } from '../services/rows'
 
-/** The longest text of any field, and of one that the configuration adds. */
+/** Characters of the longest field, and of fields that the configuration adds. */
 const longestText = longestOf({ kind: 'longText' })
 
-const others: Readonly<Record<string, readonly Field[]>> = {
+/** Fields that no step asks for. */
+const otherFields: Readonly<Record<string, readonly Field[]>> = {
   // Whose address it is was checked before, in any spelling.
   Email: [{ kind: 'text', max: 254 }],
   Separaci_n_Desde_Formulario: [{ kind: 'choice', options: 'yesNo' }],
@@ -39,12 +40,12 @@ function isDay(text: string): boolean {
   return Number.isFinite(day.getTime()) && day.toISOString().slice(0, 10) === text
 }
 
-/** Controls, marks without width, halves of a pair. */
+/** Control characters, those without width, and halves of a pair. */
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}]/u
 const isVisible = (text: string, isSeveralLines: boolean): boolean =>
   !hidden.test(isSeveralLines ? text.replace(/[\r\n]/g, '') : text)
 
-/** JSON can name numbers beyond those of a CRM. */
+/** JSON can hold larger numbers than a CRM. */
 const isFigure = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER
 
@@ -65,8 +66,9 @@ function isValue(field: Field, value: unknown): boolean {
   return typeof value === 'string' && isText(field, value)
 }
 
+/** Checks a field of which no table says more. */
 function isPlain(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every((one) => !Array.isArray(one) && isPlain(one))
+  if (Array.isArray(value)) return value.every((item) => !Array.isArray(item) && isPlain(item))
   if (typeof value === 'string') return value.length <= longestText && isVisible(value, true)
   return value === null || typeof value === 'boolean' || isFigure(value)
 }
@@ -80,10 +82,10 @@ function isTypedAs(field: Field, value: unknown, stored: unknown): boolean {
   )
 }
 
-/** Stored values pass (WIZ-22). @param read the contact, for odd values @throws Refusal with the field */
+/** Lets stored values pass (WIZ-22). @throws Refusal that names the field */
 export async function checkValues(body: Row, read: () => Promise<Row | undefined>): Promise<void> {
   for (const [name, value] of Object.entries(body)) {
-    const fields = askedAs.get(name) ?? others[name]
+    const fields = askedAs.get(name) ?? otherFields[name]
     if (fields?.some((field) => isValue(field, value)) ?? isPlain(value)) continue
     const stored = (await read())?.[name]
     const isKnown = isDeepStrictEqual(value, stored) || fields?.some((field) => isTypedAs(field, value, stored))

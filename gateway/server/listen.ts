@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 import { finished } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { createPlaces, ofWide, placesByAddress } from '../memory/limits'
+import { addressesPerSite, createPlaces, placesByAddress } from '../memory/limits'
 import type { GatewayConfig } from '../services/config'
 import type { Env, LogEntry } from '../services/log'
 import { networkOf } from '../services/spelling'
@@ -13,25 +13,25 @@ import { networkOf } from '../services/spelling'
 export interface ListenAddress {
   hostname: string
   port: number
-  /** Left out where a proxy on this machine ends TLS. */
+  /** Undefined where a proxy on this machine ends TLS. */
   tls?: GatewayConfig['tls']
-  /** Left out behind a proxy, from which all come. */
-  mostOfPeer?: number | undefined
+  /** Connections of an address; undefined behind a proxy, from which all come. */
+  maxOfPeer?: number | undefined
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 export interface SenderTimes {
   headers: number
   /** Long enough for an upload of the maximum size. */
   request: number
   /** Interval at which Node looks for connections past their limits. */
   check: number
-  /** Node ends it after once to twice this time. */
+  /** For a client that takes no bytes; Node needs once to twice this time. */
   untaken: number
 }
 const usual: SenderTimes = { headers: 10_000, request: 900_000, check: 5_000, untaken: 20_000 }
 
-/** What Node refuses by itself; others are bad requests. */
+/** Statuses for what Node or this file refuses; 400 for others. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   ERR_TLS_HANDSHAKE_TIMEOUT: 408,
@@ -45,24 +45,24 @@ const statuses: Readonly<Record<string, number>> = {
 
 const unread = { rule: 'none', method: 'unknown', ms: 0, caller: 'unknown' } as const
 
-/** Of Node: the response that is under way on a connection. */
+/** Node stores the response that is under way on a connection. */
 interface Connection extends Socket {
   _httpMessage?: { headersSent: boolean } | null
 }
 
-/** RFC 9112: a proxy in front may have read another request. @returns what is wrong */
+/** A proxy may read such a request otherwise (RFC 9112). @returns what is wrong */
 function framingFault({ headersDistinct, headers, httpVersion }: IncomingMessage): string | undefined {
   if ((headersDistinct.host?.length ?? 0) > 1) return 'HOSTS'
-  // Node takes any that holds 100-continue.
+  // Node accepts any value that contains 100-continue.
   if (!/^(100-continue)?$/i.test(headers.expect ?? '')) return 'EXPECTATION'
   const coding = headers['transfer-encoding']?.toLowerCase()
   return coding === undefined || (coding === 'chunked' && httpVersion !== '1.0') ? undefined : 'CODING'
 }
 
-/** Packets of a bad line have 1,200 bytes. */
+/** Small pieces that are free, and bytes of a large one: bad lines send 1,200. */
 const [freePieces, pieceSize] = [256, 800]
 
-/** Tiny pieces cost as much as large ones. */
+/** Cuts a sender of tiny pieces off: each costs as much as a large one. */
 const countingPieces = (cutOff: (connection: Socket) => void) =>
   class extends IncomingMessage {
     #spare = freePieces
@@ -75,24 +75,24 @@ const countingPieces = (cutOff: (connection: Socket) => void) =>
     }
   }
 
-/** Browsers wait for the response before the next call. */
-const mostPipelined = 4
+/** Calls of a connection at a time; browsers wait for each response. */
+const maxPipelined = 4
 /** How often in a minute an address may replace all of its connections. */
-const mostTurnover = 20
-/** Milliseconds after a misuse. */
-const barredFor = 60_000
+const maxTurnover = 20
+/** Milliseconds for which an address is barred after a misuse. */
+const barTime = 60_000
 
 export function createPeers(most: number) {
   const connections = new Map<Socket, string>()
   const barred = new Set<string>()
-  const open = placesByAddress(most, ofWide)
-  const ofMinute = () => placesByAddress(most * mostTurnover, ofWide)
-  let begin = ofMinute()
+  const open = placesByAddress(most, addressesPerSite)
+  const newMinute = () => placesByAddress(most * maxTurnover, addressesPerSite)
+  let begin = newMinute()
   setInterval(() => {
-    begin = ofMinute()
+    begin = newMinute()
   }, 60_000).unref()
   return {
-    /** @returns whether it may go on; any other is ended */
+    /** Ends a connection that is one too many. @returns whether it may go on */
     enter(connection: Socket): boolean {
       const { remoteAddress = '' } = connection
       const peer = networkOf(remoteAddress)
@@ -108,84 +108,84 @@ export function createPeers(most: number) {
       })
       return true
     },
-    /** Ends all connections of its address: each would cost as much again. */
+    /** Ends all connections of its address: each could misuse as much again. */
     bar(connection: Socket) {
       const peer = networkOf(connection.remoteAddress ?? '')
-      for (const [other, its] of connections) if (its === peer && other !== connection) other.destroy()
+      for (const [other, otherPeer] of connections) if (otherPeer === peer && other !== connection) other.destroy()
       barred.add(peer)
-      setTimeout(() => barred.delete(peer), barredFor).unref()
+      setTimeout(() => barred.delete(peer), barTime).unref()
     },
   }
 }
 
 export function listen(
   { fetch }: Pick<Hono<Env>, 'fetch'>,
-  { tls, hostname, port, mostOfPeer }: ListenAddress,
+  { tls, hostname, port, maxOfPeer }: ListenAddress,
   log: (entry: LogEntry) => void,
   { headers, request, check, untaken }: SenderTimes = usual,
 ): Server {
-  // Node logs nothing of these (GAT-05).
-  const note = (status: number, why: string) =>
+  // Logs what Node refuses before the handler sees it (GAT-05).
+  const logRefusal = (status: number, why: string) =>
     log({ reference: crypto.randomUUID().slice(0, 8), ...unread, status, why })
-  /** No host, or an address that is none. */
+  /** Answers a request without a host, or with an impossible address. */
   function unreadable(thrown: unknown) {
-    note(400, thrown instanceof Error ? thrown.name : 'unreadable')
+    logRefusal(400, thrown instanceof Error ? thrown.name : 'unreadable')
     return new Response(null, { status: 400, headers: { connection: 'close' } })
   }
-  /** Bytes that are no request, or come too slowly. */
-  function broken({ code = 'unknown' }: { code?: string }, connection: Connection) {
+  /** Ends a connection whose bytes are no request, or come too slowly. */
+  function refuse({ code = 'unknown' }: { code?: string }, connection: Connection) {
     if (code === 'ECONNRESET' || !connection.writable) return void connection.destroy()
     const status = statuses[code] ?? 400
-    // The handler notes it if it has the request.
-    if (code !== 'HPE_INVALID_EOF_STATE') note(status, code)
+    // The handler logs it: it already has the request.
+    if (code !== 'HPE_INVALID_EOF_STATE') logRefusal(status, code)
     // Nothing can be written before TLS has begun.
     if (code === 'ERR_TLS_HANDSHAKE_TIMEOUT') return void connection.destroy()
     const hasBegun = connection._httpMessage?.headersSent === true
     if (!hasBegun) connection.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`)
     connection.destroySoon()
   }
-  const peers = mostOfPeer === undefined ? undefined : createPeers(mostOfPeer)
-  const misused = (code: string, connection: Socket) => {
+  const peers = maxOfPeer === undefined ? undefined : createPeers(maxOfPeer)
+  const bar = (code: string, connection: Socket) => {
     if (!connection.writable) return
-    broken({ code }, connection)
+    refuse({ code }, connection)
     peers?.bar(connection)
   }
   const options = {
-    IncomingMessage: countingPieces((connection) => misused('TINY_PIECES', connection)),
+    IncomingMessage: countingPieces((connection) => bar('TINY_PIECES', connection)),
     headersTimeout: headers,
     handshakeTimeout: headers,
     requestTimeout: request,
     connectionsCheckingInterval: check,
     keepAliveTimeout: 30_000,
     maxHeaderSize: 16_384,
-    // Node would refuse it in silence.
+    // Node would refuse a request without a host unlogged.
     requireHostHeader: false,
   }
   const response = getRequestListener(fetch, { errorHandler: unreadable })
-  const calls = createPlaces<Socket>(mostPipelined)
+  const calls = createPlaces<Socket>(maxPipelined)
   const listener: RequestListener = (incoming, outgoing) => {
     const fault = framingFault(incoming)
-    if (fault) return broken({ code: fault }, incoming.socket)
+    if (fault) return refuse({ code: fault }, incoming.socket)
     const end = calls(incoming.socket)
-    if (!end) return misused('PIPELINED', incoming.socket)
+    if (!end) return bar('PIPELINED', incoming.socket)
     finished(outgoing, end)
-    // Node would read a body that nobody wants.
+    // Without this, Node reads a body that nobody wants.
     incoming.read(0)
     void response(incoming, outgoing)
   }
   const server = tls ? createSecureServer({ ...options, ...tls }, listener) : createServer(options, listener)
-  // Node would drop those behind the 2,000th, a proxy's too.
+  // Node would drop headers behind the 2,000th, also a proxy's.
   server.maxHeadersCount = 0
-  server.on('clientError', broken)
-  server.on('connect', ({ socket }) => broken({ code: 'CONNECT' }, socket))
+  server.on('clientError', refuse)
+  server.on('connect', ({ socket }) => refuse({ code: 'CONNECT' }, socket))
   server.on('checkExpectation', listener)
-  // A call that waits for a service has no limit here.
+  // A call that waits for a service is not ended here.
   server.setTimeout(untaken, (connection: Connection) => {
     if (!connection._httpMessage || connection.writableLength > 0) connection.destroy()
   })
   if (peers) {
     const begins = server.listeners('connection')
-    // Node would begin TLS for each that is ended.
+    // Otherwise Node begins TLS even for connections that are ended.
     server.removeAllListeners('connection').on('connection', (connection: Socket) => {
       if (peers.enter(connection)) for (const begin of begins) begin.call(server, connection)
     })

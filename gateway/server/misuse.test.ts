@@ -124,7 +124,7 @@ describe('an address without a proxy in front', () => {
   }
 
   it('has so many connections at a time, and others have theirs (GAT-26)', async () => {
-    const { to } = await alone(() => new Response('x'), { mostOfPeer: 2 })
+    const { to } = await alone(() => new Response('x'), { maxOfPeer: 2 })
     const idle = [connected(to), connected(to)]
     await Promise.all(idle.map((socket) => new Promise((done) => socket.once('connect', done))))
     expect([await isAnswered(to), await isAnswered({ ...to, from: '127.0.0.2' })]).toEqual([false, true])
@@ -136,7 +136,7 @@ describe('an address without a proxy in front', () => {
   it('begins so many connections in a minute, and others have theirs (GAT-26)', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] })
     onTestFinished(() => void vi.useRealTimers())
-    const { to } = await alone(() => new Response('x'), { mostOfPeer: 2 })
+    const { to } = await alone(() => new Response('x'), { maxOfPeer: 2 })
     for (let count = 0; count < 40; count++) expect(await isAnswered(to)).toBe(true)
     expect([await isAnswered(to), await isAnswered({ ...to, from: '127.0.0.2' })]).toEqual([false, true])
     vi.advanceTimersByTime(60_000)
@@ -155,7 +155,7 @@ describe('an address without a proxy in front', () => {
   it('that misuses one gets no other for a minute, and others are answered (GAT-26)', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const { log, to } = await alone(() => new Response('x'), { mostOfPeer: 100 })
+    const { log, to } = await alone(() => new Response('x'), { maxOfPeer: 100 })
     const other = connected(to)
     const isOver = new Promise((done) => other.on('close', done))
     await new Promise((done) => other.once('connect', done))

@@ -17,19 +17,19 @@ import { connectRedis } from './redis'
 
 declare const __VERSION__: string
 
-/** Six of a browser, for forty buyers of an office. */
-const mostOfAddress = 300
+/** Connections of an address: a browser opens six, an office may have fifty buyers. */
+const maxOfAddress = 300
 
 const usage = 'Usage: node owner-gateway.mjs gateway.json | --check gateway.json | --version'
 
-/** Milliseconds from SIGTERM until no connection is taken. */
-const notice = 3_000
+/** Milliseconds from SIGTERM until connections are refused. */
+const stopNotice = 3_000
 
-const outcomeOf = (path: string) => readConfig(path, process.env, (file) => readFileSync(file, 'utf8'))
+const readFrom = (path: string) => readConfig(path, process.env, (file) => readFileSync(file, 'utf8'))
 
-const placeOf = (address: string) => {
-  const at = address.lastIndexOf(':')
-  return { hostname: address.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(address.slice(at + 1)) }
+const hostAndPortOf = (address: string) => {
+  const colon = address.lastIndexOf(':')
+  return { hostname: address.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(address.slice(colon + 1)) }
 }
 
 async function start(config: GatewayConfig, path: string): Promise<void> {
@@ -61,19 +61,19 @@ async function start(config: GatewayConfig, path: string): Promise<void> {
   })
   if (!redis)
     logger.warn('sessions are kept in memory: a restart asks everybody for the password (OWNER_REDIS_URL keeps them)')
-  const open = (app: Parameters<typeof listen>[0], address: string, mostOfPeer?: number, tls?: GatewayConfig['tls']) =>
-    listen(app, { ...placeOf(address), tls, mostOfPeer }, log).on('error', (error) => {
+  const open = (app: Parameters<typeof listen>[0], address: string, maxOfPeer?: number, tls?: GatewayConfig['tls']) =>
+    listen(app, { ...hostAndPortOf(address), tls, maxOfPeer }, log).on('error', (error) => {
       logger.fatal({ code: 'code' in error ? error.code : error.name, address }, 'cannot listen')
       process.exit(1)
     })
-  // Before Redis, this instance would count alone.
+  // Until Redis is ready or away, this instance would count alone.
   await redis?.decided
-  const server = open(app, config.listen, config.trustProxy > 0 ? undefined : mostOfAddress, config.tls)
+  const server = open(app, config.listen, config.trustProxy > 0 ? undefined : maxOfAddress, config.tls)
   server.on('listening', () => {
     const { address, port } = server.address() as AddressInfo
     logger.info({ listen: `${address}:${port}`, version: __VERSION__ }, 'started')
   })
-  const metricsServer = metrics && open(metrics, config.metrics ?? '', mostOfAddress)
+  const metricsServer = metrics && open(metrics, config.metrics ?? '', maxOfAddress)
   const close = () => {
     metricsServer?.close()
     server.close(async () => {
@@ -81,7 +81,7 @@ async function start(config: GatewayConfig, path: string): Promise<void> {
       redis?.stop()
       process.exit(0)
     })
-    // Node would wait for keep-alive, half a minute.
+    // Node would wait half a minute for idle connections.
     setInterval(() => server.closeIdleConnections(), 200).unref()
     setTimeout(() => process.exit(0), 30_000).unref()
   }
@@ -90,17 +90,17 @@ async function start(config: GatewayConfig, path: string): Promise<void> {
     isStopping = true
     logger.info('stopping')
     // /ready tells a balancer before calls are refused.
-    setTimeout(close, signal === 'SIGTERM' ? notice : 0)
+    setTimeout(close, signal === 'SIGTERM' ? stopNotice : 0)
   }
   process.on('SIGHUP', () => {
-    const outcome = outcomeOf(path)
+    const outcome = readFrom(path)
     if ('problems' in outcome) return logger.error({ why: outcome.problems }, 'nothing was read again')
     const { content, records, tls } = outcome.config
     const isNew = {
       password: content.password !== config.content.password,
       crm: !isDeepStrictEqual(records.credentials, config.records.credentials),
     }
-    // From the next login, token and connection on; others at the next start.
+    // These count from the next login on, the rest from the next start.
     config.content.password = content.password
     Object.assign(config.records, { credentials: records.credentials })
     if (tls && server instanceof HttpsServer) server.setSecureContext(tls)
@@ -119,7 +119,7 @@ else if (!path || path.startsWith('--')) {
   console.error(usage)
   process.exitCode = 1
 } else {
-  const outcome = outcomeOf(path)
+  const outcome = readFrom(path)
   if ('problems' in outcome) {
     for (const problem of outcome.problems) console.error(`${path}: ${problem}`)
     process.exitCode = 1

@@ -1,4 +1,4 @@
-// A silent Redis is not asked until it is ready again (GAT-13).
+// Connects to Redis; while it is silent, nothing waits for it (GAT-13).
 import { once } from 'node:events'
 import { Redis, type RedisOptions } from 'ioredis'
 import { sentinelsOf } from '../services/config'
@@ -9,17 +9,17 @@ const patience = 250
 const options: RedisOptions = {
   // Without the connection, a command fails instead of waiting for it.
   enableOfflineQueue: false,
-  // What has failed is not sent again.
+  // A failed command is not sent again.
   maxRetriesPerRequest: 0,
   connectTimeout: 2_000,
 }
 
-/** Every command fails then until it is open anew. */
+/** Closes a silent connection; until the next is open, every command fails at once. */
 function watch(client: Redis): Redis {
   const send = client.sendCommand.bind(client)
   client.sendCommand = (command, stream) => {
     const { stream: connection } = client
-    // In two halves: a response that has come is read first.
+    // In two halves, so that a response that has come is read first.
     let timer = setTimeout(() => {
       timer = setTimeout(() => connection?.destroy(new Error('no answer')), patience / 2)
     }, patience / 2)
@@ -38,14 +38,14 @@ function clientOf(url: string): Redis {
     ...options,
     sentinels: hosts,
     name: master,
-    // Its Sentinels have replaced it.
+    // Leaves a master that its Sentinels have replaced.
     failoverDetector: true,
     ...(password && { password }),
     ...(!isUnencrypted && { tls: {}, enableTLSForSentinelMode: true }),
   })
 }
 
-/** @param onChange ready, or why no longer */
+/** @param onChange is told why Redis is away */
 export function connectRedis(url: string, onChange: (isReady: boolean, why?: string) => void) {
   const client = watch(clientOf(url))
   let wasReady = false
@@ -63,9 +63,9 @@ export function connectRedis(url: string, onChange: (isReady: boolean, why?: str
   })
   /** Ends when Redis is ready or known to be away. */
   const decided = Promise.race([once(client, 'ready'), once(client, 'close')]).catch(() => undefined)
-  // ioredis gives up where the Sentinels' news meets a question to them.
-  const again = () => void setTimeout(() => client.connect().catch(() => undefined), patience)
-  client.on('end', again)
-  const stop = () => client.off('end', again).disconnect()
+  // ioredis gives up if Sentinels report a change while they are being asked.
+  const reconnect = () => void setTimeout(() => client.connect().catch(() => undefined), patience)
+  client.on('end', reconnect)
+  const stop = () => client.off('end', reconnect).disconnect()
   return { client, decided, stop, isReady: () => client.status === 'ready' }
 }

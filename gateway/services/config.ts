@@ -43,9 +43,9 @@ const address = text.check(
 )
 const hostName = text.check(z.regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/, 'must be the name of a host, without port'))
 const whole = z.number('must be a number').check(z.refine(Number.isSafeInteger, 'must be a whole number'))
-const figure = (usual: number) => z._default(whole.check(z.gt(0, 'must be more than 0')), usual)
+const positive = (usual: number) => z._default(whole.check(z.gt(0, 'must be more than 0')), usual)
 
-/** They say whose a record is: no configuration adds them (GAT-17). */
+/** Fields that say whose a record is: no configuration adds them (GAT-17). */
 const neverAdded = new Set(
   [
     ...['id', 'Email', 'Secondary_Email', 'Owner', 'Tipo_de_Contacto', 'Contact_Name', 'Account_Name', 'deal_id'],
@@ -66,7 +66,7 @@ const fieldNames = z._default(z.array(fieldName), [])
 const units: Record<string, number> = { m: 60, h: 3600, d: 86_400 }
 const secondsOf = (text: string): number => Number.parseInt(text, 10) * (units[text.slice(-1)] ?? 1)
 const day = 86_400
-/** In seconds. An engine keeps a cookie for 400 days at most. */
+/** Parses to seconds; a browser keeps a cookie for 400 days at most. */
 const time = (usual: number) =>
   z._default(
     z.pipe(
@@ -94,21 +94,21 @@ const File = z.strictObject({
   tls: z.optional(z.strictObject({ cert: text, key: text })),
   limits: z.prefault(
     z.strictObject({
-      openPerMinute: figure(20),
-      loginsPerMinute: figure(10),
-      loginsPerHour: figure(100),
-      addressLoginsPerHour: figure(200),
-      mailsPerDay: figure(10),
-      addressMailsPerDay: figure(50),
-      picturesPerMinute: figure(1200),
-      callsPerMinute: figure(240),
-      addressCallsPerMinute: figure(6000),
-      filesAtOnce: figure(10),
-      addressFilesAtOnce: figure(16),
-      bodyKb: figure(64),
-      uploadMb: figure(20),
-      uploadsPerDay: figure(200),
-      uploadsAtOnce: figure(4),
+      openPerMinute: positive(20),
+      loginsPerMinute: positive(10),
+      loginsPerHour: positive(100),
+      addressLoginsPerHour: positive(200),
+      mailsPerDay: positive(10),
+      addressMailsPerDay: positive(50),
+      picturesPerMinute: positive(1200),
+      callsPerMinute: positive(240),
+      addressCallsPerMinute: positive(6000),
+      filesAtOnce: positive(10),
+      addressFilesAtOnce: positive(16),
+      bodyKb: positive(64),
+      uploadMb: positive(20),
+      uploadsPerDay: positive(200),
+      uploadsAtOnce: positive(4),
     }),
     {},
   ),
@@ -127,7 +127,7 @@ const File = z.strictObject({
   ),
 })
 
-/** What replaces an entry of an earlier version. */
+/** Entries of earlier versions, and what to do instead. */
 const removed = new Map([
   ['session.mode', 'remove it: every session is a cookie now; for a page of another site set session.site and origins'],
 ])
@@ -173,8 +173,8 @@ export function readConfig(path: string, env: NodeJS.ProcessEnv, read: (path: st
   if (!parsed.success) problems.push(...parsed.error.issues.flatMap((issue) => problemsOf(issue, raw)))
   if (!password) problems.push('OWNER_CONTENT_PASSWORD: missing (or OWNER_CONTENT_PASSWORD_FILE)')
   const clientId = valueAt(raw, 'records', 'clientId')
-  const crm = [clientId, refreshToken, clientSecret].filter(Boolean).length
-  if (crm > 0 && crm < 3)
+  const crmSecrets = [clientId, refreshToken, clientSecret].filter(Boolean).length
+  if (crmSecrets > 0 && crmSecrets < 3)
     problems.push('records.clientId, OWNER_RECORDS_REFRESH_TOKEN, OWNER_RECORDS_CLIENT_SECRET: all three or none')
   if (redisUrl && !isRedis(redisUrl)) problems.push('OWNER_REDIS_URL: must begin with rediss:// or rediss-sentinel://')
   const cert = fileOf('tls.cert', valueAt(raw, 'tls', 'cert'))
@@ -198,7 +198,7 @@ export function readConfig(path: string, env: NodeJS.ProcessEnv, read: (path: st
       content: { ...content, password },
       records: { url: records.url, ...(credentials && { credentials }) },
       ...(redisUrl && { redisUrl }),
-      // What the files hold, in place of their names.
+      // The contents of the files, in place of their names.
       ...(pair && { tls: pair }),
     },
   }
@@ -216,7 +216,7 @@ function problemsOf(issue: z.core.$ZodIssue, raw: unknown): string[] {
 }
 
 const valueAt = (raw: unknown, ...path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], raw)
+  path.reduce<unknown>((parent, key) => (parent as Record<PropertyKey, unknown> | null | undefined)?.[key], raw)
 
 const listAt = (raw: unknown, name: string): unknown[] => {
   const found = valueAt(raw, name)
@@ -228,7 +228,7 @@ function contradictions(raw: unknown, redisUrl: string | undefined): string[] {
   const trusted = listAt(raw, 'trustedHosts')
   const addresses = [
     ...['content', 'records', 'statements'].map((name) => [`${name}.url`, valueAt(raw, name, 'url')] as const),
-    ...listAt(raw, 'origins').map((origin, at) => [`origins.${at}`, origin] as const),
+    ...listAt(raw, 'origins').map((origin, index) => [`origins.${index}`, origin] as const),
     ['OWNER_REDIS_URL', redisUrl] as const,
   ]
   const isAllowed = (value: unknown) => hostsOf(value).every((host) => isLocalHost(host) || trusted.includes(host))
@@ -240,9 +240,9 @@ function contradictions(raw: unknown, redisUrl: string | undefined): string[] {
     })
   if (valueAt(raw, 'session', 'site') === 'cross' && listAt(raw, 'origins').length === 0)
     problems.push('session.site: cross needs the origin of the other site in origins')
-  const [idle, age] = [valueAt(raw, 'session', 'maxIdle'), valueAt(raw, 'session', 'maxAge')]
-  if (typeof idle === 'string' && typeof age === 'string' && secondsOf(idle) > secondsOf(age))
-    problems.push(`session.maxIdle: must not be longer than maxAge (${age})`)
+  const [maxIdle, maxAge] = [valueAt(raw, 'session', 'maxIdle'), valueAt(raw, 'session', 'maxAge')]
+  if (typeof maxIdle === 'string' && typeof maxAge === 'string' && secondsOf(maxIdle) > secondsOf(maxAge))
+    problems.push(`session.maxIdle: must not be longer than maxAge (${maxAge})`)
   if (valueAt(raw, 'metrics') !== undefined && valueAt(raw, 'metrics') === valueAt(raw, 'listen'))
     problems.push('metrics: must have another port than listen')
   return problems

@@ -17,7 +17,7 @@ export interface LogEntry {
   why?: string
 }
 
-/** Of a call: log entry, address, and what runs at its end. Only Node's server has bindings. */
+/** What a call carries; bindings exist on Node's server alone. */
 export interface Env {
   Bindings: Partial<HttpBindings> | undefined
   Variables: { entry: LogEntry; from: string; atEnd(work: () => void): void }

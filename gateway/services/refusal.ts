@@ -1,4 +1,4 @@
-// Each has a status and a code, and no text of the services.
+// A refusal has a status and a code, and no text of the services.
 
 const refusals = {
   invalid: [400, 'The request is not one this gateway knows'],
@@ -19,7 +19,7 @@ const refusals = {
 export type RefusalCode = keyof typeof refusals
 
 export interface RefusalDetail {
-  /** Replaces the usual message: names of keys, never values. */
+  /** Replaces the usual message; may name keys, never values. */
   message?: string
   /** Seconds. */
   retryAfter?: number
@@ -27,7 +27,7 @@ export interface RefusalDetail {
   why?: string
 }
 
-/** Seconds, where a service does not say. */
+/** Seconds to wait after a 429 that names no time. */
 export const waitAfter429 = 30
 
 /** Thrown by all checks; app.ts converts it to the response. */

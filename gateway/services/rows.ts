@@ -1,4 +1,4 @@
-// Records of the services' responses, and what they refer to.
+// Reads records from the services' responses, and what they refer to.
 import { isRecord, peel } from '../../src/core/json'
 import { isBusy, isNotThere, isRefused } from '../../src/core/not-there'
 import { fileIdKeys, reference } from '../../src/domain/shape'
@@ -9,10 +9,10 @@ export type RecordKind = 'contact' | 'deal' | 'product' | 'parking' | 'storage' 
 export type Row = Readonly<Record<string, unknown>>
 export const isRow: (value: unknown) => value is Row = isRecord
 
-/** As the page reads them. */
+/** Finds rows as the page does. */
 export const rowsOf = (body: unknown): Row[] => [peel(body)].flat().filter(isRow)
 
-/** The log and the page get no text of a service. */
+/** Lets codes pass, but no text of a service. */
 export const codeOf = (code: unknown): string =>
   typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : 'REFUSED'
 
@@ -27,14 +27,15 @@ export function refusalIn(body: unknown, isById: boolean) {
   return undefined
 }
 
-/** Of a list of look-ups the first one's, as the page reads it. */
+/** Reads the first of a list of look-ups, as the page does. */
 export const idOf = (value: unknown): string => {
-  const [one] = [value].flat()
-  const id = isRow(one) ? one.id : one
+  const [first] = [value].flat()
+  const id = isRow(first) ? first.id : first
   return typeof id === 'string' || typeof id === 'number' ? String(id) : ''
 }
 
-const referred = {
+/** Fields of a deal that refer to a record. */
+const referenceFields = {
   Inmueble: 'product',
   Parqueadero_Deseado: 'parking',
   Dep_sito_Deseado: 'storage',
@@ -46,7 +47,7 @@ const hasFileName = ({ id, file_Name, fileName, file_name, name }: Row): boolean
   Boolean(id) &&
   (Boolean(file_Name || fileName || file_name) || (typeof name === 'string' && /\.\w{2,5}$/.test(name.slice(-10))))
 
-/** Never of a text: a buyer can type one into her record. */
+/** Ignores texts: a buyer can type a file's id into her record. */
 function filesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(filesIn)
   if (!isRow(value)) return []
@@ -57,12 +58,12 @@ function filesIn(value: unknown): string[] {
 }
 
 const referencesIn = (row: Row): string[] =>
-  Object.entries(referred).flatMap(([field, kind]) => {
+  Object.entries(referenceFields).flatMap(([field, kind]) => {
     const id = reference.parse(row[field])?.id
     return id ? [`${kind} ${id}`] : []
   })
 
-/** Whole records, which need no second read. */
+/** Also says that these records need not be read again. */
 export function factsIn(kind: RecordKind, body: unknown): string[] {
   return rowsOf(body).flatMap((row) => {
     const id = idOf(row)

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { expandIPv6 } from 'hono/utils/ipaddr'
 import { urlOf } from '../../src/core/page-address'
 
-/** As databases compare by default: ø is o, and a digit of any script its figure. */
+/** Compares as databases do: ø is o, and a digit of any script its figure. */
 const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
 const plainSigns = [...'abcdefghijklmnopqrstuvwxyz0123456789', 'ae', 'oe']
 
-/** Without what a database may ignore; never sent. */
+/** Compares accounts without what a database may ignore; it is never sent. */
 export const accountSpelling = (text: string): string =>
   text
     .normalize('NFKD')
@@ -17,7 +17,7 @@ export const accountSpelling = (text: string): string =>
     .toLowerCase()
     .replace(/(?!\p{ASCII})[\p{Script=Latin}\p{Nd}]/gu, (sign) => plainSigns.find((one) => !compare(one, sign)) ?? sign)
 
-/** Compared and sent; the page's rule must open no record here. */
+/** Stricter than the page: another spelling must open no other record. */
 export const normalAddress = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '')
 
 export const mediaTypeOf = (header: string | null | undefined): string =>
@@ -34,8 +34,15 @@ const embedded = /^(?:(?:0000:){5}ffff|0064:ff9b:(?:0000:){3}0000):(\w\w)(\w\w):
 /** In characters: IPv6 with a zone, brackets and a port. */
 const longestAddress = 100
 
-/** An IPv4 address, or a /64. @param size in characters: 14 for a /48 */
-export function networkOf(address: string, size = 19): string {
+/** Characters of an expanded IPv6 address that name its /64 and its /48. */
+const [networkLength, siteLength] = [19, 14]
+
+/** An IPv4 address, or the /64 of an IPv6 address. */
+export const networkOf = (address: string): string => prefixOf(address, networkLength)
+/** An IPv4 address, or the /48 of an IPv6 address. */
+export const siteOf = (address: string): string => prefixOf(address, siteLength)
+
+function prefixOf(address: string, length: number): string {
   const [bare = ''] = address
     .slice(0, longestAddress)
     .trim()
@@ -48,5 +55,5 @@ export function networkOf(address: string, size = 19): string {
   if (host === undefined) return plain
   const whole = expandIPv6(host.slice(1, -1))
   const [, ...bytes] = embedded.exec(whole) ?? []
-  return bytes.length > 0 ? bytes.map((byte) => Number.parseInt(byte, 16)).join('.') : whole.slice(0, size)
+  return bytes.length > 0 ? bytes.map((byte) => Number.parseInt(byte, 16)).join('.') : whole.slice(0, length)
 }

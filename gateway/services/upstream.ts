@@ -1,4 +1,4 @@
-// Calls the three services, without passing their texts on.
+// Calls the three services, and passes none of their texts on.
 import { type CachedToken, cacheToken } from '../../src/api/cached-token'
 import { type Call, filledPath } from '../../src/api/call'
 import { content } from '../../src/api/content'
@@ -15,7 +15,7 @@ import { accountSpelling } from './spelling'
 export type UpstreamCall = Pick<Call<unknown>, 'service' | 'method' | 'path'>
 type Method = UpstreamCall['method']
 
-/** Strapi 5 renews with `jwtManagement: 'refresh'`. */
+/** `refresh` and `logout` need Strapi 5 with `jwtManagement: 'refresh'`. */
 export const contentCalls = {
   me: { service: 'content', method: 'GET', path: '/users/me' },
   refresh: { service: 'content', method: 'POST', path: '/auth/refresh' },
@@ -30,21 +30,21 @@ export interface Sending {
   json?: unknown
   stream?: { body: ReadableStream<Uint8Array>; type: string } | undefined
   headers?: Readonly<Record<string, string>>
-  /** The time limit; default: the usual one of the method. */
+  /** Which time limit; by default that of the method. */
   patience?: keyof Patience | undefined
-  /** A cancelled upload is aborted here, too. */
+  /** Aborts a cancelled upload here, too. */
   signal?: AbortSignal | undefined
-  /** So that services count callers, not the gateway. */
+  /** The caller's address, so that services count callers, not the gateway. */
   from?: string | undefined
 }
 
-/** Milliseconds until the end of a response. */
+/** Milliseconds until the end of a response, by method or kind of call. */
 export type Patience = Readonly<Record<Method | 'upload' | 'download', number>>
 /** 20 MB take nine minutes at 0.3 Mbit/s. */
 const usual: Patience = { GET: 15_000, POST: 30_000, PUT: 30_000, upload: 900_000, download: 900_000 }
-/** Seconds. */
+/** Seconds; a service may name more. */
 const longestWait = 3600
-/** Bytes of a service's response that is no file. */
+/** Most bytes of a service's response that is no file. */
 const longestResponse = 16 * 2 ** 20
 
 export function createUpstream(config: GatewayConfig, patience: Patience = usual) {
@@ -58,7 +58,7 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
   }
 
   let refreshToken: unknown
-  /** The content backend keeps a session for each login. */
+  /** Renews if it can: the content backend stores a session for each login. */
   async function serviceTokens(): Promise<Row> {
     if (refreshToken !== undefined) {
       const response = await send(contentCalls.refresh, { json: { refreshToken } })
@@ -85,26 +85,26 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
     return { token, life: typeof made.expires_in === 'number' ? made.expires_in * 1000 : lifeOf(token) }
   })
 
-  /** Renews once, then says 'unavailable': it is not the caller's. */
-  const asOurs =
+  /** Calls with the gateway's own token, and renews it once. */
+  const withOwnToken =
     (tokens: CachedToken): typeof send =>
     async (call, sending) => {
-      // A file is sent once: renewed before.
+      // A file can be sent only once, so its token is renewed before.
       const token = await tokens.current(sending.patience && patience[sending.patience])
       const response = await send(call, { ...sending, token })
       if (response.status !== 401) return response
       await response.body?.cancel()
       const renewed = await tokens.renew(token)
-      // The streamed body is consumed.
+      // The stream is consumed, so the call cannot be repeated.
       if (sending.stream) throw ours('the token was refused during an upload')
-      const again = await send(call, { ...sending, token: renewed })
-      if (again.status === 401) throw ours('a new token was refused')
-      return again
+      const second = await send(call, { ...sending, token: renewed })
+      if (second.status === 401) throw ours('a new token was refused')
+      return second
     }
 
-  const asService = asOurs(service)
-  const asCrm = asOurs(crm)
-  /** The CRM's token, or the caller's. */
+  const asService = withOwnToken(service)
+  const asCrm = withOwnToken(crm)
+  /** Calls the CRM with its own token, the caller's, or the service account's. */
   function asRecords(call: UpstreamCall, sending: Sending): Promise<Response> {
     if (config.records.credentials) return asCrm(call, sending)
     return sending.token ? send(call, sending) : asService(call, sending)
@@ -113,10 +113,10 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
   return {
     send,
     asService,
-    /** For callers it does not exist (GAT-17). */
+    /** Finds the service account, which does not exist for callers (GAT-17). */
     isService: (name: unknown): boolean => typeof name === 'string' && accountSpelling(name) === serviceName,
     asRecords,
-    /** Undefined if there is no such record. @throws Refusal */
+    /** @returns undefined if there is no such record. @throws Refusal */
     async read(call: UpstreamCall, sending: Sending): Promise<unknown> {
       const isById = (sending.params?.id ?? sending.query?.contactId) !== undefined
       const response = await asRecords(call, sending)
@@ -125,22 +125,23 @@ export function createUpstream(config: GatewayConfig, patience: Patience = usual
       const refused = refusalIn(body, isById)
       if (ok && isForeign(body) && !refused) throw new Refusal('upstream', { why: 'no record' })
       if (ok && !refused) return body
-      // A caller's own token is refused for a record of somebody else.
-      const isElses = status === 403 && isById && !config.records.credentials
-      if (!(refused?.isMissing ?? ([404, 410].includes(status) || isElses)))
+      // A caller's own token is refused for somebody else's record.
+      const isAnothers = status === 403 && isById && !config.records.credentials
+      if (!(refused?.isMissing ?? ([404, 410].includes(status) || isAnothers)))
         throw new Refusal('upstream', { why: `the CRM refuses a read: ${refused?.code ?? status}` })
       return undefined
     },
-    /** A file from the content backend's origin: pictures and videos. */
+    /** Fetches a picture or video from the content backend's origin. */
     file: (path: string, headers: Readonly<Record<string, string>>): Promise<Response> =>
       request(new URL(path, config.content.url).href, 'GET', { headers }, patience.download),
   }
 }
 export type Upstream = ReturnType<typeof createUpstream>
 
+/** The gateway's own credentials failed: it is not the caller's fault. */
 const ours = (why: string) => new Refusal('upstream-unavailable', { why })
 
-/** AbortSignal.timeout() would keep each call in memory. */
+/** A timer can be cleared; AbortSignal.timeout() would keep each call in memory. */
 const timers = new WeakMap<Response, ReturnType<typeof setTimeout>>()
 
 const tooLong = () => new Refusal('upstream', { why: 'an answer that is too long' })
@@ -155,7 +156,7 @@ async function textOf(response: Response): Promise<string> {
 
 type Body = ReadableStream<Uint8Array> | null
 
-/** Ends a stream as soon as it is longer. */
+/** @throws Refusal as soon as the stream is longer than `maxBytes` */
 export async function* limited(body: Body, maxBytes: number, refusal = () => new Refusal('too-large')) {
   let total = 0
   for await (const bytes of body ?? []) {
@@ -171,7 +172,7 @@ export async function bytesOf(...limits: Parameters<typeof limited>): Promise<Bu
   return Buffer.concat(pieces)
 }
 
-/** @throws Refusal for what is not about a session, password or record */
+/** @throws Refusal unless session, password or record is the reason */
 export async function refusePage(response: Response): Promise<void> {
   const text = await textOf(response).catch((thrown) => {
     if (thrown instanceof Refusal) throw thrown
@@ -184,7 +185,7 @@ export async function refusePage(response: Response): Promise<void> {
     throw new Refusal('upstream', { why: refused.code })
 }
 
-/** Undefined if empty. @throws Refusal for a proxy's page */
+/** @returns undefined if it is empty. @throws Refusal for a proxy's page */
 export async function jsonOf(response: Response): Promise<unknown> {
   const text = await textOf(response).catch((thrown) => {
     throw asRefusal(thrown)

@@ -21,28 +21,28 @@ export interface Arrived {
   readonly c: Context<Env>
   readonly rule: Rule
   readonly invitation: string | undefined
-  /** When it came, in milliseconds since 1970. */
+  /** When the call came, in milliseconds since 1970. */
   readonly at: number
 }
 
 export interface Received extends Arrived {
   readonly incoming: Incoming
 }
-/** `identify` takes it, so that no chain compiles without it. */
+/** `identify` needs it, so that no pipeline compiles without counting. */
 export interface Counted extends Received {
   readonly isCounted: true
 }
 
 export interface Reading {
-  /** In bytes, of a body that is no upload. */
+  /** Most bytes of a body that is no upload. */
   maxSize: number
-  /** Milliseconds; a slow sender cannot occupy a connection. */
+  /** Milliseconds after which a slow sender is refused. */
   time: number
   /** Fields that the configuration adds to those of a contact. */
   moreFields: readonly string[]
 }
 
-/** The first stage: what came is what the rule asks for. @throws Refusal */
+/** The first stage: checks the request against its rule. @throws Refusal */
 export async function receive(call: Arrived, reading: Reading): Promise<Received> {
   const { c, rule } = call
   // HEAD would be answered like GET.
@@ -67,18 +67,18 @@ export async function readRequest(
     return { params, query, body: {} }
   }
   const type = c.req.header('content-type')
-  if (mediaTypeOf(type) !== 'application/json' || otherLetters.test(type ?? ''))
+  if (mediaTypeOf(type) !== 'application/json' || otherCharset.test(type ?? ''))
     throw new Refusal('wrong-type', { message: 'application/json in UTF-8 is expected' })
   const isValue = rule.who.includes('user') ? isScalarOrList : isShortText
   const moreFields = rule.response === 'written' ? reading.moreFields : []
   return { params, query, body: readBody(text, rule.body, moreFields, isValue) }
 }
 
-const otherLetters = /;\s*charset=(?!"?utf-?8"?\s*(?:;|$))/i
+const otherCharset = /;\s*charset=(?!"?utf-?8"?\s*(?:;|$))/i
 
-/** Before any service is called. @throws Refusal */
+/** @throws Refusal for a body that is too large, too slow, or not UTF-8 */
 async function textOf({ req: { method, raw } }: Context, { maxSize, time }: Reading): Promise<string> {
-  // The request of a GET is costly to make, and never has a body.
+  // Hono's `raw` of a GET is costly to make, and never has a body.
   if (method === 'GET' || !raw.body) return ''
   const whole = bytesOf(raw.body, maxSize).catch((thrown) => {
     throw thrown instanceof Refusal ? thrown : new Refusal('invalid', { why: 'cut off' })
@@ -108,14 +108,17 @@ function readQuery(given: URLSearchParams, { query = {} }: Pick<Rule, 'query'>):
 const isScalarOrList = (value: unknown): boolean =>
   value === null ||
   ['string', 'number', 'boolean'].includes(typeof value) ||
-  (Array.isArray(value) && value.every(isWord))
-const isWord = (value: unknown) => typeof value === 'string' || typeof value === 'number'
-/** The longest address that mail can have (RFC 5321). */
-const longestOpen = 254
-/** The length first: spelling takes more than linear time (GAT-20). A line break in an address may end in a mail's header. */
+  (Array.isArray(value) && value.every(isTextOrNumber))
+const isTextOrNumber = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+/** Characters of the longest mail address (RFC 5321). */
+const longestAddress = 254
+/**
+ * Checks the length first: spelling takes more than linear time (GAT-20).
+ * A line break in an address could get into a mail's header.
+ */
 const isShortText = (value: unknown, key: string) =>
   typeof value === 'string' &&
-  value.length <= longestOpen &&
+  value.length <= longestAddress &&
   !(['identifier', 'email'].includes(key) && /\p{Cc}/u.test(value.trim()))
 
 function readBody(

@@ -1,25 +1,27 @@
-// THE table of all calls: who may make them, what is checked, what of the response passes. Other paths answer 404.
+// The table of all calls; other paths answer 404.
 //
-// who      'anybody'; 'user': a token that the content backend accepts; 'holder': a header X-Invitation with a hash
-// rate     by address ('open') or user ('user'); wrong passwords ('login'), mails ('recovery') by address and account
-// names    where the call names a record, which must be the user's or the invitation's. Checked before forwarding; a
-//          read of a deal is forwarded for a candidate, and the response shows whose it is (ownership.ts)
-// query    the allowed parameters; an expression checks the value
-// body     'none', 'multipart', or the allowed keys, others are refused by name. `exactly`: a key's required value
-// response the filter of the response: the fields that pass (shown.ts), or another treatment (responses.ts). 'written' also
-//          marks a write to the caller's contact: what `guard` and `perform` do with one follows from it
-// action   performed by a function instead of being forwarded: in actions.ts and perform.ts
+// who       'anybody'; 'user': has a session; 'holder': sends X-Invitation
+// rate      'open' by address; 'user' by user; 'login' counts wrong passwords,
+//           'recovery' mails, both by address and account
+// names     where the call names a record, which must be the caller's; a deal
+//           is read first, as its response shows whose it is (ownership.ts)
+// query     the allowed parameters, each with a check of its value
+// body      'none', 'multipart', or the allowed keys, some with `exactly` a value
+// response  how the response is filtered (shown.ts, responses.ts); 'written'
+//           also marks a write to the caller's contact (guard.ts, perform.ts)
+// action    a function does the call (actions.ts, perform.ts); else forwarded
 import { content } from '../../src/api/content'
 import { type List, type PublishedName, published } from '../../src/api/published'
 import { recordFiles, records, statements } from '../../src/api/records'
 import { profileFields, upsertFields } from '../fields/fields'
 import type { ResponseKind } from '../fields/responses'
-import type { Rate } from '../memory/limits'
 import type { RecordKind } from '../services/rows'
 import type { UpstreamCall } from '../services/upstream'
 
-export type Whose = 'anybody' | 'user' | 'holder'
-/** A record of the user, her address, or an invitation. */
+/** 'login' counts wrong passwords only. */
+type Rate = 'open' | 'login' | 'recovery' | 'user'
+type Who = 'anybody' | 'user' | 'holder'
+/** What a call can name: a record, an address, an invitation. */
 export type Subject = RecordKind | 'address' | 'invitation'
 
 export interface BodyRule {
@@ -30,7 +32,7 @@ export interface BodyRule {
 
 export interface Rule {
   readonly call: UpstreamCall
-  readonly who: readonly Whose[]
+  readonly who: readonly Who[]
   readonly rate: Rate
   readonly names?: { readonly subject: Subject; readonly in: 'path' | 'query' | 'body'; readonly key: string }
   readonly query?: Readonly<Record<string, RegExp>>
@@ -48,11 +50,11 @@ const pages = {
   ...{ 'pagination[start]': /^\d{1,4}$/, 'pagination[limit]': /^\d{1,3}$/ },
   ...{ _sort: /^id:DESC$/, _limit: /^\d{1,3}$/, _start: /^\d{1,4}$/ },
 }
-const path = (subject: Subject) => ({ subject, in: 'path', key: 'id' }) as const
+const idInPath = (subject: Subject) => ({ subject, in: 'path', key: 'id' }) as const
 
 const asUser = { who: ['user'], rate: 'user', body: 'none' } as const
 
-/** All rows of `published`, or the user's own. */
+/** A rule for each list of `published`: everybody's rows, or the user's own. */
 const publications = Object.fromEntries(
   Object.entries<List>(published).map(([name, call]) => [
     name,
@@ -113,7 +115,7 @@ export const rules = {
     call: content.markRegistered,
     who: ['holder'],
     rate: 'open',
-    names: path('invitation'),
+    names: idInPath('invitation'),
     body: { exactly: { registered: true, data: { registered: true } } },
     response: 'invitation',
     action: 'mark',
@@ -128,7 +130,7 @@ export const rules = {
     body: 'none',
     response: 'names',
   },
-  contact: { call: records.contact, ...asUser, names: path('contact'), response: 'contact' },
+  contact: { call: records.contact, ...asUser, names: idInPath('contact'), response: 'contact' },
   opportunities: {
     call: records.opportunities,
     ...asUser,
@@ -136,11 +138,11 @@ export const rules = {
     query: { contactId: id },
     response: 'opportunities',
   },
-  deal: { call: records.deal, ...asUser, who: ['holder', 'user'], names: path('deal'), response: 'deal' },
-  product: { call: records.product, ...asUser, names: path('product'), response: 'product' },
-  storage: { call: records.storage, ...asUser, names: path('storage'), response: 'annex' },
-  parking: { call: records.parking, ...asUser, names: path('parking'), response: 'annex' },
-  agent: { call: records.agent, ...asUser, names: path('agent'), response: 'agent' },
+  deal: { call: records.deal, ...asUser, who: ['holder', 'user'], names: idInPath('deal'), response: 'deal' },
+  product: { call: records.product, ...asUser, names: idInPath('product'), response: 'product' },
+  storage: { call: records.storage, ...asUser, names: idInPath('storage'), response: 'annex' },
+  parking: { call: records.parking, ...asUser, names: idInPath('parking'), response: 'annex' },
+  agent: { call: records.agent, ...asUser, names: idInPath('agent'), response: 'agent' },
   upsert: {
     call: records.upsert,
     ...asUser,
@@ -152,14 +154,14 @@ export const rules = {
   updateContact: {
     call: records.updateContact,
     ...asUser,
-    names: path('contact'),
+    names: idInPath('contact'),
     body: { may: profileFields },
     response: 'written',
   },
   upload: {
     call: { service: 'records', method: 'PUT', path: recordFiles.upload },
     ...asUser,
-    names: path('contact'),
+    names: idInPath('contact'),
     body: 'multipart',
     response: 'written',
     action: 'upload',
@@ -174,7 +176,7 @@ export const rules = {
   statement: {
     call: { service: 'statements', method: 'POST', path: statements.pdf },
     ...asUser,
-    names: path('deal'),
+    names: idInPath('deal'),
     response: 'pdf',
   },
 } as const satisfies Record<string, Rule>
