@@ -1,6 +1,6 @@
 // The type of a row in a call table, and its address.
 import type { Config } from '../core/config'
-import { pageAddress, serviceBase, urlOf, withoutBuilder } from '../core/page-address'
+import { pageAddress, serviceBase, urlOf, withoutEditorHost } from '../core/page-address'
 import type { Reader } from './readers'
 
 const bases = { content: 'contentUrl', records: 'recordsUrl', statements: 'statementsUrl' } as const
@@ -25,7 +25,7 @@ export function addressOf(config: Config, service: keyof typeof bases, path: str
 export const mediaOrigin = (config: Config): string => new URL(config.contentUrl, pageAddress()).origin
 
 export function mediaAddress(config: Config, url: string): string {
-  const found = urlOf(withoutBuilder(url), mediaOrigin(config))
+  const found = urlOf(withoutEditorHost(url), mediaOrigin(config))
   return found && ['http:', 'https:', 'data:', 'blob:'].includes(found.protocol) ? found.href : ''
 }
 

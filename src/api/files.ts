@@ -176,7 +176,7 @@ const nameOf = (headers: Headers): string | undefined =>
 
 const isJson = ({ type }: Blob): boolean => type.includes('json')
 
-/** What JSON in place of a file means: it is not there, or the service's own reason. */
+/** Reads from JSON in place of a file why there is none. */
 async function refusalOfFile(blob: Blob): Promise<Failure> {
   const body = readJson(await blob.text())
   const content = peel(body)

@@ -70,6 +70,6 @@ function readable<T>(schema: z.ZodMiniType<T>, raw: unknown): T {
   throw new Failure(isForeign(raw) ? 'unavailable' : 'malformed', { cause: error })
 }
 
-/** A 200 can have a record's error. @returns whether it says that it is stored @throws Failure with its field */
+/** @returns whether the body says that it is stored @throws Failure; a 200 can have one */
 export const saysStored: Reader<boolean> = (body) =>
   acceptedItems(body, 'rejected').some((item) => isRecord(item) && isStored(item))

@@ -39,7 +39,7 @@ export function createAuthorised(config: Config, user: UserTokens): Authorised {
         return run(bearerOf(await current()))
       })
     }
-    /** Whoever refuses a fresh token is not satisfied by a further login; a gateway may have lost its cookie. */
+    /** A service that refuses a fresh token would refuse the next one, too. */
     const refusal = (thrown: unknown) => {
       const { code, reason } = asFailure(thrown)
       if (code !== 'session') return thrown

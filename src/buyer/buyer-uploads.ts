@@ -1,4 +1,4 @@
-// A buyer's uploads: states in her store, names of unsent files in her drafts.
+// A buyer's uploads; her drafts have the names of unsent files.
 import { cachedContact, markContactStale } from '../records/contact'
 import type { Widget } from '../state/widget-context'
 import { createUploads } from '../uploads/uploads'
@@ -7,9 +7,9 @@ import type { createSaves, Saves } from './saves'
 import { fieldIn, storedIn } from './slots'
 import type { Slot } from './state'
 
-/** The element that chose the file emits its end. */
+/** The element that chose a file, which emits the events of its upload. */
 type Chooser = Pick<Widget, 'emit' | 'config'> & {
-  /** Without it, a stored file marks the record stale. */
+  /** Without this, a stored file marks the record stale. */
   onStored?: ((file: File) => void) | undefined
 }
 
@@ -25,8 +25,8 @@ export function createBuyerUploads({ app, id, store, drafts, saves, signal }: Pa
     fieldIn,
     files: {
       all: () => store.getState().files,
-      set: (slot, upload) => store.dispatch({ type: 'uploadIs', slot, upload }),
-      // At each key, shown files would search the record again.
+      set: (slot, upload) => store.dispatch({ type: 'uploadChanged', slot, upload }),
+      // At each typed letter, shown files would search the record again.
       subscribe: (listener) =>
         store.subscribe(({ files }, before) => {
           if (files !== before.files) listener()
@@ -35,7 +35,7 @@ export function createBuyerUploads({ app, id, store, drafts, saves, signal }: Pa
     stored: (slot) => storedIn(cachedContact(app, id) ?? {}, slot),
     onGone: () => void saves.readAgain(),
     annexUrl: (slot) => choosers.get(slot)?.config.wizard?.annexUrl,
-    // Names a file that is lost with the page; not before drafts are read.
+    // The name tells later that a file was lost; drafts must have been read.
     onPending(slot, name = '') {
       if (store.getState().isRead) drafts.typed('files', slot, name, '')
     },
@@ -53,20 +53,20 @@ export function createBuyerUploads({ app, id, store, drafts, saves, signal }: Pa
   return {
     ...uploads,
     choosers,
-    /** The elements that chose them get their end. */
+    /** Moves choosers, too, so that they get the events. */
     moveTo(next: { choosers: Map<Slot, Chooser>; take: typeof uploads.take }) {
       for (const [slot, chooser] of choosers) next.choosers.set(slot, chooser)
       uploads.moveTo(next)
     },
-    /** Screens that show an upload; without one, a notice says its end. */
+    /** Screens that show an upload; without one, a notice tells its end. */
     watchers: new Map<Slot, object>(),
-    /** Files of an earlier page. The record must have been read. */
+    /** Shows which files an earlier page lost. The record must have been read. */
     showLostFiles() {
       for (const [slot, name] of Object.entries(valuesOf(store.draftOf('files')))) uploads.showLost(slot, name)
     },
-    /** With the last element the uploads end. */
+    /** Ends uploads with the last element. */
     addElement(element: AbortSignal) {
-      // Each screen adds it: every time would leave a listener behind.
+      // Each screen adds its element again; one listener is enough.
       if (elements.has(element)) return
       elements.add(element)
       element.addEventListener('abort', () => {

@@ -5,7 +5,7 @@ import { shortHash } from '../core/plain-storage'
 import { Contact } from '../domain/contact'
 import { contactKey } from '../records/contact'
 import { queriesOf } from '../records/queries'
-import { buyerOf, openAhead } from './buyer'
+import { buyerOf, readDraftsAhead } from './buyer'
 import { valuesOf } from './drafts'
 import { page } from './save.fixture'
 import { hasFileOf } from './slots'
@@ -192,11 +192,11 @@ describe('a buyer', () => {
     const { app, session } = page()
     const { user } = session.store.getState()
     session.store.setState({ user: undefined })
-    await openAhead(app)
+    await readDraftsAhead(app)
     expect(buyerOf(app, '7').store.getState().isRead).toBe(false)
     session.store.setState({ user })
     queriesOf(app).setQueryData(['contactId', 'ana@example.com'], '7')
-    await openAhead(app)
+    await readDraftsAhead(app)
     expect(buyerOf(app, '7').store.getState().isRead).toBe(true)
   })
 

@@ -12,51 +12,51 @@ export type Buyer = ReturnType<typeof createBuyer>
 
 const buyers = new WeakMap<App, Map<string, Buyer>>()
 
-/** The same for all elements, until her logout. */
+/** @returns the same buyer for all elements, until her logout */
 export function buyerOf(app: App, id: string): Buyer {
-  const open = buyersOf(app)
-  const found = open.get(id)
+  const openBuyers = buyersOf(app)
+  const found = openBuyers.get(id)
   if (found) return found
-  const [before] = open.values()
+  const [former] = openBuyers.values()
   const buyer = createBuyer(app, id)
-  open.set(id, buyer)
+  openBuyers.set(id, buyer)
   // Her record was merged into another one.
-  if (before) {
-    buyer.store.dispatch({ type: 'moved', from: before.store.getState() })
-    // After React's render, which may have opened the buyer.
-    queueMicrotask(() => before.uploads.moveTo(buyer.uploads))
+  if (former) {
+    buyer.store.dispatch({ type: 'moved', from: former.store.getState() })
+    // Waits for the end of React's render, which may be running.
+    queueMicrotask(() => former.uploads.moveTo(buyer.uploads))
   }
   return buyer
 }
 
-/** By contact; a logout closes all of them. */
+/** Buyers by contact; a logout closes all of them. */
 function buyersOf(app: App): Map<string, Buyer> {
   const found = buyers.get(app)
   if (found) return found
-  const open = new Map<string, Buyer>()
-  buyers.set(app, open)
+  const openBuyers = new Map<string, Buyer>()
+  buyers.set(app, openBuyers)
   app.session.store.subscribe(({ phase }) => {
     if (phase !== 'out') return
-    for (const buyer of open.values()) buyer.close()
-    open.clear()
+    for (const buyer of openBuyers.values()) buyer.close()
+    openBuyers.clear()
   })
-  return open
+  return openBuyers
 }
 
 /** Reads the user's drafts before React starts. @throws Failure */
-export async function openAhead(app: App): Promise<void> {
-  const user = () => app.session.store.getState().user
-  const before = user()
-  if (!before) return
-  const id = await fetchRead(app, contactIdRead(app, before.email))
-  if (user() === before) await buyerOf(app, id).drafts.read()
+export async function readDraftsAhead(app: App): Promise<void> {
+  const currentUser = () => app.session.store.getState().user
+  const user = currentUser()
+  if (!user) return
+  const id = await fetchRead(app, contactIdRead(app, user.email))
+  if (currentUser() === user) await buyerOf(app, id).drafts.read()
 }
 
 function createBuyer(app: App, id: string) {
-  const life = new AbortController()
-  const opened = { app, id, store: createBuyerStore(positionStore(app.storage, id)), signal: life.signal }
-  const drafts = createDraftStorage(app, opened)
-  const saves = createSaves({ ...opened, drafts })
-  const uploads = createBuyerUploads({ ...opened, drafts, saves })
-  return { ...opened, drafts, saves, uploads, record: () => cachedContact(app, id), close: () => life.abort() }
+  const controller = new AbortController()
+  const base = { app, id, store: createBuyerStore(positionStore(app.storage, id)), signal: controller.signal }
+  const drafts = createDraftStorage(app, base)
+  const saves = createSaves({ ...base, drafts })
+  const uploads = createBuyerUploads({ ...base, drafts, saves })
+  return { ...base, drafts, saves, uploads, record: () => cachedContact(app, id), close: () => controller.abort() }
 }

@@ -1,5 +1,5 @@
 // Writes drafts to the vault within a second (WIZ-16, docs/drafts.md).
-// At a page's end the page-end writer has them: encrypting would not finish.
+// The page-end writer writes them when the page ends, synchronously.
 import { type PlainStorage, shortHash } from '../core/plain-storage'
 import { createQueue } from '../core/promises'
 import { underLock } from '../core/tabs'
@@ -10,9 +10,9 @@ import { createPageEndWriter, type PageEndWriter } from './page-end-writer'
 import { type BuyerStore, draftIn, isStepKey, type StepKey, stepKeys } from './state'
 
 /** Milliseconds; a frozen tab may not release the lock. */
-const lockPatience = 2_000
+const lockTimeout = 2_000
 /** Milliseconds until a refused write is tried again, as on a full disk. */
-const refusedPause = 2_000
+const retryPause = 2_000
 
 interface Tools {
   id: string
@@ -32,7 +32,7 @@ export function createDraftStorage({ vault, storage, space, connection }: Device
   const enqueue = createQueue()
   const clock = createDraftClock(storage, `wizard/${shortHash(id)}/clock`)
   const delay = createWriteDelay(() => void flush())
-  /** Steps not in the vault, with what the page-end writer has. */
+  /** Steps that the vault lacks, each with what the page-end writer has written. */
   const unwritten = new Map<StepKey, Draft | undefined>()
 
   /** A form can be removed in the task in which the page ends. */
@@ -46,14 +46,14 @@ export function createDraftStorage({ vault, storage, space, connection }: Device
     pageEnd.remove(folder + step)
     if (unwritten.size === 0) globalThis.removeEventListener?.('pagehide', onPageHide)
   }
-  let again: ReturnType<typeof setTimeout> | undefined
-  const tryLater = () => {
-    clearTimeout(again)
-    again = setTimeout(() => void flush(), refusedPause)
+  let retry: ReturnType<typeof setTimeout> | undefined
+  const retryLater = () => {
+    clearTimeout(retry)
+    retry = setTimeout(() => void flush(), retryPause)
   }
   signal.addEventListener('abort', () => {
     delay.cancel()
-    clearTimeout(again)
+    clearTimeout(retry)
     unwritten.clear()
   })
   store.onEvent(({ type }, before) => {
@@ -72,29 +72,29 @@ export function createDraftStorage({ vault, storage, space, connection }: Device
     const step = name.startsWith(folder) ? name.slice(folder.length) : ''
     return isStepKey(step) ? step : undefined
   }
-  const oldest = () => Date.now() - limits.draftDays * 86_400_000
-  const stored = async (step: StepKey) => draftFrom(await vault.read(folder + step), oldest())
+  const oldestTime = () => Date.now() - limits.draftDays * 86_400_000
+  const readEntry = async (step: StepKey) => draftFrom(await vault.read(folder + step), oldestTime())
 
   const underWay = new Map<StepKey, { draft: Draft; written: Promise<void> }>()
   const joinEntry = async (step: StepKey, draft: Draft) => {
     if (signal.aborted) return
     vault.readAnew()
-    const isOnDevice = await vault.write(folder + step, joined(await stored(step), draft))
+    const isOnDevice = await vault.write(folder + step, joined(await readEntry(step), draft))
     // Her logout has emptied the vault meanwhile.
     if (signal.aborted) await vault.remove(folder + step)
-    // What was typed meanwhile is written by itself.
+    // A change made meanwhile has a write of its own.
     if (signal.aborted || store.draftOf(step) !== draft) return
     if (isOnDevice) markWritten(step)
-    else if (await vault.isOnDevice()) tryLater()
-    // 'Borrador guardado' is about answers.
+    else if (await vault.isOnDevice()) retryLater()
+    // The form says 'Borrador guardado' of answers, not of files.
     if (step !== 'files') store.dispatch({ type: 'written', step, isOnDevice })
   }
-  /** Writes that have not begun: each takes the draft as it is then. */
+  /** Writes that wait for the lock: each writes the draft as it is then. */
   const waiting = new Map<StepKey, Promise<void>>()
   const write = (step: StepKey) => {
-    // A closing form would write a saved draft again.
-    const now = underWay.get(step)
-    if (now?.draft === store.draftOf(step)) return now.written
+    // Otherwise a closing form would write a saved draft again.
+    const current = underWay.get(step)
+    if (current?.draft === store.draftOf(step)) return current.written
     const start = () => {
       waiting.delete(step)
       const draft = store.draftOf(step)
@@ -103,15 +103,15 @@ export function createDraftStorage({ vault, storage, space, connection }: Device
       return written
     }
     // Without a lock one tab would lose its draft.
-    const written = waiting.get(step) ?? enqueue(() => underLock(`drafts/${space}`, start, lockPatience))
+    const written = waiting.get(step) ?? enqueue(() => underLock(`drafts/${space}`, start, lockTimeout))
     waiting.set(step, written)
     return written
   }
 
-  const writeAtPageEnd = (before: Draft | undefined, step: StepKey) => {
+  const writeAtPageEnd = (written: Draft | undefined, step: StepKey) => {
     const draft = store.draftOf(step)
-    // Two events end a page, but key streams are few.
-    if (before !== draft && pageEnd.write(folder + step, draft)) unwritten.set(step, draft)
+    // Two events can end a page, but key streams are few.
+    if (written !== draft && pageEnd.write(folder + step, draft)) unwritten.set(step, draft)
   }
   /** @param isPageEnd writes synchronously, too @returns whether all are in the vault */
   const flush = async (isPageEnd = false) => {
@@ -124,27 +124,27 @@ export function createDraftStorage({ vault, storage, space, connection }: Device
 
   const readAll = async () => {
     const drafts = new Map<StepKey, Draft>()
-    const atPageEnd = await pageEnd.read().catch(() => [])
-    for (const [name, value] of [...atPageEnd, ...(await vault.entries(folder))]) {
+    const pageEndEntries = await pageEnd.read().catch(() => [])
+    for (const [name, value] of [...pageEndEntries, ...(await vault.entries(folder))]) {
       const step = stepOf(name)
       if (!step) continue
-      const draft = draftFrom(value, oldest())
+      const draft = draftFrom(value, oldestTime())
       drafts.set(step, joined(drafts.get(step) ?? noDraft, draft))
       clock.see(newestOf(draft))
     }
     store.dispatch({ type: 'draftsRead', drafts })
-    // Until then the page-end writer has its entries.
-    for (const [name] of atPageEnd) {
+    // `write` removes what the page-end writer has.
+    for (const [name] of pageEndEntries) {
       const step = stepOf(name)
       if (step) void write(step)
     }
-    // Makes key streams, which nothing needs yet.
+    // Key streams are made last, as nothing needs them yet.
     pageEnd.prepare().catch(() => {})
   }
   let reading: Promise<void> | undefined
   return {
     flush,
-    /** @param shown by the field without a draft: this answer need not wait */
+    /** @param shown what the field shows without a draft: such an answer is no draft */
     typed: (step: StepKey, field: string, value: string, shown?: string) =>
       store.dispatch({ type: 'typed', step, field, value, shown, at: clock.next() }),
     discard: (step: StepKey) => store.dispatch({ type: 'discarded', step, at: clock.next() }),
@@ -161,17 +161,17 @@ export function createDraftStorage({ vault, storage, space, connection }: Device
 }
 
 /** Milliseconds without a change before a write. */
-const pause = 300
+const writePause = 300
 /** Milliseconds from the first change to its write. */
-const longest = 800
+const longestDelay = 800
 
-/** One timer per pause: resetting it at each key costs most. */
+/** Sets a timer once per pause: resetting it at each change is costly. */
 function createWriteDelay(write: () => void) {
   let first = 0
   let last = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const onPause = () => {
-    const wait = Math.min(last + pause, first + longest) - Date.now()
+    const wait = Math.min(last + writePause, first + longestDelay) - Date.now()
     if (wait > 0) timer = setTimeout(onPause, wait)
     else write()
   }
@@ -180,7 +180,7 @@ function createWriteDelay(write: () => void) {
       last = Date.now()
       if (timer !== undefined) return
       first = last
-      timer = setTimeout(onPause, pause)
+      timer = setTimeout(onPause, writePause)
     },
     cancel() {
       clearTimeout(timer)
@@ -189,7 +189,7 @@ function createWriteDelay(write: () => void) {
   }
 }
 
-/** All tabs share it: later changes have later times, whatever the device says. */
+/** Gives later changes later times, in all tabs, even if the clock is set back. */
 function createDraftClock(storage: PlainStorage, entry: string) {
   let newest = 0
   const latest = () => Math.max(newest, Number(storage.get(entry)) || 0)

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { FieldTable } from '../domain/field'
 import {
   type Draft,
+  discarded,
   draftFrom,
   hasUnsent,
   joined,
   newestOf,
   noDraft,
-  takenBack,
   timesOf,
   valuesOf,
   withoutSent,
@@ -56,7 +56,7 @@ describe('a draft', () => {
   })
 
   it('is taken back whole, but for what was saved before (WIZ-16)', () => {
-    expect(takenBack({ Nombre: { value: 'Ana', at: 1 }, Correo: { at: 2 } }, 5)).toEqual({
+    expect(discarded({ Nombre: { value: 'Ana', at: 1 }, Correo: { at: 2 } }, 5)).toEqual({
       Nombre: { at: 5 },
       Correo: { at: 2 },
     })

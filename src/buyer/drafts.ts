@@ -1,4 +1,4 @@
-// Each field's last change; drafts join in any order (docs/drafts.md).
+// A draft has each field's last change; drafts join in any order (docs/drafts.md).
 import { isRecord } from '../core/json'
 import type { FieldTable, FormValues } from '../domain/field'
 
@@ -13,12 +13,12 @@ export type Draft = Readonly<Record<string, Change>>
 
 export const noDraft: Draft = {}
 
-/** Of two at one time the one without a value wins: it may be saved. */
-function isNewer({ at, value }: Change, than: Change | undefined): boolean {
-  if (!than || at !== than.at) return !than || at > than.at
-  if (value === undefined || than.value === undefined) return value === undefined && than.value !== undefined
+/** Of two changes at one time, the one without a value wins: it may be saved. */
+function isNewer({ at, value }: Change, other: Change | undefined): boolean {
+  if (!other || at !== other.at) return !other || at > other.at
+  if (value === undefined || other.value === undefined) return value === undefined && other.value !== undefined
   // Any order will do that is the same in every tab.
-  return value > than.value
+  return value > other.value
 }
 
 /** @returns `one` itself if the other adds nothing */
@@ -27,32 +27,33 @@ export function joined(one: Draft, other: Draft): Draft {
   return newer.length === 0 ? one : { ...one, ...Object.fromEntries(newer) }
 }
 
-/** Of a sent answer the time stays, so that older entries do not restore it. */
+/** Leaves the time of a sent answer, so that older entries do not restore it. */
 export const withoutSent = (draft: Draft, sent: FormValues): Draft =>
   joined(
     draft,
-    ofWaiting(draft, ({ value, at }, field) => (value === sent[field] ? { at } : undefined)),
+    mapUnsaved(draft, ({ value, at }, field) => (value === sent[field] ? { at } : undefined)),
   )
 
-export const takenBack = (draft: Draft, at: number): Draft =>
+export const discarded = (draft: Draft, at: number): Draft =>
   joined(
     draft,
-    ofWaiting(draft, () => ({ at })),
+    mapUnsaved(draft, () => ({ at })),
   )
 
-export const valuesOf = (draft: Draft): FormValues => ofWaiting(draft, ({ value }) => value)
+export const valuesOf = (draft: Draft): FormValues => mapUnsaved(draft, ({ value }) => value)
 
-export const timesOf = (draft: Draft): Readonly<Record<string, number>> => ofWaiting(draft, ({ at }) => at)
+export const timesOf = (draft: Draft): Readonly<Record<string, number>> => mapUnsaved(draft, ({ at }) => at)
 
-function ofWaiting<T>(draft: Draft, take: (change: Required<Change>, field: string) => T | undefined) {
-  const taken = Object.entries(draft).flatMap(([field, { value, at }]) => {
-    const found = value === undefined ? undefined : take({ value, at }, field)
-    return found === undefined ? [] : [[field, found] as const]
+/** Maps the changes that have a value; leaves out what becomes undefined. */
+function mapUnsaved<T>(draft: Draft, map: (change: Required<Change>, field: string) => T | undefined) {
+  const mapped = Object.entries(draft).flatMap(([field, { value, at }]) => {
+    const result = value === undefined ? undefined : map({ value, at }, field)
+    return result === undefined ? [] : [[field, result] as const]
   })
-  return Object.fromEntries(taken)
+  return Object.fromEntries(mapped)
 }
 
-/** Compares by identity: a read keeps the objects of unchanged fields. */
+/** Compares by identity: a new read has the same objects for unchanged fields. */
 export const changedFields = (before: Record<string, unknown> = {}, now: Record<string, unknown> = {}): string[] =>
   Object.keys({ ...before, ...now }).filter((field) => before[field] !== now[field])
 

@@ -4,7 +4,7 @@ import { Contact, type Nature } from '../domain/contact'
 import type { Step } from '../domain/field'
 import { flow, progressOf, stepsOf, type Variant } from '../domain/steps/flow'
 import { fromRecord } from '../forms/record'
-import { bodyOf, openAgain, saveNature, saveStep } from './orders'
+import { bodyOf, reopenForm, saveNature, saveStep } from './orders'
 import { nowhere } from './position.fixture'
 import { page } from './save.fixture'
 
@@ -112,7 +112,7 @@ describe('the body of a save', () => {
 describe('a finished form', () => {
   it('is opened again without a current step, and nothing else of the record is sent (DOC-07)', async () => {
     const { buyer, made, known } = page({ Last_Stepper: 6, Ciudad: 'Cali' })
-    const opened = openAgain(buyer)
+    const opened = reopenForm(buyer)
     const call = await made(1)
     call?.answer()
     await opened

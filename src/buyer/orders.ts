@@ -1,10 +1,10 @@
-// Checks and saves what wizard and documents ask for.
+// Checks and saves answers of the onboarding, for wizard and documents.
 import { type Contact, type Nature, natureOf } from '../domain/contact'
 import { textOf } from '../domain/crm-text'
 import { naturePayload, savePayload } from '../domain/payload'
 import { contextOf } from '../domain/residence'
 import { variantOf } from '../domain/steps/flow'
-import { goingBack, toPayload } from '../forms/record'
+import { toPayload, toSent } from '../forms/record'
 import type { Sent } from '../records/contact'
 import type { Widget } from '../state/widget-context'
 import type { Buyer } from './buyer'
@@ -42,25 +42,23 @@ export function saveStep({ emit, leftOut, onStored, ...check }: StepToSave): Pro
   })
 }
 
-type Sending = SaveInput & Pick<StepToSave, 'nature' | 'step' | 'leftOut'>
+type StepInput = SaveInput & Pick<StepToSave, 'nature' | 'step' | 'leftOut'>
 
-export function bodyOf(contact: Contact, position: Position, sending: Sending): Sent {
-  const { nature, step, values, touched, unsure, leftOut = [] } = sending
+export function bodyOf(contact: Contact, position: Position, input: StepInput): Sent {
+  const { nature, step, values, touched, unsure, leftOut = [] } = input
   const context = contextOf(contact, position)
-  // The record may have it: clearing sends null.
-  const stored = {
-    ...contact,
-    ...Object.fromEntries([...unsure].map((field) => [field, textOf(contact[field]) ? contact[field] : 'unsure'])),
-  }
+  // Unsure fields count as filled, so that clearing them sends null.
+  const filled = [...unsure].filter((field) => !textOf(contact[field])).map((field) => [field, 'unsure'])
+  const stored = { ...contact, ...Object.fromEntries(filled) }
   const payload = toPayload(step.fields, values, { context, stored, touched })
   for (const field of leftOut) delete payload[field]
-  // Stored answers of other steps, unchanged.
-  const also = (step.alsoSends ?? []).map((field) => [field, goingBack(contact[field])])
+  // The CRM needs these answers of other steps, too.
+  const unchanged = (step.alsoSends ?? []).map((field) => [field, toSent(contact[field])])
   return savePayload({
     nature,
     variant: variantOf(contact),
     step: step.number,
-    values: { ...payload, ...Object.fromEntries(also) },
+    values: { ...payload, ...Object.fromEntries(unchanged) },
     contact,
     // Another device may have changed the nature since.
     natureSent: position.sentNature === nature && natureOf(contact) === nature,
@@ -84,8 +82,8 @@ export async function saveNature(asker: Asker, nature: Nature): Promise<void> {
   if (!buyer.signal.aborted) buyer.store.setPosition({ nature })
 }
 
-/** Shows the summary by an empty Last_Stepper (DOC-07). @throws Failure */
-export const openAgain = (buyer: Buyer): Promise<unknown> =>
+/** Empties Last_Stepper: the wizard then shows the summary (DOC-07). @throws Failure */
+export const reopenForm = (buyer: Buyer): Promise<unknown> =>
   saveRecord({
     buyer,
     name: 'open-form',
@@ -93,6 +91,6 @@ export const openAgain = (buyer: Buyer): Promise<unknown> =>
   })
 
 function emitStep({ buyer, emit }: Asker, flow: Nature, step: number): void {
-  // The save has merged the progress into the record.
+  // The record has the new progress, which the save merged into it.
   emit('ow-step', { flow, step, progress: buyer.record()?.Avance_Datos ?? 0 })
 }

@@ -4,56 +4,58 @@ import type { PlainStorage } from '../core/plain-storage'
 import { createQueue } from '../core/promises'
 import { valueFor } from '../core/vault'
 import { vaultKey } from '../core/vault-database'
-import { pageEndFolder, pageEndMark } from '../session/traces'
+import { pageEndFolder, pageId } from '../session/traces'
 
-/** Bytes; ten times the draft of the longest step. */
-const longest = 32_768
-/** For the open form, and one that was just closed. */
-const streams = 3
+/** Bytes of a key stream: ten times the draft of the longest step. */
+const streamLength = 32_768
+/** Enough for the open form and one that was just closed. */
+const streamCount = 3
 const algorithm = 'AES-CTR'
+/** Bytes of AES's counter block. */
 const blockLength = 16
 
-const key = () => vaultKey('last-words', algorithm)
+const pageEndKey = () => vaultKey('last-words', algorithm)
 
-/** @param connection compared when it is read, as AES-CTR binds none (SES-15) */
+/** @param connection compared on reading, as AES-CTR does not prove it (SES-15) */
 export function createPageEndWriter(storage: PlainStorage, connection: string) {
   const ready: Awaited<ReturnType<typeof keyStream>>[] = []
   const enqueue = createQueue()
-  const mark = pageEndMark(Date.now())
-  /** Other entries may be another tab's, and stay. */
-  const mine = new Set<string>()
+  const page = pageId(Date.now())
+  /** Entries of this page; others may be another tab's, and stay. */
+  const ownEntries = new Set<string>()
 
   const prepare = () =>
     enqueue(async () => {
-      while (ready.length < streams) ready.push(await keyStream(await key()))
+      while (ready.length < streamCount) ready.push(await keyStream(await pageEndKey()))
     })
   return {
     prepare,
     /** @returns false without a key stream that is long enough */
     write(name: string, value: unknown): boolean {
       const plain = new TextEncoder().encode(JSON.stringify({ connection, value }))
-      const stream = plain.length > longest ? undefined : ready.pop()
+      const stream = plain.length > streamLength ? undefined : ready.pop()
       if (!stream) return false
-      const entry = `${pageEndFolder}${name}/${mark}`
-      mine.add(entry)
-      storage.set(entry, asText([...stream.counter, ...plain.map((byte, at) => byte ^ (stream.bytes[at] ?? 0))]))
+      const entry = `${pageEndFolder}${name}/${page}`
+      ownEntries.add(entry)
+      const encrypted = plain.map((byte, index) => byte ^ (stream.bytes[index] ?? 0))
+      storage.set(entry, asText([...stream.counter, ...encrypted]))
       // The page may return from the back/forward cache.
       prepare().catch(() => {})
       return storage.isStored(entry)
     },
-    /** Removes what is in the vault now, or must not return. */
+    /** Removes entries that are in the vault now, or were discarded. */
     remove(name: string) {
-      for (const entry of mine) if (entry.startsWith(`${pageEndFolder}${name}/`)) storage.set(entry, undefined)
+      for (const entry of ownEntries) if (entry.startsWith(`${pageEndFolder}${name}/`)) storage.set(entry, undefined)
     },
     /** Reads entries of ended pages. @throws without the key */
     async read(): Promise<[name: string, value: unknown][]> {
       const entries = storage.names(pageEndFolder)
       if (entries.length === 0) return []
-      const opened = await key()
+      const key = await pageEndKey()
       const found = entries.map(async (entry): Promise<[string, unknown][]> => {
         try {
-          const value = valueFor(connection, await decrypt(opened, asBytes(storage.get(entry) ?? '')))
-          mine.add(entry)
+          const value = valueFor(connection, await decrypt(key, asBytes(storage.get(entry) ?? '')))
+          ownEntries.add(entry)
           return [[entry.slice(pageEndFolder.length, entry.lastIndexOf('/')), value]]
         } catch {
           storage.set(entry, undefined)
@@ -68,7 +70,7 @@ export type PageEndWriter = ReturnType<typeof createPageEndWriter>
 
 async function keyStream(key: CryptoKey) {
   const counter = crypto.getRandomValues(new Uint8Array(blockLength))
-  const zeros = new Uint8Array(longest)
+  const zeros = new Uint8Array(streamLength)
   const bytes = await crypto.subtle.encrypt({ name: algorithm, counter, length: 64 }, key, zeros)
   return { counter, bytes: new Uint8Array(bytes) }
 }

@@ -1,18 +1,18 @@
-// The buyer's position, stored unencrypted (WIZ-02, WIZ-03).
+// Where the buyer is in the onboarding, stored unencrypted (WIZ-02, WIZ-03).
 import { type PlainStorage, shortHash } from '../core/plain-storage'
 import type { Contact, Nature } from '../domain/contact'
 import { type Circumstances, isIncomplete, type Requirements, requirements } from '../domain/requirements'
 import type { Widget } from '../state/widget-context'
 
 export interface Position {
-  /** Step 2 sends it, unless step 1 did. */
+  /** The chosen nature, which step 2 sends unless step 1 did. */
   readonly nature: Nature | undefined
   readonly sentNature: Nature | undefined
-  /** Takes precedence over Last_Stepper. */
+  /** The open step of each flow; takes precedence over Last_Stepper. */
   readonly steps: { readonly [N in Nature]?: number | undefined }
-  /** Decides the tax questions; '' where the record has it. */
+  /** The country, which decides the tax questions; '' if the record has one. */
   readonly country: string
-  /** Milliseconds since 1970, of the last save of a step. */
+  /** When a step was saved last, in milliseconds since 1970. */
   readonly sentAt: number | undefined
   /** Last_Stepper as this device sent it last. */
   readonly sentStep: number | undefined
@@ -20,15 +20,15 @@ export interface Position {
   readonly isReviewDue: boolean
   /** The deal of a ratified separation; the next save sends it (WIZ-11). */
   readonly ratified: string | undefined
-  /** The accepted version of the notice; '' of one without. */
+  /** The accepted version of the notice; '' if it has none. */
   readonly consent: string | undefined
 }
 
-/** Accepted in this version, or in any without `version`. */
+/** @param version if undefined, any accepted version counts */
 export const hasConsented = ({ consent }: Position, version: string | undefined): boolean =>
   consent !== undefined && (version === undefined || consent === version)
 
-/** The specification names those of nature, steps and country. */
+/** The specification gives the names for nature, steps and country. */
 const entriesOf = (position: Position): Record<string, string | undefined> => ({
   Naturaleza: position.nature,
   sent: position.sentNature,
@@ -44,8 +44,8 @@ const entriesOf = (position: Position): Record<string, string | undefined> => ({
 })
 
 export function positionStore(storage: PlainStorage, contactId: string) {
-  const at = (name: string) => `wizard/${shortHash(contactId)}/${name}`
-  const get = (name: string) => storage.get(at(name))
+  const entryOf = (name: string) => `wizard/${shortHash(contactId)}/${name}`
+  const get = (name: string) => storage.get(entryOf(name))
   const number = (name: string) => {
     const found = Number(get(name) ?? Number.NaN)
     return Number.isInteger(found) ? found : undefined
@@ -67,27 +67,27 @@ export function positionStore(storage: PlainStorage, contactId: string) {
       ratified: get('ratified'),
       consent: get('consent'),
     }),
-    /** Another tab may have stored the rest. */
+    /** Writes only what has changed: another tab may have changed the rest. */
     write(position: Position, before: Position) {
       const stored = entriesOf(before)
       for (const [name, value] of Object.entries(entriesOf(position)))
-        if (value !== stored[name]) storage.set(at(name), value)
+        if (value !== stored[name]) storage.set(entryOf(name), value)
     },
   }
 }
 
-/** Whether only the confirmation of the last step is missing. */
+/** @returns whether only the confirmation of the last step is missing */
 export function isLastStepUnsent({ app }: Pick<Widget, 'app'>, { id }: Contact, { steps, last }: Requirements) {
   const [first] = steps.filter(isIncomplete)
   return first?.number === last && positionStore(app.storage, id).read().isReviewDue
 }
 
-/** Not stored: a later visit may be after the payment. */
+/** Forgotten with the page: a later visit may be after the payment. */
 const justSent = new Set<string>()
 export const hasJustSent = (contactId: string): boolean => justSent.has(contactId)
 export const markJustSent = (contactId: string): void => void justSent.add(contactId)
 
-/** What is missing (WIZ-20). @param position by default the stored one */
+/** Finds what is missing (WIZ-20). @param position by default the stored one */
 export function requirementsOf(
   { app, config }: Pick<Widget, 'app' | 'config'>,
   contact: Contact,

@@ -113,11 +113,11 @@ describe('the save of a step', () => {
     const { buyer, order, queries, made } = await stepPage({ Banco: 'Itaú' })
     const isStale = () => queries.getQueryState(contactKey('7'))?.isInvalidated
     const saved = saveAnswers(order)
-    await buyer.saves.readBetween()
+    await buyer.saves.readUnlessSaving()
     expect(isStale()).toBe(false)
     ;(await made(1))?.answer()
     await saved
-    await buyer.saves.readBetween()
+    await buyer.saves.readUnlessSaving()
     expect(isStale()).toBe(true)
   })
 

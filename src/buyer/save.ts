@@ -24,17 +24,17 @@ export interface Check {
   readonly buyer: Buyer
   readonly nature: Nature
   readonly step: Step
-  /** Called late: the buyer may type while files are awaited. */
+  /** Called after files were awaited, because the buyer may type meanwhile. */
   answers(): FormValues
 }
 
 export interface Order {
   readonly buyer: Buyer
-  /** Contains the answers; a save of the same name joins the first. */
+  /** Names step and answers; a second save of this name joins the first. */
   readonly name: string
   /** @param contact after earlier saves @returns undefined to send nothing */
   body(contact: Contact, input: SaveInput): Sent | undefined
-  /** @returns whether the answer says it is stored */
+  /** @returns whether the response says that it is stored */
   send?(body: Sent): Promise<boolean>
   /** Called with the changes of record and store, for one render. */
   onStored?(): void
@@ -50,9 +50,9 @@ export interface SaveInput {
 
 type Ended = Unfinished | undefined
 
-/** `times`: when the answers that wait were typed. */
 interface Checked {
   readonly values: FormValues
+  /** When each unsaved answer was typed. */
   readonly times: SaveMessage['times']
 }
 
@@ -95,9 +95,9 @@ const askedIn = ({ buyer, step }: Check, values: FormValues) => visibleFields(st
 /** @returns the fields whose uploads it waited for (ERR-02) */
 async function awaitFiles(check: Check): Promise<readonly string[]> {
   const { buyer, step } = check
-  const isMoving = (field: string) => inFlight(buyer.uploads.state(slotOf(step.fields, field)))
-  const awaited = askedIn(check, check.answers()).filter(isMoving)
-  await until(buyer.store.subscribe, () => !awaited.some(isMoving))
+  const isUploading = (field: string) => inFlight(buyer.uploads.state(slotOf(step.fields, field)))
+  const awaited = askedIn(check, check.answers()).filter(isUploading)
+  await until(buyer.store.subscribe, () => !awaited.some(isUploading))
   return awaited
 }
 
@@ -115,7 +115,7 @@ function validate(check: Check, awaited: readonly string[]): Checked | { problem
   return Object.keys(problems).length > 0 ? { problems } : { values, times }
 }
 
-/** The record may have them from now on. @returns answers that are sent */
+/** From now on the record may have the answers. @returns those that are sent */
 function markSaving(order: StepOrder, { values }: Checked): FormValues {
   const { fields } = order.step
   const sent = Object.fromEntries(Object.entries(values).filter(([field]) => fields[field]?.send !== false))
@@ -149,34 +149,36 @@ async function send(order: Order, body: Sent): Promise<boolean> {
   const { app, id, saves } = order.buyer
   const isReadCancelled = cancelContactRead(app, id)
   for (const field of Object.keys(body)) saves.unsure.add(field)
-  const isSaid = await (order.send ? order.send(body) : app.client.call(records.upsert, { body })).catch((thrown) => {
-    // Merged or removed: the read finds her record anew.
-    if (['notFound', 'forbidden'].includes(asFailure(thrown).code)) void saves.readAgain()
-    throw thrown
-  })
-  if (!isSaid) await expectStored(order.buyer, body)
+  const isConfirmed = await (order.send ? order.send(body) : app.client.call(records.upsert, { body })).catch(
+    (thrown) => {
+      // Her record was merged or removed: the read finds the new one.
+      if (['notFound', 'forbidden'].includes(asFailure(thrown).code)) void saves.readAgain()
+      throw thrown
+    },
+  )
+  if (!isConfirmed) await expectStored(order.buyer, body)
   for (const field of Object.keys(body)) saves.unsure.delete(field)
   return isReadCancelled
 }
 
-/** An answer without a word of success proves nothing: the record does. @throws Failure */
+/** Reads the record where the response says nothing of success. @throws Failure */
 async function expectStored({ app, id, record }: Buyer, body: Sent): Promise<void> {
   const before = record()
-  const found = await app.client.call(records.contact, { params: { id } })
-  const [was, now] = [before, found].map((contact) => (name: string) => textOf(contact?.[name]))
-  // What a read never has, or has as '****1234', proves nothing either.
-  const isRead = (name: string) => found[name] !== undefined && !/\*{3}|x{3}/i.test(now?.(name) ?? '')
-  const changed = Object.keys(body).filter((name) => isRead(name) && textOf(body[name]) !== was?.(name))
-  if (changed.length > 0 && changed.every((name) => now?.(name) === was?.(name))) throw new Failure('unavailable')
+  const after = await app.client.call(records.contact, { params: { id } })
+  // A field that is not read, or is masked as '****1234', proves nothing.
+  const isReadable = (name: string) => after[name] !== undefined && !/\*{3}|x{3}/i.test(textOf(after[name]))
+  const changed = Object.keys(body).filter((name) => isReadable(name) && textOf(body[name]) !== textOf(before?.[name]))
+  const isUnchanged = changed.every((name) => textOf(after[name]) === textOf(before?.[name]))
+  if (changed.length > 0 && isUnchanged) throw new Failure('unavailable')
 }
 
-/** Reading the record again would cost a call. */
+/** Changes the cached record: reading it again would cost a call. */
 function merge({ buyer: { app, id } }: Order, body: Sent, isReadCancelled: boolean): void {
   mergeContact(app, id, body)
   if (isReadCancelled) markContactStale(app, id)
 }
 
-/** Sent answers are no drafts any more; the next step opens. */
+/** Removes sent answers from the draft, and opens the next step. */
 function settle(order: StepOrder, { values }: Checked, sent: FormValues): void {
   const { buyer, nature, step } = order
   buyer.store.dispatch({ type: 'stepSaved', step: keyOf(order), sent })
@@ -205,7 +207,7 @@ function onceAtATime({ buyer, name, onStored }: Order, run: () => Promise<Ended>
       return unfinished
     })
   }
-  const mine = run().finally(() => underWay.delete(name))
-  underWay.set(name, mine)
-  return mine
+  const running = run().finally(() => underWay.delete(name))
+  underWay.set(name, running)
+  return running
 }

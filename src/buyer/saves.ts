@@ -10,13 +10,13 @@ import type { DraftStorage } from './draft-storage'
 import { changedFields } from './drafts'
 import type { BuyerStore } from './state'
 
-/** What other tabs hear of a save; no values. */
+/** What other tabs are told of a save, without values. */
 export interface SaveMessage {
   readonly fields: readonly string[]
   readonly times: Readonly<Record<string, number>>
 }
 
-/** 'nothing' to send; 'out': stored, but she has logged out. */
+/** 'nothing': there was nothing to send; 'out': she has logged out meanwhile. */
 export type Unfinished = 'nothing' | 'out' | { readonly problems: Problems }
 
 export type Saves = ReturnType<typeof createSaves>
@@ -53,8 +53,8 @@ export function createSaves({ app, id, store, drafts }: Parts) {
     /** Reads other tabs' saves, which end older drafts (WIZ-16). @returns stops */
     followOthers: () => tabs.listen(onSaveElsewhere, onReturn),
     readAgain,
-    /** Not during a save: the answer might be the record before it. */
-    async readBetween() {
+    /** A read during a save might return the record before it. */
+    async readUnlessSaving() {
       if (underWay.size === 0) await readAgain()
     },
   }

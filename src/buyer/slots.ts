@@ -1,4 +1,4 @@
-// A step's files in a field; 'FIELD/2' is of the second step (NAT-06).
+// A slot is a step's files in a field; 'FIELD/2' is the second step's (NAT-06).
 import { filesOf } from '../domain/documents'
 import type { FieldTable } from '../domain/field'
 import type { StoredFile } from '../domain/upload'

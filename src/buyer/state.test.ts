@@ -87,10 +87,10 @@ describe('a step', () => {
 
 describe('a file', () => {
   it('is in its slot as long as it is there, and known by its name when it has arrived (WIZ-24)', () => {
-    const chosen: BuyerEvent = { type: 'uploadIs', slot: 'RUT', upload: { status: 'checking', name: 'rut.pdf' } }
+    const chosen: BuyerEvent = { type: 'uploadChanged', slot: 'RUT', upload: { status: 'checking', name: 'rut.pdf' } }
     const arrived: BuyerEvent = { type: 'fileArrived', field: 'RUT', name: 'rut.pdf' }
     expect(reached(chosen).files).toEqual({ RUT: { status: 'checking', name: 'rut.pdf' } })
-    expect(reached(chosen, { type: 'uploadIs', slot: 'RUT', upload: undefined }).files).toEqual({})
+    expect(reached(chosen, { type: 'uploadChanged', slot: 'RUT', upload: undefined }).files).toEqual({})
     expect(reached(arrived, arrived).arrived).toEqual({ RUT: ['rut.pdf', 'rut.pdf'] })
   })
 })

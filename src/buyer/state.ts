@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Nature } from '../domain/contact'
 import type { FormValues } from '../domain/field'
 import type { UploadState } from '../domain/upload'
-import { changedFields, type Draft, joined, noDraft, takenBack, valuesOf, withoutSent } from './drafts'
+import { changedFields, type Draft, discarded, joined, noDraft, valuesOf, withoutSent } from './drafts'
 import type { Position, positionStore } from './position'
 
 /** The CRM's field; 'FIELD/2' in its second step (slots.ts). */
@@ -17,37 +17,39 @@ export const isStepKey = (text: string): text is StepKey => /^(files|(natural|le
 
 interface StepState {
   readonly draft: Draft
-  /** Answers that the record may have: of a save without an answer. */
+  /** Answers of a save without a response: the record may have them. */
   readonly sent?: FormValues
 }
 
 export interface BuyerState {
+  /** The drafts were read from the device. */
   readonly isRead: boolean
   readonly steps: Readonly<Partial<Record<StepKey, StepState>>>
+  /** The last typed answers are on the device. */
   readonly isOnDevice: boolean
   /** Fields that another tab has changed last. */
   readonly changedElsewhere: readonly string[]
   readonly files: Readonly<Record<Slot, UploadState>>
-  /** Files that the record, as last read, may lack. */
+  /** Names of stored files that the record, as last read, may lack. */
   readonly arrived: Readonly<Record<string, readonly string[]>>
   readonly position: Position
 }
 
 export type BuyerEvent =
   | { type: 'draftsRead'; drafts: ReadonlyMap<StepKey, Draft> }
-  /** What was typed for her former record. */
+  /** Her record was merged into this one. */
   | { type: 'moved'; from: BuyerState }
-  /** Without `shown`, the answer waits in any case. */
+  /** An answer that equals `shown` needs no save. */
   | { type: 'typed'; step: StepKey; field: string; value: string; shown?: string | undefined; at: number }
   | { type: 'discarded'; step: StepKey; at: number }
-  /** Both events have the same object `sent`. */
+  /** A save begins or has succeeded; both events have the same object `sent`. */
   | { type: 'stepSaving' | 'stepSaved'; step: StepKey; sent: FormValues }
-  /** `times`: when the other tab typed its answers. */
+  /** Another tab has saved answers, which it typed at `times`. */
   | { type: 'savedElsewhere'; fields: readonly string[]; times: Readonly<Record<string, number>> }
-  /** The browser may have refused the write. */
+  /** A draft was written, if the browser did not refuse. */
   | { type: 'written'; step: StepKey; isOnDevice: boolean }
-  /** How far an upload is; without one the slot is empty. */
-  | { type: 'uploadIs'; slot: Slot; upload: UploadState | undefined }
+  /** An upload goes on, or the slot is empty again. */
+  | { type: 'uploadChanged'; slot: Slot; upload: UploadState | undefined }
   | { type: 'fileArrived'; field: string; name: string }
   | { type: 'positionSet'; position: Partial<Position> }
   | { type: 'stepOpened'; nature: Nature; step: number | undefined }
@@ -68,7 +70,7 @@ export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
     case 'draftsRead': {
       const now = withJoined(state, [...event.drafts])
       if (!state.isRead) return { ...now, isRead: true }
-      const changed = stepKeys(now).flatMap((step) => changedFields(waitingIn(state, step), waitingIn(now, step)))
+      const changed = stepKeys(now).flatMap((step) => changedFields(unsavedIn(state, step), unsavedIn(now, step)))
       return changed.length > 0 ? { ...now, changedElsewhere: changed } : now
     }
     case 'moved': {
@@ -78,12 +80,12 @@ export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
     case 'typed': {
       const { step, field, value, shown, at } = event
       const { sent } = stepIn(state, step)
-      // After a save the record has what was sent.
+      // While a save has no response, the record may have what it sent.
       const needsNoSave = value === shown && (!sent || sent[field] === value)
       return withDraft(state, step, (draft) => ({ ...draft, [field]: needsNoSave ? { at } : { value, at } }))
     }
     case 'discarded':
-      return { ...withDraft(state, event.step, (draft) => takenBack(draft, event.at)), isOnDevice: false }
+      return { ...withDraft(state, event.step, (draft) => discarded(draft, event.at)), isOnDevice: false }
     case 'stepSaving':
       return withStep(state, event.step, { ...stepIn(state, event.step), sent: event.sent })
     case 'stepSaved': {
@@ -93,17 +95,17 @@ export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
       return { ...withStep(state, event.step, now), isOnDevice: false }
     }
     case 'savedElsewhere': {
-      // Answers typed before those of the other tab.
+      // Drops what was typed before the other tab's answers.
       const saved = Object.entries(event.times).map(([field, at]) => [field, { at }] as const)
-      const among = (step: StepKey) => saved.filter(([field]) => field in draftIn(state, step))
-      const drafts = stepKeys(state).map((step) => [step, Object.fromEntries(among(step))] as const)
+      const savedIn = (step: StepKey) => saved.filter(([field]) => field in draftIn(state, step))
+      const drafts = stepKeys(state).map((step) => [step, Object.fromEntries(savedIn(step))] as const)
       return { ...withJoined(state, drafts), changedElsewhere: event.fields }
     }
     case 'written': {
-      const waits = Object.keys(waitingIn(state, event.step)).length > 0
-      return { ...state, isOnDevice: event.isOnDevice && waits }
+      const hasUnsaved = Object.keys(unsavedIn(state, event.step)).length > 0
+      return { ...state, isOnDevice: event.isOnDevice && hasUnsaved }
     }
-    case 'uploadIs': {
+    case 'uploadChanged': {
       const { [event.slot]: _, ...others } = files
       return { ...state, files: event.upload ? { ...others, [event.slot]: event.upload } : others }
     }
@@ -119,13 +121,13 @@ export function buyerReducer(state: BuyerState, event: BuyerEvent): BuyerState {
   }
 }
 
-const resting: StepState = { draft: noDraft }
+const emptyStep: StepState = { draft: noDraft }
 
-const stepIn = ({ steps }: BuyerState, step: StepKey): StepState => steps[step] ?? resting
+const stepIn = ({ steps }: BuyerState, step: StepKey): StepState => steps[step] ?? emptyStep
 
 export const draftIn = (state: BuyerState, step: StepKey): Draft => stepIn(state, step).draft
 
-const waitingIn = (state: BuyerState, step: StepKey): FormValues => valuesOf(draftIn(state, step))
+const unsavedIn = (state: BuyerState, step: StepKey): FormValues => valuesOf(draftIn(state, step))
 
 export const stepKeys = ({ steps }: BuyerState) => Object.keys(steps) as StepKey[]
 
@@ -134,9 +136,9 @@ const withStep = (state: BuyerState, key: StepKey, step: StepState): BuyerState 
   steps: { ...state.steps, [key]: step },
 })
 
-function withDraft(state: BuyerState, key: StepKey, to: (draft: Draft) => Draft): BuyerState {
+function withDraft(state: BuyerState, key: StepKey, change: (draft: Draft) => Draft): BuyerState {
   const step = stepIn(state, key)
-  const draft = to(step.draft)
+  const draft = change(step.draft)
   return draft === step.draft ? state : withStep(state, key, { ...step, draft })
 }
 
@@ -145,7 +147,7 @@ const withJoined = (state: BuyerState, drafts: readonly (readonly [StepKey, Draf
 
 type EventListener = (event: BuyerEvent, before: BuyerState) => void
 
-/** Drafts, uploads and saves are made of it, and subscribe. */
+/** The state of one buyer; drafts, uploads and saves subscribe to it. */
 export function createBuyerStore(positions: ReturnType<typeof positionStore>) {
   const store = createStore(() => emptyBuyer(positions.read()))
   const listeners: EventListener[] = []
@@ -153,7 +155,7 @@ export function createBuyerStore(positions: ReturnType<typeof positionStore>) {
     const before = store.getState()
     store.setState(buyerReducer(before, event), true)
     const { position } = store.getState()
-    // A key changes no position.
+    // Most events change no position, which then need not be written.
     if (position !== before.position) positions.write(position, before.position)
     if (store.getState() !== before) for (const listener of listeners) listener(event, before)
   }

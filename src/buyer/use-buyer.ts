@@ -1,3 +1,4 @@
+// The buyer of a contact, and parts of her state, in components.
 import { useEffect, useLayoutEffect, useReducer, useSyncExternalStore } from 'react'
 import { useWidget } from '../state/widget-context'
 import { type Buyer, buyerOf } from './buyer'
@@ -14,7 +15,10 @@ export function useBuyer(contactId: string): Buyer {
 export function useOpenBuyer(contactId: string | undefined, isRecordRead: boolean): Buyer | undefined {
   const { app, signal } = useWidget()
   const buyer = contactId === undefined ? undefined : buyerOf(app, contactId)
-  const isRead = useSyncExternalStore(buyer?.store.subscribe ?? unknown, () => buyer?.store.getState().isRead === true)
+  const isRead = useSyncExternalStore(
+    buyer?.store.subscribe ?? neverCalls,
+    () => buyer?.store.getState().isRead === true,
+  )
   const isReady = isRead && isRecordRead
   // Decrypts the drafts before the skeleton is painted.
   useLayoutEffect(() => void buyer?.drafts.read(), [buyer])
@@ -25,9 +29,10 @@ export function useOpenBuyer(contactId: string | undefined, isRecordRead: boolea
   return isReady ? buyer : undefined
 }
 
-const unknown = () => () => {}
+/** Stands for `subscribe` while the buyer is unknown. */
+const neverCalls = () => () => {}
 
-/** `useStore` would render apart from a save's dialog. */
+/** Renders together with a save's dialog, which `useStore` would not. */
 export function useBuyerState<T>({ store }: Buyer, select: (state: BuyerState) => T): T {
   const [, render] = useReducer((count: number) => count + 1, 0)
   const selected = select(store.getState())

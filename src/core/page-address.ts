@@ -1,13 +1,13 @@
-/** Not `<base>`: services get credentials (API-05). */
+/** The page's own address, not `<base>`, as services get credentials (API-05). */
 export function pageAddress(): string | undefined {
   const { location, origin } = globalThis
   if (/^https?:/.test(location?.protocol ?? '')) return location.href
-  // A sandboxed frame has none.
+  // A sandboxed frame has no origin.
   return origin === 'null' ? undefined : origin
 }
 
-/** Strapi's Blocks store the address of the editor's own machine. @returns an upload's path without it */
-export const withoutBuilder = (address: string): string =>
+/** Strapi's Blocks store an upload with the editor's own host. */
+export const withoutEditorHost = (address: string): string =>
   address.replace(/^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?::\d+)?(?=\/uploads\/)/i, '')
 
 /** @returns undefined for no URL; Safari before 18 lacks URL.parse */

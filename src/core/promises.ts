@@ -1,3 +1,4 @@
+/** Rejects with undefined after the given time. */
 export function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, refuse) => {

@@ -2,7 +2,7 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { Marked } from 'marked'
 import { filmFrame } from './film-frame'
-import { urlOf, withoutBuilder } from './page-address'
+import { urlOf, withoutEditorHost } from './page-address'
 import { clip } from './plain-text'
 
 /** Characters; longer text would freeze the page. */
@@ -70,7 +70,7 @@ function makeSanitizer(): Sanitizer | null {
   DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
     const { attrName } = attribute
     if (attrName !== 'src' && attrName !== 'href') return
-    const attrValue = withoutBuilder(withPicture(attribute.attrValue, source.pictures))
+    const attrValue = withoutEditorHost(withPicture(attribute.attrValue, source.pictures))
     attribute.attrValue = attrValue
     if (/^(#|[a-z][a-z\d+.-]*:)/i.test(attrValue)) return
     const url = attrValue ? urlOf(withScheme(attrValue), source.home) : undefined

@@ -44,7 +44,7 @@ export function toPayload(fields: FieldTable, values: FormValues, { context, sto
     if (!field || field.send === false || field.kind === 'file') continue
     const current = stored?.[name]
     if (hasValue(current) && values[name] === fromRecord({ [name]: field }, { [name]: current })[name]) {
-      const back = goingBack(current)
+      const back = toSent(current)
       if (back !== undefined) payload[name] = back
       continue
     }
@@ -56,7 +56,7 @@ export function toPayload(fields: FieldTable, values: FormValues, { context, sto
 }
 
 /** Undefined for nothing, and for a look-up. */
-export function goingBack(current: unknown): CrmValue | undefined {
+export function toSent(current: unknown): CrmValue | undefined {
   if (!hasValue(current)) return undefined
   return [current].flat().every((one) => typeof one !== 'object') ? (current as CrmValue) : undefined
 }

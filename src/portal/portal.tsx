@@ -9,7 +9,7 @@ import { ErrorBoundary } from '../parts/error-boundary'
 import { FailureNotice } from '../parts/failure-notice'
 import { Waiting } from '../parts/waiting'
 import { addPrefetch, runPrefetches } from '../state/app'
-import { pinnedRouteStore, useMethods, useNavigate, useRoute, useSession, useWidget } from '../state/widget-context'
+import { pinnedPathStore, useMethods, useNavigate, useRoute, useSession, useWidget } from '../state/widget-context'
 import { Skeleton } from '../ui/skeleton'
 import { firstScreen, isOwnerRoute, type RouteRow, routes, rowOf, screens } from './routes'
 import { usePageTitle, useRouteEffects } from './use-route-effects'
@@ -87,7 +87,7 @@ function useCurrentRoute(): RouteRow | undefined {
   const { location } = useWidget()
   const { path, query } = useRoute()
   const { phase } = useSession()
-  const stays = useStore(pinnedRouteStore(location), (stay) => stay.path) === path
+  const stays = useStore(pinnedPathStore(location), (stay) => stay.path) === path
   const inside = (phase === 'in' || phase === 'expired') && !stays
   const wasInside = useRef(false)
   const row = rowOf(inside ? 'owner' : 'visitor', path)

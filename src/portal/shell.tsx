@@ -68,12 +68,12 @@ function HomeWelcome() {
 function WelcomeDialog() {
   const { t } = useTranslation('portal')
   const { user } = useSession()
-  const { due, done } = useWelcome()
+  const { isDue, done } = useWelcome()
   const first = useFirstOnPage(useWidget().app.space, 'welcome')
   const name = greetingName(user?.firstName ?? '')
   return (
     <Dialog
-      open={due && first}
+      open={isDue && first}
       onClose={done}
       title={name ? t('welcome.title', { name }) : t('welcome.titlePlain')}
       art={

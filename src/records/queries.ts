@@ -15,7 +15,7 @@ export interface Read<T> {
   refetchOnReconnect?: boolean
 }
 
-/** Describes a read. Components with one key share it; without `fetch` nothing is sent. */
+/** Describes a read, shared by components with one key; `fetch` may be missing. */
 export function read<T>(
   queryKey: readonly unknown[],
   fetch: ((signal: AbortSignal) => Promise<T>) | undefined,

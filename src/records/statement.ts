@@ -4,7 +4,7 @@ import type { App } from '../state/app'
 import { isGone, queriesOf } from './queries'
 import { listUnits } from './records'
 
-/** @param onGone where it is refused because her list, read anew, lacks the unit (SUP-02). @throws Failure */
+/** @param onGone called if her list lacks the unit by now (SUP-02) @throws Failure */
 export async function readStatement(
   app: App,
   { contactId, id, signal }: { contactId: string | undefined; id: string; signal: AbortSignal },

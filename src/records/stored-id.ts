@@ -25,13 +25,13 @@ const aheads = new WeakMap<object, Ahead>()
 /** Loaded with the client: a login needs neither. */
 const calls = () => loadChunk(import('./calls-ahead'))
 
-/** Reads the known record beside the session. A first visit searches once the user is named, before the device is hers. */
+/** Reads the record while the session starts; a first visit searches it by the user. */
 export function readAhead(app: App): void {
   if (!app.config.gateway || aheads.has(app) || app.session.store.getState().phase !== 'starting') return
   const known = readStoredId(app)
   const contact = readContactOf(app, known)
   aheads.set(app, { stored: known, contact })
-  app.whenNamed((user) => {
+  app.onUserKnown((user) => {
     if (!aheads.has(app)) return
     const stored = known.then((it) => (it?.email === user.email ? it : findAhead(app, user)))
     const read = async () => ((await stored) === (await known) ? contact : readContactOf(app, stored))

@@ -1,4 +1,4 @@
-// A login that lasts, from a response.
+// A login as it is stored, made from a service's response.
 import { cookiePass, dueOf } from '../api/token'
 import { randomId } from '../core/random-id'
 import type { LoginResponse } from '../domain/session'
@@ -7,7 +7,7 @@ export interface Login {
   email: string
   /** Empty behind a gateway. */
   password: string
-  /** Behind a gateway a pass, which is never sent. */
+  /** Behind a gateway a random text, which is never sent. */
   token: string
   /** Milliseconds since 1970; when it must be replaced. */
   due: number
@@ -34,7 +34,7 @@ export const isSameAccount = (one: Account, other: Account): boolean =>
 
 export const tokenOf = ({ jwt }: LoginResponse) => ({ token: jwt, due: dueOf(jwt) })
 
-/** Without password and token behind a gateway (SES-14). */
+/** Behind a gateway it has no password and no token (SES-14). */
 export function loginOf({ email, password }: Credentials, response: LoginResponse, isGateway = false): Login {
   const token = isGateway ? { token: cookiePass(randomId()), due: Number.POSITIVE_INFINITY } : tokenOf(response)
   const now = Date.now()

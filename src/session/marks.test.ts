@@ -8,13 +8,13 @@ describe('the marks of logouts', () => {
     const marks = createMarks(storage)
     const first = { round: marks.round() }
     expect(marks.round()).toBe(first.round)
-    expect(marks.logout()).toBe(first.round)
+    expect(marks.markLoggedOut()).toBe(first.round)
     const second = { round: marks.round() }
     const other = createMarks(storage)
     expect([other.isEnded(first), other.isEnded(second), other.isUnwiped()]).toEqual([true, false, true])
     // Only a gateway must hear of it.
     expect(other.unsentLogout()).toBeUndefined()
-    other.wiped()
+    other.markWiped()
     expect([marks.isEnded(first), marks.isUnwiped()]).toEqual([true, false])
   })
 
@@ -46,7 +46,7 @@ describe('the marks of logouts', () => {
       },
       isStored: (name: string) => !inMemoryOnly.has(name),
     }
-    createMarks(full).logout()
+    createMarks(full).markLoggedOut()
     expect([...inMemoryOnly, ...storage.names('wizard/')]).toEqual([])
     expect(createMarks(full).isUnwiped()).toBe(true)
   })

@@ -15,34 +15,34 @@ export function createMarks(storage: PlainStorage, isGateway = false) {
     return value
   }
   const startRound = () => write('round', randomId())
-  /** localStorage may show them later than a message. */
-  const ended = new Set<string>()
+  /** Rounds known to have ended: localStorage may show it later than a message. */
+  const endedRounds = new Set<string>()
   return {
     round: () => storage.get('round') ?? startRound(),
     startRound,
-    /** Starts a round, not `wiped` yet. @returns the ended round */
-    logout(): string | undefined {
+    /** Starts a round whose data is not wiped yet. @returns the ended round */
+    markLoggedOut(): string | undefined {
       const before = storage.get('round')
       const logout = startRound()
       write('unwiped', 'yes')
       if (isGateway) write('logoutNotSent', logout)
       return before
     },
-    /** Until the gateway gets this logout, nobody is logged in. */
+    /** A logout that the gateway has not got: until then nobody is logged in. */
     unsentLogout: () => storage.get('logoutNotSent'),
-    /** A later logout is still to be sent. */
+    /** Leaves the mark of a later logout. */
     markSent(logout: string | undefined) {
       if (storage.get('logoutNotSent') === logout) storage.set('logoutNotSent', undefined)
     },
-    markEnded: (round: string) => void ended.add(round),
+    markEnded: (round: string) => void endedRounds.add(round),
     isEnded({ round }: Pick<Login, 'round'>): boolean {
       const now = storage.get('round')
-      return ended.has(round) || (now !== undefined && now !== round)
+      return endedRounds.has(round) || (now !== undefined && now !== round)
     },
-    /** False where tabs see no marks of each other. */
+    /** @returns false where tabs see no marks of each other */
     areShared: () => storage.isStored('round'),
     isUnwiped: () => storage.get('unwiped') !== undefined,
-    wiped: () => storage.set('unwiped', undefined),
+    markWiped: () => storage.set('unwiped', undefined),
   }
 }
 export type Marks = ReturnType<typeof createMarks>

@@ -28,7 +28,7 @@ export interface SessionMachine extends Omit<SessionState, 'user'> {
   readonly epoch: number
   /** Kept while another login is under way, and if it fails. */
   readonly login?: Login
-  /** Also older ones, which a call under way may carry. */
+  /** Includes older ones, which a call under way may carry. */
   readonly tokens: readonly string[]
   readonly declined?: boolean
 }
@@ -42,7 +42,7 @@ export type SessionEvent =
   | { type: 'loginFailed'; epoch: number; failure: Failure }
   | { type: 'passwordAccepted'; login: Login }
   | { type: 'entered'; epoch: number; login: Login }
-  /** A newer token, or a later use. */
+  /** The login has a newer token, or a later use. */
   | { type: 'renewed'; epoch: number; login: Login }
   | { type: 'expired' }
   /** The password is needed, given or declined, before a change. */
@@ -134,7 +134,7 @@ export function createMachine(clearCache: () => void) {
 
 export type Machine = ReturnType<typeof createMachine>
 
-/** Calls wait for a start of this epoch. */
+/** Runs a start of the session, for which calls wait. */
 export function createStarts({ now }: Machine) {
   let running: { epoch: number; done: Promise<void> } | undefined
   return {

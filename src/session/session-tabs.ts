@@ -13,7 +13,7 @@ interface Tools extends Pick<SessionCore, 'machine' | 'stored'> {
   start(): Promise<void>
 }
 
-/** @returns continues with a session, perhaps of another account */
+/** @returns a function that continues with a login, perhaps of another account */
 export function followTabs({ tabs, machine, stored, marks, start }: Tools): (other: Login) => void {
   const { now, send } = machine
 
@@ -27,7 +27,7 @@ export function followTabs({ tabs, machine, stored, marks, start }: Tools): (oth
     else if (other.token !== login?.token && other.due > Date.now()) send({ type: 'entered', epoch, login: other })
   }
 
-  /** Whether the message, or a mark, ends this tab's session. */
+  /** @returns whether the message, or a mark, ends this tab's session */
   function isEnded(message: SessionMessage): boolean {
     const { phase, login } = now()
     const isOut = message.type === 'out'
@@ -38,7 +38,7 @@ export function followTabs({ tabs, machine, stored, marks, start }: Tools): (oth
 
   async function logOut(): Promise<void> {
     send({ type: 'loggedOut', elsewhere: true })
-    await stored.loggedOutElsewhere()
+    await stored.wipeAfterOtherTab()
   }
 
   async function handle(message: SessionMessage): Promise<void> {
@@ -53,7 +53,7 @@ export function followTabs({ tabs, machine, stored, marks, start }: Tools): (oth
   }
 
   const queue = createQueue()
-  // Other programs of this origin send what cannot be read.
+  // Other programs of this origin may send anything.
   const receive = (message: SessionMessage) => void queue(() => handle(message)).catch(() => undefined)
   tabs.listen(receive, () => receive({ type: 'in' }))
   return continueWith

@@ -26,8 +26,8 @@ export function userTokens(core: SessionCore): UserTokens {
       const { phase, login } = now()
       if (phase === 'expired') return askToLogIn(core.machine)
       if (phase !== 'in' || !login) return undefined
-      // Behind a gateway, its session has no end here.
-      if (!core.stored.isGateway && !(await markUsed(core, login))) return askToLogIn(core.machine)
+      // Only the gateway knows when its session ends.
+      if (!core.stored.isGateway && !(await extend(core, login))) return askToLogIn(core.machine)
       const { token, due } = now().login ?? login
       return due <= Date.now() ? renew(token) : token
     },
@@ -37,7 +37,7 @@ export function userTokens(core: SessionCore): UserTokens {
 }
 
 /** Extends the session. @returns false if it has ended (SES-11) */
-async function markUsed({ machine: { now, send }, stored, times }: SessionCore, login: Login): Promise<boolean> {
+async function extend({ machine: { now, send }, stored, times }: SessionCore, login: Login): Promise<boolean> {
   const used = Date.now()
   const { epoch } = now()
   if (times.isOver(login)) {
@@ -47,7 +47,7 @@ async function markUsed({ machine: { now, send }, stored, times }: SessionCore, 
     if (now().login === login) send({ type: 'renewed', epoch, login: { ...other, used } })
   } else if (used - login.used > times.useInterval) {
     send({ type: 'renewed', epoch, login: { ...login, used } })
-    void stored.used(login, used)
+    void stored.updateUsed(login, used)
   }
   return true
 }
@@ -86,12 +86,12 @@ function createRenewal({ machine, stored, continueWith, attempt }: SessionCore):
     const { login } = now()
     if (now().epoch !== epoch || !login) throw new Failure('session')
     if (login.token !== before.token) return login.token
-    // Not stored any more: this tab waits for a message.
+    // A login that is not stored any more counts until another tab's message ends it.
     const last = other ?? login
-    // There is nothing to log in with again.
+    // Behind a gateway there is no password to log in with again.
     if (stored.isGateway) throw new Failure('session')
     const next = { ...last, ...tokenOf(await attempt(last)), used: Date.now() }
-    await stored.tokenRenewed(next)
+    await stored.updateToken(next)
     if (now().epoch !== epoch) throw new Failure('session')
     send({ type: 'renewed', epoch, login: next })
     return next.token
@@ -112,7 +112,7 @@ function createRenewal({ machine, stored, continueWith, attempt }: SessionCore):
 
   return async (refused) => {
     const { login, tokens, phase, epoch } = now()
-    // The token was of an earlier session.
+    // The refused token was that of an earlier session.
     if (!login || !tokens.includes(refused)) throw new Failure('session')
     if (phase === 'expired') return askToLogIn(machine)
     if (login.token !== refused) return login.token

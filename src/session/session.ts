@@ -63,12 +63,12 @@ export function createSession(tools: SessionTools) {
       }
     },
     decline: () => machine.send({ type: 'passwordSettled', given: false }),
-    /** Marks first: should the rest fail, the session is over (SES-09). */
+    /** Marks first, so that the session ends even if the rest fails (SES-09). */
     async logout(): Promise<void> {
-      const round = tools.marks.logout()
+      const round = tools.marks.markLoggedOut()
       machine.send({ type: 'loggedOut' })
       tools.tabs.send({ type: 'out', round })
-      await stored.loggedOutHere()
+      await stored.wipeAfterLogout()
     },
     reset: () => machine.send({ type: 'reset' }),
   }
@@ -79,13 +79,13 @@ export function createSession(tools: SessionTools) {
 /** No method returns a password or a token (SES-12). */
 export type Session = ReturnType<typeof createSession>['session']
 
-/** Starts with what is stored (SES-02, SES-11), once at a time. */
+/** Starts with the stored session (SES-02, SES-11), once at a time. */
 function createStart({ machine, starts, stored, marks, times, tabs, attempt }: Parts): () => Promise<void> {
   const { now, send } = machine
   async function start(): Promise<void> {
     const { epoch } = now()
     const isLogoutUnsent = marks.unsentLogout() !== undefined
-    // Nobody is in until the gateway has the last logout.
+    // Nobody is logged in until the gateway has the last logout.
     send(isLogoutUnsent ? { type: 'nobodyFound', epoch } : { type: 'started' })
     try {
       await stored.repeatLogout()
@@ -93,7 +93,7 @@ function createStart({ machine, starts, stored, marks, times, tabs, attempt }: P
       if (now().epoch !== epoch) return
       if (found && stored.isGateway) return await enter(found)
       if (found && !times.isOver(found)) return await logInAgain(found)
-      if (found) await stored.expired(found)
+      if (found) await stored.remove(found)
       send({ type: 'nobodyFound', epoch })
     } catch (thrown) {
       send({ type: 'startFailed', epoch, failure: asFailure(thrown) })
@@ -102,7 +102,7 @@ function createStart({ machine, starts, stored, marks, times, tabs, attempt }: P
 
   async function enter(found: Login): Promise<void> {
     const { epoch } = now()
-    const login = await stored.found(found, () => now().epoch === epoch)
+    const login = await stored.claim(found, () => now().epoch === epoch)
     if (login) send({ type: 'entered', epoch, login })
   }
 
@@ -110,7 +110,7 @@ function createStart({ machine, starts, stored, marks, times, tabs, attempt }: P
     const { epoch } = now()
     try {
       const response = await attempt(found)
-      const login = await stored.tokenRenewed({ ...found, ...tokenOf(response), user: userOf(response, found.email) })
+      const login = await stored.updateToken({ ...found, ...tokenOf(response), user: userOf(response, found.email) })
       if (now().epoch !== epoch) return
       // Another tab has logged out or changed the account.
       if (!login) return start()
@@ -118,15 +118,15 @@ function createStart({ machine, starts, stored, marks, times, tabs, attempt }: P
       tabs.send({ type: 'in' })
     } catch (thrown) {
       const failure = asFailure(thrown)
-      if (!isPassing(failure)) return refused(found, epoch)
+      if (!isPassing(failure)) return removeRefused(found, epoch)
       // A valid token needs no wait for the login.
       if (found.due > Date.now()) send({ type: 'entered', epoch, login: found })
       else send({ type: 'startFailed', epoch, failure })
     }
   }
 
-  async function refused(found: Login, epoch: number): Promise<void> {
-    const other = await stored.passwordRefused(found)
+  async function removeRefused(found: Login, epoch: number): Promise<void> {
+    const other = await stored.remove(found)
     if (other && now().epoch === epoch) return start()
     send({ type: 'nobodyFound', epoch })
   }
@@ -136,19 +136,18 @@ function createStart({ machine, starts, stored, marks, times, tabs, attempt }: P
 
 /** Logins by form, password dialog and registration (SES-03). */
 function createLogins({ machine: { now, send }, stored, marks, tabs, attempt }: Parts) {
-  /** @throws Failure 'cancelled' if the epoch is not `asked` any more */
-  function accept(credentials: Credentials, response: LoginResponse, asked: number) {
-    if (now().epoch !== asked) throw new Failure('cancelled')
+  /** @throws Failure 'cancelled' if the epoch has changed since the request */
+  function accept(credentials: Credentials, response: LoginResponse, requestEpoch: number) {
+    if (now().epoch !== requestEpoch) throw new Failure('cancelled')
     const login = loginOf(credentials, response, stored.isGateway)
     const before = now().login
     send({ type: 'passwordAccepted', login })
     return { login, epoch: now().epoch, replacesAnother: before !== undefined && !isSameAccount(before, login) }
   }
   async function enter({ login, epoch, replacesAnother }: ReturnType<typeof accept>): Promise<void> {
-    const store = replacesAnother ? stored.switchedAccount : stored.loggedIn
-    const entered = await store(login, () => now().epoch === epoch)
-    if (!entered || now().epoch !== epoch) throw new Failure('cancelled')
-    send({ type: 'entered', epoch, login: entered })
+    const claimed = await stored.store(login, () => now().epoch === epoch, replacesAnother)
+    if (!claimed || now().epoch !== epoch) throw new Failure('cancelled')
+    send({ type: 'entered', epoch, login: claimed })
     tabs.send({ type: 'in' })
   }
 

@@ -20,20 +20,20 @@ function setUp(vault = createVault('test', 'none'), storage = plainStorage('test
   const removeChoices = () => void forgotten.push('shared')
   const traces = createTraces({ vault, storage, marks, removeChoices, removeLinks: () => void links.push('removed') })
   const stored = createStoredSession({ logins: loginVault(logins), traces, marks })
-  const begin = (login: Login) => stored.loggedIn(login, () => true)
+  const begin = (login: Login) => stored.store(login, () => true, false)
   return { vault, forgotten, links, marks, stored, begin }
 }
 
 describe('the stored session', () => {
   it('a logout carried out late takes nothing from a session that began after it (SES-07)', async () => {
     const { stored, begin, marks, forgotten } = setUp()
-    marks.logout()
+    marks.markLoggedOut()
     const login = await begin(beto)
     forgotten.length = 0
-    await stored.loggedOutHere()
+    await stored.wipeAfterLogout()
     expect([await stored.read(), forgotten]).toEqual([login, []])
-    marks.logout()
-    await stored.loggedOutHere()
+    marks.markLoggedOut()
+    await stored.wipeAfterLogout()
     expect([await stored.read(), forgotten]).toEqual([undefined, ['shared']])
   })
 
@@ -41,10 +41,10 @@ describe('the stored session', () => {
     vi.stubGlobal('indexedDB', memoryDatabase().indexedDB)
     const storage = plainStorage('test', 'none')
     const [here, there] = [setUp(await vaultOfTab(), storage), setUp(await vaultOfTab(), storage)]
-    here.marks.logout()
+    here.marks.markLoggedOut()
     expect(await here.stored.read()).toBeUndefined()
     const login = await there.begin(beto)
-    await here.stored.loggedOutHere()
+    await here.stored.wipeAfterLogout()
     expect(await there.stored.readAnew()).toEqual(login)
     vi.unstubAllGlobals()
   })
@@ -52,11 +52,11 @@ describe('the stored session', () => {
   it('a login waits until the logout before it has wiped everything (SES-07)', async () => {
     const { vault, stored, begin, marks } = setUp()
     await begin(ana)
-    marks.logout()
+    marks.markLoggedOut()
     const { clear } = vault
     const { promise: gate, resolve: release } = deferred()
     vault.clear = () => gate.then(() => clear())
-    const done = Promise.all([stored.loggedOutHere(), begin(ana)])
+    const done = Promise.all([stored.wipeAfterLogout(), begin(ana)])
     release()
     const [, login] = await done
     expect(await stored.read()).toEqual(login)
@@ -66,7 +66,7 @@ describe('the stored session', () => {
     const { vault, stored, begin, marks } = setUp()
     const { write } = vault
     vault.write = async (name, value) => {
-      marks.logout()
+      marks.markLoggedOut()
       return write(name, value)
     }
     await begin(ana)
@@ -89,18 +89,18 @@ describe('the stored session', () => {
     await vault.write('draft/ana', 'typed')
     const { clear } = vault
     vault.clear = () => new Promise((resolve) => setImmediate(resolve)).then(() => clear())
-    await stored.passwordRefused(ana)
-    await stored.loggedOutElsewhere()
+    await stored.remove(ana)
+    await stored.wipeAfterOtherTab()
     expect(await vault.names('draft/')).toEqual(['draft/ana'])
-    marks.logout()
-    await stored.loggedOutElsewhere()
+    marks.markLoggedOut()
+    await stored.wipeAfterOtherTab()
     expect(await vault.names('')).toEqual([])
   })
 
   it('what belongs to the user is forgotten although the vault cannot be cleared (SES-03)', async () => {
     const { vault, stored, forgotten } = setUp()
     vault.clear = () => Promise.reject(new Error('storage'))
-    await stored.loggedOutHere()
+    await stored.wipeAfterLogout()
     expect(forgotten).toEqual(['shared'])
   })
 
@@ -111,8 +111,8 @@ describe('the stored session', () => {
       const { vault, stored, begin, marks } = setUp(undefined, storage, createVault('logins', 'none'))
       await begin(ana)
       Object.assign({ vault, storage }[what], { clear: () => false })
-      marks.logout()
-      await stored.loggedOutHere()
+      marks.markLoggedOut()
+      await stored.wipeAfterLogout()
       expect(marks.isUnwiped()).toBe(true)
     },
   )
@@ -121,9 +121,9 @@ describe('the stored session', () => {
     const { vault, stored, begin, marks } = setUp()
     await begin(ana)
     vault.clear = async () => false
-    marks.logout()
+    marks.markLoggedOut()
     expect(await stored.read()).toBeUndefined()
-    for (const again of [stored.loggedOutHere, stored.repeatLogout]) {
+    for (const again of [stored.wipeAfterLogout, stored.repeatLogout]) {
       await again()
       expect(marks.isUnwiped()).toBe(true)
     }

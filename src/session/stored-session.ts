@@ -12,13 +12,13 @@ import type { Marks } from './marks'
 import type { Traces } from './traces'
 
 export interface LoginStore {
-  /** No script can read its cookie (SES-14). */
+  /** The login is a gateway's cookie, which no script can read (SES-14). */
   readonly isGateway: boolean
   /** @throws Failure if a gateway does not answer */
   read(): Promise<Login | undefined>
   write(login: Login): Promise<unknown>
   remove(): Promise<void>
-  /** Ends a gateway's session, too. @returns false if something stays */
+  /** Ends a gateway's session, too. @returns false if something could not be removed */
   clear(): Promise<boolean>
 }
 
@@ -63,17 +63,17 @@ export function createStoredSession({ logins, traces, marks }: { logins: LoginSt
     return read()
   }
   async function wipe(): Promise<void> {
-    const done = await Promise.allSettled([logins.clear(), traces.wipe()])
-    if (done.every((one) => one.status === 'fulfilled' && one.value)) marks.wiped()
+    const results = await Promise.allSettled([logins.clear(), traces.wipe()])
+    if (results.every((result) => result.status === 'fulfilled' && result.value)) marks.markWiped()
   }
 
-  /** Deletes another account's data. @param round from before anything waited */
+  /** Deletes another account's data. @param round as it was before any waiting */
   async function claimDevice(login: Login, round: string, replacesAnother: boolean): Promise<Login> {
     const owner = await traces.ownerOf(login)
     const replaces = replacesAnother || owner === 'ofAnotherPerson'
-    // A page that can read the owner deletes the rest.
+    // While the owner cannot be read, only what is unencrypted is deleted.
     if (owner === undefined) traces.removePlain()
-    // Links have no owner.
+    // A link may be another person's: it names no owner.
     if (owner !== 'hers') traces.removeLinks()
     // A new round ends the other person's logins, unless a logout has done it.
     const next = { ...login, round: replaces && !marks.isEnded({ round }) ? marks.startRound() : round }
@@ -82,7 +82,7 @@ export function createStoredSession({ logins, traces, marks }: { logins: LoginSt
     return next
   }
 
-  /** Deletes another account's data first. @throws Failure 'cookieRefused' */
+  /** @param isWanted asked before it is stored @throws Failure 'cookieRefused' */
   const store = (login: Login, isWanted: () => boolean, replacesAnother: boolean): Promise<Login | undefined> =>
     enqueue(async () => {
       const now = await readAnew()
@@ -96,17 +96,17 @@ export function createStoredSession({ logins, traces, marks }: { logins: LoginSt
       return next
     })
 
-  /** @returns what another tab has stored meanwhile */
-  const remove = (tried: Login): Promise<Login | undefined> =>
+  /** Removes an old or refused login. @returns one that a tab has stored meanwhile */
+  const remove = (login: Login): Promise<Login | undefined> =>
     enqueue(async () => {
       const now = await read()
-      if (now?.token !== tried.token) return now
+      if (now?.token !== login.token) return now
       await logins.remove()
       return undefined
     })
 
-  /** Not if a session has begun since. */
-  const loggedOutHere = (): Promise<void> =>
+  /** Deletes all data, unless a session has begun since. */
+  const wipeAfterLogout = (): Promise<void> =>
     enqueue(async () => {
       if ((await readAnew()) === undefined) await wipe()
     })
@@ -116,7 +116,7 @@ export function createStoredSession({ logins, traces, marks }: { logins: LoginSt
     readAnew,
     isGateway: logins.isGateway,
 
-    /** At a gateway, a login waits for a logout: both set the cookie. */
+    /** Behind a gateway, a login waits for a logout: both set the cookie. */
     attempt: <T>(login: () => Promise<T>): Promise<T> =>
       logins.isGateway
         ? enqueue(async () => {
@@ -127,14 +127,12 @@ export function createStoredSession({ logins, traces, marks }: { logins: LoginSt
           })
         : login(),
 
-    /** Of a gateway's cookie. @returns undefined if not wanted any more */
-    found: (login: Login, isWanted: () => boolean): Promise<Login | undefined> =>
+    /** Claims the device for a cookie's user. @returns undefined if not wanted any more */
+    claim: (login: Login, isWanted: () => boolean): Promise<Login | undefined> =>
       enqueue(async () => (isWanted() ? claimDevice(login, marks.round(), false) : undefined)),
-    /** @param isWanted asked before it is stored @throws Failure 'cookieRefused' */
-    loggedIn: (login: Login, isWanted: () => boolean) => store(login, isWanted, false),
-    switchedAccount: (login: Login, isWanted: () => boolean) => store(login, isWanted, true),
-    /** @returns the stored login; undefined if it ended or is another's */
-    tokenRenewed: ({ email, token, due, user }: Login): Promise<Login | undefined> =>
+    store,
+    /** @returns the stored login; undefined if it has ended or is another's */
+    updateToken: ({ email, token, due, user }: Login): Promise<Login | undefined> =>
       enqueue(async () => {
         const now = await read()
         if (!now || !isSameAccount(now, { email })) return undefined
@@ -142,38 +140,37 @@ export function createStoredSession({ logins, traces, marks }: { logins: LoginSt
         await logins.write(next)
         return next
       }),
-    used: (login: Login, used: number): Promise<void> =>
+    updateUsed: (login: Login, used: number): Promise<void> =>
       enqueue(async () => {
         const now = await read()
         if (now?.round === login.round && now.used < used) await logins.write({ ...now, used })
       }),
-    passwordRefused: remove,
-    /** The session is older than it may be (SES-11). */
-    expired: remove,
-    loggedOutHere,
+    remove,
+    wipeAfterLogout,
     /** Deletes this tab's copies, unless a session has begun. */
-    loggedOutElsewhere: (): Promise<void> =>
+    wipeAfterOtherTab: (): Promise<void> =>
       enqueue(async () => {
         if (await readAnew()) return
         await logins.clear()
         if (await traces.isOfEndedLogin()) await traces.wipe()
       }),
     async repeatLogout(): Promise<void> {
-      if (marks.isUnwiped() || marks.unsentLogout() !== undefined) await loggedOutHere()
+      if (marks.isUnwiped() || marks.unsentLogout() !== undefined) await wipeAfterLogout()
     },
   }
 }
 
 export type StoredSession = ReturnType<typeof createStoredSession>
 
-/** When the password is required again (SES-11). */
-export function sessionTimes({ maxIdle, maxAge }: NonNullable<Config['session']> = {}) {
-  const idle = millisecondsOf(maxIdle ?? limits.session.maxIdle)
-  const age = millisecondsOf(maxAge ?? limits.session.maxAge)
+/** When the password is required again (SES-11), in milliseconds. */
+export function sessionTimes(configured: NonNullable<Config['session']> = {}) {
+  const maxIdle = millisecondsOf(configured.maxIdle ?? limits.session.maxIdle)
+  const maxAge = millisecondsOf(configured.maxAge ?? limits.session.maxAge)
   return {
-    isOver: ({ since, used }: Pick<Login, 'since' | 'used'>) => Date.now() - since > age || Date.now() - used > idle,
-    /** Milliseconds between two writes of the last use. */
-    useInterval: Math.min(idle / 10, limits.session.useInterval),
+    isOver: ({ since, used }: Pick<Login, 'since' | 'used'>) =>
+      Date.now() - since > maxAge || Date.now() - used > maxIdle,
+    /** Between two writes of the last use. */
+    useInterval: Math.min(maxIdle / 10, limits.session.useInterval),
   }
 }
 export type SessionTimes = ReturnType<typeof sessionTimes>

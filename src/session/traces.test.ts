@@ -4,7 +4,7 @@ import { memoryStorage } from '../core/local-storage.fixture'
 import { plainStorage } from '../core/plain-storage'
 import { limits } from '../domain/limits'
 import { loginEntry } from './login'
-import { pageEndFolder, pageEndMark } from './traces'
+import { pageEndFolder, pageId } from './traces'
 
 const connectionOf = (name: string) => ({ space: name, text: `https://${name}.example` })
 const [here, elsewhere] = [connectionOf('here'), connectionOf('elsewhere')]
@@ -43,7 +43,7 @@ async function store({ space, text }: typeof here) {
   ] as const) {
     vi.setSystemTime(time)
     await vault.write(`draft/7/${age}`, 'typed')
-    plain.set(`${pageEndFolder}draft/7/natural/${age}/${pageEndMark(time)}`, 'typed')
+    plain.set(`${pageEndFolder}draft/7/natural/${age}/${pageId(time)}`, 'typed')
   }
   const names = async () => ({
     drafts: await createVault(text, 'device').names(''),

@@ -1,4 +1,4 @@
-// A user's data beside her login. No other user may find it (SES-10).
+// The user's data on the device: claims it for her, and removes it (SES-10).
 import type { Connection } from '../core/connection'
 import { type PlainStorage, plainStorage } from '../core/plain-storage'
 import { createVault, type Persistence, type Vault } from '../core/vault'
@@ -16,13 +16,13 @@ interface Tools {
   removeLinks(): void
 }
 
-const entry = 'owner'
-const folder = 'wizard/'
+const ownerEntry = 'owner'
+const plainFolder = 'wizard/'
 
 export function createTraces({ vault, storage, marks, removeChoices, removeLinks }: Tools) {
   let claiming: Promise<unknown> = Promise.resolve()
-  const readOwner = () => vault.read<Owner>(entry)
-  const hasData = async () => storage.names(folder).length > 0 || (await vault.names('draft/')).length > 0
+  const readOwner = () => vault.read<Owner>(ownerEntry)
+  const hasData = async () => storage.names(plainFolder).length > 0 || (await vault.names('draft/')).length > 0
   return {
     /** @returns undefined if the browser does not answer */
     async ownerOf(account: Account): Promise<'hers' | 'nobodys' | 'ofAnotherPerson' | undefined> {
@@ -32,17 +32,18 @@ export function createTraces({ vault, storage, marks, removeChoices, removeLinks
       // Data without an owner is of an earlier user.
       return (await hasData()) ? 'ofAnotherPerson' : 'nobodys'
     },
+    /** Spares entries of the page-end writer, which are encrypted. */
     removePlain() {
       removeChoices()
-      for (const name of storage.names(folder)) if (!name.startsWith(pageEndFolder)) storage.set(name, undefined)
+      for (const name of storage.names(plainFolder)) if (!name.startsWith(pageEndFolder)) storage.set(name, undefined)
     },
     async isOfEndedLogin() {
       const owner = await readOwner()
       return owner !== undefined && marks.isEnded(owner)
     },
-    /** A start does not wait for it. */
+    /** Writes without being awaited, so that no start is delayed. */
     claim({ email, round }: Owner) {
-      claiming = vault.write(entry, { email, round })
+      claiming = vault.write(ownerEntry, { email, round })
     },
     removeLinks,
     readAnew: vault.readAnew,
@@ -50,7 +51,7 @@ export function createTraces({ vault, storage, marks, removeChoices, removeLinks
     async wipe() {
       removeChoices()
       removeLinks()
-      const isPlainGone = storage.clear(folder)
+      const isPlainGone = storage.clear(plainFolder)
       // A write under way would come back after the removal.
       await claiming
       return (await vault.clear()) && isPlainGone
@@ -60,12 +61,13 @@ export function createTraces({ vault, storage, marks, removeChoices, removeLinks
 
 export type Traces = ReturnType<typeof createTraces>
 
-/** Here for the sweep, as session must not import buyer. 'last' is an old name. */
+/** Entries of the page-end writer, which `sweep` removes: `…/last/NAME/PAGE`. */
 export const pageEndFolder = 'wizard/last/'
-export const pageEndMark = (now: number): string => `${now.toString(36)}.${Math.random().toString(36).slice(2)}`
-const pageEndName = /^owner-widgets\/[^/]+\/wizard\/last\/.*\/([^/.]+)\.[^/]*$/
+/** Names a page by the time when it was opened, and at random. */
+export const pageId = (now: number): string => `${now.toString(36)}.${Math.random().toString(36).slice(2)}`
+const pageEndEntry = /^owner-widgets\/[^/]+\/wizard\/last\/.*\/([^/.]+)\.[^/]*$/
 
-/** Removes old drafts (SES-10), and logins of a time without gateway (SES-14). */
+/** Removes old drafts (SES-10), and logins from before a gateway (SES-14). */
 export async function sweep(
   { space, text }: Connection,
   { drafts, isGateway, now = Date.now() }: { drafts: Persistence; isGateway: boolean; now?: number },
@@ -73,19 +75,21 @@ export async function sweep(
   const oldest = now - limits.draftDays * 86_400_000
   sweepPlain(oldest)
   const device = createVault(text, 'device')
-  await device.sweep((_, name, at) => (name.startsWith('draft/') ? at < oldest : isGateway && name === loginEntry))
+  await device.sweep((_, name, writtenAt) =>
+    name.startsWith('draft/') ? writtenAt < oldest : isGateway && name === loginEntry,
+  )
   if (drafts === 'device') return
-  plainStorage(space).clear(folder)
+  plainStorage(space).clear(plainFolder)
   await device.clear()
 }
 
 function sweepPlain(oldest: number): void {
   try {
     for (const name of Object.keys(localStorage)) {
-      const [, opened = ''] = pageEndName.exec(name) ?? []
-      if (Number.parseInt(opened, 36) < oldest) localStorage.removeItem(name)
+      const [, openedAt = ''] = pageEndEntry.exec(name) ?? []
+      if (Number.parseInt(openedAt, 36) < oldest) localStorage.removeItem(name)
     }
   } catch {
-    // The browser blocks the storage: it has nothing.
+    // A browser that blocks the storage has nothing in it.
   }
 }

@@ -8,7 +8,7 @@ import type { Config } from '../core/config'
 import { connectionOf } from '../core/connection'
 import { memoryStorage } from '../core/local-storage.fixture'
 import { plainStorage } from '../core/plain-storage'
-import { pageEndFolder, pageEndMark } from '../session/traces'
+import { pageEndFolder, pageId } from '../session/traces'
 import { appFor } from './app'
 
 const open: { close(): void }[] = []
@@ -80,7 +80,7 @@ describe('one App for all elements with the same services', () => {
   it('removes expired data when the browser is idle after its start (SES-10)', async () => {
     memoryStorage()
     const storage = plainStorage('any')
-    storage.set(`${pageEndFolder}draft/7/natural/2/${pageEndMark(0)}`, 'typed')
+    storage.set(`${pageEndFolder}draft/7/natural/2/${pageId(0)}`, 'typed')
     appWith((await serve()).config)
     await eventually(() => expect(storage.names('')).toEqual([]))
     vi.unstubAllGlobals()

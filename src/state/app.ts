@@ -40,7 +40,7 @@ function createApp({ config: given, connection }: Connected) {
   const withCredentials: Config = { ...publicConfig }
   const { space, text } = connection
   const { persist = 'device', drafts = 'device' } = publicConfig.session ?? {}
-  // Typed answers follow `session.drafts` (WIZ-16).
+  // `session.drafts` says where typed answers are stored (WIZ-16).
   const vault = createVault(text, drafts)
   // Opens the database while React renders.
   void vault.isOnDevice()
@@ -48,10 +48,10 @@ function createApp({ config: given, connection }: Connected) {
   /** Created on first read (records/queries.ts). */
   const cache: { queries?: QueryClient } = {}
   const preferences = createPreferences(plainStorage('page'))
-  let named = (_: User) => {}
-  const gateway = publicConfig.gateway ? preparing(gatewaySession(publicConfig), (user) => named(user)) : undefined
+  let onUser = (_: User) => {}
+  const gateway = publicConfig.gateway ? withPrefetch(gatewaySession(publicConfig), (user) => onUser(user)) : undefined
   const marks = createMarks(plainStorage(space), gateway !== undefined)
-  // Behind a gateway there are none (SES-14).
+  // Behind a gateway no password or token is stored (SES-14).
   const credentials = createVault(`login ${text}`, gateway ? 'none' : persist)
   const { session, core } = createSession({
     gateway,
@@ -61,7 +61,7 @@ function createApp({ config: given, connection }: Connected) {
       vault,
       storage,
       marks,
-      removeChoices: preferences.removeUser,
+      removeChoices: preferences.removeProperty,
       removeLinks: removeLinkValues,
     }),
     times: sessionTimes(publicConfig.session),
@@ -74,7 +74,7 @@ function createApp({ config: given, connection }: Connected) {
       return answer
     },
     clearCache() {
-      // A notified component would read again.
+      // `clear` notifies no component, which would read again.
       cache.queries?.clear()
       preferences.readPropertyAgain()
     },
@@ -106,9 +106,9 @@ function createApp({ config: given, connection }: Connected) {
     connection: text,
     client: lazyClient(async () => (await services()).client),
     notices: createNotices(),
-    /** Called before the session begins. */
-    whenNamed(run: (user: User) => void) {
-      named = run
+    /** Called when the gateway names the user, before the session begins. */
+    onUserKnown(listener: (user: User) => void) {
+      onUser = listener
     },
     setCredentials({ serviceAccount, recordsAuth }: Config) {
       if (serviceAccount) withCredentials.serviceAccount ??= serviceAccount
@@ -117,12 +117,12 @@ function createApp({ config: given, connection }: Connected) {
   }
 }
 
-/** A gateway has named the user: loads an owner's screen. */
-const preparing = (gateway: GatewaySession, named: (user: User) => void): GatewaySession => ({
+/** Prefetches an owner's screen once a gateway has named the user. */
+const withPrefetch = (gateway: GatewaySession, onUser: (user: User) => void): GatewaySession => ({
   ...gateway,
   async readUser() {
     const user = await gateway.readUser()
-    if (user) named(user)
+    if (user) onUser(user)
     if (user) await runPrefetches()
     return user
   },
@@ -138,7 +138,7 @@ function lazyClient(load: () => Promise<Client>): Client {
   }
 }
 
-/** Prefetches what follows the login, while the user types. */
+/** Loads of what follows the login, run while the user types. */
 const prefetches = new Set<() => Promise<unknown>>()
 
 export const addPrefetch = (prefetch: () => Promise<unknown>): void => void prefetches.add(prefetch)

@@ -12,7 +12,7 @@ const cache = new Map<string, Configuration>()
 
 const isJson = (given: string): boolean => /^[{[]/.test(given)
 
-/** The page's address may have changed since. */
+/** Resolves a relative address, as the page's own may change. */
 const keyOf = (given: string): string => (isJson(given) ? given : (urlOf(given, pageAddress())?.href ?? given))
 
 /** An element renders a known configuration at once. */
@@ -23,7 +23,7 @@ export function cachedConfiguration(given: string): Configuration | undefined {
   return found
 }
 
-/** Never rejects. @param given address, JSON or `demo` @param isRetry asks again while the first answer is awaited */
+/** Never rejects. @param given address, JSON or `demo` @param isRetry asks anew */
 export function configurationAt(given: string, isRetry = false): Promise<Configuration> {
   const key = keyOf(given)
   const asking = (!isRetry && asked.get(key)) || load(given, key)
@@ -32,14 +32,14 @@ export function configurationAt(given: string, isRetry = false): Promise<Configu
 }
 
 /** Milliseconds after which loading counts as failed. */
-const longest = 15_000
+const loadTimeout = 15_000
 
 async function load(given: string, key: string): Promise<Configuration> {
   const here = cachedConfiguration(given)
   if (here && !isUnloaded(here)) return here
   const text = given === 'demo' ? demonstration() : textOf(key)
-  const read = await inTime(text, longest).then(
-    (it) => readText(it, given),
+  const read = await inTime(text, loadTimeout).then(
+    (loaded) => readText(loaded, given),
     (): Configuration => ({ bad: [{ path: given, problem: 'load' }] }),
   )
   cache.set(key, read)
@@ -60,17 +60,17 @@ async function demonstration(): Promise<string> {
   return JSON.stringify(demo.config)
 }
 
-/** What the entry module asked for while this code came (widgets/lazy.ts), by address. */
-const answers = Symbol.for('ow-answers')
+/** Responses, by address, that the entry module asked for early (widgets/lazy.ts). */
+const earlyResponses = Symbol.for('ow-answers')
 const page = globalThis as unknown as Record<symbol, Record<string, Promise<Response>> | undefined>
 
 async function textOf(address: string): Promise<string> {
-  const early = await page[answers]?.[address]?.catch(() => undefined)
-  // A retry finds it read.
-  const answer = early && !early.bodyUsed ? early : await fetch(address)
-  const text = await answer.text()
-  // A login page of the network, or a site's page for what is missing.
-  if (!answer.ok || /^\s*(?:<|$)/.test(text)) throw answer
+  const early = await page[earlyResponses]?.[address]?.catch(() => undefined)
+  // A retry finds the early response already read.
+  const response = early && !early.bodyUsed ? early : await fetch(address)
+  const text = await response.text()
+  // The login page of a network, or a site's page for a missing file.
+  if (!response.ok || /^\s*(?:<|$)/.test(text)) throw response
   return text
 }
 

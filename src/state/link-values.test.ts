@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { linkText, linkValueInAddress, takeLinkValue } from './link-values'
+import { linkText, linkValueInAddress, moveLinkValue } from './link-values'
 
 /** A page at this address, as far as it is read and changed here. */
 function pageAt(address: string) {
@@ -28,18 +28,18 @@ describe('the value of a link from a mail', () => {
     pageAt(`https://site.example/?user=${value}`)
     expect(linkValueInAddress('user')).toBe('h4sh')
     const location = pageAt(`https://site.example/#/password/reset?code=${value}&step=3`)
-    expect(takeLinkValue('code')).toBe('h4sh')
+    expect(moveLinkValue('code')).toBe('h4sh')
     expect(location.href).toBe('https://site.example/#/password/reset?step=3')
   })
 
   it('is kept until it is used, a code for an hour at most (LOG-04, REG-06)', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 })
     pageAt('https://site.example/?user=h4sh#/password_confirm?code=c0de')
-    expect([takeLinkValue('user'), takeLinkValue('code')]).toEqual(['h4sh', 'c0de'])
+    expect([moveLinkValue('user'), moveLinkValue('code')]).toEqual(['h4sh', 'c0de'])
     vi.setSystemTime(59 * 60_000)
-    expect([takeLinkValue('user'), takeLinkValue('code')]).toEqual(['h4sh', 'c0de'])
+    expect([moveLinkValue('user'), moveLinkValue('code')]).toEqual(['h4sh', 'c0de'])
     vi.setSystemTime(61 * 60_000)
-    expect([takeLinkValue('user'), takeLinkValue('code')]).toEqual(['h4sh', undefined])
+    expect([moveLinkValue('user'), moveLinkValue('code')]).toEqual(['h4sh', undefined])
     vi.useRealTimers()
   })
 

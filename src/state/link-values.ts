@@ -1,4 +1,4 @@
-// One-time values of mails leave the address, and stay for this tab (REG-06).
+// Moves one-time values of mails from the address to this tab's storage (REG-06).
 import { plainStorage } from '../core/plain-storage'
 import { limits } from '../domain/limits'
 
@@ -23,8 +23,8 @@ export function removeLinkValues(): void {
 
 export const linkValueInAddress = (name: LinkValue): string | undefined => queryWith(name).found
 
-/** Bookmarks and referrers would contain it. */
-export function takeLinkValue(name: LinkValue): string | undefined {
+/** Removes it from the address, where bookmarks and referrers would contain it. */
+export function moveLinkValue(name: LinkValue): string | undefined {
   const { page, route, inHash, query, found } = queryWith(name)
   if (!query || !found) return storedLinkValue(name)
   query.delete(name)
@@ -32,13 +32,13 @@ export function takeLinkValue(name: LinkValue): string | undefined {
   try {
     history.replaceState(history.state, '', page)
   } catch {
-    // Refused in some frames, and in Safari after a hundred: the value stays in the address.
+    // Some frames, and Safari after a hundred calls, refuse: it stays in the address.
   }
   stored.set(name, `${Date.now()} ${found}`)
   return found
 }
 
-/** The hash's query first, as the page may use the name. */
+/** Prefers the hash's query, as the page may use the name in its own. */
 function queryWith(name: LinkValue) {
   const page = new URL(location.href)
   const [route = '', search = ''] = page.hash.split(/\?(.*)/s)

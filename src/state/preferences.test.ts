@@ -7,7 +7,7 @@ describe('preferences', () => {
     const storage = plainStorage('test')
     const [here, there] = [createPreferences(storage), createPreferences(storage)]
     here.setProperty('A')
-    there.removeUser()
+    there.removeProperty()
     here.readPropertyAgain()
     expect(here.store.getState().propertyId).toBeUndefined()
     there.setProperty('B')

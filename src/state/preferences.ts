@@ -4,7 +4,7 @@ import { type Language, languageOf } from '../core/i18n'
 import { type PlainStorage, shortHash } from '../core/plain-storage'
 
 interface PreferencesState {
-  /** Undefined: the lang attribute decides. */
+  /** If undefined, the lang attribute decides. */
   language: Language | undefined
   propertyId: string | undefined
   /** Who has seen the welcome on this page. */
@@ -28,7 +28,7 @@ export function createPreferences(storage: PlainStorage) {
       storage.set('property', propertyId)
       store.setState({ propertyId })
     },
-    /** Once for each user and browser, also after a logout (SHL-04). */
+    /** Remembered for each user and browser, also after a logout (SHL-04). */
     isWelcomed: (email: string) => storage.get(welcomeName(email)) === 'yes',
     markWelcomed(email: string) {
       storage.set(welcomeName(email), 'yes')
@@ -36,7 +36,7 @@ export function createPreferences(storage: PlainStorage) {
     },
     /** Another tab may have changed it. */
     readPropertyAgain: () => store.setState({ propertyId: storage.get('property') }),
-    removeUser() {
+    removeProperty() {
       storage.set('property', undefined)
       store.setState({ propertyId: undefined })
     },

@@ -1,4 +1,4 @@
-// What appears once on a page with several widgets.
+// Decides which of several widgets shows what appears once on a page.
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
@@ -8,7 +8,7 @@ const claims = new Map<string, StoreApi<symbol[]>>()
 export function useFirstOnPage(space: string, what: 'session' | 'welcome' | 'offline'): boolean {
   const store = claimsOf(`${what}/${space}`)
   const [claim] = useState(() => Symbol('widget'))
-  // First before any claim, so that its own renders nothing.
+  // Before any claim it is the first, so that its own claim changes nothing.
   const isFirst = useSyncExternalStore(store.subscribe, () => (store.getState()[0] ?? claim) === claim)
   useLayoutEffect(() => {
     store.setState((claims) => [...claims, claim], true)

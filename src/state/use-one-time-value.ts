@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { type LinkValue, takeLinkValue } from './link-values'
+import { type LinkValue, moveLinkValue } from './link-values'
 import { useRoute } from './widget-context'
 
 /** The open link's value; updates with another link. */
 export function useOneTimeValue(name: LinkValue): string | undefined {
   const given = useRoute().query.get(name)
-  const [value, setValue] = useState(() => takeLinkValue(name))
+  const [value, setValue] = useState(() => moveLinkValue(name))
   const before = useRef(given)
   useLayoutEffect(() => {
     if (before.current === given) return
     before.current = given
-    const found = takeLinkValue(name)
+    const found = moveLinkValue(name)
     if (found) setValue(found)
   }, [given, name])
   return value

@@ -7,7 +7,7 @@ import type { FailureCode } from '../core/failure'
 import { inPage, type Location } from '../core/location'
 import type { App } from './app'
 
-/** For whoever runs the page (widgets/codes.table.ts). */
+/** Codes for whoever runs the page (widgets/codes.table.ts). */
 type ErrorCode = FailureCode | 'bad-config' | 'bad-attribute' | 'bad-page' | 'services'
 
 /** Public events (widgets/README.md). */
@@ -31,7 +31,7 @@ export interface Widget {
   handle?(methods: Methods): () => void
   config: Config
   app: App
-  /** The hash in a portal; else in memory. */
+  /** Where the widget is: in the page's hash in a portal, else in memory. */
   location: Location
   /** @returns false if a listener called preventDefault */
   emit<K extends keyof WidgetEvents>(type: K, detail: WidgetEvents[K]): boolean
@@ -77,30 +77,30 @@ export function useLink() {
   )
 }
 
-const stores = new WeakMap<Location, StoreApi<{ path: string | undefined }>>()
+const pinnedPaths = new WeakMap<Location, StoreApi<{ path: string | undefined }>>()
 
-/** A host page stopped `ow-registered`: the portal stays here. */
-export function pinnedRouteStore(location: Location): StoreApi<{ path: string | undefined }> {
-  const found = stores.get(location) ?? createStore(() => ({ path: undefined as string | undefined }))
-  stores.set(location, found)
+/** Where the portal stays because a page stopped `ow-registered`. */
+export function pinnedPathStore(location: Location): StoreApi<{ path: string | undefined }> {
+  const found = pinnedPaths.get(location) ?? createStore(() => ({ path: undefined as string | undefined }))
+  pinnedPaths.set(location, found)
   return found
 }
 
 export type Methods = Record<string, (...args: never[]) => unknown>
 
-/** Offered while mounted. @param methods memoized */
+/** Offers methods of the element while mounted. @param methods memoized */
 export function useMethods(methods: Methods): void {
   const { handle } = useWidget()
   useEffect(() => handle?.(methods), [handle, methods])
 }
 
-/** Once per user and browser (SHL-04); other dialogs wait. */
-export function useWelcome(): { due: boolean; done(): void } {
+/** Shown once per user and browser (SHL-04); other dialogs wait. */
+export function useWelcome(): { isDue: boolean; done(): void } {
   const { preferences } = useWidget().app
   const email = useSession().user?.email
   const { welcomed } = usePreferences()
   return {
-    due: email !== undefined && welcomed !== email && !preferences.isWelcomed(email),
+    isDue: email !== undefined && welcomed !== email && !preferences.isWelcomed(email),
     done() {
       if (email) preferences.markWelcomed(email)
     },

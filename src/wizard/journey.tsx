@@ -140,7 +140,7 @@ function WithDeal({ opened, children }: { opened: Contact; children: ReactNode }
   const isSlow = useIsSlow()
   useEffect(() => void Later.PurchaseDialog.fetch(), [])
   // Only one dialog may be open: the welcome first.
-  const welcome = useWelcome().due && tag === 'owner-portal'
+  const welcome = useWelcome().isDue && tag === 'owner-portal'
   if (!deal && !error && !isSlow) return <Pending />
   return (
     <>

@@ -16,7 +16,7 @@ import './wizard-alone.css'
 import('../state/services').catch(() => {})
 
 // The tag reads drafts before React renders.
-export { openAhead } from '../buyer/buyer'
+export { readDraftsAhead } from '../buyer/buyer'
 
 export const AloneLogin = lazyPart(() => import('./alone-login'), 'AloneLogin')
 

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { announce } from '../../src/core/announce'
 import { createVault } from '../../src/core/vault'
 import { hashLocation } from '../../src/portal/hash-location'
-import { removeLinkValue, takeLinkValue } from '../../src/state/link-values'
+import { moveLinkValue, removeLinkValue } from '../../src/state/link-values'
 
 describe('Location', () => {
   const start = location.href
@@ -27,14 +27,14 @@ describe('Location', () => {
 
   it('takes an invitation from behind the # of a page without routes, where no server and no log sees it (REG-01)', () => {
     history.replaceState(null, '', '?lang=es#?user=ghi')
-    expect(takeLinkValue('user')).to.equal('ghi')
+    expect(moveLinkValue('user')).to.equal('ghi')
     expect([location.search, location.hash]).to.deep.equal(['?lang=es', ''])
     removeLinkValue('user')
   })
 
   it("takes the route's own code before the page's, and leaves the other one and the rest as they are (LOG-04)", () => {
     history.replaceState(null, '', '?code=cupon&lang=es#/password_confirm?code=def&x=a%20b')
-    expect(takeLinkValue('code')).to.equal('def')
+    expect(moveLinkValue('code')).to.equal('def')
     expect([location.search, location.hash]).to.deep.equal(['?code=cupon&lang=es', '#/password_confirm?x=a+b'])
     removeLinkValue('code')
   })

@@ -3,7 +3,7 @@
 import { FilePenLine, FolderOpen, Upload } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openAgain } from '../../buyer/orders'
+import { reopenForm } from '../../buyer/orders'
 import { requirementsOf } from '../../buyer/position'
 import { useBuyer } from '../../buyer/use-buyer'
 import { asFailure, type Failure } from '../../core/failure'
@@ -82,7 +82,7 @@ function LinkingForm({ contact }: { contact: Contact }) {
     setOpening(true)
     setFailure(undefined)
     try {
-      await openAgain(buyer)
+      await reopenForm(buyer)
       // The user left this screen during the save: does not navigate.
       if (location.path() === here) location.go('/fiducia')
     } catch (thrown) {

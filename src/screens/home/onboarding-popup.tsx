@@ -17,14 +17,14 @@ export function OnboardingPopup({ reason, contact }: { reason: 'promise' | 'onbo
   const link = useLink()
   const name = greetingName(useSession().user?.firstName ?? '')
   const openMenu = useContext(OpenMenu)
-  const { due, done } = useWelcome()
+  const { isDue, done } = useWelcome()
   const widget = useWidget()
   const isUnsent = isLastStepUnsent(widget, contact, requirementsOf(widget, contact))
   const hasBegun = (contact.Avance_Datos ?? 0) > 0
   // The words stay while the dialog is open.
-  const [greets] = useState(due)
+  const [isGreeting] = useState(isDue)
   useEffect(() => {
-    if (due) done()
+    if (isDue) done()
   })
   const greeting = name ? t('welcome.title', { name }) : t('welcome.titlePlain')
   const title = t(`home.popup.${reason}.title`)
@@ -37,7 +37,7 @@ export function OnboardingPopup({ reason, contact }: { reason: 'promise' | 'onbo
           <Icon icon={ClipboardPen} size={28} />
         </span>
       }
-      title={greets ? greeting : title}
+      title={isGreeting ? greeting : title}
       actions={
         <>
           <HelpButton />
@@ -53,7 +53,7 @@ export function OnboardingPopup({ reason, contact }: { reason: 'promise' | 'onbo
       }
     >
       <div className="ow-stack ow-gap-3">
-        {greets && (
+        {isGreeting && (
           <>
             <p>{t('welcome.text')}</p>
             <p className="ow-strong">{title}</p>

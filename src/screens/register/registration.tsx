@@ -13,9 +13,9 @@ import { offerToRemember, UserName, useSentForm } from '../../parts/sent-form'
 import { fetchRead } from '../../records/queries'
 import { type ReadResult, useRead } from '../../records/use-read'
 import { runPrefetches } from '../../state/app'
-import { linkText, removeLinkValue, takeLinkValue } from '../../state/link-values'
+import { linkText, moveLinkValue, removeLinkValue } from '../../state/link-values'
 import { useOneTimeValue } from '../../state/use-one-time-value'
-import { pinnedRouteStore, useLink, useWidget } from '../../state/widget-context'
+import { pinnedPathStore, useLink, useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 import { LinkButton } from '../../ui/button'
 import { Spinner } from '../../ui/spinner'
@@ -148,7 +148,7 @@ export function Register() {
   const { emit, location } = useWidget()
   const hash = useOneTimeValue('user')
   const link = useLink()
-  const stay = pinnedRouteStore(location)
+  const stay = pinnedPathStore(location)
   // Until the host page has handled `ow-registered`.
   useLayoutEffect(() => {
     stay.setState({ path: location.path() })
@@ -185,7 +185,7 @@ export function Register() {
 export function RegisterAlone({ settings }: { settings: { userHash?: string } }) {
   const { emit, host, config } = useWidget()
   const given = linkText(settings.userHash ?? '')
-  const [taken] = useState(() => (given ? undefined : takeLinkValue('user')))
+  const [taken] = useState(() => (given ? undefined : moveLinkValue('user')))
   const hash = given || taken
   const places = useMemo(() => placesOf(host, config), [host, config])
   return (

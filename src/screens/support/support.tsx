@@ -36,7 +36,7 @@ export function Support() {
   const navigate = useNavigate()
   const isOnRoute = useRoute().path === '/soporte/estado-de-cuenta'
   // One dialog at a time: the welcome first (SUP-03).
-  const { due } = useWelcome()
+  const { isDue } = useWelcome()
   const [isAsked, setAsked] = useState(false)
   const close = () => {
     setAsked(false)
@@ -72,7 +72,7 @@ export function Support() {
         <LinkRow name="appointments" icon={CalendarCheck} address={links?.appointments} />
         <LinkRow name="consultations" icon={MessageCircleQuestion} address={links?.consultations} />
       </ul>
-      {(isAsked || (isOnRoute && !due)) && <Statement onClose={close} />}
+      {(isAsked || (isOnRoute && !isDue)) && <Statement onClose={close} />}
     </section>
   )
 }

@@ -34,7 +34,7 @@ export function PhoneCode({ step, address, isShown, times, onAnswers }: Props) {
     if (document.visibilityState !== 'visible') return
     const answers = () => names.map((name) => step.fields[name]?.kind !== 'file' && textOf(buyer.record()?.[name]))
     const former = answers()
-    await buyer.saves.readBetween()
+    await buyer.saves.readUnlessSaving()
     if (answers().some((answer, place) => answer !== former[place])) onAnswers()
   })
   useEffect(() => {
