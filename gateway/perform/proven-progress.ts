@@ -60,7 +60,7 @@ function isAnswered(record: Contact, step: Step, isSent: boolean): boolean {
   const countries = textOf(record.Mailing_Country) ? [''] : ['', colombia, unitedStates, 'any other']
   return countries.some((country) => {
     const context = contextOf(record, { country })
-    const missing = missingOf(step, { record, context, unsent: [], hasFile: () => true, saved: isSent })
+    const missing = missingOf(step, { record, context, unsent: [], hasFile: () => true, isSaved: isSent })
     return missing.answers.length === 0
   })
 }

@@ -12,7 +12,7 @@ export const bearerOf = (token: string | undefined): string | undefined =>
   token?.startsWith(start) ? undefined : token
 
 // From its arrival, as device clocks are wrong; a 401 decides.
-const usual = limits.session.minutes * 60_000
+const usual = limits.session.tokenMinutes * 60_000
 export const early = limits.session.renewBeforeSeconds * 1000
 
 /** When to replace a token, in milliseconds since 1970: after half its life at least. */

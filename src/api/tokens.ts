@@ -73,7 +73,7 @@ async function serviceToken(config: Config) {
 
 async function proxyToken(config: Config) {
   const made = await requestToken(config, records.token, config.recordsAuth)
-  const seconds = made.expires_in ?? limits.session.minutes * 60
+  const seconds = made.expires_in ?? limits.session.tokenMinutes * 60
   return { token: made.access_token || made.token, life: seconds * 1000 }
 }
 

@@ -61,8 +61,8 @@ export function bodyOf(contact: Contact, position: Position, input: StepInput): 
     values: { ...payload, ...Object.fromEntries(unchanged) },
     contact,
     // Another device may have changed the nature since.
-    natureSent: position.sentNature === nature && natureOf(contact) === nature,
-    ratified: position.ratified !== undefined,
+    isNatureSent: position.sentNature === nature && natureOf(contact) === nature,
+    isRatified: position.ratified !== undefined,
   })
 }
 

@@ -91,11 +91,11 @@ export const markJustSent = (contactId: string): void => void justSent.add(conta
 export function requirementsOf(
   { app, config }: Pick<Widget, 'app' | 'config'>,
   contact: Contact,
-  circumstances: Omit<Circumstances, 'way' | 'unsent'> = {},
+  circumstances: Omit<Circumstances, 'position' | 'unsent'> = {},
   position = positionStore(app.storage, contact.id).read(),
 ): Requirements {
   const unsent = Object.entries(config.wizard?.fieldNames ?? {}).flatMap(([name, sent]) =>
     sent === null ? [name] : [],
   )
-  return requirements(contact, { way: position, unsent, ...circumstances })
+  return requirements(contact, { position, unsent, ...circumstances })
 }

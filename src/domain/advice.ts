@@ -14,46 +14,46 @@ export interface Advice {
 export type Given = Readonly<Record<string, string | undefined>>
 type Rule = (value: string, given: Given) => Advice | undefined
 
-const when = (odd: boolean, key: string, values?: Advice['values']): Advice | undefined =>
-  odd ? { key, values } : undefined
+const adviseIf = (isOdd: boolean, key: string, values?: Advice['values']): Advice | undefined =>
+  isOdd ? { key, values } : undefined
 
 const nitDigit: Rule = (value, given) => {
   const nit = given.Tipo_Documento_Entidad === 'NIT' ? readNit(value) : undefined
   const digit = nit && nitCheckDigit(nit.number)
   if (!nit || digit === undefined) return undefined
-  if (nit.digit !== undefined) return when(digit !== nit.digit, 'nitDigitWrong')
-  return when(nit.number.length === 9, 'nitDigitMissing', { nit: `${nit.number}-${digit}` })
+  if (nit.digit !== undefined) return adviseIf(digit !== nit.digit, 'nitDigitWrong')
+  return adviseIf(nit.number.length === 9, 'nitDigitMissing', { nit: `${nit.number}-${digit}` })
 }
 
-const activityCode: Rule = (value) => when(!/^(\d{4})?$/.test(value.trim()), 'activityDigits')
+const activityCode: Rule = (value) => adviseIf(!/^(\d{4})?$/.test(value.trim()), 'activityDigits')
 
 const activityByOccupation: Rule = (value, given) => {
   const wrong = activityCode(value, given)
   const code = activityOf(given.Ocupacion)
   if (wrong) return wrong
   if (code !== undefined) return { key: code === value.trim() ? 'activityProposed' : 'activityUsual', values: { code } }
-  // The default is the code for employees.
-  return when(given.Ocupacion === 'Independiente' && ['', '0010'].includes(value.trim()), 'activityOwn')
+  // 0010, the default, is the code for employees.
+  return adviseIf(given.Ocupacion === 'Independiente' && ['', '0010'].includes(value.trim()), 'activityOwn')
 }
 
-/** A day that is probably another, or day and month exchanged. */
+/** Doubts a day that is unlikely, or whose day and month may be exchanged. */
 const birthday: Rule = (value) => {
   const day = readDay(value)
   if (!day) return undefined
   if (day > today()) return { key: 'birthdayFuture' }
   const [year = '', month = '', date = ''] = day.split('-')
   if (`${Number(year) + 18}-${month}-${date}` > today()) return { key: 'birthdayMinor' }
-  return when(Number(date) <= 12 && month !== date, 'birthdayWords', { day })
+  return adviseIf(Number(date) <= 12 && month !== date, 'birthdayWords', { day })
 }
 
-/** Miami's ten digits look like Bogotá's. */
+/** Doubts a Colombian number abroad: Miami's ten digits look like Bogotá's. */
 const colombianPhone: Rule = (value, { Mailing_Country = '' }) => {
   const isAbroad = !['', colombia].includes(residenceOf(Mailing_Country))
   const isOdd = !isKnownPhone(value) || (isAbroad && /^\+57/.test(e164Of(value) ?? ''))
-  return when(value !== '' && isOdd, 'colombianPhone')
+  return adviseIf(value !== '' && isOdd, 'colombianPhone')
 }
 
-/** An employer's country counts, not hers. */
+/** The employer's country counts, not the buyer's. */
 const workPhone: Rule = (value, { Pa_s_de_la_Empresa = '' }) =>
   colombianPhone(value, { Mailing_Country: Pa_s_de_la_Empresa })
 

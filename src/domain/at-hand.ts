@@ -23,7 +23,7 @@ export const atHand: Readonly<Record<Nature, Readonly<Record<string, readonly st
   },
 }
 
-/** Without trust some of it is never asked. */
+/** Lines for what is asked: without trust, some of it never is. */
 export function linesAtHand(nature: Nature, variant: Variant): string[] {
   const asked = new Set(stepsOf(nature, variant).flatMap(({ fields }) => Object.keys(fields)))
   return Object.entries(atHand[nature]).flatMap(([line, fields]) =>

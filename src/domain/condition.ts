@@ -11,12 +11,12 @@ export function holds(condition: Condition, read: Read): boolean {
   return Object.entries(condition).every(([name, wanted]) => {
     const value = fold(read(name))
     const isOption = (option: string) => fold(option) === value || isMeant(option, value)
-    const isOne = (of: string | readonly string[]) => [of].flat().some(isOption)
-    return typeof wanted === 'object' && 'not' in wanted ? !isOne(wanted.not) : isOne(wanted)
+    const isOneOf = (options: string | readonly string[]) => [options].flat().some(isOption)
+    return typeof wanted === 'object' && 'not' in wanted ? !isOneOf(wanted.not) : isOneOf(wanted)
   })
 }
 
-/** '' for a hidden field; other names are read from the context. */
+/** Reads '' for a hidden field, and names that are no field from the context. */
 function reader(fields: FieldTable, values: FormValues, context: Context): Read {
   const read = (name: string): string => {
     const field = fields[name]
@@ -26,7 +26,7 @@ function reader(fields: FieldTable, values: FormValues, context: Context): Read 
   return read
 }
 
-/** Fields that are asked, in order; the value says whether optional. */
+/** Maps the fields that are asked, in order, to whether they are optional. */
 export function shownFields(fields: FieldTable, values: FormValues, context: Context = {}): Map<string, boolean> {
   const read = reader(fields, values, context)
   const shown = Object.entries(fields).filter(([, { when }]) => !when || holds(when, read))
@@ -40,14 +40,14 @@ export const visibleFields = (fields: FieldTable, values: FormValues, context?: 
 export const isSentPlain = ({ sendPlain }: Field, values: FormValues): boolean =>
   typeof sendPlain === 'object' ? holds(sendPlain, (name) => values[name] ?? '') : sendPlain === true
 
-/** Digits for what is sent as digits alone. */
+/** A keyboard of digits for what is sent as digits alone. */
 export const inputModeOf = (field: Field, values: FormValues): 'numeric' | undefined =>
   isSentPlain(field, values) && !field.hyphen ? 'numeric' : undefined
 
 export const sidesOf = ({ sides }: Field, values: FormValues): 1 | 2 | undefined =>
   sides && (holds(sides.one, (name) => values[name] ?? '') ? 1 : 2)
 
-/** Only their changes show or hide other fields. */
+/** Fields whose changes show or hide other fields. */
 export function controllingFields(fields: FieldTable): string[] {
   const named = Object.values(fields).flatMap(({ when, sendPlain }) =>
     Object.keys({ ...when, ...(typeof sendPlain === 'object' && sendPlain) }),

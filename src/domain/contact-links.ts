@@ -5,10 +5,10 @@ import { clip, visible } from '../core/plain-text'
 import type { Agent } from './deal'
 import { emailOf, longest, withoutEnd } from './email-address'
 
-/** The first number; an unknown country has no WhatsApp (HOM-03). */
+/** Finds the first number; without a known country it has no WhatsApp (HOM-03). */
 export function phoneOf(text: string) {
   const pieces = plainPhone(text.slice(0, 200)).match(/(?:,\s*ext|[^/;|,\n])+/gi) ?? []
-  // Without words around it: 'Cel. 300 123 4567 (WhatsApp)'.
+  // Removes words around it: 'Cel. 300 123 4567 (WhatsApp)'.
   const parts = pieces
     .flatMap((piece) =>
       piece.trim().split(/\s[-oyó]\s|(?<=\d{10})[- ](?=\d{10})|\s(?=(?:cel|tel|fijo|m[oó]vil|what))/i),
@@ -27,20 +27,20 @@ export function phoneOf(text: string) {
 /** An extension behind a number: '605 123 4567 ext 12'. */
 const extension = /(?:ext(?:ensi[oó]n)?|int|x|#)\.?:?\s*\d{1,6}\s*$/i
 
-/** Last labels of addresses without a path; 'No.aplica' is none. */
-const usual = 'com co net org us io me app info dev link site online page cloud live tv edu gov ly gl ai example'
+/** Usual ends of hosts, so that 'No.aplica' is no address. */
+const usualEnds = 'com co net org us io me app info dev link site online page cloud live tv edu gov ly gl ai example'
 
-/** 'www.example.co', 'example.co/room', 'meet.example.co', 'example.co' */
-function isBare(word: string): boolean {
+/** An address without 'https://': 'example.co', 'example.co/room'. */
+function isBareAddress(word: string): boolean {
   if (word.includes('@')) return false
   if (/^www\.\S/i.test(word) || /^(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?\//i.test(word)) return true
   const labels = word.toLowerCase().split('.')
   const last = labels.at(-1) ?? ''
   if (!labels.every((label) => /^[a-z\d-]+$/.test(label)) || !/^[a-z]{2,10}$/.test(last)) return false
-  return labels.length > 2 || (labels.length === 2 && usual.split(' ').includes(last))
+  return labels.length > 2 || (labels.length === 2 && usualEnds.split(' ').includes(last))
 }
 
-/** The first http(s) address, 'https://' added; never `javascript:`. */
+/** Finds the first http(s) address, and adds 'https://'; never `javascript:`. */
 export function webAddressOf(text: string): string | undefined {
   const words = visible(text.slice(0, longest))
     .split(/[\s<>"'`|\\^{}«»“”‘’]|[,;](?=https?:)/)
@@ -50,7 +50,7 @@ export function webAddressOf(text: string): string | undefined {
     const start = word.search(/https?:\/\/(?!https?:)/i)
     return start < 0 ? [] : word.slice(start)
   })
-  const bare = words.map((word) => withoutEnd(word.replace(/^[([]/, ''))).filter(isBare)
+  const bare = words.map((word) => withoutEnd(word.replace(/^[([]/, ''))).filter(isBareAddress)
   const found = [...written, ...bare.map((word) => `https://${word}`)]
   const urls = found.map((address) => urlOf(withoutEnd(address)))
   return urls.find((url) => url && /^https?:$/.test(url.protocol) && /[.:]|^localhost$/.test(url.hostname))?.href

@@ -4,7 +4,7 @@ import { fold } from '../core/plain-text'
 import { contactFiles } from './documents'
 import { figure, id, percent, picture, recordId, text } from './shape'
 
-/** As it is stored, so that it goes back so; `textOf` reads it. */
+/** Any stored type, in which it is sent back; `textOf` reads it. */
 const stored = z.optional(z.unknown())
 
 export const Contact = z.looseObject({
@@ -41,12 +41,13 @@ export const natureOf = ({ Naturaleza_Juridica }: Pick<Contact, 'Naturaleza_Juri
 export const ContactHit = z.looseObject({ id, Email: text, First_Name: text, Last_Name: text })
 export type ContactHit = z.infer<typeof ContactHit>
 
-const bare = (email: string): string => email.replace(/\s/g, '').toLowerCase()
+const comparable = (email: string): string => email.replace(/\s/g, '').toLowerCase()
 
-/** The search matches Secondary_Email, too; gateways omit both (SES-13). */
-export const isOf = (email: string, { Email }: Pick<Contact, 'Email'>) => Email === '' || bare(Email) === bare(email)
+/** A search matches Secondary_Email, too; gateways send neither (SES-13). */
+export const isOf = (email: string, { Email }: Pick<Contact, 'Email'>) =>
+  Email === '' || comparable(Email) === comparable(email)
 
-/** One without an address counts only if no other has it (SES-13). */
+/** A hit without an address counts only if no other has the address (SES-13). */
 export function hitOf(email: string, hits: readonly ContactHit[]): ContactHit | undefined {
   const matching = hits.filter((hit) => hit.id !== '' && isOf(email, hit))
   return matching.find(({ Email }) => Email !== '') ?? matching[0]

@@ -8,8 +8,7 @@ import { linesOf } from './rich-lines'
 import { htmlOfNodes, jsonIn, nodeKeys, nodesOf, richText } from './rich-text'
 import { id, ignored, picture, text } from './shape'
 
-const rich = z.transform(richText)
-const BodyFields = z.object({ contenido: rich, url_blog: text })
+const BodyFields = z.object({ contenido: z.transform(richText), url_blog: text })
 export const bodyKeys: readonly string[] = [...Object.keys(BodyFields.shape), ...nodeKeys, ...zoneKeys]
 
 const isBody = (raw: unknown) => isRecord(raw) && ('contenido' in raw || 'url_blog' in raw)
@@ -18,11 +17,11 @@ const isBody = (raw: unknown) => isRecord(raw) && ('contenido' in raw || 'url_bl
 export const newsBody = z.pipe(
   z.transform((raw: unknown) => {
     const found = [jsonIn(raw)].flat()
-    const isList = found.some((one) => isBody(one) || isComponent(one))
+    const isList = found.some((entry) => isBody(entry) || isComponent(entry))
     const bodies = isList ? found : nodesOf(jsonIn(raw)) ? [raw] : [raw].flat()
-    return bodies.map((one) => {
-      if (isComponent(one)) return BodyFields.parse({ ...one, contenido: textOfComponent(one) })
-      return BodyFields.parse(isBody(one) ? one : { contenido: one })
+    return bodies.map((body) => {
+      if (isComponent(body)) return BodyFields.parse({ ...body, contenido: textOfComponent(body) })
+      return BodyFields.parse(isBody(body) ? body : { contenido: body })
     })
   }),
   z.transform((bodies) => ({
@@ -44,7 +43,7 @@ export type NewsItem = z.infer<typeof NewsItem>
 const EntryPart = z.object({ tipo: text, url: text, titulo: text, descripcion: z.transform(linesOf) })
 export const entryKeys: readonly string[] = [...Object.keys(EntryPart.shape), ...nodeKeys]
 
-/** A picture or film each, with the words behind it. */
+/** Splits into pictures and films, each with the words behind it. */
 const partsOfHtml = (html: string) =>
   html.split(/(?=<(?:img|iframe|video) )/).map((piece) => {
     const [, name, url, alt] = /^<(\w{3,6}) src="([^"]*)"(?: alt="([^"]*)")?/.exec(piece) ?? []
@@ -82,7 +81,7 @@ export const newsDate = (item: Pick<NewsItem, 'created_at' | 'createdAt'>): stri
 const monthIn = (text: string) =>
   instantOf(/\p{L}{3,10}\.?(?: del?)? \d{4}|\d{4}-\d\d-\d\d/u.exec(text.slice(0, 200))?.[0] ?? '')
 
-/** Newest first; without a readable date last. */
+/** Puts items without a readable date last. */
 export function newestFirst<T>(items: readonly T[], dateOf: (item: T) => string): T[] {
   const time = (item: T) => instantOf(dateOf(item)) ?? monthIn(dateOf(item)) ?? Number.MIN_SAFE_INTEGER
   return [...items].sort((a, b) => time(b) - time(a))

@@ -9,19 +9,19 @@ export const countries = table.map((line) => {
   return { name, en }
 })
 
-let byFolded: Map<string, string> | undefined
+let namesBySpelling: Map<string, string> | undefined
 
-/** Built late: most pages show no country. */
+/** Built when first needed: most pages show no country. */
 const spellings = (): Map<string, string> =>
   new Map([
     ...Object.entries(residenceSpellings),
     ...countries.flatMap(({ name, en }) => [en, name].map((word): [string, string] => [fold(word), name])),
   ])
 
-/** The stored name, whatever case and accents; other text stays. */
+/** Finds the stored name, whatever case and accents; other text stays. */
 export function canonicalCountry(text: string): string {
-  byFolded ??= spellings()
-  return byFolded.get(fold(text)) ?? text.trim()
+  namesBySpelling ??= spellings()
+  return namesBySpelling.get(fold(text)) ?? text.trim()
 }
 
 /** The name in a language; `stored` itself if unknown. */
@@ -30,7 +30,7 @@ export function countryName(stored: string, language: string): string {
   return countries.find(({ name }) => name === stored)?.en ?? stored
 }
 
-/** Where most other buyers live. */
+/** Where most buyers live who live abroad. */
 const frequent = [
   'Alemania',
   'Canadá',

@@ -3,9 +3,9 @@ import { isRecord, readJson } from '../core/json'
 import { fold, isBlank, plainText, withoutEntities } from '../core/plain-text'
 
 /** The empty option of a picklist, as the API or an export writes it. */
-const none = /^-+\s*(?:none|ningun[oa]|select\w*|seleccion\w*)\s*-+$/i
+const emptyOption = /^-+\s*(?:none|ningun[oa]|select\w*|seleccion\w*)\s*-+$/i
 
-/** Also those of Zoho Creator, and of a proxy that renames them. */
+/** Keys of a look-up's name, also in Zoho Creator and behind renaming proxies. */
 export const lookUpKeys: readonly string[] = [
   ...['name', 'Name', 'nombre', 'display_value', 'zc_display_value', 'full_name'],
   ...['label', 'title', 'value', 'amount', 'url'],
@@ -13,17 +13,17 @@ export const lookUpKeys: readonly string[] = [
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A multi-select look-up has the record in an entry of its own; undefined where the row has a name. */
+/** Finds the record inside an entry of a multi-select look-up. */
 export function recordIn(row: Row): Row | undefined {
   if (lookUpKeys.some((key) => textOf(row[key]))) return undefined
   return Object.values(row).find((value): value is Row => isRecord(value) && 'id' in value)
 }
 
-/** Look-up: its name. Boolean: Si or No. List: joined by commas. */
+/** Reads a look-up's name, Si or No for a boolean, and joins a list by commas. */
 export function textOf(raw: unknown): string {
   if (typeof raw === 'string') {
     const plain = withoutEntities(raw).trim()
-    return none.test(plain) || isBlank(plain) ? '' : textOf(packed(plain)) || plain
+    return emptyOption.test(plain) || isBlank(plain) ? '' : textOf(packed(plain)) || plain
   }
   if (typeof raw === 'number' && Number.isFinite(raw)) return String(raw)
   if (typeof raw === 'boolean') return raw ? 'Si' : 'No'
@@ -31,7 +31,7 @@ export function textOf(raw: unknown): string {
   return isRecord(raw) ? (lookUpKeys.map((key) => textOf(raw[key])).find(Boolean) ?? textOf(recordIn(raw))) : ''
 }
 
-/** A look-up, or a list of them, that a proxy wrote as text. */
+/** Parses a look-up, or a list of them, that a proxy wrote as text. */
 export const packed = (text: string): unknown =>
   /^\[?\s*\{/.test(text) && /"id"\s*:/i.test(text) ? readJson(text) : undefined
 
@@ -47,7 +47,7 @@ export const isNo = (value: unknown): boolean => isOneOf(value, 'no', 'n', 'fals
 export const isMeant = (option: string, value: string): boolean =>
   (option === 'Si' && isYes(value)) || (option === 'No' && isNo(value))
 
-/** A check box, a number of them, or their names. */
+/** The deal includes it: a ticked box, a number, or a name. */
 export const isIncluded = (value: unknown): boolean =>
   textOf(value) !== '' &&
   !/^(?:no\b|n\.?\/?a?\.?$|ningun|sin\b|fals[eo]$|0(?:[.,]0+)?$|-+$|cero$|null$|undefined$|nan$|\[])/.test(
@@ -62,12 +62,12 @@ export function numberIn(text: string): number | undefined {
     ) ?? []
   const written = plain.trim()
   if (/^[+-]?\d+(?:[.,]\d+)?$/.test(written)) return Number(written.replace(',', '.'))
-  const marked = [
+  const withSeparators = [
     [/^[+-]?\d{1,3}(?:[.' ]\d{3})+(?:,\d+)?$/, /[.' ]/g],
     [/^[+-]?\d{1,3}(?:[,' ]\d{3})+(?:\.\d+)?$/, /[,' ]/g],
   ] as const
-  const [, mark] = marked.find(([shape]) => shape.test(written)) ?? []
-  return mark && Number(written.replace(mark, '').replace(',', '.'))
+  const [, separator] = withSeparators.find(([shape]) => shape.test(written)) ?? []
+  return separator && Number(written.replace(separator, '').replace(',', '.'))
 }
 
 /** '1.072' is a thousand to a person and one to a program. */

@@ -25,13 +25,13 @@ export const Deal = z.looseObject({
 })
 export type Deal = z.infer<typeof Deal>
 
-/** Several lines, which Zoho may give as rich text: `linesOf` reads their tags and entities where they are shown. */
+/** Lines of plain or rich text; `linesOf` reads them where they are shown. */
 const lines = z.transform((raw: unknown): string => {
   const found = textOf(raw)
   return typeof raw === 'string' && found && !packed(raw) ? raw : found
 })
 
-/** '12' of 'Piso 12', which the label repeats; else as it stands. */
+/** Removes 'Piso' from 'Piso 12', as the label says it; leaves other words. */
 const floor = z.pipe(
   text,
   z.transform((found) =>
@@ -51,7 +51,7 @@ export type Opportunity = z.infer<typeof Opportunity>
 
 const spelling = (unit: Reference | undefined) => fold((unit?.name ?? '').replace(/[^\p{L}\p{N}]+/gu, ' '))
 
-/** False if the user's other deal was read instead (SHL-05). @param all two of one name are told apart by ids alone */
+/** @returns false if her other deal was read (SHL-05) @param all finds equal names */
 export function isDealOf(chosen: Opportunity | undefined, deal: Deal, all: readonly Opportunity[] = []): boolean {
   if (!chosen || chosen.id === deal.id) return true
   const [unit, other] = [chosen.Inmueble, deal.Inmueble]
@@ -67,9 +67,8 @@ export function unitOf(chosen: Opportunity | undefined, deal: Deal | undefined, 
   return id || undefined
 }
 
-/** @param otherwise where the record has no name */
-export const unitName = (property: Opportunity | undefined, otherwise = ''): string =>
-  property?.Nomenclatura_Inmueble || property?.Inmueble?.name || otherwise
+export const unitName = (property: Opportunity | undefined, fallback = ''): string =>
+  property?.Nomenclatura_Inmueble || property?.Inmueble?.name || fallback
 
 export const salePromise = 'Promesa de Compraventa'
 
@@ -84,7 +83,7 @@ export const Agent = z.looseObject({
 })
 export type Agent = z.infer<typeof Agent>
 
-/** Loose: the configuration names the furnished plan's field (PRP-03). */
+/** Other fields pass: the configuration names the furnished plan's (PRP-03). */
 export const Product = z.looseObject({
   id: recordId,
   Product_Name: text,

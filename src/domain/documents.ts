@@ -4,7 +4,7 @@ import type { StoredFile } from './upload'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The buyer's by nature (DOC-03, DOC-06), and three lists of the deal (DOC-04). */
+/** Two lists of a contact, by nature (DOC-03, DOC-06), three of a deal (DOC-04). */
 export const documentKinds = {
   natural: [
     'Cedulas_Pasaportes_IDs',
@@ -35,7 +35,7 @@ export type DocumentListName = keyof typeof documentKinds
 
 export const photoField = 'Foto_Perfil'
 
-/** Listed without a slot, and only if they were sent (DOC-08). */
+/** Files that are listed only if they were sent, and cannot be sent here (DOC-08). */
 export const onboardingFiles = {
   natural: ['Declaraci_n_de_Renta', 'Soporte_de_Ingresos', 'Certificado_de_Residencia'],
   legal: ['Declaraci_n_de_Renta'],

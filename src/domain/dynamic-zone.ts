@@ -13,7 +13,7 @@ export const zoneKeys: readonly string[] = ['__component', ...zoneWords, ...zone
 
 export const isComponent = (raw: unknown): raw is Node => isRecord(raw) && '__component' in raw
 
-/** Of Strapi's dynamic zones: its Markdown, HTML or nodes, then its pictures, films and links. */
+/** Joins a component's Markdown, HTML or nodes, then its pictures, films, links. */
 export const textOfComponent = (component: Node): string =>
   [
     ...zoneWords.map((key) => richText(component[key])),

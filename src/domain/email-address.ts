@@ -4,7 +4,7 @@ import { visible } from '../core/plain-text'
 /** In characters; longer texts are no contact data. */
 export const longest = 2000
 
-/** The first mail address, without what could add mail headers. */
+/** Finds the first mail address, without what could add mail headers. */
 export function emailOf(text: string): string | undefined {
   const words = visible(text.slice(0, longest))
     .replace(/ ?@ ?/, '@')
@@ -19,7 +19,7 @@ function isEmail(word: string): boolean {
   return /^[^=]{1,64}$/.test(name) && /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}$/u.test(host) && others.length === 0
 }
 
-/** Without the end of the sentence or bracket. */
+/** Removes the end of a sentence or bracket. */
 export function withoutEnd(word: string): string {
   const isEnd = /[.,;:!?…\]*–—]$/.test(word) || (word.endsWith(')') && !word.includes('('))
   return isEnd ? withoutEnd(word.slice(0, -1)) : word

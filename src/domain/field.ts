@@ -1,4 +1,4 @@
-// What a field is, when it is asked and how it is sent. Names give the labels.
+// What a table says of a field: its kind, when it is asked, how it is sent.
 import type { OptionList } from './options'
 import type suggestions from './suggestions.json'
 import type { OfficeEnding } from './upload'
@@ -20,7 +20,7 @@ export type FieldKind =
   | 'file'
   | 'password'
 
-/** All must hold: equal to one of the values, or to none of `not`. */
+/** Each named field must equal one of the values, or none of `not`. */
 export type Condition = Readonly<
   Record<string, string | readonly string[] | { readonly not: string | readonly string[] }>
 >
@@ -55,13 +55,13 @@ export interface Field {
   readonly sendPlain?: true | Condition
   /** With `sendPlain`: keeps the hyphen before a NIT's check digit. */
   readonly hyphen?: true
-  /** file: an Office type that is taken, too: the annex's. */
+  /** file: takes this Office type, too (the annex). */
   readonly office?: OfficeEnding
   /** file: has two sides in frames; one if the condition holds. */
   readonly sides?: { readonly one: Condition }
-  /** file: of the field's files those after the first (NAT-06). */
+  /** file: means the field's files after the first (NAT-06). */
   readonly second?: true
-  /** Asked and kept in the draft, never sent. */
+  /** Asked and stored in the draft, but never sent. */
   readonly send?: false
   /** Begins a group: locale key `groups.NAME` below the labels. */
   readonly group?: string
@@ -96,10 +96,10 @@ export function groupsOf(fields: FieldTable) {
   return groups
 }
 
-/** Strings for every kind, converted when they are sent. */
+/** Answers of every kind as texts, which are converted when they are sent. */
 export type FormValues = Record<string, string>
 
-const longest: Readonly<Partial<Record<FieldKind, number>>> = { longText: 2000, email: 100 }
+const longestOfKind: Readonly<Partial<Record<FieldKind, number>>> = { longText: 2000, email: 100 }
 
 /** Characters of an answer, for page and gateway. */
-export const longestOf = ({ kind, max = longest[kind] ?? 255 }: Field): number => max
+export const longestOf = ({ kind, max = longestOfKind[kind] ?? 255 }: Field): number => max

@@ -1,33 +1,33 @@
-// Cleans names alike in page and gateway (WIZ-24), and reads them from headers.
+// Cleans file names for page and gateway (WIZ-24), and reads them from headers.
 
 import { normalized } from '../core/natives'
 
-/** In characters; the end has the ending. */
+/** Characters that are read of a name, from its end. */
 const longest = 1000
 
 const hidden = /[\p{C}\p{Zl}\p{Zp}"<>:|?*;]/gu
 
-/** An ending of its kind (GAT-18), no formula (GAT-15). @param endings usual one first */
+/** Gives an ending of its kind (GAT-18), and makes no formula (GAT-15). */
 export function safeName(name: string, endings: readonly string[] = []): string {
-  // First: composing takes more than linear time (GAT-20).
+  // Cuts first: composing takes more than linear time (GAT-20).
   const base = withoutPath(name.replace(/(\.\w{1,9})\?.*$/s, '$1')).slice(-longest)
-  const shown = closed(normalized(base.replace(hidden, ''), 'NFC').replace(/%[\da-f]{2}/gi, '_'))
-  // Not endings: 'rut 2.0', 'Sr. Pérez'.
+  const shown = withoutTrailing(normalized(base.replace(hidden, ''), 'NFC').replace(/%[\da-f]{2}/gi, '_'))
+  // 'rut 2.0' and 'Sr. Pérez' have no ending.
   const [, stem = shown, ending = ''] = /^(.*)\.([a-z]\w{0,9})$/i.exec(shown) ?? []
   const isKnown = endings.length === 0 || endings.includes(ending.toLowerCase())
   const last = isKnown ? ending : endings[0]
-  // 'rut.pdf.crdownload', 'rut.pdf.exe'
+  // Makes 'rut.pdf' of 'rut.pdf.crdownload' and 'rut.pdf.exe'.
   const once = !isKnown && stem.toLowerCase().endsWith(`.${last}`) ? stem.slice(0, -(last?.length ?? 0) - 1) : stem
   const trimmed = once.replace(/^[.\s]+/, '').replace(/^[=+@-]/, '_$&')
   const cut = [...trimmed].slice(0, 100).join('')
-  const safe = closed(cut) || 'file'
+  const safe = withoutTrailing(cut) || 'file'
   return last ? `${safe}.${last}` : safe
 }
 
 /** Systems drop points and blanks at a name's end. */
-const closed = (text: string): string => /^.*[^.\s]/s.exec(text)?.[0] ?? ''
+const withoutTrailing = (text: string): string => /^.*[^.\s]/s.exec(text)?.[0] ?? ''
 
-/** Of Content-Disposition, extended spelling first; undefined without. */
+/** Reads the name in Content-Disposition, first in the extended spelling. */
 export function nameIn(disposition: string): string | undefined {
   const values = new Map<string, string>()
   for (const [, key = '', value = ''] of disposition.matchAll(
@@ -41,14 +41,14 @@ export function nameIn(disposition: string): string | undefined {
   return baseName(name || undefined)
 }
 
-/** The name in a header that holds nothing else. */
+/** Reads a header that holds nothing but the name. */
 export const plainName = (header: string): string | undefined => baseName(mended(unquoted(header.trim())))
 
 /** Some servers write a Windows path as it is. */
 const unquoted = (value: string): string =>
   (/^"(.*?)"?$/s.exec(value) ?? /^'(.*)'$/s.exec(value))?.[1]?.replace(/\\(["\\])/g, '$1') ?? value
 
-/** A name in pieces, some percent-encoded (RFC 2231). */
+/** Joins a name in pieces, some of them percent-encoded (RFC 2231). */
 function pieces(values: ReadonlyMap<string, string>): string | undefined {
   const found: string[] = []
   for (;;) {
@@ -60,7 +60,7 @@ function pieces(values: ReadonlyMap<string, string>): string | undefined {
   }
 }
 
-/** Of `filename*=`: charset, language (may be missing), encoded name. */
+/** Decodes `filename*=`: charset, language (may be missing), encoded name. */
 function decoded(extended: string, isStrict: boolean): string {
   const [, charset = 'utf-8', encoded = extended] = /^([\w-]*)'[^']*'(.*)$/s.exec(extended) ?? []
   const bytes = bytesOf(encoded, '%')
@@ -80,36 +80,36 @@ function mended(text: string): string {
   const isEncoded = /%[\da-f]{2}/i.test(words)
   // Java writes a blank as a plus, and encodes a plus.
   const bytes = isEncoded ? bytesOf(/ /.test(words) ? words : words.replaceAll('+', ' '), '%') : undefined
-  const next = (bytes && textOf(bytes, 'utf-8')) ?? readAgain(words)
+  const next = (bytes && textOf(bytes, 'utf-8')) ?? withoutMojibake(words)
   return next === undefined || next === text ? words : mended(next)
 }
 
 /** 'AÃ±o' is UTF-8 that was read as Windows-1252. */
-function readAgain(text: string): string | undefined {
+function withoutMojibake(text: string): string | undefined {
   if (!/[\x80-\uffff]/.test(text)) return undefined
   const bytes = bytesOf(text, undefined)
   return bytes && textOf(bytes, 'utf-8')
 }
 
-/** Windows-1252 characters, or `mark` and two digits; else undefined. */
-function bytesOf(text: string, mark: '%' | '=' | undefined): Uint8Array | undefined {
+/** Reads Windows-1252 characters, or `escapeSign` and two digits; else undefined. */
+function bytesOf(text: string, escapeSign: '%' | '=' | undefined): Uint8Array | undefined {
   const found: number[] = []
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    const digits = text[at] === mark && /^[\da-f]{2}/i.exec(text.slice(at + 1))?.[0]
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    const digits = text[index] === escapeSign && /^[\da-f]{2}/i.exec(text.slice(index + 1))?.[0]
     const byte = digits ? Number.parseInt(digits, 16) : byteOf(code)
     if (byte < 0) return undefined
-    if (digits) at += 2
+    if (digits) index += 2
     found.push(byte)
   }
   return new Uint8Array(found)
 }
 
-/** 0x80 to 0x9f of Windows-1252; a point for none. */
-const windows = '€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜™š›œ.žŸ'
+/** Characters 0x80 to 0x9f of Windows-1252; a point where there is none. */
+const windows1252 = '€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜™š›œ.žŸ'
 
 function byteOf(code: number): number {
-  const place = windows.indexOf(String.fromCharCode(code))
+  const place = windows1252.indexOf(String.fromCharCode(code))
   return code < 256 ? code : place < 0 ? -1 : 0x80 + place
 }
 
@@ -130,7 +130,7 @@ function textOf(bytes: Uint8Array, charset: string): string | undefined {
   }
 }
 
-/** A day with slashes is no path: 'Estado 30/11/2026.pdf'. */
+/** Takes no day with slashes for a path: 'Estado 30/11/2026.pdf'. */
 const withoutPath = (name: string): string =>
   name
     .replace(/(?<!\d)(\d{1,2}|\d{4})\/(\d{1,2})\/(\d{4}|\d{1,2})(?!\d)/, '$1-$2-$3')

@@ -1,4 +1,4 @@
-// The CRM's options, verbatim with typos; locales/options.*.json has shown ones.
+// The CRM's options with its typos; locales/options.*.json has the shown texts.
 
 export const options = {
   yesNo: ['Si', 'No'],

@@ -51,7 +51,7 @@ describe('what a save sends', () => {
   it('sends the nature with the save of step 2, unless step 1 has sent it (WIZ-02)', () => {
     const save = { variant: 'trust', values: {}, contact: contact({}) } as const
     expect(savePayload({ ...save, nature: 'legal', step: 2 }).Naturaleza_Juridica).toBe('Persona Juridica')
-    expect(savePayload({ ...save, nature: 'legal', step: 2, natureSent: true })).not.toHaveProperty(
+    expect(savePayload({ ...save, nature: 'legal', step: 2, isNatureSent: true })).not.toHaveProperty(
       'Naturaleza_Juridica',
     )
     expect(savePayload({ ...save, nature: 'natural', step: 3 })).not.toHaveProperty('Naturaleza_Juridica')

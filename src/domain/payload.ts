@@ -9,49 +9,49 @@ export interface Save {
   nature: Nature
   variant: Variant
   step: number
-  /** Absent: unchanged in the CRM. `null`: the user emptied the field. */
+  /** An absent field stays as it is in the CRM; `null` empties it. */
   values: Payload
   contact: Pick<Contact, 'Email' | 'Avance_Datos' | 'Separaci_n_Desde_Formulario'>
-  natureSent?: boolean
+  isNatureSent?: boolean
   /** The buyer has ratified the separation request (WIZ-11). */
-  ratified?: boolean
+  isRatified?: boolean
 }
 
 export function savePayload(save: Save): Payload {
-  const { nature, step, values, contact, natureSent, ratified } = save
+  const { nature, step, values, contact, isNatureSent, isRatified } = save
   // An answer that is sent again (`alsoSends`) may be empty.
   const answers = Object.entries(values).filter(([, answer]) => answer !== '' && answer !== undefined)
   return {
     ...Object.fromEntries(answers),
     // If step 1 sent nothing, the first save sends the nature (WIZ-02).
-    ...(step === 2 && !natureSent ? { Naturaleza_Juridica: natureValues[nature] } : {}),
-    ...(ratified && !isYes(contact.Separaci_n_Desde_Formulario) ? separated(contact) : {}),
-    ...stamp(save),
+    ...(step === 2 && !isNatureSent ? { Naturaleza_Juridica: natureValues[nature] } : {}),
+    ...(isRatified && !isYes(contact.Separaci_n_Desde_Formulario) ? separationMade(contact) : {}),
+    ...sentWithEverySave(save),
   }
 }
 
 type Separation = Pick<Contact, 'Separaci_n_Desde_Formulario'>
 
 /** A CRM that stores a check box takes no text for it. */
-const separated = ({ Separaci_n_Desde_Formulario: stored }: Separation) => ({
+const separationMade = ({ Separaci_n_Desde_Formulario: stored }: Separation) => ({
   Separaci_n_Desde_Formulario: typeof stored === 'boolean' ? true : 'Si',
 })
 
-/** Of step 1; undefined if it only moves on (WIZ-02). */
+/** What step 1 sends; undefined if it only moves on (WIZ-02). */
 export function naturePayload(
   nature: Nature,
   contact: Pick<Contact, 'Email' | 'Avance_Datos' | 'Tipo_Fiducia' | 'Separaci_n_Desde_Formulario'>,
 ): Payload | undefined {
   if (!isNo(contact.Separaci_n_Desde_Formulario)) return undefined
   return {
-    ...separated(contact),
+    ...separationMade(contact),
     Naturaleza_Juridica: natureValues[nature],
-    ...stamp({ nature, variant: variantOf(contact), step: 1, contact }),
+    ...sentWithEverySave({ nature, variant: variantOf(contact), step: 1, contact }),
   }
 }
 
-/** In every save; progress never falls. */
-function stamp({ nature, variant, step, contact }: Omit<Save, 'values'>): Payload {
+/** The progress never falls. */
+function sentWithEverySave({ nature, variant, step, contact }: Omit<Save, 'values'>): Payload {
   const target = progressOf(nature, variant, step)
   return {
     Email: contact.Email,

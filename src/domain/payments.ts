@@ -6,7 +6,7 @@ import type { Deal, Opportunity, Product } from './deal'
 
 type CardPayment = { kind: 'link'; url: string } | { kind: 'noProperty' } | { kind: 'noLink' }
 
-/** PAY-01, PAY-03: the link of a card payment, or why there is none. */
+/** Finds the link of a card payment, or why there is none (PAY-01, PAY-03). */
 export function cardPayment(
   selected: Pick<Opportunity, 'id'> | undefined,
   product: Pick<Product, 'Link_Para_Pagos_Con_Tarjeta_de_Credito'> | undefined,
@@ -16,7 +16,7 @@ export function cardPayment(
   return url ? { kind: 'link', url } : { kind: 'noLink' }
 }
 
-/** PAY-02: the deal's trust portal, else the default one. */
+/** Finds the portal of the deal's trust, else the default one (PAY-02). */
 export function bankTransferLink(
   deal: Pick<Deal, 'Fiducia_Correspondiente'> | undefined,
   links: NonNullable<Config['links']>['bankTransfer'],

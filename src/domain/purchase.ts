@@ -14,7 +14,7 @@ interface Purchased {
   parking?: Pick<Annex, 'Name'> | undefined
 }
 
-/** Missing values come from its records (WIZ-23). */
+/** Reads values that the deal lacks from its records (WIZ-23). */
 export const purchaseSummary = (deal: Deal, { product, storage, parking }: Purchased = {}): PurchaseSummary => ({
   project: deal.Subproyecto,
   tower: deal.Block_Tower || product?.Block_Tower || '',
@@ -23,13 +23,13 @@ export const purchaseSummary = (deal: Deal, { product, storage, parking }: Purch
   parking: partOf(deal.Parqueadero, deal.Parqueadero_Deseado, parking),
 })
 
-/** Its name, else what the deal has instead of yes. */
-function partOf(text: string, meant: Reference | undefined, read: Purchased['storage']): string | undefined {
+/** Finds the part's name, else what the deal has instead of yes. */
+function partOf(text: string, reference: Reference | undefined, record: Purchased['storage']): string | undefined {
   if (!isIncluded(text)) return undefined
-  return meant?.name || read?.Name || (isYes(text) || meant?.id ? '' : text)
+  return reference?.name || record?.Name || (isYes(text) || reference?.id ? '' : text)
 }
 
-/** Other records are not read: each read costs. */
+/** Ids of the records that are needed: each read costs. */
 export function purchaseLookUps(deal: Deal): Record<keyof Purchased, string | undefined> {
   const { tower, product, storage, parking } = purchaseSummary(deal)
   return {

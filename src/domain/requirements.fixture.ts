@@ -76,7 +76,7 @@ const table: readonly State[] = [
       ...{ open: [2, 3, 4, 5, 6], resume: 2, furthest: 2, percent: 20 },
       documents: ['Cedulas_Pasaportes_IDs'],
     },
-    { way: { nature: 'natural', steps: { natural: 2 } } },
+    { position: { nature: 'natural', steps: { natural: 2 } } },
   ],
   [
     'the CRM knows the nature and nothing was begun',
@@ -137,7 +137,7 @@ const table: readonly State[] = [
       ...{ open: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11], resume: 2, furthest: 2, percent: 10 },
       documents: ['Camara_de_Comercio_o_Equivalente', 'RUT_o_Equivalente', 'Estado_Financiero'],
     },
-    { way: { nature: 'legal', steps: { legal: 2 } } },
+    { position: { nature: 'legal', steps: { legal: 2 } } },
   ],
   [
     'the nature was changed and changed back',

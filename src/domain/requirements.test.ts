@@ -10,7 +10,7 @@ describe('what is missing of an onboarding', () => {
       ...{ resume: found.resume, furthest: found.furthest, percent: found.percent },
       documents: found.documents,
     }).toEqual({ documents: [], ...expected })
-    expect(found.complete).toBe(expected.open.length === 0)
+    expect(found.isComplete).toBe(expected.open.length === 0)
   })
 
   it('names the answers that a step misses, and those that are typed are not among them (WIZ-20)', () => {
@@ -22,12 +22,12 @@ describe('what is missing of an onboarding', () => {
   })
 
   it('is nothing at 100 percent, whatever is blank (WIZ-20, HOM-05)', () => {
-    const complete = { complete: true, finished: true, percent: 100, documents: [] }
+    const complete = { isComplete: true, isFinished: true, percent: 100, documents: [] }
     for (const { said, contact } of finishedRecords) {
       const found = requirements(contact, { hasFile: () => false })
       expect(found, said).toMatchObject({ ...complete, furthest: found.last })
       expect(
-        found.steps.every(({ done }) => done),
+        found.steps.every(({ isDone }) => isDone),
         said,
       ).toBe(true)
     }
@@ -37,7 +37,7 @@ describe('what is missing of an onboarding', () => {
   it('is nothing at 100 percent in the flow whose answers a record without a nature holds (WIZ-20)', () => {
     const { contact } = stateCalled('it is finished with a trust')
     for (const Naturaleza_Juridica of ['', 'Otra'])
-      expect(requirements({ ...contact, Naturaleza_Juridica })).toMatchObject({ nature: 'natural', complete: true })
+      expect(requirements({ ...contact, Naturaleza_Juridica })).toMatchObject({ nature: 'natural', isComplete: true })
   })
 
   it('takes a document that was stored since the record was read (WIZ-20)', () => {

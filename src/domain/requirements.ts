@@ -18,20 +18,20 @@ interface StoredPosition {
 }
 
 export interface Circumstances {
-  readonly way?: StoredPosition
+  readonly position?: StoredPosition
   readonly unsent?: readonly string[]
   /** Unsent answers of a step, for the review. */
   readonly typed?: (step: number) => Record<string, string>
-  /** Also files that were stored since the record was read. */
+  /** Counts files, too, that were stored since the record was read. */
   readonly hasFile?: (field: string) => boolean
 }
 
 export interface StepProgress {
   number: number
   labels: string
-  saved: boolean
+  isSaved: boolean
   missing: Missing
-  done: boolean
+  isDone: boolean
 }
 
 export interface Requirements {
@@ -43,66 +43,67 @@ export interface Requirements {
   furthest: number
   /** The step that opens (WIZ-20): the browser's, else the first incomplete one. */
   resume: number
-  finished: boolean
+  /** The last step was saved. */
+  isFinished: boolean
   /** Every answer is there; documents may be missing. */
-  complete: boolean
+  isComplete: boolean
   documents: string[]
   percent: number
 }
 
 export function requirements(contact: Contact, circumstances: Circumstances = {}): Requirements {
-  const { way = {}, unsent = [], typed, hasFile = (field) => filesOf(contact, field).length > 0 } = circumstances
+  const { position = {}, unsent = [], typed, hasFile = (field) => filesOf(contact, field).length > 0 } = circumstances
   const finished = finishedNature(contact)
-  const nature = way.nature ?? natureOf(contact) ?? finished
+  const nature = position.nature ?? natureOf(contact) ?? finished
   const variant = variantOf(contact)
   if (!nature) return beforeTheChoice(variant)
-  const context = contextOf(contact, way)
+  const context = contextOf(contact, position)
   const isComplete = finished === nature
-  const missingIn = (step: Step, saved: boolean): Missing => {
-    // The nature is step 1's answer, and sent by step 2.
+  const missingIn = (step: Step, isSaved: boolean): Missing => {
+    // Step 1 only asks for the nature, which is known here.
     if (step.number === 1 || isComplete) return nothing
-    return missingOf(step, { record: contact, typed: typed?.(step.number), context, unsent, hasFile, saved })
+    return missingOf(step, { record: contact, typed: typed?.(step.number), context, unsent, hasFile, isSaved })
   }
   const flow = stepsOf(nature, variant)
   const last = flow.length
   const savedTo = savedUpTo(contact, nature, (step) => missingIn(step, false).answers.length === 0)
   // Step 1 counts as saved by this browser's choice (WIZ-02).
-  const lastSaved = isComplete ? last : Math.max(savedTo, way.nature === nature ? 1 : 0)
+  const lastSaved = isComplete ? last : Math.max(savedTo, position.nature === nature ? 1 : 0)
   const steps = flow.map((step): StepProgress => {
     const isSaved = step.number <= lastSaved
     const missing = missingIn(step, isSaved)
-    const done = isSaved && missing.answers.length === 0 && missing.documents.length === 0
-    return { number: step.number, labels: stepLabels(nature, step.number), saved: isSaved, missing, done }
+    const isDone = isSaved && missing.answers.length === 0 && missing.documents.length === 0
+    return { number: step.number, labels: stepLabels(nature, step.number), isSaved, missing, isDone }
   })
   const incomplete = steps.filter(isIncomplete)
-  const furthest = Math.min(Math.max(lastSaved + 1, way.steps?.[nature] ?? 1, 2), last)
+  const furthest = Math.min(Math.max(lastSaved + 1, position.steps?.[nature] ?? 1, 2), last)
   return {
     nature,
     variant,
     steps,
     last,
     furthest,
-    resume: Math.min(Math.max(way.steps?.[nature] ?? firstIncomplete(contact, nature, incomplete), 1), furthest),
-    finished: lastSaved >= last,
-    complete: incomplete.length === 0,
+    resume: Math.min(Math.max(position.steps?.[nature] ?? firstIncomplete(contact, nature, incomplete), 1), furthest),
+    isFinished: lastSaved >= last,
+    isComplete: incomplete.length === 0,
     documents: [...new Set(steps.flatMap((step) => step.missing.documents))],
     percent: percentOf(steps, nature, variant),
   }
 }
 
 function firstIncomplete(contact: Contact, nature: Nature, incomplete: readonly StepProgress[]): number {
-  // Of the other nature, it is a step of the other flow.
+  // With the other nature, Last_Stepper is a step of the other flow.
   const stored = natureOf(contact) === nature ? contact.Last_Stepper : undefined
   return (incomplete.find(({ number }) => number === stored) ?? incomplete[0])?.number ?? 1
 }
 
 /** Missing documents do not count: other screens take them, too. */
-export const isIncomplete = ({ saved, missing }: StepProgress): boolean => !saved || missing.answers.length > 0
+export const isIncomplete = ({ isSaved, missing }: StepProgress): boolean => !isSaved || missing.answers.length > 0
 
 const nothing: Missing = { answers: [], documents: [] }
 
 function beforeTheChoice(variant: Variant): Requirements {
-  const choice: StepProgress = { number: 1, labels: 'shared', saved: false, missing: nothing, done: false }
+  const choice: StepProgress = { number: 1, labels: 'shared', isSaved: false, missing: nothing, isDone: false }
   return {
     nature: undefined,
     variant,
@@ -110,17 +111,17 @@ function beforeTheChoice(variant: Variant): Requirements {
     last: 1,
     furthest: 1,
     resume: 1,
-    finished: false,
-    complete: false,
+    isFinished: false,
+    isComplete: false,
     documents: [],
     percent: 0,
   }
 }
 
-/** Avance_Datos may belong to the other nature's flow. */
+/** Counts by steps, as Avance_Datos may belong to the other nature's flow. */
 function percentOf(steps: readonly StepProgress[], nature: Nature, variant: Variant): number {
-  const figure = (step: number) => progressOf(nature, variant, step) ?? 0
-  const share = ({ number }: StepProgress) => figure(number) - figure(number - 1)
+  const percentAfter = (step: number) => progressOf(nature, variant, step) ?? 0
+  const share = ({ number }: StepProgress) => percentAfter(number) - percentAfter(number - 1)
   return steps.reduce((sum, step) => sum + (isIncomplete(step) ? 0 : share(step)), 0)
 }
 
@@ -129,15 +130,16 @@ export const requiredDocuments = (nature: Nature, variant: Variant): string[] =>
     Object.entries(fields).flatMap(([name, { kind, optional }]) => (kind === 'file' && !optional ? [name] : [])),
   )
 
-/** 100 percent stays complete, unless it was reached in the other nature's flow. */
+/** The nature of a record at 100 percent, unless the other flow reached them. */
 function finishedNature(contact: Contact): Nature | undefined {
   if ((contact.Avance_Datos ?? 0) < 100) return undefined
   const isAnswered = (nature: Nature) => stepsOf(nature, 'trust').some(hasOwnAnswer(contact, nature))
   const nature = natureOf(contact) ?? (isAnswered('legal') ? 'legal' : 'natural')
   const steps = stepsOf(nature, variantOf(contact))
   const next = steps.filter(({ number }) => number >= (contact.Last_Stepper ?? steps.length + 1))
-  const isOthers = isAnswered(nature === 'natural' ? 'legal' : 'natural') && !next.some(hasOwnAnswer(contact, nature))
-  return next.length > 0 && isOthers ? undefined : nature
+  const isOtherFlows =
+    isAnswered(nature === 'natural' ? 'legal' : 'natural') && !next.some(hasOwnAnswer(contact, nature))
+  return next.length > 0 && isOtherFlows ? undefined : nature
 }
 
 /**
@@ -184,7 +186,7 @@ interface StepSources {
   readonly unsent: readonly string[]
   readonly hasFile: Asked['hasFile']
   /** All required answers were sent: a missing key is no field of this CRM. */
-  readonly saved: boolean
+  readonly isSaved: boolean
 }
 
 export interface Missing {
@@ -192,9 +194,9 @@ export interface Missing {
   documents: string[]
 }
 
-/** An answer only has to exist: it was checked before. */
+/** Finds what is missing; what exists was checked before. */
 export function missingOf({ fields }: Step, sources: StepSources): Missing {
-  const { record, typed, context, unsent, hasFile, saved } = sources
+  const { record, typed, context, unsent, hasFile, isSaved } = sources
   // A name without a key in the record is left out.
   const stored = Object.keys(fields).filter((name) => record[name] !== undefined)
   const values: FormValues = { ...Object.fromEntries(stored.map((name) => [name, textOf(record[name])])), ...typed }
@@ -204,7 +206,7 @@ export function missingOf({ fields }: Step, sources: StepSources): Missing {
     if (!field || optional || field.send === false || unsent.includes(name)) continue
     if (field.kind === 'file') {
       if (!hasFile(name)) missing.documents.push(name)
-    } else if ((!saved || name in values) && countedOf(field, values[name] ?? '') === '') missing.answers.push(name)
+    } else if ((!isSaved || name in values) && countedOf(field, values[name] ?? '') === '') missing.answers.push(name)
   }
   return missing
 }

@@ -1,4 +1,4 @@
-// The country decides the tax questions (NAT-06). Home loads no countries.ts.
+// The country of residence, for conditions of tax questions (NAT-06).
 import type { Contact } from './contact'
 import { textOf } from './crm-text'
 
@@ -24,7 +24,7 @@ export const foldCountry = (text: string): string =>
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase()
 
-/** `Pais` of conditions: stored spelling, or the trimmed text. */
+/** Spells a country as conditions on `Pais` do; others are only trimmed. */
 export const residenceOf = (text: string): string => residenceSpellings[foldCountry(text)] ?? text.trim()
 
 /** @param stored used if the record has no country */

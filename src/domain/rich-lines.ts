@@ -1,4 +1,4 @@
-// Rich text where no HTML is shown: words and lines.
+// Converts rich text to plain lines, where no HTML is shown.
 import { withoutEntities } from '../core/plain-text'
 import { richText } from './rich-text'
 
@@ -8,18 +8,19 @@ const inlineTags =
 const knownTags = [...lineTags, ...inlineTags.split(' ')]
 const withoutEnd = ['br', 'hr', 'img']
 
-const halfOf = (inner: string) => {
+/** Reads what stands between < and >. */
+const tagOf = (inner: string) => {
   const [, close, tag = ''] = /^(\/?)([a-z]\w{0,9})(?![^\s/])/i.exec(inner) ?? []
   const name = tag.toLowerCase()
   return { isEnd: close === '/', name: knownTags.includes(name) ? name : '' }
 }
 
 /**
- * Where the tags of a text are. What begins with one is HTML, as Zoho's rich text is. Among a person's words
- * only pairs are tags, and line breaks: 'área < 50 m2', 'eje <a>' and a lone '<div>' are words.
+ * Finds where tags begin. A text that begins with one is Zoho's rich text.
+ * In other texts only pairs and line breaks are tags: 'eje <a>' is words.
  */
 function tagsIn(text: string): ReadonlySet<number> {
-  const found = [...text.matchAll(/<([^<>]+)>/g)].map(({ index, 1: inner = '' }) => ({ index, ...halfOf(inner) }))
+  const found = [...text.matchAll(/<([^<>]+)>/g)].map(({ index, 1: inner = '' }) => ({ index, ...tagOf(inner) }))
   const [first] = found
   if (first?.name && text.slice(0, first.index).trim() === '') return new Set(found.map(({ index }) => index))
   const open = new Map<string, number[]>()
@@ -40,7 +41,7 @@ export function linesOf(raw: unknown): string {
   const text = richText(raw)
   const tags = tagsIn(text)
   const words = text.replace(/<([^<>]+)>/g, (all, inner, at, html) => {
-    const { isEnd, name } = halfOf(inner)
+    const { isEnd, name } = tagOf(inner)
     if (!name || !tags.has(at)) return all
     if (name === 'li' && !isEnd) return '\n• '
     if (lineTags.includes(name)) return '\n'

@@ -1,11 +1,12 @@
-// The trees of editors as HTML, which is sanitized later (NWS-02): Strapi's Blocks and Slate, Lexical, TipTap, Editor.js.
+// Converts editors' trees to HTML, which is sanitized later (NWS-02):
+// those of Strapi's Blocks, Slate, Lexical, TipTap and Editor.js.
 import { isRecord, readJson } from '../core/json'
 import { withoutEntities } from '../core/plain-text'
 import { textOf } from './crm-text'
 
 export type Node = Readonly<Record<string, unknown>>
 
-/** Editors differ in where a node keeps what it has. */
+/** Keys under which editors store the parts of a node. */
 const parts = ['attrs', 'data', 'fields', 'attributes', 'meta', 'insert']
 const insides = ['children', 'content', 'items']
 const roots = ['root', 'blocks', 'ops']
@@ -13,10 +14,10 @@ const kinds = ['type', 'nodeType', '_type']
 const addresses = ['url', 'src', 'href', 'uri', 'source', 'link', 'embed', 'image', 'video']
 const media = ['image', 'file', 'value']
 const alts = ['alternativeText', 'altText', 'alt']
-/** HTML in Editor.js, nodes in others. */
+/** They hold HTML in Editor.js, nodes in others. */
 const words = ['text', 'html', 'content', 'title', 'message', 'description', 'label', 'caption']
 
-/** By name, or by a bit of Lexical's `format`. */
+/** Tags by the names of a mark, or by a bit of Lexical's `format`. */
 const marks: readonly (readonly [tag: string, bit: number, ...names: string[]])[] = [
   ['strong', 1, 'bold', 'strong'],
   ['em', 2, 'italic', 'em'],
@@ -27,7 +28,7 @@ const marks: readonly (readonly [tag: string, bit: number, ...names: string[]])[
   ['sup', 64, 'superscript'],
 ]
 
-/** By type: 'list-item', 'list_item' and 'listItem' are one. */
+/** Tags by a node's type, of which `kindOf` leaves only small letters. */
 const tags: readonly (readonly [RegExp, string])[] = [
   [/^(?:paragraph|p|unstyled|lic)$/, 'p'],
   [/quote/, 'blockquote'],
@@ -66,7 +67,7 @@ function isNode(raw: unknown): boolean {
   return 'insert' in raw || children?.some((one) => isRecord(one) && 'text' in one) === true
 }
 
-/** Of a tree, by its root or without one; undefined for other values. */
+/** Finds a tree's nodes, below a root or not; undefined for other values. */
 export function nodesOf(raw: unknown): readonly unknown[] | undefined {
   const root = isRecord(raw) ? roots.map((key) => raw[key]).find((one) => typeof one === 'object' && one) : undefined
   const tree = root ?? raw
@@ -92,7 +93,7 @@ function inside(nodes: unknown, depth: number, list = ''): string {
   }, '')
 }
 
-/** Of Editor.js: a text, or a text with further entries. */
+/** A list's entry in Editor.js: a text, or a text with further entries. */
 function entryOf(entry: unknown, list: string, depth: number): string {
   const all = isRecord(entry) ? whole(entry) : { text: entry }
   const inner = inside(all.items, depth + 1, list)
@@ -182,7 +183,7 @@ function marked(all: Node, text: string): string {
   return to ? `<a href="${escaped(to)}">${html}</a>` : html
 }
 
-/** Of HTML: at a blank line Markdown would end it. */
+/** Removes line breaks: Markdown would end HTML at a blank line. */
 const inLine = (html: string): string => html.replaceAll('\n', ' ')
 
 const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;' }
@@ -196,11 +197,11 @@ export function jsonIn(source: unknown): unknown {
   return typeof found === 'string' ? readJson(found) : found
 }
 
-/** The HTML of an editor's tree, else the texts. */
+/** Converts an editor's tree to HTML, and joins other texts. */
 export function richText(raw: unknown): string {
   const nodes = nodesOf(jsonIn(raw))
   if (nodes) return htmlOfNodes(nodes)
-  // Entities of HTML are the sanitizer's.
+  // Texts keep their entities, which the sanitizer reads.
   const texts = [raw].flat().map((one) => (typeof one === 'string' ? one : textOf(one)))
   return texts.filter(Boolean).join('\n\n')
 }

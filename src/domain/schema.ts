@@ -4,7 +4,7 @@ import { type Context, shownFields } from './condition'
 import { countedOf } from './document-number'
 import type { Field, FieldKind, FieldTable, FormValues } from './field'
 
-/** A locale key (`errorText` in forms/open-form.ts). */
+/** Names of problems, with a text each (`errorText` in forms/open-form.ts). */
 export type Problem =
   | 'required'
   | 'choice' // nothing chosen, or no day
@@ -37,20 +37,20 @@ type KindRules = Readonly<Partial<Record<FieldKind, KindRule>>>
 
 export interface Asked {
   readonly context?: Context | undefined
-  /** Also while its upload is under way. */
+  /** @returns true also while its upload is under way */
   hasFile(field: string): boolean
 }
 
 type FormSchema = z.ZodMiniType<FormValues, FormValues>
 
-/** Answers decide which fields are asked. */
+/** The answers decide which fields are asked. */
 function schemaOf(rules: KindRules, fields: FieldTable, answers: FormValues, { context, hasFile }: Asked): FormSchema {
   const shape: Record<string, z.ZodMiniType> = {}
   for (const [name, optional] of shownFields(fields, answers, context)) {
     const field = fields[name]
     if (!field) continue
     if (field.kind === 'file') {
-      // Its file is in the upload port.
+      // Form values have no files: uploads do.
       if (!optional && !hasFile(name)) shape[name] = z.never('file')
     } else if (!optional || countedOf(field, answers[name] ?? '')) {
       shape[name] = answerSchema(rules, field, answers)
@@ -59,7 +59,7 @@ function schemaOf(rules: KindRules, fields: FieldTable, answers: FormValues, { c
   return z.looseObject(shape) as unknown as FormSchema
 }
 
-/** Building a schema is slower than using it. */
+/** Caches schemas: building one is slower than using it. */
 const cache = new WeakMap<KindRules, WeakMap<Field, z.ZodMiniType>>()
 
 function answerSchema(rules: KindRules, field: Field, answers: FormValues): z.ZodMiniType {
@@ -73,7 +73,7 @@ function answerSchema(rules: KindRules, field: Field, answers: FormValues): z.Zo
 function newAnswerSchema(kind: KindRule | undefined, field: Field, answers: FormValues): z.ZodMiniType {
   const { same } = field
   const missing = kind?.missing?.(field) ?? 'required'
-  // For a missing key, which is an empty answer.
+  // `z.string(missing)` is for a missing key, which is an empty answer.
   return z.string(missing).check(
     z.refine<string>((answer) => countedOf(field, answer) !== '', { error: missing, abort: true }),
     ...(kind?.rule?.(field) ?? []),

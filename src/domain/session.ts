@@ -2,13 +2,13 @@
 import * as z from 'zod/mini'
 import { id, text } from './shape'
 
-/** The id of her record, if a gateway names it. */
+/** `contact_id` is the id of her record, if a gateway names it. */
 export const User = z.looseObject({
   ...{ id, email: text, first_name: text, last_name: text, deal_id: text, contact_id: text },
 })
 export type User = z.infer<typeof User>
 
-/** Without `jwt` if the mail must be confirmed first. */
+/** `jwt` is missing if the mail must be confirmed first. */
 export const LoginResponse = z.looseObject({ jwt: text, user: User })
 export type LoginResponse = z.infer<typeof LoginResponse>
 

@@ -1,5 +1,5 @@
-// An odd value becomes empty, so that it blanks no screen (API-03).
-// Bare z.transform, because z.unknown() rejects a missing key.
+// Readers of fields: an odd value becomes empty, and blanks no screen (API-03).
+// They begin with z.transform, because z.unknown() rejects a missing key.
 import * as z from 'zod/mini'
 import { fromJsonText, isRecord } from '../core/json'
 import { isTwoNumbers, numberIn, packed, recordIn, textOf } from './crm-text'
@@ -8,26 +8,26 @@ import type { StoredFile } from './upload'
 const filled = z.string().check(z.minLength(1))
 /** Last member of a union: turns any value into undefined. */
 export const ignored = z.transform((_: unknown): undefined => undefined)
-/** A list; a single entry is wrapped in one. */
+/** Reads a list, or a single entry as a list. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
     z.transform((raw: unknown) => [raw].flat()),
     z.array(item),
   )
 
-/** A service may list the same record or file twice. */
+/** Removes repetitions: a service may list the same record or file twice. */
 export const once = <T>(rows: readonly T[], keyOf: (row: T) => string): T[] => [
   ...new Map(rows.map((row) => [keyOf(row), row])).values(),
 ]
 export const idOf = ({ id }: { id: string }): string => id
 
-/** Also of a choice or look-up; '' for no text. */
+/** Reads the text of any value; '' for none. */
 export const text = z.transform(textOf)
 
-/** Numbers and their texts; undefined for none. */
+/** Reads numbers and their texts; undefined for none. */
 export const figure = z.pipe(text, z.transform(numberIn))
 
-/** Progress, for whose end a CRM may have a word. */
+/** Reads a progress, for whose end a CRM may have a word. */
 export const percent = z.pipe(
   text,
   z.transform((found) =>
@@ -35,7 +35,7 @@ export const percent = z.pipe(
   ),
 )
 
-/** A number; the text itself if it could be two. */
+/** Reads a number, or the text itself if it could mean two. */
 export const measure = z.pipe(
   z.transform((raw: unknown) => (typeof raw === 'boolean' ? '' : typeof raw === 'number' ? raw : textOf(raw))),
   z.transform((found: string | number): string | number | undefined => {
@@ -44,7 +44,7 @@ export const measure = z.pipe(
   }),
 )
 
-/** 19 digits in the CRM; '' for an unsafe integer. */
+/** Reads an id; '' for a number of more digits than JavaScript can hold. */
 export const id = z.transform((raw: unknown): string =>
   typeof raw === 'string' ? textOf(raw) : typeof raw === 'number' && Number.isSafeInteger(raw) ? String(raw) : '',
 )
@@ -57,7 +57,7 @@ export interface Reference {
   name: string
 }
 
-/** Text has only a name or an id; of a list, the first. */
+/** Reads a look-up; a text is only a name or an id, of a list the first counts. */
 export const reference = z.transform(referenceOf)
 
 function referenceOf(raw: unknown): Reference | undefined {
@@ -78,7 +78,7 @@ function referenceOf(raw: unknown): Reference | undefined {
   return digits ? { id: digits, name: '' } : { id: '', name: found }
 }
 
-/** Of each version of the CRM's API, and of proxies that rename them. */
+/** Keys of a file's id in all versions of the CRM's API, and behind proxies. */
 export const fileIdKeys = ['file_Id', 'File_Id__s', 'fileId', 'file_id', '$file_id', 'attachment_Id'] as const
 const fileNameKeys = ['file_Name', 'File_Name__s', 'fileName', 'file_name', 'name']
 const fileSizeKeys = ['file_Size', 'fileSize', 'file_size']
@@ -91,22 +91,22 @@ const FileOfCrm = z.transform((raw: unknown): StoredFile | undefined => {
   return { id: found, name: firstText(fileNameKeys) ?? found, size: firstText(fileSizeKeys) ?? '' }
 })
 
-/** A list, one entry, null or []; entries without id are dropped. */
+/** Reads a list, one entry or null; drops entries without an id. */
 export const files = z.pipe(
   z.pipe(z.transform(fromJsonText), listOf(FileOfCrm)),
   z.transform((entries) => once(entries.filter((entry) => entry !== undefined).filter(idOf), idOf)),
 )
 
-/** A URL, a stored file, or a chosen one. */
+/** A picture at a URL, in a stored file, or in a chosen one. */
 export type PictureSource = { url: string } | { fileId: string; name: string } | { file: Blob }
 
-/** URL, file entry, list of them, or wrapped CMS media. */
+/** Reads a URL, a file entry, a list of them, or wrapped media of the CMS. */
 export const picture = z.transform(pictureOf)
 
 function pictureOf(raw: unknown): PictureSource | undefined {
   const found = fromJsonText(raw)
   if (found !== raw) return pictureOf(found)
-  // Of several addresses the first.
+  // Of several addresses the first counts.
   if (typeof raw === 'string')
     return textOf(raw) ? { url: textOf(raw).split(/,?\s(?=https?:)|[,;](?=https?:)/)[0] ?? '' } : undefined
   if (Array.isArray(raw)) return raw.map(pictureOf).find((found) => found !== undefined)

@@ -1,4 +1,4 @@
-// Kinds of a list, with the record's files.
+// Documents of a list by kind, with the record's files.
 import type { Config } from '../core/config'
 import { type DocumentListName, documentKinds, filesOf, onboardingFiles, purchaseOrderField } from './documents'
 import { files } from './shape'
@@ -15,7 +15,7 @@ export function documentsOf(
   })
   const kinds = documentKinds[list].map((field) => listed(field))
   const others = onboardingFiles[list].map((field) => listed(field))
-  // The purchase order is an annex, unless its field has a kind.
+  // The purchase order is listed as an annex, unless its field is a kind.
   const order = documents?.purchaseOrderField ?? purchaseOrderField
   if (list === 'annex' && !kinds.some(({ field }) => field === order))
     others.push(listed(order, 'purchaseOrder', files.parse(record[order])))

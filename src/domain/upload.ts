@@ -13,14 +13,14 @@ export type UploadState =
       readonly thumbnail?: HTMLCanvasElement | undefined
       readonly hint?: FileHint | undefined
     }
-  /** `gathered`: its pictures are still here. */
+  /** If `gathered`, its pictures can be sent again. */
   | { readonly status: 'failed'; readonly name: string; readonly failure: Failure; readonly gathered?: true }
-  /** Chosen before a reload and not sent. */
+  /** The file was chosen before a reload and not sent. */
   | { readonly status: 'lost'; readonly name: string }
 
-/** `incomplete`: no end; `password`: a locked PDF; else a side is missing. */
+/** `incomplete`: cut off; `password`: a locked PDF; `front`, `back`: missing. */
 export type FileHint = 'incomplete' | 'password' | 'front' | 'back'
-/** The same of a picture, before it is sent. */
+/** A doubt about a picture, before it is sent. */
 export type PageHint = 'incomplete' | 'dark' | 'blurred'
 
 /** Pictures of a PDF that nobody has sent yet (DOC-09). */
@@ -46,11 +46,11 @@ export interface Page extends Drawn {
   readonly rest: readonly Drawn[]
   readonly thumbnail: HTMLCanvasElement
   readonly hint: PageHint | undefined
-  /** Of a document with frames: 0 is the front, 1 the back. */
+  /** In a document with frames, 0 is the front, 1 the back. */
   readonly side?: number | undefined
 }
 
-/** `apart`: no picture; `tooMany`: there are enough pages. */
+/** Why a file joins no PDF; `apart`: it is no picture; `tooMany`: pages are full. */
 export interface Refusal {
   readonly name: string
   readonly reason: Failure | 'apart' | 'tooMany'
@@ -61,13 +61,13 @@ export const inFlight = (
 ): state is Extract<UploadState, { status: 'checking' | 'sending' | 'processing' }> =>
   state.status === 'checking' || state.status === 'sending' || state.status === 'processing'
 
-/** Another file must be chosen. */
+/** @returns why another file must be chosen; undefined if a retry can help */
 export const refusalOf = (state: UploadState): Failure | undefined =>
   state.status === 'failed' && !state.gathered && state.failure.code !== 'full' && isFinal(state.failure)
     ? state.failure
     : undefined
 
-/** Whether its pictures wait to be sent. */
+/** Its pictures wait to be sent. */
 export const isGathered = (state: UploadState): boolean =>
   state.status === 'gathering' || (state.status === 'failed' && state.gathered === true)
 
@@ -84,18 +84,18 @@ export function sizeText(bytes: number): string {
   return `${Number(value.toFixed(value < 10 ? 2 : 1))} ${unit}`
 }
 
-/** The annex: downloaded, filled in and attached (LEG-06). */
+/** The annex, which is downloaded, filled in and attached (LEG-06). */
 export const annexField = 'Composicion_Accionaria'
 
 export type OfficeEnding = 'doc' | 'docx' | 'xls' | 'xlsx'
 
-/** The ending of a name or address, if Office's. */
+/** Finds an Office ending of a name or address. */
 export function officeEnding(name: string): OfficeEnding | undefined {
   const [, ending] = /\.(docx?|xlsx?)(?:$|[?#])/.exec(name.toLowerCase()) ?? []
   return ending as OfficeEnding | undefined
 }
 
-/** Whether a retry with the same file would fail again. */
+/** A retry with the same file would fail again. */
 export const isFinal = ({ code }: Failure): boolean =>
   [
     'tooLarge',

@@ -58,14 +58,14 @@ describe('reads', () => {
       const ask = (id: string, failure = code as FailureCode) =>
         refreshIfGone(app, [String(name)], `${code} ${id}`, Promise.reject(new Failure(failure))).catch(() => undefined)
       await ask('just read')
-      vi.advanceTimersByTime(limits.freshName + 1)
+      vi.advanceTimersByTime(limits.rereadAfter + 1)
       await ask('away', 'unavailable')
       expect(calls).toHaveLength(1)
       await ask('removed')
       expect(calls).toHaveLength(2)
       last()?.answer('Ana')
       await turn()
-      vi.advanceTimersByTime(limits.freshName + 1)
+      vi.advanceTimersByTime(limits.rereadAfter + 1)
       await ask('removed')
       expect(calls).toHaveLength(2)
       // A logout clears what was read, and the next login asks anew (SES-10).
@@ -73,7 +73,7 @@ describe('reads', () => {
       watch()
       last()?.answer('Ana')
       await turn()
-      vi.advanceTimersByTime(limits.freshName + 1)
+      vi.advanceTimersByTime(limits.rereadAfter + 1)
       await ask('removed')
       expect(calls).toHaveLength(4)
     },

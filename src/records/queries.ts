@@ -9,7 +9,7 @@ export interface Read<T> {
   queryFn: (context: { signal: AbortSignal }) => Promise<T>
   /** False: the read stays pending and sends nothing. */
   enabled: boolean
-  /** Milliseconds; default `limits.fresh`. */
+  /** Milliseconds; default `limits.staleAfter`. */
   staleTime?: number
   /** False: not repeated when the network returns. */
   refetchOnReconnect?: boolean
@@ -57,7 +57,7 @@ export async function refreshIfGone<T>(
 ) {
   return reading.catch((thrown) => {
     const isOld = ({ queryKey: [name], state }: Query) =>
-      names.includes(String(name)) && state.data !== undefined && Date.now() - state.dataUpdatedAt > limits.freshName
+      names.includes(String(name)) && state.data !== undefined && Date.now() - state.dataUpdatedAt > limits.rereadAfter
     const queries = queriesOf(app)
     const asked = ['named again', id]
     if (isGone(thrown) && !queries.getQueryData(asked)) {
@@ -102,7 +102,7 @@ function createQueries(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
-        staleTime: limits.fresh,
+        staleTime: limits.staleAfter,
         gcTime: Number.POSITIVE_INFINITY,
         retry: (count, error) => count < limits.retry.reads && isWorthRetrying(asFailure(error)),
         retryDelay: (count) => limits.retry.firstDelay * 2 ** count,

@@ -53,7 +53,7 @@ export const gatewayLogins = (gateway: GatewaySession, marks: Marks): LoginStore
 
 export function createStoredSession({ logins, traces, marks }: { logins: LoginStore; traces: Traces; marks: Marks }) {
   const queue = createQueue()
-  const enqueue = <T>(work: () => Promise<T>) => queue(() => underLock('session', work, limits.session.lock))
+  const enqueue = <T>(work: () => Promise<T>) => queue(() => underLock('session', work, limits.session.lockTimeout))
   const read = async () => {
     const found = await logins.read()
     return found && !marks.isEnded(found) ? found : undefined

@@ -9,7 +9,7 @@ const stored = plainStorage('link', 'tab')
 /** An unused code is dropped after an hour (LOG-04). */
 function storedLinkValue(name: LinkValue): string | undefined {
   const [time = '', value] = (stored.get(name) ?? '').split(/ (.*)/s)
-  const isOver = name === 'code' && !(Date.now() - Number(time) < limits.recoveryCode)
+  const isOver = name === 'code' && !(Date.now() - Number(time) < limits.recoveryCodeLife)
   if (isOver) removeLinkValue(name)
   return isOver ? undefined : value
 }

@@ -25,7 +25,7 @@ export function createNotices() {
   const time = (id: number) =>
     timers.set(
       id,
-      setTimeout(() => dismiss(id), limits.notice),
+      setTimeout(() => dismiss(id), limits.noticeTime),
     )
   const pause = (paused: boolean) => {
     if (paused === store.getState().paused) return

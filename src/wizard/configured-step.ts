@@ -55,7 +55,7 @@ export function openingOf({ contact, buyer, requirements }: Opened, nature: Natu
   const { number } = configured
   const key: StepKey = `${nature}/${number}`
   const step = withStoredOptions(configured, contact)
-  const isSaved = requirements.steps[number - 1]?.saved === true
+  const isSaved = requirements.steps[number - 1]?.isSaved === true
   // The buyer left it empty: it gets no proposal again (WIZ-04).
   const propose = (field: Field, name: string) =>
     isSaved && field.optional ? '' : proposalFor(name, contact, number === requirements.last) || (field.default ?? '')

@@ -12,7 +12,7 @@ const natural = { Naturaleza_Juridica: 'Persona Natural' }
 
 const nothing = { review: false, summary: false }
 const legal: Position = { ...nowhere, nature: 'legal' }
-const placeIn = (record: object, way = nowhere) => requirements(contact(record), { way })
+const placeIn = (record: object, way = nowhere) => requirements(contact(record), { position: way })
 const opened = (record: object, way = nowhere, asked: string | null = null) =>
   viewOf(asked, placeIn(record, way), nothing)
 
@@ -49,7 +49,7 @@ describe('where the wizard opens', () => {
     expect(opened(changed, nowhere, '11')).toBe(3)
     expect(opened(changed, nowhere, 'summary')).toBe(3)
     const finished = { ...natural, Avance_Datos: 100, Last_Stepper: '' }
-    expect(placeIn(finished, legal)).toMatchObject({ furthest: 2, finished: false, complete: false })
+    expect(placeIn(finished, legal)).toMatchObject({ furthest: 2, isFinished: false, isComplete: false })
   })
 
   it('at the summary, where the end came while the buyer was elsewhere (WIZ-10)', () => {
@@ -72,8 +72,8 @@ describe('where the wizard opens', () => {
 
   it('at the choice where none was made, whatever is asked for (WIZ-02)', () => {
     for (const asked of [null, '0', '4', 'review', 'summary']) expect(opened({}, nowhere, asked)).toBe(1)
-    expect(placeIn({})).toMatchObject({ last: 1, furthest: 1, finished: false, complete: false })
-    expect(placeIn({}).steps.filter(({ done }) => done)).toEqual([])
+    expect(placeIn({})).toMatchObject({ last: 1, furthest: 1, isFinished: false, isComplete: false })
+    expect(placeIn({}).steps.filter(({ isDone }) => isDone)).toEqual([])
   })
 
   it('without trust the last step is the fifth, also where Last_Stepper says 6 (WIZ-10)', () => {

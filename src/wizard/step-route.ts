@@ -11,9 +11,9 @@ type Openable = Record<'review' | 'summary', boolean>
 
 /** The asked view, the nearest open one, or where to resume (WIZ-04). */
 export function viewOf(asked: string | null, requirements: Requirements, can: Openable): View {
-  const { furthest, finished, complete, resume } = requirements
-  if (asked === null && (can.summary || complete)) return 'summary'
-  if (asked === 'summary' && (can.summary || finished)) return 'summary'
+  const { furthest, isFinished, isComplete, resume } = requirements
+  if (asked === null && (can.summary || isComplete)) return 'summary'
+  if (asked === 'summary' && (can.summary || isFinished)) return 'summary'
   if (asked === 'review') return can.review ? 'review' : furthest
   const number = Number(asked)
   return Number.isInteger(number) && number >= 1 ? Math.min(number, furthest) : resume
@@ -34,16 +34,16 @@ export function useStepRoute(requirements: Requirements, can: Openable, buyer: B
     if (isHere && asked !== `${view}`) links.open(view, { replace: true })
   }, [isHere, asked, view, links])
 
-  const { nature, last, finished } = requirements
+  const { nature, last, isFinished } = requirements
   // A buyer who leaves the review comes back there.
   const step = view === 'review' ? last : view
   // Overrides Last_Stepper on the next visit (WIZ-03).
   useEffect(() => {
     if (!isHere || !nature || step === 'summary') return
     // Looking at a finished form stores no step.
-    if (finished && buyer.store.position().steps[nature] === undefined) return
+    if (isFinished && buyer.store.position().steps[nature] === undefined) return
     buyer.store.dispatch({ type: 'stepOpened', nature, step })
-  }, [isHere, nature, step, finished, buyer])
+  }, [isHere, nature, step, isFinished, buyer])
   return { view, links }
 }
 

@@ -127,10 +127,10 @@ function useOpenReview(
 ) {
   const { emit, signal } = useWidget()
   return useMemo(() => {
-    const { nature, variant, complete, last } = requirements
+    const { nature, variant, isComplete, last } = requirements
     const finish = () => {
       // A complete buyer has changed answers, and may have paid.
-      if (!complete) markJustSent(buyer.id)
+      if (!isComplete) markJustSent(buyer.id)
       // Until the dialog is closed, over reloads, too.
       buyer.store.setPosition({ isFinalDialogDue: true, isReviewDue: false })
       // A buyer on another screen stays there (WIZ-10).

@@ -24,7 +24,7 @@ async function recovery(answer: Answers[string]) {
   const { app, location } = scene.widget
   app.preferences.markWelcomed(person.email)
   await until(() => scene.find('[data-screen="request-password"] form'))
-  const timers = holdTimers(limits.forgotPasswordRedirect)
+  const timers = holdTimers(limits.loginAfterMail)
   scene.find('[data-screen="request-password"] button[type=submit]').click()
   const isOut = async (end = () => timers.pass()) => {
     await until(() => {

@@ -28,7 +28,7 @@ let timers: ReturnType<typeof holdTimers>
 
 describe('Notices', () => {
   beforeEach(() => {
-    timers = holdTimers(limits.notice)
+    timers = holdTimers(limits.noticeTime)
   })
   afterEach(async () => {
     timers.stop()

@@ -18,7 +18,7 @@ export const flow = {
 /** 'trust': through a trust; 'direct': without one. */
 export type Variant = 'trust' | 'direct'
 
-/** Percent by step (WIZ-02, WIZ-08); a variant has as many steps. */
+/** Progress after each step, in percent (WIZ-02, WIZ-08); as many steps are asked. */
 const targets: Readonly<Record<Nature, Readonly<Record<Variant, readonly number[]>>>> = {
   natural: { trust: [20, 36, 52, 68, 84, 100], direct: [20, 40, 60, 80, 100] },
   legal: { trust: [10, 19, 28, 37, 46, 55, 64, 73, 82, 91, 100], direct: [20, 40, 60, 80, 100] },
@@ -33,11 +33,11 @@ export const progressOf = (nature: Nature, variant: Variant, step: number) => ta
 export const nextOf = (nature: Nature, variant: Variant, step: number): number | undefined =>
   progressOf(nature, variant, step + 1) === undefined ? undefined : step + 1
 
-/** By the longer flow (WIZ-09): 6 after step 5; '' after the end. */
+/** Counts by the longer flow (WIZ-09): 6 after step 5; '' after the end. */
 export const lastStepper = (nature: Nature, step: number): number | '' => nextOf(nature, 'trust', step) ?? ''
 
 export const stepLabels = (nature: Nature, step: number): string => (step === 1 ? 'shared' : `${nature}.${step}`)
 
-/** Only steps with a figure for the variant. */
+/** Only the steps that have a progress in the variant. */
 export const stepsOf = (nature: Nature, variant: Variant): readonly Step[] =>
   flow[nature].filter(({ number }) => progressOf(nature, variant, number) !== undefined)

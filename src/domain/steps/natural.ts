@@ -60,7 +60,7 @@ export const foreignPayments = {
 const whenEmployedOrRetired = { Empleado_o_Pensionado: ['Si', 'Pensionado'] } as const
 const ofJob = { when: { Empleado_o_Pensionado: 'Si' }, optional: true } as const
 
-/** Homemakers and students answer No, and are asked no more. */
+/** Homemakers and students answer No; no other field is asked then. */
 export const employment = {
   number: 5,
   fields: {
@@ -90,7 +90,7 @@ const whenDeclaring = { Pais: colombia, Es_declarante_de_renta: 'Si' } as const
 const abroad = { Pais: { not: colombia } } as const
 const inUnitedStates = { Pais: unitedStates } as const
 
-/** Only with trust. `Pais` is Mailing_Country. */
+/** Asked only with trust; `Pais` is Mailing_Country. */
 export const tax = {
   number: 6,
   fields: {

@@ -48,7 +48,7 @@ function DateControl({ name, field, input, inputProps }: ControlProps) {
     const first = toStored(field.from ?? '')
     calendar.min = first ?? ''
     // Near the day that is looked for.
-    calendar.value = dayOf(typed.value) ?? (first ? limits.calendar.birth : '')
+    calendar.value = dayOf(typed.value) ?? (first ? limits.calendarStart : '')
     try {
       calendar.showPicker()
     } catch {

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon'
 import { useOpenForm } from '../open-form'
 import { asTyped, type ControlProps, type Kind } from './kind'
 
-const { min, maxBytes } = limits.password
+const { minLength, maxBytes } = limits.password
 const bytes = (text: string) => new TextEncoder().encode(text).length
 
 export const password: Kind = {
@@ -15,7 +15,7 @@ export const password: Kind = {
   read: (typed) => typed,
   rule: ({ newPassword, noBlanks }) => [
     ...(newPassword
-      ? [z.minLength(min, 'password'), z.refine<string>((text) => bytes(text) <= maxBytes, 'passwordLong')]
+      ? [z.minLength(minLength, 'password'), z.refine<string>((text) => bytes(text) <= maxBytes, 'passwordLong')]
       : []),
     ...(noBlanks ? [z.regex(/^.\S*$/s, 'passwordBlank')] : []),
   ],

@@ -47,10 +47,10 @@ export function ClientDocuments() {
 function Files({ nature, contact }: { nature: Nature; contact: Contact }) {
   const { t } = useTranslation('portal')
   const link = useLink()
-  const { complete } = requirementsOf(useWidget(), contact)
+  const { isComplete } = requirementsOf(useWidget(), contact)
   return (
     <>
-      {complete && <LinkingForm contact={contact} />}
+      {isComplete && <LinkingForm contact={contact} />}
       <DocumentList
         documents={documentsOf(nature, contact)}
         none={

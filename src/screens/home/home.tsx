@@ -114,7 +114,7 @@ export function HomeCarousel({ hasBanner }: { hasBanner: boolean }) {
           <Carousel
             label={t('home.gallery')}
             perPage={{ 0: 1, 500: 3, 800: 5 }}
-            autoplay={limits.carousel}
+            autoplay={limits.slideTime}
             fill
             slides={slides.map(({ image, alt }, index) => ({
               // A site may configure a picture twice.

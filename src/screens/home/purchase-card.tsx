@@ -34,7 +34,7 @@ function Purchase({ contact }: { contact: Contact }) {
   const link = useLink()
   const deal = useDeal()
   const isSlow = useIsSlow()
-  if (!requirements.complete)
+  if (!requirements.isComplete)
     return (
       <PurchaseFrame look="waiting" title={t('home.purchase.missing')}>
         <Missing {...requirements} isUnsent={isLastStepUnsent(widget, contact, requirements)} />

@@ -80,7 +80,7 @@ function RequestForm({ email = '' }: { email?: string }) {
       const isShown = email !== '' || location.path() === '/password'
       if (isShown && !signal.aborted) location.go('/login?from=forgot-password', { replace: true })
     }
-    const timer = setTimeout(end, limits.forgotPasswordRedirect)
+    const timer = setTimeout(end, limits.loginAfterMail)
     addEventListener('pagehide', end)
   })
 

@@ -34,7 +34,7 @@ function NewPassword({ code }: { code: string | undefined }) {
   const [noCode] = useState(() => (code ? undefined : new Failure('input')))
   const sent = useSentForm(async ({ password = '', passwordConfirmation = '' }) => {
     // The screen may stand open for longer than a code is kept.
-    if (Date.now() - opened > limits.recoveryCode) throw new Failure('input')
+    if (Date.now() - opened > limits.recoveryCodeLife) throw new Failure('input')
     const email = await app.client.call(content.resetPassword, { body: { code, password, passwordConfirmation } })
     proposeLogin(app, email)
     removeLinkValue('code')

@@ -77,7 +77,7 @@ function ProgressDialog({ entry, onClose }: { entry: ProgressEntry; onClose: () 
       <Carousel
         label={t('progress.dialog', { date })}
         perPage={{ 0: 1 }}
-        autoplay={limits.carousel}
+        autoplay={limits.slideTime}
         isCounted
         slides={entry.descripcion.map((part) => ({ key: part.key, content: <ProgressPartView part={part} large /> }))}
       />

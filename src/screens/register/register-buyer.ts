@@ -165,7 +165,7 @@ export const invitationRead = (app: App, hash: string | undefined): Read<Invitat
   read(
     keyOf('invitation', hash),
     hash ? async (signal) => (await findInvitation(app.client.call, hash, signal)) ?? null : undefined,
-    { staleTime: limits.freshInvitation, refetchOnReconnect: false },
+    { staleTime: limits.invitationStaleAfter, refetchOnReconnect: false },
   )
 
 export const buyerRead = (app: App, invitation: Invitation): Read<BuyerName> =>

@@ -117,16 +117,16 @@ describe('the answers to review', () => {
 describe('the readers of what is missing', () => {
   it.each(states)('agree where $said (WIZ-20)', ({ contact, circumstances }) => {
     const place = requirements(contact, circumstances)
-    const { steps, documents, complete, finished, furthest, percent } = place
+    const { steps, documents, isComplete: complete, isFinished: finished, furthest, percent } = place
     const review = readIn(place, { ...nothing, contact, context: {} }).filter(({ missing }) => missing)
     const resumed = viewOf(null, place, { review: false, summary: false })
     const left = steps.filter(isIncomplete).map(({ number }) => number)
     // Home tells open steps and documents apart; step list and review mark both.
-    const unfinished = steps.filter(({ done }) => !done).map(({ number }) => number)
+    const unfinished = steps.filter(({ isDone }) => !isDone).map(({ number }) => number)
     const withoutDocument = steps.filter(({ missing }) => missing.documents.length > 0).map(({ number }) => number)
     expect(unfinished).toEqual([...new Set([...left, ...withoutDocument])].toSorted((a, b) => a - b))
-    expect(unfinished.filter((step) => steps[step - 1]?.saved)).toEqual(
-      review.map(({ number }) => number).filter((step) => steps[step - 1]?.saved),
+    expect(unfinished.filter((step) => steps[step - 1]?.isSaved)).toEqual(
+      review.map(({ number }) => number).filter((step) => steps[step - 1]?.isSaved),
     )
     expect(documents.length > 0).toBe(withoutDocument.length > 0)
     expect([percent === 100, complete]).toEqual(Array(2).fill(left.length === 0))
@@ -136,6 +136,6 @@ describe('the readers of what is missing', () => {
     expect(resumed).toBe(complete ? 'summary' : led)
     expect(complete || left.includes(place.resume)).toBe(true)
     expect(place.resume).toBeLessThanOrEqual(furthest)
-    expect(finished).toBe(steps.every(({ saved }) => saved))
+    expect(finished).toBe(steps.every(({ isSaved }) => isSaved))
   })
 })

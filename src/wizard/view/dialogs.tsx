@@ -184,7 +184,7 @@ export function ClosedPage({ onContinue }: { onContinue: () => void }) {
   )
   const isGathering = Object.values(state.files).some(({ status }) => status === 'gathering')
   const { isReviewDue } = state.position
-  const isSaved = requirements.steps.some(({ number, saved }) => saved && number > 1)
+  const isSaved = requirements.steps.some(({ number, isSaved }) => isSaved && number > 1)
   const link = useLink()
   const [isOnDevice, setOnDevice] = useState<boolean>()
   useEffect(() => void buyer.drafts.areOnDevice().then(setOnDevice), [buyer])

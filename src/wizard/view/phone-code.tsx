@@ -41,11 +41,11 @@ export function PhoneCode({ step, address, isShown, times, onAnswers }: Props) {
     if (isComplete) return
     const ended = new AbortController()
     addEventListener('focus', () => void read(), { signal: ended.signal })
-    const timer = setInterval(() => void read(), limits.phone.between)
+    const timer = setInterval(() => void read(), limits.phone.readInterval)
     const end = setTimeout(() => {
       clearInterval(timer)
       setRested(times)
-    }, limits.phone.longest)
+    }, limits.phone.giveUp)
     return () => {
       ended.abort()
       clearInterval(timer)

@@ -120,7 +120,7 @@ interface StepProps {
 }
 
 /** A button where the route is in memory; text if unreachable. */
-function StepEntry({ step: { number, labels, done }, onSelect, t }: StepProps) {
+function StepEntry({ step: { number, labels, isDone }, onSelect, t }: StepProps) {
   const { requirements } = useProgress()
   const { nature } = requirements
   // Each by itself: a key that changes one does not render all.
@@ -131,9 +131,9 @@ function StepEntry({ step: { number, labels, done }, onSelect, t }: StepProps) {
   const isReachable = number <= requirements.furthest
   const href = location.href(routeTo(number))
   const isCurrent = number === (view === 'review' ? requirements.last : view)
-  const state = done && !isCurrent ? 'done' : 'open'
+  const state = isDone && !isCurrent ? 'done' : 'open'
   // Until the last save nothing is complete, only saved.
-  const name = state === 'done' && !requirements.finished ? 'saved' : state
+  const name = state === 'done' && !requirements.isFinished ? 'saved' : state
   const stateLabel = t(`engine.states.${isCurrent ? 'current' : name}`)
   const shared = {
     className: 'ow-step-body ow-pair ow-plain ow-round-s ow-wide',
@@ -181,7 +181,7 @@ function DraftNote({ inBar = false }: { inBar?: boolean }) {
   const flow = (number > 1 && requirements.nature) || 'start'
   const isUnsent = useIsUnsent(number, `${flow}/${number}`)
   const isSaved =
-    inBar && steps.some((step) => step.number === number) && requirements.steps[number - 1]?.done && !isUnsent
+    inBar && steps.some((step) => step.number === number) && requirements.steps[number - 1]?.isDone && !isUnsent
   if (!isDraftStored && !isSaved) return inBar && t('common:ui.percent', { percent: requirements.percent })
   const note = t(isDraftStored ? 'engine.draftSaved' : 'engine.states.saved')
   if (inBar) return note

@@ -44,5 +44,5 @@ function useMayBeElsewhere(number: number): boolean {
     const here = steps[`${requirements.nature ?? 'start'}/${number}`]?.draft ?? noDraft
     return Object.keys(valuesOf(here)).length === 0 && (contact.Last_Stepper ?? 0) > (position.sentStep ?? 0)
   })
-  return isSavedElsewhere && number > 1 && !requirements.steps[number - 1]?.saved
+  return isSavedElsewhere && number > 1 && !requirements.steps[number - 1]?.isSaved
 }
