@@ -24,6 +24,7 @@ describe('the value of a link from a mail', () => {
     ['a zero-width blank', 'h4sh%E2%80%8B'],
     ['a byte order mark and a direction mark', '%EF%BB%BFh4sh%E2%80%8E'],
     ['a blank that does not break', 'h4sh%C2%A0'],
+    ['the query that a mail service puts behind a whole address', 'h4sh?utm_source=mail'],
   ])('is read without %s (REG-06)', (_, value) => {
     pageAt(`https://site.example/?user=${value}`)
     expect(linkValueInAddress('user')).toBe('h4sh')
