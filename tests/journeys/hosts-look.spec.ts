@@ -1,6 +1,6 @@
 // However hostile the page, the widget looks and works as on the plain one, and the page notices nothing of it.
 import { persona } from '../../demo/personas'
-import { sendLogin } from '../kit/login'
+import { enterIn, sendLogin } from '../kit/login'
 import { expect, hostState, looksOf, onPlainPage, settle, test } from './hosts'
 
 /** These change how a page looks. A width alone is in tests/browser/embed-width.test.tsx. */
@@ -29,6 +29,18 @@ for (const host of styled)
     await other.goto(`${demo.pageOrigin}/hosts/${host}.html#/login`)
     expect(await hostState(other)).toEqual(withUs)
   })
+
+test('without a doctype, a bulletin’s table has the colour of its words (EMB-03)', async ({ openHost }) => {
+  const portal = await openHost('quirks')
+  await enterIn(portal, persona('sofia'))
+  await portal.getByRole('navigation').getByRole('link', { name: 'Noticias' }).click()
+  const table = portal.locator('.ow-prose table').first()
+  await expect(table).toBeAttached()
+  const colours = await table.evaluate((element) =>
+    [element, element.closest('.ow-prose') ?? element].map((one) => getComputedStyle(one).color),
+  )
+  expect(colours).toEqual(['rgb(12, 42, 51)', 'rgb(12, 42, 51)'])
+})
 
 test('on pages that behave differently the first task works (EMB-03)', async ({ openHost, page }) => {
   for (const host of [...opened, ...used])
