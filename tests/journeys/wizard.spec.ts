@@ -1,12 +1,12 @@
-// Whole journeys of a company through the onboarding: every upsert and every upload is what the specification promises, and axe finds nothing.
-// That of a person is walked in wizard-effort.spec.ts; where each flow ends with and without a trust is in src/domain/steps/progress.test.ts.
+// A company's whole way through the onboarding: every upsert and every upload is what the specification promises, and axe finds nothing.
+// That with trust is walked in wizard-keyboard.spec.ts, a person's in wizard-effort.spec.ts; where each ends is in src/domain/steps/progress.test.ts.
 import type { Page } from '@playwright/test'
 import { otherNames } from '../../demo/services/records/variants'
 import { violations } from '../kit/axe-journey'
 import { expect, test } from '../kit/fixtures'
 import { answer, dialog, fillStep, passStep, people, stepForm, submitStep } from '../kit/people'
 import { buys, expectPromised, listen, stepsOf } from './wizard-promise'
-import { script, summary, upserts } from './wizard-steps'
+import { script, summary } from './wizard-steps'
 
 const person = people.legal
 
@@ -44,22 +44,6 @@ async function sendReview(page: Page): Promise<void> {
   await expect(summary(page)).toContainText('Ospina')
   await look(page, 'summary')
 }
-
-test('a company with trust (WIZ-01, WIZ-07, WIZ-08, WIZ-10, A11-01)', async ({ page, openWidget, services }) => {
-  const journey = { flow: 'legal', person, variant: 'trust' } as const
-  buys(services, journey.variant)
-  const heard = await listen(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await openWidget('fiducia-wizard', { as: 'camila', script, attributes: { lang: 'en' } })
-  await reachReview(page, stepsOf(journey))
-  await page.setViewportSize({ width: 360, height: 740 })
-  expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight), 'on a phone').toBeLessThan(9)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  // The last step is sent with the review.
-  expect(upserts(services)).toHaveLength(stepsOf(journey).length)
-  await sendReview(page)
-  expectPromised(services, await heard(), journey)
-})
 
 test('a company without trust, in Spanish, dark, on a phone, in a CRM with names, look-ups, ids and lists of its own (WIZ-01, WIZ-07, WIZ-08, WIZ-10, WIZ-17, WIZ-22, A11-01)', async ({
   page,
