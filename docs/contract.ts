@@ -186,6 +186,7 @@ export interface Kept {
   'code fileType': true
   'code heic': true
   'code unreadable': true
+  'code picturesAltered': true
   'code tooManyPixels': true
   'code fileChanged': true
   'code empty': true

@@ -22,6 +22,7 @@ export const errorCodes: Record<ErrorCode, string> = {
   fileType: 'A file of a kind that is not accepted.',
   heic: 'A photograph of an iPhone that this browser cannot decode.',
   unreadable: 'A picture that cannot be decoded: it is damaged or broken off.',
+  picturesAltered: 'The browser, or an extension against fingerprints, falsifies what a page draws.',
   tooManyPixels: 'A picture that would take the memory of the page.',
   fileChanged: 'A chosen file that changed or vanished on the device before it was read.',
   empty: 'A file without a byte.',

@@ -19,6 +19,7 @@ export const failureCodes = [
   'fileType',
   'heic',
   'unreadable',
+  'picturesAltered',
   'tooManyPixels',
   'fileChanged',
   'empty',

@@ -103,6 +103,7 @@ export const isFinal = ({ code }: Failure): boolean =>
     'fileType',
     'heic',
     'unreadable',
+    'picturesAltered',
     'fileChanged',
     'empty',
     'full',

@@ -12,12 +12,13 @@ export const enqueue = createQueue()
 
 export type Canvases = [HTMLCanvasElement, ...HTMLCanvasElement[]]
 
-/** @returns several of a very long picture @throws Failure 'tooManyPixels', 'heic', 'fileType', 'unreadable' */
+/** @returns several of a very long picture @throws Failure 'tooManyPixels', 'heic', 'fileType', 'unreadable', 'picturesAltered' */
 export async function drawnChoice(file: File): Promise<Canvases> {
   const isFromPhone = await isHeic(file)
   if (!isFromPhone && !(await typeOf(file)).startsWith('image/')) throw new Failure('fileType')
   const pixels = pixelsOf(new Uint8Array(await file.arrayBuffer())) ?? 0
   if (pixels > limits.upload.pixels) throw new Failure('tooManyPixels')
+  if (!(await enqueue(isDrawnTrue).catch(() => false))) throw new Failure('picturesAltered')
   const draw = (picture: Blob) => enqueue(() => drawn(picture, limits.upload.longestSide, limits.upload.pages))
   return draw(file)
     .catch(async (cause) => {
@@ -126,3 +127,18 @@ function pixelsIn(canvas: HTMLCanvasElement): ImageData {
 }
 
 export const thumbnailOf = (canvas: HTMLCanvasElement): HTMLCanvasElement => within(canvas, small)
+
+/** Browsers against fingerprints give other pixels than they show. */
+async function isDrawnTrue(): Promise<boolean> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 16, height: 16 })
+  const paper = canvas.getContext('2d')
+  if (!paper) return false
+  paper.fillStyle = '#c84020'
+  paper.fillRect(0, 0, 16, 16)
+  const bitmap = await createImageBitmap(await encoded(canvas, 'image/png'))
+  paper.clearRect(0, 0, 16, 16)
+  paper.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  // Some change the last bits alone, which nobody sees.
+  return pixelsIn(canvas).data.every((value, at) => Math.abs(value - ([200, 64, 32, 255][at % 4] ?? 0)) < 8)
+}

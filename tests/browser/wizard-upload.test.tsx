@@ -193,4 +193,30 @@ describe('a photo before it is sent', () => {
     const code = await prepareFile(heic).catch((failure) => failure.code)
     expect(code).to.equal('heic')
   })
+
+  it('is refused where the browser falsifies what is drawn, not where it changes last bits (DOC-06)', async () => {
+    const chosen = await painted('cedula.jpg', [60, 40], [['red', 0, 0, 30, 40]])
+    const { toBlob } = HTMLCanvasElement.prototype
+    const change = (by: () => number) =>
+      replace(HTMLCanvasElement.prototype, {
+        toBlob(this: HTMLCanvasElement, ...asked: Parameters<typeof toBlob>) {
+          const { width, height } = this
+          const { data } = this.getContext('2d')?.getImageData(0, 0, width, height) ?? new ImageData(width, height)
+          const changed = data.map((value, at) => (at % 4 === 3 ? 255 : value + by()))
+          const copy = Object.assign(document.createElement('canvas'), { width, height })
+          copy.getContext('2d')?.putImageData(new ImageData(changed, width), 0, 0)
+          toBlob.apply(copy, asked)
+        },
+      })
+    const outcome = () =>
+      prepareFile(chosen).then(
+        ({ file }) => file.name,
+        (failure) => failure.code,
+      )
+    change(() => Math.random() * 400 - 200)
+    expect(await outcome()).to.equal('picturesAltered')
+    expect(await readPage(chosen).catch((failure) => failure.code)).to.equal('picturesAltered')
+    change(() => Math.round(Math.random()))
+    expect(await outcome()).to.equal('cedula.jpg')
+  })
 })
