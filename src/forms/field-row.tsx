@@ -151,17 +151,17 @@ const isTyped = (control: Control): control is HTMLInputElement | HTMLTextAreaEl
 
 /** Nothing for files. */
 function useRegistered(form: OpenForm, { name, field }: FieldState, input: RefObject<Control | null>) {
-  const { methods, kinds, getValues, readControls } = form
+  const { methods, kinds, getValues, readControls, changed } = form
   // A new `ref` would detach the control at each render.
   const registered = useMemo(() => {
     if (field.kind === 'file') return undefined
-    const { ref, ...handlers } = methods.register(name)
+    const { ref, ...handlers } = methods.register(name, { onChange: () => changed(name) })
     const setControl = (control: Control | null) => {
       ref(control)
       input.current = control
     }
     return { ...handlers, ref: setControl }
-  }, [methods, field.kind, name, input])
+  }, [methods, changed, field.kind, name, input])
   // React would set an empty `defaultValue` on every control.
   const [defaultValue] = useState(() => methods.getValues(name) || undefined)
   if (!registered) return {}

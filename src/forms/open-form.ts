@@ -65,6 +65,8 @@ export interface OpenForm extends FormTable {
   readonly methods: UseFormReturn<FormValues>
   /** Some autofill sets controls without an event. */
   readControls(): void
+  /** A subscription of react-hook-form would copy all answers per key. */
+  changed(name: string): void
   getValues(): FormValues
   setServerError(name: string, message: string): void
   setProblems(problems: Problems): void

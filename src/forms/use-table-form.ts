@@ -36,10 +36,6 @@ export function useTableForm(props: FormProps) {
     [table, words, id, labels, kinds, fields, uploads, after, advise, messages, hasSubmit],
   )
   const leave = useLeaving(table, latest)
-  useEffect(() => {
-    const callback = ({ name }: { name?: string }) => name && changed(table, latest.current, name)
-    return table.methods.subscribe({ formState: { values: true }, callback })
-  }, [table])
   // When idle, so that the first submit need not.
   useEffect(() => whenIdle(() => void errorsIn(latest.current, answersOf(latest.current, texts))), [texts])
   return { form, leave, ...useSubmit(table, latest) }
@@ -51,18 +47,36 @@ type TableMethods = ReturnType<typeof methodsOf>
 function methodsOf(methods: UseFormReturn<FormValues>, element: OpenForm['element'], latest: Latest) {
   const readControls = () => {
     const texts = methods.getValues()
-    for (const [name, text] of controlValues(element.current))
-      if (name in texts && texts[name] !== text) methods.setValue(name, text)
+    for (const [name, text] of controlValues(element.current)) {
+      if (!(name in texts) || texts[name] === text) continue
+      methods.setValue(name, text)
+      changed(name)
+    }
   }
   const getValues = () => {
     readControls()
     return answersOf(latest.current, methods.getValues())
+  }
+  /** Validates again what it may have put right. */
+  const changed = (name: string) => {
+    const { kinds, fields, context, onTyped } = latest.current
+    const field = fields[name]
+    if (!field) return
+    onTyped?.(name, readText(kinds, field, methods.getValues(name)))
+    const wrong = Object.keys(methods.getErrors())
+    // Nothing is validated again without an error.
+    if (wrong.length === 0) return
+    for (const other of wrong) if (other === name || fields[other]?.same === name) void methods.trigger(other)
+    if (!controllingFields(fields).includes(name)) return
+    const shown = shownFields(fields, getValues(), context)
+    methods.clearErrors(wrong.filter((other) => !shown.has(other)))
   }
   return {
     methods,
     element,
     readControls,
     getValues,
+    changed,
     setServerError(name: string, message: string) {
       const { fields, context } = latest.current
       if (shownFields(fields, getValues(), context).has(name)) methods.setError(name, { type: 'server', message })
@@ -73,21 +87,6 @@ function methodsOf(methods: UseFormReturn<FormValues>, element: OpenForm['elemen
     setFocus: (name: string) => focusControl(element.current, latest.current.id, name),
     submit: () => element.current?.requestSubmit(),
   }
-}
-
-/** Validates again what it may have put right. */
-function changed({ methods, getValues }: TableMethods, props: FormProps, name: string): void {
-  const { kinds, fields, context, onTyped } = props
-  const field = fields[name]
-  if (!field) return
-  onTyped?.(name, readText(kinds, field, methods.getValues(name)))
-  const wrong = Object.keys(methods.getErrors())
-  // Nothing is validated again without an error.
-  if (wrong.length === 0) return
-  for (const other of wrong) if (other === name || fields[other]?.same === name) void methods.trigger(other)
-  if (!controllingFields(fields).includes(name)) return
-  const shown = shownFields(fields, getValues(), context)
-  methods.clearErrors(wrong.filter((other) => !shown.has(other)))
 }
 
 /** When the focus goes elsewhere, or the page. */

@@ -1,10 +1,10 @@
 // A list beside the step, or a bar above it (WIZ-17).
 import type { TFunction } from 'i18next'
 import { Check, ChevronDown, LogOut, NotebookPen } from 'lucide'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasUnsent } from '../../buyer/drafts'
-import { draftIn, type StepKey } from '../../buyer/state'
+import { draftIn } from '../../buyer/state'
 import { useBuyerState } from '../../buyer/use-buyer'
 import { fromTable } from '../../core/i18n'
 import { usePainted } from '../../core/use-painted'
@@ -88,7 +88,15 @@ export function WizardProgress() {
 
 function Steps({ onSelect }: { onSelect?: () => void }) {
   const { t } = useTranslation('wizard')
-  const { requirements } = useProgress()
+  const { requirements, buyer, steps } = useProgress()
+  const { nature } = requirements
+  // One subscription for the list, as a string: each key asks it.
+  const unsent = useBuyerState(buyer, (state) =>
+    steps
+      .filter(({ number, fields }) => nature && hasUnsent(draftIn(state, `${nature}/${number}`), fields))
+      .map(({ number }) => number)
+      .join(),
+  ).split(',')
   const { view } = useRoute()
   const ref = useRef<HTMLElement>(null)
   // In the next frame: an effect would force a layout before a dialog's.
@@ -105,7 +113,13 @@ function Steps({ onSelect }: { onSelect?: () => void }) {
     <nav ref={ref} part="steps" aria-label={t('engine.steps')} className="ow-steps ow-relative">
       <ol>
         {requirements.steps.map((step) => (
-          <StepEntry key={step.number} step={step} onSelect={onSelect} t={t} />
+          <StepEntry
+            key={step.number}
+            step={step}
+            isUnsent={unsent.includes(`${step.number}`)}
+            onSelect={onSelect}
+            t={t}
+          />
         ))}
       </ol>
     </nav>
@@ -114,17 +128,16 @@ function Steps({ onSelect }: { onSelect?: () => void }) {
 
 interface StepProps {
   step: StepProgress
+  isUnsent: boolean
   onSelect: (() => void) | undefined
   /** One subscription for the list. */
   t: TFunction<'wizard'>
 }
 
 /** A button where the route is in memory; text if unreachable. */
-function StepEntry({ step: { number, labels, isDone }, onSelect, t }: StepProps) {
+const StepEntry = memo(function StepEntry({ step, isUnsent, onSelect, t }: StepProps) {
+  const { number, labels, isDone } = step
   const { requirements } = useProgress()
-  const { nature } = requirements
-  // Each by itself: a key that changes one does not render all.
-  const isUnsent = useIsUnsent(number, nature && `${nature}/${number}`)
   const { view, routeTo } = useRoute()
   const { location } = useWidget()
   const { onClick } = useLink()(routeTo(number))
@@ -162,14 +175,7 @@ function StepEntry({ step: { number, labels, isDone }, onSelect, t }: StepProps)
       {isReachable && href === undefined && <button type="button" {...shared} onClick={follow} />}
     </li>
   )
-}
-
-/** Renders only when it changes. @param key undefined before the choice */
-function useIsUnsent(number: number, key: StepKey | undefined): boolean {
-  const { buyer, steps } = useProgress()
-  const fields = steps.find((step) => step.number === number)?.fields ?? {}
-  return useBuyerState(buyer, (state) => key !== undefined && hasUnsent(draftIn(state, key), fields))
-}
+})
 
 /** @param inBar the list of steps is not in view */
 function DraftNote({ inBar = false }: { inBar?: boolean }) {
@@ -179,9 +185,12 @@ function DraftNote({ inBar = false }: { inBar?: boolean }) {
   const isDraftStored = useBuyerState(buyer, ({ isOnDevice }) => isOnDevice)
   const number = typeof view === 'number' ? view : 0
   const flow = (number > 1 && requirements.nature) || 'start'
-  const isUnsent = useIsUnsent(number, `${flow}/${number}`)
-  const isSaved =
-    inBar && steps.some((step) => step.number === number) && requirements.steps[number - 1]?.isDone && !isUnsent
+  const fields = steps.find((step) => step.number === number)?.fields
+  const isUnsent = useBuyerState(
+    buyer,
+    (state) => inBar && hasUnsent(draftIn(state, `${flow}/${number}`), fields ?? {}),
+  )
+  const isSaved = inBar && fields && requirements.steps[number - 1]?.isDone && !isUnsent
   if (!isDraftStored && !isSaved) return inBar && t('common:ui.percent', { percent: requirements.percent })
   const note = t(isDraftStored ? 'engine.draftSaved' : 'engine.states.saved')
   if (inBar) return note

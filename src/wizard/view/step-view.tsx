@@ -90,13 +90,11 @@ function RestoredNotice({ stepKey, fields, labels, renewForm }: Props) {
     return draft === draftsAtOpening[stepKey]?.draft ? valuesOf(draft) : {}
   })
   const [discarded, setDiscarded] = useState<Draft>()
+  const candidates = Object.keys(fields).filter((field) => field in restored && fields[field]?.send !== false)
   // A string, because every key changes the draft.
-  const waiting = useBuyerState(buyer, (state) => {
-    const draft = draftIn(state, stepKey)
-    const isNamed = (field: string) =>
-      field in restored && draft[field]?.value !== undefined && fields[field]?.send !== false
-    return Object.keys(fields).filter(isNamed).join()
-  })
+  const waiting = useBuyerState(buyer, (state) =>
+    candidates.filter((field) => draftIn(state, stepKey)[field]?.value !== undefined).join(),
+  )
   if (waiting === '' && !discarded) return null
 
   const discard = () => {
