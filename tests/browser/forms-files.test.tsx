@@ -82,6 +82,20 @@ describe('A file field', () => {
     }
   })
 
+  it('a picture of another page, of which no file comes, is said not to be one (DOC-06, A11-01)', async () => {
+    const { port: uploads, sent, request } = setUpUploads([])
+    const { find, control } = await formStage({ fields, uploads })
+    const zone = find('.ow-file')
+    const dropped = drag()
+    dropped.dataTransfer.setData('text/uri-list', 'https://mail.example/cedula.jpg')
+    zone.dispatchEvent(new DragEvent('drop', dropped))
+    await until(() => zone.textContent?.includes('Lo que soltó no es un archivo.'))
+    expect(sent).to.deep.equal([])
+    chooseFiles(control('Cedulas'), pdf('rut.pdf'))
+    expect((await request(1)).file.name).to.equal('rut.pdf')
+    await until(() => !zone.textContent?.includes('Lo que soltó'))
+  })
+
   it('a file dropped beside its slot does not leave the form; what is no file is dropped as ever (WIZ-13)', async () => {
     const port = fakePort()
     const { find } = await formStage({ fields, uploads: port })

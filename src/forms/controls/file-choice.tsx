@@ -44,8 +44,15 @@ export function useFileChoice(name: string, label: string, accept: string, sides
     if (isGathering || (sides && (await isPicture(file)))) void gather(files, side)
     else uploads?.start(name, file)
   }
+  /** A picture of another page, or a mail's attachment: browsers give its address alone. */
+  const drop = (files: FileList) => {
+    if (files.length > 0) return void take(files)
+    const words = [say('files:noFile')]
+    setRemarks({ ...none, words, status: now().status })
+    announce(words.join(), 'assertive')
+  }
   const { words, side, status } = remarks
-  return { take, remarks: { words: status === now().status ? words : [], side }, ...useChooser(accept, take) }
+  return { take, drop, remarks: { words: status === now().status ? words : [], side }, ...useChooser(accept, take) }
 }
 
 /** The asked side, then free ones. */

@@ -41,7 +41,7 @@ export function FileControl({ name, field, inputProps }: ControlProps) {
   const accepted = office ? `${accept},${officeTypes[office]},.${office}` : accept
   const sides = sidesOf(field, useTyped(useMemo(() => Object.keys(field.sides?.one ?? {}), [field])))
   const choice = useFileChoice(name, label, accepted, sides)
-  const { take, choose, chooser } = choice
+  const { drop, choose, chooser } = choice
   const asked = { stored, types, sides }
   const [, note, hint] = fileWords({ ...asked, state: now }, say, language)
   useOutcome(name, label, now.status, note, hint)
@@ -65,7 +65,7 @@ export function FileControl({ name, field, inputProps }: ControlProps) {
       className="ow-file ow-relative"
       data-status={state.status === 'idle' && has ? 'in-record' : now.status}
       aria-busy={inFlight(state) || undefined}
-      {...useDrop(take)}
+      {...useDrop(drop)}
     >
       <input
         type="file"
@@ -114,7 +114,7 @@ function useOutcome(name: string, label: string, status: string, note: string, h
   }, [status, name, methods, say, label, note, hint])
 }
 
-function useDrop(take: (files: FileList) => void) {
+function useDrop(drop: (files: FileList) => void) {
   const [over, setOver] = useState(false)
   return {
     'data-over': over || undefined,
@@ -126,7 +126,7 @@ function useDrop(take: (files: FileList) => void) {
     onDrop(event: DragEvent) {
       event.preventDefault()
       setOver(false)
-      take(event.dataTransfer.files)
+      drop(event.dataTransfer.files)
     },
   }
 }
