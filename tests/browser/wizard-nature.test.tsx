@@ -1,11 +1,14 @@
-// The onboarding in two elements of one page, each with a route of its own, for one buyer.
+// The choice of a person or an entity: its form, and in two elements of one page, each with a route of its own, for one buyer.
+import { expect } from 'chai'
 import { useState } from 'react'
 import { loadTexts, onboardingTexts } from '../../src/core/i18n'
 import { memoryLocation } from '../../src/core/location'
 import { useWidget, WidgetContext } from '../../src/state/widget-context'
 import { Wizard } from '../../src/wizard/wizard'
+import { holdTimers } from '../kit/timers'
 import { until } from '../kit/until'
 import { buyer, clearScreens, screenStage } from './screen-stage'
+import { onboarding } from './wizard-stage'
 
 function OtherElement() {
   const first = useWidget()
@@ -43,6 +46,41 @@ describe('The onboarding in two elements of a page', () => {
       choice?.click()
       choice?.closest('form')?.requestSubmit()
       await until(() => steps().join() === `${count},${count}`)
+    }
+  })
+})
+
+describe('The choice of the nature', () => {
+  afterEach(clearScreens)
+
+  it('has its button at the foot of a phone, however much stands above (WIZ-02)', async () => {
+    const { opened } = await onboarding({}, { path: '/fiducia?step=1', width: 360 })
+    const form = await opened(1)
+    const list = await until(() => form.querySelector<HTMLElement>('details'))
+    list.style.paddingBlockEnd = '2000px'
+    const { bottom } = (await until(() => form.querySelector('button[type=submit]'))).getBoundingClientRect()
+    expect(bottom).to.be.within(0, innerHeight)
+  })
+
+  it('is on the device as soon as its field is left, without a pause (WIZ-16)', async () => {
+    const timers = holdTimers(300)
+    const { put } = IDBObjectStore.prototype
+    const written: string[] = []
+    IDBObjectStore.prototype.put = function (value, name) {
+      written.push(String(name))
+      return put.call(this, value, name)
+    }
+    try {
+      const { opened } = await onboarding({}, { path: '/fiducia?step=1' })
+      const choice = (await opened(1)).querySelector<HTMLInputElement>('[value="Persona Juridica"]')
+      choice?.focus()
+      choice?.click()
+      expect(written.filter((name) => name.includes('/draft/'))).to.deep.equal([])
+      choice?.blur()
+      await until(() => written.some((name) => /\/draft\/.*start\/1$/.test(name)))
+    } finally {
+      timers.stop()
+      IDBObjectStore.prototype.put = put
     }
   })
 })
