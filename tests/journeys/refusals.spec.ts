@@ -48,14 +48,6 @@ const searches: typeof saves = [
   [429, page, /Espere un minuto/],
   [403, page, /problema temporal/],
 ]
-const logins: typeof saves = [
-  [200, page, /no está disponible/],
-  [400, json({ error: { message: 'Nope' } }), /Credenciales inválidas/],
-  [401, page, /no está disponible/],
-  [429, page, /Demasiados intentos/],
-  [404, json({ error: { message: 'Nope' } }), /no está disponible/],
-]
-
 const refuse = ({ faults }: Services, match: string, status: number, answer: Answer) =>
   faults.set({ match, answer: { status, ...answer } })
 
@@ -145,18 +137,5 @@ for (const way of ['gateway', 'direct'] as const)
       await page.reload()
       await expect(screen(page, 'register').locator('.ow-alert')).toContainText('Ha ocurrido un error')
       await expect(screen(page, 'register')).not.toContainText('Usuario')
-    })
-
-    test('a login blames the password only where it is wrong (LOG-01)', async ({ openWidget, page, services }) => {
-      await openWidget('owner-portal', { hash: '#/login' })
-      const form = screen(page, 'login')
-      for (const [status, answer, said] of logins) {
-        refuse(services, 'POST .*auth/local$', status, answer)
-        await form.locator('[name=email]').fill(persona('sofia').email)
-        await form.locator('[name=password]').fill('123456789')
-        await form.locator('button[type=submit]').click()
-        await expect(form.locator('.ow-alert'), `${status} ${answer.body}`).toContainText(said)
-        await expectOwnWords(page)
-      }
     })
   })
