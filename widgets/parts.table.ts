@@ -1,6 +1,7 @@
-// Written by `npm run describe` from widgets/chunks.table.ts, which says what the names mean.
+// Written by `npm run describe` from widgets/chunks.table.ts, which explains the chunks.
+// The entry module reads here which chunks to load for an element's first screen.
 
-/** By the name of the chunk: imports its module, and so loads the file. */
+/** Loads a chunk by its name, by importing its module. */
 export const parts = {
   start: () => import('../src/records/early-start'),
   base: () => import('../src/embed/define-widget'),
@@ -26,9 +27,10 @@ export const parts = {
 
 export type PartName = keyof typeof parts
 
-/** Names with a space between them. */
+/** Chunks of the landing screen of a visitor, with a space between the names. */
 export const landing = 'account services reads common shared landing'
 
+/** By element: its own chunk, those that come first, and those for a visitor or an owner. */
 export const firstScreens = {
   'owner-portal': {
     own: 'portal',

@@ -1,6 +1,6 @@
 // Lets only fields of readers and of the configuration pass (GAT-09).
 import { type PublishedName, published } from '../../src/api/published'
-import { firstRefusal, isBusy, isRefused, isStored } from '../../src/core/not-there'
+import { firstRefusal, isBusy, isRefused, isStored } from '../../src/core/refusals'
 import { Contact, ContactHit } from '../../src/domain/contact'
 import { bodyKeys, entryKeys, entryParts, newsBody } from '../../src/domain/content'
 import { lookUpKeys, recordIn } from '../../src/domain/crm-text'

@@ -1,6 +1,6 @@
 // Decides which records are a user's: from responses, or by reading them.
 import { records } from '../../src/api/records'
-import { isStored } from '../../src/core/not-there'
+import { isStored } from '../../src/core/refusals'
 import { reference } from '../../src/domain/shape'
 import type { Filter, ShownKind } from '../fields/shown'
 import type { Invitation } from '../identity/invitation'

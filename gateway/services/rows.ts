@@ -1,6 +1,6 @@
 // Reads records from the services' responses, and what they refer to.
 import { isRecord, peel } from '../../src/core/json'
-import { isBusy, isNotThere, isRefused } from '../../src/core/not-there'
+import { isBusy, isNotThere, isRefused } from '../../src/core/refusals'
 import { fileIdKeys, reference } from '../../src/domain/shape'
 import { Refusal, waitAfter429 } from './refusal'
 

@@ -22,17 +22,19 @@ export function partsTable({ chunks, firstScreens, landing }) {
     ([tag, { first, visitor, owner }]) =>
       `  '${tag}': {\n    own: '${elementPart(tag)}',\n    first: ${list(first.filter((name) => name !== elementPart(tag)))},\n    visitor: ${list(visitor)},\n    owner: ${list(owner)},\n  },\n`,
   )
-  return `// Written by \`npm run describe\` from widgets/chunks.table.ts, which says what the names mean.
+  return `// Written by \`npm run describe\` from widgets/chunks.table.ts, which explains the chunks.
+// The entry module reads here which chunks to load for an element's first screen.
 
-/** By the name of the chunk: imports its module, and so loads the file. */
+/** Loads a chunk by its name, by importing its module. */
 export const parts = {
 ${imports.join('')}} as const
 
 export type PartName = keyof typeof parts
 
-/** Names with a space between them. */
+/** Chunks of the landing screen of a visitor, with a space between the names. */
 export const landing = ${list(landing)}
 
+/** By element: its own chunk, those that come first, and those for a visitor or an owner. */
 export const firstScreens = {
 ${screens.join('')}} as const satisfies Record<string, Record<'own' | 'first' | 'visitor' | 'owner', string>>
 `

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { Failure, type FailureCode } from '../core/failure'
 import { refusalOf } from '../core/http'
 import { isForeign, isRecord, peel } from '../core/json'
-import { isBusy, isNotThere, isRefused, isStored } from '../core/not-there'
+import { isBusy, isNotThere, isRefused, isStored } from '../core/refusals'
 
 export type Reader<A> = (body: unknown) => A
 

@@ -2,7 +2,7 @@
 
 type Urgency = 'polite' | 'assertive'
 
-/** Markup, such as a frame of that name, can hide `document.body`. */
+/** A frame named 'body' can hide `document.body`. */
 const body = () => document.querySelector('body') ?? document.documentElement
 
 function regionIn(container: HTMLElement, urgency: Urgency): HTMLElement {
@@ -10,9 +10,9 @@ function regionIn(container: HTMLElement, urgency: Urgency): HTMLElement {
   if (found) return found
   const element = document.createElement('div')
   element.setAttribute('aria-live', urgency)
-  // No role: screen readers would read an empty status bar.
+  // With a role, screen readers would read an empty status bar.
   element.dataset.owAnnouncer = urgency
-  // By the CSSOM, which a strict style-src allows.
+  // A strict style-src allows styles set by script.
   element.style.cssText =
     'position: fixed; inset: 0 auto auto 0; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap'
   container.append(element)
@@ -23,11 +23,11 @@ function regionIn(container: HTMLElement, urgency: Urgency): HTMLElement {
 const readingTime = 1_500
 
 export function announce(text: string, urgency: Urgency = 'polite'): void {
-  // A new line: a replaced text is not announced twice.
+  // Each text gets a new line, as an equal text would not be announced.
   const line = document.createElement('div')
   line.textContent = text
   regionIn(topModal() ?? body(), urgency).append(line)
-  // Screen readers would read stale text later.
+  // Otherwise screen readers would read stale text later.
   setTimeout(() => line.remove(), readingTime)
 }
 

@@ -1,9 +1,10 @@
+// Moves among items by arrow keys, Home and End.
 const arrows = { across: ['ArrowLeft', 'ArrowRight'], down: ['ArrowUp', 'ArrowDown'] } as const
 
-/** @returns the next place in a circle. @param at -1 without the focus */
-export function targetOf(key: string, at: number, count: number, way: keyof typeof arrows): number | undefined {
-  const [back, on] = arrows[way]
-  if (key === 'Home' || (key === on && at === count - 1)) return 0
-  if (key === 'End' || (key === back && at <= 0)) return count - 1
-  return key === on ? at + 1 : key === back ? at - 1 : undefined
+/** @param index -1 without the focus @returns the next index, in a circle */
+export function nextIndex(key: string, index: number, count: number, axis: keyof typeof arrows): number | undefined {
+  const [back, forward] = arrows[axis]
+  if (key === 'Home' || (key === forward && index === count - 1)) return 0
+  if (key === 'End' || (key === back && index <= 0)) return count - 1
+  return key === forward ? index + 1 : key === back ? index - 1 : undefined
 }

@@ -1,16 +1,16 @@
-// The text of a response, in the letters in which it was written.
+// Reads the text of a response in the encoding in which it was written.
 
-/** JSON begins with an ASCII sign, so that its first two bytes show letters of two bytes; without a mark one is 0. */
-function wideLetters([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+/** Finds UTF-16 by its mark, or by the 0 beside JSON's first letter. */
+function utf16In([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || (first === 0 && second)) return 'utf-16be'
   return undefined
 }
 
-/** Old proxies send 'é' as one byte, which UTF-8 would lose for ever. Marks of the byte order are taken away. */
+/** Old proxies send 'é' as one byte, which is no UTF-8. */
 export function textIn(bytes: Uint8Array): string {
   try {
-    return new TextDecoder(wideLetters(bytes) ?? 'utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(utf16In(bytes) ?? 'utf-8', { fatal: true }).decode(bytes)
   } catch {
     return new TextDecoder('windows-1252').decode(bytes)
   }
@@ -35,12 +35,12 @@ export async function bytesOf(
 }
 
 export async function bodyText(response: Response, onBytes?: (loaded: number) => void): Promise<string> {
-  // Analytics may answer with an object that has less.
+  // Analytics scripts that replace `fetch` may give an object that has less.
   if (!('arrayBuffer' in response)) return (response as Response).text()
   return textIn(joinedBytes(await bytesOf(response, onBytes)))
 }
 
-/** A blob would take them through another process. */
+/** Joins bytes in memory; a blob would take them through another process. */
 export function joinedBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
   let end = 0

@@ -8,7 +8,7 @@ const web = ['http:', 'https:']
 const hasScheme = (value: string, schemes: readonly string[]): boolean =>
   /^(\/|\.\.?\/)/.test(value) || schemes.includes(urlOf(value)?.protocol ?? '')
 
-/** Where there is no page, a path is safe. */
+/** Without a page, a path counts as safe. */
 const absolute = (value: string) => new URL(value, pageAddress() ?? 'https://localhost').href
 
 const text = z.string()
@@ -33,7 +33,7 @@ const section = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) => {
   return z.optional(z.object(Object.fromEntries(entries) as { [Name in keyof Shape]: z.ZodMiniOptional<Shape[Name]> }))
 }
 
-/** Type, check, JSON schema and guide follow from this schema. */
+/** Type, check, JSON schema and guide are made from this schema. */
 export const Config = z.object({
   contentUrl: service,
   recordsUrl: service,
@@ -89,7 +89,6 @@ export function readConfig(raw: unknown): { config: Config } | { bad: BadEntry[]
   return success ? { config: data } : { bad: error.issues.map(badEntry) }
 }
 
-/** A URL whose scheme is not allowed, or not encrypted. */
 const badEntry = ({ path, code, input, message }: z.core.$ZodIssue): BadEntry => ({
   path: path.join('.'),
   problem: code === 'custom' ? (message === 'https' ? 'https' : 'url') : input === undefined ? 'missing' : 'type',

@@ -20,7 +20,7 @@ export interface Connected {
   connection: Connection
 }
 
-/** Checks also `data-services`. @returns it, or every wrong entry */
+/** Checks `data-services`, too. @returns the configuration, or every wrong entry */
 export function readConnected(raw: unknown): Connected | { bad: BadEntry[] } {
   const result = readConfig(raw)
   if ('bad' in result) return result
@@ -29,9 +29,9 @@ export function readConnected(raw: unknown): Connected | { bad: BadEntry[] } {
   return bad.length > 0 ? { bad } : { config, connection: connectionOf(config) }
 }
 
-/** Entries that a list of the page does not allow. */
+/** Finds entries that a list of the page does not allow. */
 export function forbiddenServices(config: Config): BadEntry[] {
-  // Servers may read these as a slash, which leads out of a path.
+  // Servers may read these as a slash, and so leave the allowed path.
   const leadsOut = (address: string) => serviceLists().size > 0 && /;|%(?:2f|5c|3b|25)/i.test(address)
   return serviceEntries
     .filter((path) => leadsOut(config[path]) || !isListed(config[path]))

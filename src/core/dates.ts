@@ -5,9 +5,9 @@ import { fold } from './plain-text'
 const zone = 'America/Bogota'
 const offset = '-05:00'
 
-/** Some pages replace `toISOString` by one that adds quotes. */
-export function isoTime(at: number): string {
-  const date = new Date(at)
+/** Replaces `toISOString`, which some pages change so that it adds quotes. */
+export function isoTime(milliseconds: number): string {
+  const date = new Date(milliseconds)
   const [year = '', ...rest] = [
     `${date.getUTCFullYear()}`,
     ...[date.getUTCMonth() + 1, date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()],
@@ -19,7 +19,7 @@ export function isoTime(at: number): string {
 
 function dayOf([year = '', month = '', day = '']: readonly string[]): string | undefined {
   const text = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
-  // Of a day that does not exist, a Date makes another one.
+  // Date turns a day that does not exist into another one.
   const isDay = isoTime(Date.UTC(Number(year), Number(month) - 1, Number(day))).startsWith(text)
   return isDay && year >= '1800' && year <= '2200' ? text : undefined
 }
@@ -57,7 +57,7 @@ function readNamed(text: string): string | undefined {
   return isDay ? dayOf([year, `${((place / 4) % 12) + 1}`, digits]) : undefined
 }
 
-/** Also '21/11/2026', '21 de nov. de 2026', and '11/21/2026', which can be no other day -> as stored. */
+/** Reads also '21/11/2026', '21 de nov. de 2026', and '11/21/2026'. */
 export function readDay(text: string): string | undefined {
   const first = toStored(text) ?? readNamed(text)
   if (first) return first
@@ -70,10 +70,10 @@ export function readDay(text: string): string | undefined {
 export const today = (): string => isoTime(Date.now() - 5 * 3_600_000).slice(0, 10)
 
 /** Day, time and zone of a timestamp, as Strapi and people write it. */
-const stamp =
+const timestamp =
   /^([^:]+?)[T ,]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(?:([ap])\.? ?m\.?)? ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i
 
-/** Without names of zones, with marks in '20261229T100000Z'. */
+/** Removes names of zones, and puts colons into '20261229T100000Z'. */
 const tidied = (text: string): string =>
   text
     .slice(0, 100)
@@ -83,10 +83,10 @@ const tidied = (text: string): string =>
 
 /** Milliseconds since 1970; without a time zone it is Bogota time. */
 function readTimestamp(text: string): number | undefined {
-  // '/Date(1798538400000-0500)/' is .NET's.
+  // .NET writes '/Date(1798538400000-0500)/'.
   const [, count = ''] = /^(?:\/Date\()?(\d{13}|\d{10}(?:\.\d+)?)(?:$|[-+)])/.exec(text) ?? []
   if (count) return Number(count) * (count.length === 13 ? 1 : 1000)
-  const [, written = '', clock = '', half, zoneOffset = offset] = stamp.exec(tidied(text)) ?? []
+  const [, written = '', clock = '', half, zoneOffset = offset] = timestamp.exec(tidied(text)) ?? []
   const day = readDay(written)
   if (!day) return undefined
   const behindUtc = /^[a-z]/i.test(zoneOffset)
@@ -107,19 +107,19 @@ function readMonth(text: string): string | undefined {
   return month || last ? dayOf([year ?? first ?? '', month ?? last ?? '', '1']) : readNamed(`1 ${text}`)
 }
 
-/** Milliseconds. `Date.parse` would read 'Avance 12' as a day. */
+/** Milliseconds since 1970; `Date.parse` would read 'Avance 12' as a day. */
 export function instantOf(text: string): number | undefined {
   const plain = text.trim()
   return noonOf(readDay(plain)) ?? readTimestamp(plain) ?? noonOf(readMonth(plain))
 }
 
-/** Midnight stands for its day, not for the evening before. */
+/** A time of midnight means the day, not the evening before. */
 function shownInstant(text: string): number | undefined {
-  const [, day = '', time = ''] = stamp.exec(tidied(text.trim())) ?? []
+  const [, day = '', time = ''] = timestamp.exec(tidied(text.trim())) ?? []
   return (/^0?0:00(:00(\.0+)?)?$/.test(time) ? noonOf(readDay(day)) : undefined) ?? instantOf(text)
 }
 
-/** A day or time in Bogota; '' for any other text. */
+/** Formats a day or time in Bogota; '' for any other text. */
 function formatter(options: Intl.DateTimeFormatOptions) {
   const formats = perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }))
   return (when: string | number, language: string): string => {
@@ -135,7 +135,7 @@ export const formatDay = formatter({ dateStyle: 'long' })
 export const formatMonth = formatter({ month: 'long', year: 'numeric' })
 const nameOfDay = formatter({ weekday: 'long' })
 const dayOfMonth = formatter({ day: 'numeric' })
-/** 'sábado 21' / 'Saturday 21'; as one format English would be '21 Saturday' */
+/** 'sábado 21' / 'Saturday 21'; one format would make '21 Saturday' */
 export const formatWeekday: typeof nameOfDay = (when, language) =>
   [nameOfDay(when, language), dayOfMonth(when, language)].join(' ').trim()
 /** '21 de noviembre de 2026, 3:05 p. m.' */

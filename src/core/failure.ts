@@ -63,7 +63,7 @@ export class Failure extends Error {
   constructor(code: FailureCode, detail: FailureDetail = {}) {
     const reference = newReference()
     super(`${code}${detail.status ? ` (${detail.status})` : ''} ${reference}`, { cause: detail.cause })
-    // Defined: a page may have frozen the prototype of errors.
+    // An assignment fails where a page has frozen the prototype of errors.
     Object.defineProperty(this, 'name', { value: 'Failure' })
     this.code = code
     this.reference = reference
@@ -76,9 +76,10 @@ export class Failure extends Error {
   }
 }
 
-/** Only explains a failure: with a VPN the browser is wrong (ERR-03). */
+/** Explains a failure, but decides nothing: with a VPN it is wrong (ERR-03). */
 export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
 
+/** A later try may succeed. */
 export const isPassing = (failure: Failure): boolean =>
   ['offline', 'network', 'originRefused', 'timeout', 'unavailable', 'rateLimited'].includes(failure.code)
 
@@ -91,7 +92,7 @@ export function asFailure(thrown: unknown): Failure {
 /** Awaits an `import()`. @throws Failure 'offline' or 'network' */
 export const loadChunk = <T>(chunk: Promise<T>): Promise<T> =>
   chunk.catch((cause) => {
-    // Other type errors are of its code, on a page that broke the language.
+    // Other type errors come from the loaded code itself.
     if (!(cause instanceof TypeError) || !/module|fetch/i.test(cause.message)) throw cause
     throw new Failure(isOffline() ? 'offline' : 'network', { cause })
   })
@@ -103,7 +104,7 @@ export function logFailure(failure: Failure, where = ''): void {
   console.error(`[owner-widgets] ${failure.message}`, [where, ...places].join('\n'))
 }
 
-/** Eight characters to read on the phone, without 0/O and 1/I/L. */
+/** Makes eight characters to read out, without 0/O and 1/I/L. */
 function newReference(): string {
   const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
   const bytes = crypto.getRandomValues(new Uint8Array(8))

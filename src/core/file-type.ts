@@ -1,4 +1,4 @@
-// By first bytes: names and servers are often wrong.
+// Finds a file's type by its first bytes: names and servers are often wrong.
 import { type Bytes, jpegMarkers, jpegSegments, mostPixels, pixelsOf } from './picture-size'
 
 export const pdf = 'application/pdf'
@@ -7,7 +7,7 @@ export const unknown = 'application/octet-stream'
 /** Bytes by which a type is known. */
 export const startSize = 1024
 
-/** A type that the widgets show, or `unknown`. */
+/** @returns a type that the widgets show, or `unknown` */
 export const typeOf = async (blob: Blob): Promise<string> => typeIn(await blob.slice(0, startSize).arrayBuffer())
 
 export function typeIn(bytes: BufferSource): string {
@@ -17,7 +17,7 @@ export function typeIn(bytes: BufferSource): string {
   // Programs skip a byte order mark and blank lines.
   if (/^(?:\u00ef\u00bb\u00bf)?\s*%PDF-\d/.test(start)) return pdf
   if (start.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg'
-  // As Latin-1, the first byte of a PNG is not ASCII.
+  // The first byte of a PNG is not ASCII.
   if (/^[^\0-~]PNG/.test(start)) return 'image/png'
   if (start.startsWith('GIF8')) return 'image/gif'
   if (/^.{4}ftypavi[fs]/s.test(start)) return 'image/avif'
@@ -25,27 +25,27 @@ export function typeIn(bytes: BufferSource): string {
   return isPdfBehindLines(start) ? pdf : unknown
 }
 
-/** How programs, archives, films, pages and data begin; `<br>` begins a warning of PHP. */
-const others =
+/** Starts of programs, archives, films, pages, data; `<br>` is a warning of PHP. */
+const otherStarts =
   /^(?:MZ|PK|#!|\u007fELF|\u00d0\u00cf|.E\u00df\u00a3|.{4}ftyp|(?:\u00ef\u00bb\u00bf)?\s*(?:<(?!br\b)|[{["]))/s
 
-/** Printers and mail servers put lines before a PDF, captive portals a page; programs find it all the same. */
+/** Printers and mail servers put lines before a PDF, networks a login page. */
 const isPdfBehindLines = (start: string): boolean =>
-  (/(?:[^ -~]|X)%PDF-\d/.test(start) && !others.test(start)) ||
+  (/(?:[^ -~]|X)%PDF-\d/.test(start) && !otherStarts.test(start)) ||
   // A PDF's second line has bytes that no page has.
   (/^\s*</.test(start) && /%PDF-\d\.\d\s{1,2}%[^ -~\s]{4}/.test(start))
 
-/** Bytes before a PDF that are taken away. */
-const mostJunk = 64 * 1024
+/** Most bytes before a PDF that are removed. */
+const maxJunk = 64 * 1024
 
-/** Programs look for a PDF's beginning in its first kilobyte alone: behind more, it becomes the file's. */
+/** Removes what stands before a PDF: programs look for it in the first kilobyte. */
 export async function withoutJunk(blob: Blob): Promise<Blob> {
   if ((await typeOf(blob)) !== unknown) return blob
-  const start = new TextDecoder('latin1').decode(await blob.slice(0, mostJunk).arrayBuffer())
+  const start = new TextDecoder('latin1').decode(await blob.slice(0, maxJunk).arrayBuffer())
   return isPdfBehindLines(start) ? blob.slice(start.search(/%PDF-\d/)) : blob
 }
 
-/** Of names, the usual one first; none for an unknown type. */
+/** Endings of a type's names, the usual one first; none for an unknown type. */
 export const endingsOf = (type: string): readonly string[] =>
   Object.hasOwn(endings, type) ? (endings[type] ?? []) : []
 
@@ -58,8 +58,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   [pdf]: ['pdf'],
 }
 
-/** How files begin that are only saved, with their endings. */
-const saved: readonly (readonly [RegExp, readonly string[]])[] = [
+/** Starts of files that are not shown, with the endings under which they are saved. */
+const notShown: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s, ['heic', 'heif', 'hif']],
   [/^(?:II\*\0|MM\0\*)/, ['tif', 'tiff']],
   [/^PK.*\bword\/document/s, ['docx', 'docm', 'zip']],
@@ -70,13 +70,13 @@ export async function endingsIn(blob: Blob): Promise<readonly string[]> {
   const shown = endingsOf(await typeOf(blob))
   if (shown.length > 0) return shown
   const text = new TextDecoder('latin1').decode(await blob.arrayBuffer())
-  return saved.find(([mark]) => mark.test(text))?.[1] ?? []
+  return notShown.find(([start]) => start.test(text))?.[1] ?? []
 }
 
-/** Endings whose files begin with a known mark. */
-const withMark = /\.(?:pdf|png|jpe?g|webp|gif|avif|hei[cf]|zip|docx?|xlsx?|pptx?)$/i
+/** Endings of files whose first bytes are known. */
+const withKnownStart = /\.(?:pdf|png|jpe?g|webp|gif|avif|hei[cf]|zip|docx?|xlsx?|pptx?)$/i
 
-/** Servers answer 200 with a login page; a name without ending needs a known mark. */
+/** @returns false for a login page; a name without ending needs a known start */
 export async function isFileOf(name: string, blob: Blob): Promise<boolean> {
   const bytes = await blob.slice(0, startSize).arrayBuffer()
   const start = new TextDecoder('latin1').decode(bytes)
@@ -84,20 +84,20 @@ export async function isFileOf(name: string, blob: Blob): Promise<boolean> {
   const isKnown = typeIn(bytes) !== unknown || /^(?:PK[^ -~]|\u00d0\u00cf[^ -~]\u00e0|II\*\0|MM\0\*)/.test(start)
   if (isKnown || (await isHeic(blob))) return true
   const isPage = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:!doctype\s+html|html)/i.test(start) && !/\.x?html?$/i.test(name)
-  return /\.[a-z]\w{0,9}$/i.test(name) && !withMark.test(name) && !isPage
+  return /\.[a-z]\w{0,9}$/i.test(name) && !withKnownStart.test(name) && !isPage
 }
 
 /** How a PDF, picture or ZIP begins in base64. */
 const digitsStart = /^(?:JVBERi0|iVBORw0K|\/9j\/|\\\/9j\\\/|UklGR|UEsDB)/
-/** Before the digits: a quote, a `data:` address, the keys of JSON objects, the tags of XML. */
+/** What can stand before the digits: quotes, `data:`, keys of JSON, tags of XML. */
 export const beforeDigits =
   /^\s*(?:<[^<>]{1,200}>\s*){0,6}(?:(?:\{(?:[^{}]{0,100}?,)?\s*"\w{1,40}"\s*:|\[)\s*){0,4}(?:b?'|")?(?:data:[^,]{0,100};base64,)?\s*/
 
 export const isBase64 = (start: string): boolean => digitsStart.test(start.replace(beforeDigits, ''))
 
-/** A PDF's bytes as numbers, as JSON has Node's Buffers and Java's arrays. */
+/** What stands before a PDF's bytes as numbers, in JSON of Node or Java. */
 export const beforeNumbers = /^[^\d-]{0,99}(?=37,\s*80,\s*68,)/
-/** As SQL Server and Postgres write them. */
+/** What stands before a PDF's bytes in the notation of databases. */
 export const beforeHex = /^[\s"]{0,9}(?:0x|\\{1,2}x)?(?=25504446)/
 
 function fromNumbers(text: string): Uint8Array<ArrayBuffer> | undefined {
@@ -123,7 +123,7 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-/** Decodes a file that came as base64 or numbers, or compressed by a server that does not say so. */
+/** Decodes a file that came as base64 or numbers, or compressed unannounced. */
 export async function decoded(blob: Blob): Promise<Blob> {
   const start = await blob.slice(0, startSize).text()
   const isNumbers = beforeNumbers.test(start) || beforeHex.test(start)
@@ -132,7 +132,7 @@ export async function decoded(blob: Blob): Promise<Blob> {
   return withoutJunk(bytes ? new Blob([bytes]) : await inflated(blob))
 }
 
-/** Only what is then a known file: an archive stays one. */
+/** Inflates what is a known file then; an archive stays one. */
 async function inflated(blob: Blob): Promise<Blob> {
   const [first, second] = new Uint8Array(await blob.slice(0, 2).arrayBuffer())
   if (first !== 0x1f || second !== 0x8b) return blob
@@ -150,24 +150,24 @@ export async function isHeic(blob: Blob): Promise<boolean> {
   return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(start)
 }
 
-/** Whether decoding would take the page's memory. */
+/** Decoding would take the page's memory. */
 export async function isTooLargeToDecode(blob: Blob): Promise<boolean> {
   return (pixelsOf(new Uint8Array(await blob.arrayBuffer())) ?? 0) > mostPixels
 }
 
-/** A type that runs no script when its address is opened. */
+/** Gives a type that runs no script when the file is opened. */
 export async function harmless(blob: Blob): Promise<Blob> {
   const type = await typeOf(blob)
   const declared = /^image\/(?!svg)[\w.+-]+$/.test(blob.type) ? blob.type : unknown
   return new Blob([blob], { type: type === unknown ? declared : type })
 }
 
-/** Some programs write a signature behind a PDF's end mark. */
-const pdfEnd = 2048
-/** Scanners and mail servers add blanks and zeros. */
+/** Bytes in which a PDF's end mark is looked for: signatures may follow it. */
+const pdfEndSize = 2048
+/** Bytes that scanners and mail servers add at the end. */
 const filling = [0, 9, 10, 12, 13, 26, 32]
 
-/** False without its end mark, as after a broken transfer, and for a PDF without a page. Only a hint. */
+/** @returns false if a file was cut off, or is a PDF without a page: only a hint */
 export async function hasEnd(file: Blob, type: string): Promise<boolean> {
   if (type !== pdf && type !== 'image/jpeg' && type !== 'image/png') return true
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -178,14 +178,14 @@ export async function hasEnd(file: Blob, type: string): Promise<boolean> {
 function hasPdfEnd(bytes: Bytes): boolean {
   const text = new TextDecoder('latin1').decode(bytes)
   const last = bytes.findLastIndex((byte) => !filling.includes(byte)) + 1
-  return text.slice(Math.max(0, last - pdfEnd), last).includes('%%EOF')
+  return text.slice(Math.max(0, last - pdfEndSize), last).includes('%%EOF')
 }
 
-/** False for a tree of pages without one; true where objects cannot be read. */
+/** @returns false for a tree without pages; true if objects cannot be read */
 async function hasPage(bytes: Bytes): Promise<boolean> {
   const text = new TextDecoder('latin1').decode(bytes)
-  const isIn = (objects: string) => /\/Page\b/.test(objects)
-  if (isIn(text)) return true
+  const namesPage = (objects: string) => /\/Page\b/.test(objects)
+  if (namesPage(text)) return true
   let isTree = text.includes('/Pages')
   // A PDF may have its objects in packed streams.
   for (let at = text.indexOf('/ObjStm'); at >= 0; at = text.indexOf('/ObjStm', at + 1)) {
@@ -196,7 +196,7 @@ async function hasPage(bytes: Bytes): Promise<boolean> {
     const packed = new Blob([bytes.subarray(start, end - line)]).stream()
     const unpacked = new Response(packed.pipeThrough(new DecompressionStream('deflate')))
     const objects = await unpacked.text().catch(() => '/Page')
-    if (isIn(objects)) return true
+    if (namesPage(objects)) return true
     isTree ||= objects.includes('/Pages')
   }
   return !isTree

@@ -3,8 +3,8 @@ import { bodyText } from './body-text'
 import { demoServicesAt } from './demo-services'
 import { asFailure, Failure, type FailureCode, isOffline, type WhyRefused } from './failure'
 import { isRecord, readBody, readJson } from './json'
-import { firstRefusal, invalidData, isBusy, isNotThere, isOfService, isPage, nameOfRefusal, waitIn } from './not-there'
 import { isSafe } from './page-address'
+import { firstRefusal, invalidData, isBusy, isNotThere, isOfService, isPage, nameOfRefusal, waitIn } from './refusals'
 import { isListed } from './service-lists'
 import { silenceLimit } from './silence-limit'
 
@@ -15,7 +15,7 @@ interface HttpRequest {
   timeout: number | AbortSignal
   token?: string | undefined
   body?: unknown
-  /** The content backend's pre-flight refuses further headers. */
+  /** Sent only to a gateway: the content backend refuses unknown headers. */
   invitation?: string | undefined
   /** A gateway knows the caller by a cookie (SES-14). */
   gateway?: boolean | undefined
@@ -26,14 +26,14 @@ interface HttpRequest {
 /** Browsers let no other site's page send this header (SES-14). */
 export const changeHeader = { name: 'X-Owner-Widgets', value: '1' }
 
-/** Again at each call: a script of the page may have brought a list (SES-15). */
+/** Asked before each call, as another script may add a list (SES-15). */
 export const mayCall = (url: string): boolean => isSafe(url) && isListed(url)
 
 /** @throws Failure for anything but 2xx, with status and code */
 export async function send(request: HttpRequest): Promise<Response> {
   if (!mayCall(request.url)) throw new Failure('forbidden')
   const page: (Document & { prerendering?: boolean }) | undefined = globalThis.document
-  // It may never be shown.
+  // A prerendered page may never be shown.
   if (page?.prerendering) await new Promise((shown) => page.addEventListener('prerenderingchange', shown))
   const limit = typeof request.timeout === 'number' ? AbortSignal.timeout(request.timeout) : request.timeout
   const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit
@@ -62,10 +62,10 @@ export async function send(request: HttpRequest): Promise<Response> {
     if (request.signal?.aborted) throw new Failure('cancelled', { cause })
     if (limit.aborted) throw new Failure('timeout', { cause })
     if (isOffline()) throw new Failure('offline', { cause })
-    const isRefused = !demo && !answering.has(origin) && (await refusesPage(request.url, credentials))
+    const isRefused = !demo && !reachedOrigins.has(origin) && (await refusesPage(request.url, credentials))
     throw new Failure(isRefused ? 'originRefused' : 'network', { cause })
   }
-  answering.add(origin)
+  reachedOrigins.add(origin)
   if (!response.ok) {
     const wait = waitIn(response.headers.get('Retry-After'))
     throw failureFrom(response.status, await bodyText(response).catch(() => ''), request.gateway, wait)
@@ -73,10 +73,10 @@ export async function send(request: HttpRequest): Promise<Response> {
   return response
 }
 
-/** Origins that have answered: later failures are the network's. */
-const answering = new Set<string>()
+/** Origins that have answered once: later failures are the network's. */
+const reachedOrigins = new Set<string>()
 
-/** Other codes come from a server in between. */
+/** Codes of a status; others are 'unavailable'. */
 const byStatus: Record<number, FailureCode> = {
   400: 'input',
   409: 'input',
@@ -90,7 +90,7 @@ const byStatus: Record<number, FailureCode> = {
   429: 'rateLimited',
 }
 
-/** More specific than the status: names of the CRM and gateway. */
+/** Codes of the names that CRM and gateway give; more specific than a status. */
 const byRefusal = new Map<unknown, FailureCode>([
   ['VIRUS_DETECTED', 'virus'],
   ['LIMIT_REACHED', 'full'],
@@ -108,30 +108,31 @@ function codeOfRefusal(called: unknown, otherwise: FailureCode, field?: string):
   return byRefusal.get(called) ?? (!isOver && isOfService(called, field) ? 'unavailable' : otherwise)
 }
 
-const ofRecords: readonly FailureCode[] = ['session', 'forbidden', 'notFound']
+/** Codes that speak of a session or record. */
+const recordCodes: readonly FailureCode[] = ['session', 'forbidden', 'notFound']
 
 /** Reads nothing below `error`: it can have the rejected password. */
 export function failureFrom(status: number, text: string, isOfGateway = false, wait?: number): Failure {
   const called = byStatus[status] ?? 'unavailable'
   const body = readJson(text)
-  const isProxys = isPage(text)
-  // Some services say in a page that a token is over; a gateway does not.
-  const claims = isOfGateway ? ofRecords : ofRecords.slice(1)
-  const isOthers = (called === 'input' && body === undefined) || (isProxys && claims.includes(called))
-  const code = isOthers ? 'unavailable' : called
+  const isProxyPage = isPage(text)
+  // Some services say in a page that a token has expired; a gateway does not.
+  const neverInPages = isOfGateway ? recordCodes : recordCodes.slice(1)
+  const isOfProxy = (called === 'input' && body === undefined) || (isProxyPage && neverInPages.includes(called))
+  const code = isOfProxy ? 'unavailable' : called
   // A refused request is an object; a record is in a list.
   const refused = (isRecord(body) && [body.data].flat()[0]) || body
   if (isRecord(refused) && (typeof refused.code === 'string' || isBusy(refused) || isNotThere(refused, false)))
     return refusalOf(refused, code, { status, wait })
   const named = isRecord(body) && isRecord(body.error) ? body.error.code : undefined
-  return new Failure(codeOfRefusal(named, code), { status, wait, reason: isProxys ? 'page' : reasonOf(body) })
+  return new Failure(codeOfRefusal(named, code), { status, wait, reason: isProxyPage ? 'page' : reasonOf(body) })
 }
 
 /** The CRM's message is English, so only field and reason are read. */
 export function refusalOf(
   refused: Record<string, unknown>,
   otherwise: FailureCode,
-  answered: { status?: number; wait?: number } = {},
+  received: { status?: number; wait?: number } = {},
 ): Failure {
   const body = firstRefusal(refused)
   const details = isRecord(body.details) ? body.details : {}
@@ -139,7 +140,7 @@ export function refusalOf(
   const called = isNotThere(body, false) ? 'notFound' : codeOfRefusal(body.code, otherwise, field)
   const code = isBusy(body) ? 'rateLimited' : called
   const why = code === 'input' || code === 'rejected' ? whyOf(body.code, details) : {}
-  return new Failure(code, { ...answered, reason: nameOfRefusal(body), field, ...why })
+  return new Failure(code, { ...received, reason: nameOfRefusal(body), field, ...why })
 }
 
 const byCode = new Map<unknown, WhyRefused>([
@@ -164,14 +165,14 @@ function whyOf(code: unknown, details: Record<string, unknown>): { why?: WhyRefu
   return why ? { why } : {}
 }
 
-/** For an id that does not exist the CRM says 'wrong value'. */
+/** The CRM calls an id that does not exist a wrong value. */
 export function failureOfRead(thrown: unknown): Failure {
   const failure = asFailure(thrown)
   const { status, reason } = failure
   return reason === invalidData ? new Failure('notFound', { status, reason, cause: thrown }) : failure
 }
 
-/** An account is neither hers nor found: its service is away. A wrong password is refused in JSON. */
+/** A call about accounts cannot be forbidden or not found: the service is away. */
 export function failureOfAccount(thrown: unknown): Failure {
   const failure = asFailure(thrown)
   const { code, status, reason } = failure
@@ -179,7 +180,7 @@ export function failureOfAccount(thrown: unknown): Failure {
   return isAway ? new Failure('unavailable', { status, cause: thrown }) : failure
 }
 
-/** Strapi 3: the first message's id; 4 and 5: the error's message. */
+/** Reads the first message's id of Strapi 3, the error's message of 4 and 5. */
 function reasonOf(body: unknown): string | undefined {
   if (!isRecord(body)) return undefined
   const first = [body.message].flat()[0]
@@ -195,7 +196,7 @@ export function brokenOff(cause: unknown): Failure {
   return new Failure(name === 'AbortError' ? 'cancelled' : name === 'TimeoutError' ? 'timeout' : 'network', { cause })
 }
 
-/** Sends, and reads the response. @throws Failure */
+/** Sends a request, and reads the response. @throws Failure */
 export async function sendForJson(request: Omit<HttpRequest, 'timeout'> & { silence: number }): Promise<unknown> {
   const limit = silenceLimit(request.silence)
   try {
@@ -237,7 +238,7 @@ async function refusesPage(url: string, credentials: RequestCredentials): Promis
   return probe
 }
 
-/** A readable response shows that the first call was lost. */
+/** Any readable response shows that the service refuses no page. */
 async function isRefused(url: string, credentials: RequestCredentials): Promise<boolean> {
   const request = (asked: string, more: RequestInit) =>
     fetch(asked, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(4000), ...more }).then(

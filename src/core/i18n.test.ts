@@ -1,5 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { findText, fromTable, loadTexts, type Messages, type Namespace, replaceTexts, speak, texts } from './i18n'
+import {
+  changeLanguage,
+  findText,
+  fromTable,
+  loadTexts,
+  type Messages,
+  type Namespace,
+  replaceTexts,
+  texts,
+} from './i18n'
 
 type Content = Awaited<ReturnType<Namespace['en']>>['default']
 const file = (content: Content) => async () => ({ default: content })
@@ -29,12 +38,12 @@ const part: Namespace = {
 }
 
 await loadTexts([part])
-await speak('en')
+await changeLanguage('en')
 const translate = (language: string, namespace: string) => fromTable(texts.getFixedT(language, namespace as 'common'))
 const es = translate('es', 'part')
 const en = translate('en', 'part')
 
-afterEach(() => speak('es'))
+afterEach(() => changeLanguage('es'))
 
 describe('texts', () => {
   it('are in the language, by namespace and path (SHL-06)', () => {
@@ -80,7 +89,7 @@ describe('texts', () => {
   })
 
   it('are found by a path whose steps are no keys', async () => {
-    await speak('en')
+    await changeLanguage('en')
     expect(findText('part', 'list', 'Dr. Sí: no.')).toBe('Doctor')
     expect(findText('part', 'list', 'other')).toBeUndefined()
   })
@@ -95,7 +104,7 @@ describe('texts', () => {
     const languages: string[] = []
     const hear = (language: string) => languages.push(`${language} ${fromTable(texts.t)('part:title' as string)}`)
     texts.on('languageChanged', hear)
-    await speak('en')
+    await changeLanguage('en')
     texts.off('languageChanged', hear)
     expect(languages).toEqual(['en Home'])
   })
@@ -108,10 +117,10 @@ describe('texts', () => {
     for (const messages of ways) replaceTexts(messages)
     const late = { title: 'Tarde', text: 'Texto', deep: { er: { text: 'hondo' } }, list: { 'Dr. Sí: no.': 'Doctor' } }
     await loadTexts([{ name: 'late', es: file(late), en: file(late) }])
-    await speak('en')
+    await changeLanguage('en')
     const say = translate('es', 'late')
     expect([say('title'), say('text'), translate('en', 'late')('deep.er.text')]).toEqual(['Su casa', 'Texto', 'abyss'])
-    await speak('es')
+    await changeLanguage('es')
     expect(findText('late', 'list', 'Dr. Sí: no.')).toBe('MD')
     replaceTexts({ es: { 'late:title': 'Nuestra casa' } })
     expect(say('title')).toBe('Nuestra casa')
@@ -130,7 +139,7 @@ describe('texts that are fetched when they are spoken', () => {
   }
 
   it('come with their part, in Spanish and in the language that is spoken (SHL-06)', async () => {
-    await speak('en')
+    await changeLanguage('en')
     await loadTexts([{ name: 'early', es: file({ title: 'Inicio', only: 'Solo' }), en: file({ title: 'Home' }) }])
     const say = translate('en', 'early')
     expect([say('title'), say('only')]).toEqual(['Home', 'Solo'])
@@ -138,7 +147,7 @@ describe('texts that are fetched when they are spoken', () => {
 
   it('are asked for once, by however many parts (SHL-06)', async () => {
     const { asked, namespace } = slow('once', async () => ({ title: 'Once' }))
-    await speak('en')
+    await changeLanguage('en')
     await Promise.all([loadTexts([namespace]), loadTexts([namespace])])
     await loadTexts([namespace])
     expect(asked.times).toBe(1)
@@ -151,10 +160,10 @@ describe('texts that are fetched when they are spoken', () => {
       return { title: 'Home' }
     })
     await loadTexts([namespace])
-    await expect(speak('en')).rejects.toMatchObject({ name: 'Failure', code: 'network' })
+    await expect(changeLanguage('en')).rejects.toMatchObject({ name: 'Failure', code: 'network' })
     expect([texts.language, translate('en', 'flaky')('title')]).toEqual(['es', 'Inicio'])
     online = true
-    expect(await speak('en')).toBe(true)
+    expect(await changeLanguage('en')).toBe(true)
     expect([texts.language, translate('en', 'flaky')('title')]).toEqual(['en', 'Home'])
   })
 
@@ -175,8 +184,8 @@ describe('texts that are fetched when they are spoken', () => {
     let arrive = (_: Content) => {}
     const { namespace } = slow('slow', () => new Promise((resolve) => (arrive = resolve)))
     await loadTexts([namespace])
-    const english = speak('en')
-    expect(await speak('es')).toBe(true)
+    const english = changeLanguage('en')
+    expect(await changeLanguage('es')).toBe(true)
     arrive({ title: 'Home' })
     expect(await english).toBe(false)
     expect(texts.language).toBe('es')

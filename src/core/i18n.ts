@@ -1,10 +1,10 @@
-// Texts by namespace and language, else in Spanish.
+// Texts by namespace and language; Spanish ones replace missing texts.
 import { type BackendModule, createInstance, type i18n, type ParseKeys, type TypeOptions } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import common from '../../locales/common.es.json'
 import errors from '../../locales/errors.es.json'
 import { asFailure, loadChunk } from './failure'
-import { quicken, textIn } from './quick-texts'
+import { addQuickTexts, textIn } from './quick-texts'
 
 export type Language = 'es' | 'en'
 
@@ -16,7 +16,7 @@ type File = () => Promise<{ default: Texts }>
 
 export interface Namespace {
   readonly name: string
-  /** Left out: its texts come with the code. */
+  /** Undefined if the texts come with the code. */
   readonly es?: File
   readonly en: File
 }
@@ -26,7 +26,7 @@ const commonTexts: readonly Namespace[] = [
   { name: 'errors', en: () => import('../../locales/errors.en.json') },
 ]
 
-// Only the texts that the parts of a chunk name (lazyPart).
+// Namespaces, which parts name so that they are loaded (lazyPart).
 export const accountTexts: Namespace = {
   name: 'account',
   es: () => import('../../locales/account.es.json'),
@@ -130,21 +130,21 @@ void texts
     keySeparator: '.',
     resources: { es: { common, errors } },
     partialBundledLanguages: true,
-    // A retry is the user's.
+    // The user retries.
     maxRetries: 0,
     initAsync: false,
     // React escapes already.
     interpolation: { escapeValue: false },
     missingInterpolationHandler: () => '',
     returnedObjectHandler: (key: string) => key,
-    // New texts are of parts that are not shown yet.
+    // New texts belong to parts that are not shown yet.
     react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: '' },
   })
 
-quicken(texts)
+addQuickTexts(texts)
 
-/** @throws Failure; i18next itself only calls back */
-async function settled(work: (done: (thrown?: unknown) => void) => Promise<void>): Promise<void> {
+/** Awaits work of i18next, which reports failures to a callback. @throws Failure */
+async function throwing(work: (done: (thrown?: unknown) => void) => Promise<void>): Promise<void> {
   let problems: unknown
   await work((thrown) => {
     problems = thrown
@@ -154,7 +154,7 @@ async function settled(work: (done: (thrown?: unknown) => void) => Promise<void>
 
 /** Loads a part's texts, in Spanish too. @throws Failure */
 export async function loadTexts(list: readonly Namespace[]): Promise<void> {
-  if (list.length > 0) await settled((done) => texts.loadNamespaces(register(list), done))
+  if (list.length > 0) await throwing((done) => texts.loadNamespaces(register(list), done))
 }
 
 const isAbsent = (language: Language) => (namespace: string) => !texts.hasResourceBundle(language, namespace)
@@ -162,18 +162,18 @@ const isAbsent = (language: Language) => (namespace: string) => !texts.hasResour
 async function loadLanguage(language: Language): Promise<void> {
   const absent = [texts.options.ns ?? []].flat().filter(isAbsent(language))
   if (absent.length === 0) return
-  await settled((done) => texts.reloadResources([language], absent, done))
+  await throwing((done) => texts.reloadResources([language], absent, done))
   // A part may have added a namespace meanwhile.
   await loadLanguage(language)
 }
 
-let asked: Language = 'es'
+let wanted: Language = 'es'
 
-/** @returns false if another language was asked for @throws Failure */
-export async function speak(language: Language): Promise<boolean> {
-  asked = language
+/** @returns false if another language was wanted meanwhile @throws Failure */
+export async function changeLanguage(language: Language): Promise<boolean> {
+  wanted = language
   await loadLanguage(language)
-  if (asked !== language) return false
+  if (wanted !== language) return false
   if (texts.language !== language) await texts.changeLanguage(language)
   return true
 }
@@ -193,7 +193,7 @@ function merge(messages: Messages): void {
   for (const language of ['es', 'en'] as const) {
     for (const [key, text] of Object.entries(messages[language] ?? {})) {
       const [namespace = '', path] = key.split(/:(.*)/)
-      // After its file: i18next would count it as loaded.
+      // Waits for its file: i18next would count the namespace as loaded.
       if (!texts.hasResourceBundle(language, namespace)) continue
       if (typeof text === 'object') texts.addResourceBundle(language, namespace, text, true, true)
       else if (path) texts.addResource(language, namespace, path, text)
@@ -201,7 +201,7 @@ function merge(messages: Messages): void {
   }
 }
 
-/** A text by segments, which `t` would split at '.' and ':'. */
+/** Finds a text by segments, which `t` would split at '.' and ':'. */
 export const findText = (namespace: string, ...path: string[]) => textIn(texts, texts.languages, namespace, path)
 
 export const languageOf = (value: string | null | undefined): Language | undefined => {

@@ -1,7 +1,8 @@
+// Reads JSON as services write it.
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Without up to three levels of `data`. */
+/** Removes up to three levels of `data`. */
 export function peel(body: unknown): unknown {
   let value = body
   for (let level = 0; level < 3 && isRecord(value) && 'data' in value; level++) value = value.data
@@ -28,12 +29,12 @@ export function readBody(text: string): unknown {
   return fromJsonText(readJson(json) ?? withoutNaN())
 }
 
-/** Such as `{ "error": "…" }`: neither list nor record nor "not there". */
+/** Neither a list nor a record: `{ "error": "…" }`. */
 export function isForeign(body: unknown): boolean {
   const found = peel(body)
   if (typeof body === 'string') return body.trim() !== ''
   if (!isRecord(found) || 'id' in found || 'ID' in found) return false
-  // The CRM counts pages in `info`, also of none.
+  // The CRM counts pages in `info`, even for an empty list.
   return Object.keys(found).some((key) => key !== 'info')
 }
 

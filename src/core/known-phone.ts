@@ -1,4 +1,4 @@
-// Apart from phone.ts, which every first screen loads.
+// A file apart from phone.ts, which every first screen loads.
 import { e164Of, plainPhone } from './phone'
 
 /** Colombia's own number, or one with a known calling code. */

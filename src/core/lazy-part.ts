@@ -1,4 +1,4 @@
-// Suspense delays by 0.3 s what follows its fallback.
+// Components that load their code; Suspense would delay them by 0.3 s.
 import {
   type ComponentType,
   createContext,
@@ -13,7 +13,7 @@ import { loadTexts, type Namespace } from './i18n'
 
 export interface LazyPart<P> {
   (props: P): ReactNode
-  /** Prefetches. Never rejects; rendering repeats a failed load. */
+  /** Prefetches, and never rejects: rendering repeats a failed load. */
   fetch(): Promise<unknown>
   /** Prefetches an optional part. @throws why it did not load */
   ready(): Promise<void>

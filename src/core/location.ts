@@ -1,4 +1,4 @@
-// A route in memory; portal/hash-location.ts has the page's.
+// A widget's route, in memory; portal/hash-location.ts has that of the page.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export function readersOf(store: StoreApi<string>) {

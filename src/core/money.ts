@@ -12,7 +12,7 @@ interface Amount {
   readonly hasCents: boolean
 }
 
-/** Equal marks between thousands, and at most two decimals. */
+/** How amounts are written: equal signs between thousands, at most two decimals. */
 const figures = [
   /^(\d+)(?:[.,](\d{1,2}))?$/,
   /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
@@ -33,7 +33,7 @@ const written = new RegExp(
   String.raw`^(-?)\s?(\(?)\s?${currency}\s?(-?)(\(?)(\d[\d.,' ]*)\s?(${unit})?\s?${pesos}\.?\s?(\)?)\s?(-?)$`,
 )
 
-/** Longer texts are not worth the search. */
+/** Characters; longer texts are not worth the search. */
 const longest = 60
 
 /** @returns undefined for no amount, or an ambiguous one */
@@ -61,7 +61,7 @@ export function readAmount(text: string): Amount | undefined {
   return { pesos: minus + withoutZeros(whole), hasCents: Number(cents) > 0 }
 }
 
-/** '1.500 millones' may be two amounts: it is none. */
+/** '1.500 millones' may mean two amounts, so it is none. */
 function inUnits(minus: string, marked: string, decimals: string, places: number): Amount | undefined {
   if (/\D/.test(marked)) return undefined
   return { pesos: minus + withoutZeros(marked + decimals.padEnd(places, '0')), hasCents: false }

@@ -8,7 +8,8 @@ export function focusIn(node: Node): HTMLElement | undefined {
 
 export const moveFocus = (target: HTMLElement): void => target.focus({ preventScroll: true })
 
-const patience = 10_000
+/** Milliseconds for which a title is awaited. */
+const titleTimeout = 10_000
 
 /** Waits for a title, unless the focus has moved. @returns cancels it */
 export function whenTitled(root: HTMLElement, act: (heading: HTMLElement) => void): () => void {
@@ -25,7 +26,7 @@ export function whenTitled(root: HTMLElement, act: (heading: HTMLElement) => voi
   const watch = new MutationObserver(() => {
     if (check()) stop()
   })
-  const timer = setTimeout(() => stop(), patience)
+  const timer = setTimeout(() => stop(), titleTimeout)
   const stop = () => {
     watch.disconnect()
     clearTimeout(timer)

@@ -1,11 +1,11 @@
-// What pages replace of the language, by old libraries or for themselves (EMB-16). vite.config.ts puts what is
-// exported up to `bindOf` in place of the language's own into every built script, libraries included.
+// Stands in for parts of the language that pages or old libraries break (EMB-16).
+// vite.config.ts puts the exports up to `bindOf` into every built script.
 
 const { stringify } = JSON
 const { normalize } = String.prototype
 const { for: register } = Symbol
 
-/** In place of names that a script of the page may declare for itself: `let history = []`, `class Node {}`. */
+/** A script of the page may declare these names for itself: `let history = []`. */
 export const { history: ownHistory, navigator: ownNavigator, Event: OwnEvent } = globalThis
 export const { HTMLElement: OwnHTMLElement, Map: OwnMap, Node: OwnNode, Set: OwnSet } = globalThis
 
@@ -15,7 +15,7 @@ function plainEvent(type: string, { detail, ...how }: CustomEventInit = {}): Eve
 }
 export const OwnCustomEvent = (globalThis.CustomEvent ?? plainEvent) as typeof CustomEvent
 
-/** For a page whose `Symbol.for` gives no symbol twice: what is loaded then says so. */
+/** For a page whose `Symbol.for` never gives the same symbol again. */
 const symbols: Record<string, symbol> = {}
 const hasSymbols = !isWrong(() => {
   const [one, again, other] = ['ow', 'ow', 'ow.other'].map((name) => register(name))
@@ -34,21 +34,21 @@ export const ownPerformance = (
   isWrong(() => globalThis.performance.now() >= 0) ? Date : globalThis.performance
 ) as Performance
 
-/** In place of `Promise`, of which old libraries have one without `finally` and `allSettled`. */
+/** Replaces `Promise`: old libraries have one without `finally` and `allSettled`. */
 export const OwnPromise = (async () => {})().constructor as PromiseConstructor
 
-/** In place of `Array.from`, which Prototype and MooTools replace. */
+/** Replaces `Array.from`, which Prototype and MooTools change. */
 export function arrayFrom<T, To = T>(from: Iterable<T> | ArrayLike<T>, to?: (item: T, place: number) => To) {
   const items: T[] = [...(Symbol.iterator in Object(from) ? (from as Iterable<T>) : Array.prototype.slice.call(from))]
   return to ? items.map(to) : items
 }
 
-/** In place of `JSON.stringify`, for which old libraries give every array and object a `toJSON`. */
+/** Replaces `JSON.stringify`: old libraries give every array a `toJSON`. */
 export function jsonOf(value: unknown, ...more: [replacer?: never, space?: string | number]): string {
   return stringify('toJSON' in [] ? withoutToJson(value) : value, ...more)
 }
 
-/** In place of `Function.prototype.bind`, which MooTools replaces by one that takes further arguments as a list. */
+/** Replaces `Function.prototype.bind`, to which MooTools gives other arguments. */
 export const bindOf =
   (bound: (...all: unknown[]) => unknown, self: unknown, ...first: unknown[]) =>
   (...more: unknown[]): unknown =>
@@ -63,7 +63,7 @@ function withoutToJson(value: unknown): unknown {
   return Object.defineProperty(copy, 'toJSON', { value: undefined })
 }
 
-/** What answers pass through, and whether it does what the language says. */
+/** Checks that what answers pass through does what the language says. */
 const checks: Readonly<Record<string, () => boolean>> = {
   'String.prototype.normalize': () => [normalize.call('n\u0303', 'NFC'), normalize.call('ñ', 'NFC')].join('') === 'ññ',
   'String.prototype.trim': () => ' ñ\n'.trim() === 'ñ',
@@ -72,7 +72,7 @@ const checks: Readonly<Record<string, () => boolean>> = {
   'Object.entries': () => Object.entries({ a: 'ñ' }).join() === 'a,ñ',
   'JSON.stringify': () => jsonOf({ a: ['ñ', 1, null] }) === '{"a":["ñ",1,null]}',
   'JSON.parse': () => JSON.parse('{"a":["ñ"]}').a[0] === 'ñ',
-  // React would read them of every element.
+  // React would read these properties of every element.
   'Object.prototype': () => !('key' in {} || 'ref' in {}),
   'Symbol.for': () => hasSymbols,
   crypto: () => ownCrypto === globalThis.crypto,
@@ -90,9 +90,9 @@ function isWrong(check: () => boolean): boolean {
   }
 }
 
-/** What this page has broken; elements report it as `ow-error`. */
+/** Names of what this page has broken; elements report them as `ow-error`. */
 export const brokenNatives: string[] = Object.keys(checks).filter((name) => isWrong(checks[name] ?? Boolean))
 
-/** A text in a Unicode form; as it is where the page's own `normalize` loses accents. */
+/** Normalizes a text, unless the page's own `normalize` loses accents. */
 export const normalized = (text: string, form: 'NFC' | 'NFD' | 'NFKC'): string =>
   brokenNatives.includes('String.prototype.normalize') ? text : normalize.call(text, form)

@@ -5,7 +5,7 @@ import { plainText } from './plain-text'
 export const plainPhone = (text: string): string =>
   plainText(text)
     .replace(/[·•]/g, '-')
-    // As a spreadsheet writes a number.
+    // Removes '.0', which spreadsheets add to a number.
     .replace(/^(\d{7,15})\.0$/, '$1')
 
 /** '300 123 4567' -> '+573001234567'; undefined for other texts. */
@@ -15,7 +15,7 @@ export function e164Of(text: string): string | undefined {
   if (!/^[\d\s()+./-]+$/.test(plain)) return undefined
   // The (0) of '+44 (0)20' is dialled at home only.
   const digits = plain.replace(/^(\(?(?:\+|00).*)\(0\)/, '$1').replace(/\D/g, '')
-  // '+354 611 1234', of ten digits, is Iceland's.
+  // '+354 611 1234' has ten digits, too, but is Iceland's.
   const isAbroad = /^\(?(?:\+|00)/.test(plain)
   const [, national] = (isAbroad ? /^(?:00)?57(3\d{9}|60\d{8})$/ : /^(?:57)?(3\d{9}|60\d{8})$/).exec(digits) ?? []
   if (national) return `+57${national}`

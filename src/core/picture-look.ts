@@ -1,6 +1,6 @@
-// Whether a photograph is dark or blurred. Only a suggestion.
+// Finds photographs that are dark, blurred or cut; a hint, no refusal.
 
-/** Of 255: mean light below which letters are hard to read. */
+/** Mean light (of 255) below which letters are hard to read. */
 const darkBelow = 45
 /** Variance of the Laplacian below which edges are lost. */
 const blurredBelow = 55
@@ -23,10 +23,10 @@ export function lookOf({ data, width, height }: Pixels): 'dark' | 'blurred' | un
 
 type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>
 
-/** Of a picture's height. */
+/** Share of a picture that must be missing. */
 const cutFrom = 0.05
 
-/** Whether rows are missing at its end, which decoders leave grey. */
+/** Rows are missing at the end, which decoders leave grey. */
 export function isCut({ data }: Pixels): boolean {
   const isGrey = (at: number) => at % 4 === 3 || Math.abs((data[at] ?? 0) - 128) <= 4
   let at = data.length - 1
@@ -34,7 +34,7 @@ export function isCut({ data }: Pixels): boolean {
   return data.length - 1 - at > cutFrom * data.length
 }
 
-/** Whether much is transparent, and what is seen is light. */
+/** Much is transparent, and what is seen is light. */
 export function isLightOnNothing({ data }: Pixels): boolean {
   let seen = 0
   let light = 0

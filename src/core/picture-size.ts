@@ -1,20 +1,20 @@
-// Sizes by header, so that a billion pixels are never decoded.
+// Reads sizes from headers, so that a billion pixels are never decoded.
 
 /** Decoded, this many pixels take 800 MB. */
 export const mostPixels = 200_000_000
 
-/** Of a long screenshot's shorter side: letters stay legible. */
-const shorter = 900 / 2400
-/** 16 million pixels, the largest canvas of older iPhones. */
-const area = 2.75
+/** Share of `longest` that a long screenshot's shorter side gets, to be legible. */
+const shorterShare = 900 / 2400
+/** Times `longest` squared: 16 million pixels, the largest canvas of older iPhones. */
+const maxArea = 2.75
 /** Pixels of the longest side that every browser draws. */
 const longestCanvas = 32_767
 
 /** @param longest pixels of its longer side, unless it is very long */
 export function scaleFor(width: number, height: number, longest: number): number {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
-  const wanted = Math.max(longest / long, (longest * shorter) / short)
-  return Math.min(1, wanted, Math.sqrt((longest * longest * area) / (short * long)), longestCanvas / long)
+  const wanted = Math.max(longest / long, (longest * shorterShare) / short)
+  return Math.min(1, wanted, Math.sqrt((longest * longest * maxArea) / (short * long)), longestCanvas / long)
 }
 
 export interface Part {
@@ -24,14 +24,14 @@ export interface Part {
   height: number
 }
 
-/** A line of text at a cut is whole in one of two pieces. */
+/** Pixels that two pieces share, so that a line of text is whole in one. */
 const overlap = 60
 
 /** The pieces of a very long picture, each legible; usually one. */
 export function partsOf(width: number, height: number, longest: number, most: number): [Part, ...Part[]] {
   const isTall = height >= width
   const [short, long] = isTall ? [width, height] : [height, width]
-  const legible = Math.floor(Math.min(short, longest * shorter))
+  const legible = Math.floor(Math.min(short, longest * shorterShare))
   const lengthOf = (count: number) => Math.min(long, Math.ceil(long / count) + overlap)
   let count = 1
   while (count < most && Math.round(short * scaleFor(short, lengthOf(count), longest)) < legible) count++
@@ -68,7 +68,7 @@ function jpegSize(bytes: Bytes, view: DataView): [number, number] | undefined {
   return undefined
 }
 
-/** The EXIF orientation of a WebP, which decoders leave to others; 1 without. */
+/** The EXIF orientation of a WebP, which decoders ignore; 1 without one. */
 export function webpOrientation(bytes: Bytes): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {

@@ -7,7 +7,7 @@ const areas = { device: () => localStorage, tab: () => sessionStorage, none: () 
 export function plainStorage(space: string, persistence: keyof typeof areas = 'device') {
   /** Values that the browser did not store. */
   const memory = new Map<string, string>()
-  const at = (name: string) => `owner-widgets/${space}/${name}`
+  const fullName = (name: string) => `owner-widgets/${space}/${name}`
   const area = areas[persistence]
   const stored = (): string[] => {
     try {
@@ -19,7 +19,7 @@ export function plainStorage(space: string, persistence: keyof typeof areas = 'd
   return {
     get(name: string): string | undefined {
       try {
-        return memory.get(name) ?? area()?.getItem(at(name)) ?? undefined
+        return memory.get(name) ?? area()?.getItem(fullName(name)) ?? undefined
       } catch {
         return undefined
       }
@@ -28,41 +28,40 @@ export function plainStorage(space: string, persistence: keyof typeof areas = 'd
       memory.delete(name)
       try {
         const target = area()
-        if (value === undefined) target?.removeItem(at(name))
+        if (value === undefined) target?.removeItem(fullName(name))
         else if (!target) memory.set(name, value)
         // Writing an equal value costs as much as a change.
-        else if (target.getItem(at(name)) !== value) target.setItem(at(name), value)
+        else if (target.getItem(fullName(name)) !== value) target.setItem(fullName(name), value)
       } catch {
         if (value !== undefined) memory.set(name, value)
       }
     },
-    /** False if the value is lost with this page. */
+    /** @returns false if the value is lost with this page */
     isStored: (name: string) => !memory.has(name),
     names(prefix: string) {
-      const here = at(prefix)
-      const start = at('').length
-      return [...new Set([...stored(), ...[...memory.keys()].map(at)])]
-        .filter((name) => name.startsWith(here))
+      const start = fullName('').length
+      return [...new Set([...stored(), ...[...memory.keys()].map(fullName)])]
+        .filter((name) => name.startsWith(fullName(prefix)))
         .map((name) => name.slice(start))
     },
     /** @returns false if the browser did not remove one of them */
     clear(prefix: string) {
       for (const name of [...memory.keys()]) if (name.startsWith(prefix)) memory.delete(name)
-      const toGo = () => stored().filter((name) => name.startsWith(at(prefix)))
+      const namesLeft = () => stored().filter((name) => name.startsWith(fullName(prefix)))
       try {
-        for (const name of toGo()) area()?.removeItem(name)
+        for (const name of namesLeft()) area()?.removeItem(name)
       } catch {}
-      return toGo().length === 0
+      return namesLeft().length === 0
     },
   }
 }
 
 export type PlainStorage = ReturnType<typeof plainStorage>
 
-/** The whole text, so that no two share a name (SES-15). */
+/** Names by the whole text, so that no two share a name (SES-15). */
 export const storeName = (text: string): string => encodeURIComponent(text)
 
-/** A stable hash; names must not contain personal data. */
+/** Hashes personal data, which names must not contain. */
 export function shortHash(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

@@ -1,8 +1,8 @@
-// Normalises pasted text to what a keyboard types.
+// Converts pasted text to what a keyboard types.
 
 import { normalized } from './natives'
 
-/** Removes invisible characters, joins accents to letters, writes digits of other scripts as ASCII, and trims. */
+/** Removes invisible characters, joins accents, converts digits, and trims. */
 export const visible = (text: string): string =>
   normalized(
     text
@@ -14,7 +14,7 @@ export const visible = (text: string): string =>
     'NFC',
   ).trim()
 
-/** Also of blanks of any width, marks of direction and fillers. */
+/** Consists of blanks of any width and of invisible characters. */
 export const isBlank = (text: string): boolean => !/[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{DI}\u2800]/u.test(text)
 
 /** Folds case, accents and blanks, for comparisons. */
@@ -23,7 +23,7 @@ export const fold = (text: string): string =>
 
 /** ASCII digits, dashes and apostrophes, for numbers and days. */
 export const plainText = (text: string): string =>
-  // Apostrophes first: NFKC splits a lone ´. Arabic has marks of its own for thousands and decimals.
+  // Apostrophes first, as NFKC splits a lone ´; the last two are Arabic separators.
   visible(normalized(text.replace(/[’‘´`]/g, "'"), 'NFKC'))
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\u066c/g, '.')
@@ -42,11 +42,11 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** Windows-1252 from 128 on, as browsers read these numbers. */
-const windows = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ'
+const windows1252 = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ'
 
 /** The letter of a number in HTML; undefined for control characters. */
 function letterOf(code: number): string | undefined {
-  if (code > 127 && code < 160) return windows[code - 128]
+  if (code > 127 && code < 160) return windows1252[code - 128]
   const isLetter = [9, 10, 13].includes(code) || (code > 31 && code < 0xd800) || (code > 0xdfff && code < 0x110000)
   return isLetter ? String.fromCodePoint(code) : undefined
 }
@@ -72,5 +72,6 @@ export const withEntities = (text: string): string =>
 export const dotted = (...parts: readonly (string | undefined)[]): string =>
   parts.filter(Boolean).join(' · ').replaceAll(' · ', ' ·\u00a0')
 
-/** A record's field can have megabytes, which freeze a page. */
-export const clip = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)
+/** Shortens a text: a record's field can have megabytes, which freeze a page. */
+export const clip = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length)}…` : text

@@ -6,14 +6,14 @@ const program =
 /** Names that count behind any word, as readers skip stray words. */
 const certain =
   /\/(?:(?:S|Type|Subtype)\/(?:JavaScript|Rendition|RichMedia|Launch|SubmitForm|ImportData|GoToE|EmbeddedFile|FileAttachment)|XFA|EmbeddedFiles|OnInstantiate)(?![^\0\s()<>[\]{}/%])/
-/** What separates two words of a PDF for Adobe's reader. */
+/** Separates two words of a PDF for Adobe's reader. */
 const gap = /[\0\t\n\f\r ()<>[\]{}%]/
 /** A word such as `example.co/JavaScript`: its slash begins no name. */
 const text = /^(?!(?:R|obj|true|false|null|[-+.\d]+)\/)[^/]{1,40}\//
-/** Characters kept of a long word: its start may be an address's, its end half a name. */
+/** Characters of a long word that are remembered: an address's start, half a name. */
 const [keptStart, keptEnd] = [50, 250]
 
-/** @returns takes a PDF in pieces; true where the piece completes a program's name */
+/** @returns a function of a PDF's pieces; true if a program's name ends in one */
 export function programWatch(): (bytes: Uint8Array) => boolean {
   const decoder = new TextDecoder('latin1')
   let tail = ''

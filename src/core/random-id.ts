@@ -1,3 +1,3 @@
-/** `crypto.randomUUID` would need a secure context. */
+/** Makes 32 hexadecimal digits; `crypto.randomUUID` needs a secure context. */
 export const randomId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -6,16 +6,16 @@ import { urlOf, withoutEditorHost } from './page-address'
 import { clip } from './plain-text'
 
 /** Characters; longer text would freeze the page. */
-const longest = 20_000
-/** Characters of `data:` pictures; later ones are left out. */
-const mostPictures = 8_000_000
+const longestText = 20_000
+/** Characters of all `data:` pictures; further ones are left out. */
+const maxPictureLength = 8_000_000
 
-/** Of other elements the words stay, of other attributes nothing. */
+/** Allowed elements; of others only the words stay. */
 const tags =
   'a abbr address article b bdi bdo blockquote br caption center cite code col colgroup dd del details dfn div dl dt ' +
   'em figcaption figure font h1 h2 h3 h4 h5 h6 hgroup hr i img ins kbd li mark ol p pre q rp rt ruby s samp section ' +
   'small span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr'
-/** Without a space, their words would join those around them. */
+/** Removed elements that leave a space, so that words do not join. */
 const spaced: readonly string[] =
   'aside button dialog fieldset footer form header input label legend main nav option textarea'.split(' ')
 // `srcset` would not be resolved against the CMS.
@@ -31,8 +31,11 @@ const rules: Config = {
 }
 
 interface Source {
+  /** The address against which links are resolved. */
   home: string
+  /** `data:` pictures that the HTML names by number. */
   pictures: readonly string[]
+  /** The text of a film's link. */
   film: string
 }
 
@@ -42,7 +45,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: Record<string, (text: string) => string>): Config['TRUSTED_TYPES_POLICY']
 }
 
-/** null: the page refuses our policy. */
+/** Null if the page refuses our policy. */
 let sanitizer: Sanitizer | null | undefined
 
 /** @returns null where the page's `trusted-types` lacks our policy */
@@ -63,9 +66,9 @@ function makeSanitizer(): Sanitizer | null {
     if (!(node instanceof Element)) return
     const { localName } = node
     if (players.includes(localName)) linkTo(node, source)
-    else if (spaced.includes(localName)) node.before(markOf(node))
-    // Quill's lists to tick.
-    else if (localName === 'li' && node.matches('[data-list$="checked"]')) node.prepend(markOf(node))
+    else if (spaced.includes(localName)) node.before(tickOf(node))
+    // Quill writes lists to tick so.
+    else if (localName === 'li' && node.matches('[data-list$="checked"]')) node.prepend(tickOf(node))
   })
   DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
     const { attrName } = attribute
@@ -89,8 +92,8 @@ function makeSanitizer(): Sanitizer | null {
   })
   const config: Config = policy ? { ...rules, RETURN_TRUSTED_TYPE: true, TRUSTED_TYPES_POLICY: policy } : rules
   // React takes a TrustedHTML although its types say string.
-  return (html, from) => {
-    source = from
+  return (html, newSource) => {
+    source = newSource
     return DOMPurify.sanitize(html, config) as unknown as string
   }
 }
@@ -116,40 +119,40 @@ const breakAfterBlock = /(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|
 
 export const withoutTags = (text: string) => shortened(withoutPictures(text).text).replace(/<\/?[a-z][^<>]*>/gi, ' ')
 
-/** Word's `<o:p>` and `<![endif]>`: Markdown would show them or hide their words. */
+/** Word's `<o:p>` and `<![endif]>`, which Markdown would show. */
 const foreignTags = /<\/?(?:[ovwmx]|st\d):[^<>]*>|<!\[(?:if|endif)[^<>\]]*\]>|<!\[CDATA\[|\]\]>|^\ufeff/gi
-/** Comments, styles and scripts; Word puts 40 kB of them before the first word. */
+/** Comments, styles and scripts, of which Word writes 40 kB. */
 const unshown = /<!--[\s\S]*?(?:-->|$)|<(?:style|script|xml)\b[\s\S]*?(?:<\/(?:style|script|xml)\s*>|$)/gi
 const styleAttributes =
   /\s(?:style|class|lang|id|align|valign|face|data-(?!list)[\w-]+)=(?:"[^"]*"|'[^']*'|[^\s"'<>]+)/gi
 
-/** Counts words, not styles. */
+/** Shortens the words, without counting styles. */
 function shortened(text: string): string {
   const read = text.replace(unshown, (found) => (/-->$|<\/\w+\s*>$/.test(found) ? '' : found)).replace(foreignTags, '')
-  if (read.length <= longest) return read
+  if (read.length <= longestText) return read
   const words = read.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(styleAttributes, ''))
-  return clip(words, longest - 1).replace(/<[^<>]*…$/, '…')
+  return clip(words, longestText - 1).replace(/<[^<>]*…$/, '…')
 }
 
-const pictureMark = 'data:image/png;at='
+const pictureNumber = 'data:image/png;at='
 
-/** A `data:` address can be longer than all words. */
+/** Replaces `data:` addresses by numbers: they can be longer than all words. */
 function withoutPictures(text: string) {
   const pictures: string[] = []
-  let room = mostPictures
-  const longOnes = /(["']\s*)(data:[a-z]+\/[^"'<>]{100,})|([(=]\s*)(data:[a-z]+\/[^\s"'<>)]{100,})/gi
-  const short = text.replace(longOnes, (_, quote = '', quoted, other = '', bare) => {
+  let room = maxPictureLength
+  const longAddresses = /(["']\s*)(data:[a-z]+\/[^"'<>]{100,})|([(=]\s*)(data:[a-z]+\/[^\s"'<>)]{100,})/gi
+  const short = text.replace(longAddresses, (_, quote = '', quoted, other = '', bare) => {
     const data: string = quoted ?? bare
     room -= data.length
-    return `${quote}${other}${pictureMark}${pictures.push(room < 0 ? '' : data) - 1}`
+    return `${quote}${other}${pictureNumber}${pictures.push(room < 0 ? '' : data) - 1}`
   })
   return { text: short, pictures }
 }
 
 const withPicture = (address: string, pictures: readonly string[]): string =>
-  address.startsWith(pictureMark) ? (pictures[Number(address.slice(pictureMark.length))] ?? '') : address
+  address.startsWith(pictureNumber) ? (pictures[Number(address.slice(pictureNumber.length))] ?? '') : address
 
-/** An address as people type it, without a scheme. */
+/** Adds a scheme to an address as people type it. */
 function withScheme(address: string): string {
   const typed = address.trim()
   if (/^[^\s@/?#:]+@[^\s@/?#:]+\.[a-z]{2,}$/i.test(typed)) return `mailto:${typed}`
@@ -165,7 +168,7 @@ function linkTo(node: Element, { home, film }: Source): void {
   const inner = node.querySelector('source[src]')?.getAttribute('src')
   const given = ['src', 'url', 'data'].map((name) => node.getAttribute(name)).find(Boolean) ?? inner ?? ''
   const url = urlOf(withScheme(given), home)
-  // A frame of one pixel counts visits.
+  // A frame of one pixel only counts visits.
   const isHidden = ['width', 'height'].some((side) => /^[01](?:px)?$/.test(node.getAttribute(side) ?? ''))
   if (!given || !url || !/^https?:$/.test(url.protocol) || isHidden) return
   const isFilm = ['video', 'audio', 'oembed'].includes(localName) || filmFrame(url.href)
@@ -176,8 +179,8 @@ function linkTo(node: Element, { home, film }: Source): void {
   node.before(link, ' ')
 }
 
-/** The sign that replaces a removed check box. */
-function markOf(box: Element): string {
+/** The sign that replaces a removed check box, or a space. */
+function tickOf(box: Element): string {
   if (!box.matches('[type="checkbox" i], [data-list]')) return ' '
   return box.matches('[checked], [data-list="checked"]') ? '☑ ' : '☐ '
 }
@@ -187,7 +190,7 @@ function inNewTab(link: Element): void {
   link.setAttribute('rel', 'noopener noreferrer')
 }
 
-/** An element that the browser knows, or one with an end tag. */
+/** The browser knows the element, or it has an end tag. */
 function isTag(name: string, rest: string, text: string): boolean {
   // Markdown makes a link of '<https:'.
   if (rest.endsWith('/') || name.endsWith(':') || text.includes(`</${name}`)) return true
@@ -201,7 +204,7 @@ function isTag(name: string, rest: string, text: string): boolean {
 /** Stands for '<' while Markdown is read, which would escape '&lt;' in code. */
 const bracket = '\ue000'
 
-/** What people put in angle brackets: '<nombre>', '<ana@example.co>', 'cupo <Oct 20'. HTML would hide it. */
+/** Shows words in angle brackets, which HTML would hide: '<nombre>', '<Oct 20'. */
 const withBrackets = (text: string): string =>
   text
     .replace(/(?<!\](?:\(|: ?))<((?:https?:\/\/|mailto:)?[^\s<>"'=/:]+@?[^\s<>"'=@]*)>/g, (all, address: string) =>
@@ -211,7 +214,7 @@ const withBrackets = (text: string): string =>
       isTag(name, rest, text) ? all : bracket + all.slice(1),
     )
 
-/** Markdown takes no blank in an address. */
+/** Encodes blanks in addresses, which Markdown does not take. */
 const withoutBlanks = (text: string): string =>
   text.replace(/\]\((https?:[^()<>"'\n]*)\)/g, (_, address: string) => `](${address.trim().replaceAll(' ', '%20')})`)
 

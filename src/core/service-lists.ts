@@ -1,11 +1,11 @@
-// `data-services` (SES-15): an injected element must send no login elsewhere.
+// Reads `data-services`: an injected element sends no login elsewhere (SES-15).
 import { pageAddress, serviceBase, urlOf } from './page-address'
 
 /** A symbol, which markup cannot name; all our scripts share it. */
 const page = globalThis as unknown as Record<symbol, Set<string> | undefined>
 const key = Symbol.for('ow-services')
 
-/** Loaders may remove a tag. @returns all lists since the first script */
+/** @returns all lists since the first script, also of removed tags */
 export function serviceLists(): ReadonlySet<string> {
   page[key] ??= new Set()
   const lists = page[key]
@@ -22,7 +22,7 @@ export function serviceLists(): ReadonlySet<string> {
   return lists
 }
 
-/** Every list names it, or something above it. */
+/** Every list names the address, or one above it. */
 export function isListed(address: string): boolean {
   const wanted = `${serviceBase(address)}/`
   const names = (entry: string) => entry && urlOf(entry, pageAddress()) && wanted.startsWith(`${serviceBase(entry)}/`)

@@ -1,6 +1,6 @@
-// The time for which a line may be silent (API-04).
+// Limits the time for which a line may be silent (API-04).
 
-/** Aborts after so many milliseconds without `renew`. */
+/** Aborts if `renew` is not called for so many milliseconds. */
 export function silenceLimit(milliseconds: number) {
   const limit = new AbortController()
   const stop = () => limit.abort(new DOMException('', 'TimeoutError'))

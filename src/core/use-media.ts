@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
-      // Pages have old stand-ins, or none.
+      // Some pages replace `matchMedia`, or remove it.
       const list = globalThis.matchMedia?.(query)
       list?.addEventListener?.('change', changed)
       return () => list?.removeEventListener?.('change', changed)

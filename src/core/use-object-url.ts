@@ -1,15 +1,15 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** Revoked on unmount, because it keeps its file in memory. */
+/** Revokes the URL on unmount, because it holds the file in memory. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useLayoutEffect(() => {
     if (!file) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
+    const created = URL.createObjectURL(file)
+    setUrl(created)
     return () => {
       setUrl(undefined)
-      URL.revokeObjectURL(made)
+      URL.revokeObjectURL(created)
     }
   }, [file])
   return url

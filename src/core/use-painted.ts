@@ -3,7 +3,7 @@ import { isFirstScreenShown, whenPainted } from './when-idle'
 
 const waiting = new Set<() => void>()
 
-/** Renders what is not seen first after the rest is painted. @returns cancels it */
+/** Renders after the first screen is painted. @returns cancels it */
 export function renderLater(render: () => void): () => void {
   if (waiting.size === 0)
     whenPainted(() => {
@@ -15,7 +15,7 @@ export function renderLater(render: () => void): () => void {
   return () => void waiting.delete(render)
 }
 
-/** False only in the first render of the first screen, so nothing flickers later. */
+/** @returns false only in the first render of the first screen */
 export function usePainted(): boolean {
   const [painted, setPainted] = useState(isFirstScreenShown)
   useEffect(() => {

@@ -10,21 +10,21 @@ export interface Sealed {
 }
 
 /** Milliseconds; some private modes never answer, a busy phone takes seconds. */
-const patience = 8_000
-let silent = false
+const silenceTimeout = 8_000
+let isBrowserSilent = false
 
-export const isSilent = () => silent
+export const isSilent = () => isBrowserSilent
 
-/** Does not wait while the browser is silent. @throws without an answer */
+/** Does not wait while the browser is silent. @throws if it does not answer */
 function unlessSilent<T>(work: Promise<T>): Promise<T> {
   let isLate = true
-  const answered = () => {
+  const onAnswer = () => {
     isLate = false
-    silent = false
+    isBrowserSilent = false
   }
-  work.then(answered, answered)
-  return inTime(work, silent ? 0 : patience).finally(() => {
-    silent = isLate
+  work.then(onAnswer, onAnswer)
+  return inTime(work, isBrowserSilent ? 0 : silenceTimeout).finally(() => {
+    isBrowserSilent = isLate
   })
 }
 
@@ -43,7 +43,7 @@ const store: UseStore = (mode, work) =>
     return work(all)
   })
 
-/** A key that is lost would lock what is written from now on. */
+/** Writes keys of a deleted database again, as entries need them. */
 async function writeKeysAgain(): Promise<void> {
   for (const [name, reading] of readKeys) {
     const key = await reading
@@ -54,7 +54,7 @@ async function writeKeysAgain(): Promise<void> {
 export const mainKey = 'key'
 const isKey = (name: string) => name === mainKey || name.startsWith(`${mainKey}/`)
 
-/** Another key of this device. @throws if the browser refuses it */
+/** Reads another key of this device. @throws if the browser refuses it */
 export const vaultKey = (name: string, algorithm: string) => readKey(`${mainKey}/${name}`, algorithm)
 
 const readKeys = new Map<string, Promise<CryptoKey>>()
@@ -70,14 +70,14 @@ export function readKey(name: string, algorithm: string): Promise<CryptoKey> {
   return reading
 }
 
-/** Milliseconds for which the first read of all entries answers others. */
-const freshFor = 3_000
+/** Milliseconds for which other reads take the first read's values. */
+const firstReadLife = 3_000
 let firstRead: ReturnType<typeof readAll> | undefined
 
-/** One transaction, where a start would need a dozen. */
+/** Reads in one transaction, where a start would need a dozen. */
 async function readAll() {
   try {
-    return { values: new Map(await unlessSilent(entries<string, unknown>(store))), until: Date.now() + freshFor }
+    return { values: new Map(await unlessSilent(entries<string, unknown>(store))), until: Date.now() + firstReadLife }
   } catch {
     return { values: new Map<string, unknown>(), until: 0 }
   }
@@ -95,10 +95,10 @@ const getValue = <T>(name: string) =>
     () => unlessSilent(get<T>(name, store)),
   )
 
-/** Another tab may have written since the first read. */
+/** Makes later reads see what other tabs have written. */
 export const endFirstRead = () => void firstRead?.then((first) => Object.assign(first, { until: 0 }))
 
-/** Two tabs that start together get the same key. */
+/** `update` gives two tabs that start together the same key. */
 async function makeKey(name: string, algorithm: string): Promise<CryptoKey> {
   const found = await getValue<CryptoKey>(name)
   if (found) return found

@@ -7,10 +7,10 @@ export type Persistence = 'none' | 'device'
 
 type IsOver = (space: string, name: string, at: number) => boolean
 
-/** @param connection no other connection's vault opens the entries (SES-15) */
+/** @param connection only its vault can open the entries (SES-15) */
 export function createVault(connection: string, persistence: Persistence) {
   const memory = new Map<string, unknown>()
-  /** Entries in memory only, or not stored yet. */
+  /** Names of entries that are in memory only, or not stored yet. */
   const inMemoryOnly = new Set<string>()
   let opened: Promise<EntryStorage | undefined> | undefined
   /** @returns undefined if nothing is stored; the next call tries again */
@@ -32,7 +32,7 @@ export function createVault(connection: string, persistence: Persistence) {
     async read<T>(name: string): Promise<T | undefined> {
       const storage = await open()
       if (!storage || inMemoryOnly.has(name)) return memory.get(name) as T | undefined
-      // What is missing was removed by another tab.
+      // An entry that is missing was removed by another tab.
       return (await storage.read(name).catch(() => memory.get(name))) as T | undefined
     },
     /** @returns false if it is lost with this page */
@@ -64,7 +64,7 @@ export function createVault(connection: string, persistence: Persistence) {
       if (!storage) return persistence === 'none' || !isSilent()
       const namesLeft = async () => (await storage.entries(prefix)).map(([name]) => name)
       try {
-        // One that cannot be removed must not stop the others.
+        // An entry that cannot be removed must not stop the others.
         await Promise.allSettled((await namesLeft()).map(storage.remove))
         return (await namesLeft()).length === 0
       } catch {
@@ -77,7 +77,7 @@ export function createVault(connection: string, persistence: Persistence) {
     entries,
     names: async (folder: string): Promise<string[]> => (await entries(folder)).map(([name]) => name),
     isOnDevice: async (): Promise<boolean> => (await open()) !== undefined,
-    /** Then `read` may have missed an entry. */
+    /** If true, `read` may have missed an entry. */
     isSilent: (): boolean => persistence !== 'none' && isSilent(),
   }
 }
@@ -96,7 +96,7 @@ async function openStorage(connection: string) {
     },
     write: async (name: string, value: unknown) => ciphertexts.set(prefix + name, await seal(name, value)),
     remove: (name: string) => ciphertexts.del(prefix + name),
-    /** The value of what does not open is undefined. */
+    /** An entry that cannot be decrypted has the value undefined. */
     async entries(folder: string) {
       const below = (await ciphertexts.all()).filter(([name]) => name.startsWith(prefix + folder))
       const read = async ([full, sealed]: [string, Sealed]) => {
@@ -117,7 +117,7 @@ async function openStorage(connection: string) {
 
 type EntryStorage = Awaited<ReturnType<typeof openStorage>>
 
-/** An entry that was moved to another vault or name does not open. */
+/** Binds connection and name, so that a moved entry cannot be decrypted. */
 function cipherOf(key: CryptoKey, connection: string) {
   const bound = (name: string, iv: Uint8Array<ArrayBuffer>) => ({
     name: 'AES-GCM',

@@ -1,3 +1,5 @@
+// Delays work until the page is idle, or its first screen is painted.
+
 /** Waits a second at most. @returns cancels the work */
 export function whenIdle(work: () => void): () => void {
   // Safari has no requestIdleCallback; 300 ms are after its paint.
@@ -6,7 +8,7 @@ export function whenIdle(work: () => void): () => void {
     return () => clearTimeout(timer)
   }
   const idle = requestIdleCallback(work, { timeout: 1000 })
-  // A page's stand-in may be half of the pair.
+  // A page may have replaced only one of the two functions.
   return () => globalThis.cancelIdleCallback?.(idle)
 }
 
@@ -17,7 +19,7 @@ let resolveShown = () => {}
 const shown = new Promise<void>((resolve) => {
   resolveShown = resolve
 })
-export function firstScreenShown(): void {
+export function markFirstScreenShown(): void {
   isShown = true
   resolveShown()
 }

@@ -5,7 +5,7 @@ import '../styles/styles'
 import r2wc from '@r2wc/react-to-web-component'
 import { useSyncExternalStore } from 'react'
 import { prepareAnnouncer } from '../core/announce'
-import { speak } from '../core/i18n'
+import { changeLanguage } from '../core/i18n'
 import { brokenNatives } from '../core/natives'
 import { inTime } from '../core/promises'
 import { serviceLists } from '../core/service-lists'
@@ -160,7 +160,7 @@ export function widgetClass(
     async #renderAfter(app: Promise<App>, life: AbortSignal): Promise<void> {
       const prepared = app.then((it) => {
         const language = languageFor(it.preferences, this.#given.values().lang)
-        return Promise.all([prepare?.(it), language && speak(language)])
+        return Promise.all([prepare?.(it), language && changeLanguage(language)])
       })
       // What the page wrote between the tags stays visible meanwhile.
       const between = this.#root?.appendChild(document.createElement('slot'))

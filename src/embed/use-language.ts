@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { asFailure, type Failure } from '../core/failure'
-import { type Language, languageOf, type Messages, replaceTexts, speak, texts } from '../core/i18n'
+import { changeLanguage, type Language, languageOf, type Messages, replaceTexts, texts } from '../core/i18n'
 import type { Preferences } from '../state/preferences'
 
 export function useLanguage(preferences: Preferences | undefined, attribute: string | undefined, messages: unknown) {
@@ -28,7 +28,7 @@ export function useLanguage(preferences: Preferences | undefined, attribute: str
       setFailure(thrown === undefined ? undefined : asFailure(thrown))
       setWaiting(false)
     }
-    if (wanted) speak(wanted).then(() => end(), end)
+    if (wanted) changeLanguage(wanted).then(() => end(), end)
     return () => {
       current = false
     }

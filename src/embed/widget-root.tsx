@@ -6,7 +6,7 @@ import { memoryLocation } from '../core/location'
 import { brokenNatives } from '../core/natives'
 import { createReport, ReportContext } from '../core/report'
 import { useTheme } from '../core/use-media'
-import { firstScreenShown } from '../core/when-idle'
+import { markFirstScreenShown } from '../core/when-idle'
 import { ErrorBoundary } from '../parts/error-boundary'
 import { appFor } from '../state/app'
 import { type Widget, WidgetContext } from '../state/widget-context'
@@ -177,7 +177,7 @@ function useReady(host: WidgetHost, rootRef: RefObject<HTMLElement | null>, isFi
     const check = () => {
       if (!isUsable(root)) return
       watch.disconnect()
-      firstScreenShown()
+      markFirstScreenShown()
       host.emit('ow-ready', { widget: host.table.tag, version: host.version })
     }
     const watch = new MutationObserver(check)

@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useMemo, us
 import { flushSync } from 'react-dom'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { asFailure } from '../core/failure'
-import { refusedText } from '../core/refused'
+import { refusedText } from '../core/failure-text'
 import { whenIdle } from '../core/when-idle'
 import { controllingFields, shownFields } from '../domain/condition'
 import type { FormValues } from '../domain/field'

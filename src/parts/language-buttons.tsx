@@ -1,6 +1,6 @@
 // One button for each language (SHL-06).
 import { useTranslation } from 'react-i18next'
-import { type Language, speak, texts } from '../core/i18n'
+import { changeLanguage, type Language, texts } from '../core/i18n'
 import { useWidget } from '../state/widget-context'
 import { useFailureNotice } from './failure-notice'
 import './language-buttons.css'
@@ -13,7 +13,7 @@ export function LanguageButtons() {
   const showFailure = useFailureNotice()
   const choose = async (language: Language) => {
     try {
-      if (await speak(language)) preferences.setLanguage(language)
+      if (await changeLanguage(language)) preferences.setLanguage(language)
     } catch (thrown) {
       showFailure(thrown, () => texts.t('language.failed'))
     }

@@ -14,7 +14,7 @@ import {
 } from '@floating-ui/react'
 import { Check, ExternalLink } from 'lucide'
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
-import { targetOf } from '../core/arrow-keys'
+import { nextIndex } from '../core/arrow-keys'
 import { whenPainted } from '../core/when-idle'
 import { Icon, type IconShape } from './icon'
 import './menu-list.css'
@@ -91,7 +91,7 @@ export function MenuList({ id, button, items, heading, placement, start, onClose
       tabIndex={-1}
       onKeyDown={(event) => {
         const rows = rowsIn(event.currentTarget)
-        const to = targetOf(event.key, rows.indexOf(event.target as HTMLElement), rows.length, 'down')
+        const to = nextIndex(event.key, rows.indexOf(event.target as HTMLElement), rows.length, 'down')
         if (to === undefined && event.key !== 'Escape') return
         // Escape closes the list, not the dialog around it.
         event.preventDefault()

@@ -1,6 +1,6 @@
 // WAI-ARIA tabs. A disabled one has the focus, but does not open.
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { targetOf } from '../core/arrow-keys'
+import { nextIndex } from '../core/arrow-keys'
 import { Icon, type IconShape } from './icon'
 import './tabs.css'
 
@@ -70,7 +70,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
 
   const move = (event: KeyboardEvent) => {
     const row = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
-    const to = targetOf(event.key, row.indexOf(event.target as HTMLElement), tabs.length, 'across')
+    const to = nextIndex(event.key, row.indexOf(event.target as HTMLElement), tabs.length, 'across')
     const next = to === undefined ? undefined : tabs[to]
     if (to === undefined || !next) return
     event.preventDefault()

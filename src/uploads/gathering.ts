@@ -22,17 +22,17 @@ interface GatheringInput {
 }
 
 export function createGathering({ stored, officeTypeIn, run }: GatheringInput, slots: Slots) {
-  /** Resolves when the chosen pictures are read. */
+  /** By slot: resolves when the chosen pictures are read. */
   const reading = new Map<string, Promise<unknown>>()
-  /** The cached record may lack them; no two share a name. */
+  /** Documents that the cached record may lack; no two share a name. */
   const sent: { name: string }[] = []
   const gatheredIn = (slot: string) => slots.of(slot)?.gathered
 
-  /** Also while a PDF is on its way. */
-  const change = (slot: string, to: (now: Gathering) => Gathering) => {
+  /** Changes the pictures, also while their PDF is being sent. */
+  const change = (slot: string, update: (now: Gathering) => Gathering) => {
     const now = slots.of(slot)
     if (!now?.gathered) return
-    const gathered = to(now.gathered)
+    const gathered = update(now.gathered)
     slots.set(slot, { ...now, gathered, ...(now.state.status === 'gathering' && { state: gathered }) })
   }
   const restore = (slot: string, before: Upload | undefined) =>
@@ -55,7 +55,7 @@ export function createGathering({ stored, officeTypeIn, run }: GatheringInput, s
   }
 
   async function gather(slot: string, files: readonly File[], label: string, sides?: readonly number[]) {
-    const { pictures, apart } = await parted(files, officeTypeIn(slot))
+    const { pictures, apart } = await separate(files, officeTypeIn(slot))
     if (pictures.length === 0) return apart
     const before = slots.of(slot)
     const former = before?.gathered
@@ -76,7 +76,7 @@ export function createGathering({ stored, officeTypeIn, run }: GatheringInput, s
 
   return {
     gather,
-    /** With the last picture the slot is empty. */
+    /** Empties the slot with the last picture. */
     remove(slot: string, id: string) {
       const { pages = [], waiting } = gatheredIn(slot) ?? {}
       const rest = pages.filter((page) => page.id !== id)
@@ -96,17 +96,17 @@ export function createGathering({ stored, officeTypeIn, run }: GatheringInput, s
   }
 }
 
-/** The side without a picture, of a document with sides. */
+/** Finds the side without a picture, in a document with sides. */
 function missingSide([page, ...others]: readonly Page[]): FileHint | undefined {
   if (page?.side === undefined || others.length > 0) return undefined
   return page.side === 0 ? 'back' : 'front'
 }
 
-async function parted(files: readonly File[], officeType: OfficeEnding | undefined) {
+async function separate(files: readonly File[], officeType: OfficeEnding | undefined) {
   const pictures: File[] = []
   const apart: Refusal[] = []
   for (const file of files) {
-    // Refused with the pictures.
+    // A file that cannot be read is refused with the pictures.
     const type = await typeOf(file).catch(() => unknown)
     const isApart = type === pdf || (officeType !== undefined && officeEnding(file.name) === officeType)
     if (isApart) apart.push({ name: file.name, reason: 'apart' })

@@ -1,15 +1,15 @@
 import { Failure } from '../core/failure'
 import { limits } from '../domain/limits'
 
-/** A file can vanish before it is sent. @throws Failure */
+/** Reads a file into memory, as it can vanish before it is sent. @throws Failure */
 export async function inMemory(file: File): Promise<File> {
   if (file.size > limits.upload.bytes) throw new Failure('tooLarge')
   const bytes = await file.arrayBuffer().catch((cause) => {
     throw new Failure('fileChanged', { cause })
   })
-  // Such as a scan that broke off; one that vanished has no size either, and cannot be read.
+  // A scan that broke off is empty; a file that vanished cannot be read.
   if (bytes.byteLength === 0 && file.size === 0) throw new Failure('empty')
-  // Firefox reads what stands there now.
+  // Firefox reads the file as it is now.
   if (bytes.byteLength !== file.size) throw new Failure('fileChanged')
   return new File([bytes], file.name, { type: file.type, lastModified: file.lastModified })
 }

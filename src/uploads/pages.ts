@@ -33,7 +33,7 @@ export async function piecesOf([canvas, ...others]: Canvases): Promise<[Drawn, .
   return [first, ...rest]
 }
 
-/** Tried until it fits; the last is legible on A4. */
+/** Pixels and quality, tried until it fits; the last is legible on A4. */
 const lighter: readonly [longest: number, quality: number][] = [
   [2000, 0.8],
   [1600, 0.7],
@@ -42,14 +42,14 @@ const lighter: readonly [longest: number, quality: number][] = [
 
 type Pieces = Drawn & { rest?: readonly Drawn[] }
 
-/** @param most bytes @throws Failure 'tooLarge' if it cannot fit */
-export async function documentOf(pages: readonly Pieces[], name: string, most: number = limits.upload.bytes) {
+/** @throws Failure 'tooLarge' if it cannot fit */
+export async function documentOf(pages: readonly Pieces[], name: string, maxBytes: number = limits.upload.bytes) {
   const pieces = pages.flatMap((page) => [page, ...(page.rest ?? [])])
   for (const lightness of [undefined, ...lighter]) {
     const pictures: Drawn[] = []
     for (const piece of pieces) pictures.push(lightness ? await enqueue(() => redrawn(piece, ...lightness)) : piece)
     const made = pdfOf(pictures)
-    if (made.size <= most) return new File([made], name, { type: made.type })
+    if (made.size <= maxBytes) return new File([made], name, { type: made.type })
   }
   throw new Failure('tooLarge')
 }
@@ -59,14 +59,14 @@ async function redrawn({ jpeg }: Drawn, longest: number, quality: number): Promi
   return jpegOf(canvas, quality)
 }
 
-/** A side replaces the same side, and sides stand in order. */
+/** Replaces a page of the same side, and puts sides in order. */
 export function added<P extends { readonly side?: number | undefined }>(pages: readonly P[], page: P): P[] {
   const { side } = page
   if (side === undefined) return [...pages, page]
   return [...pages.filter((other) => other.side !== side), page].toSorted((a, b) => (a.side ?? 0) - (b.side ?? 0))
 }
 
-/** No two documents have one name. */
+/** Names a document so that no two have the same name. */
 export function documentName(label: string, taken: readonly { readonly name: string }[]): string {
   const base = label
     .replace(/[^\p{L}\p{N} ()_-]+/gu, ' ')

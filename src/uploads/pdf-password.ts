@@ -1,4 +1,4 @@
-// Whether a PDF opens by the empty password (ISO 32000-2, 7.6.4).
+// Checks whether a PDF opens with the empty password (ISO 32000-2, 7.6.4).
 import { joinedBytes } from '../core/body-text'
 import type { Bytes } from '../core/picture-size'
 import { md5, rc4 } from './old-ciphers'
@@ -74,7 +74,7 @@ async function newHash(salt: Bytes, revision: number): Promise<Bytes> {
     const wide = joinedBytes(Array.from({ length: 64 }, () => key))
     const cipher = await crypto.subtle.importKey('raw', key.subarray(0, 16), 'AES-CBC', false, ['encrypt'])
     const sealed = await crypto.subtle.encrypt({ name: 'AES-CBC', iv: key.subarray(16, 32) }, cipher, wide)
-    // Without the block that the browser adds.
+    // Removes the block that the browser adds.
     const block = new Uint8Array(sealed).subarray(0, wide.length)
     const rest = block.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3
     key = await digest(['SHA-256', 'SHA-384', 'SHA-512'][rest] ?? 'SHA-256', block)

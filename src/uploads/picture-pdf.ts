@@ -1,10 +1,10 @@
 // A PDF of pictures, without data of the buyer (docs/decisions.md).
 import type { Drawn } from '../domain/upload'
 
-/** Points of A4's longer side; a page has its picture's shape. */
+/** Points of a page's longer side (A4); a page has its picture's shape. */
 const longest = 842
-/** Points; the longest side that programs open. */
-const [narrowest, most] = [300, 14_400]
+/** Points of the narrowest side, and of the longest that programs open. */
+const [narrowest, longestAllowed] = [300, 14_400]
 
 /** How a canvas writes the pixels of a JPEG. */
 const pixels = '/ColorSpace/DeviceRGB/BitsPerComponent 8'
@@ -26,7 +26,7 @@ export function pdfOf(pictures: readonly Drawn[]): Blob {
     object(`<<${dictionary}/Length ${content.size}>>\nstream\n`, content, '\nendstream')
 
   write('%PDF-1.4\n%')
-  // Bytes outside ASCII: the file is no text.
+  // Bytes outside ASCII show programs that the file is no text.
   write(new Blob([new Uint8Array([0xe2, 0xe3, 0xcf, 0xd3])]))
   write('\n')
   object('<</Type/Catalog/Pages 2 0 R>>')
@@ -35,7 +35,7 @@ export function pdfOf(pictures: readonly Drawn[]): Blob {
   for (const { jpeg, width, height } of pictures) {
     const number = offsets.length + 1
     const [short, long] = [Math.min(width, height), Math.max(width, height)]
-    const scale = Math.min(Math.max(longest / long, narrowest / short), most / long)
+    const scale = Math.min(Math.max(longest / long, narrowest / short), longestAllowed / long)
     const [across, down] = [(width * scale).toFixed(2), (height * scale).toFixed(2)]
     object(
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${across} ${down}]/Contents ${number + 1} 0 R`,

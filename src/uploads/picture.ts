@@ -7,12 +7,12 @@ import { createQueue } from '../core/promises'
 import { limits } from '../domain/limits'
 import type { Drawn } from '../domain/upload'
 
-/** One at a time: decoded, a pixel takes four bytes. */
+/** Draws one picture at a time: decoded, a pixel takes four bytes. */
 export const enqueue = createQueue()
 
 export type Canvases = [HTMLCanvasElement, ...HTMLCanvasElement[]]
 
-/** @returns several of a very long picture @throws Failure 'tooManyPixels', 'heic', 'fileType', 'unreadable', 'picturesAltered' */
+/** @returns several for a very long picture @throws Failure */
 export async function drawnChoice(file: File): Promise<Canvases> {
   const isFromPhone = await isHeic(file)
   if (!isFromPhone && !(await typeOf(file)).startsWith('image/')) throw new Failure('fileType')
@@ -23,7 +23,7 @@ export async function drawnChoice(file: File): Promise<Canvases> {
   return draw(file)
     .catch(async (cause) => {
       const canvases = await draw(await withEndMark(file, cause))
-      // The end of a long one is in its last piece.
+      // A long picture ends in its last piece.
       if (isCut(pixelsFor(canvases.at(-1) ?? canvases[0]))) throw cause
       return canvases
     })
@@ -32,7 +32,7 @@ export async function drawnChoice(file: File): Promise<Canvases> {
     })
 }
 
-/** Chromium refuses a JPEG that lacks it, as some telephones write them. @throws cause for another picture */
+/** Chromium refuses a JPEG without its end mark. @throws cause for another picture */
 async function withEndMark(file: File, cause: unknown): Promise<Blob> {
   const type = await typeOf(file)
   if (type !== 'image/jpeg' || (await hasEnd(file, type))) throw cause
@@ -57,7 +57,7 @@ export async function drawn(picture: Blob, longest: number, most = 1): Promise<C
   }
 }
 
-/** Browsers turn a JPEG as its EXIF says, and leave a WebP as it lies: a quarter shows in its size. */
+/** Turns a WebP as its EXIF says, which browsers do for JPEG alone. */
 async function upright(picture: Blob, bitmap: ImageBitmap): Promise<ImageBitmap | HTMLCanvasElement> {
   if ((await typeOf(picture)) !== 'image/webp') return bitmap
   const bytes = new Uint8Array(await picture.arrayBuffer())
@@ -74,7 +74,7 @@ async function upright(picture: Blob, bitmap: ImageBitmap): Promise<ImageBitmap 
 
 const white = '#fff'
 
-/** Light letters on nothing would vanish on white. */
+/** A dark ground for light letters, which would vanish on white. */
 function groundOf(bitmap: ImageBitmap): string {
   const clear = scaled(
     bitmap,
@@ -115,8 +115,8 @@ export const encoded = (canvas: HTMLCanvasElement, type: string, quality = 0.85)
     canvas.toBlob(take, type, quality)
   })
 
-/** Pixels; twice what is shown, for dense screens. */
-const small = 320
+/** Pixels of a thumbnail: twice what is shown, for dense screens. */
+const thumbnailSize = 320
 
 export const pixelsFor = (canvas: HTMLCanvasElement): ImageData => pixelsIn(within(canvas, lookedAt))
 
@@ -126,7 +126,7 @@ function pixelsIn(canvas: HTMLCanvasElement): ImageData {
   return paper.getImageData(0, 0, canvas.width, canvas.height)
 }
 
-export const thumbnailOf = (canvas: HTMLCanvasElement): HTMLCanvasElement => within(canvas, small)
+export const thumbnailOf = (canvas: HTMLCanvasElement): HTMLCanvasElement => within(canvas, thumbnailSize)
 
 /** Browsers against fingerprints give other pixels than they show. */
 async function isDrawnTrue(): Promise<boolean> {

@@ -1,4 +1,4 @@
-// Sends files; looks for one whose answer was lost.
+// Sends files; after a lost response it looks for the file in the record.
 import { records } from '../api/records'
 import { asFailure, type Failure, isPassing } from '../core/failure'
 import { isRecord } from '../core/json'
@@ -10,7 +10,7 @@ export function createSender(
   { app, recordId, stored, fieldIn }: Pick<UploadsInput, 'app' | 'recordId' | 'stored' | 'fieldIn'>,
   slots: Slots,
 ) {
-  /** Files sent, by field and by `field/name`: the cached record may lack them. */
+  /** How many files a field has, and `field/name`, with those sent since the read. */
   const counts = new Map<string, number>()
   const queue = createQueue()
 
@@ -28,7 +28,7 @@ export function createSender(
       },
     })
 
-  /** Sends nothing if an attempt without answer has stored the file. */
+  /** Sends nothing if an attempt without response has stored the file. */
   async function sendOnce(slot: string, file: File, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return
     const { name } = file
@@ -44,21 +44,21 @@ export function createSender(
       count: Math.max(counts.get(key) ?? 0, countOf(before, name)),
       total: Math.max(counts.get(field) ?? 0, before.length),
     }
-    // The next attempt looks again, as this look failed in passing.
-    const notInRecord = (thrown: unknown) => {
+    // If the read fails in passing, the next attempt reads again.
+    const unlessPassing = (thrown: unknown) => {
       if (isPassing(asFailure(thrown))) throw thrown
       return false
     }
-    const arrived = lostBefore && (await isInRecord(app, recordId, field, lostBefore, signal).catch(notInRecord))
-    if (!arrived) {
+    const hasArrived = lostBefore && (await isInRecord(app, recordId, field, lostBefore, signal).catch(unlessPassing))
+    if (!hasArrived) {
       try {
         await send(slot, file, signal)
       } catch (thrown) {
         const failure = asFailure(thrown)
         if (signal.aborted || !isWithoutResponse(failure)) throw thrown
         slots.set(slot, { ...slots.of(slot), state: { status: 'processing', name }, lost: attempt })
-        if (!(await isInRecord(app, recordId, field, attempt, signal, hasSucceeded(failure)).catch(() => false)))
-          throw thrown
+        const isStored = isInRecord(app, recordId, field, attempt, signal, isSuccess(failure))
+        if (!(await isStored.catch(() => false))) throw thrown
       }
     }
     counts.set(key, attempt.count + 1)
@@ -68,21 +68,21 @@ export function createSender(
   return (...upload: Parameters<typeof sendOnce>) => queue(() => sendOnce(...upload))
 }
 
-/** The answer was lost: the file may be stored. */
+/** The file may be stored although no response says so. */
 const isWithoutResponse = ({ code }: Failure): boolean =>
   code === 'timeout' || code === 'network' || code === 'offline' || code === 'unavailable'
 
-/** The CRM took the file, and may have given it another name. */
-const hasSucceeded = ({ status = 0 }: Failure): boolean => status >= 200 && status < 300
+/** The status says that the CRM took the file; its name may be another. */
+const isSuccess = ({ status = 0 }: Failure): boolean => status >= 200 && status < 300
 
-/** Reads past the cache, whose record forms show. @throws Failure */
+/** Reads past the cache. @param isRenamed a file of any name counts @throws Failure */
 async function isInRecord(
   { client }: UploadsInput['app'],
   recordId: string,
   field: string,
   { name, count, total }: LostResponse,
   signal: AbortSignal,
-  hasSucceeded = false,
+  isRenamed = false,
 ): Promise<boolean> {
   const contact: Readonly<Record<string, unknown>> = await client.call(records.contact, {
     params: { id: recordId },
@@ -91,9 +91,8 @@ async function isInRecord(
   const { [field]: found } = contact
   // A picture replaces the one before.
   const isMore = !Array.isArray(found) || found.length > total
-  return (hasSucceeded && isMore) || countOf([found].flat(), name) > count
+  return (isRenamed && isMore) || countOf([found].flat(), name) > count
 }
 
-/** A picture field has one entry. */
 const countOf = (entries: readonly unknown[], name: string): number =>
   entries.filter((entry) => isRecord(entry) && entry.name === name).length

@@ -1,4 +1,4 @@
-// Uploads by slot; what is shown of them is in the buyer's store.
+// What an upload needs beside its shown state, which is in the buyer's store.
 import { type Gathering, refusalOf, type StoredFile, type UploadState } from '../domain/upload'
 import type { App } from '../state/app'
 import type { Prepared } from './upload-file'
@@ -14,7 +14,7 @@ export interface UploadsInput {
   fieldIn(slot: string): string
   stored(slot: string): readonly StoredFile[]
   onStored?(slot: string, file: File): void
-  /** The record is not there any more: it may have been merged. */
+  /** Called if the record is gone: it may have been merged. */
   onGone?(): void
   /** The name of the file that is not stored yet, for the draft. */
   onPending?(slot: string, name: string | undefined): void
@@ -35,7 +35,7 @@ export type Make = (loaded: typeof import('./upload-file')) => Promise<Prepared>
 
 export interface Upload {
   state: UploadState
-  /** For another attempt. */
+  /** Makes the file for another attempt. */
   make?: Make
   run?: AbortController
   /** An earlier attempt with this file that got no response. */
@@ -44,12 +44,12 @@ export interface Upload {
   file?: File
 }
 
-/** No file is sent twice: the record is read first (WIZ-24). */
+/** Lets a retry see in the record whether the file has arrived (WIZ-24). */
 export interface LostResponse {
   name: string
   /** Files of this name before the upload. */
   count: number
-  /** Files of the field. */
+  /** Files of the field before the upload. */
   total: number
 }
 
@@ -75,7 +75,7 @@ export function createSlots({ files, onPending }: Pick<UploadsInput, 'files' | '
     setState(slot, state)
   }
   const names = () => Object.keys(all())
-  /** The draft keeps the names of unsent files. */
+  /** Leaves the names of unsent files in the draft. */
   const end = () => {
     for (const slot of names()) {
       details.get(slot)?.run?.abort()

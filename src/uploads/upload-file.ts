@@ -1,4 +1,4 @@
-// Checks files; redrawn pictures lose place and device (DOC-06).
+// Checks files, and redraws pictures, which removes place and device (DOC-06).
 import { Failure, loadChunk } from '../core/failure'
 import { endingsOf, hasEnd, pdf, typeOf, withoutJunk } from '../core/file-type'
 import type { Bytes } from '../core/picture-size'
@@ -33,13 +33,13 @@ export async function prepareFile(chosen: File, office?: OfficeEnding): Promise<
   return { file: named(chosen, drawn, drawn.type, endingsOf(drawn.type)), thumbnail: thumbnailOf(canvases[0]), hint }
 }
 
-/** Of `.p7m` and `.p7z`, which may break a PDF into pieces. */
+/** `.p7m` and `.p7z` may hold a PDF in pieces. */
 const isSignedEnvelope = ([tag, length = 0]: Bytes): boolean => tag === 0x30 && length >= 0x80
 
 const hintOf = async (file: Blob, type: string): Promise<'incomplete' | undefined> =>
   (await hasEnd(file, type)) ? undefined : 'incomplete'
 
-/** Reading the encryption is code that few files need. */
+/** Loads code that reads encryption, which few files need. */
 async function lockOf(bytes: Bytes): Promise<'password' | undefined> {
   if (!new TextDecoder('latin1').decode(bytes).includes('/Encrypt')) return undefined
   const asks = import('./pdf-password').then(({ asksForPassword }) => asksForPassword(bytes))
@@ -49,7 +49,7 @@ async function lockOf(bytes: Bytes): Promise<'password' | undefined> {
 const beginsAs = async (file: File, office: OfficeEnding): Promise<boolean> =>
   new TextDecoder('latin1').decode(await file.slice(0, 4).arrayBuffer()) === officeStart(office)
 
-/** A PNG keeps sharp letters, but a photograph becomes JPEG, a very long picture pages. */
+/** A PNG stays sharp; a photograph becomes JPEG, a very long picture pages. */
 async function smaller(canvases: Canvases, type: string): Promise<Blob> {
   const [canvas, ...others] = canvases
   if (others.length > 0) {
@@ -60,6 +60,6 @@ async function smaller(canvases: Canvases, type: string): Promise<Blob> {
   return png && png.size <= limits.upload.largestPng ? png : encoded(canvas, 'image/jpeg')
 }
 
-/** Phones omit endings, by which programs go. */
+/** Adds the ending, which phones omit. */
 const named = ({ name, lastModified }: File, bytes: Blob, type: string, endings: readonly string[]) =>
   new File([bytes], safeName(name, endings), { type, lastModified })

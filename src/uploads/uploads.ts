@@ -1,4 +1,4 @@
-// Uploads files by slot. What redraws them is loaded with the first.
+// Uploads files by slot; code that redraws pictures is loaded with the first.
 import { asFailure, loadChunk } from '../core/failure'
 import { annexField, officeEnding, refusalOf, sizeText, type UploadState } from '../domain/upload'
 import { inMemory } from './in-memory'
@@ -25,13 +25,13 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
     gathering ??= createGathering({ stored, officeTypeIn, run: (...made) => void run(...made) }, slots)
     return gathering
   }
-  const backOnline = () => {
+  const onOnline = () => {
     for (const slot of slots.names()) {
       const state = slots.of(slot)?.state
       if (state?.status === 'failed' && state.failure.code === 'offline') retry(slot)
     }
   }
-  globalThis.addEventListener?.('online', backOnline, { signal: input.signal })
+  globalThis.addEventListener?.('online', onOnline, { signal: input.signal })
 
   return {
     stored: input.stored,
@@ -41,7 +41,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
       const { gathered: _, ...rest } = slots.of(slot) ?? { state: idle }
       slots.set(slot, rest)
       const read = inMemory(file)
-      // Awaited by the run, which may begin after it has failed.
+      // `run` handles the failure, perhaps later.
       read.catch(() => undefined)
       void run(slot, file.name, async ({ prepareFile }) => prepareFile(await read, officeTypeIn(slot)))
     },
@@ -93,7 +93,7 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
 }
 export type Uploads = ReturnType<typeof createUploads>
 
-/** What replaces an upload aborts it. */
+/** Runs uploads; a new one aborts the one before in its slot. */
 function createRun(input: UploadsInput, slots: Slots) {
   const { onStored, onGone } = input
   let send: ReturnType<typeof import('./sender').createSender> | undefined

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { speak } from '../../src/core/i18n'
+import { changeLanguage } from '../../src/core/i18n'
 import { header, png as pngOf } from '../../src/core/pictures.fixture'
 import { AnnexDocuments } from '../../src/screens/documents/document-list'
 import { until } from '../kit/until'
@@ -134,7 +134,7 @@ describe('Stored files', () => {
     const { named, find } = await opened({ 'uno.pdf': bytes(pdf, 'application/pdf', 'uno.pdf') })
     named('Ver Planos').click()
     await until(() => find('dialog h2').textContent === 'Planos')
-    await speak('en')
+    await changeLanguage('en')
     await until(() => find('dialog h2').textContent === 'Floor plans')
   })
 

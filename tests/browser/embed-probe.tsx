@@ -1,7 +1,7 @@
 // An element whose content shows what the element gave it.
 
 import { useEffect, useState } from 'react'
-import { speak } from '../../src/core/i18n'
+import { changeLanguage } from '../../src/core/i18n'
 import { widgetClass } from '../../src/embed/define-widget'
 import type { WidgetProps } from '../../src/embed/widget-table'
 import { useMethods, useWidget } from '../../src/state/widget-context'
@@ -90,5 +90,5 @@ export const settingsOf = (element: HTMLElement) => JSON.parse(part(element, '[d
 export async function clearPage(): Promise<void> {
   document.body.replaceChildren()
   localStorage.clear()
-  await speak('es')
+  await changeLanguage('es')
 }

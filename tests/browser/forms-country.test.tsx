@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { expect } from 'chai'
-import { speak } from '../../src/core/i18n'
+import { changeLanguage } from '../../src/core/i18n'
 import { whenIdle } from '../../src/core/when-idle'
 import { until } from '../kit/until'
 import { answers, handle } from './forms-sample'
@@ -90,7 +90,7 @@ describe('Countries', () => {
     const country = control('Mailing_Country')
     country.focus()
     expect(country.selectedOptions[0]?.text).to.equal('Alemania')
-    await speak('en')
+    await changeLanguage('en')
     await until(() => country.selectedOptions[0]?.text === 'Germany')
     expect(values().Mailing_Country).to.equal('Alemania')
   })

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { speak } from '../../src/core/i18n'
+import { changeLanguage } from '../../src/core/i18n'
 import { header, png } from '../../src/core/pictures.fixture'
 import { Property } from '../../src/screens/property/property'
 import { expectNoViolation, looks } from '../kit/axe-browser'
@@ -149,7 +149,7 @@ describe('Property', () => {
     all('.ow-property-picture')[1]?.click()
     await until(() => find('dialog h2').textContent === 'Plano amoblado')
     expect(find('dialog img').getAttribute('src')).to.equal(all('.ow-property-picture img')[1]?.getAttribute('src'))
-    await speak('en')
+    await changeLanguage('en')
     await until(() => find('dialog h2').textContent === 'Furnished plan')
     expect(all('.ow-property-picture img')).to.deep.equal(pictures)
   })

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { speak } from '../../src/core/i18n'
+import { changeLanguage } from '../../src/core/i18n'
 import { until } from '../kit/until'
 import { bytes } from './screen-stage'
 import { answers, enterSupport, leaveSupport, pdf, pdfPath, support, two } from './support-stage'
@@ -96,7 +96,7 @@ describe('The account statement', () => {
   it('the notice over the choice follows a change of the language (PAY-03, SHL-06)', async () => {
     const { notices } = await support(two, { path: '/soporte/estado-de-cuenta' })
     await until(() => notices().includes('Seleccione un inmueble primero!'))
-    await speak('en')
+    await changeLanguage('en')
     expect(notices()).to.deep.equal(['Choose a property first!'])
   })
 

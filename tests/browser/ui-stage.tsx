@@ -3,7 +3,7 @@ import { until } from '../kit/until'
 import '../../src/styles/styles'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { type Language, speak } from '../../src/core/i18n'
+import { changeLanguage, type Language } from '../../src/core/i18n'
 import { useTheme } from '../../src/core/use-media'
 import { adoptStyles } from '../../src/embed/styles'
 
@@ -35,7 +35,7 @@ interface Look {
 
 export async function stage(content: ReactNode, look: Look = {}): Promise<Stage> {
   const { theme = 'light', width = 900, language = 'es' } = look
-  await speak(language)
+  await changeLanguage(language)
   const host = document.createElement('div')
   host.style.inlineSize = `${width}px`
   document.body.append(host)

@@ -1,6 +1,6 @@
 // What stands around the fields of a step: the list of steps, the picture, advice, a template.
 import { expect } from 'chai'
-import { speak } from '../../src/core/i18n'
+import { changeLanguage } from '../../src/core/i18n'
 import { setNative } from '../../src/forms/native'
 import { deferred, until } from '../kit/until'
 import { clearScreens, person } from './screen-stage'
@@ -105,9 +105,9 @@ describe('Around the fields of a step', () => {
       await opened(4)
       const shown = () => shadow.querySelector('.ow-step-picture img')?.getAttribute('src') ?? undefined
       expect(shown()).to.equal(dot('d'))
-      await speak('en')
+      await changeLanguage('en')
       await until(() => shadow.querySelector('h1')?.textContent === 'Payments from abroad' && shown() === inEnglish)
-      await speak('es')
+      await changeLanguage('es')
       clearScreens()
     }
   })

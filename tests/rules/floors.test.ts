@@ -43,7 +43,7 @@ const floors: Record<string, string[]> = {
     ...['core/lazy-part', 'core/i18n'],
   ],
   // Of the call tables only methods and paths; a program of its own, so its libraries are not the bundle's.
-  'gateway/services': ['api', 'core/body-text', 'core/json', 'core/not-there', 'core/page-address', 'domain/shape'],
+  'gateway/services': ['api', 'core/body-text', 'core/json', 'core/refusals', 'core/page-address', 'domain/shape'],
   'gateway/memory': ['gateway/services'],
   'gateway/fields': [
     'gateway/services',
@@ -51,7 +51,7 @@ const floors: Record<string, string[]> = {
     'domain',
     'core/file-type',
     'core/json',
-    'core/not-there',
+    'core/refusals',
     'core/program-watch',
   ],
   // Which calls there are, and who somebody is, are two questions: neither knows the other.
@@ -64,7 +64,7 @@ const floors: Record<string, string[]> = {
     'core/page-address',
     'domain/session',
   ],
-  'gateway/ownership': [...gatewayFloor.slice(1), 'api', 'domain', 'core/not-there'],
+  'gateway/ownership': [...gatewayFloor.slice(1), 'api', 'domain', 'core/refusals'],
   'gateway/perform': [...gatewayFloor, 'api', 'domain'],
   'gateway/calls': ['gateway/perform', ...gatewayFloor, 'api', 'core/promises'],
   'gateway/server': ['gateway/calls', 'gateway/memory', 'gateway/services'],

@@ -1,7 +1,8 @@
 // What is said of a slot's files, taken or not.
+
+import { failureKey, waitText } from '../../core/failure-text'
 import { fileSize } from '../../core/file-size'
 import type { Translate } from '../../core/i18n'
-import { failureKey, waitText } from '../../core/refused'
 import { isFinal, type Refusal } from '../../domain/upload'
 import type { Sides } from './file-pictures'
 import type { FileSlot } from './file-slot'

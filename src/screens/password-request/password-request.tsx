@@ -1,5 +1,5 @@
 // Asks for the recovery mail (LOG-03); does not reveal who has an account.
-// What is stored is cleared two seconds later.
+// Two seconds after it the user is logged out, and goes to the login screen.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { content } from '../../api/content'
@@ -69,19 +69,19 @@ function RequestForm({ email = '' }: { email?: string }) {
     proposeLogin(app, email ? '' : typed)
     setSentTo(typed)
     const { store } = app.session
-    const who = store.getState().user?.email
-    // Also on another screen, or of a page that closes.
-    const end = () => {
+    const userBefore = store.getState().user?.email
+    // Runs even on another screen, or when the page closes.
+    const logOut = () => {
       clearTimeout(timer)
-      removeEventListener('pagehide', end)
+      removeEventListener('pagehide', logOut)
       const { user, phase } = store.getState()
-      if (user?.email !== who || phase === 'executing') return
+      if (user?.email !== userBefore || phase === 'executing') return
       void app.session.logout()
-      const isShown = email !== '' || location.path() === '/password'
-      if (isShown && !signal.aborted) location.go('/login?from=forgot-password', { replace: true })
+      const isLoginNext = email !== '' || location.path() === '/password'
+      if (isLoginNext && !signal.aborted) location.go('/login?from=forgot-password', { replace: true })
     }
-    const timer = setTimeout(end, limits.loginAfterMail)
-    addEventListener('pagehide', end)
+    const timer = setTimeout(logOut, limits.loginAfterMail)
+    addEventListener('pagehide', logOut)
   })
 
   if (sentTo !== undefined) {
@@ -109,7 +109,7 @@ function RequestForm({ email = '' }: { email?: string }) {
   )
 }
 
-/** Other refusals do not blame the address. */
+/** Blames the address only if it was the reason. */
 function Refused({ failure }: { failure: Failure }) {
   const { t } = useTranslation(['account', 'common', 'errors'])
   if (isPassing(failure)) return <FailureNotice failure={failure} />
@@ -120,5 +120,5 @@ function Refused({ failure }: { failure: Failure }) {
   return <FailureNotice failure={failure} title={title} text={text} />
 }
 
-/** Its focused control is removed with the form. */
+/** Focuses the alert: the focused control was removed with the form. */
 const focus = (alert: HTMLElement | null) => alert?.focus({ preventScroll: true })

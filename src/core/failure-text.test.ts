@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Failure } from './failure'
-import { speak } from './i18n'
-import { failureKey, readFailureKey, refusedText, waitText } from './refused'
+import { failureKey, readFailureKey, refusedText, waitText } from './failure-text'
+import { changeLanguage } from './i18n'
 
 it.each([
   ['es', { why: 'tooLong', most: 40 }, 'Este dato admite máximo 40 caracteres.'],
@@ -11,7 +11,7 @@ it.each([
   ['en', { why: 'email' }, 'This value is not a valid e-mail!'],
   ['en', { why: 'tooLong', most: 255 }, 'This answer can have 255 characters at most.'],
 ] as const)('a refused field is said in %s: %o (WIZ-15, WIZ-12)', async (language, detail, words) => {
-  await speak(language)
+  await changeLanguage(language)
   expect(refusedText(new Failure('input', detail))).toBe(words)
 })
 
@@ -23,7 +23,7 @@ it.each([
   ['es', 'rateLimited', undefined, undefined],
   ['es', 'unavailable', 600, undefined],
 ] as const)('in %s the text of a %s promises no less than %s seconds (ERR-02)', async (language, code, wait, words) => {
-  await speak(language)
+  await changeLanguage(language)
   expect(waitText(new Failure(code, { wait }))).toBe(words)
 })
 

@@ -2,14 +2,14 @@
 import type { Failure } from './failure'
 import { fromTable, texts } from './i18n'
 
-/** Never the CRM's own words, which are English. */
+/** Says why the CRM refused a field, whose own words are English. */
 export const refusedText = ({ why, most }: Failure): string =>
   fromTable(texts.t)(`errors:refused.${why ?? 'other'}`, { max: most })
 
-/** The key of a failure's text. Servers in between have limits, too (DOC-06). */
+/** The key of a failure's text; servers in between have limits, too (DOC-06). */
 export const failureKey = ({ code, status }: Failure) => (code === 'tooLarge' && status ? 'tooLargeThere' : code)
 
-/** A longer wait than the usual text says; undefined without one. */
+/** Says a longer wait than the usual text does; undefined without one. */
 export function waitText({ code, wait = 0 }: Failure): string | undefined {
   if (code !== 'rateLimited' || wait <= 60) return undefined
   const key = wait > 3600 ? 'later' : 'wait'

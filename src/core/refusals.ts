@@ -1,9 +1,9 @@
-// Reads refusals: no such record, too many calls, a proxy's page.
+// Reads how services and proxies refuse: no such record, too many calls, a page.
 import { isRecord } from './json'
 
 type Refusal = Readonly<Record<string, unknown>>
 
-/** Of a server in between: services refuse in JSON. */
+/** A page comes from a server in between: services refuse in JSON. */
 export const isPage = (text: string): boolean =>
   /^\s*<|^(?:error code|404 page|default backend|rbac:|not found - )/i.test(text) ||
   /"cloudflare_error":|"message":\s?"(?:no route matched|missing authentication token)/i.test(text)
@@ -11,45 +11,47 @@ export const isPage = (text: string): boolean =>
 /** An object's own `toString` can be no function. */
 const text = (value: unknown): string => (typeof value === 'object' ? '' : String(value))
 
-/** The CRM calls a wrong value in a save the same. */
+/** The CRM's name for a wrong id, and for a wrong value in a save. */
 export const invalidData = 'INVALID_DATA'
 
-const words = /\bid given\b|\binvalid id\b|\bno such (?:record|file)\b|\b(?:record|file|id) not found\b/i
+const absentWords = /\bid given\b|\binvalid id\b|\bno such (?:record|file)\b|\b(?:record|file|id) not found\b/i
 
-/** A refusal without a word. */
+/** A refusal without code and message. */
 const isMute = (row: Refusal): boolean =>
   isRefused(row) && [row.id, row.code, row.message].every((word) => word === undefined)
 
-const absent = /^(?:RE(?:CORD|SOURCE)_)?NOT_FOUND$|^INVALID_(?:FILE_)?ID$|_ID_INVALID$|DELETED_RECORD$/
+const absentCodes = /^(?:RE(?:CORD|SOURCE)_)?NOT_FOUND$|^INVALID_(?:FILE_)?ID$|_ID_INVALID$|DELETED_RECORD$/
 
-/** @param isById only the id of this read can be wrong */
+/** @param isById the id of the read is all that can be wrong */
 export const isNotThere = (row: Refusal, isById: boolean): boolean =>
-  absent.test(text(row.code)) || (isById && (row.code === invalidData || isMute(row))) || words.test(text(row.message))
+  absentCodes.test(text(row.code)) ||
+  absentWords.test(text(row.message)) ||
+  (isById && (row.code === invalidData || isMute(row)))
 
 /** @returns the CRM's name of a refusal */
 export const nameOfRefusal = (row: Refusal): string | undefined =>
   typeof row.code === 'string' ? row.code : isMute(row) ? invalidData : undefined
 
-/** Proxies write the CRM's words in letters of their own. */
+/** Proxies change the case of the CRM's words. */
 export const isStored = ({ status, code }: Refusal): boolean =>
   [status, code].some((word) => /^success$/i.test(text(word)))
 export const isRefused = ({ status }: Refusal): boolean => /^error$/i.test(text(status))
 
-/** Also the numbers of Zoho CRM 1 and Creator. */
+/** Names of the CRM, and numbers of Zoho CRM 1 and Creator. */
 const limitCodes = /(?<!LICENSE_)LIMIT_EXCEEDED$|^TOO_MANY_REQUESTS$|^4(?:000|421|820)$/
 const limitWords = /\btoo many (?:requests|calls)\b|\b(?:api|rate|call) limit\b/i
 
-/** Not of a record, which may have these as values. */
+/** Excludes records, which may have these values in their fields. */
 export const isBusy = ({ id, code, message, error_description }: Refusal): boolean =>
   id === undefined && (limitCodes.test(text(code)) || limitWords.test(`${text(message)} ${text(error_description)}`))
 
-/** @param given the header Retry-After: seconds, or a date @returns seconds */
-export function waitIn(given: string | null): number | undefined {
-  const seconds = Number(given) || (Date.parse(given ?? '') - Date.now()) / 1000
+/** @param retryAfter the header: seconds, or a date @returns seconds */
+export function waitIn(retryAfter: string | null): number | undefined {
+  const seconds = Number(retryAfter) || (Date.parse(retryAfter ?? '') - Date.now()) / 1000
   return seconds >= 1 ? Math.ceil(seconds) : undefined
 }
 
-/** One answer may hold several refusals: the first one counts. */
+/** A response may hold several refusals: the first one counts. */
 export function firstRefusal(row: Refusal): Refusal {
   const details = isRecord(row.details) ? row.details : {}
   const [first] = [row.errors, details.errors].flat().filter(isRecord)
@@ -58,12 +60,12 @@ export function firstRefusal(row: Refusal): Refusal {
   return expected ? { ...row, details: { ...details, ...expected } } : row
 }
 
-const ofData = /DATA|MANDATORY|DEPENDENT|FIELD|ERRORS|REFUSED|INVALID_REQUEST$/
-const ofCaller = /PERMISSION|AUTHORIZATION|SCOPE_MISMATCH/
-const ofStaff = /LOCKED|BLUEPRINT|NOT_(?:APPROVED|REVIEWED)/
+const dataCodes = /DATA|MANDATORY|DEPENDENT|FIELD|ERRORS|REFUSED|INVALID_REQUEST$/
+const callerCodes = /PERMISSION|AUTHORIZATION|SCOPE_MISMATCH/
+const staffCodes = /LOCKED|BLUEPRINT|NOT_(?:APPROVED|REVIEWED)/
 
-/** About the CRM itself, or a record that its staff work on. */
+/** The refusal is about the CRM itself, or a record that its staff work on. */
 export function isOfService(code: unknown, field?: string): boolean {
   if (typeof code !== 'string' || !/^[A-Z]+(?:_[A-Z]+)+$/i.test(code)) return false
-  return ofStaff.test(code) || (field === undefined && !ofData.test(code) && !ofCaller.test(code))
+  return staffCodes.test(code) || (field === undefined && !dataCodes.test(code) && !callerCodes.test(code))
 }
