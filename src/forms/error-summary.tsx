@@ -7,8 +7,8 @@ import { FieldLink } from './field-link'
 import { useOpenForm } from './open-form'
 import './error-summary.css'
 
-/** More would push the fields out of a phone's window. */
-const longest = 6
+/** Errors that are listed: more would push the fields out of a phone's window. */
+const maxListed = 6
 
 /** @param refused each increase focuses the summary */
 export function ErrorSummary({ refused }: { refused: number }) {
@@ -20,15 +20,15 @@ export function ErrorSummary({ refused }: { refused: number }) {
     const element = alert.current
     if (!element || refused === 0) return
     element.focus({ preventScroll: true })
-    // Reading offsetHeight now would force a layout.
+    // In the next frame: reading offsetHeight now would force a layout.
     const frame = requestAnimationFrame(() => {
-      // A tall one is aligned to its top.
+      // A tall summary is aligned to its top.
       element.scrollIntoView({ block: element.offsetHeight > innerHeight / 2 ? 'start' : 'nearest' })
     })
     return () => cancelAnimationFrame(frame)
   }, [refused])
   const wrong = Object.keys(fields).filter((name) => errors[name])
-  const more = wrong.length - longest
+  const more = wrong.length - maxListed
   const isReady = wrong.length === 0
   const ready = say('endings:summary.ready')
   useEffect(() => {
@@ -45,7 +45,7 @@ export function ErrorSummary({ refused }: { refused: number }) {
         {!isReady && <p id={`${id}-summary`}>{say('endings:summary.text')}</p>}
         {!isReady && (
           <ul className="ow-error-list ow-stack">
-            {wrong.slice(0, longest).map((name) => (
+            {wrong.slice(0, maxListed).map((name) => (
               <li key={name}>
                 <FieldLink name={name} />
               </li>

@@ -4,7 +4,7 @@ import { inPage } from '../core/location'
 import { controlId } from './native'
 import { OpenFormContext } from './open-form'
 
-/** Nothing for a name that the form does not ask. */
+/** Renders nothing for a name that the form does not ask. */
 export function FieldLink({ name = '' }: { name?: string | undefined }) {
   const form = useContext(OpenFormContext)
   if (!form?.fields[name]) return null

@@ -1,4 +1,4 @@
-// Renders only when its error, advice or `optional` changes.
+// A field's label, hint, control and error; renders only when its state changes.
 import { Info } from 'lucide'
 import { type FocusEvent, memo, type RefObject, useMemo, useRef, useState } from 'react'
 import type { Field } from '../domain/field'
@@ -22,7 +22,7 @@ export const FieldRow = memo(function FieldRow(state: FieldState) {
     'data-kind': field.kind,
     'data-span': field.span ?? (wide ? 'full' : 'half'),
   }
-  // Memoized: a refused submit renders twenty rows.
+  // A refused submit renders twenty rows, so the label is memoized.
   const label = useMemo(() => {
     const { labels, words } = form
     const text = words.say(`${labels}.${name}.label`)
@@ -105,7 +105,7 @@ interface FieldState {
   field: Field
   optional: boolean
   inputMode: 'numeric' | undefined
-  /** Each validation makes a new error object. */
+  /** A text, as each validation makes a new error object. */
   error: string | undefined
   advice: string | undefined
 }
@@ -122,10 +122,10 @@ function useFieldProps(form: OpenForm, state: FieldState) {
   const inputProps = {
     id,
     part: 'input' as const,
-    // The focus may be inside of a fieldset.
+    // The focus may be inside a fieldset, which has the other descriptions.
     'aria-describedby': idList([...(isChoice ? [] : described), error !== undefined && errorId]),
     required: !optional,
-    // Browsers report an empty required control too early.
+    // Without it, browsers report an empty required control too early.
     'aria-invalid': error !== undefined,
     autoComplete: field.autocomplete ?? 'off',
     inputMode,
@@ -145,11 +145,11 @@ function useFieldProps(form: OpenForm, state: FieldState) {
 
 const idList = (ids: readonly (string | false | undefined)[]) => ids.filter(Boolean).join(' ') || undefined
 
-/** Whether the control holds what was typed, not what was chosen. */
+/** The control holds a typed text, not a choice. */
 const isTyped = (control: Control): control is HTMLInputElement | HTMLTextAreaElement =>
   !(control instanceof HTMLSelectElement) && control.type !== 'radio'
 
-/** Nothing for files. */
+/** @returns no props for files */
 function useRegistered(form: OpenForm, { name, field }: FieldState, input: RefObject<Control | null>) {
   const { methods, kinds, getValues, readControls, changed } = form
   // A new `ref` would detach the control at each render.
@@ -169,10 +169,10 @@ function useRegistered(form: OpenForm, { name, field }: FieldState, input: RefOb
     const control = event.currentTarget
     // Autofill may have set other controls without an event.
     const answers = getValues()
-    // An answer that was not changed stays as it is stored.
+    // Only a changed answer is normalized; others stay as stored.
     if (isTyped(control) && control.value !== control.defaultValue) {
       control.value = normalizedText(kinds, field, control.value, answers)
-      // A save discards a draft only of an equal answer.
+      // The draft must equal what will be sent, or a save would leave it.
       readControls()
     }
     void registered.onBlur(event)

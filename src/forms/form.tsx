@@ -1,4 +1,4 @@
-// A form from a table; react-hook-form has texts and errors.
+// A form made from a table of fields; react-hook-form has texts and errors.
 import { Fragment, memo, type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import { FormProvider, useFormState } from 'react-hook-form'
 import { announce } from '../core/announce'
@@ -28,7 +28,7 @@ export function Form(props: FormProps & { ref?: Ref<OpenForm> }) {
           // Sent by the browser itself, it would put a password into the address.
           method="dialog"
           noValidate
-          // A browser short of time closes a tab without `pagehide`.
+          // A browser may close a tab without `pagehide`.
           onBlur={() => leave(false)}
           onSubmit={submit}
         >
@@ -56,7 +56,7 @@ export function Form(props: FormProps & { ref?: Ref<OpenForm> }) {
   )
 }
 
-/** More in one frame would delay the first keys. */
+/** Rows in one frame: more would delay the first typing. */
 const rowsAtOnce = 7
 
 /** Renders only for errors, and answers that show fields. */
@@ -64,9 +64,9 @@ const FormBody = memo(function FormBody(props: Pick<FormProps, 'context' | 'firs
   const { context, firstFields, beforeFiles } = props
   const form = useOpenForm()
   const { fields, id, kinds, labels, words } = form
-  // One for all rows, which is faster.
+  // One subscription for all rows is faster.
   const { errors } = useFormState<FormValues>()
-  // Typing in other fields renders nothing.
+  // Typing in other fields does not render.
   const answers = useTyped(useMemo(() => controllingFields(fields), [fields]))
   const advice = useAdvice(context)
   const groups = useMemo(() => groupsOf(fields), [fields])
@@ -100,7 +100,7 @@ const FormBody = memo(function FormBody(props: Pick<FormProps, 'context' | 'firs
           optional={shown.get(field) === true}
           inputMode={inputModeOf(line, answers)}
           error={error && errorText(form, field, line, error)}
-          // The look writes '', which would render the row.
+          // `useAdvice` writes '' for none, which would render the row.
           advice={advice[field] || undefined}
         />
       )
@@ -122,7 +122,7 @@ const FormBody = memo(function FormBody(props: Pick<FormProps, 'context' | 'firs
   })
 })
 
-/** One listener, for advice when a field is left. */
+/** Gives advice when a field is left, with one listener for the form. */
 function useAdvice(context: FormProps['context']): FormValues {
   const { element, fields, getValues, advise } = useOpenForm()
   const [advice, setAdvice] = useState<FormValues>({})
@@ -130,17 +130,17 @@ function useAdvice(context: FormProps['context']): FormValues {
     const form = element.current
     const advised = Object.keys(fields).filter((name) => fields[name]?.advice)
     if (!form || !advise || advised.length === 0) return
-    let looks = 0
+    let checks = 0
     let found: FormValues = {}
     /** @returns the advice that was not there before */
-    const look = async (): Promise<string[]> => {
-      // Read first: what is typed while the code loads is announced.
+    const check = async (): Promise<string[]> => {
+      // Read first, so that what is typed while the code loads is announced.
       const answers = getValues()
-      looks += 1
-      const mine = looks
+      checks += 1
+      const number = checks
       const adviser = await advise()
-      // A later look has newer answers.
-      if (mine !== looks) return []
+      // A later check has newer answers.
+      if (number !== checks) return []
       const shown = shownFields(fields, answers, context)
       const names = advised.filter((name) => shown.has(name))
       const before = found
@@ -150,17 +150,17 @@ function useAdvice(context: FormProps['context']): FormValues {
     }
     // Advice whose code cannot be loaded blocks nothing.
     const none = () => []
-    const changed = async () => {
-      for (const text of await look().catch(none)) announce(text)
+    const onChange = async () => {
+      for (const text of await check().catch(none)) announce(text)
     }
-    // It reads all controls: that waits until the form is painted.
-    // An earlier change has looked, and announces what it finds.
-    const cancel = whenIdle(() => void (looks === 0 && look().catch(none)))
-    form.addEventListener('change', changed)
+    // Waits until the form is painted, as it reads all controls.
+    // After a change it need not run: the change has checked.
+    const cancel = whenIdle(() => void (checks === 0 && check().catch(none)))
+    form.addEventListener('change', onChange)
     return () => {
-      looks = 0
+      checks = 0
       cancel()
-      form.removeEventListener('change', changed)
+      form.removeEventListener('change', onChange)
     }
   }, [element, fields, getValues, advise, context])
   return advice

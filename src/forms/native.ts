@@ -1,10 +1,10 @@
-// Native controls, set by code with a user's event.
+// Finds, reads, focuses and sets a form's native controls.
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 export const controlId = (form: string, name: string): string => `${form}-${name}`
 
-/** Readers would say 'no file' of an empty input. */
+/** The id of a slot's words: screen readers say 'no file' of an empty input. */
 export const fileWordsId = (control: string): string => `${control}-file`
 
 export function focusControl(form: HTMLFormElement | null, id: string, name: string): void {
@@ -20,13 +20,13 @@ export function focusedName(form: HTMLFormElement | null): string {
   return isControl(active) && active.form === form ? active.name : ''
 }
 
-/** React overrides `value` on each input. */
+/** Sets a value as the user does; React overrides `value` on each input. */
 export function setNative(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   fire(input, 'input')
 }
 
-/** Not by `Event`, which MooTools replaces. */
+/** Uses `InputEvent`, because MooTools replaces `Event`. */
 export function fire(input: HTMLInputElement, type: 'input' | 'change'): void {
   input.dispatchEvent(new InputEvent(type, { bubbles: true }))
 }
@@ -34,7 +34,7 @@ export function fire(input: HTMLInputElement, type: 'input' | 'change'): void {
 const isControl = (found: unknown): found is Control =>
   found instanceof HTMLInputElement || found instanceof HTMLSelectElement || found instanceof HTMLTextAreaElement
 
-/** Without files and unchecked radio buttons. */
+/** Reads all controls but files and unchecked radio buttons. */
 export function* controlValues(form: HTMLFormElement | null): Generator<[name: string, text: string]> {
   // A polyfill of scoped registries makes `elements` throw.
   for (const control of form?.querySelectorAll<Control>('input, select, textarea') ?? []) {

@@ -1,4 +1,4 @@
-// The open form, as its rows, its controls and its owner use it.
+// The open form, for its rows, its controls and the screen around it.
 import { type ComponentType, createContext, type ReactNode, type RefObject, useContext, useMemo } from 'react'
 import { type FieldError, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import type { UploadPort } from './uploads'
 
 type Adviser = (name: string, value: string, values: FormValues) => string | undefined
 
-/** Rows and controls read them, too. */
+/** Props that rows and controls read, too. */
 interface FormTable {
   /** Unique in the widget; begins the controls' ids. */
   readonly id: string
@@ -22,22 +22,22 @@ interface FormTable {
   readonly fields: FieldTable
   /** `generic`: portal; `wizard`: the specification's words. */
   readonly messages?: 'generic' | 'wizard' | undefined
-  /** Below single fields, by name. */
+  /** What stands below single fields, by name. */
   readonly after?: Readonly<Record<string, ReactNode>> | undefined
   readonly advise?: (() => Promise<Adviser>) | undefined
   readonly uploads?: UploadPort | undefined
 }
 
 export interface FormProps extends FormTable {
-  /** Rendered first; without it, all at once. */
+  /** How many fields are rendered first; if undefined, all. */
   firstFields?: number | undefined
-  /** Read once: another `key` for another record. */
+  /** Read once: another record needs another `key`. */
   values?: FormValues
   context?: Context | undefined
-  /** Without it the first error is focused. */
+  /** If undefined, the first error is focused. */
   summary?: ComponentType<{ refused: number }> | undefined
   step?: number | string
-  /** Without it there is no submit button. */
+  /** If undefined, there is no submit button. */
   submitLabel?: string
   block?: boolean
   /** The row of buttons stays visible while the form scrolls. */
@@ -45,7 +45,7 @@ export interface FormProps extends FormTable {
   actions?: ReactNode
   /** Stands before the first field of files that is asked. */
   beforeFiles?: ReactNode
-  /** `false` or a Failure: not saved. @param endBusy ends it with the save's render */
+  /** Returns false or throws a Failure if nothing was saved; `endBusy` ends the wait. */
   onSubmit?(values: FormValues, endBusy: () => void): Promise<unknown> | unknown
   onError?(failure: Failure): void
   /** Called at every change, with the control's text. */
@@ -63,7 +63,7 @@ export interface OpenForm extends FormTable {
   readonly element: RefObject<HTMLFormElement | null>
   /** react-hook-form's own methods, with texts and errors. */
   readonly methods: UseFormReturn<FormValues>
-  /** Some autofill sets controls without an event. */
+  /** Reads the controls, which some autofill sets without an event. */
   readControls(): void
   /** A subscription of react-hook-form would copy all answers per key. */
   changed(name: string): void
@@ -82,7 +82,7 @@ export function useOpenForm(): OpenForm {
   return form
 }
 
-/** One subscription for the form. */
+/** The form's texts; rows share one subscription to the language. */
 export function useWords() {
   const { t, i18n } = useTranslation()
   return useMemo(
@@ -103,18 +103,18 @@ export function useWords() {
 
 export type Words = ReturnType<typeof useWords>
 
-/** Renders only when one of them changes. */
+/** The texts of these fields; renders only when one of them changes. */
 export function useTyped(names: readonly string[]): FormValues {
   const texts = useWatch<FormValues>({ name: [...names], exact: true })
   return Object.fromEntries(names.map((name, place) => [name, texts[place] ?? '']))
 }
 
-/** A server's text, the field's, else the form's. */
+/** Finds the server's text, else the field's, else the form's. */
 export function errorText(form: OpenForm, name: string, field: Field, error: Pick<FieldError, 'type' | 'message'>) {
   const { words, messages = 'generic', labels } = form
   const { type, message = '' } = error
   if (type === 'server') return message
-  // i18next takes long to miss a text.
+  // Looks first: i18next takes long for a text that does not exist.
   const isOfField = words.fieldText(labels, name, 'errors', message) !== ''
   const set = words.fieldText('common:form', 'errors', messages, message) === '' ? 'generic' : messages
   const key = isOfField ? `${labels}.${name}.errors.${message}` : `common:form.errors.${set}.${message}`

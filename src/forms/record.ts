@@ -1,4 +1,4 @@
-// Between the CRM's record and a form's answers.
+// Converts the CRM's record to a form's answers, and back.
 import { withEntities } from '../core/plain-text'
 import { type Context, visibleFields } from '../domain/condition'
 import { textOf } from '../domain/crm-text'
@@ -16,7 +16,7 @@ export function fromRecord(
   const asked = Object.entries(fields).filter(([, { kind }]) => kind !== 'file')
   return Object.fromEntries(
     asked.map(([name, field]) => {
-      // Never in place of a stored value that the kind cannot read.
+      // A stored value gets no proposal, even if its kind cannot read it.
       const text = textOf(record[name]) || propose(field, name)
       return [name, text && fromCrm(field, text)]
     }),
@@ -26,41 +26,42 @@ export function fromRecord(
 function fromCrm(field: Field, stored: string): string {
   const kind = kindOf(kinds, field)
   const answer = (kind.fromCrm ?? oneLine)(stored, field)
-  // An untouched answer counts as unchanged.
+  // Reads what the control shows, so that an untouched answer is unchanged.
   return readText(kinds, field, kind.show?.(answer) ?? answer)
 }
 
-interface Origin {
+interface PayloadInput {
   readonly context?: Context
   readonly stored?: Readonly<Record<string, unknown>>
   readonly touched?: readonly string[]
 }
 
 /** Unchanged answers go back as stored (WIZ-21); only the user empties a field. */
-export function toPayload(fields: FieldTable, values: FormValues, { context, stored, touched }: Origin = {}) {
+export function toPayload(fields: FieldTable, values: FormValues, { context, stored, touched }: PayloadInput = {}) {
   const payload: Record<string, CrmValue> = {}
   for (const name of visibleFields(fields, values, context)) {
     const field = fields[name]
     if (!field || field.send === false || field.kind === 'file') continue
     const current = stored?.[name]
     if (hasValue(current) && values[name] === fromRecord({ [name]: field }, { [name]: current })[name]) {
-      const back = toSent(current)
-      if (back !== undefined) payload[name] = back
+      const unchanged = toSent(current)
+      if (unchanged !== undefined) payload[name] = unchanged
       continue
     }
-    const value = readable(typedAs(field, current, toCrm(field, values[name] ?? '', values)))
+    const value = escaped(typedAs(field, current, toCrm(field, values[name] ?? '', values)))
     if (value !== undefined) payload[name] = value
     else if (hasValue(current) && touched?.includes(name)) payload[name] = null
   }
   return payload
 }
 
-/** Undefined for nothing, and for a look-up. */
+/** Sends a stored value back; undefined for nothing, and for a look-up. */
 export function toSent(current: unknown): CrmValue | undefined {
   if (!hasValue(current)) return undefined
-  return [current].flat().every((one) => typeof one !== 'object') ? (current as CrmValue) : undefined
+  return [current].flat().every((item) => typeof item !== 'object') ? (current as CrmValue) : undefined
 }
 
+/** Converts to the type that the record has: a list, a check box, a number. */
 function typedAs({ options }: Field, current: unknown, value: CrmValue | undefined): CrmValue | undefined {
   if (typeof value !== 'string') return value
   if (Array.isArray(current)) return options ? [value] : value.split(/\s*[,;\n]\s*/).filter(Boolean)
@@ -69,7 +70,7 @@ function typedAs({ options }: Field, current: unknown, value: CrmValue | undefin
   return typeof current === 'number' ? (numberOf(value) ?? value) : value
 }
 
-const readable = (value: CrmValue | undefined): CrmValue | undefined =>
+const escaped = (value: CrmValue | undefined): CrmValue | undefined =>
   typeof value === 'string' ? withEntities(value) : Array.isArray(value) ? value.map(withEntities) : value
 
 const hasValue = (value: unknown): boolean => textOf(value) !== ''
@@ -81,6 +82,6 @@ function toCrm(field: Field, answer: string, answers: FormValues): CrmValue | un
   return kind.toCrm ? kind.toCrm(text, field, answers) : text
 }
 
-/** By the same schema, without a form (review). */
+/** Finds errors without a form, for the review. */
 export const findErrors = (fields: FieldTable, values: FormValues, asked: Partial<Asked> = {}) =>
   problemsOf(kinds, fields, values, { hasFile: () => false, ...asked })

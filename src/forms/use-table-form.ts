@@ -1,4 +1,4 @@
-// react-hook-form with a table of fields.
+// Connects react-hook-form with a table of fields.
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type UseFormReturn, useForm } from 'react-hook-form'
@@ -27,24 +27,24 @@ export function useTableForm(props: FormProps) {
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   })
-  const [table] = useState(() => methodsOf(methods, element, latest))
+  const [tableMethods] = useState(() => createTableMethods(methods, element, latest))
   const words = useWords()
   const { id, labels, kinds, fields, uploads, after, advise, messages } = props
   const hasSubmit = props.submitLabel !== undefined
   const form = useMemo<OpenForm>(
-    () => ({ ...table, words, id, labels, kinds, fields, uploads, after, advise, messages, hasSubmit }),
-    [table, words, id, labels, kinds, fields, uploads, after, advise, messages, hasSubmit],
+    () => ({ ...tableMethods, words, id, labels, kinds, fields, uploads, after, advise, messages, hasSubmit }),
+    [tableMethods, words, id, labels, kinds, fields, uploads, after, advise, messages, hasSubmit],
   )
-  const leave = useLeaving(table, latest)
-  // When idle, so that the first submit need not.
+  const leave = useLeaving(tableMethods, latest)
+  // Builds the schemas before the first submit needs them.
   useEffect(() => whenIdle(() => void errorsIn(latest.current, answersOf(latest.current, texts))), [texts])
-  return { form, leave, ...useSubmit(table, latest) }
+  return { form, leave, ...useSubmit(tableMethods, latest) }
 }
 
 type Latest = RefObject<FormProps>
-type TableMethods = ReturnType<typeof methodsOf>
+type TableMethods = ReturnType<typeof createTableMethods>
 
-function methodsOf(methods: UseFormReturn<FormValues>, element: OpenForm['element'], latest: Latest) {
+function createTableMethods(methods: UseFormReturn<FormValues>, element: OpenForm['element'], latest: Latest) {
   const readControls = () => {
     const texts = methods.getValues()
     for (const [name, text] of controlValues(element.current)) {
@@ -57,14 +57,13 @@ function methodsOf(methods: UseFormReturn<FormValues>, element: OpenForm['elemen
     readControls()
     return answersOf(latest.current, methods.getValues())
   }
-  /** Validates again what it may have put right. */
+  /** Reports a change, and validates the errors that it may have corrected. */
   const changed = (name: string) => {
     const { kinds, fields, context, onTyped } = latest.current
     const field = fields[name]
     if (!field) return
     onTyped?.(name, readText(kinds, field, methods.getValues(name)))
     const wrong = Object.keys(methods.getErrors())
-    // Nothing is validated again without an error.
     if (wrong.length === 0) return
     for (const other of wrong) if (other === name || fields[other]?.same === name) void methods.trigger(other)
     if (!controllingFields(fields).includes(name)) return
@@ -89,27 +88,27 @@ function methodsOf(methods: UseFormReturn<FormValues>, element: OpenForm['elemen
   }
 }
 
-/** When the focus goes elsewhere, or the page. */
+/** Calls `onLeave` when the focus leaves the form, or the user the page. */
 function useLeaving({ element, readControls }: TableMethods, latest: Latest) {
   const [leave] = useState(() => (isPageEnd: boolean) => {
     readControls()
     latest.current.onLeave?.(isPageEnd)
   })
-  // A layout effect's cleanup sees the form still.
+  // The cleanup of a layout effect still finds the form.
   useLayoutEffect(() => () => leave(false), [leave])
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
-    const hidden = () => {
+    const onVisibility = () => {
       if (document.visibilityState === 'hidden') leave(true)
     }
-    document.addEventListener('visibilitychange', hidden, { signal })
+    document.addEventListener('visibilitychange', onVisibility, { signal })
     window.addEventListener('pagehide', () => leave(true), { signal })
-    // Later, the draft would count as newer than another window's.
+    // Reported later, the draft would count as newer than another window's.
     window.addEventListener('blur', () => leave(false), { signal })
-    // Without a focused field there was no blur.
-    const focused = (event: FocusEvent) => event.composedPath().includes(element.current ?? document) || leave(false)
-    document.addEventListener('focusin', focused, { signal })
+    // If no field had the focus, there was no blur.
+    const onFocus = (event: FocusEvent) => event.composedPath().includes(element.current ?? document) || leave(false)
+    document.addEventListener('focusin', onFocus, { signal })
     return () => stop.abort()
   }, [leave, element])
   return leave
@@ -117,11 +116,11 @@ function useLeaving({ element, readControls }: TableMethods, latest: Latest) {
 
 function useSubmit({ methods, readControls, getValues, setServerError, setFocus }: TableMethods, latest: Latest) {
   const [sending, setSending] = useState(false)
-  /** Number of refused submits, 0 after a save. */
+  /** How many submits were refused since the last save. */
   const [refused, setRefused] = useState(0)
   const underWay = useRef(false)
   const refuse = () => {
-    // React renders a frame after `await`: flushSync shows errors.
+    // After `await` React renders a frame later; errors are shown at once.
     flushSync(() => setRefused((count) => count + 1))
     const { fields, summary } = latest.current
     const wrong = Object.keys(fields).find((name) => methods.getErrors(name))
@@ -156,7 +155,7 @@ function useSubmit({ methods, readControls, getValues, setServerError, setFocus 
   return { submit, sending, refused }
 }
 
-/** None can be taken back afterwards (DOC-09). */
+/** Sends gathered pictures with the save (DOC-09). */
 function sendGathered({ uploads, fields, context }: FormProps, answers: FormValues): void {
   for (const name of shownFields(fields, answers, context).keys())
     if (uploads?.state(name).status === 'gathering') uploads.send(name)

@@ -1,4 +1,4 @@
-// How long an answer takes, and its words (ERR-02).
+// Tells the user how long a call takes (ERR-02).
 import { createContext, useContext, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '../domain/limits'
@@ -8,7 +8,7 @@ type Phase = 'fresh' | 'named' | 'slow' | 'late'
 /** The password dialog does not count as waiting. */
 export const PasswordAsked = createContext(false)
 
-/** 'named', 'slow' and 'late' after `limits.time`; anew after the password. */
+/** Goes through the phases by `limits.time`; begins anew after the password. */
 export function useWaitPhase(): Phase {
   const isAsked = useContext(PasswordAsked)
   const [phase, setPhase] = useState<Phase>('fresh')
@@ -28,7 +28,7 @@ export function useWaitPhase(): Phase {
 
 export const useIsSlow = (): boolean => ['slow', 'late'].includes(useWaitPhase())
 
-/** Empty at first, as live regions announce only changes. */
+/** Is empty at first, as live regions announce only changes. */
 export function SlowNotice() {
   const { t } = useTranslation()
   const isSlow = useIsSlow()

@@ -1,3 +1,4 @@
+// The login of <fiducia-wizard> alone.
 import { type RefObject, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '../parts/account-layout'
@@ -7,7 +8,7 @@ import { useWidget } from '../state/widget-context'
 export function AloneLogin({ hadFocus }: { hadFocus: RefObject<boolean> }) {
   const { t } = useTranslation('wizard')
   const { shadowRoot } = useWidget().host
-  // A layout effect's cleanup sees the form still.
+  // The cleanup of a layout effect still finds the form.
   useLayoutEffect(
     () => () => {
       hadFocus.current = shadowRoot?.activeElement != null

@@ -1,4 +1,4 @@
-// A step with the configuration's options and fields (WIZ-22), as it opens.
+// Adapts a step to configuration and record (WIZ-22), and its values at opening.
 import type { Buyer } from '../buyer/buyer'
 import { valuesOf } from '../buyer/drafts'
 import type { StepKey } from '../buyer/state'
@@ -20,11 +20,11 @@ type Row = Readonly<Record<string, unknown>>
 export const hasConfiguredName = (field: string | undefined): field is keyof Names =>
   field === 'Tipo_Documento_Entidad' || field === 'Certificado_de_Residencia'
 
-/** None before the nature is chosen. */
+/** @returns no steps before the nature is chosen */
 export const configuredSteps = (nature: Nature | undefined, variant: Variant, wizard: Config['wizard']) =>
   nature ? stepsOf(nature, variant).map((step) => configuredStep(step, wizard)) : []
 
-/** The client sends the configured names. */
+/** Fields keep our names here; the client sends the configured ones. */
 export function configuredStep(step: Step, wizard: Config['wizard']): Step {
   const names: Row = wizard?.fieldNames ?? {}
   const lists: Readonly<Record<string, readonly string[] | undefined>> = wizard?.options ?? {}
@@ -39,7 +39,7 @@ export function configuredStep(step: Step, wizard: Config['wizard']): Step {
   return { ...step, fields }
 }
 
-/** A step whose lists offer the record's answers, too. */
+/** Adds the record's answers to the step's lists. */
 export function withStoredOptions(step: Step, record: Row): Step {
   const fields: Record<string, Field> = {}
   for (const [name, field] of Object.entries(step.fields))
@@ -56,12 +56,12 @@ export function openingOf({ contact, buyer, requirements }: Opened, nature: Natu
   const key: StepKey = `${nature}/${number}`
   const step = withStoredOptions(configured, contact)
   const isSaved = requirements.steps[number - 1]?.isSaved === true
-  // The buyer left it empty: it gets no proposal again (WIZ-04).
+  // A field that the buyer left empty gets no proposal again (WIZ-04).
   const propose = (field: Field, name: string) =>
     isSaved && field.optional ? '' : proposalFor(name, contact, number === requirements.last) || (field.default ?? '')
   const initial = fromRecord(step.fields, contact, propose)
   const values = { ...initial, ...valuesOf(buyer.store.draftOf(key)) }
-  /** The form's first answer, or what the record has got since. */
+  /** What the form shows without a draft: its first answer, or the record's new one. */
   const shown = (name: string): string | undefined => {
     const { [name]: field } = step.fields
     const record = buyer.record() ?? contact

@@ -86,12 +86,12 @@ function CurrentView() {
   )
 }
 
-/** @param shown names the view @param ready no dialog has the focus */
+/** Moves the focus to a new view. @param shown its name @param ready without dialog */
 function useArrival(shown: string, ready: boolean, aim: string | undefined, dispatch: Dispatch<JourneyEvent>) {
   const { location } = useWidget()
   const main = useRef<HTMLDivElement>(null)
   const before = useRef(shown)
-  // React would give the focus back to a control that it has moved.
+  // Otherwise React gives the focus back to a control that it has moved.
   useEffect(
     () =>
       location.subscribe(() => {
@@ -125,7 +125,7 @@ function useGoToStep(furthest: number, open: (view: View) => void): void {
   })
 }
 
-/** Asks her to ratify the purchase (WIZ-11). @param children the form */
+/** Asks her first to ratify the purchase (WIZ-11). @param children the form */
 function AfterSeparation({ children }: { children: ReactNode }) {
   const [opened] = useState(useProgress().contact)
   return isYes(opened.Separaci_n_Desde_Formulario) ? children : <WithDeal opened={opened}>{children}</WithDeal>
@@ -136,23 +136,27 @@ function WithDeal({ opened, children }: { opened: Contact; children: ReactNode }
   const { tag } = useWidget()
   const { data: deal, error, refetch } = useDeal()
   const { buyer } = useProgress()
-  const [asked, setAsked] = useState(true)
+  const [isAsking, setAsking] = useState(true)
   const isSlow = useIsSlow()
   useEffect(() => void Later.PurchaseDialog.fetch(), [])
-  // Only one dialog may be open: the welcome first.
-  const welcome = useWelcome().isDue && tag === 'owner-portal'
+  // Only one dialog may be open, and the welcome comes first.
+  const isWelcomeOpen = useWelcome().isDue && tag === 'owner-portal'
   if (!deal && !error && !isSlow) return <Pending />
   return (
     <>
-      {deal && asked && buyer.store.position().ratified !== deal.id && !welcome && asksSeparation(opened, deal) && (
-        <Later.PurchaseDialog
-          deal={deal}
-          onClose={(ratified) => {
-            if (ratified) buyer.store.setPosition({ ratified: deal.id })
-            setAsked(false)
-          }}
-        />
-      )}
+      {deal &&
+        isAsking &&
+        buyer.store.position().ratified !== deal.id &&
+        !isWelcomeOpen &&
+        asksSeparation(opened, deal) && (
+          <Later.PurchaseDialog
+            deal={deal}
+            onClose={(ratified) => {
+              if (ratified) buyer.store.setPosition({ ratified: deal.id })
+              setAsking(false)
+            }}
+          />
+        )}
       {!deal && error && (
         // A deal that was not read cannot be ratified (ERR-02).
         <div className="ow-wizard-notice">

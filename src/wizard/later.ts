@@ -1,4 +1,4 @@
-// Loaded after the first step.
+// Parts and code of the wizard that are loaded after the first step.
 import { loadChunk } from '../core/failure'
 import { adviceTexts, endingsTexts, loadTexts, suggestionsTexts } from '../core/i18n'
 import { lazyPart } from '../core/lazy-part'

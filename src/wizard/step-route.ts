@@ -1,4 +1,4 @@
-// The view is part of the route (`?step=3`): Back goes one step back.
+// The view is part of the route (`?step=3`), so that Back goes one step back.
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Buyer } from '../buyer/buyer'
 import type { Location } from '../core/location'
@@ -9,7 +9,7 @@ export type View = number | 'review' | 'summary'
 
 type Openable = Record<'review' | 'summary', boolean>
 
-/** The asked view, the nearest open one, or where to resume (WIZ-04). */
+/** @returns the asked view, the nearest open one, or where to resume (WIZ-04) */
 export function viewOf(asked: string | null, requirements: Requirements, can: Openable): View {
   const { furthest, isFinished, isComplete, resume } = requirements
   if (asked === null && (can.summary || isComplete)) return 'summary'
@@ -24,7 +24,7 @@ const askedIn = (location: Location): string | null => new URLSearchParams(locat
 /** Corrects the route, and stores the step that is shown. */
 export function useStepRoute(requirements: Requirements, can: Openable, buyer: Buyer) {
   const { location } = useWidget()
-  // The portal's other routes are not corrected.
+  // Other routes of the portal are left alone.
   const [base] = useState(location.path)
   const links = useMemo(() => linksOf(base, location), [base, location])
   const isHere = useSyncExternalStore(location.subscribe, links.isHere)
@@ -37,7 +37,7 @@ export function useStepRoute(requirements: Requirements, can: Openable, buyer: B
   const { nature, last, isFinished } = requirements
   // A buyer who leaves the review comes back there.
   const step = view === 'review' ? last : view
-  // Overrides Last_Stepper on the next visit (WIZ-03).
+  // The stored step overrides Last_Stepper on the next visit (WIZ-03).
   useEffect(() => {
     if (!isHere || !nature || step === 'summary') return
     // Looking at a finished form stores no step.

@@ -1,5 +1,5 @@
-// The open journey: progress, route and review, each the same object
-// until something in it changes.
+// The open journey: progress, route and review.
+// Each stays the same object until something in it changes.
 import { replaceEqualDeep } from '@tanstack/react-query'
 import {
   createContext,
@@ -80,7 +80,7 @@ function useOpenProgress(contact: Contact, buyer: Buyer) {
   )
 }
 
-/** The same object as before while nothing in it has changed. */
+/** @returns the object of the render before, while nothing in it has changed */
 function useSame<T>(value: T): T {
   const [before, setBefore] = useState(value)
   const same = replaceEqualDeep(before, value)
@@ -96,7 +96,7 @@ function useOpenRoute(
 ) {
   const { tag, location } = useWidget()
   const { view: routed, links } = useStepRoute(requirements, { review: isChecked, summary: isFinalDialogDue }, buyer)
-  // Rendered behind the dialog, whose button only closes it.
+  // The next step is rendered behind the dialog, whose button only closes it.
   const ahead = useDeferredValue(savedStep === undefined || isChecked ? undefined : savedStep + 1)
   const view = ahead ?? routed
   return useMemo(
@@ -129,9 +129,9 @@ function useOpenReview(
   return useMemo(() => {
     const { nature, variant, isComplete, last } = requirements
     const finish = () => {
-      // A complete buyer has changed answers, and may have paid.
+      // A buyer who was complete before may have paid already.
       if (!isComplete) markJustSent(buyer.id)
-      // Until the dialog is closed, over reloads, too.
+      // Remembered over reloads, until the dialog is closed.
       buyer.store.setPosition({ isFinalDialogDue: true, isReviewDue: false })
       // A buyer on another screen stays there (WIZ-10).
       if (signal.aborted || !isHere()) return
@@ -143,7 +143,7 @@ function useOpenReview(
       sentBack,
       dispatch,
       onNatureSaved(chosen: Nature) {
-        // The unchanged choice keeps the answers that wait.
+        // With the same nature, the checked answers still count.
         if (isChecked && chosen === nature) return open('review')
         dispatch({ type: 'lastStepChanged' })
         buyer.store.setPosition({ isReviewDue: false })
@@ -161,7 +161,7 @@ function useOpenReview(
         dispatch({ type: 'sentBack', why })
         change(last)
       },
-      /** By the step's form, or by the review for the last step. */
+      /** Called by the step's form; by the review for the last step. */
       onStepSaved(step: number) {
         if (nature && nextOf(nature, variant, step) === undefined) return finish()
         dispatch({ type: 'stepSaved', step })

@@ -35,7 +35,7 @@ export function Wizard({ takesFocus }: { takesFocus?: RefObject<boolean> }) {
   )
 }
 
-/** A hidden title has the focus during the read (A11-01). */
+/** A hidden title has the focus while the record is read (A11-01). */
 function usePassedFocus(isReady: boolean, takesFocus: RefObject<boolean> | undefined) {
   const section = useRef<HTMLElement>(null)
   const hadFocus = useRef(false)

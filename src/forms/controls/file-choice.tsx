@@ -1,4 +1,4 @@
-// One file is sent, pictures become a PDF (DOC-09).
+// Takes chosen files: one is sent, pictures become a PDF (DOC-09).
 import { type ChangeEvent, type MouseEvent, useContext, useRef, useState } from 'react'
 import { announce } from '../../core/announce'
 import { Failure } from '../../core/failure'
@@ -13,12 +13,12 @@ import { refusalWords } from './file-words'
 
 const none = { words: [], side: undefined, status: '' }
 
-/** @param sides that have frames @returns `remarks`: why files were not taken */
+/** @returns functions for the control, and `remarks`: why files were not taken */
 export function useFileChoice(name: string, label: string, accept: string, sides?: Sides) {
   const { uploads, words: texts } = useOpenForm()
   const { say } = texts
   const report = useContext(ReportContext)
-  /** Hidden when the status changes. */
+  /** Shown until the upload's status changes. */
   const [remarks, setRemarks] = useState<Remarks & { status: string }>(none)
   const now = (): UploadState => uploads?.state(name) ?? { status: 'idle' }
   const gather = async (files: readonly File[], side?: number) => {
@@ -31,41 +31,42 @@ export function useFileChoice(name: string, label: string, accept: string, sides
     setRemarks({ words: reasons, side, status: state.status })
     if (reasons.length > 0) announce(reasons.join(' '), 'assertive')
     else if (count > 0) announce(say('files:pages.said.ready', { count }))
-    // All sides are there and look well: nothing is left to be done.
+    // Sends at once if all sides are there and look well.
     if (sides && state.status === 'gathering' && isComplete(state, sides)) uploads?.send(name)
   }
-  /** @param together as pages of one document @param side of it */
-  const take = async (list: Iterable<File> | null, together = false, side?: number) => {
+  /** @param areTogether they are pages of one document @param side of the document */
+  const addFiles = async (list: Iterable<File> | null, areTogether = false, side?: number) => {
     const files = [...(list ?? [])]
     const [file] = files
     setRemarks({ ...none, side })
     if (!file) return
-    const isGathering = together || files.length > 1 || isGathered(now())
+    const isGathering = areTogether || files.length > 1 || isGathered(now())
     if (isGathering || (sides && (await isPicture(file)))) void gather(files, side)
     else uploads?.start(name, file)
   }
-  /** A picture of another page, or a mail's attachment: browsers give its address alone. */
+  /** Says so if something else was dropped, such as another page's picture. */
   const drop = (files: FileList) => {
-    if (files.length > 0) return void take(files)
+    if (files.length > 0) return void addFiles(files)
     const words = [say('files:noFile')]
     setRemarks({ ...none, words, status: now().status })
     announce(words.join(), 'assertive')
   }
   const { words, side, status } = remarks
-  return { take, drop, remarks: { words: status === now().status ? words : [], side }, ...useChooser(accept, take) }
+  const shownRemarks = { words: status === now().status ? words : [], side }
+  return { addFiles, drop, remarks: shownRemarks, ...useChooser(accept, addFiles) }
 }
 
-/** The asked side, then free ones. */
-function placesIn(state: UploadState, sides: Sides, asked: number | undefined): number[] {
-  const taken = state.status === 'gathering' ? state.pages.map(({ side }) => side) : []
-  const free = [0, 1].filter((side) => side < sides && side !== asked && !taken.includes(side))
-  return asked === undefined ? free : [asked, ...free]
+/** Orders the sides that new pictures fill: the chosen one, then free ones. */
+function placesIn(state: UploadState, sides: Sides, chosen: number | undefined): number[] {
+  const used = state.status === 'gathering' ? state.pages.map(({ side }) => side) : []
+  const free = [0, 1].filter((side) => side < sides && side !== chosen && !used.includes(side))
+  return chosen === undefined ? free : [chosen, ...free]
 }
 
 const isComplete = ({ pages, waiting }: Gathering, sides: Sides): boolean =>
   waiting === 0 && pages.length === sides && pages.every(({ hint }) => !hint)
 
-/** An unreadable file is no picture. */
+/** @returns false for a file that cannot be read */
 const isPicture = async (file: File): Promise<boolean> =>
   typeOf(file).then(
     (type) => type.startsWith('image/'),
@@ -74,10 +75,10 @@ const isPicture = async (file: File): Promise<boolean> =>
 
 const any: Parameters<Choose> = ['any']
 
-/** Browsers read attributes at the click. */
+/** Sets the input's attributes at the click, when browsers read them. */
 function useChooser(
   accept: string,
-  take: (files: FileList | null, together: boolean, side: number | undefined) => void,
+  addFiles: (files: FileList | null, areTogether: boolean, side: number | undefined) => void,
 ) {
   const input = useRef<HTMLInputElement>(null)
   const asked = useRef(any)
@@ -99,7 +100,7 @@ function useChooser(
       },
       onChange({ target }: ChangeEvent<HTMLInputElement>) {
         const [way, side] = opened.current
-        take(target.files, way !== 'any', side)
+        addFiles(target.files, way !== 'any', side)
       },
     },
     choose(...opening: Parameters<Choose>) {

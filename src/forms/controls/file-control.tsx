@@ -1,3 +1,4 @@
+// The control of a file field: an empty slot, an upload, or the stored file.
 import { Eye, FileClock, FileUp, FileX2, Images, RefreshCw, X } from 'lucide'
 import { type DragEvent, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { announce } from '../../core/announce'
@@ -56,14 +57,14 @@ export function FileControl({ name, field, inputProps }: ControlProps) {
       : choice.remarks
   const slot = { name, label, state, stored, types, words, remarks, choose }
 
-  const has = state.status !== 'idle' || stored.length > 0
-  const hasFrames = sides !== undefined && (!has || state.status === 'gathering' || state.status === 'lost')
+  const hasFile = state.status !== 'idle' || stored.length > 0
+  const hasFrames = sides !== undefined && (!hasFile || state.status === 'gathering' || state.status === 'lost')
   return (
     <div
       ref={containFiles}
       part={inputProps.part}
       className="ow-file ow-relative"
-      data-status={state.status === 'idle' && has ? 'in-record' : now.status}
+      data-status={state.status === 'idle' && hasFile ? 'in-record' : now.status}
       aria-busy={inFlight(state) || undefined}
       {...useDrop(drop)}
     >
@@ -75,12 +76,12 @@ export function FileControl({ name, field, inputProps }: ControlProps) {
         {...inputProps}
         part={undefined}
         name={name}
-        // The label below would be part of the name.
+        // Without it, the label below would be part of the name.
         aria-label={inputProps.required ? label : `${label} ${say('common:form.optional')}`}
-        required={inputProps.required && !has}
+        required={inputProps.required && !hasFile}
         {...chooser}
       />
-      {/* Below, a screen reader meets the same words. */}
+      {/* Hidden, because a screen reader meets the same words below. */}
       <span id={fileWordsId(inputProps.id)} className="ow-hidden" aria-hidden="true">
         {inFlight(state)
           ? state.name
@@ -90,7 +91,7 @@ export function FileControl({ name, field, inputProps }: ControlProps) {
         <FileSides {...slot} sides={sides} />
       ) : state.status === 'gathering' ? (
         <FilePages {...slot} state={state} />
-      ) : has ? (
+      ) : hasFile ? (
         <FileState {...slot} />
       ) : (
         <Invitation {...slot} control={inputProps.id} />
@@ -115,9 +116,9 @@ function useOutcome(name: string, label: string, status: string, note: string, h
 }
 
 function useDrop(drop: (files: FileList) => void) {
-  const [over, setOver] = useState(false)
+  const [isOver, setOver] = useState(false)
   return {
-    'data-over': over || undefined,
+    'data-over': isOver || undefined,
     onDragOver(event: DragEvent) {
       event.preventDefault()
       setOver(true)
@@ -131,7 +132,7 @@ function useDrop(drop: (files: FileList) => void) {
   }
 }
 
-/** The browser would open a dropped file. */
+/** Refuses files that are dropped beside a slot: the browser would open them. */
 function containFiles(slot: HTMLDivElement): () => void {
   const stop = new AbortController()
   const refuse = (event: Event) => {
@@ -145,7 +146,7 @@ function containFiles(slot: HTMLDivElement): () => void {
   return () => stop.abort()
 }
 
-/** What an empty slot shows. Nothing is dragged with a finger. */
+/** What an empty slot shows; touch screens do not mention dragging. */
 function Invitation({ control, label, types, choose }: FileSlot & { control: string }) {
   const { say } = useOpenForm().words
   return (
@@ -167,7 +168,7 @@ function Invitation({ control, label, types, choose }: FileSlot & { control: str
   )
 }
 
-/** A file that the record holds has the icon of its kind. */
+/** Icons of uploads; a stored file has that of its kind. */
 const icons: Partial<Record<UploadState['status'], IconShape>> = {
   checking: FileClock,
   processing: FileClock,
@@ -197,7 +198,7 @@ function FileState(props: FileSlot) {
           </span>
         )}
         {inFlight(state) && (
-          // Only while bytes are sent.
+          // It has a value only while bytes are sent.
           <progress
             className="ow-file-progress ow-cut ow-wide"
             value={state.status === 'sending' ? state.fraction : undefined}
@@ -215,10 +216,10 @@ function FileActions({ name, label, state, stored, choose }: FileSlot) {
   const { uploads, words } = useOpenForm()
   const { say } = words
   const { status } = state
-  const moving = inFlight(state)
+  const isMoving = inFlight(state)
   const failure = status === 'failed' ? state.failure : undefined
-  // `full`: only cancelling is offered.
-  const full = failure?.code === 'full'
+  // A full field can only be cancelled.
+  const isFull = failure?.code === 'full'
   const hasValue = status === 'stored' || (status === 'idle' && stored.length > 0)
   const gathered = status === 'failed' && state.gathered
   const action = (words: string, icon: IconShape, onClick: () => void, variant?: 'secondary') => (
@@ -229,11 +230,11 @@ function FileActions({ name, label, state, stored, choose }: FileSlot) {
   return (
     <div className="ow-file-actions ow-wrap ow-gap-1">
       {hasValue && action(say('files:preview'), Eye, () => uploads?.preview(name))}
-      {(moving || full) && action(say('files:cancel'), X, cancel)}
+      {(isMoving || isFull) && action(say('files:cancel'), X, cancel)}
       {failure && !isFinal(failure) && action(say('files:retry'), RefreshCw, () => uploads?.retry(name), 'secondary')}
-      {gathered && !full && action(say('files:pages.back'), Images, cancel)}
+      {gathered && !isFull && action(say('files:pages.back'), Images, cancel)}
       {status === 'lost' && <GatherButtons label={label} choose={choose} />}
-      {!moving && !full && !gathered && action(say(other), FileUp, () => choose('any'))}
+      {!isMoving && !isFull && !gathered && action(say(other), FileUp, () => choose('any'))}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-// Pages in order (DOC-09), or frames of sides (DOC-10).
+// Shows gathered pictures: pages in order (DOC-09), or frames of sides (DOC-10).
 import { FileUp, IdCard, Send, X } from 'lucide'
 import { type ReactNode, useRef } from 'react'
 import { announce } from '../../core/announce'
@@ -25,7 +25,7 @@ export function FilePages({ name, label, state, choose }: FileSlot & { state: Ga
   const count = pages.length + waiting
   const list = useRef<HTMLOListElement>(null)
   const remove = (id: string, place: number) => {
-    // A button keeps its place and focus.
+    // The focus goes to the page before, if the last one is removed.
     if (place === pages.length - 1) list.current?.querySelectorAll('button')[place - 1]?.focus()
     uploads?.remove(name, id)
     announce(say('files:pages.said.removed', { count: pages.length - 1 }))
@@ -73,14 +73,14 @@ export function FileSides({ name, label, state, types, words, sides, remarks, ch
   const { words: texts, uploads, hasSubmit } = useOpenForm()
   const { say } = texts
   const { pages, waiting }: Pick<Gathering, 'pages' | 'waiting'> = state.status === 'gathering' ? state : none
-  const on = (side: number) => pages.find((page) => page.side === side)
-  // The kind of document may have changed.
-  const shown: Sides = on(1) ? 2 : sides
-  const free = [0, 1].filter((side) => side < shown && !on(side))
+  const pageOn = (side: number) => pages.find((page) => page.side === side)
+  // The kind of document may have changed since a back was taken.
+  const shown: Sides = pageOn(1) ? 2 : sides
+  const free = [0, 1].filter((side) => side < shown && !pageOn(side))
   const isReady = pages.length > 0 && waiting === 0
   const whatNext = () => {
     if (!isReady) return ''
-    if (free.length > 0) return say(`files:sides.missing.${on(0) ? 'back' : 'front'}`)
+    if (free.length > 0) return say(`files:sides.missing.${pageOn(0) ? 'back' : 'front'}`)
     return hasSubmit ? say('files:sides.later') : ''
   }
   const next = whatNext()
@@ -88,7 +88,7 @@ export function FileSides({ name, label, state, types, words, sides, remarks, ch
     <div className="ow-sides ow-pad-4 ow-stack ow-gap-3">
       <ul className="ow-tiles ow-stack ow-gap-3" aria-label={label}>
         {nameOfSide[shown].map((which, side) => {
-          const page = on(side)
+          const page = pageOn(side)
           const title = say(`files:sides.${which}`)
           const of = `${title}, ${label}`
           const isRead = free.slice(0, waiting).includes(side)
@@ -120,7 +120,7 @@ export function FileSides({ name, label, state, types, words, sides, remarks, ch
       </ul>
       {state.status === 'lost' && <p className="ow-field-error">{words[1]}</p>}
       <p className="ow-muted ow-small">
-        {/* A live region with its first text would be announced. */}
+        {/* A region that appears with a text would not be announced. */}
         <span aria-live="polite">{next}</span>
         {next === '' && say('files:limits', { types })}
       </p>
@@ -147,7 +147,7 @@ interface TileProps {
   empty: ReactNode
 }
 
-/** Not sent yet. */
+/** A picture that is not sent yet, or its empty frame. */
 function Tile({ page, label, removeLabel, onRemove, number, empty }: TileProps) {
   return (
     <div className="ow-tile ow-place-center ow-relative ow-cut">
@@ -176,7 +176,7 @@ function Tile({ page, label, removeLabel, onRemove, number, empty }: TileProps) 
   )
 }
 
-/** What a quick look at the picture suggests. */
+/** Says that a picture looks dark, blurred or cut. */
 function PageHint({ page }: Pick<TileProps, 'page'>) {
   const { say } = useOpenForm().words
   return (

@@ -1,4 +1,4 @@
-// What the views of a slot share.
+// Props, buttons and remarks that all views of a file slot share.
 import { Camera, Images } from 'lucide'
 import { useLayoutEffect, useRef } from 'react'
 import { limits } from '../../domain/limits'
@@ -37,17 +37,17 @@ export const RemarkList = ({ words }: Pick<Remarks, 'words'>) =>
     </ul>
   )
 
-/** `gallery`, `camera`: pictures of a document. @param side of it */
+/** Opens the chooser. `gallery`, `camera`: for pictures @param side of the document */
 export type Choose = (way: 'any' | 'gallery' | 'camera', side?: number) => void
 
-/** A removed button gives its focus to the input, else the page gets it. */
+/** Gives a removed button's focus to the input; the page would get it. */
 export const focusInputOnRemoval = (button: HTMLButtonElement) => () => {
   if (button.matches(':focus')) button.closest('.ow-file')?.querySelector('input')?.focus()
 }
 
 interface FileButtonProps extends Omit<ButtonProps, 'children'> {
   words: string
-  /** Screen readers list buttons alone. */
+  /** Completes the name: screen readers list buttons without their field. */
   of: string
 }
 
@@ -59,7 +59,7 @@ export function FileButton({ words, of, variant = 'quiet', ...rest }: FileButton
   )
 }
 
-/** The camera is offered on touch screens. */
+/** A button that only touch screens show. */
 export const CameraButton = (props: { words: string; of: string; onClick(): void }) => (
   <FileButton {...props} className="ow-file-camera" variant="secondary" icon={Camera} />
 )
@@ -84,7 +84,7 @@ interface ThumbnailProps {
   className: string
 }
 
-/** A canvas needs no address in a security policy. */
+/** Draws on a canvas, as an image's address may not be allowed by the page. */
 export function ThumbnailPicture({ thumbnail, label, className }: ThumbnailProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// What is said of a slot's files, taken or not.
+// Texts about a slot's file, and about files that were not taken.
 
 import { failureKey, waitText } from '../../core/failure-text'
 import { fileSize } from '../../core/file-size'
@@ -9,7 +9,7 @@ import type { FileSlot } from './file-slot'
 
 type Asked = Pick<FileSlot, 'state' | 'stored' | 'types'> & { sides: Sides | undefined }
 
-/** A field's file and what is to be known of it: the one that is stored, or the upload. */
+/** @returns name, state and hint of the upload, else of the stored file */
 export function fileWords({ state, stored, types, sides }: Asked, say: Translate, language: string): FileSlot['words'] {
   const last = stored.at(-1)
   const received = (size: string) => [say('files:stored'), fileSize(size, language)].filter(Boolean).join(' · ')
@@ -39,7 +39,7 @@ export function fileWords({ state, stored, types, sides }: Asked, say: Translate
   }
 }
 
-/** One for each refused file, one for all beyond the limit. */
+/** Makes a text for each refused file, and one for all beyond the limit. */
 export function refusalWords(refused: readonly Refusal[], chosen: number, max: number, say: Translate): string[] {
   if (chosen > 1 && refused.length === chosen && refused.every(({ reason }) => reason === 'apart'))
     return [say('files:several')]

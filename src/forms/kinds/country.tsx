@@ -1,3 +1,4 @@
+// A country, chosen from a list that is filled late.
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { whenIdle } from '../../core/when-idle'
@@ -22,7 +23,7 @@ function CountryControl({ name, field, input, inputProps }: ControlProps) {
   const { isFilled, fill } = useLazyList(field.autocomplete)
   const first = say('controls:country.first')
   const every = say('controls:country.all')
-  // React would keep five objects an option.
+  // React would hold five objects for each option.
   useLayoutEffect(() => {
     const list = input.current
     if (!(list instanceof HTMLSelectElement) || !isFilled) return
@@ -41,13 +42,13 @@ function CountryControl({ name, field, input, inputProps }: ControlProps) {
       <select
         className="ow-input ow-select"
         {...inputProps}
-        // Before the list can open.
+        // These events come before the list can open.
         onPointerDown={fill}
         onFocus={fill}
         onKeyDown={fill}
       >
         <option value="">{say('controls:choose')}</option>
-        {/* One more than the list has (WIZ-22). */}
+        {/* An answer that the list lacks is an option, too (WIZ-22). */}
         {!isListed && <option value={shown}>{countryName(shown, language)}</option>}
       </select>
     </div>
@@ -61,10 +62,10 @@ function groupOf(label: string, values: readonly string[], language: string): HT
   return group
 }
 
-/** Undefined for a field that browsers do not fill. */
+/** The section of `autocomplete`; undefined if browsers do not fill the field. */
 const sectionOf = (autocomplete: string | undefined) => autocomplete && (/^section-\S+/.exec(autocomplete)?.[0] ?? '')
 
-/** `isFilled`: autofill needs the list. @returns `fill` renders it */
+/** Renders the list when autofill may need it. @returns `fill` renders it now */
 function useLazyList(autocomplete: string | undefined) {
   const { element, readControls, fields } = useOpenForm()
   const [isFilled, setFilled] = useState(false)
@@ -74,7 +75,7 @@ function useLazyList(autocomplete: string | undefined) {
     if (isFilled || !form || section === undefined) return
     const stop = new AbortController()
     let cancel = () => {}
-    const look = () => {
+    const onFocus = () => {
       const { activeElement } = form.getRootNode() as Document | ShadowRoot
       if (!activeElement || !form.contains(activeElement)) return
       if (sectionOf(fields[activeElement.getAttribute('name') ?? '']?.autocomplete) !== section) return
@@ -84,9 +85,9 @@ function useLazyList(autocomplete: string | undefined) {
         setFilled(true)
       })
     }
-    form.addEventListener('focusin', look, { signal: stop.signal })
-    // Later rows may miss the event.
-    look()
+    form.addEventListener('focusin', onFocus, { signal: stop.signal })
+    // A row that is rendered later may have missed the event.
+    onFocus()
     return () => {
       stop.abort()
       cancel()

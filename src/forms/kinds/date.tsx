@@ -1,3 +1,4 @@
+// A day, typed or chosen in the browser's calendar.
 import { CalendarDays } from 'lucide'
 import type { FocusEvent } from 'react'
 import * as z from 'zod/mini'
@@ -11,15 +12,15 @@ import { fire, setNative } from '../native'
 import { errorText, useOpenForm } from '../open-form'
 import type { ControlProps, Kind } from './kind'
 
-/** Dictation ends a day with a full stop. */
+/** Reads a day, also with the full stop that dictation adds. */
 const dayOf = (text: string): string | undefined => readDay(plainText(text).replace(/[.,]$/, ''))
 
 /** A text that is no day stays (WIZ-16). */
 const shownDay = (text: string): string => toShown(dayOf(text) ?? '') || visible(text)
 
-/** Also of timestamps. */
+/** Removes the time of a timestamp. */
 function withoutTime(stored: string): string {
-  // '/Date(642470400000)/' is .NET's.
+  // .NET writes '/Date(642470400000)/'.
   const [, count = ''] = /^(?:\/Date\()?(-?\d{9,13})(?:$|[-+)])/.exec(stored) ?? []
   if (count) return isoTime(Number(count) * (count.length > 11 ? 1 : 1000)).slice(0, 10)
   return stored.replace(/(?:T|,?\s+)\d{1,2}:\d\d.*$/s, '')
@@ -47,7 +48,7 @@ function DateControl({ name, field, input, inputProps }: ControlProps) {
     const calendar = calendarBeside(typed)
     const first = toStored(field.from ?? '')
     calendar.min = first ?? ''
-    // Near the day that is looked for.
+    // Opens the calendar near the day that is looked for.
     calendar.value = dayOf(typed.value) ?? (first ? limits.calendarStart : '')
     try {
       calendar.showPicker()
@@ -56,8 +57,8 @@ function DateControl({ name, field, input, inputProps }: ControlProps) {
       typed.focus()
     }
   }
-  /** Announced, as the focus has left the field (A11-01). */
-  const complain = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+  /** Announces the error, as the focus has left the field (A11-01). */
+  const checkOnLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     // The button of the calendar is part of the field.
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
     const { value = '' } = input.current ?? {}
@@ -67,7 +68,7 @@ function DateControl({ name, field, input, inputProps }: ControlProps) {
     announce(`${say(`${labels}.${name}.label`)}: ${errorText(form, name, field, error)}`)
   }
   return (
-    <div className="ow-row ow-relative" onBlur={complain}>
+    <div className="ow-row ow-relative" onBlur={checkOnLeave}>
       <input
         {...inputProps}
         type="text"
@@ -87,10 +88,10 @@ function DateControl({ name, field, input, inputProps }: ControlProps) {
   )
 }
 
-/** Made late: it costs more than the field. */
+/** Makes the calendar when it is opened: it costs more than the field. */
 function calendarBeside(input: HTMLInputElement): HTMLInputElement {
-  const made = input.parentElement?.querySelector<HTMLInputElement>('.ow-calendar')
-  if (made) return made
+  const existing = input.parentElement?.querySelector<HTMLInputElement>('.ow-calendar')
+  if (existing) return existing
   const calendar = document.createElement('input')
   Object.assign(calendar, { type: 'date', className: 'ow-calendar', tabIndex: -1 })
   calendar.setAttribute('aria-hidden', 'true')

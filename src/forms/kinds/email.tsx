@@ -1,3 +1,4 @@
+// A mail address.
 import * as z from 'zod/mini'
 import { visible } from '../../core/plain-text'
 import { emailOf } from '../../domain/email-address'
@@ -7,17 +8,17 @@ const shape = /^[^\s@,;:<>()]+@([^\s@.,;<>()]+\.)+[^\s@.,;<>()]{2,}$/
 
 export const email: Kind = {
   control: EmailControl,
-  // A dictation writes 'ana @ example.co.'
+  // Dictation writes 'ana @ example.co.'
   read: (typed) =>
     visible(typed)
       .replace(/\s?@\s?/, '@')
       .replace(/[.,;]$/, ''),
-  // Of 'ana@x.co; eva@x.co' the first, as of a link.
+  // Of 'ana@x.co; eva@x.co' the first counts, as in links.
   fromCrm: (stored) => emailOf(stored) ?? oneLine(stored),
   rule: (field) => [z.regex(shape, 'email'), notTooLong(field)],
 }
 
-/** Of type `email` the browser would send `ñandú.co` as `xn--and-6ma2c.co`. */
+/** With type `email`, browsers would send `ñandú.co` as `xn--and-6ma2c.co`. */
 function EmailControl({ inputProps }: ControlProps) {
   return <input {...inputProps} type="text" inputMode="email" autoCapitalize="none" className="ow-input" {...asTyped} />
 }

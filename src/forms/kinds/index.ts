@@ -1,4 +1,4 @@
-// Kinds of steps; small forms list fewer.
+// All kinds of the onboarding's fields; small forms use fewer.
 import { filesTexts } from '../../core/i18n'
 import { lazyPart } from '../../core/lazy-part'
 import type { FieldKind } from '../../domain/field'
@@ -11,7 +11,7 @@ import { money } from './money'
 import { suggest } from './suggest'
 import { longText, phone, text } from './text'
 
-/** Loaded late: steps begin with text. */
+/** Loaded later than the form, as steps begin with text. */
 export const FileControl = lazyPart(() => import('../controls/file-control'), 'FileControl', filesTexts)
 
 const file: Kind = {

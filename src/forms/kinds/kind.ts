@@ -10,7 +10,7 @@ import type { Control } from '../native'
 
 export type CrmValue = string | number | boolean | null | readonly string[]
 
-/** Files have none of react-hook-form's. */
+/** Props of a control; those of react-hook-form are missing for files. */
 interface InputProps extends Partial<UseFormRegisterReturn> {
   id: string
   part: 'input'
@@ -29,7 +29,7 @@ export interface ControlProps {
   input: RefObject<Control | null>
 }
 
-/** A phone's keyboard would change names, addresses and numbers into its own words. */
+/** Keeps phones from changing names and numbers into words. */
 export const asTyped = { spellCheck: false, autoCorrect: 'off' } as const
 
 export interface Kind extends KindRule {
@@ -37,19 +37,19 @@ export interface Kind extends KindRule {
   readonly control: ComponentType<ControlProps>
   /** Loads the control, where it comes later than the form. */
   fetch?(): Promise<unknown>
-  /** By default trimmed and visible. */
+  /** Text in the control -> answer; by default trimmed and visible. */
   read?(typed: string, field: Field): string
-  /** Answer -> text in the control, else unchanged. */
+  /** Answer -> text in the control; by default unchanged. */
   show?(answer: string): string
-  /** When the focus leaves it; by default as `show`. */
+  /** Answer -> text in the control when it is left; by default as `show`. */
   normalize?(answer: string, field: Field, answers: FormValues): string
-  /** Answer -> words of a list of answers. By default unchanged. */
+  /** Answer -> text in a list of answers; by default unchanged. */
   display?(answer: string, field: Field, words: DisplayWords): string
-  /** Full width unless the field sets `span`. */
+  /** Takes the full width unless the field sets `span`. */
   readonly wide?: true
-  /** Undefined when it is none of this kind. */
+  /** Answer -> value for the CRM; undefined if it is none of this kind. */
   toCrm?(answer: string, field: Field, answers: FormValues): CrmValue | undefined
-  /** By default on one line. */
+  /** Text of the record -> answer; by default on one line. */
   fromCrm?(stored: string, field: Field): string
 }
 
@@ -72,18 +72,18 @@ export const readText = (kinds: Kinds, field: Field, typed: string): string =>
 export const displayOf = (kinds: Kinds, field: Field, answer: string, words: DisplayWords): string =>
   answer && (kindOf(kinds, field).display?.(answer, field, words) ?? answer)
 
-/** As it will be sent. */
+/** Makes of a typed text what will be sent. */
 export function normalizedText(kinds: Kinds, field: Field, typed: string, answers: FormValues): string {
   const kind = kindOf(kinds, field)
   const answer = readText(kinds, field, typed)
   return kind.normalize?.(answer, field, answers) ?? kind.show?.(answer) ?? answer
 }
 
-/** Counted as it is sent. */
+/** Counts the characters that are sent. */
 export const notTooLong = (field: Field): Check =>
   z.refine<string>((text) => countedOf(field, withEntities(text)).length <= longestOf(field), 'max')
 
-/** A one-line input would join the words. */
+/** Joins lines by commas; a one-line input would join the words. */
 export const oneLine = (text: string): string => text.replace(/[\s,]*[\r\n]\s*/g, ', ')
 
 export function numberOf(text: string): number | undefined {

@@ -1,4 +1,4 @@
-// The answer is an option of the list.
+// Kinds whose answer is an option of a list: radio buttons, or a select.
 import * as z from 'zod/mini'
 import { fold } from '../../core/plain-text'
 import { isMeant } from '../../domain/crm-text'
@@ -12,24 +12,24 @@ const listOf = ({ options: list }: Field): readonly string[] => (list ? options[
 
 export const optionsOf = (field: Field): readonly string[] => field.values ?? listOf(field)
 
-/** Folding is slow, and most texts are equal. */
-const find = (list: readonly string[], text: string) =>
+/** Compares first without folding, which is slow. */
+const findOption = (list: readonly string[], text: string) =>
   list.includes(text) ? text : list.find((option) => fold(option) === fold(text) || isMeant(option, text))
 
 /** A stored value replaces its option, or comes last (WIZ-22). */
 export function optionsWith(list: readonly string[], stored: string): readonly string[] {
   if (stored === '' || list.includes(stored)) return list
-  const meant = find(list, stored)
+  const meant = findOption(list, stored)
   return meant === undefined ? [...list, stored] : list.map((option) => (option === meant ? stored : option))
 }
 
 /** The option whose translation is its label. */
-export const labelled = (field: Field, value: string): string => find(listOf(field), value) ?? value
+export const labelled = (field: Field, value: string): string => findOption(listOf(field), value) ?? value
 
 const listed: Omit<Kind, 'control'> = {
   missing: () => 'choice',
   rule: (field) => (field.options ? [z.refine<string>((answer) => optionsOf(field).includes(answer), 'choice')] : []),
-  // Unchanged even when it is no option: the user chose no other.
+  // Stays even if it is no option: the user chose no other.
   fromCrm: (stored) => stored,
   read: (chosen) => chosen,
   display: (value, field, { optionLabel }) =>
@@ -38,13 +38,13 @@ const listed: Omit<Kind, 'control'> = {
 
 export const choice: Kind = { ...listed, control: ChoiceControl, wide: true }
 
-/** The first has the control's id. */
+/** Radio buttons; the first has the control's id. */
 function ChoiceControl({ field, inputProps }: ControlProps) {
   const { optionLabel } = useOpenForm().words
   const { defaultValue, id, part, ...shared } = inputProps
   const values = optionsOf(field)
   return (
-    // More than three options: one per line.
+    // More than three options stand below each other.
     <div className={`ow-choices ow-gap-2 ${values.length > 3 ? 'ow-stack' : 'ow-wrap'}`}>
       {values.map((value, place) => (
         <label key={value} part={part} className="ow-choice ow-ring ow-row">

@@ -1,3 +1,4 @@
+// An amount of money, in whole pesos.
 import { type ChangeEvent, type FocusEvent, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { announce } from '../../core/announce'
@@ -14,7 +15,7 @@ function amountOr(text: string): string {
   return isAmount(pesos, true) ? pesos : visible(text)
 }
 
-/** A float ('1500000.5') as whole pesos. */
+/** Reads a float ('1500000.5') as whole pesos. */
 function pesosOf(stored: string): string {
   const read = amountOr(stored)
   const amount = String(Math.trunc(Number(stored)))
@@ -86,7 +87,7 @@ function MoneyControl(props: ControlProps) {
   )
 }
 
-/** '' unless each is an amount. */
+/** @returns '' unless each answer is an amount */
 function sumOf(names: readonly string[], answers: FormValues): string {
   const amounts = names.map((name) => answers[name] ?? '')
   return amounts.every((amount) => isAmount(amount, true))
@@ -94,7 +95,7 @@ function sumOf(names: readonly string[], answers: FormValues): string {
     : ''
 }
 
-/** While the field is empty, or has the proposal. */
+/** Proposes the sum while the field is empty, or has the last proposal. */
 function useSum({ field, input }: ControlProps): void {
   const { element, getValues } = useOpenForm()
   const names = field.sumOf

@@ -1,3 +1,4 @@
+// A password, which can be shown.
 import { Eye, EyeOff } from 'lucide'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -11,7 +12,7 @@ const bytes = (text: string) => new TextEncoder().encode(text).length
 
 export const password: Kind = {
   control: PasswordControl,
-  // Not trimmed: spaces are part of a password.
+  // Spaces are part of a password, so nothing is trimmed.
   read: (typed) => typed,
   rule: ({ newPassword, noBlanks }) => [
     ...(newPassword
@@ -23,11 +24,11 @@ export const password: Kind = {
 
 function PasswordControl({ field, inputProps }: ControlProps) {
   const { say } = useOpenForm().words
-  const [shown, setShown] = useState(false)
+  const [isShown, setShown] = useState(false)
   return (
     <div className="ow-row ow-relative">
       <input
-        type={shown ? 'text' : 'password'}
+        type={isShown ? 'text' : 'password'}
         className="ow-input ow-input-button"
         autoCapitalize="none"
         {...asTyped}
@@ -38,11 +39,11 @@ function PasswordControl({ field, inputProps }: ControlProps) {
         type="button"
         className="ow-box-button ow-place-center ow-muted"
         aria-label={say('common:form.password.show')}
-        aria-pressed={shown}
+        aria-pressed={isShown}
         aria-controls={inputProps.id}
-        onClick={() => setShown(!shown)}
+        onClick={() => setShown(!isShown)}
       >
-        <Icon icon={shown ? EyeOff : Eye} />
+        <Icon icon={isShown ? EyeOff : Eye} />
       </button>
     </div>
   )

@@ -1,3 +1,4 @@
+// A text with suggestions, or a code.
 import * as z from 'zod/mini'
 import { loadTexts, suggestionsTexts } from '../../core/i18n'
 import { visible } from '../../core/plain-text'
@@ -7,7 +8,7 @@ import { asTyped, type ControlProps, type Kind, notTooLong, numberOf, oneLine } 
 
 export const suggest: Kind = {
   control: SuggestControl,
-  // The code of '0010 · Asalariados', not of two codes.
+  // Reads the code in '0010 · Asalariados'; leaves two codes.
   read: (typed, { suggest: list }) =>
     list === 'ciiu'
       ? visible(typed).replace(/^(?:ciiu\W*)?[a-u]?[\s-]?(\d{4})(?:[\s·:.,–-]\D*)?$/i, '$1')
@@ -15,16 +16,16 @@ export const suggest: Kind = {
   missing: ({ sendAs }) => (sendAs ? 'emptyNumber' : 'required'),
   rule: (field) => [notTooLong(field), ...(field.sendAs ? [z.regex(/^\d{1,9}$/, 'number')] : [])],
   toCrm: (answer, { sendAs }) => (sendAs ? numberOf(answer) : answer),
-  normalize: inFour,
-  fromCrm: (stored, field) => inFour(oneLine(field.sendAs ? stored.replace(/^(\d+)\.0+$/, '$1') : stored), field),
+  normalize: withZeros,
+  fromCrm: (stored, field) => withZeros(oneLine(field.sendAs ? stored.replace(/^(\d+)\.0+$/, '$1') : stored), field),
   display(value, { suggest: list }, { optionLabel }) {
     const label = list ? optionLabel(list, value) : value
     return list === 'ciiu' && label !== value ? `${value} · ${label}` : label
   },
 }
 
-/** The CRM stores a code as a number, without its zeros. */
-function inFour(text: string, { sendAs }: Field): string {
+/** Adds the zeros of a code, which the CRM stores as a number. */
+function withZeros(text: string, { sendAs }: Field): string {
   return sendAs && /^\d+$/.test(text) ? text.padStart(4, '0') : text
 }
 
@@ -40,14 +41,14 @@ function SuggestControl({ field, inputProps }: ControlProps) {
       inputMode={field.suggest === 'ciiu' ? 'numeric' : undefined}
       {...asTyped}
       list={list}
-      // Without its list the field takes any text as well.
-      onFocus={() => void (field.suggest && offer(field.suggest, list ?? '', form).catch(() => {}))}
+      // Without suggestions the field takes any text, too.
+      onFocus={() => void (field.suggest && addSuggestions(field.suggest, list ?? '', form).catch(() => {}))}
     />
   )
 }
 
-/** Made at the first focus, and shared. @throws without it */
-async function offer(name: SuggestionList, id: string, { element, words }: OpenForm): Promise<void> {
+/** Adds the list at the first focus; fields share it. @throws if it is not loaded */
+async function addSuggestions(name: SuggestionList, id: string, { element, words }: OpenForm): Promise<void> {
   const [{ default: lists }] = await Promise.all([
     import('../../domain/suggestions.json'),
     loadTexts([suggestionsTexts]),
@@ -57,7 +58,7 @@ async function offer(name: SuggestionList, id: string, { element, words }: OpenF
   const list = Object.assign(document.createElement('datalist'), { id })
   for (const text of lists[name]) {
     const label = words.optionLabel(name, text)
-    // Browsers search code and meaning as one text.
+    // Browsers search the value, so it has code and meaning.
     const value = /^\d+$/.test(text) ? `${text} · ${label}` : text
     list.append(
       Object.assign(document.createElement('option'), { value, ...(label !== text && value === text && { label }) }),

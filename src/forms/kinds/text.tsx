@@ -1,3 +1,4 @@
+// Texts of one line and several lines, and telephone numbers.
 import * as z from 'zod/mini'
 import { e164Of, formatPhone } from '../../core/phone'
 import { visible } from '../../core/plain-text'
@@ -10,11 +11,13 @@ import { asTyped, type ControlProps, type Kind, notTooLong, oneLine } from './ki
 export const text: Kind = {
   control: TextControl,
   rule: (field) => [notTooLong(field)],
-  normalize: sentOf,
-  toCrm: (answer, field, answers) => (countedOf(field, answer) === '' ? undefined : sentOf(answer, field, answers)),
+  normalize: withoutSeparators,
+  toCrm: (answer, field, answers) =>
+    countedOf(field, answer) === '' ? undefined : withoutSeparators(answer, field, answers),
 }
 
-function sentOf(answer: string, field: Field, answers: FormValues): string {
+/** Removes separators of numbers that are sent without them. */
+function withoutSeparators(answer: string, field: Field, answers: FormValues): string {
   if (!isSentPlain(field, answers)) return answer
   return field.hyphen ? hyphenated(answer) : plainOf(answer)
 }
@@ -34,20 +37,20 @@ function LongTextControl({ inputProps }: ControlProps) {
   return <textarea className="ow-input ow-input-long" rows={3} {...inputProps} />
 }
 
-const numberOr = (text: string): string => e164Of(text) ?? visible(text)
+/** Reads a Colombian or international number; leaves other texts. */
+const phoneOr = (text: string): string => e164Of(text) ?? visible(text)
 
-/** Ten Colombian digits, else as typed. */
 export const phone: Kind = {
   control: PhoneControl,
-  read: numberOr,
+  read: phoneOr,
   show: formatPhone,
   rule: () => [z.refine<string>(isPossible, 'phone')],
-  toCrm: numberOr,
-  fromCrm: (stored) => numberOr(oneLine(stored)),
+  toCrm: phoneOr,
+  fromCrm: (stored) => phoneOr(oneLine(stored)),
   display: formatPhone,
 }
 
-/** 5 to 20 digits in at most 30 characters, the CRM's limit. */
+/** Has 5 to 20 digits in at most 30 characters, the CRM's limit. */
 function isPossible(answer: string): boolean {
   const digits = answer.replace(/\D/g, '').length
   return digits >= 5 && digits <= 20 && answer.length <= 30

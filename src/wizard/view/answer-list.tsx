@@ -1,4 +1,4 @@
-// All answers, with buttons to change them.
+// Lists all answers, with buttons to change them.
 import { Pencil } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { hasUnsent, noDraft, valuesOf } from '../../buyer/drafts'
@@ -42,14 +42,14 @@ export function useAnswers(last?: Step) {
     return Object.fromEntries(Object.entries(values).filter(([field]) => fields[field]?.send === false))
   }
   const requirements = requirementsOf(widget, contact, { typed, hasFile: hasFileOf(buyer) }, position)
-  const markOf = ({ number, missing }: StepAnswers): 'missing' | 'draft' | undefined => {
+  const badgeOf = ({ number, missing }: StepAnswers): 'missing' | 'draft' | undefined => {
     if (!last) return undefined
     if (missing) return 'missing'
     const isUnsent = number !== last.number && hasUnsent(draftOf(number), fieldsOf(number))
     return isUnsent ? 'draft' : undefined
   }
   const answers = answersOf(requirements, steps, { contact, words, arrived, typed, context })
-  return answers.map((step) => ({ ...step, mark: markOf(step) }))
+  return answers.map((step) => ({ ...step, badge: badgeOf(step) }))
 }
 
 export function AnswerList({ steps }: { steps: ReturnType<typeof useAnswers> }) {
@@ -72,7 +72,7 @@ export function AnswerList({ steps }: { steps: ReturnType<typeof useAnswers> }) 
         >
           <header className="ow-answers-head ow-row ow-wrap ow-gap-3">
             <h2 id={`ow-answers-${step.number}`}>{step.title}</h2>
-            {step.mark && <Badge kind="warning">{t(`engine.review.${step.mark}`)}</Badge>}
+            {step.badge && <Badge kind="warning">{t(`engine.review.${step.badge}`)}</Badge>}
             {step.groups[0]?.title === '' && changeButton(step.number, step.title, step.groups[0].answers[0]?.field)}
           </header>
           {step.groups.map((group) => (
@@ -127,7 +127,7 @@ export interface AnswerTools {
   contact: Contact
   context: Context
   words: Words
-  /** They replace the record's. */
+  /** Unsent answers, which replace the record's. */
   typed(step: number): FormValues
   /** Names of the files stored since the record was read, by field. */
   arrived: Readonly<Record<string, readonly string[]>>
@@ -149,7 +149,7 @@ export function answersOf({ steps: states }: Requirements, steps: readonly Step[
   })
 }
 
-/** A heading without answers is left out. */
+/** Leaves out headings without answers. */
 function groupsIn(step: Step, labels: string, missing: Missing, tools: AnswerTools) {
   const { contact, context, words } = tools
   const values = { ...fromRecord(step.fields, contact, () => ''), ...tools.typed(step.number) }

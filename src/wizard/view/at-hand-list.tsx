@@ -1,4 +1,4 @@
-// What to have at hand, behind a heading.
+// Lists the papers to have at hand.
 import { useTranslation } from 'react-i18next'
 import { fromTable } from '../../core/i18n'
 import { linesAtHand } from '../../domain/at-hand'

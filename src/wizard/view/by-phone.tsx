@@ -1,4 +1,4 @@
-// Leads to the telephone (WIZ-28); loaded when asked for.
+// A button that shows a code, so that files can be sent by phone (WIZ-28).
 import { Smartphone } from 'lucide'
 import { useCallback, useId, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -18,9 +18,9 @@ const PhoneCode = lazyPart(() => import('./phone-code'), 'PhoneCode', endingsTex
 
 interface Code {
   isShown: boolean
-  /** How often it was shown. */
+  /** How often the code was shown. */
   times: number
-  /** Each new form of the step takes it in. */
+  /** The code's element, which each new form of the step receives. */
   place: HTMLElement
 }
 
@@ -52,7 +52,7 @@ interface Props {
   onToggle: () => void
 }
 
-/** Nothing on a telephone, or without files. */
+/** Renders nothing on a telephone, or for a step without files. */
 function ByPhone({ step, code, onToggle }: Props) {
   const { t } = useTranslation('wizard')
   const [failure, setFailure] = useState<Failure>()
@@ -80,10 +80,10 @@ function ByPhone({ step, code, onToggle }: Props) {
   )
 }
 
-/** Other parameters may hold a one-time value or a name. */
+/** Parameters that name a page; others may hold a one-time value. */
 const pageParameters = ['page_id', 'p', 'page', 'lang', 'route', 'option', 'view', 'layout', 'Itemid']
 
-/** Anybody near can read its code. @returns undefined if no other device can open it */
+/** @returns undefined if phones cannot open the page */
 export function stepAddress(page: string, link: string | undefined): string | undefined {
   const { protocol, origin, pathname, searchParams } = new URL(page)
   if (!/^https?:$/.test(protocol)) return undefined

@@ -11,15 +11,15 @@ import { Icon } from '../../ui/icon'
 import { useProgress } from '../use-journey'
 import './consent.css'
 
-/** @param first this may be the first save (WIZ-25) */
-export function useConsent(first: boolean) {
+/** @param isFirst this may be the first save (WIZ-25) */
+export function useConsent(isFirst: boolean) {
   const { config, emit } = useWidget()
   const { buyer } = useProgress()
   const { i18n } = useTranslation()
   const consent = config.wizard?.consent
   const version = consent?.version
   const [shown] = useState(
-    () => consent !== undefined && (first || version !== undefined) && !hasConsented(buyer.store.position(), version),
+    () => consent !== undefined && (isFirst || version !== undefined) && !hasConsented(buyer.store.position(), version),
   )
   const required = consent?.required === true
   const [missing, setMissing] = useState(false)

@@ -1,4 +1,4 @@
-// Dialogs after a save, the request, and the page after leaving.
+// Dialogs after a save and before the first one, and the page after leaving.
 import { ArrowRight, BookmarkCheck, Check, FileText, KeyRound } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -73,7 +73,7 @@ export function FinalDialog() {
   const { t } = useTranslation(['endings', 'wizard'])
   const { contact } = useProgress()
   const { closeFinalDialog } = useReview()
-  // As the summary behind it says (WIZ-17).
+  // Says the same as the summary behind it (WIZ-17).
   const due = dueOf(useDeal().data, hasJustSent(contact.id))
   const name = greetingName(textOf(contact.First_Name))
   return (
@@ -104,7 +104,7 @@ export function FinalDialog() {
 
 const termsField = 'Anexo_Modelador_Firmado'
 
-/** The summary to ratify; an empty row says so (WIZ-11, WIZ-23). */
+/** The purchase, which she ratifies; an empty row says so (WIZ-11, WIZ-23). */
 export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified: boolean): void }) {
   const { t } = useTranslation(['endings', 'wizard', 'common'])
   const ids = purchaseLookUps(deal)
@@ -113,20 +113,20 @@ export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified
   const parking = useRecord(records.parking, ids.parking)
   const all = [product, storage, parking]
   const isSlow = useIsSlow()
-  const isChecked = !isSlow && all.some(({ isFetching }) => isFetching)
+  const isLoading = !isSlow && all.some(({ isFetching }) => isFetching)
   const failed = all.filter(({ isError }) => isError)
   const summary = purchaseSummary(deal, { product: product.data, storage: storage.data, parking: parking.data })
   const rows = purchaseParts.flatMap((key) => {
     const value = summary[key]
     if (value === undefined) return []
-    const shown = value || <em>{t(isChecked ? 'engine.purchase.looking' : 'engine.purchase.unknown')}</em>
+    const shown = value || <em>{t(isLoading ? 'engine.purchase.looking' : 'engine.purchase.unknown')}</em>
     return [{ key, term: t(`engine.purchase.${key}`), value: shown }]
   })
   const failure = failed[0]?.error
-  // Her signed copy of what she ratifies.
+  // The signed copy of what she ratifies.
   const [terms] = deal[termsField]
   const [isShown, setShown] = useState(false)
-  const isEmpty = !isChecked && !summary.project && !summary.tower && !summary.product
+  const isEmpty = !isLoading && !summary.project && !summary.tower && !summary.product
   return (
     <Dialog
       open
@@ -135,7 +135,7 @@ export function PurchaseDialog({ deal, onClose }: { deal: Deal; onClose(ratified
       actions={
         <>
           <HelpButton />
-          <Button variant="primary" busy={isChecked} onClick={() => onClose(!isEmpty)}>
+          <Button variant="primary" busy={isLoading} onClick={() => onClose(!isEmpty)}>
             {t(isEmpty ? 'engine.final.continue' : 'engine.purchase.confirm')}
           </Button>
         </>

@@ -1,4 +1,4 @@
-// Step 1: a person or an entity. The other flow's answers stay (WIZ-02).
+// Step 1: a person or an entity; answers of the other flow stay (WIZ-02).
 import { ChevronDown } from 'lucide'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +25,7 @@ export function NatureStep() {
   const { nature } = requirements
   const form = useRef<OpenForm>(null)
   const [failure, setFailure] = useState<Failure>()
-  // Step 2 is open before anything is saved.
+  // Step 2 is open even before anything is saved.
   const consent = useConsent(requirements.furthest <= 2)
   const shown = nature ? natureValues[nature] : ''
   const [draft] = useState(() => valuesOf(buyer.store.draftOf('start/1')))

@@ -1,4 +1,4 @@
-// A step's address as a QR code (WIZ-28). Reads are rare, as each costs.
+// A step's address as a QR code (WIZ-28); reads seldom, as each read costs.
 import { toSvgPath } from 'lean-qr/extras/svg'
 import { correction, generate } from 'lean-qr/nano'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
@@ -14,7 +14,7 @@ interface Props {
   step: Step
   address: string
   isShown: boolean
-  /** Each time, the record is read for a while. */
+  /** How often the code was shown; each time, the record is read for a while. */
   times: number
   onAnswers: () => void
 }
@@ -27,7 +27,7 @@ export function PhoneCode({ step, address, isShown, times, onAnswers }: Props) {
   const [before] = useState(() => new Set(files.map(({ id }) => id)))
   const arrived = files.filter(({ id }) => !before.has(id)).map(({ name }) => name)
   const isComplete = arrived.length > 0 && requirements.steps[step.number - 1]?.missing.documents.length === 0
-  /** Over: nothing is read until the code is shown again. */
+  /** Until which showing reading has ended; a new one reads again. */
   const [rested, setRested] = useState(0)
 
   const read = useEffectEvent(async () => {

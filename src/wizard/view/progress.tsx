@@ -1,4 +1,4 @@
-// A list beside the step, or a bar above it (WIZ-17).
+// The steps and the progress: beside the step, or in a bar above it (WIZ-17).
 import type { TFunction } from 'i18next'
 import { Check, ChevronDown, LogOut, NotebookPen } from 'lucide'
 import { type MouseEvent, memo, useEffect, useRef, useState } from 'react'
@@ -21,17 +21,17 @@ import './progress.css'
 
 export function WizardProgress() {
   const { t } = useTranslation(['wizard', 'common'])
-  const [listed, setListed] = useState(false)
+  const [isListOpen, setListOpen] = useState(false)
   const { requirements } = useProgress()
   const { view, leave } = useRoute()
-  // After the first fields; a phone does not show it.
-  const painted = usePainted()
-  const here = typeof view === 'number' ? view : requirements.last
-  const where =
+  // The list comes after the first fields, as a phone does not show it.
+  const isPainted = usePainted()
+  const number = typeof view === 'number' ? view : requirements.last
+  const position =
     view === 'summary'
       ? t('engine.complete')
       : requirements.nature
-        ? t('engine.stepOf', { step: here, total: requirements.last })
+        ? t('engine.stepOf', { step: number, total: requirements.last })
         : t('engine.firstStep')
   const leaveWords = t(view === 'summary' ? 'engine.close' : 'engine.leave')
   return (
@@ -39,7 +39,7 @@ export function WizardProgress() {
       <aside part="card" className="ow-wizard-aside ow-frame ow-gap-4" aria-label={t('engine.steps')}>
         <p className="ow-title">{t('engine.title')}</p>
         <ProgressBar label={t('engine.progress')} value={requirements.percent} size="s" />
-        {painted && (
+        {isPainted && (
           <>
             <Steps />
             <div className="ow-wizard-aside-foot ow-line-above ow-stack ow-gap-2">
@@ -60,12 +60,12 @@ export function WizardProgress() {
             data-action="steps"
             className="ow-wizard-where ow-row ow-gap-2 ow-tap ow-hover ow-small"
             aria-haspopup="dialog"
-            onClick={() => setListed(true)}
+            onClick={() => setListOpen(true)}
           >
             <span className="ow-stack">
-              <span className="ow-strong">{where}</span>
+              <span className="ow-strong">{position}</span>
               <span className="ow-muted ow-fine">
-                <DraftNote inBar />
+                <DraftNote isInBar />
               </span>
             </span>
             <Icon icon={ChevronDown} size={16} className="ow-accent" />
@@ -75,11 +75,11 @@ export function WizardProgress() {
             {leaveWords}
           </Button>
         </div>
-        <ProgressBar label={where} value={requirements.percent} size="s" />
+        <ProgressBar label={position} value={requirements.percent} size="s" />
       </div>
-      {listed && (
-        <Later.Drawer open onClose={() => setListed(false)} title={t('engine.steps')} footer={<HelpButton />}>
-          <Steps onSelect={() => setListed(false)} />
+      {isListOpen && (
+        <Later.Drawer open onClose={() => setListOpen(false)} title={t('engine.steps')} footer={<HelpButton />}>
+          <Steps onSelect={() => setListOpen(false)} />
         </Later.Drawer>
       )}
     </>
@@ -90,7 +90,7 @@ function Steps({ onSelect }: { onSelect?: () => void }) {
   const { t } = useTranslation('wizard')
   const { requirements, buyer, steps } = useProgress()
   const { nature } = requirements
-  // One subscription for the list, as a string: each key asks it.
+  // One subscription for the list; a string is compared at every change.
   const unsent = useBuyerState(buyer, (state) =>
     steps
       .filter(({ number, fields }) => nature && hasUnsent(draftIn(state, `${nature}/${number}`), fields))
@@ -99,7 +99,7 @@ function Steps({ onSelect }: { onSelect?: () => void }) {
   ).split(',')
   const { view } = useRoute()
   const ref = useRef<HTMLElement>(null)
-  // In the next frame: an effect would force a layout before a dialog's.
+  // Waits a frame: at once, it would force a layout before a dialog does.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view has another current step
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
@@ -130,11 +130,11 @@ interface StepProps {
   step: StepProgress
   isUnsent: boolean
   onSelect: (() => void) | undefined
-  /** One subscription for the list. */
+  /** From the list, which subscribes once for all entries. */
   t: TFunction<'wizard'>
 }
 
-/** A button where the route is in memory; text if unreachable. */
+/** A link, a button if the route is in memory, or a text if it is unreachable. */
 const StepEntry = memo(function StepEntry({ step, isUnsent, onSelect, t }: StepProps) {
   const { number, labels, isDone } = step
   const { requirements } = useProgress()
@@ -145,9 +145,9 @@ const StepEntry = memo(function StepEntry({ step, isUnsent, onSelect, t }: StepP
   const href = location.href(routeTo(number))
   const isCurrent = number === (view === 'review' ? requirements.last : view)
   const state = isDone && !isCurrent ? 'done' : 'open'
-  // Until the last save nothing is complete, only saved.
-  const name = state === 'done' && !requirements.isFinished ? 'saved' : state
-  const stateLabel = t(`engine.states.${isCurrent ? 'current' : name}`)
+  // Until the last save, steps are called saved, not complete.
+  const label = state === 'done' && !requirements.isFinished ? 'saved' : state
+  const stateLabel = t(`engine.states.${isCurrent ? 'current' : label}`)
   const shared = {
     className: 'ow-step-body ow-pair ow-plain ow-round-s ow-wide',
     'aria-current': isCurrent ? ('step' as const) : undefined,
@@ -157,7 +157,7 @@ const StepEntry = memo(function StepEntry({ step, isUnsent, onSelect, t }: StepP
           {state === 'done' ? <Icon icon={Check} size={15} /> : number}
         </span>
         <span className="ow-step-label">{fromTable(t)(`${labels}.title`)}</span>
-        {/* The mark is hidden from screen readers. */}
+        {/* Screen readers do not get the number or check mark. */}
         <span className="ow-hidden">{stateLabel}</span>
         {/* The note below the list tells of the open step. */}
         {isUnsent && !isCurrent && <span className="ow-step-note ow-muted ow-fine">{t('engine.states.draft')}</span>}
@@ -177,8 +177,8 @@ const StepEntry = memo(function StepEntry({ step, isUnsent, onSelect, t }: StepP
   )
 })
 
-/** @param inBar the list of steps is not in view */
-function DraftNote({ inBar = false }: { inBar?: boolean }) {
+/** Says whether answers are saved. @param isInBar then it shows the percentage, too */
+function DraftNote({ isInBar = false }: { isInBar?: boolean }) {
   const { t } = useTranslation(['wizard', 'common'])
   const { buyer, steps, requirements } = useProgress()
   const { view } = useRoute()
@@ -188,12 +188,12 @@ function DraftNote({ inBar = false }: { inBar?: boolean }) {
   const fields = steps.find((step) => step.number === number)?.fields
   const isUnsent = useBuyerState(
     buyer,
-    (state) => inBar && hasUnsent(draftIn(state, `${flow}/${number}`), fields ?? {}),
+    (state) => isInBar && hasUnsent(draftIn(state, `${flow}/${number}`), fields ?? {}),
   )
-  const isSaved = inBar && fields && requirements.steps[number - 1]?.isDone && !isUnsent
-  if (!isDraftStored && !isSaved) return inBar && t('common:ui.percent', { percent: requirements.percent })
+  const isSaved = isInBar && fields && requirements.steps[number - 1]?.isDone && !isUnsent
+  if (!isDraftStored && !isSaved) return isInBar && t('common:ui.percent', { percent: requirements.percent })
   const note = t(isDraftStored ? 'engine.draftSaved' : 'engine.states.saved')
-  if (inBar) return note
+  if (isInBar) return note
   return (
     <p className="ow-wizard-saved ow-row ow-gap-2 ow-muted ow-small">
       <Icon icon={NotebookPen} size={16} className="ow-tint" />

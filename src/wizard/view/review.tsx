@@ -1,4 +1,4 @@
-// All answers before the last save (WIZ-17).
+// Shows all answers before the last save (WIZ-17).
 
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,13 +24,13 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
   const { buyer } = progress
   const { change } = useRoute()
   const { sendBack, onStepSaved } = useReview()
-  const [sending, setSending] = useState(false)
-  useUnsentNotice(sending)
+  const [isSending, setSending] = useState(false)
+  useUnsentNotice(isSending)
   const [failure, setFailure] = useState<Failure>()
   const steps = useAnswers(last)
   const foot = useRef<HTMLDivElement>(null)
   const send = async () => {
-    if (sending) return
+    if (isSending) return
     setSending(true)
     setFailure(undefined)
     try {
@@ -67,7 +67,7 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
         lead={t('engine.review.intro')}
       />
       {steps.some(({ missing }) => missing) && <Alert kind="warning">{t('engine.review.missingText')}</Alert>}
-      {/* Each group of answers has a button. */}
+      {/* Without this link, the keyboard passes a button for each group. */}
       <button
         type="button"
         part="button"
@@ -80,21 +80,22 @@ export function Review({ nature, last }: { nature: Nature; last: Step }) {
       <NotSaved failure={failure} onRetry={() => void send()} />
       <div ref={foot} className="ow-form-actions ow-buttons ow-row ow-wrap ow-gap-3" data-sticky>
         <BackButton onBack={() => change(last.number)} />
-        <Button type="submit" variant="primary" busy={sending}>
+        <Button type="submit" variant="primary" busy={isSending}>
           {t('engine.review.confirm')}
         </Button>
-        {sending && <SlowNotice />}
+        {isSending && <SlowNotice />}
       </div>
     </form>
   )
 }
 
-function useUnsentNotice(sending: boolean): void {
+/** Says, when the buyer leaves, that the answers are not sent. */
+function useUnsentNotice(isSending: boolean): void {
   const { app } = useWidget()
   const { buyer } = useProgress()
   const { isHere } = useRoute()
   const leave = useEffectEvent(() => {
-    if (sending || isHere() || buyer.signal.aborted || !buyer.store.position().isReviewDue) return
+    if (isSending || isHere() || buyer.signal.aborted || !buyer.store.position().isReviewDue) return
     app.notices.show({ kind: 'info', text: () => texts.t('endings:engine.review.unsent') })
   })
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Why a step was not saved, and the button back.
+// Says why a step was not saved, and leads back.
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../core/failure'
 import { fromTable } from '../../core/i18n'
@@ -10,16 +10,16 @@ import { Alert } from '../../ui/alert'
 import { Button, doubleClickTime } from '../../ui/button'
 import { useProgress, useRoute } from '../use-journey'
 
-/** A phone's sticky buttons would cover it. */
-const bringIntoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
+/** Shows the notice, which a phone's sticky buttons would cover. */
+const scrollIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
-/** Why a save failed (WIZ-15). The network's return retries, too. */
+/** Says why a save failed (WIZ-15); the network's return retries it, too. */
 export function NotSaved({ failure, onRetry }: { failure: Failure | undefined; onRetry?: () => void }) {
   const { t } = useTranslation('wizard')
   useNetworkReturn(failure, () => onRetry?.())
   if (!failure) return null
   return (
-    <div ref={bringIntoSight} className="ow-wizard-failed">
+    <div ref={scrollIntoView} className="ow-wizard-failed">
       {failure.code === 'offline' ? (
         <Alert kind="info">{t('engine.waiting')}</Alert>
       ) : (
@@ -34,7 +34,7 @@ export function NotSaved({ failure, onRetry }: { failure: Failure | undefined; o
   )
 }
 
-/** The answer may be another step's. */
+/** Leads to the refused answer, which may be in another step. */
 function ButtonToAnswer({ name = '' }: { name?: string | undefined }) {
   const { t } = useTranslation('wizard')
   const { requirements, steps } = useProgress()
@@ -48,7 +48,7 @@ function ButtonToAnswer({ name = '' }: { name?: string | undefined }) {
   )
 }
 
-/** One step back (WIZ-19); the form drafts as it leaves. */
+/** Goes one step back (WIZ-19); leaving the form writes its draft. */
 export function BackButton({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('wizard')
   return (
@@ -58,7 +58,7 @@ export function BackButton({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** No click in a double click (WIZ-17, WIZ-19), which Firefox counts anew. */
+/** Ignores the second click of a double click (WIZ-17, WIZ-19). */
 export function arm(element: HTMLElement | null): () => void {
   const timer = setTimeout(() => element?.setAttribute('data-armed', 'true'), doubleClickTime)
   return () => clearTimeout(timer)

@@ -24,7 +24,7 @@ import { useProgress, useReview, useRoute } from '../use-journey'
 import { Consent, useConsent } from './consent'
 import { BackButton, NotSaved } from './step-foot'
 
-/** What 1280 x 800 shows; the rest follows (docs/decisions.md). */
+/** Fields that 1280 x 800 shows; the rest is rendered later (docs/decisions.md). */
 const firstFields = 6
 
 interface Props {
@@ -60,13 +60,13 @@ export function StepForm({ nature, configured, form, beforeFiles }: Props) {
       sticky
       kinds={kinds}
       fields={step.fields}
-      // All of them where one gets the focus.
+      // All fields are rendered if one of them gets the focus.
       firstFields={sentBack || aim ? undefined : firstFields}
       values={values}
       context={context}
       uploads={uploads}
       beforeFiles={beforeFiles}
-      after={useAfter()}
+      after={useAnnexLink()}
       advise={useAdviser(step)}
       submitLabel={t(isLast ? 'engine.review.open' : 'engine.send')}
       actions={<BackButton onBack={() => change(step.number - 1)} />}
@@ -86,11 +86,11 @@ export function StepForm({ nature, configured, form, beforeFiles }: Props) {
   )
 }
 
-/** For an answer that is possible but unusual (advice.ts). */
+/** Advises on answers that are possible but unusual (advice.ts). */
 function useAdviser({ fields }: Step) {
   const { t, i18n } = useTranslation('wizard')
   const { buyer } = useProgress()
-  // A new function at each save would render all rows.
+  // Memoized: a new function at each save would render all rows.
   return useCallback(async () => {
     const adviceFor = await loadAdvice()
     return (name: string, value: string, values: FormValues) => {
@@ -104,7 +104,8 @@ function useAdviser({ fields }: Step) {
   }, [buyer, fields, t, i18n.language])
 }
 
-function useAfter() {
+/** The link to the annex, below its field. */
+function useAnnexLink() {
   const { t } = useTranslation('wizard')
   const url = useWidget().config.wizard?.annexUrl
   return useMemo(
@@ -131,7 +132,7 @@ function useStepSave(
   const { buyer } = useProgress()
   const { onLastStepChecked, onStepSaved } = useReview()
   const [failure, setFailure] = useState<Failure>()
-  /** Refused fields that a page may name otherwise, with the answer. */
+  /** Refused answers of fields that this CRM may not have. */
   const refusedFields = useRef(new Map<string, string | undefined>())
 
   const submit = async (values: FormValues, endBusy: () => void) => {
@@ -140,7 +141,7 @@ function useStepSave(
     const { checkStep, saveStep } = await loadSaving()
     const check = { buyer, nature, step, answers: () => form.current?.getValues() ?? values }
     const save = () => {
-      // The same answer would be refused for ever.
+      // Leaves them out, as the same answer would be refused for ever.
       const refused = [...refusedFields.current].filter(([field, answer]) => values[field] === answer)
       const onStored = () => {
         endBusy()
@@ -165,10 +166,10 @@ function useStepSave(
   return { failure, submit, fail }
 }
 
-/** Marks what the review or the server wants. */
+/** Shows the errors for which the review sent the buyer back. */
 function useSentBack(form: RefObject<OpenForm | null>, isLast: boolean) {
   const { dispatch, ...review } = useReview()
-  // Once: the buyer may have corrected it.
+  // Read once, as the buyer may have corrected it since.
   const [sentBack] = useState(isLast ? review.sentBack : undefined)
   useEffect(() => {
     if (!sentBack) return

@@ -1,4 +1,4 @@
-// Title and picture (WIZ-14), and where other answers may be (WIZ-16).
+// A step's title and picture (WIZ-14); says if answers may be elsewhere (WIZ-16).
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noDraft, valuesOf } from '../../buyer/drafts'

@@ -23,15 +23,15 @@ export function StepView({ nature, step }: { nature: Nature; step: Step }) {
   const { buyer } = useProgress()
   const container = useRef<HTMLDivElement>(null)
   const handle = useRef<OpenForm>(null)
-  /** Each version is another form. */
+  /** Each version is another form, with the focus and text of the one before. */
   const [version, setVersion] = useState({ count: 0, focused: '', text: '' })
-  /** Opens a new form. @param change runs between the two */
+  /** Opens a new form. @param change runs before it */
   const renewForm = (change = () => {}) => {
     // The old form would report answers too late.
     handle.current?.readControls()
     change()
     const form = container.current?.querySelector('form') ?? null
-    // flushSync: a key meanwhile would be in neither form.
+    // A letter typed between the two forms would be lost, so React renders now.
     const focused = focusedName(form)
     const text = new Map(controlValues(form)).get(focused) ?? ''
     flushSync(() => setVersion(({ count }) => ({ count: count + 1, focused, text })))
@@ -70,8 +70,8 @@ export function StepView({ nature, step }: { nature: Nature; step: Step }) {
   )
 }
 
-/** Answers that are named; the others are counted. */
-const named = 4
+/** How many restored answers are named; others are counted. */
+const maxNamed = 4
 
 interface Props {
   stepKey: StepKey
@@ -91,7 +91,7 @@ function RestoredNotice({ stepKey, fields, labels, renewForm }: Props) {
   })
   const [discarded, setDiscarded] = useState<Draft>()
   const candidates = Object.keys(fields).filter((field) => field in restored && fields[field]?.send !== false)
-  // A string, because every key changes the draft.
+  // A string, so that typing renders only when the list changes.
   const waiting = useBuyerState(buyer, (state) =>
     candidates.filter((field) => draftIn(state, stepKey)[field]?.value !== undefined).join(),
   )
@@ -113,8 +113,8 @@ function RestoredNotice({ stepKey, fields, labels, renewForm }: Props) {
     renewForm(() => (discarded ? undo(discarded) : discard()))
   }
   const unsent = waiting.split(',')
-  const names = unsent.slice(0, named).map((field) => fromTable(t)(`${labels}.${field}.label`))
-  const more = unsent.length - named
+  const names = unsent.slice(0, maxNamed).map((field) => fromTable(t)(`${labels}.${field}.label`))
+  const more = unsent.length - maxNamed
   const all = more > 0 ? [...names, t('engine.restored.more', { count: more })] : names
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(all)
   return (

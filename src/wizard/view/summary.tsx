@@ -51,7 +51,7 @@ export function Summary() {
           title={t(`engine.summary.${title}`)}
           lead={t(`engine.summary.${lead}`)}
         />
-        {/* Alone, without the portal's bar, it has the payments. */}
+        {/* The wizard alone lacks the portal's bar, which has the payments. */}
         <NextSteps pays={due === 'payment' || (due !== 'over' && tag !== 'owner-portal')} />
         <div className="ow-buttons ow-wrap ow-gap-3">
           <Button icon={Printer} onClick={() => sheet.current && printAlone(sheet.current, answers)}>
@@ -138,7 +138,7 @@ function printAlone(part: HTMLElement, title: string): void {
   view.print()
 }
 
-/** A constructed sheet belongs to one document. */
+/** Copies a style sheet, as a constructed one belongs to one document. */
 function copyOf(sheet: CSSStyleSheet, { CSSStyleSheet: Sheet }: typeof globalThis): CSSStyleSheet {
   const copy = new Sheet()
   copy.replaceSync([...sheet.cssRules].map((rule) => rule.cssText).join('\n'))
