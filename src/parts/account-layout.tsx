@@ -1,4 +1,4 @@
-// A picture beside title and form; on a phone above.
+// A layout with a picture beside title and form; on a phone it stands above.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../state/widget-context'

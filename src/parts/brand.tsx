@@ -1,4 +1,4 @@
-// The logo by theme; without one, or if it does not come, an icon and the name.
+// The logo of the theme, or an icon and the name if there is none.
 import { Waves } from 'lucide'
 import { useState } from 'react'
 import { useWidget } from '../state/widget-context'
@@ -27,7 +27,7 @@ export function Brand() {
     />
   )
   if (!logoDark) return picture(logo)
-  // A hidden lazy picture is not fetched.
+  // Lazy pictures that the theme hides are not fetched.
   return (
     <>
       {picture(logo, 'light')}

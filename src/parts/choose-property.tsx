@@ -17,7 +17,7 @@ import { useFloor } from './use-floor'
 
 interface Props {
   onClose: () => void
-  /** `pay`: each row pays by card, and closes the dialog. */
+  /** Each row pays by card, and closes the dialog. */
   pays?: boolean
 }
 
@@ -25,7 +25,7 @@ export function ChooseProperty({ onClose, pays }: Props) {
   const { t } = useTranslation(['portal', 'common'])
   const { notices, preferences } = useWidget().app
   const { data = [] } = useOpportunities()
-  // The notice ends with the dialog.
+  // A notice explains the dialog, and ends with it.
   useEffect(() => {
     const id = notices.show({ kind: 'info', text: () => texts.t('payments.chooseProperty') })
     return () => notices.dismiss(id)
@@ -58,16 +58,16 @@ function PropertyRow({ opportunity, icon = Building2, ...way }: RowProps) {
   return <ActionRow {...way} icon={icon} title={unitName(opportunity, opportunity.id)} detail={detail} />
 }
 
-/** A window that opens after a read is refused. */
+/** Reads the link before the click: browsers refuse windows that open later. */
 function CardRow({ opportunity, onClick }: RowProps) {
   const { data: all } = useOpportunities()
   const { notices } = useWidget().app
-  const named = opportunity.Inmueble?.id
-  // Its deal may tell the unit whose name alone is known.
-  const deal = useRecord(records.deal, named ? undefined : opportunity.id)
+  const unitId = opportunity.Inmueble?.id
+  // If only the unit's name is known, the deal may have its id.
+  const deal = useRecord(records.deal, unitId ? undefined : opportunity.id)
   const unit = unitOf(opportunity, deal.data, all)
   const { data, isPending } = useRecord(records.product, unit)
-  if ((unit && isPending) || (!named && deal.isPending)) return <Skeleton shape="row" announced={false} />
+  if ((unit && isPending) || (!unitId && deal.isPending)) return <Skeleton shape="row" announced={false} />
   const payment = cardPayment(opportunity, data)
   const row = { opportunity, icon: CreditCard }
   if (payment.kind === 'link') return <PropertyRow {...row} href={payment.url} external onClick={onClick} />

@@ -1,4 +1,4 @@
-// Catches render errors (ERR-02). Drafts are outside React.
+// Catches render errors (ERR-02); drafts are outside React and stay.
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { asFailure, type Failure, logFailure } from '../core/failure'
 import { retryParts } from '../core/lazy-part'

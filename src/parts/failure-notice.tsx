@@ -1,4 +1,4 @@
-// What failed, why, a retry and reference (ERR-02).
+// Says what failed and why, with a retry and a reference (ERR-02).
 
 import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,11 +21,11 @@ addPrefetch(async () => prefetchLater(NotCustomer.fetch))
 
 export interface FailureNoticeProps {
   failure: Failure
-  /** Title and text are the error code's by default. */
+  /** By default, title and text are those of the code. */
   title?: string
   text?: string
   onRetry?: (() => void) | undefined
-  /** A read failed: the words blame nothing that was typed. */
+  /** A read failed, so the text blames nothing that was typed. */
   isRead?: boolean
   /** Names the refused answer. */
   field?: ReactNode
@@ -62,15 +62,15 @@ export function FailureNotice({ failure, title, text, onRetry, isRead = false, f
   )
 }
 
-/** For failures without a place on screen; emits `ow-error`. */
+/** Shows failures that have no place on screen; emits `ow-error`. */
 export function useFailureNotice(): (thrown: unknown, text?: () => string) => void {
   const { app } = useWidget()
   const report = useContext(ReportContext)
-  return (thrown, given) => {
+  return (thrown, text) => {
     const failure = asFailure(thrown)
-    const what = given ?? (() => texts.t(`errors:${failureKey(failure)}.title`))
+    const words = text ?? (() => texts.t(`errors:${failureKey(failure)}.title`))
     const { reference } = failure
-    app.notices.show({ kind: 'danger', text: () => `${what()} ${texts.t('failure.reference', { reference })}` })
+    app.notices.show({ kind: 'danger', text: () => `${words()} ${texts.t('failure.reference', { reference })}` })
     report(failure)
   }
 }

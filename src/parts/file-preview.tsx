@@ -1,4 +1,4 @@
-// A stored file in a dialog (DOC-05, SUP-02): picture, PDF or download.
+// Shows a stored file in a dialog (DOC-05, SUP-02): picture, PDF or download.
 import { Download } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,13 +22,13 @@ import { Waiting } from './waiting'
 import './file-preview.css'
 
 export interface FetchedFile {
-  /** Typed by its first bytes, so that it runs no script. */
+  /** Has the type of its first bytes, so that it runs no script. */
   blob: Blob
   /** The record's name for it, else the server's. */
   name: string
 }
 
-/** Milliseconds: users save a file they have seen. */
+/** Milliseconds for which a file is cached: users save what they have seen. */
 const cacheTime = 5 * 60_000
 
 interface Options {
@@ -36,7 +36,7 @@ interface Options {
   signal: AbortSignal
 }
 
-/** Cached. @throws Failure; 'notFound', 'malformed' for a page */
+/** Fetches a file, or finds it in the cache. @throws Failure 'malformed' for a page */
 export async function fetchFile(app: App, file: ShownFile, options: Options): Promise<FetchedFile> {
   if (file.blob) return { blob: await harmless(file.blob), name: file.name }
   const queries = queriesOf(app)
@@ -44,21 +44,21 @@ export async function fetchFile(app: App, file: ShownFile, options: Options): Pr
   const cached = queries.getQueryData<FetchedFile>(queryKey)
   if (cached) return cached
   const { blob, name } = await downloadStored(app, file, options)
-  const called = isNamed(file) ? file.name : (name ?? file.name)
-  if (!(await isFileOf(called, blob))) throw new Failure('malformed')
-  const fetched = { blob: await harmless(blob), name: safeName(called, await endingsIn(blob)) }
+  const fileName = hasName(file) ? file.name : (name ?? file.name)
+  if (!(await isFileOf(fileName, blob))) throw new Failure('malformed')
+  const fetched = { blob: await harmless(blob), name: safeName(fileName, await endingsIn(blob)) }
   queries.setQueryData(queryKey, fetched)
   setTimeout(() => queries.removeQueries({ queryKey }), cacheTime)
   return fetched
 }
 
-/** Without a name, its id. */
-const isNamed = ({ id, name }: ShownFile): boolean => name !== '' && name !== id
+/** A file without a name has its id as name. */
+const hasName = ({ id, name }: ShownFile): boolean => name !== '' && name !== id
 
 export type FetchedState =
   /** `percent` is undefined when the server sends no length. */
   | { status: 'loading'; percent: number | undefined }
-  /** 'application/octet-stream' for a picture that is too large. */
+  /** `type` is 'application/octet-stream' for a picture that is too large. */
   | { status: 'ready'; file: FetchedFile; type: string }
   | { status: 'failed'; failure: Failure }
 
@@ -66,7 +66,7 @@ const loading: FetchedState = { status: 'loading', percent: undefined }
 
 export function useFetched(
   key: string | undefined,
-  fetchIt: (key: string, options: Options) => Promise<FetchedFile>,
+  fetchWith: (key: string, options: Options) => Promise<FetchedFile>,
 ): [FetchedState, () => void] {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState(loading)
@@ -79,7 +79,7 @@ export function useFetched(
     }
     const load = async () => {
       const onProgress = (fraction: number) => update({ status: 'loading', percent: fraction * 100 })
-      const file = await fetchIt(key, { onProgress, signal: stop.signal })
+      const file = await fetchWith(key, { onProgress, signal: stop.signal })
       const { blob } = file
       const isShown = !blob.type.startsWith('image/') || !(await isTooLargeToDecode(blob))
       update({ status: 'ready', file, type: isShown ? blob.type : unknown })
@@ -87,7 +87,7 @@ export function useFetched(
     load().catch((thrown) => update({ status: 'failed', failure: asFailure(thrown) }))
     return () => {
       stop.abort()
-      // In the cleanup, else the old answer would be rendered once.
+      // In the cleanup, so that the old file is not rendered once more.
       setState(loading)
     }
   }, [key, attempt])
@@ -110,7 +110,7 @@ export function FilePreview({ file, title = file.name, onClose }: PreviewProps) 
 
 type FailureTexts = Partial<Record<FailureCode, string>>
 
-/** Of failures that say more of a stored file. */
+/** Texts of failures that mean more for a stored file. */
 export function useFileTexts(): FailureTexts {
   const { t } = useTranslation()
   return { notFound: t('filePreview.gone'), malformed: t('filePreview.noFile') }
@@ -121,7 +121,7 @@ interface Props {
   title: ReactNode
   /** The file is known to be a PDF before it is fetched. */
   isPdf?: boolean
-  /** Text of the link to a PDF shown here, too. */
+  /** Text of the link to a PDF that is shown here, too. */
   open?: string
   failed: string
   texts: FailureTexts
@@ -209,9 +209,9 @@ function Save({ url, name, size = 'm' }: { url: string; name: string; size?: 's'
   )
 }
 
-/** The page's policy has refused such a frame. */
+/** The page's policy has refused a frame of this origin or scheme. */
 export function useRefused(beginning: string): boolean {
-  const [refused, setRefused] = useState(false)
+  const [isRefused, setRefused] = useState(false)
   useEffect(() => {
     const onRefusal = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src' && blockedURI.startsWith(beginning)) setRefused(true)
@@ -219,5 +219,5 @@ export function useRefused(beginning: string): boolean {
     document.addEventListener('securitypolicyviolation', onRefusal)
     return () => document.removeEventListener('securitypolicyviolation', onRefusal)
   }, [beginning])
-  return refused
+  return isRefused
 }

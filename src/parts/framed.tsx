@@ -1,5 +1,5 @@
-// An external page or film in a frame. Callers also show a link,
-// as a refusal by X-Frame-Options is not seen.
+// Shows an external page or film in a frame. Callers also show a link,
+// because a refusal by X-Frame-Options cannot be noticed.
 import { Play } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,10 +25,10 @@ export function Framed({ address: given, title, refused, className, children, la
   const [state, setState] = useState<'loading' | 'shown'>('loading')
   // The frame itself would follow `<base>` (API-05).
   const address = new URL(given, pageAddress()).href
-  const blocked = useRefused(new URL(address).origin)
-  if (blocked) return refused
+  const isRefused = useRefused(new URL(address).origin)
+  if (isRefused) return refused
   return (
-    // With content above the page, it is a card.
+    // A frame with other content is a card.
     <div part={children ? 'card' : undefined} className={`ow-framed ow-cut ow-sunken ${className}`} data-state={state}>
       {children}
       <div className="ow-framed-window ow-relative ow-tall">
@@ -63,7 +63,7 @@ interface VideoProps {
   /** An http(s) address; the caller must have checked it. */
   address: string
   title: string
-  /** For a video that cannot be played here. */
+  /** Text of the link to a video that cannot be played here. */
   watch: string
 }
 
@@ -83,7 +83,7 @@ export function Video({ address, title, watch }: VideoProps) {
       />
     )
   }
-  const away = (
+  const linkToVideo = (
     <a
       className="ow-video ow-content-center ow-sunken ow-pad-5 ow-stack ow-text-center ow-gap-3 ow-strong ow-round-s ow-wide"
       href={address}
@@ -97,13 +97,13 @@ export function Video({ address, title, watch }: VideoProps) {
       <span className="ow-hidden">{t('ui.newTab')}</span>
     </a>
   )
-  if (!frame) return away
+  if (!frame) return linkToVideo
   return (
     <Framed
       className="ow-video ow-contain ow-sunken ow-round-s ow-wide"
       address={frame}
       title={title}
-      refused={away}
+      refused={linkToVideo}
       lazy
       film
     />

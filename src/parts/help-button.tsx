@@ -1,4 +1,4 @@
-// Leads to the advisor, else to customer service.
+// A button that leads to the advisor, else to customer service.
 import { LifeBuoy } from 'lucide'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ const HelpContext = createContext<(help: Help) => void>(() => {})
 
 export const useHelp = () => useContext(HelpContext)
 
-// Outlives its button, which a retry may replace.
+/** Shows the dialog, which outlives its button: a retry may replace that. */
 export function HelpPlace({ children }: { children: ReactNode }) {
   const [help, setHelp] = useState<Help>()
   return (

@@ -1,4 +1,4 @@
-// The advisor by call, WhatsApp and mail, else customer service.
+// Offers the advisor by call, WhatsApp and mail, else customer service.
 import { Mail, MessageCircle, Phone } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { addressIn, advisorOf, withMessage } from '../domain/contact-links'

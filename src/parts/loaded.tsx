@@ -1,4 +1,4 @@
-// A read's state: skeleton, failure with retry, or data (ERR-02).
+// Shows a read's state: skeleton, failure with retry, or data (ERR-02).
 import type { ParseKeys } from 'i18next'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ type Named<Text> = Text extends `${infer Name}.awaited` ? Name : never
 export interface LoadedProps<T> {
   read: { data: T | undefined; isError: boolean; error: Error | null; refetch(): unknown }
   skeleton: ReactNode
-  /** NAME.awaited and NAME.failed. */
+  /** NAME, if the texts are NAME.awaited and NAME.failed. */
   texts?: Named<ParseKeys<'portal'>>
   failed?: string
   text?: string
@@ -29,19 +29,19 @@ export function Loaded<T>({ read, skeleton, texts, failed, text, none, instead, 
   // The registration has no texts of the portal, and must ask for none.
   const t = fromTable(useTranslation().t)
   const { app } = useWidget()
-  // A retried query keeps its old error.
-  const [again, setAgain] = useState(false)
+  // A query that is being retried still has its old error.
+  const [isRetrying, setRetrying] = useState(false)
   const [tries, setTries] = useState(0)
   if (read.data !== undefined) return children(read.data)
   const onRetry = () => {
     setTries(tries + 1)
-    setAgain(true)
+    setRetrying(true)
     restartReads(app)
-    void Promise.resolve(read.refetch()).finally(() => setAgain(false))
+    void Promise.resolve(read.refetch()).finally(() => setRetrying(false))
   }
   const failing = { title: failed ?? (texts && t(`portal:${texts}.failed`)), text, onRetry }
   const awaited = texts && t(`portal:${texts}.awaited`)
-  if (!read.isError || again) return <Slow key={tries} skeleton={skeleton} awaited={awaited} {...failing} />
+  if (!read.isError || isRetrying) return <Slow key={tries} skeleton={skeleton} awaited={awaited} {...failing} />
   const failure = asFailure(read.error)
   if (none && failure.code === 'notFound') return none
   return instead?.(failure) || <FailureNotice failure={failure} {...failing} isRead />

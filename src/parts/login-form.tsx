@@ -24,7 +24,7 @@ export function LoginForm({ success }: { success?: ReactNode }) {
   const { t } = useTranslation()
   const { app } = useWidget()
   const { failure, form } = useSentForm(async ({ email = '', password = '' }) => {
-    // The recovery shows it, too.
+    // The recovery proposes the address, too.
     proposeLogin(app, email)
     await app.session.login({ email, password })
     proposeLogin(app, '')

@@ -1,4 +1,4 @@
-// The address is in no customer record (ERR-01).
+// Says that the user's address is in no customer record (ERR-01).
 import { MessageCircle, UserRoundX } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { addressIn, withMessage } from '../domain/contact-links'

@@ -1,4 +1,4 @@
-// Texts NAME and NAMEText, with a link NAMEAction or help.
+// An empty list: texts NAME and NAMEText, with a link NAMEAction or help.
 import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// The store announces them; they stay under pointer or focus.
+// Shows notices, which stay under pointer or focus; the store announces them.
 import { CircleAlert, CircleCheck, Info, X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,10 +15,10 @@ export function Notices() {
   const { items } = useNotices()
   const stack = useRef<HTMLDivElement>(null)
   const newest = items.at(-1)?.id
-  // Another element shows the notices: resumes their timers.
+  // Resumes the timers if another element shows the notices.
   useEffect(() => () => pause(false), [pause])
 
-  // In the top layer, and above a dialog opened meanwhile.
+  // Shown anew, so that they stand above a dialog opened meanwhile.
   useEffect(() => {
     const node = stack.current
     if (newest === undefined || !node || !('showPopover' in node)) return

@@ -22,26 +22,26 @@ const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator
 
 export function OfflineBar() {
   const { t } = useTranslation()
-  const online = useOnline()
-  const [was, setWas] = useState(online)
-  // Every element shows it; the first one announces it.
-  const first = useFirstOnPage('page', 'offline')
+  const isOnline = useOnline()
+  const [wasOnline, setWasOnline] = useState(isOnline)
+  // Every element shows the bar; the first one announces it.
+  const isFirst = useFirstOnPage('page', 'offline')
   useEffect(() => {
-    if (was === online) return
-    setWas(online)
-    if (first) announce(t(online ? 'offline.back' : 'offline.text'), online ? 'polite' : 'assertive')
-  }, [was, online, first, t])
-  if (online) return null
+    if (wasOnline === isOnline) return
+    setWasOnline(isOnline)
+    if (isFirst) announce(t(isOnline ? 'offline.back' : 'offline.text'), isOnline ? 'polite' : 'assertive')
+  }, [wasOnline, isOnline, isFirst, t])
+  if (isOnline) return null
   return (
-    <div ref={measured} className="ow-offline ow-small ow-row ow-justify-center">
+    <div ref={publishHeight} className="ow-offline ow-small ow-row ow-justify-center">
       <Icon icon={WifiOff} size={18} />
       <span>{t('offline.text')}</span>
     </div>
   )
 }
 
-/** Its height, for what else sticks to the top. */
-function measured(bar: HTMLDivElement) {
+/** Gives the bar's height to what else sticks to the top. */
+function publishHeight(bar: HTMLDivElement) {
   const root = bar.closest<HTMLElement>('.ow-root')
   const stop = watchSize(() => root?.style.setProperty('--_offline', `${bar.offsetHeight}px`), bar)
   return () => {
@@ -52,9 +52,9 @@ function measured(bar: HTMLDivElement) {
 
 /** Sends again what failed with `offline` (ERR-03). */
 export function useNetworkReturn(failure: Failure | undefined, send: () => void): void {
-  const online = useOnline()
+  const isOnline = useOnline()
   const resend = useEffectEvent(send)
   useEffect(() => {
-    if (online && failure?.code === 'offline') resend()
-  }, [online, failure])
+    if (isOnline && failure?.code === 'offline') resend()
+  }, [isOnline, failure])
 }

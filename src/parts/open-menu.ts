@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** For a dialog over the side menu; undefined without one. */
+/** Opens the side menu from a dialog; undefined if there is no menu. */
 export const OpenMenu = createContext<(() => void) | undefined>(undefined)

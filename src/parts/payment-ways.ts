@@ -1,4 +1,4 @@
-// Two ways to pay (PAY-01 to PAY-03), read before the click.
+// Menu items of two ways to pay, whose links are read early (PAY-01 to PAY-03).
 
 import { CreditCard, Landmark } from 'lucide'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ import { useHelp } from './help-button'
 
 type Failing = Pick<ReadResult<unknown>, 'data' | 'error' | 'isError' | 'refetch'>
 
-/** Pressing it repeats the read. */
+/** An item whose read failed: pressing it repeats the read. */
 function useFailedItem() {
   const showFailure = useFailureNotice()
   return (row: MenuItem, { error, refetch }: Failing): MenuItem => ({
@@ -44,11 +44,11 @@ export function useTransfer(): MenuItem | undefined {
   return href ? { ...row, detail: t('payments.transferDetail'), href, external: true } : undefined
 }
 
-/** 'notFound' and 'notCustomer' are answers. */
+/** The read failed; 'notFound' and 'notCustomer' are results, too. */
 const isUnknown = ({ data, error, isError }: Failing): boolean =>
   isError && data === undefined && !['notFound', 'notCustomer'].includes(asFailure(error).code)
 
-/** @param choose asks which property; without it, the deal's */
+/** @param choose asks which property is paid; if undefined, it is the deal's */
 export function useCard(choose?: () => void): MenuItem {
   const { t } = useTranslation()
   const { notices } = useWidget().app

@@ -1,4 +1,4 @@
-// Transfer, card and statement (PAY-01 to PAY-03, SUP-03).
+// The menu of transfer, card and statement (PAY-01 to PAY-03, SUP-03).
 import { FileText, Wallet } from 'lucide'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'

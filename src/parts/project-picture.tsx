@@ -1,4 +1,4 @@
-// The configured picture, or a plain surface.
+// Shows the configured picture of the project, or a plain surface.
 import { useState } from 'react'
 import { useWidget } from '../state/widget-context'
 import { Picture } from '../ui/picture'

@@ -1,4 +1,4 @@
-// Sent forms: failure, and help for password managers.
+// What forms share that are sent at once, and help for password managers.
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../core/failure'
@@ -7,13 +7,13 @@ import type { OpenForm } from '../forms/open-form'
 import type { App } from '../state/app'
 import { useNetworkReturn } from './offline-bar'
 
-/** Sends again when the network is back (ERR-03). */
+/** Sends a form, and again when the network is back (ERR-03). */
 export function useSentForm(send: (values: FormValues) => Promise<unknown>) {
   const [failure, setFailure] = useState<Failure>()
   const ref = useRef<OpenForm>(null)
   useNetworkReturn(failure, () => ref.current?.submit())
   const onSubmit = (values: FormValues) => {
-    // A second failure is announced only if it is new.
+    // Removed first, as only a new failure is announced.
     setFailure(undefined)
     return send(values)
   }
@@ -22,11 +22,11 @@ export function useSentForm(send: (values: FormValues) => Promise<unknown>) {
 
 const proposals = new WeakMap<App, string>()
 
-/** In memory: no address of a page may have it. */
+/** Remembers an address in memory, as no page's address may contain it. */
 export const proposeLogin = (app: App, email: string): unknown => proposals.set(app, email)
 export const proposedLogin = (app: App): string => proposals.get(app) ?? ''
 
-/** The address shows whether it was mistyped. */
+/** Shows the address, so that the user sees whether it was mistyped. */
 export function SentText({ email }: { email: string }) {
   const { t } = useTranslation('visitor')
   return (
@@ -39,7 +39,7 @@ export function SentText({ email }: { email: string }) {
 
 type PasswordCredentials = new (data: { id: string; password: string }) => Credential
 
-/** The browser may not notice a form that script submits. */
+/** Asks the browser to remember: it may not notice a form sent by script. */
 export function offerToRemember(email: string, password: string): void {
   const { PasswordCredential } = globalThis as { PasswordCredential?: PasswordCredentials }
   if (!PasswordCredential || !password) return
@@ -49,7 +49,7 @@ export function offerToRemember(email: string, password: string): void {
     .catch(() => undefined)
 }
 
-/** Password managers need a user name. */
+/** A hidden user name, which password managers need. */
 export function UserName({ email }: { email: string }) {
   return (
     <input

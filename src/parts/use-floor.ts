@@ -1,4 +1,4 @@
-// 'Piso 12' of a record's floor.
+// Shows a record's floor as 'Piso 12'.
 import { useTranslation } from 'react-i18next'
 import { isFloorNumber } from '../domain/deal'
 

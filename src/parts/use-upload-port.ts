@@ -1,4 +1,4 @@
-// A screen's uploads. After it, a notice tells their end (ERR-02).
+// A screen's uploads; if it is left, a notice tells how they ended (ERR-02).
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Buyer } from '../buyer/buyer'
 import { slotOf } from '../buyer/slots'
@@ -15,11 +15,11 @@ import { useFailureNotice } from './failure-notice'
 
 interface UploadScreen {
   preview?(file: ShownFile): void
-  /** A chosen file is sent, so it needs the consent (WIZ-25). */
+  /** Asks for the consent, which a file needs before it is sent (WIZ-25). */
   consents?(): boolean
-  /** Without it the record is read again. */
+  /** If undefined, the record is read again. */
   onStored?(file: File): void
-  /** For a file that ended while no screen showed it. */
+  /** Texts about a file that ended while no screen showed it. */
   later?: { stored(): string; failed(name: string): string }
 }
 
@@ -27,10 +27,10 @@ interface UploadScreen {
 export function useUploadPort(contactId: string, fields: FieldTable, screen: UploadScreen): UploadPort {
   const widget = useWidget()
   const buyer = useBuyer(contactId)
-  const now = { ...screen, showFailure: useFailureNotice() }
-  const latest = useRef(now)
+  const current = { ...screen, showFailure: useFailureNotice() }
+  const latest = useRef(current)
   useLayoutEffect(() => {
-    latest.current = now
+    latest.current = current
   })
   useEffect(() => watch(buyer, fields, latest), [buyer, fields])
   return useMemo(() => portOf(buyer, widget, fields, latest), [buyer, widget, fields])
@@ -70,7 +70,7 @@ function portOf(buyer: Buyer, { app, config, emit }: Widget, fields: FieldTable,
   }
 }
 
-/** Notes the slots that the screen shows. @returns ends that */
+/** Registers the slots that the screen shows. @returns ends that */
 function watch(buyer: Buyer, fields: FieldTable, screen: Latest): () => void {
   const { uploads } = buyer
   const { watchers } = uploads
@@ -88,7 +88,7 @@ function watch(buyer: Buyer, fields: FieldTable, screen: Latest): () => void {
   }
 }
 
-/** Not if a screen shows it by then, which can retry. */
+/** Tells how an upload ended, unless a screen shows it by then. */
 async function notifyEnd(buyer: Buyer, slot: Slot, { later, showFailure }: Latest['current']): Promise<void> {
   const { app, store, uploads } = buyer
   const { watchers } = uploads

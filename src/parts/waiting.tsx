@@ -1,4 +1,4 @@
-// Adds words, then a retry (ERR-02).
+// Says what is awaited, then offers a retry (ERR-02).
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWaitPhase } from '../forms/use-wait-phase'
@@ -6,7 +6,7 @@ import { Button } from '../ui/button'
 
 interface Props {
   awaited?: string | undefined
-  /** The wait begins anew with it. */
+  /** Retries; the wait begins anew. */
   onRetry?: (() => void) | undefined
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-// An external login in a frame (SUP-04), and a link to it.
+// Shows an external login in a frame (SUP-04), with a link to it.
 import { Wrench } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Framed } from '../../parts/framed'

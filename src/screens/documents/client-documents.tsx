@@ -50,7 +50,7 @@ function Files({ nature, contact }: { nature: Nature; contact: Contact }) {
   const { isComplete } = requirementsOf(useWidget(), contact)
   return (
     <>
-      {isComplete && <LinkingForm contact={contact} />}
+      {isComplete && <FinishedForm contact={contact} />}
       <DocumentList
         documents={documentsOf(nature, contact)}
         none={
@@ -70,24 +70,25 @@ function Files({ nature, contact }: { nature: Nature; contact: Contact }) {
   )
 }
 
-function LinkingForm({ contact }: { contact: Contact }) {
+/** Opens the finished onboarding again, at its summary. */
+function FinishedForm({ contact }: { contact: Contact }) {
   const { t } = useTranslation('portal')
   const { app, location } = useWidget()
   const showFailure = useFailureNotice()
   const buyer = useBuyer(contact.id)
-  const [opening, setOpening] = useState(false)
+  const [isOpening, setOpening] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const open = async () => {
-    const here = location.path()
+    const path = location.path()
     setOpening(true)
     setFailure(undefined)
     try {
       await reopenForm(buyer)
-      // The user left this screen during the save: does not navigate.
-      if (location.path() === here) location.go('/fiducia')
+      // A user who has left this screen meanwhile stays where she is.
+      if (location.path() === path) location.go('/fiducia')
     } catch (thrown) {
       const isIn = app.session.store.getState().user !== undefined
-      if (location.path() === here) setFailure(asFailure(thrown))
+      if (location.path() === path) setFailure(asFailure(thrown))
       else if (isIn) showFailure(thrown, () => `${texts.t('portal:documents.form.failed')}.`)
     }
     setOpening(false)
@@ -102,7 +103,7 @@ function LinkingForm({ contact }: { contact: Contact }) {
         <h2 id="ow-documents-form">{t('documents.form.title')}</h2>
         <p className="ow-muted">{t('documents.form.text')}</p>
       </div>
-      <Button busy={opening} onClick={() => void open()}>
+      <Button busy={isOpening} onClick={() => void open()}>
         {t('documents.form.action')}
       </Button>
       {failure && <FailureNotice failure={failure} title={t('documents.form.failed')} onRetry={() => void open()} />}

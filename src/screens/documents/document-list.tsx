@@ -106,7 +106,7 @@ function EmptyRow({ labels }: Pick<StoredDocuments, 'labels'>) {
   )
 }
 
-/** Nothing else is known before the file is fetched. */
+/** Judges by the name: nothing else is known before the file is fetched. */
 const hasPreview = (name: string): boolean => /\.(pdf|jpe?g|png|gif|webp)$/i.test(name)
 
 interface RowProps {
@@ -120,7 +120,7 @@ interface RowProps {
 /** Characters of a shown name: the CRM's limit for one line. */
 const longest = 255
 
-/** A press on the row shows its preview, if any. */
+/** Shows the file's preview, if there is one, by a press on the row. */
 function DocumentRow({ label, isOfGroup, file, onPreview }: RowProps) {
   const { t, i18n } = useTranslation('portal')
   const name = clip(file.name, longest)
@@ -165,9 +165,9 @@ function DownloadState({ name, state, start, cancel }: ReturnType<typeof useFile
 
 function useFileDownload(file: ShownFile, message: string) {
   const { app } = useWidget()
-  const [wanted, setWanted] = useState(false)
-  const [state, again] = useFetched(wanted ? file.id : undefined, (_, options) => fetchFile(app, file, options))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  const [isWanted, setWanted] = useState(false)
+  const [state, retry] = useFetched(isWanted ? file.id : undefined, (_, options) => fetchFile(app, file, options))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response
   useEffect(() => {
     if (state.status === 'ready') {
       saveFile(state.file)
@@ -176,8 +176,8 @@ function useFileDownload(file: ShownFile, message: string) {
     if (state.status === 'ready' || (state.status === 'failed' && state.failure.code === 'cancelled')) setWanted(false)
   }, [state])
   return {
-    state: wanted && state.status !== 'ready' ? state : undefined,
-    start: () => (wanted ? again() : setWanted(true)),
+    state: isWanted && state.status !== 'ready' ? state : undefined,
+    start: () => (isWanted ? retry() : setWanted(true)),
     cancel: () => setWanted(false),
   }
 }
@@ -190,11 +190,11 @@ function saveFile({ blob, name }: FetchedFile): void {
 }
 
 interface FileRowProps {
-  /** Without it, the name is the title. */
+  /** If undefined, the name is the title. */
   label?: string | undefined
-  /** Without one the row is an empty slot. */
+  /** If undefined, the row is an empty slot. */
   name?: string
-  /** Its size, or what an empty slot is for. */
+  /** The file's size, or what an empty slot is for. */
   detail: string
   mark?: ReactNode
   /** Opens the file by a press anywhere in the row. */

@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/spinner'
 import './documents.css'
 
 interface Props<T> extends Pick<LoadedProps<T>, 'read' | 'none' | 'children'> {
-  /** Below `documents` in the texts; begins data-screen. */
+  /** A key below `documents` in the texts; begins data-screen, too. */
   list: 'client' | 'upload' | 'trust' | 'monetization' | 'annex'
   actions?: ReactNode
 }

@@ -1,4 +1,4 @@
-// One slot a document; the last file leads back (DOC-06).
+// Shows a slot for each document; after the last file it leads back (DOC-06).
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { texts } from '../../core/i18n'
 import { holds } from '../../domain/condition'
@@ -46,7 +46,7 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
   const stored = useStored(uploads, names)
   const leave = useEffectEvent(() => {
     app.notices.show({ kind: 'success', text: () => texts.t('portal:documents.upload.done', { count: stored }) })
-    // Nobody sees the slots any more.
+    // Notices tell the hints, as the slots are not seen any more.
     for (const hint of hintsOf(names.map(uploads.state)))
       app.notices.show({ kind: 'info', text: () => texts.t(`files:hint.${hint}`) })
     navigate('/documentoCliente')
@@ -68,7 +68,7 @@ function Slots({ nature, contact }: { nature: Nature; contact: Contact }) {
   )
 }
 
-/** Of stored files that nobody may be able to open. */
+/** Hints about stored files that nobody may be able to open. */
 function hintsOf(states: readonly UploadState[]) {
   const hints = states.flatMap((state) => (state.status === 'stored' && state.hint ? [state.hint] : []))
   return new Set(hints.filter((hint) => hint === 'incomplete' || hint === 'password'))
@@ -93,7 +93,7 @@ function slotsOf(nature: Nature, contact: Contact, annexUrl = ''): FieldTable {
   return Object.fromEntries(documentKinds[nature].map((field) => [field, slot(field)]))
 }
 
-/** Files of this visit, once all are stored; else 0. */
+/** Counts files of this visit once all are stored; else 0. */
 function useStored(uploads: UploadPort, fields: readonly string[]): number {
   const [before] = useState(() => new Set(fields.map((field) => uploads.state(field))))
   return useSyncExternalStore(uploads.subscribe, () => {

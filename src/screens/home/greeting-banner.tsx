@@ -1,4 +1,4 @@
-// The greeting, on what is seen from her own unit (HOM-07).
+// The greeting, on a picture of the view from her unit (HOM-07).
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clip } from '../../core/plain-text'
@@ -15,12 +15,12 @@ export function useGreetingBanner() {
   const { data: product, isPending } = useProduct()
   const view = usePictureRead(product?.Imagen_de_Vista)
   const [failed, setFailed] = useState<readonly string[]>([])
-  const works = (src = '') => src !== '' && !failed.includes(src)
+  const canBeShown = (src = '') => src !== '' && !failed.includes(src)
   const isComing = isPending || (product?.Imagen_de_Vista && !view.src && !view.error)
-  const isView = works(view.src)
+  const isView = canBeShown(view.src)
   const wanted = isView ? view.src : isComing ? undefined : banner?.image
-  // No greeting stands on the sign of a missing picture.
-  const picture = works(wanted) ? wanted : undefined
+  // A picture that failed is not shown, not even by its sign.
+  const picture = canBeShown(wanted) ? wanted : undefined
   return { picture, isView, floor: product?.Piso ?? '', onFail: () => setFailed([...failed, wanted ?? '']) }
 }
 
@@ -37,7 +37,7 @@ export function GreetingBanner({ name, banner }: { name: string; banner: ReturnT
           lead={
             <>
               {unit}
-              {/* A screen reader joins the words of two blocks. */}
+              {/* Otherwise a screen reader joins the two texts. */}
               {unit && isView && <br />}
               {isView && t(isFloorNumber(floor) ? 'home.viewFrom' : 'home.view', { floor })}
             </>

@@ -38,7 +38,7 @@ export function Home() {
   const { user } = useSession()
   const contact = useContact().data
   const popup = useBlockingPopup()
-  // Nothing below the purchase's card jumps (EMB-08).
+  // Hides the rest, which the purchase's card would move (EMB-08).
   const isWaiting = useWaitPhase() === 'fresh' && popup === 'unknown'
   const name = greetingName(clip(user?.firstName || textOf(contact?.First_Name), 60))
   const banner = useGreetingBanner()
@@ -93,7 +93,7 @@ function Actions() {
   )
 }
 
-/** Configured pictures (HOM-02). @param hasBanner the greeting has none */
+/** Configured pictures (HOM-02). @param hasBanner if the greeting has none */
 export function HomeCarousel({ hasBanner }: { hasBanner: boolean }) {
   const { t, i18n } = useTranslation('portal')
   const { config } = useWidget()
@@ -117,7 +117,7 @@ export function HomeCarousel({ hasBanner }: { hasBanner: boolean }) {
             autoplay={limits.slideTime}
             fill
             slides={slides.map(({ image, alt }, index) => ({
-              // A site may configure a picture twice.
+              // A site may configure the same picture twice.
               key: `${image}-${index}`,
               content: <Picture src={image} alt={alt?.[language] ?? ''} ratio={4 / 3} />,
             }))}

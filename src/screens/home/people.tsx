@@ -126,7 +126,7 @@ export function SalesOffice() {
   )
 }
 
-/** A link where the site's CSP refuses frames. */
+/** Shows the map, or a link where the page's policy refuses frames. */
 function OfficeMap({ address }: { address: string }) {
   const { t } = useTranslation('portal')
   if (/\.(svg|png|jpe?g|webp|avif)([?#]|$)/i.test(address)) {

@@ -1,4 +1,4 @@
-// What is missing, then what is due (HOM-05, HOM-06).
+// Says what is missing of the onboarding, then what is due (HOM-05, HOM-06).
 import { ArrowRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// A visitor chooses owners' area or website (RTE-06).
+// Lets a visitor choose the owners' area or the website (RTE-06).
 import { ArrowRight, ArrowUpRight, Globe, type IconNode, KeyRound } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '../../parts/account-layout'

@@ -1,4 +1,4 @@
-// The login; `?from=` names what succeeded before (LOG-01, LOG-02).
+// The login screen; `?from=` names what succeeded before (LOG-01, LOG-02).
 import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '../../parts/account-layout'
 import { LoginForm } from '../../parts/login-form'

@@ -42,14 +42,15 @@ function NewsList({ items }: { items: NewsItem[] }) {
   const { t } = useTranslation('portal')
   // The CMS may repeat or omit ids.
   const cards = useMemo(
-    () => newestFirst(items, newsDate).map((item, index) => ({ key: `${item.id}-${index}`, item, first: index === 0 })),
+    () =>
+      newestFirst(items, newsDate).map((item, index) => ({ key: `${item.id}-${index}`, item, isFirst: index === 0 })),
     [items],
   )
   return (
     <>
       <ul className="ow-news ow-stack ow-gap-6">
-        {cards.map(({ key, item, first }) => (
-          <NewsCard key={key} item={item} first={first} />
+        {cards.map(({ key, item, isFirst }) => (
+          <NewsCard key={key} item={item} isFirst={isFirst} />
         ))}
       </ul>
       {items.length >= limits.listed && <p className="ow-muted">{t('news.newest', { max: limits.listed })}</p>}
@@ -57,8 +58,8 @@ function NewsList({ items }: { items: NewsItem[] }) {
   )
 }
 
-/** @param first the newest item, at full width */
-function NewsCard({ item, first }: { item: NewsItem; first: boolean }) {
+/** @param isFirst the newest item takes the full width */
+function NewsCard({ item, isFirst }: { item: NewsItem; isFirst: boolean }) {
   const { t, i18n } = useTranslation('portal')
   const { config } = useWidget()
   const cover = usePicture(item.portada)
@@ -72,13 +73,17 @@ function NewsCard({ item, first }: { item: NewsItem; first: boolean }) {
     </LinkButton>
   )
   return (
-    <Card as="li" padding="none" className={first ? 'ow-news-card ow-news-first ow-column' : 'ow-news-card ow-column'}>
-      <Picture className="ow-flex-none" src={cover} alt="" fallback={Newspaper} eager={first} />
+    <Card
+      as="li"
+      padding="none"
+      className={isFirst ? 'ow-news-card ow-news-first ow-column' : 'ow-news-card ow-column'}
+    >
+      <Picture className="ow-flex-none" src={cover} alt="" fallback={Newspaper} eager={isFirst} />
       <article className="ow-news-words ow-pad-5 ow-column ow-start ow-grow ow-gap-2 ow-anywhere" aria-label={title}>
         {date && <p className="ow-muted ow-small">{date}</p>}
         <h2 className="ow-news-title ow-close">{title}</h2>
         {item.contenido.text ? (
-          <Disclosure more={t('news.more')} less={t('news.less')} lines={first ? 6 : 4} after={blog}>
+          <Disclosure more={t('news.more')} less={t('news.less')} lines={isFirst ? 6 : 4} after={blog}>
             <Prose text={item.contenido.text} origin={mediaOrigin(config)} />
           </Disclosure>
         ) : (

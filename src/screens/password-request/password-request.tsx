@@ -21,7 +21,7 @@ const fields = { email: { kind: 'email', autocomplete: 'username', span: 'full' 
 /** Strapi 3 answers 400 for an unknown address, 4 and 5 answer 200. */
 const isUnknownAddress = ({ code, reason }: Failure) => code === 'input' && /not-exist/.test(reason ?? '')
 
-/** Route /password: logged out. */
+/** The screen of a visitor: /password. */
 export function ForgotPassword() {
   const { t } = useTranslation('account')
   const link = useLink()
@@ -37,7 +37,7 @@ export function ForgotPassword() {
   )
 }
 
-/** Route /passwordUser: logged in. */
+/** The screen of a user who is logged in: /passwordUser. */
 export function PasswordRequest() {
   const { t } = useTranslation(['account', 'common'])
   const link = useLink()

@@ -33,7 +33,7 @@ function NewPassword({ code }: { code: string | undefined }) {
   const [opened] = useState(Date.now)
   const [noCode] = useState(() => (code ? undefined : new Failure('input')))
   const sent = useSentForm(async ({ password = '', passwordConfirmation = '' }) => {
-    // The screen may stand open for longer than a code is kept.
+    // The screen may be open for longer than a code counts.
     if (Date.now() - opened > limits.recoveryCodeLife) throw new Failure('input')
     const email = await app.client.call(content.resetPassword, { body: { code, password, passwordConfirmation } })
     proposeLogin(app, email)
@@ -41,18 +41,18 @@ function NewPassword({ code }: { code: string | undefined }) {
     location.go('/login?from=reset-password', { replace: true })
   })
   const failure = sent.failure ?? noCode
-  // A refused code cannot be used again: the form would be no use.
-  const refused = failure !== undefined && !isPassing(failure)
+  // A refused code cannot be used again, so the form is not shown.
+  const isRefused = failure !== undefined && !isPassing(failure)
   const notice = failure && <FailureNotice failure={failure} title={t('failed.title')} text={t('failed.text')} />
   return (
     <AccountLayout
       name="reset-password"
       title={t('reset.title')}
-      lead={!refused && t('reset.lead')}
-      takesFocus={refused && code !== undefined}
+      lead={!isRefused && t('reset.lead')}
+      takesFocus={isRefused && code !== undefined}
       foot={<a {...link('/login')}>{t('request.back')}</a>}
     >
-      {refused ? (
+      {isRefused ? (
         <>
           {notice}
           <p>{t('reset.expired')}</p>

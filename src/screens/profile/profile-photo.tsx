@@ -21,7 +21,7 @@ import { Picture } from '../../ui/picture'
 import { ProgressBar } from '../../ui/progress-bar'
 import { inMemory } from '../../uploads/in-memory'
 
-/** Uploaded to Foto_Perfil, without cropping (PRO-01). */
+/** Shows the photo, and uploads a new one uncropped to Foto_Perfil (PRO-01). */
 export function ProfilePhoto({ contact, name }: { contact: Contact; name: string }) {
   const { t } = useTranslation('portal')
   const photo = useChosenPhoto(contact.id)
@@ -61,7 +61,7 @@ const photoFields = { [photoField]: { kind: 'file' } } as const
 function useChosenPhoto(contactId: string) {
   const { app } = useWidget()
   const uploads = useUploadPort(contactId, photoFields, {
-    // All places show the new photo without another read.
+    // The cached record gets the photo, so that all places show it.
     onStored: (file) => mergeContact(app, contactId, { [photoField]: { file } }),
     later: {
       stored: () => texts.t('portal:profile.photo.stored'),
@@ -119,7 +119,7 @@ function PhotoState({ state, refused, cancel, retry }: ReturnType<typeof useChos
       )}
       {failure && (
         <FailureNotice
-          // Screen readers say only a new alert.
+          // Screen readers announce only a new element.
           key={failure.reference}
           failure={failure}
           title={t('profile.photo.failed')}

@@ -1,4 +1,4 @@
-// Photo, WhatsApp, city, e-mail and password (PRO-01, PRO-02).
+// The profile: photo, WhatsApp, city, e-mail, password (PRO-01, PRO-02).
 import { KeyRound } from 'lucide'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -65,7 +65,7 @@ function Data({ contact }: { contact: Contact }) {
         <label part="label" className="ow-field-label ow-small" htmlFor="ow-profile-mail">
           {t('profile.email')}
         </label>
-        {/* Takes further lines: an input would cut a long address. */}
+        {/* A text area, as an input would cut a long address. */}
         <textarea
           part="input"
           className="ow-profile-mail ow-input ow-anywhere"
@@ -105,10 +105,10 @@ function ProfileForm({ contact }: { contact: Contact }) {
   const { t } = useTranslation('portal')
   const buyer = useBuyer(contact.id)
   const { client } = buyer.app
-  const [saved, setSaved] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   const [values] = useState(() => fromRecord(fields, contact))
 
-  // Like the onboarding, advice and no refusal (WIZ-18).
+  // An unusual number gets advice, and is not refused (WIZ-18).
   const advise = useCallback(
     async () => (_: string, value: string) =>
       value && !isKnownPhone(value) ? t('profile.form.woztellfull__WhatsApp.advice') : undefined,
@@ -120,7 +120,7 @@ function ProfileForm({ contact }: { contact: Contact }) {
       name: `profile/${JSON.stringify(typed)}`,
       body(stored) {
         const body = toPayload(fields, typed, { stored })
-        // Not sent in another spelling if unchanged (PRO-01).
+        // An unchanged number is not sent in another spelling (PRO-01).
         if (fromRecord(fields, stored)[whatsApp] === typed[whatsApp]) delete body[whatsApp]
         return body
       },
@@ -151,7 +151,7 @@ function ProfileForm({ contact }: { contact: Contact }) {
         )}
       </Form>
       <Dialog
-        open={saved}
+        open={isSaved}
         onClose={close}
         size="s"
         title={t('profile.saved.title')}
@@ -167,7 +167,7 @@ function ProfileForm({ contact }: { contact: Contact }) {
   )
 }
 
-/** The CRM may refuse what only the onboarding asks. */
+/** Leads to a refused answer, for which only the onboarding may ask. */
 function LinkToAnswer({ name = '', contact }: { name?: string | undefined; contact: Contact }) {
   const { t } = useTranslation('portal')
   const { nature, steps } = requirementsOf(useWidget(), contact)

@@ -1,4 +1,4 @@
-// Dated entries in a carousel (PRG-01, PRG-03), opening large (PRG-02).
+// Shows dated entries in a carousel (PRG-01, PRG-03), and large (PRG-02).
 import { Building2, Images, Play } from 'lucide'
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -92,7 +92,7 @@ const ProgressCard = memo(function ProgressCard({ entry, onOpen }: CardProps) {
   const photo = usePicture(entry.foto)
   const date = useEntryDate(entry)
   const month = formatMonth(entry.titulo, i18n.language)
-  const [shown, setShown] = useState(false)
+  const [isShown, setShown] = useState(false)
   const parts = entry.descripcion
   const items = parts.map(({ title }) => title).filter(Boolean)
   const picture = (
@@ -127,7 +127,7 @@ const ProgressCard = memo(function ProgressCard({ entry, onOpen }: CardProps) {
                 <p className="ow-muted ow-small">{formatWeekday(entry.titulo, i18n.language)}</p>
               )}
               <Disclosure more={t('progress.more')} less={t('progress.less')} onToggle={setShown}>
-                {shown && (
+                {isShown && (
                   <ul className="ow-progress-parts ow-stack ow-gap-5">
                     {parts.map((part) => (
                       <li key={part.key}>
@@ -174,7 +174,7 @@ function ProgressPartView({ part, large }: { part: ProgressPart; large?: boolean
   )
 }
 
-/** Formatted; the title itself if it is no day or month. */
+/** The entry's date, or its title if that is no day or month. */
 function useEntryDate({ titulo }: ProgressEntry): string {
   const { t, i18n } = useTranslation('portal')
   const { language } = i18n

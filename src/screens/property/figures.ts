@@ -1,4 +1,4 @@
-// Figures of unit, parking and storage (PRP-01 to PRP-03).
+// The figures that are shown of unit, parking, storage (PRP-01 to PRP-03).
 import { useTranslation } from 'react-i18next'
 import { fromTable } from '../../core/i18n'
 import { perLanguage } from '../../core/per-language'
@@ -11,7 +11,7 @@ export interface Figure<T> {
   /** Locale key under `property.terms`. */
   term: string
   field: keyof T & string
-  /** Two decimals, as they stand below each other. */
+  /** An area in square metres, with two decimals. */
   area?: true
   long?: true
 }
@@ -43,7 +43,7 @@ export const annexFigures = [
   { term: 'description', field: 'Descripcion', long: true },
 ] as const satisfies readonly Figure<Annex>[]
 
-/** The CRM's maximum lengths of one-line and multi-line texts. */
+/** Characters: the CRM's limits for texts of one line and several lines. */
 const longest = { line: 255, text: 2000 }
 
 const areaFigure = perLanguage(

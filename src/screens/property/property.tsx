@@ -1,4 +1,4 @@
-// The unit, in tabs that load by themselves (PRP-01 to PRP-03).
+// The unit, in tabs that load their own records (PRP-01 to PRP-03).
 import type { TFunction } from 'i18next'
 import { Building2, CarFront, ImageOff, Map as MapIcon, MapPin, Package, Ruler, ZoomIn } from 'lucide'
 import { type ReactNode, useState } from 'react'
@@ -36,7 +36,7 @@ export function Property() {
   const opportunities = useOpportunities().data
   const chosen = useSelectedOpportunity()
   const shown = useShownOpportunity()
-  // The same tab of two properties can be compared.
+  // The tab stays open for another property, to compare the two.
   const [tab, setTab] = useState('plan')
   const tabs = (record?: Deal) => (
     <Tabs
@@ -72,13 +72,13 @@ export function Property() {
 
 const NoProperty = () => <Nothing icon={Building2} texts="property.none" />
 
-/** Two CRM modules with five fields, read late (PRP-02). */
+/** Two modules of the CRM, read when their tab is opened (PRP-02). */
 const annexes = {
   parking: { icon: CarFront, field: 'Parqueadero', useAnnex: useParking },
   storage: { icon: Package, field: 'Deposito', useAnnex: useStorage },
 } as const
 
-/** The tab says that there is none (PRP-02). */
+/** A disabled tab says that there is no such annex (PRP-02). */
 function tabsOf(record: Deal | undefined, t: TFunction<'portal'>): Tab[] {
   const annex = (kind: keyof typeof annexes): Tab => ({
     id: kind,
@@ -188,7 +188,7 @@ function PlanPicture({ picture, name, photo }: { picture: PictureSource; name: s
   const { app } = useWidget()
   const { src, error, refetch } = usePictureRead(picture)
   const [broken, setBroken] = useState<Failure>()
-  const [large, setLarge] = useState(false)
+  const [isLarge, setLarge] = useState(false)
   useNetworkReturn(broken, () => setBroken(undefined))
   const failure = error ? asFailure(error) : src === undefined && 'url' in picture ? unreadable : broken
 
@@ -236,10 +236,10 @@ function PlanPicture({ picture, name, photo }: { picture: PictureSource; name: s
           </span>
         </span>
       </button>
-      {large && <LargeView onClose={() => setLarge(false)} title={name} src={src} alt={name} />}
+      {isLarge && <LargeView onClose={() => setLarge(false)} title={name} src={src} alt={name} />}
     </>
   )
 }
 
-/** For an address like `javascript:` a retry does not help. */
+/** The failure of an address like `javascript:`, which no retry helps. */
 const unreadable = new Failure('malformed')

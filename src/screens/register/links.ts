@@ -1,21 +1,22 @@
-// Where the registration's links lead (REG-02).
+// Finds where the registration's links lead (REG-02).
 import type { ComponentProps } from 'react'
 import type { Config } from '../../core/config'
 import { inPage } from '../../core/location'
 import type { LinkButton } from '../../ui/button'
 
-/** In the portal, or addresses of the page. */
+/** Links into the portal, or addresses of a page. */
 export type RegistrationLinks = Partial<
   Record<'login' | 'recovery' | 'home', Pick<ComponentProps<typeof LinkButton>, 'href' | 'onClick'>>
 >
 
-export function placesOf(host: HTMLElement, { links }: Config): RegistrationLinks {
-  const at = addressing(host, links)
-  return at ? { login: { href: at('/login') }, recovery: { href: at('/password') }, home: { href: at('/') } } : {}
+export function linksOf(host: HTMLElement, { links }: Config): RegistrationLinks {
+  const address = portalAddress(host, links)
+  if (!address) return {}
+  return { login: { href: address('/login') }, recovery: { href: address('/password') }, home: { href: address('/') } }
 }
 
-/** Undefined without the address of a portal. */
-function addressing(host: HTMLElement, links: Config['links'] = {}): ((path: string) => string) | undefined {
+/** @returns a function of the path; undefined if no portal is known */
+function portalAddress(host: HTMLElement, links: Config['links'] = {}): ((path: string) => string) | undefined {
   const portal = host.ownerDocument.querySelector('owner-portal')
   if (portal && portal.getAttribute('routing') !== 'memory') {
     const base = portal.getAttribute('route-base')?.replace(/^[#/]+|\/+$/g, '')
@@ -26,7 +27,7 @@ function addressing(host: HTMLElement, links: Config['links'] = {}): ((path: str
     return (path) => `${page}#${base.replace(/\/+$/, '')}${path}`
   }
   const { website } = links
-  // A website that contains the portal opens the route.
+  // The website may contain the portal, which opens the route then.
   if (!website) return
   return (path) => (/#|^(mailto|tel):/.test(website) ? website : `${website}#${path}`)
 }

@@ -1,4 +1,4 @@
-// How a registration ended or stopped, and what can be done then (REG-02, REG-05).
+// Says how a registration ended, and what can be done next (REG-02, REG-05).
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../core/failure'
 import { AccountLayout } from '../../parts/account-layout'

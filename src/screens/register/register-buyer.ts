@@ -1,5 +1,5 @@
-// Registers by a link with a hash (REG-04, REG-05). Opening it only reads,
-// because mail scanners open links, too.
+// Registers a buyer by a link with a hash (REG-04, REG-05).
+// Opening the link only reads, because mail scanners open links, too.
 import type { Client } from '../../api/client'
 import { content } from '../../api/content'
 import { records } from '../../api/records'
@@ -27,20 +27,20 @@ export async function findInvitation(call: Call, hash: string, signal?: AbortSig
   })
 }
 
-/** Refusals of a parameter that a backend does not know. */
-const refusals: readonly (number | undefined)[] = [400, 403, 404]
+/** Statuses of a backend that does not know the parameter. */
+const refusalStatuses: readonly (number | undefined)[] = [400, 403, 404]
 
 function refusalOf(thrown: unknown): Failure {
   const failure = asFailure(thrown)
-  if (!refusals.includes(failure.status)) throw thrown
+  if (!refusalStatuses.includes(failure.status)) throw thrown
   return failure
 }
 
-/** Without a hash, it counts only if it is the only one. */
+/** An invitation without a hash counts only if it is the only one found. */
 function invitationOf(hash: string, found: readonly Invitation[]): Invitation | undefined {
-  const [only, another] = found
   const named = found.find((record) => record.hash === hash)
-  return named ?? (only && !another && only.hash === '' ? { ...only, hash } : undefined)
+  const [first] = found
+  return named || found.length !== 1 || first?.hash !== '' ? named : { ...first, hash }
 }
 
 /** @throws Failure 'notCustomer' if the address is in no record */
@@ -49,13 +49,13 @@ export async function findBuyer(
   { deal_id, email, hash }: Pick<Invitation, 'deal_id' | 'email' | 'hash'>,
   signal?: AbortSignal,
 ) {
-  // Only a fallback: its error does not stop the registration.
+  // The deal is only a second source of the name, so it may fail.
   const deal = await call(records.deal, { params: { id: deal_id }, invitation: hash, signal }).catch((thrown) => {
     if (asFailure(thrown).code === 'cancelled') throw thrown
     return undefined
   })
-  const wanted = email.trim()
-  const hit = hitOf(wanted, await call(records.search, { query: { email: wanted }, invitation: hash, signal }))
+  const address = email.trim()
+  const hit = hitOf(address, await call(records.search, { query: { email: address }, invitation: hash, signal }))
   if (!hit) throw new Failure('notCustomer')
   const [first = '', ...rest] = (deal?.Contact_Name?.name ?? '').split(/\s+/)
   return { firstName: hit.First_Name || first, lastName: hit.Last_Name || rest.join(' ') }
@@ -79,12 +79,12 @@ interface RegistrationTools {
 /** `submit` can be repeated after a failure at any point. */
 export function createRegistration({ call, adopt, gateway }: RegistrationTools, invitation: Invitation) {
   const email = invitation.email.trim()
-  let made: { password: string; answer: LoginResponse } | undefined
+  let created: { password: string; response: LoginResponse } | undefined
 
   const login = (password: string) => call(content.login, { body: { identifier: email, password } })
 
-  async function account(password: string, buyer: BuyerName): Promise<LoginResponse> {
-    if (made?.password === password) return made.answer
+  async function createAccount(password: string, buyer: BuyerName): Promise<LoginResponse> {
+    if (created?.password === password) return created.response
     const body = {
       username: email,
       email,
@@ -94,15 +94,15 @@ export function createRegistration({ call, adopt, gateway }: RegistrationTools, 
       first_name: buyer.firstName,
       last_name: buyer.lastName,
     }
-    const answer = await call(content.register, { body, invitation: invitation.hash }).catch((thrown) =>
-      takenOver(password, asFailure(thrown)),
+    const response = await call(content.register, { body, invitation: invitation.hash }).catch((thrown) =>
+      logInIfCreated(password, asFailure(thrown)),
     )
-    made = { password, answer }
-    return answer
+    created = { password, response }
+    return response
   }
 
-  /** If the password matches, an attempt broke off: goes on. */
-  async function takenOver(password: string, refusal: Failure): Promise<LoginResponse> {
+  /** If the password is right, an earlier attempt has created the account. */
+  async function logInIfCreated(password: string, refusal: Failure): Promise<LoginResponse> {
     if (refusal.code !== 'input') throw refusal
     return login(password).catch((thrown) => {
       const failure = asFailure(thrown)
@@ -113,24 +113,24 @@ export function createRegistration({ call, adopt, gateway }: RegistrationTools, 
 
   /** Sends both formats: the wrong one may answer 200 and change nothing. */
   async function mark(): Promise<void> {
-    const answer = await call(content.markRegistered, {
+    const response = await call(content.markRegistered, {
       params: { id: invitation.documentId || invitation.id },
       body: { registered: true, data: { registered: true } },
       invitation: invitation.hash,
     })
-    const marked = answer ?? (await findInvitation(call, invitation.hash))
+    const marked = response ?? (await findInvitation(call, invitation.hash))
     if (!marked?.registered) throw new Failure('rejected')
   }
 
   return {
     /** @throws Failure; stopOf gives the account's state */
     async submit(password: string, buyer: BuyerName): Promise<Outcome> {
-      const answer = await account(password, buyer)
+      const response = await createAccount(password, buyer)
       await mark().catch((thrown) => {
         const { code, status } = asFailure(thrown)
         throw new Failure(code, { reason: 'unfinished', status, cause: thrown })
       })
-      const session = answer.jwt ? answer : await login(password).catch(unconfirmed)
+      const session = response.jwt ? response : await login(password).catch(undefinedIfRefused)
       if (!session || !(session.jwt || gateway)) return 'confirm'
       await adopt({ email, password }, { ...session, user: complete(session.user, invitation, buyer) })
       return 'in'
@@ -140,12 +140,12 @@ export function createRegistration({ call, adopt, gateway }: RegistrationTools, 
 
 const isAddressTaken = ({ reason = '' }: Failure): boolean => /taken|already/i.test(reason)
 
-function unconfirmed(thrown: unknown): undefined {
+function undefinedIfRefused(thrown: unknown): undefined {
   const failure = asFailure(thrown)
   if (failure.code !== 'input') throw failure
 }
 
-/** Some backends omit them for a new user. */
+/** Adds what some backends omit for a new user. */
 const complete = (
   user: LoginResponse['user'],
   { deal_id, email }: Invitation,
@@ -158,26 +158,26 @@ const complete = (
   last_name: user.last_name || buyer.lastName,
 })
 
-const keyOf = (what: string, hash: string | undefined) => ['registration', what, hash]
+const queryKeyOf = (what: string, hash: string | undefined) => ['registration', what, hash]
 
-/** null if nobody was invited with this hash. */
+/** Reads null if nobody was invited with this hash. */
 export const invitationRead = (app: App, hash: string | undefined): Read<Invitation | null> =>
   read(
-    keyOf('invitation', hash),
+    queryKeyOf('invitation', hash),
     hash ? async (signal) => (await findInvitation(app.client.call, hash, signal)) ?? null : undefined,
     { staleTime: limits.invitationStaleAfter, refetchOnReconnect: false },
   )
 
 export const buyerRead = (app: App, invitation: Invitation): Read<BuyerName> =>
-  read(keyOf('buyer', invitation.hash), (signal) => findBuyer(app.client.call, invitation, signal), {
+  read(queryKeyOf('buyer', invitation.hash), (signal) => findBuyer(app.client.call, invitation, signal), {
     refetchOnReconnect: false,
   })
 
-/** It was, or may have been, used. */
+/** Drops an invitation that was, or may have been, used. */
 export const removeInvitation = (app: App, { hash }: Invitation): void =>
-  void queriesOf(app).invalidateQueries({ queryKey: keyOf('invitation', hash), refetchType: 'none' })
+  void queriesOf(app).invalidateQueries({ queryKey: queryKeyOf('invitation', hash), refetchType: 'none' })
 
-/** Both while the screen's code loads. @throws any error */
+/** Reads invitation and buyer while the screen's code loads. @throws any error */
 export async function startRegistration(app: App, userHash: string | null): Promise<void> {
   const hash = linkText(userHash ?? '') || linkValueInAddress('user')
   if (!hash) return

@@ -19,11 +19,11 @@ import { pinnedPathStore, useLink, useWidget } from '../../state/widget-context'
 import { Alert } from '../../ui/alert'
 import { LinkButton } from '../../ui/button'
 import { Spinner } from '../../ui/spinner'
-import { placesOf, type RegistrationLinks } from './links'
+import { linksOf, type RegistrationLinks } from './links'
 import { Done, Stopped, ToLogin } from './outcome'
 import { buyerRead, createRegistration, invitationRead, type Outcome, removeInvitation } from './register-buyer'
 
-// The invitation's look-up does not wait for the services.
+// Prefetches the services, which the look-up of the invitation needs first.
 import('../../state/services').catch(() => {})
 
 interface Props {
@@ -148,14 +148,14 @@ export function Register() {
   const { emit, location } = useWidget()
   const hash = useOneTimeValue('user')
   const link = useLink()
-  const stay = pinnedPathStore(location)
-  // Until the host page has handled `ow-registered`.
+  const pinned = pinnedPathStore(location)
+  // Stays here until the page has handled `ow-registered`.
   useLayoutEffect(() => {
-    stay.setState({ path: location.path() })
-    return () => stay.setState({ path: undefined })
-  }, [stay, location])
+    pinned.setState({ path: location.path() })
+    return () => pinned.setState({ path: undefined })
+  }, [pinned, location])
   const leave = () => {
-    stay.setState({ path: undefined })
+    pinned.setState({ path: undefined })
     location.go('/', { replace: true })
   }
   return (
@@ -181,13 +181,13 @@ export function Register() {
   )
 }
 
-/** Leads to a portal of the page, else the website (REG-02). */
+/** Leads to a portal of the page, else to the website (REG-02). */
 export function RegisterAlone({ settings }: { settings: { userHash?: string } }) {
   const { emit, host, config } = useWidget()
   const given = linkText(settings.userHash ?? '')
-  const [taken] = useState(() => (given ? undefined : moveLinkValue('user')))
-  const hash = given || taken
-  const places = useMemo(() => placesOf(host, config), [host, config])
+  const [inAddress] = useState(() => (given ? undefined : moveLinkValue('user')))
+  const hash = given || inAddress
+  const places = useMemo(() => linksOf(host, config), [host, config])
   return (
     <Registration
       key={hash}

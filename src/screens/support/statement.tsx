@@ -21,13 +21,13 @@ export function Statement({ onClose }: { onClose: () => void }) {
   const contactId = useContactId().data
   const opportunities = useOpportunities()
   const property = useSelectedOpportunity()
-  const [again, setAgain] = useState(false)
+  const [isRetrying, setRetrying] = useState(false)
   const [gone, setGone] = useState<{ name: string; failure: Failure }>()
-  const known = opportunities.data !== undefined
+  const isListKnown = opportunities.data !== undefined
   const isChoosing = !gone && property === undefined && (opportunities.data?.length ?? 0) > 0
-  const none = !gone && known && property === undefined && !isChoosing
-  // Not cached: a statement is valid on its day.
-  const [answer, askAgain] = useFetched(gone ? undefined : property?.id, (id, { signal }) =>
+  const hasNone = !gone && isListKnown && property === undefined && !isChoosing
+  // A statement is not cached, as it is valid on its day.
+  const [fetched, fetchAgain] = useFetched(gone ? undefined : property?.id, (id, { signal }) =>
     readStatement(app, { contactId, id, signal }, (failure) => setGone({ name: unitName(property), failure })),
   )
   const refuse = useEffectEvent(() => {
@@ -35,19 +35,19 @@ export function Statement({ onClose }: { onClose: () => void }) {
     help({ why: 'noProperty' })
   })
   useEffect(() => {
-    if (none) refuse()
-  }, [none])
-  if (none) return null
+    if (hasNone) refuse()
+  }, [hasNone])
+  if (hasNone) return null
   if (isChoosing) return <ChooseProperty onClose={onClose} />
 
-  const isUnknown = !known && opportunities.isError && !again
+  const isUnknown = !isListKnown && opportunities.isError && !isRetrying
   const failure = gone?.failure ?? (isUnknown ? asFailure(opportunities.error) : undefined)
-  const state: FetchedState = failure ? { status: 'failed', failure } : answer
+  const state: FetchedState = failure ? { status: 'failed', failure } : fetched
   const retry = () => {
     if (gone) return setGone(undefined)
-    if (known) return askAgain()
-    setAgain(true)
-    void Promise.resolve(opportunities.refetch()).finally(() => setAgain(false))
+    if (isListKnown) return fetchAgain()
+    setRetrying(true)
+    void Promise.resolve(opportunities.refetch()).finally(() => setRetrying(false))
   }
   const name = gone?.name ?? unitName(property)
   return (
@@ -56,7 +56,7 @@ export function Statement({ onClose }: { onClose: () => void }) {
       title={
         <>
           {t('support.statement.title')}
-          {/* Without it a screen reader reads both as one word. */}
+          {/* Otherwise a screen reader reads both as one word. */}
           <span className="ow-hidden"> · </span>
           <span className="ow-stack ow-muted ow-small ow-light">{name}</span>
         </>

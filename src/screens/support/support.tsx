@@ -1,4 +1,4 @@
-// Contact channels, and a row for the statement (SUP-01).
+// Lists ways of contact, and a row for the statement (SUP-01).
 import {
   CalendarCheck,
   FileText,
@@ -35,7 +35,7 @@ export function Support() {
   const whatsApp = addressIn(i18n.language, links?.whatsapp)
   const navigate = useNavigate()
   const isOnRoute = useRoute().path === '/soporte/estado-de-cuenta'
-  // One dialog at a time: the welcome first (SUP-03).
+  // Only one dialog may be open, and the welcome comes first (SUP-03).
   const { isDue } = useWelcome()
   const [isAsked, setAsked] = useState(false)
   const close = () => {
@@ -118,16 +118,16 @@ function LinkRow({ name, icon, address }: LinkRowProps) {
   )
 }
 
-/** The help desk's video, here if it is a file (SUP-01). */
+/** The help desk's video, which plays here if it can (SUP-01). */
 function HelpDeskFilm({ address }: { address: string | undefined }) {
   const { t } = useTranslation('portal')
   const [open, setOpen] = useState(false)
   if (!address) return null
   const title = t('support.helpDesk.video')
-  const press = playsHere(address) ? { onClick: () => setOpen(true) } : { href: address, external: true }
+  const target = playsHere(address) ? { onClick: () => setOpen(true) } : { href: address, external: true }
   return (
     <li>
-      <ActionRow icon={Play} title={title} detail={t('support.helpDesk.videoText')} {...press} />
+      <ActionRow icon={Play} title={title} detail={t('support.helpDesk.videoText')} {...target} />
       <Dialog open={open} onClose={() => setOpen(false)} size="l" title={title}>
         <Video address={address} title={title} watch={title} />
       </Dialog>
