@@ -1,11 +1,11 @@
-// The chunks of the ES modules: which modules share a file, and which files a first screen asks for. vite.config.ts
-// groups the modules by this table (scripts/build/chunk-groups.ts); parts.table.ts, which the entry module holds, is
-// written from it (`npm run describe`).
+// Says which ES modules share a file (a chunk), and which files a first screen
+// asks for. scripts/build/chunk-groups.ts groups modules by it, and
+// `npm run describe` writes parts.table.ts, which the entry module reads.
 import type { WidgetTable } from '../src/embed/widget-table'
 
 interface Chunk {
   readonly module: string
-  /** Further modules, or folders, of the chunk. Without it, the bundler decides. */
+  /** Further modules or folders; if undefined, the bundler decides. */
   readonly with?: readonly string[]
   /** Takes only modules that at least this number of chunks import. */
   readonly sharedBy?: number
@@ -13,14 +13,14 @@ interface Chunk {
 
 const icons = (...names: string[]) => names.map((name) => `node_modules/lucide/dist/esm/icons/${name}`)
 
-/** In order of precedence: a chunk takes its modules and all that they import, except what a chunk above has taken. */
+/** A chunk gets its modules and their imports, except what a chunk above has. */
 export const chunks = {
   // Runs first, while everything else is loading.
   start: {
     module: 'src/records/early-start',
     with: ['src/core/page-address', 'src/core/plain-text'],
   },
-  // The code that every element needs, including forms and the bar with language and account.
+  // Code that every element needs, with forms and the bar.
   base: {
     module: 'src/embed/define-widget',
     with: [
@@ -31,11 +31,11 @@ export const chunks = {
       'src/parts/brand',
       'src/parts/language-buttons',
       'src/ui/screen-title',
-      // Also in the open lists and the login, which must not be loaded for them.
+      // Lists and login have these, too, and must not be loaded for them.
       ...icons('check', 'external-link', 'eye'),
     ],
   },
-  // The login, and what every element but a step of the onboarding needs first.
+  // The login, and what every element but the onboarding needs first.
   account: {
     module: 'src/screens/login/login',
     with: [
@@ -52,7 +52,7 @@ export const chunks = {
     module: 'locales/common.en',
     with: ['locales/errors.en', 'locales/visitor.en'],
   },
-  // The client of the services and what is read early: no React in it, because a session begins before React is here.
+  // Client and early reads, without React: a session begins before React is here.
   services: {
     module: 'src/state/services',
     with: [
@@ -69,7 +69,7 @@ export const chunks = {
   },
   // The open lists of menus, with floating-ui: prefetched just before one opens.
   lists: { module: 'src/ui/menu-list' },
-  // What the onboarding's steps and an owner's home share: records, rules, dialogs.
+  // What the onboarding's steps and home share: records, rules, dialogs.
   common: {
     module: 'src/records/records',
     with: [
@@ -77,13 +77,12 @@ export const chunks = {
       'src/domain/onboarding',
       'src/ui/page-header',
       'src/ui/progress-bar',
-      // Those that a step shows first: in the file of the steps, they would bring it to every other screen that shows
-      // them.
+      // Icons that a step shows first; other screens need them without the steps.
       ...icons('arrow-left', 'calendar-days', 'chevron-down', 'download', 'log-out', 'notebook-pen', 'shield-check'),
       ...icons('smartphone'),
     ],
   },
-  // The steps of the onboarding, with the kinds of fields that the portal's own long forms have, too.
+  // The steps of the onboarding, with the kinds of fields of all long forms.
   journey: {
     module: 'src/wizard/wizard-alone',
     with: [
@@ -96,7 +95,7 @@ export const chunks = {
     module: 'src/screens/register/register-buyer',
     with: [],
   },
-  // What else several screens share, every other icon of two of them too.
+  // What else several screens share, with icons.
   shared: {
     module: 'src/ui/card',
     with: [
@@ -105,7 +104,7 @@ export const chunks = {
     ],
     sharedBy: 2,
   },
-  // What the onboarding shows only after its first step: prefetched when the browser is idle.
+  // What the onboarding shows after its first step; prefetched when idle.
   endings: {
     module: 'src/wizard/view/review',
     with: [
@@ -121,19 +120,18 @@ export const chunks = {
   },
   // Loaded when a step's form is painted.
   advice: { module: 'src/domain/advice', with: ['locales/advice.es'] },
-  // Loaded with the focus of the first field that proposes answers.
+  // Loaded when the first field with suggestions gets the focus.
   suggestions: { module: 'src/domain/suggestions', with: ['locales/suggestions.es'] },
   // What is loaded with the first file that is sent or fetched.
   files: {
     module: 'src/api/files',
     with: [
       ...['src/uploads/sender', 'src/uploads/upload-file'],
-      // What tells the kind of a file: for the preview of one, and for those that are chosen.
+      // Finds the type of a file, for previews and chosen files.
       ...['src/core/file-type', 'src/core/picture-size'],
     ],
   },
-  // A field of files, and the pictures that become one document: loaded together, so that a picture is never taken for
-  // code that does not come.
+  // A file field, and the code that gathers pictures, which may not fail later.
   'file-field': {
     module: 'src/forms/controls/file-control',
     with: ['src/uploads/gathering', 'locales/files.es'],
@@ -152,21 +150,18 @@ export const chunks = {
 export type ChunkName = keyof typeof chunks
 
 interface FirstScreens {
-  /**
-   * Requested immediately, in this order; servers that limit parallel requests send the small chunk that starts the
-   * work first.
-   */
+  /** Requested at once, in this order: `start`, which begins the work, comes first. */
   readonly first: readonly ChunkName[]
-  /** Requested additionally when it is known that nobody is logged in. */
+  /** Requested when it is known that nobody is logged in. */
   readonly visitor: readonly ChunkName[]
-  /** Requested additionally when a session is about to begin. */
+  /** Requested when a session is about to begin. */
   readonly owner: readonly ChunkName[]
 }
 
 const element = ['start', 'base'] as const
 const owned = ['services', 'reads', 'common'] as const
 
-/** The chunks for a visitor without a route in the address, in addition to those requested immediately. */
+/** Chunks for a visitor without a route in the address. */
 export const landing = ['account', ...owned, 'shared', 'landing'] as const satisfies readonly ChunkName[]
 
 export const firstScreens: Record<WidgetTable['tag'], FirstScreens> = {

@@ -1,5 +1,4 @@
-// The codes of `ow-error` with what they mean: the contract, the guide on events and the types are generated from this
-// table.
+// The codes of `ow-error`, for contract, types and the guide on events.
 import type { ErrorCode } from '../src/embed/widget-table'
 
 export const errorCodes: Record<ErrorCode, string> = {

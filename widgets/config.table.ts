@@ -1,4 +1,4 @@
-// Describes every entry of the configuration's schema (src/core/config.ts) in one sentence, for embedders.
+// Describes every entry of the configuration (src/core/config.ts), for embedders.
 
 export const configEntries = {
   contentUrl: 'Content backend (Strapi 3, 4 or 5), with `/api` where it has one.',

@@ -1,4 +1,4 @@
-// The events of all elements. They bubble, are composed, and never contain personal data, passwords or tokens.
+// The events of all elements; they bubble, and have no personal data.
 import type { EventName } from '../src/embed/widget-table'
 
 export interface EventRow {

@@ -1,3 +1,4 @@
+// Defines <fiducia-wizard>.
 import { onboardingTexts } from '../src/core/i18n'
 import { lazyPart } from '../src/core/lazy-part'
 import { defineWidget } from '../src/embed/define-widget'
@@ -6,7 +7,7 @@ import { fiduciaWizardTable } from './fiducia-wizard.table'
 
 const code = () => import('../src/wizard/wizard-alone')
 const WizardAlone = lazyPart(code, 'WizardAlone', ...onboardingTexts)
-// At once: an element that is added later then shows the form without a frame of nothing before it.
+// Fetched at once, so that an element that is added later is never blank.
 void WizardAlone.fetch()
 
 defineWidget(fiduciaWizardTable, WizardAlone, (app) => {

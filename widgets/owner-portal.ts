@@ -1,3 +1,4 @@
+// Defines <owner-portal>.
 import { defineWidget } from '../src/embed/define-widget'
 import { hashLocation } from '../src/portal/hash-location'
 import { Portal } from '../src/portal/portal'

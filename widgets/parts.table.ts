@@ -1,4 +1,4 @@
-// Written by `npm run describe` from widgets/chunks.table.ts, which explains the chunks.
+// Written by `npm run describe` from widgets/chunks.table.ts.
 // The entry module reads here which chunks to load for an element's first screen.
 
 /** Loads a chunk by its name, by importing its module. */
@@ -30,7 +30,7 @@ export type PartName = keyof typeof parts
 /** Chunks of the landing screen of a visitor, with a space between the names. */
 export const landing = 'account services reads common shared landing'
 
-/** By element: its own chunk, those that come first, and those for a visitor or an owner. */
+/** By element: its own chunk, those that come first, for a visitor, for an owner. */
 export const firstScreens = {
   'owner-portal': {
     own: 'portal',

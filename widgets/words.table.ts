@@ -1,4 +1,4 @@
-// Describes tags, attributes, properties and methods for the manifest, the types and the guide. Not bundled.
+// Describes tags, attributes, properties and methods for the guide; not bundled.
 import type { EventName, WidgetTable } from '../src/embed/widget-table'
 import type { fiduciaWizardTable } from './fiducia-wizard.table'
 import type { ownerPortalTable } from './owner-portal.table'

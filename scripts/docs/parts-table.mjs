@@ -22,7 +22,7 @@ export function partsTable({ chunks, firstScreens, landing }) {
     ([tag, { first, visitor, owner }]) =>
       `  '${tag}': {\n    own: '${elementPart(tag)}',\n    first: ${list(first.filter((name) => name !== elementPart(tag)))},\n    visitor: ${list(visitor)},\n    owner: ${list(owner)},\n  },\n`,
   )
-  return `// Written by \`npm run describe\` from widgets/chunks.table.ts, which explains the chunks.
+  return `// Written by \`npm run describe\` from widgets/chunks.table.ts.
 // The entry module reads here which chunks to load for an element's first screen.
 
 /** Loads a chunk by its name, by importing its module. */
@@ -34,7 +34,7 @@ export type PartName = keyof typeof parts
 /** Chunks of the landing screen of a visitor, with a space between the names. */
 export const landing = ${list(landing)}
 
-/** By element: its own chunk, those that come first, and those for a visitor or an owner. */
+/** By element: its own chunk, those that come first, for a visitor, for an owner. */
 export const firstScreens = {
 ${screens.join('')}} as const satisfies Record<string, Record<'own' | 'first' | 'visitor' | 'owner', string>>
 `

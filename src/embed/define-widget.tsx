@@ -1,5 +1,5 @@
-// A React component as a custom element (EMB-01, EMB-02, EMB-06), by r2wc
-// (docs/decisions.md). Imported first, as it orders the CSS layers.
+// Defines a React component as a custom element (EMB-01, EMB-02, EMB-06),
+// with r2wc (docs/decisions.md). The styles come first: they order the layers.
 import '../styles/styles'
 
 import r2wc from '@r2wc/react-to-web-component'
@@ -27,10 +27,10 @@ type Prepare = (app: App) => Promise<unknown>
 
 const cancelable: EventName[] = ['ow-complete', 'ow-registered']
 
-/** Milliseconds; then the first render shows placeholders. */
-const patience = 800
+/** Milliseconds, after which the first render shows placeholders. */
+const prepareTimeout = 800
 
-/** @param locate makes the routes of an element that has some */
+/** @param locate makes the location of an element that has routes */
 export function defineWidget(table: WidgetTable, Content: WidgetContent, prepare?: Prepare, locate?: Locate): void {
   // The server has no custom elements.
   if (typeof customElements === 'undefined') return
@@ -41,20 +41,20 @@ export function defineWidget(table: WidgetTable, Content: WidgetContent, prepare
 
 let isWarned = false
 
-/** The first definition of a tag stays. */
+/** Warns that the first definition of a tag stays. */
 function warnOnce(tag: string): void {
   if (isWarned) return
   isWarned = true
   console.warn(`[owner-widgets] ${__VERSION__}: <${tag}> is defined already, and stays as it is`)
 }
 
-/** r2wc's types omit its callbacks. */
+/** The callbacks of r2wc's class, which its types omit. */
 interface Mounting extends HTMLElement {
   connectedCallback(): void
   disconnectedCallback(): void
 }
 
-/** By the element, r2wc's prop `container`. */
+/** Hosts by element, which r2wc passes as `container`. */
 const hosts = new WeakMap<HTMLElement, WidgetHost>()
 
 function mountingClass(Content: WidgetContent, locate: Locate | undefined): new () => Mounting {
@@ -76,16 +76,16 @@ export function widgetClass(
 
   class Widget extends mountingClass(Content, locate) {
     static observedAttributes = Object.keys(table.attributes)
-    readonly #given = new ElementSettings(this, table)
+    readonly #settings = new ElementSettings(this, table)
     readonly #methods = new PendingMethods()
-    // A page may have forced it to be closed, without `shadowRoot`.
+    // A page may force closed roots, so that `shadowRoot` is null.
     #root?: ShadowRoot
     #fault: unknown
     readonly #host: WidgetHost = {
       ...{ element: this, table, version: __VERSION__ },
-      subscribe: this.#given.subscribe,
-      settings: this.#given.values,
-      badAttributes: this.#given.bad,
+      subscribe: this.#settings.subscribe,
+      settings: this.#settings.values,
+      badAttributes: this.#settings.bad,
       handle: this.#methods.offer,
       lifetime: () => this.#life.signal,
       emit: (type, detail) => {
@@ -114,7 +114,7 @@ export function widgetClass(
       } catch (thrown) {
         this.#fault = thrown ?? true
       }
-      // React would not know its own elements.
+      // Without Symbol.for, React does not know its own elements.
       if (brokenNatives.includes('Symbol.for')) this.#fault = 'Symbol.for'
     }
 
@@ -142,47 +142,47 @@ export function widgetClass(
 
     #connect(): void {
       for (const property of properties) upgradeProperty(this, property)
-      // The element was moved: React is still mounted.
+      // React is still mounted if the element was moved.
       if (this.#isMounted) return
       this.#isMounted = true
       if (this.#fault) {
         blamePage(this.#host, this.#root, this.#fault)
         return
       }
-      this.#given.readUnheard()
+      this.#settings.readMissed()
       prepareAnnouncer()
       if (this.#life.signal.aborted) this.#life = new AbortController()
-      const app = prepare && appAt(configText(this.#given.values().config))
+      const app = prepare && appAt(configText(this.#settings.values().config))
       if (app) void this.#renderAfter(app, this.#life.signal)
       else this.#render()
     }
 
-    async #renderAfter(app: Promise<App>, life: AbortSignal): Promise<void> {
-      const prepared = app.then((it) => {
-        const language = languageFor(it.preferences, this.#given.values().lang)
-        return Promise.all([prepare?.(it), language && changeLanguage(language)])
+    async #renderAfter(loading: Promise<App>, life: AbortSignal): Promise<void> {
+      const prepared = loading.then((app) => {
+        const language = languageFor(app.preferences, this.#settings.values().lang)
+        return Promise.all([prepare?.(app), language && changeLanguage(language)])
       })
       // What the page wrote between the tags stays visible meanwhile.
       const between = this.#root?.appendChild(document.createElement('slot'))
-      await inTime(prepared, patience).catch(() => {})
+      await inTime(prepared, prepareTimeout).catch(() => {})
       between?.remove()
       if (!life.aborted) this.#render()
     }
 
     /** r2wc renders in a later task. */
     #render(): void {
-      // r2wc reads it in this call alone, and no page should.
+      // r2wc reads `container` only in this call; no page should read it.
       Object.assign(this, { container: this.#root })
       super.connectedCallback()
       Reflect.deleteProperty(this, 'container')
       if (this.#root) silenceErrors(this.#host, this.#root)
     }
 
-    /** Without it, `moveBefore()` reconnects the element. */
+    /** Without this method, `moveBefore()` reconnects the element. */
     connectedMoveCallback(): void {}
 
     override disconnectedCallback(): void {
-      // A move reconnects in one task: unmounting waits.
+      // Unmounting waits, as a move reconnects in the same task.
       queueMicrotask(() => {
         if (this.isConnected || !this.#isMounted) return
         this.#isMounted = false
@@ -193,7 +193,7 @@ export function widgetClass(
     }
 
     attributeChangedCallback(attribute: string, before: string | null, value: string | null): void {
-      if (before !== value) this.#given.attributeChanged(attribute, value)
+      if (before !== value) this.#settings.attributeChanged(attribute, value)
     }
 
     static {
@@ -202,10 +202,10 @@ export function widgetClass(
           configurable: true,
           enumerable: true,
           get(this: Widget) {
-            return this.#given.get(property)
+            return this.#settings.get(property)
           },
           set(this: Widget, value: unknown) {
-            this.#given.set(property, value)
+            this.#settings.set(property, value)
           },
         })
       }
@@ -223,7 +223,7 @@ export function widgetClass(
   return Widget
 }
 
-/** It would shadow the class's accessor. */
+/** Moves a value that was set before the definition to the class's accessor. */
 function upgradeProperty(element: HTMLElement, property: string): void {
   if (!Object.hasOwn(element, property)) return
   const value = Reflect.get(element, property)

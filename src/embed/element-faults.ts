@@ -1,18 +1,18 @@
-// What an element says that cannot render, so that it is never blank.
+// Shows a text in an element that cannot render, so that it is never blank.
 import type { RootOptions } from 'react-dom/client'
 import { asFailure, logFailure } from '../core/failure'
 import { findText } from '../core/i18n'
 import type { ErrorCode, WidgetHost } from './widget-table'
 
-/** r2wc keeps React's root under this symbol. */
+/** r2wc stores React's root under this symbol. */
 const context = Symbol.for('r2wc.context')
 
 interface Mounted {
   [context]?: { root: { _internalRoot?: RootOptions } }
 }
 
-/** An error left the boundary, and React emptied the element. */
-function markBroken(
+/** Replaces the content by a text, and emits `ow-error`. */
+function showBroken(
   root: ShadowRoot | HTMLElement,
   { emit }: WidgetHost,
   { code, message }: { code: ErrorCode; message: string },
@@ -23,16 +23,17 @@ function markBroken(
   emit('ow-error', { code, message, recoverable: false })
 }
 
-/** The page has broken what an element needs. */
+/** Reports that the page has broken what an element needs. */
 export function blamePage(host: WidgetHost, root: ShadowRoot | undefined, thrown: unknown): void {
   const message = root ? String(thrown) : 'Element.prototype.attachShadow'
   console.error(`[owner-widgets] <${host.table.tag}> bad-page: ${message}`, thrown)
-  // The page's call returns first.
-  queueMicrotask(() => markBroken(root ?? host.element, host, { code: 'bad-page', message }))
+  // Waits until the page's call has returned.
+  queueMicrotask(() => showBroken(root ?? host.element, host, { code: 'bad-page', message }))
 }
 
-/** Their messages may quote a record. r2wc passes no options to `createRoot`. */
+/** Keeps React from logging messages, which may quote a record. */
 export function silenceErrors(host: WidgetHost, shadow: ShadowRoot): void {
+  // r2wc passes no options to `createRoot`, so they are set afterwards.
   const root = (host.element as Mounted)[context]?.root._internalRoot
   if (!root) return
   // The error boundaries print what they catch.
@@ -40,8 +41,8 @@ export function silenceErrors(host: WidgetHost, shadow: ShadowRoot): void {
   root.onUncaughtError = (thrown, { componentStack }) => {
     const failure = asFailure(thrown)
     logFailure(failure, componentStack)
-    // React empties the element after this call.
-    queueMicrotask(() => markBroken(shadow, host, failure))
+    // Waits, as React empties the element after this call.
+    queueMicrotask(() => showBroken(shadow, host, failure))
   }
   root.onRecoverableError = (thrown, { componentStack }) => logFailure(asFailure(thrown), componentStack)
 }

@@ -1,4 +1,4 @@
-// Attributes, properties and methods, as a store.
+// Stores an element's attributes and properties, and calls its methods.
 import { createStore } from 'zustand/vanilla'
 import { languageOf } from '../core/i18n'
 import type { Methods } from '../state/widget-context'
@@ -33,28 +33,28 @@ export class ElementSettings {
   attributeChanged(attribute: string, value: string | null): void {
     const row = this.#table.attributes[attribute]
     if (!row) return
-    // Not the `config` object of the property.
+    // A removed attribute does not remove the `config` object of the property.
     if (value === null && isObjectConfig(row.property, this.get(row.property))) return
     this.#read(attribute, row, value)
   }
 
-  /** Chromium's parser of XHTML sets attributes without a callback. */
-  readUnheard(): void {
+  /** Reads attributes that Chromium's XHTML parser set without a callback. */
+  readMissed(): void {
     for (const [attribute, row] of Object.entries(this.#table.attributes)) {
       const value = this.#element.getAttribute(attribute)
-      const isUnheard = value !== null && this.values()[row.property as keyof WidgetProps] === undefined
-      if (isUnheard) this.#read(attribute, row, value)
+      const isMissed = value !== null && this.values()[row.property as keyof WidgetProps] === undefined
+      if (isMissed) this.#read(attribute, row, value)
     }
   }
 
   #reflect(attribute: string, property: string, value: unknown): void {
     const text = value === undefined || value === null ? null : String(value)
     const hadObject = isObjectConfig(property, this.get(property))
-    // A page's MutationObserver would loop forever.
+    // Writes only changes, or a page's MutationObserver might loop forever.
     if (text === null) this.#element.removeAttribute(attribute)
     else if (this.#element.getAttribute(attribute) !== text) this.#element.setAttribute(attribute, text)
     const row = this.#table.attributes[attribute]
-    // attributeChanged() did not replace the object.
+    // attributeChanged() does not replace an object, so it is done here.
     if (hadObject && row) this.#read(attribute, row, text)
   }
 
@@ -85,12 +85,12 @@ function isAllowed({ property, values }: AttributeRow, value: string): boolean {
   return !values || values.includes(property === 'lang' ? (languageOf(value) ?? '') : value)
 }
 
-/** A call waits until its component is mounted. */
+/** Methods of mounted components; calls wait until there is one. */
 export class PendingMethods {
   #offers: Methods[] = []
   readonly #waiting = new Set<() => void>()
 
-  /** The newest methods are called. @returns removes these */
+  /** Adds methods, of which the newest are called. @returns removes these */
   readonly offer = (methods: Methods): (() => void) => {
     this.#offers = [methods, ...this.#offers]
     for (const run of this.#waiting) run()

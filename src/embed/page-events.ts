@@ -1,6 +1,6 @@
-// Events that the page must not act on, too (EMB-03).
+// Keeps events from the page on which it must not act, too (EMB-03).
 
-/** Called before React listens, which would search handlers. */
+/** Must run before React listens, so that these listeners come first. */
 export function containEvents(host: HTMLElement, root: ShadowRoot): void {
   containTyping(root)
   containHandledKeys(host, root)
@@ -9,11 +9,11 @@ export function containEvents(host: HTMLElement, root: ShadowRoot): void {
   submitInFrames(root)
 }
 
-/** Typed keys are no shortcuts of the page; most need no handler of ours. */
+/** Typing must trigger no shortcuts of the page; our own code needs little of it. */
 function containTyping(root: ShadowRoot): void {
   root.addEventListener('keydown', (event) => {
     if (!isTyping(event)) return
-    // React would search handlers that no text field has.
+    // Text fields have no handlers, for which React would search.
     if (event.target instanceof HTMLSelectElement) event.stopPropagation()
     else event.stopImmediatePropagation()
   })
@@ -23,21 +23,21 @@ function containTyping(root: ShadowRoot): void {
   for (const type of ['keypress', 'textInput', 'keyup']) root.addEventListener(type, drop, { capture: true })
 }
 
-/** It must not close the page's own modal. */
+/** A keystroke that we handle must not close the page's own modal. */
 function containHandledKeys(host: HTMLElement, root: ShadowRoot): void {
-  /** The host gets no key whose event a menu stops. */
+  /** A pressed key that we have handled; the page gets no release of it. */
   let pressedKey: string | undefined
-  const pressed = (event: Event) => {
+  const onPress = (event: Event) => {
     if (event instanceof KeyboardEvent) pressedKey = event.key
   }
-  root.addEventListener('keydown', pressed, { capture: true })
-  // React has handled it at the root.
+  root.addEventListener('keydown', onPress, { capture: true })
+  // At the host, React has handled the event already.
   host.addEventListener('keydown', (event) => {
     const isHandled = event.defaultPrevented || (event.key === 'Escape' && root.querySelector('dialog:modal') !== null)
     if (isHandled) event.stopImmediatePropagation()
     else pressedKey = undefined
   })
-  // A page may listen for the release.
+  // A page may listen for the release of a key.
   host.addEventListener('keyup', (event) => {
     if (event.key !== pressedKey) return
     pressedKey = undefined
@@ -45,7 +45,7 @@ function containHandledKeys(host: HTMLElement, root: ShadowRoot): void {
   })
 }
 
-/** Scripts against copying prevent `mousedown`, and know no field in here. */
+/** Focuses fields although a script against copying prevented `mousedown`. */
 function focusPressed(root: ShadowRoot): void {
   let pressed: Event | undefined
   root.addEventListener('mousedown', (event) => {
@@ -59,19 +59,19 @@ function focusPressed(root: ShadowRoot): void {
   })
 }
 
-/** A frame whose `sandbox` allows no forms makes no `submit`. */
+/** Submits in a frame whose `sandbox` allows no forms. */
 function submitInFrames(root: ShadowRoot): void {
   let submitted: EventTarget | null = null
-  const note = ({ target }: Event) => {
+  const onSubmit = ({ target }: Event) => {
     submitted = target
   }
-  root.addEventListener('submit', note, { capture: true })
+  root.addEventListener('submit', onSubmit, { capture: true })
   root.addEventListener('click', (event) => {
     const submitter = event.target instanceof Element ? event.target.closest('button') : null
     const form = submitter?.type === 'submit' ? submitter.form : null
     if (!form) return
     submitted = null
-    // The browser's own comes before.
+    // The browser's own `submit` would come before.
     setTimeout(() => {
       if (submitted === form || event.defaultPrevented) return
       form.dispatchEvent(new SubmitEvent('submit', { submitter, bubbles: true, cancelable: true }))
@@ -79,18 +79,18 @@ function submitInFrames(root: ShadowRoot): void {
   })
 }
 
-/** Smooth scrolling would stop our boxes. */
+/** Keeps a page's smooth scrolling from stopping our boxes. */
 function containScrolling(root: ShadowRoot): void {
   const stop = (event: Event) => {
     const path = event.composedPath()
     const inside = path.slice(0, path.indexOf(root))
-    if (inside.some((node) => node instanceof Element && scrolls(node, event))) event.stopPropagation()
+    if (inside.some((node) => node instanceof Element && canScroll(node, event))) event.stopPropagation()
   }
   for (const type of ['wheel', 'touchmove']) root.addEventListener(type, stop, { passive: true })
 }
 
-/** Whether a wheel can scroll the box further. */
-function scrolls(box: Element, event: Event): boolean {
+/** The box can scroll in the event's direction. */
+function canScroll(box: Element, event: Event): boolean {
   const { overflowX, overflowY } = getComputedStyle(box)
   const isAcross = event instanceof WheelEvent && Math.abs(event.deltaX) > Math.abs(event.deltaY)
   const canDown = /auto|scroll/.test(overflowY) && box.scrollHeight > box.clientHeight
@@ -98,7 +98,7 @@ function scrolls(box: Element, event: Event): boolean {
   return event instanceof WheelEvent ? (isAcross ? canAcross : canDown) : canDown || canAcross
 }
 
-/** For listeners in the shadow tree: outside, the target is the host. */
+/** Needs a listener in the shadow tree: outside, the target is the host. */
 const isTyping = (event: Event) => event instanceof KeyboardEvent && isEditable(event.target) && isTypingKey(event)
 
 const isTypingKey = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean =>

@@ -1,4 +1,4 @@
-// Shown while loading, misconfigured or crashed.
+// What an element shows while it loads, if misconfigured, and if it crashed.
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BadEntry } from '../core/config'
@@ -27,7 +27,7 @@ export function Loading({ hasTexts, onRetry }: { hasTexts: boolean; onRetry: (()
 
 interface BadConfigProps {
   bad: BadEntry[]
-  /** The configuration did not load. */
+  /** Given if the configuration did not load. */
   retry: (() => void) | undefined
   emit: Widget['emit']
 }

@@ -1,4 +1,4 @@
-// What every widget shows around its content.
+// What every widget shows around its content: session, notices, help.
 
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +25,7 @@ export function SharedSession({ textsFailure, children }: { textsFailure: Failur
   const { t } = useTranslation()
   const { app, tag } = useWidget()
   const { phase, failure, confirming } = useSession()
-  const first = useFirstOnPage(app.space, 'session')
+  const isFirst = useFirstOnPage(app.space, 'session')
   const isAsked = phase === 'expired' || confirming === true
   const hasFailed = phase === 'starting' && failure !== undefined
   useSessionEvents(phase)
@@ -35,7 +35,7 @@ export function SharedSession({ textsFailure, children }: { textsFailure: Failur
     if (textsFailure) app.notices.show({ kind: 'danger', text: () => texts.t('language.failed') })
   }, [textsFailure, app])
 
-  // Repeats a failed start with the network (ERR-03).
+  // Repeats a failed start when the network returns (ERR-03).
   useEffect(() => {
     if (!hasFailed) return
     const retry = () => void app.session.start()
@@ -43,7 +43,7 @@ export function SharedSession({ textsFailure, children }: { textsFailure: Failur
     return () => removeEventListener('online', retry)
   }, [hasFailed, app])
 
-  // An expired session may have no network.
+  // Loads the dialog early: when the session expires, there may be no network.
   useEffect(() => {
     if (phase === 'in') prefetchLater(SessionDialog.fetch)
   }, [phase])
@@ -70,8 +70,8 @@ export function SharedSession({ textsFailure, children }: { textsFailure: Failur
       ) : (
         <PasswordAsked value={isAsked}>{children}</PasswordAsked>
       )}
-      {first && isAsked && <SessionDialog />}
-      {first && <Notices />}
+      {isFirst && isAsked && <SessionDialog />}
+      {isFirst && <Notices />}
     </HelpPlace>
   )
 }

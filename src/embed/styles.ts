@@ -1,11 +1,13 @@
+// Gives shadow roots the style sheets, which each chunk adds to a registry.
 // Constructed sheets pass a strict `style-src`.
-// The registry grows with each chunk.
 import { brokenNatives } from '../core/natives'
 
 declare const __CSS_KEY__: string
 
 interface CssRegistry {
+  /** Style sheets by id (vite-plugin-css-injected-by-js). */
   m: Map<unknown, string>
+  /** Functions that are called after each change. */
   f: Set<() => void>
 }
 
@@ -46,7 +48,7 @@ function adopt(root: ShadowRoot): void {
   try {
     root.adoptedStyleSheets = pageSheets()
   } catch {
-    // The page has broken them.
+    // The page has broken constructed sheets.
     if (!brokenNatives.includes('CSSStyleSheet')) brokenNatives.push('CSSStyleSheet')
     const style = root.querySelector('style') ?? root.appendChild(document.createElement('style'))
     style.textContent = [...css.m.values()].join('')

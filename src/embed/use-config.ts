@@ -1,4 +1,4 @@
-// The configuration, by attribute or property.
+// Loads the configuration that an attribute or property gives.
 import { useEffect, useState } from 'react'
 import type { BadEntry } from '../core/config'
 import type { Connected } from '../core/connection'
@@ -6,7 +6,7 @@ import { cachedConfiguration, configurationAt, isUnloaded } from '../state/confi
 
 type ConfigState =
   | { status: 'loading'; retry: () => void }
-  /** `retry`: given when its file did not load. */
+  /** `retry` is given if the file did not load. */
   | { status: 'bad'; bad: BadEntry[]; retry?: () => void }
   | ({ status: 'ready' } & Connected)
 
@@ -22,7 +22,7 @@ export function useConfig(given: unknown): ConfigState {
   useEffect(() => {
     if (!text || isRead) return
     let isWanted = true
-    // Only a retry loads it again.
+    // Only a retry loads a cached configuration again.
     const cached = isRetry ? undefined : cachedConfiguration(text)
     void Promise.resolve(cached ?? configurationAt(text, isRetry)).then(
       (found) => isWanted && setState({ text, tries, found }),
@@ -36,19 +36,19 @@ export function useConfig(given: unknown): ConfigState {
   // Asks again when the network returns (ERR-03).
   useEffect(() => {
     if (!hasFailed) return
-    const again = () => setTries((before) => before + 1)
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
+    const onOnline = () => setTries((before) => before + 1)
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
   }, [hasFailed])
   if (!text) return missing
   const retry = () => setTries(tries + 1)
-  // The previous one stays while another loads.
+  // The previous configuration stays while another loads.
   if (!found || (!isRead && 'bad' in found)) return { status: 'loading', retry }
   if (!('bad' in found)) return { ...found, status: 'ready' }
   return { status: 'bad', bad: found.bad, ...(hasFailed && { retry }) }
 }
 
-/** JSON, so that an equal object is the same. */
+/** Converts objects to JSON, so that equal ones are the same. */
 export function configText(given: unknown): string {
   if (typeof given === 'string') return given.trim()
   try {

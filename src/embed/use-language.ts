@@ -1,4 +1,4 @@
-// The user's choice, which `lang` resets; own texts.
+// The language: the user's choice, which a change of `lang` resets.
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -22,22 +22,22 @@ export function useLanguage(preferences: Preferences | undefined, attribute: str
   const [isWaiting, setWaiting] = useState(wanted !== undefined && wanted !== i18n.language)
   const [failure, setFailure] = useState<Failure>()
   useEffect(() => {
-    let current = true
+    let isCurrent = true
     const end = (thrown?: unknown) => {
-      if (!current) return
+      if (!isCurrent) return
       setFailure(thrown === undefined ? undefined : asFailure(thrown))
       setWaiting(false)
     }
     if (wanted) changeLanguage(wanted).then(() => end(), end)
     return () => {
-      current = false
+      isCurrent = false
     }
   }, [wanted])
   // Undefined while the first texts load.
   return { language: isWaiting ? undefined : (languageOf(i18n.language) ?? 'es'), failure }
 }
 
-/** The user's choice, else the attribute; undefined for neither. */
+/** @returns the user's choice, else the attribute; undefined for neither */
 export const languageFor = (
   preferences: Preferences | undefined,
   attribute: string | undefined,
@@ -46,13 +46,13 @@ export const languageFor = (
 const idle = createStore(() => ({ language: undefined, propertyId: undefined }))
 
 function useReplacedTexts(messages: unknown): void {
-  // During the render, so that the first one shows them.
+  // Replaces during the render, so that the first one shows the texts.
   const given = useMemo(() => {
     const isGiven = typeof messages === 'object' && messages !== null
     if (isGiven) replaceTexts(messages as Messages)
     return isGiven
   }, [messages])
-  // What was rendered before, here and in other elements, is rendered with them.
+  // Renders again what was rendered before, also in other elements.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time others are given
   useEffect(() => {
     if (given) void texts.changeLanguage(texts.language)

@@ -1,4 +1,4 @@
-// Gives the content its context, or shows a panel.
+// The root of an element: gives its content the context, or shows a panel.
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { demoServicesAt } from '../core/demo-services'
 import type { Failure } from '../core/failure'
@@ -30,12 +30,12 @@ export function WidgetRoot({ host, settings, Content, locate }: Props) {
   const { emit } = host
   const root = useRef<HTMLDivElement>(null)
   const theme = useTheme(settings.theme)
-  // A crashed content's panel is the first screen.
+  // If the content crashes, the panel counts as first screen.
   useReady(host, root, language !== undefined && app !== undefined)
   usePageFaults(host)
   useEffect(() => {
     const { element } = host
-    // A theme may hide what is empty (`:empty`), and sees nothing of ours.
+    // A theme of the page may hide `:empty` elements, and ours look empty to it.
     if (!element.hasChildNodes() && getComputedStyle(element).display === 'none') element.append(' ')
   }, [host])
 
@@ -46,7 +46,7 @@ export function WidgetRoot({ host, settings, Content, locate }: Props) {
         className={`ow-root ${replayMasks.className}`}
         {...replayMasks.attributes}
         lang={language ?? 'es'}
-        // On a right-to-left page punctuation would move.
+        // On a right-to-left page, punctuation would move without it.
         dir="ltr"
         translate="no"
         data-theme={theme}
@@ -64,10 +64,10 @@ export function WidgetRoot({ host, settings, Content, locate }: Props) {
             />
           )}
           {language && state.status === 'bad' && <BadConfig bad={state.bad} retry={state.retry} emit={emit} />}
-          {language && state.status === 'ready' && <Mark url={state.config.contentUrl} language={language} />}
+          {language && state.status === 'ready' && <DemoMark url={state.config.contentUrl} language={language} />}
           {language && state.status === 'ready' && app && (
             <Ready
-              // Other services are another session.
+              // Other services have another session.
               key={app.space}
               host={host}
               settings={settings}
@@ -84,12 +84,13 @@ export function WidgetRoot({ host, settings, Content, locate }: Props) {
   )
 }
 
-function Mark({ url, language }: { url: string; language: string }) {
+/** Marks the demonstration as such. */
+function DemoMark({ url, language }: { url: string; language: string }) {
   const demo = demoServicesAt(url)
   return demo && <aside key={language} ref={(element) => void (element && demo.mark(element, language))} />
 }
 
-/** Whether a page has made every listener passive: none prevents anything. */
+/** A page has made every listener passive, so that none prevents anything. */
 function isPassive(page: Document): boolean {
   const event = page.createEvent('Event')
   event.initEvent('ow', false, true)
@@ -101,7 +102,7 @@ function isPassive(page: Document): boolean {
 
 const reported = new WeakMap<WidgetHost, Set<string>>()
 
-/** Once per element, in the console and as `ow-error`. */
+/** Reports each fault once per element, in the console and as `ow-error`. */
 function usePageFaults(host: WidgetHost): void {
   const bad = host.badAttributes()
   useEffect(() => {
@@ -124,9 +125,9 @@ function usePageFaults(host: WidgetHost): void {
 type ReadyProps = Props & Pick<Widget, 'config' | 'app'> & { textsFailure: Failure | undefined }
 
 function Ready({ host, settings, config, app, Content, locate, textsFailure }: ReadyProps) {
-  const make = settings.routing === 'memory' ? undefined : locate
+  const locateInPage = settings.routing === 'memory' ? undefined : locate
   const base = settings.routeBase ?? ''
-  const location = useMemo(() => make?.(base) ?? memoryLocation(), [make, base])
+  const location = useMemo(() => locateInPage?.(base) ?? memoryLocation(), [locateInPage, base])
   const widget = useMemo<Widget>(
     () => ({
       ...{ tag: host.table.tag, host: host.element, handle: host.handle, emit: host.emit, signal: host.lifetime() },
@@ -136,7 +137,7 @@ function Ready({ host, settings, config, app, Content, locate, textsFailure }: R
   )
   const report = useMemo(() => createReport((detail) => host.emit('ow-error', detail)), [host])
   useEffect(() => {
-    // The user retries.
+    // After a failed start, the user retries.
     if (!app.session.store.getState().failure) void app.session.start()
   }, [app])
 
@@ -154,7 +155,7 @@ function Ready({ host, settings, config, app, Content, locate, textsFailure }: R
 const failure = '.ow-alert[data-kind="danger"]'
 const placeholder = '.ow-skeleton, .ow-spinner'
 const control = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled'
-/** Controls around the content do not count. */
+/** What is around the content, whose controls do not count. */
 const frame = '.ow-account-top, .ow-wizard-aside, [data-menu]'
 
 function isUsable(root: HTMLElement): boolean {
@@ -165,7 +166,7 @@ function isUsable(root: HTMLElement): boolean {
   return [...screen.querySelectorAll(control)].some((found) => !found.closest(frame))
 }
 
-/** An element that returns emits again. */
+/** Lifetimes that have emitted; an element that returns emits again. */
 const watched = new WeakSet<AbortSignal>()
 
 function useReady(host: WidgetHost, rootRef: RefObject<HTMLElement | null>, isFilled: boolean): void {

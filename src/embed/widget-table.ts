@@ -1,4 +1,4 @@
-// A tag's table; descriptions are not in the bundle.
+// The types of a tag's table; its descriptions are not in the bundle.
 import type { ComponentType } from 'react'
 import type { Location } from '../core/location'
 import type { Methods, Widget, WidgetEvents } from '../state/widget-context'
@@ -38,7 +38,7 @@ export interface BadAttribute {
   value: string
 }
 
-/** What the components use of their element. No page sees it. */
+/** What the components use of their element; pages cannot reach it. */
 export interface WidgetHost {
   readonly element: HTMLElement
   readonly table: WidgetTable
@@ -47,9 +47,9 @@ export interface WidgetHost {
   subscribe(changed: () => void): () => void
   settings(): WidgetProps
   badAttributes(): readonly BadAttribute[]
-  /** Not aborted by a move. */
+  /** Aborted when the element is removed, not when it is moved. */
   lifetime(): AbortSignal
-  /** Until the returned function is called. */
+  /** Offers methods until the returned function is called. */
   handle(methods: Methods): () => void
 }
 
@@ -62,7 +62,7 @@ export const commonAttributes = {
 export const commonProperties = ['messages'] as const
 export const commonMethods = ['logout'] as const
 
-/** Session recorders leave it out (widgets/guides/session-replay.md). */
+/** Keeps session recorders out (widgets/guides/session-replay.md). */
 export const replayMasks = {
   className: 'fs-exclude ph-no-capture rr-block',
   attributes: {

@@ -1,9 +1,9 @@
-// The route in the page's hash (RTE-04, RTE-05).
+// Reads and writes the route in the page's hash (RTE-04, RTE-05).
 import { createStore } from 'zustand/vanilla'
 import { isRecord } from '../core/json'
 import { inPage, type Location, readersOf } from '../core/location'
 
-/** Undefined for the page's own hash. @param base gives `#/base/…` */
+/** @returns undefined for a hash of the page @param base for `#/base/…` */
 export function routeOf(hash: string, base: string): string | undefined {
   const prefix = `#/${base}`
   if (!hash.startsWith(prefix)) return undefined
@@ -12,13 +12,13 @@ export function routeOf(hash: string, base: string): string | undefined {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/** The page's router needs its state to show the right page. */
+/** Keeps the state of the page's router, which needs it to show the right page. */
 function stateFor(to: string): unknown {
   const state: unknown = history.state
   if (!isRecord(state)) return state
   // Next.js adds its state itself.
   if ('__NA' in state) return null
-  // Some routers store the address in it, and go there on Back.
+  // Some routers store the address in the state, and go there on Back.
   const parts = (address: string) => [
     address.slice(address.indexOf('#/') + 1),
     address.slice(location.origin.length),
@@ -30,29 +30,29 @@ function stateFor(to: string): unknown {
 }
 
 export function hashLocation(base: string): Location {
-  const clean = base.replace(/^[#/]+|\/+$/g, '')
-  // An anchor does not change the route.
-  const store = createStore(() => routeOf(location.hash, clean) ?? '/')
-  const addressOf = (to: string) => inPage(`#${clean ? `/${clean}` : ''}${to === '/' && clean ? '' : to}`)
+  const routeBase = base.replace(/^[#/]+|\/+$/g, '')
+  // With an anchor of the page, the route is '/'.
+  const store = createStore(() => routeOf(location.hash, routeBase) ?? '/')
+  const addressOf = (to: string) => inPage(`#${routeBase ? `/${routeBase}` : ''}${to === '/' && routeBase ? '' : to}`)
   return {
     ...readersOf(store),
     go(to: string, { replace = false } = {}) {
-      const inHash = routeOf(location.hash, clean)
+      const inHash = routeOf(location.hash, routeBase)
       if (to === store.getState() && to === inHash) return
-      const foreign = location.hash !== '' && inHash === undefined
+      const hasAnchor = location.hash !== '' && inHash === undefined
       const address = addressOf(to)
-      // Redirects keep the page's anchor.
-      const write = replace ? !foreign && 'replaceState' : 'pushState'
+      // A redirect leaves an anchor of the page.
+      const method = replace ? !hasAnchor && 'replaceState' : 'pushState'
       try {
-        if (write) history[write](stateFor(address), '', address)
+        if (method) history[method](stateFor(address), '', address)
       } catch {
-        // Refused in some frames, and in Safari after a hundred: the address stays behind.
+        // Some frames, and Safari after a hundred calls, refuse: only the screen changes.
       }
       store.setState(to)
     },
     subscribe(listener: () => void) {
       const followed = new AbortController()
-      const follow = () => store.setState(routeOf(location.hash, clean) ?? store.getState())
+      const follow = () => store.setState(routeOf(location.hash, routeBase) ?? store.getState())
       for (const event of ['hashchange', 'popstate']) addEventListener(event, follow, { signal: followed.signal })
       const stop = store.subscribe(listener)
       return () => {

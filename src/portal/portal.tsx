@@ -1,4 +1,4 @@
-// The route's screen, for users inside the shell.
+// Shows the route's screen; a user's screens are inside the shell.
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -15,7 +15,7 @@ import { firstScreen, isOwnerRoute, type RouteRow, routes, rowOf, screens } from
 import { usePageTitle, useRouteEffects } from './use-route-effects'
 import './portal.css'
 
-// Only when a session is likely.
+// The shell is prefetched when a session is likely.
 const Shell = lazyPart(() => import('./shell'), 'Shell', portalTexts)
 addPrefetch(() => Promise.all([Shell.fetch(), firstScreen('owner', location.hash).fetch()]))
 // Server-side rendering has no `location`.
@@ -70,7 +70,7 @@ function Placeholder() {
   )
 }
 
-/** `key` is the screen, so that each starts without failure. */
+/** Has the screen as `key`, so that each screen starts without a failure. */
 function ScreenBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={(failure, retry) => <FailureNotice failure={failure} onRetry={retry} />}>
@@ -79,34 +79,34 @@ function ScreenBoundary({ children }: { children: ReactNode }) {
   )
 }
 
-/** The portal unmounts while a session starts. */
-const wanted = new WeakMap<Location, string>()
+/** Deep links, stored here because the portal unmounts while a session starts. */
+const deepLinks = new WeakMap<Location, string>()
 
-/** Redirects, and keeps a deep link (RTE-02 to RTE-04). */
+/** Redirects, and remembers a deep link (RTE-02 to RTE-04). */
 function useCurrentRoute(): RouteRow | undefined {
   const { location } = useWidget()
   const { path, query } = useRoute()
   const { phase } = useSession()
-  const stays = useStore(pinnedPathStore(location), (stay) => stay.path) === path
-  const inside = (phase === 'in' || phase === 'expired') && !stays
+  const isPinned = useStore(pinnedPathStore(location), (pinned) => pinned.path) === path
+  const isInside = (phase === 'in' || phase === 'expired') && !isPinned
   const wasInside = useRef(false)
-  const row = rowOf(inside ? 'owner' : 'visitor', path)
+  const row = rowOf(isInside ? 'owner' : 'visitor', path)
   const search = query.toString()
 
   useLayoutEffect(() => {
     // After a logout the next login starts at home.
-    const left = wasInside.current && !inside
-    wasInside.current = inside
+    const hasLoggedOut = wasInside.current && !isInside
+    wasInside.current = isInside
     if (row) return
-    if (inside) {
-      const to = wanted.get(location) ?? '/'
-      wanted.delete(location)
+    if (isInside) {
+      const to = deepLinks.get(location) ?? '/'
+      deepLinks.delete(location)
       location.go(to, { replace: true })
       return
     }
-    if (!left && rowOf('owner', path)) wanted.set(location, search ? `${path}?${search}` : path)
+    if (!hasLoggedOut && rowOf('owner', path)) deepLinks.set(location, search ? `${path}?${search}` : path)
     location.go('/home', { replace: true })
-  }, [row, inside, path, search, location])
+  }, [row, isInside, path, search, location])
 
   return row
 }

@@ -1,10 +1,10 @@
-// Paths, their screens, audience and menu entries.
+// The table of routes: path, screen, audience and menu entry.
 import type common from '../../locales/common.es.json'
 import type portal from '../../locales/portal.es.json'
 import { accountTexts, controlsTexts, onboardingTexts, visitorTexts } from '../core/i18n'
 import { type LazyPart, lazyPart } from '../core/lazy-part'
 
-/** `titles.SCREEN`: in common.json, an owner's in portal.json. */
+/** The title is `titles.SCREEN` in common.json, an owner's in portal.json. */
 interface Route<Audience, Screen> {
   readonly path: string
   readonly audience: Audience
@@ -68,15 +68,15 @@ export const screens: Readonly<Record<RouteRow['screen'], LazyPart<object>>> = {
 export const rowOf = (audience: RouteRow['audience'], path: string): RouteRow | undefined =>
   routes.find((row) => row.audience === audience && row.path === path)
 
-/** `route-base` before the path is ignored. */
+/** Compares the hash's end: a `route-base` may stand before the path. */
 const routeInHash = (audience: RouteRow['audience'], hash: string): RouteRow | undefined => {
   const path = hash.replace(/\?.*/, '')
   return routes.find((row) => row.audience === audience && (row.path === '/' ? path === '#/' : path.endsWith(row.path)))
 }
 
-/** A saved session is likely. */
+/** The hash is an owner's route, so that a session is likely. */
 export const isOwnerRoute = (hash: string): boolean => routeInHash('owner', hash) !== undefined
 
-/** Of its audience; by default home or landing. */
+/** The screen of the hash for an audience; by default home or landing. */
 export const firstScreen = (audience: RouteRow['audience'], hash: string): LazyPart<object> =>
   screens[routeInHash(audience, hash)?.screen ?? (audience === 'owner' ? 'home' : 'landing')]

@@ -22,14 +22,14 @@ import './shell.css'
 export function Shell({ row, children }: { row: OwnerRoute; children: ReactNode }) {
   const { t } = useTranslation('portal')
   const main = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
-  const openMenu = useCallback(() => setOpen(true), [])
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const openMenu = useCallback(() => setMenuOpen(true), [])
   const { path, screen } = row
   const current = row.menu ?? screen
   usePageTitle(t(`titles.${screen}`))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a route change closes the drawer
-  useEffect(() => setOpen(false), [path])
-  // A page may have one `main` landmark.
+  useEffect(() => setMenuOpen(false), [path])
+  // A page may have only one `main` landmark.
   const { host } = useWidget()
   const [Main] = useState(() => (host.ownerDocument.querySelector('main, [role="main"]') ? 'div' : ('main' as 'div')))
   const link = useLink()
@@ -38,7 +38,7 @@ export function Shell({ row, children }: { row: OwnerRoute; children: ReactNode 
       <button type="button" part="button" className="ow-skip" onClick={() => main.current?.focus()}>
         {t('shell.skip')}
       </button>
-      <TopBar open={open} onMenu={openMenu} hasProperty={screen !== 'onboarding'} />
+      <TopBar isMenuOpen={isMenuOpen} onMenu={openMenu} hasProperty={screen !== 'onboarding'} />
       <aside part="sidemenu" className="ow-sidemenu" aria-label={t('shell.aside')}>
         <div className="ow-sidemenu-sheet ow-stack ow-gap-6">
           <a className="ow-sidemenu-brand ow-row ow-plain" {...link('/')}>
@@ -52,15 +52,20 @@ export function Shell({ row, children }: { row: OwnerRoute; children: ReactNode 
         <OpenMenu value={openMenu}>{children}</OpenMenu>
       </Main>
       <Footer />
-      <Drawer open={open} onClose={() => setOpen(false)} title={t('shell.menuTitle')} footer={<LanguageButtons />}>
-        <SideMenu current={current} onChoose={() => setOpen(false)} />
+      <Drawer
+        open={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        title={t('shell.menuTitle')}
+        footer={<LanguageButtons />}
+      >
+        <SideMenu current={current} onChoose={() => setMenuOpen(false)} />
       </Drawer>
       {screen === 'home' ? <HomeWelcome /> : <WelcomeDialog />}
     </div>
   )
 }
 
-/** The popup of home greets a new buyer. */
+/** Waits for the popup of home, which greets a new buyer itself. */
 function HomeWelcome() {
   return useBlockingPopup() === undefined && <WelcomeDialog />
 }
@@ -69,11 +74,11 @@ function WelcomeDialog() {
   const { t } = useTranslation('portal')
   const { user } = useSession()
   const { isDue, done } = useWelcome()
-  const first = useFirstOnPage(useWidget().app.space, 'welcome')
+  const isFirst = useFirstOnPage(useWidget().app.space, 'welcome')
   const name = greetingName(user?.firstName ?? '')
   return (
     <Dialog
-      open={isDue && first}
+      open={isDue && isFirst}
       onClose={done}
       title={name ? t('welcome.title', { name }) : t('welcome.titlePlain')}
       art={
@@ -134,7 +139,7 @@ function SideMenu({ current, onChoose }: { current: string; onChoose?: () => voi
   )
 }
 
-// lucide contains no brands any more.
+// Icons of social networks, which lucide has no more.
 const outline = (d: string): IconShape => [['path', { d }]]
 const networks = {
   facebook: outline('M18 3h-2.5A4.5 4.5 0 0 0 11 7.5V10H8v4h3v7h4v-7h3l.8-4H15V7.8c0-.5.4-.8.9-.8H18Z'),

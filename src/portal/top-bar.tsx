@@ -1,4 +1,4 @@
-// Menu, brand, property, payments, language, profile (SHL-01).
+// The top bar: menu, brand, property, payments, language, profile (SHL-01).
 import { Building2, CircleUser, LogOut, Menu as MenuIcon, RotateCw } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,13 +21,13 @@ import { Skeleton } from '../ui/skeleton'
 import './top-bar.css'
 
 interface Props {
-  open: boolean
+  isMenuOpen: boolean
   onMenu: () => void
-  /** The onboarding's deal is chosen. */
+  /** False in the onboarding, whose deal is fixed. */
   hasProperty: boolean
 }
 
-export function TopBar({ open, onMenu, hasProperty }: Props) {
+export function TopBar({ isMenuOpen, onMenu, hasProperty }: Props) {
   const { t } = useTranslation('portal')
   const link = useLink()
   return (
@@ -42,7 +42,7 @@ export function TopBar({ open, onMenu, hasProperty }: Props) {
         icon={MenuIcon}
         label={t('shell.menu')}
         data-menu="main"
-        aria-expanded={open}
+        aria-expanded={isMenuOpen}
         aria-haspopup="dialog"
         onClick={onMenu}
       />
@@ -71,7 +71,7 @@ export function TopBar({ open, onMenu, hasProperty }: Props) {
   )
 }
 
-/** A short word below the icon of a narrow bar. */
+/** A label with a short word for a narrow bar, below the icon. */
 const Words = ({ wide, narrow }: { wide: string; narrow: string }) => (
   <>
     <span className="ow-tool-wide">{wide}</span>
@@ -123,12 +123,12 @@ function PropertySelector() {
   const selected = useSelectedOpportunity()
   const floorOf = useFloor()
   const failure = isError ? asFailure(error) : undefined
-  // The screen explains it (ERR-01).
+  // The screen explains this failure (ERR-01).
   const isNobody = failure?.code === 'notCustomer'
   useReport(isNobody ? undefined : failure)
   if (isNobody || (!failure && data?.length === 0))
     return <p className="ow-selector-none ow-muted ow-small">{t('shell.property.none')}</p>
-  if (failure) return <Again words={t('shell.property.failed')} onClick={() => void refetch()} />
+  if (failure) return <RetryButton words={t('shell.property.failed')} onClick={() => void refetch()} />
   if (!data) {
     const onRetry = () => {
       setTries(tries + 1)
@@ -171,16 +171,16 @@ function PropertySelector() {
   )
 }
 
-/** Shown, not announced: the screen announces its own wait (ERR-02). */
+/** Is not announced, as the screen announces its own wait (ERR-02). */
 function Awaited({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('portal')
   const phase = useWaitPhase()
   if (phase === 'fresh') return <Skeleton shape="row" announced={false} />
-  if (phase !== 'named') return <Again words={t('shell.property.slow')} onClick={onRetry} />
+  if (phase !== 'named') return <RetryButton words={t('shell.property.slow')} onClick={onRetry} />
   return <p className="ow-selector-awaited ow-row ow-muted ow-small">{t('shell.property.awaited')}</p>
 }
 
-function Again({ words, onClick }: { words: string; onClick: () => void }) {
+function RetryButton({ words, onClick }: { words: string; onClick: () => void }) {
   const { t } = useTranslation('portal')
   return (
     <button

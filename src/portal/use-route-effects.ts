@@ -18,11 +18,11 @@ export function useRouteEffects(row: RouteRow | undefined, root: RefObject<HTMLE
 
   useEffect(() => {
     if (!path || before.current === path) return
-    const first = before.current === undefined
+    const isFirst = before.current === undefined
     before.current = path
     emit('ow-route', { path })
     // The first screen must not take the page's focus.
-    if (first || !root.current) return
+    if (isFirst || !root.current) return
     return whenTitled(root.current, (heading) => {
       moveFocus(heading)
       if (root.current && root.current.getBoundingClientRect().top < 0) root.current.scrollIntoView()

@@ -1,4 +1,4 @@
-// One control: icon, title, detail and arrow.
+// A row that is one link or button: icon, title, detail and arrow.
 import { ChevronRight, ExternalLink } from 'lucide'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// Icon and text carry the meaning, not colour alone.
+// A message in the screen; icon and text say its kind, not colour alone.
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide'
 import { type ReactNode, type Ref, useId } from 'react'
 import { Icon } from './icon'
@@ -11,9 +11,9 @@ interface Props {
   title?: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** Read with the title of what has the focus. */
+  /** Makes the alert focusable; then this element is read with its title. */
   describedBy?: string
-  /** False: role `note`, which is not announced. */
+  /** If false, its role is `note`, which is not announced. */
   live?: boolean
   ref?: Ref<HTMLDivElement>
 }

@@ -18,7 +18,7 @@ interface Look {
 }
 
 export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** Keeps name, size and focus, and ignores clicks. */
+  /** Ignores clicks; name, size and focus stay. */
   busy?: boolean
   block?: boolean
   ref?: Ref<HTMLButtonElement>

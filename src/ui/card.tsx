@@ -1,15 +1,15 @@
-// With `href` the whole card is a link.
+// A card; with `href` the whole card is a link.
 import type { MouseEvent, ReactNode } from 'react'
 import './card.css'
 
 interface Props {
   children: ReactNode
   as?: 'div' | 'section' | 'li'
-  /** Its content must have no other link or button. */
+  /** If given, the content must have no other link or button. */
   href?: string
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
   external?: boolean
-  /** waiting: the user has something to do there. */
+  /** `waiting`: the user has something to do there. */
   look?: 'raised' | 'waiting'
   padding?: 'none' | 's' | 'm' | 'l'
   className?: string

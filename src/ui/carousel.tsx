@@ -1,5 +1,5 @@
-// A looping row of slides, on swiper; it stops for pointer, focus and reduced
-// motion. Swiper's own modules listen on the document and write HTML.
+// A looping row of slides that stops for pointer, focus and reduced motion.
+// Uses swiper without its modules, which listen on the document.
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ interface CarouselProps {
   slides: readonly CarouselSlide[]
   /** Slides per page from a width on: { 0: 1, 500: 3 }. */
   perPage: Readonly<Record<number, number>>
-  /** Milliseconds between moves; undefined: no autoplay. */
+  /** Milliseconds between moves; undefined for no autoplay. */
   autoplay?: number
   /** Repeats decorative slides to fill a page. */
   fill?: boolean
@@ -23,7 +23,7 @@ interface CarouselProps {
   isCounted?: boolean
 }
 
-/** An object's integer keys are in ascending order. */
+/** Finds the last width that fits: integer keys are in ascending order. */
 const pageSize = (table: CarouselProps['perPage'], width: number): number =>
   Object.entries(table).findLast(([from]) => Number(from) <= width)?.[1] ?? 1
 
@@ -33,31 +33,31 @@ export function Carousel({ label, slides, perPage, autoplay, fill, isCounted }: 
   const width = useWidgetWidth(box)
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)')
   const [swiper, setSwiper] = useState<SwiperInstance>()
-  const [stopped, setStopped] = useState<boolean>()
-  const [pointed, setPointed] = useState(false)
-  const [focused, setFocused] = useState(false)
+  const [isStopped, setStopped] = useState<boolean>()
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
   const [shown, setShown] = useState(0)
 
-  const most = Math.max(...Object.values(perPage))
-  const all = arrange(slides, fill && slides.length > 1 ? most + 1 : 0)
+  const maxPerPage = Math.max(...Object.values(perPage))
+  const all = withCopies(slides, fill && slides.length > 1 ? maxPerPage + 1 : 0)
   const size = width === undefined ? 0 : pageSize(perPage, width)
-  const movable = all.length > size
-  const wanted = !(stopped ?? reducedMotion)
-  const moving = autoplay !== undefined && wanted && !pointed && !focused
+  const canMove = all.length > size
+  const isPlaying = !(isStopped ?? reducedMotion)
+  const isMoving = autoplay !== undefined && isPlaying && !isPointed && !isFocused
   useLoopOrder(swiper, size)
   useEffect(() => {
-    if (!swiper || !moving || !movable) return
+    if (!swiper || !isMoving || !canMove) return
     const timer = setInterval(() => {
       if (!document.hidden && !swiper.destroyed) swiper.slideNext()
     }, autoplay)
     return () => clearInterval(timer)
-  }, [swiper, autoplay, moving, movable])
+  }, [swiper, autoplay, isMoving, canMove])
 
   return (
     <section
       ref={box}
       className="ow-carousel ow-stack ow-gap-4 ow-relative"
-      data-moving={moving || undefined}
+      data-moving={isMoving || undefined}
       aria-roledescription={t('carousel.name')}
       aria-label={label}
       onMouseEnter={() => setPointed(true)}
@@ -67,7 +67,7 @@ export function Carousel({ label, slides, perPage, autoplay, fill, isCounted }: 
     >
       {size > 0 && (
         <Slides
-          // Swiper reorders slides, so React must make new ones.
+          // Swiper reorders slides, so other slides need a new Swiper.
           key={all.map(({ key }) => key).join(' ')}
           all={all}
           total={slides.length}
@@ -77,14 +77,14 @@ export function Carousel({ label, slides, perPage, autoplay, fill, isCounted }: 
           onShown={setShown}
         />
       )}
-      {movable && (
+      {canMove && (
         <Controls label={label} swiper={swiper}>
           {autoplay !== undefined && (
             <IconButton
               variant="raised"
-              icon={wanted ? Pause : Play}
-              label={wanted ? t('carousel.pause') : t('carousel.play')}
-              onClick={() => setStopped(wanted)}
+              icon={isPlaying ? Pause : Play}
+              label={isPlaying ? t('carousel.pause') : t('carousel.play')}
+              onClick={() => setStopped(isPlaying)}
             />
           )}
           {isCounted && (
@@ -126,7 +126,7 @@ function Controls({ label, swiper, children }: ControlsProps) {
   )
 }
 
-/** Measured before the first paint. */
+/** Measures the widget before the first paint. */
 function useWidgetWidth(ref: RefObject<HTMLElement | null>): number | undefined {
   const [width, setWidth] = useState<number>()
   useLayoutEffect(() => {
@@ -138,13 +138,13 @@ function useWidgetWidth(ref: RefObject<HTMLElement | null>): number | undefined 
   return width
 }
 
-/** Swiper stops looping but keeps its order: recreates the loop. */
+/** Recreates the loop for another page size, or Swiper keeps the old order. */
 function useLoopOrder(swiper: SwiperInstance | undefined, size: number): void {
   const before = useRef(size)
   useLayoutEffect(() => {
-    const had = before.current
+    const former = before.current
     before.current = size
-    if (!swiper || swiper.destroyed || had === 0 || had === size) return
+    if (!swiper || swiper.destroyed || former === 0 || former === size) return
     const first = swiper.realIndex
     swiper.loopDestroy()
     swiper.updateSlides()
@@ -158,16 +158,16 @@ export interface CarouselSlide {
   content: ReactNode
 }
 
-/** The copies are hidden from assistive technology. */
-function arrange(slides: readonly CarouselSlide[], atLeast: number) {
+/** Repeats slides up to a number; copies are hidden from assistive technology. */
+function withCopies(slides: readonly CarouselSlide[], atLeast: number) {
   const rounds = slides.length ? Math.ceil(atLeast / slides.length) : 0
   return [...Array(Math.max(1, rounds)).keys()].flatMap((round) =>
-    slides.map((slide, index) => ({ ...slide, key: `${slide.key}-${round}`, index, copy: round > 0 })),
+    slides.map((slide, index) => ({ ...slide, key: `${slide.key}-${round}`, index, isCopy: round > 0 })),
   )
 }
 
 interface SlidesProps {
-  all: ReturnType<typeof arrange>
+  all: ReturnType<typeof withCopies>
   total: number
   size: number
   reducedMotion: boolean
@@ -195,8 +195,8 @@ function Slides({ all, total, size, reducedMotion, onSwiperReady, onShown }: Sli
         <SwiperSlide
           key={slide.key}
           className="ow-carousel-cell"
-          aria-hidden={slide.copy || undefined}
-          inert={slide.copy}
+          aria-hidden={slide.isCopy || undefined}
+          inert={slide.isCopy}
         >
           {({ isVisible }) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of fields

@@ -6,7 +6,7 @@ export interface DefinitionRow {
   key: string
   term: ReactNode
   value: ReactNode
-  /** Long text: the value is below, at full width. */
+  /** Puts a long value below its term, at full width. */
   long?: boolean
 }
 

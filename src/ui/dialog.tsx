@@ -1,4 +1,4 @@
-// A modal on the native <dialog>; focus is in use-modal.tsx.
+// A modal dialog; use-modal.tsx opens it and moves the focus.
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useModal } from './use-modal'
 import { watchSize } from './watch-size'
@@ -6,16 +6,16 @@ import './dialog.css'
 
 export interface DialogProps {
   open: boolean
-  /** By close button, Escape or backdrop; needs `dismissible`. */
+  /** Called by close button, Escape or backdrop, if `dismissible`. */
   onClose?: () => void
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** False: the user must choose an action. */
+  /** If false, the user must choose an action. */
   dismissible?: boolean
   size?: 's' | 'm' | 'l' | 'full'
   art?: ReactNode
-  /** Read with the title; by default the body. */
+  /** The id of what is read with the title; by default the body. */
   describedBy?: string
 }
 
@@ -51,18 +51,18 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** Focusable while it overflows, as Safari scrolls by no key. */
+/** Can have the focus while it overflows: Safari scrolls nothing else by keyboard. */
 function ScrollArea({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
-  const [scrolls, setScrolls] = useState(false)
+  const [isOverflowing, setOverflowing] = useState(false)
   useLayoutEffect(() => {
     const node = ref.current
     if (!node) return
-    return watchSize(() => setScrolls(node.scrollHeight > node.clientHeight + 1), node, ...node.children)
+    return watchSize(() => setOverflowing(node.scrollHeight > node.clientHeight + 1), node, ...node.children)
   }, [])
-  const focusable = scrolls ? { tabIndex: 0, role: 'group', 'aria-labelledby': labelledBy } : {}
+  const focusProps = isOverflowing ? { tabIndex: 0, role: 'group', 'aria-labelledby': labelledBy } : {}
   return (
-    <div ref={ref} className="ow-dialog-body ow-scroll" {...focusable}>
+    <div ref={ref} className="ow-dialog-body ow-scroll" {...focusProps}>
       {children}
     </div>
   )

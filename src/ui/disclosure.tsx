@@ -1,4 +1,4 @@
-// `lines` stay visible while it is closed.
+// Hides content behind a button; `lines` of it stay visible.
 import { ChevronDown } from 'lucide'
 import { type CSSProperties, type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './icon'
@@ -11,14 +11,14 @@ interface Props {
   children: ReactNode
   lines?: number
   onToggle?: (open: boolean) => void
-  /** Shown below once the whole content is. */
+  /** Shown below as soon as the whole content is shown. */
   after?: ReactNode
 }
 
 export function Disclosure({ more, less, children, lines, onToggle, after }: Props) {
   const [open, setOpen] = useState(false)
   const body = useRef<HTMLDivElement>(null)
-  const sought = useRef<HTMLElement>(null)
+  const focused = useRef<HTMLElement>(null)
   const isClipped = lines !== undefined && !open
   const [fits, setFits] = useState(false)
   const id = useId()
@@ -33,15 +33,15 @@ export function Disclosure({ more, less, children, lines, onToggle, after }: Pro
     setOpen(!open)
     onToggle?.(!open)
   }
-  /** A focused link must be visible: opens the rest. */
-  const reveal = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+  /** Opens the rest if a hidden link gets the focus. */
+  const openForFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (open || target.getBoundingClientRect().bottom <= currentTarget.getBoundingClientRect().bottom) return
-    sought.current = target
+    focused.current = target
     toggle()
   }
   useLayoutEffect(() => {
-    if (open) sought.current?.scrollIntoView({ block: 'nearest' })
-    sought.current = null
+    if (open) focused.current?.scrollIntoView({ block: 'nearest' })
+    focused.current = null
   }, [open])
 
   return (
@@ -53,7 +53,7 @@ export function Disclosure({ more, less, children, lines, onToggle, after }: Pro
         data-clipped={isClipped || undefined}
         data-fits={(isClipped && fits) || undefined}
         hidden={!open && !isClipped}
-        onFocus={reveal}
+        onFocus={openForFocus}
         style={isClipped ? ({ '--_lines': lines } as CSSProperties) : undefined}
       >
         {children}

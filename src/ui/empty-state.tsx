@@ -1,4 +1,4 @@
-// Why a list is empty, and what to do.
+// Says why a list is empty, and what to do.
 import type { ReactNode, Ref } from 'react'
 import type { IconShape } from './icon'
 import { ScreenTitle } from './screen-title'
@@ -10,7 +10,7 @@ interface Props {
   title: ReactNode
   text?: ReactNode
   action?: ReactNode
-  /** For a whole screen: its title is the screen's. */
+  /** If given, this is a whole screen, and the title is the screen's. */
   heading?: Ref<HTMLHeadingElement>
 }
 

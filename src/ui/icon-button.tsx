@@ -1,3 +1,4 @@
+// A button that shows an icon, and has its label as name.
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { Icon, type IconShape } from './icon'
 import './icon-button.css'
@@ -5,7 +6,7 @@ import './icon-button.css'
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: IconShape
   label: string
-  /** raised: round with a shadow, for pictures. */
+  /** `raised`: round with a shadow, above pictures. */
   variant?: 'plain' | 'raised'
   size?: number
   ref?: Ref<HTMLButtonElement>

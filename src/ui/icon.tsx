@@ -1,27 +1,27 @@
-// Hidden from screen readers: words name the button.
+// Draws an icon of lucide, hidden from screen readers.
 import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 
-// One <path>: SVG elements cost as much as HTML's.
+// Joins its shapes to one <path>, as each SVG element costs time.
 type Shape = IconNode[number]
 type Attributes = Shape[1]
 
-const figures = (attributes: Attributes, ...names: string[]) => names.map((name) => Number(attributes[name] ?? 0))
+const numbersOf = (attributes: Attributes, ...names: string[]) => names.map((name) => Number(attributes[name] ?? 0))
 
 const toPath: Record<string, (attributes: Attributes) => string> = {
-  // A leading relative move counts from the origin.
+  // A path that begins with a relative move begins at the origin.
   path: ({ d }) => (String(d).startsWith('m') ? `M0 0${d}` : String(d)),
   line(attributes) {
-    const [x1, y1, x2, y2] = figures(attributes, 'x1', 'y1', 'x2', 'y2')
+    const [x1, y1, x2, y2] = numbersOf(attributes, 'x1', 'y1', 'x2', 'y2')
     return `M${x1} ${y1}L${x2} ${y2}`
   },
   polyline: ({ points }) => `M${points}`,
   circle(attributes) {
-    const [cx = 0, cy = 0, r = 0] = figures(attributes, 'cx', 'cy', 'r')
+    const [cx = 0, cy = 0, r = 0] = numbersOf(attributes, 'cx', 'cy', 'r')
     return `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
   },
   rect(attributes) {
-    const [x = 0, y = 0, width = 0, height = 0] = figures(attributes, 'x', 'y', 'width', 'height')
+    const [x = 0, y = 0, width = 0, height = 0] = numbersOf(attributes, 'x', 'y', 'width', 'height')
     const rx = Number(attributes.rx ?? attributes.ry ?? 0)
     const ry = Number(attributes.ry ?? rx)
     const [across, down] = [width - 2 * rx, height - 2 * ry]
@@ -32,7 +32,7 @@ const toPath: Record<string, (attributes: Attributes) => string> = {
 
 const isOutline = ([tag, attributes]: Shape) => tag in toPath && !('fill' in attributes)
 
-/** `rest`: filled shapes, which cannot join the path. */
+/** `rest` are filled shapes, which cannot join the path. */
 const draw = (icon: IconNode) => ({
   path: icon.flatMap((shape) => (isOutline(shape) ? [toPath[shape[0]]?.(shape[1])] : [])).join(''),
   rest: icon.filter((shape) => !isOutline(shape)),
@@ -44,7 +44,7 @@ export type IconShape = IconNode
 
 interface Props {
   icon: IconShape
-  /** In pixels beside letters of 16 px, with which it grows. */
+  /** Pixels beside letters of 16 px; the icon grows with the letters. */
   size?: number
   className?: string
 }

@@ -1,4 +1,4 @@
-// A picture in a full-screen dialog: whole, or scrolled.
+// Shows a picture in a full-screen dialog: whole, or in its own size.
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button'

@@ -33,7 +33,7 @@ export interface MenuItem {
   separated?: boolean
 }
 
-/** None when a pointer opened it. */
+/** The item that gets the focus; 'none' if a pointer opened the menu. */
 export type Start = 'first' | 'last' | 'none'
 
 const rowsIn = (list: Element) => [...list.querySelectorAll<HTMLElement>('.ow-menu-item:not([aria-disabled])')]
@@ -55,19 +55,19 @@ export function MenuList({ id, button, items, heading, placement, start, onClose
     middleware,
     strategy: 'fixed',
     platform: zoomPlatform,
-    // The animation uses `transform`.
+    // floating-ui must not set `transform`, which the animation uses.
     transform: false,
     whileElementsMounted(anchor, floating, place) {
-      // In the top layer: a host's `overflow` would clip it.
+      // Shown in the top layer, as an `overflow` of the page would clip it.
       if ('showPopover' in floating) floating.showPopover()
-      // A moved widget hides popovers without an event.
+      // A widget that is moved hides its popovers without an event.
       return autoUpdate(anchor, floating, () => (floating.offsetWidth ? place() : onClose()))
     },
   })
   // Resizing in autoUpdate's callback raises `ResizeObserver loop` errors.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new items change the list's size
   useLayoutEffect(update, [update, items])
-  // The next key may come a frame later.
+  // Focuses before the next keystroke, which may come a frame later.
   useLayoutEffect(() => {
     if (!elements.floating || start === 'none') return
     const rows = rowsIn(elements.floating)
@@ -87,7 +87,7 @@ export function MenuList({ id, button, items, heading, placement, start, onClose
       part="menu"
       className="ow-menu-list ow-float ow-scroll"
       style={floatingStyles}
-      // A press beside its items keeps it open.
+      // Focusable, so that a press beside its items does not close it.
       tabIndex={-1}
       onKeyDown={(event) => {
         const rows = rowsIn(event.currentTarget)
@@ -97,7 +97,7 @@ export function MenuList({ id, button, items, heading, placement, start, onClose
         event.preventDefault()
         if (to !== undefined) return rows[to]?.focus()
         button.current?.focus()
-        // Orca would read its state without its name.
+        // Closed later, or Orca would read the button's state without its name.
         whenPainted(onClose)
       }}
     >
@@ -125,7 +125,7 @@ function useOutsidePress(button: Props['button'], onPress: () => void): void {
   }, [])
 }
 
-/** As a `menuitem`, a link would lose its commands. */
+/** Has no role `menuitem`, with which a link would lose its commands. */
 function MenuRow({ item, onChosen }: { item: MenuItem; onChosen(): void }) {
   const shared = {
     tabIndex: -1,
@@ -165,8 +165,8 @@ function MenuRow({ item, onChosen }: { item: MenuItem; onChosen(): void }) {
   )
 }
 
-// floating-ui mixes measures with and without CSS `zoom`.
-/** Older Safari has no `currentCSSZoom`, and equal measures. */
+// floating-ui mixes measures with and without CSS `zoom`; this makes them equal.
+/** Older Safari has no `currentCSSZoom`, and needs no correction. */
 const zoomOf = (element: Element): number => element.currentCSSZoom ?? 1
 
 const unzoomed = ({ x, y, width, height }: Rect, zoom: number): Rect => ({
@@ -187,21 +187,23 @@ const zoomPlatform: Platform = {
   },
 }
 
-const edge = 8
-const shortest = 120
+/** Pixels between list and button, and list and window. */
+const gap = 8
+/** Pixels of the lowest list, which scrolls. */
+const minHeight = 120
 
 const middleware: Middleware[] = [
-  offset(edge),
-  flip({ padding: edge, crossAxis: false, flipAlignment: false }),
+  offset(gap),
+  flip({ padding: gap, crossAxis: false, flipAlignment: false }),
   size({
-    padding: edge,
+    padding: gap,
     apply({ availableHeight, rects, elements: { floating } }) {
-      const inWindow = document.documentElement.clientHeight / zoomOf(floating) - 2 * edge
-      const room = Math.max(availableHeight, Math.min(shortest, inWindow))
+      const inWindow = document.documentElement.clientHeight / zoomOf(floating) - 2 * gap
+      const room = Math.max(availableHeight, Math.min(minHeight, inWindow))
       floating.style.maxBlockSize = `${room}px`
       floating.style.minInlineSize = `${rects.reference.width}px`
     },
   }),
   // In a low window the list may cover its anchor.
-  shift({ padding: edge, crossAxis: true, limiter: limitShift() }),
+  shift({ padding: gap, crossAxis: true, limiter: limitShift() }),
 ]

@@ -1,4 +1,4 @@
-// A button and its list: arrows move, Escape closes.
+// A button that opens a list: arrows move the focus, Escape closes it.
 import { ChevronDown } from 'lucide'
 import { type DOMAttributes, type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { lazyPart } from '../core/lazy-part'
@@ -9,7 +9,7 @@ import './menu.css'
 
 export type { MenuItem } from './menu-list'
 
-// Prefetched when hovered, focused or idle.
+// The list is prefetched on hover, on focus, or when the page is idle.
 const MenuList = lazyPart(() => import('./menu-list'), 'MenuList')
 const fetchList = () => void MenuList.fetch()
 
@@ -17,7 +17,7 @@ interface Props {
   /** A stable hook for tests and automation. */
   name: string
   label: ReactNode
-  /** Must contain the label (WCAG 2.5.3). */
+  /** The name for screen readers, which must contain the label (WCAG 2.5.3). */
   accessibleLabel?: string
   icon?: IconShape
   variant?: 'plain' | 'prominent'
@@ -31,12 +31,12 @@ interface Props {
 
 function useMenuOpening(onFailed: Props['onFailed']) {
   const [open, setOpen] = useState<Start>()
-  /** Leaving the button cancels the opening. */
+  /** The user still waits for the list: leaving the button sets it to false. */
   const isAwaited = useRef(false)
   useEffect(() => prefetchLater(MenuList.fetch), [])
   const close = () => setOpen(undefined)
   const openAt = async (start: Start) => {
-    // The next key may come before a promise settles.
+    // Without awaiting, as the next keystroke may come first.
     if (MenuList.isReady()) return setOpen(start)
     isAwaited.current = true
     try {
@@ -65,22 +65,22 @@ function useMenuOpening(onFailed: Props['onFailed']) {
       event.preventDefault()
     },
   }
-  // FloatingFocusManager does not work in a shadow root.
-  const leave = ({ currentTarget, relatedTarget: to }: FocusEvent) => {
+  // floating-ui's FloatingFocusManager does not work in a shadow root.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     isAwaited.current = false
-    if (to instanceof Node && !currentTarget.contains(to)) close()
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close()
   }
-  return { open, close, leave, handlers }
+  return { open, close, onBlur, handlers }
 }
 
 export function Menu(props: Props) {
   const { name, label, accessibleLabel, icon, variant = 'plain', items, heading, placement = 'bottom-end' } = props
-  const { open, close, leave, handlers } = useMenuOpening(props.onFailed)
+  const { open, close, onBlur, handlers } = useMenuOpening(props.onFailed)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
 
   return (
-    <div className={`ow-menu ow-inline ow-relative ${props.className ?? ''}`} onBlur={leave}>
+    <div className={`ow-menu ow-inline ow-relative ${props.className ?? ''}`} onBlur={onBlur}>
       <button
         type="button"
         ref={button}

@@ -1,4 +1,4 @@
-// A screen's title; a new route focuses it.
+// A screen's title with lead and actions; a new route focuses the title.
 import { ArrowLeft } from 'lucide'
 import type { MouseEvent, ReactNode } from 'react'
 import { Icon } from './icon'

@@ -1,4 +1,4 @@
-// A fixed ratio shifts no layout; an icon replaces a failed image.
+// An image of a fixed ratio, which shifts no layout; an icon if it fails.
 import { ImageOff } from 'lucide'
 import { useState } from 'react'
 import { Icon, type IconShape } from './icon'
@@ -8,10 +8,10 @@ interface Props {
   src: string | undefined
   /** '' for decoration. */
   alt: string
-  /** width / height; 'fill' takes its parent's height. */
+  /** Width by height; 'fill' takes the parent's height. */
   ratio?: number | 'fill'
   fit?: 'cover' | 'contain'
-  /** For images visible at once: turns off lazy loading. */
+  /** Turns off lazy loading, for images that are visible at once. */
   eager?: boolean
   fallback?: IconShape
   round?: boolean
@@ -21,18 +21,18 @@ interface Props {
 
 export function Picture(props: Props) {
   const { src, alt, ratio = 16 / 9, fit = 'cover', eager, fallback = ImageOff, round, onFail, className } = props
-  const [failed, setFailed] = useState<string>()
-  const [loaded, setLoaded] = useState<string>()
-  const show = src !== undefined && src !== failed
+  const [failedSrc, setFailedSrc] = useState<string>()
+  const [loadedSrc, setLoadedSrc] = useState<string>()
+  const isShown = src !== undefined && src !== failedSrc
   return (
     <div
       className={`ow-picture ow-cut ow-relative ow-round-s ow-sunken ow-wide ${className ?? ''}`}
       data-fit={fit}
       data-round={round || undefined}
-      data-state={!show ? 'none' : loaded === src ? 'loaded' : 'loading'}
+      data-state={!isShown ? 'none' : loadedSrc === src ? 'loaded' : 'loading'}
       style={ratio === 'fill' ? { blockSize: '100%' } : { aspectRatio: ratio }}
     >
-      {show ? (
+      {isShown ? (
         <img
           className="ow-fill"
           src={src}
@@ -40,9 +40,9 @@ export function Picture(props: Props) {
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           draggable={false}
-          onLoad={() => setLoaded(src)}
+          onLoad={() => setLoadedSrc(src)}
           onError={() => {
-            setFailed(src)
+            setFailedSrc(src)
             onFail?.()
           }}
         />

@@ -1,13 +1,14 @@
+// A labelled bar of 0 to 100 percent.
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import './progress-bar.css'
 
 interface Props {
   label: ReactNode
-  /** 0 to 100; undefined: indeterminate. */
+  /** 0 to 100; undefined if it is not known. */
   value?: number | undefined
   size?: 's' | 'm'
-  /** Screen readers read the percentage above it. */
+  /** Hides the bar, but not its percentage, from screen readers. */
   decorative?: boolean
 }
 

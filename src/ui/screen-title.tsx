@@ -1,10 +1,10 @@
-// Gets the focus when it replaces another title.
+// A screen's title, which can get the focus.
 import type { ComponentPropsWithRef } from 'react'
 
 export function ScreenTitle({ children, ...rest }: ComponentPropsWithRef<'h1'>) {
   return (
     <h1 {...rest} tabIndex={-1}>
-      {/* Orca is silent on a focused node outside the tree. */}
+      {/* `aria-atomic` puts the text into the tree that Orca reads. */}
       <span aria-atomic>{children}</span>
     </h1>
   )

@@ -1,11 +1,11 @@
-// Placeholders, announced once as loading.
+// Placeholders for content that loads, announced once.
 import { useTranslation } from 'react-i18next'
 import './skeleton.css'
 
 interface Props {
   shape: 'text' | 'title' | 'card' | 'row' | 'picture'
   count?: number
-  /** False for all but one skeleton of a screen. */
+  /** Must be false for all but one skeleton of a screen. */
   announced?: boolean
 }
 

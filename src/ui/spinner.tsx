@@ -1,3 +1,4 @@
+// A turning circle that says that something loads.
 import { useTranslation } from 'react-i18next'
 import './spinner.css'
 

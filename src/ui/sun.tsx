@@ -1,4 +1,4 @@
-// For what is saved, ends well, or is empty.
+// An ornament with an icon, for what is saved, ends well, or is empty.
 import { Icon, type IconShape } from './icon'
 import './sun.css'
 

@@ -1,4 +1,4 @@
-// WAI-ARIA tabs. A disabled one has the focus, but does not open.
+// WAI-ARIA tabs; a disabled tab can have the focus, but does not open.
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { nextIndex } from '../core/arrow-keys'
 import { Icon, type IconShape } from './icon'
@@ -8,7 +8,7 @@ export interface Tab {
   id: string
   label: ReactNode
   icon?: IconShape
-  /** Why it does not open; part of its description. */
+  /** Disables the tab; says why, as part of its description. */
   disabled?: string
   panel: ReactNode
 }
@@ -16,7 +16,7 @@ export interface Tab {
 interface Props {
   label: string
   tabs: readonly Tab[]
-  /** The first one if it is disabled or unknown. */
+  /** The open tab's id; the first tab opens if it is disabled or unknown. */
   value: string
   onChange(id: string): void
 }
@@ -74,7 +74,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
     const next = to === undefined ? undefined : tabs[to]
     if (to === undefined || !next) return
     event.preventDefault()
-    // Its reason is read; select() does not open it.
+    // A disabled tab gets the focus, too, so that its reason is read.
     row[to]?.focus()
     select(next)
   }

@@ -1,4 +1,4 @@
-// Opens the native dialog; moves focus in and back.
+// Opens the native dialog, and moves the focus in and back.
 import { X } from 'lucide'
 import { type DialogHTMLAttributes, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,13 +7,13 @@ import { focusIn, moveFocus } from '../core/move-focus'
 import { doubleClickTime } from './button'
 import { IconButton } from './icon-button'
 
-/** A marked button, or the field of a marked form. */
+/** The first stop of the focus: a marked button, or a field in a marked form. */
 const firstStop = '[data-autofocus]:is(button, a), [data-autofocus] input:not([tabindex])'
 
-/** Milliseconds in which a screen reader reads the dialog. */
-const announced = 150
+/** Milliseconds in which a screen reader notices the dialog. */
+const announceTime = 150
 /** Milliseconds in which a browser removes a frame. */
-const removed = 400
+const removeFrameTime = 400
 
 /** @returns closes it and moves the focus back */
 function openModal(dialog: HTMLDialogElement): () => void {
@@ -26,11 +26,11 @@ function openModal(dialog: HTMLDialogElement): () => void {
   dialog.focus()
   const timer = setTimeout(() => {
     if (dialog.matches(':focus')) dialog.querySelector<HTMLElement>(firstStop)?.focus()
-  }, announced)
+  }, announceTime)
   const removeModal = addModal(dialog)
   const goBack = () => {
     if (before?.isConnected) return moveFocus(before)
-    // What opened it is gone: focuses the screen's title.
+    // If what opened it is gone, the screen's title gets the focus.
     const title = tree.querySelector<HTMLElement>('[data-screen] h1')
     if (title && !focusIn(tree)) moveFocus(title)
   }
@@ -39,7 +39,7 @@ function openModal(dialog: HTMLDialogElement): () => void {
     removeModal()
     if (dialog.isConnected) dialog.close()
     // Orca says nothing of a focus that moves while a PDF is removed.
-    if (dialog.querySelector('iframe')) setTimeout(() => focusIn(tree) || goBack(), removed)
+    if (dialog.querySelector('iframe')) setTimeout(() => focusIn(tree) || goBack(), removeFrameTime)
     else goBack()
   }
 }
@@ -49,29 +49,29 @@ export function useModal(open: boolean, onClose: (() => void) | undefined, dismi
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
-  /** On the clock of `event.timeStamp`. */
+  /** When it was opened, on the clock of `event.timeStamp`. */
   const openedAt = useRef(0)
 
   useEffect(() => {
     if (!ref.current || !open) return
-    // MooTools replaces `Event`.
+    // `CustomEvent`, because MooTools replaces `Event`.
     openedAt.current = new CustomEvent('open').timeStamp
     return openModal(ref.current)
   }, [open])
 
   const handlers: DialogHTMLAttributes<HTMLDialogElement> = {
     onCancel(event) {
-      // A file input's `cancel` bubbles to here.
+      // The `cancel` of a file input bubbles to here, too.
       if (event.target !== event.currentTarget) return
       event.preventDefault()
       if (dismissible) onClose?.()
     },
     onClose(event) {
-      // Chrome closes it on a second Escape all the same.
+      // Chrome closes the dialog on a second Escape, so it is opened again.
       if (event.target === event.currentTarget && open && !dismissible) ref.current?.showModal()
     },
     onKeyDown(event) {
-      // Not for a dialog that was opened from this one.
+      // A dialog that was opened from this one handles its own keystrokes.
       const isThisDialog = event.target instanceof Element && event.target.closest('dialog') === event.currentTarget
       if (event.key === 'Escape' && !dismissible && isThisDialog) event.preventDefault()
     },
@@ -79,8 +79,7 @@ export function useModal(open: boolean, onClose: (() => void) | undefined, dismi
       pressedOutside.current = event.target === event.currentTarget
     },
     onClickCapture(event) {
-      // The second click of a double click would close it unread.
-      // Firefox counts `detail` anew on another element.
+      // Ignores a double click's second click, which would close it unread.
       if (event.detail < 2 || event.timeStamp - openedAt.current > doubleClickTime) return
       event.stopPropagation()
       event.preventDefault()
@@ -96,7 +95,7 @@ export function useModal(open: boolean, onClose: (() => void) | undefined, dismi
       part: 'dialog',
       'aria-modal': true,
       'aria-labelledby': titleId,
-      // Smooth scrolling may listen before page-events.ts.
+      // A page's smooth scrolling may listen before page-events.ts does.
       'data-lenis-prevent': true,
       ...handlers,
     },

@@ -1,4 +1,4 @@
-/** Where a page has removed ResizeObserver, measures once. */
+/** Measures at each change of size; only once if a page removed ResizeObserver. */
 export function watchSize(measure: () => void, ...watched: readonly Element[]): () => void {
   if (typeof ResizeObserver === 'undefined') {
     measure()

@@ -6,9 +6,9 @@ interface Props {
   children: ReactNode
 }
 
-/** What is not seen costs no call. */
+/** Renders its children when they come near, so that others cost no call. */
 export function WhenNear({ placeholder, className, children }: Props) {
-  const [near, setNear] = useState(false)
+  const [isNear, setNear] = useState(false)
   const place = useCallback<RefCallback<Element>>((element) => {
     if (!element) return
     if (typeof IntersectionObserver === 'undefined') return setNear(true)
@@ -19,8 +19,8 @@ export function WhenNear({ placeholder, className, children }: Props) {
     return () => watch.disconnect()
   }, [])
   return (
-    <div ref={near ? undefined : place} className={className}>
-      {near ? children : placeholder}
+    <div ref={isNear ? undefined : place} className={className}>
+      {isNear ? children : placeholder}
     </div>
   )
 }

@@ -60,7 +60,7 @@ describe('A read that fails', () => {
   })
   const parts = [
     { screen: 'payments', content: <PaymentsMenu label="Pagos" name="payments" /> },
-    { screen: 'top bar', content: <TopBar hasProperty open={false} onMenu={() => {}} /> },
+    { screen: 'top bar', content: <TopBar hasProperty isMenuOpen={false} onMenu={() => {}} /> },
   ]
   for (const { screen, content } of [...shown, ...parts])
     it(`is asked for at most three times by ${screen}, whatever refuses it (API-04)`, async () => {
