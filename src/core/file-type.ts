@@ -192,7 +192,7 @@ async function hasPage(bytes: Bytes): Promise<boolean> {
     const head = text.indexOf('stream', at)
     const start = head + (text[head + 6] === '\r' ? 8 : 7)
     const end = text.indexOf('endstream', start)
-    const line = text.startsWith('\r\n', end - 2) ? 2 : 1
+    const line = text.slice(end - 2, end) === '\r\n' ? 2 : 1
     const packed = new Blob([bytes.subarray(start, end - line)]).stream()
     const unpacked = new Response(packed.pipeThrough(new DecompressionStream('deflate')))
     const objects = await unpacked.text().catch(() => '/Page')

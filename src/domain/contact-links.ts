@@ -19,7 +19,7 @@ export function phoneOf(text: string) {
   for (const part of parts) {
     const [number = ''] = part.split(extension)
     const digits = /^[\d\s()+.,-]+$/.test(number) ? number.replace(/\D/g, '') : ''
-    if (/^\d{5,15}$/.test(digits)) return { tel: `tel:${number.startsWith('+') ? '+' : ''}${digits}`, shown: part }
+    if (/^\d{5,15}$/.test(digits)) return { tel: `tel:${number[0] === '+' ? '+' : ''}${digits}`, shown: part }
   }
   return undefined
 }

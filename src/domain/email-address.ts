@@ -21,6 +21,6 @@ function isEmail(word: string): boolean {
 
 /** Removes the end of a sentence or bracket. */
 export function withoutEnd(word: string): string {
-  const isEnd = /[.,;:!?…\]*–—]$/.test(word) || (word.endsWith(')') && !word.includes('('))
+  const isEnd = /[.,;:!?…\]*–—]$/.test(word) || (word.at(-1) === ')' && !word.includes('('))
   return isEnd ? withoutEnd(word.slice(0, -1)) : word
 }

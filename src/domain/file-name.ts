@@ -79,7 +79,7 @@ function mended(text: string): string {
   })
   const isEncoded = /%[\da-f]{2}/i.test(words)
   // Java writes a blank as a plus, and encodes a plus.
-  const bytes = isEncoded ? bytesOf(/ /.test(words) ? words : words.replaceAll('+', ' '), '%') : undefined
+  const bytes = isEncoded ? bytesOf(/ /.test(words) ? words : words.replace(/\+/g, ' '), '%') : undefined
   const next = (bytes && textOf(bytes, 'utf-8')) ?? withoutMojibake(words)
   return next === undefined || next === text ? words : mended(next)
 }

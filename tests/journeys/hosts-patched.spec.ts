@@ -212,3 +212,28 @@ test('a page of XHTML reads the attributes of its element (EMB-01, EMB-16)', asy
   await expect(page.locator('owner-portal input[name=password]')).toBeVisible()
   await expect(page.locator('owner-portal').getByRole('heading', { level: 1 })).toHaveText('Welcome')
 })
+
+test('what an advisor wrote is read on a page with old answers for its strings (EMB-16, HOM-03)', async ({
+  openWidget,
+  page,
+}) => {
+  // As sites copy them: what is looked for becomes an expression.
+  await page.addInitScript(() => {
+    Object.assign(String.prototype, {
+      startsWith(this: string, start: string) {
+        return this.match(`^${start}`)?.[0] === start
+      },
+      endsWith(this: string, end: string) {
+        return this.match(`${end}$`)?.[0] === end
+      },
+      replaceAll(this: string, search: string, by: string) {
+        return this.replace(new RegExp(search, 'g'), by)
+      },
+    })
+  })
+  const portal = await openWidget('owner-portal', { as: 'sofia' })
+  const advisor = portal.locator('.ow-home-advisor')
+  await advisor.scrollIntoViewIfNeeded()
+  await expect(advisor.locator('a[href^="mailto:"]')).toBeVisible()
+  await expect(portal.locator('[data-screen=home]')).toBeVisible()
+})
