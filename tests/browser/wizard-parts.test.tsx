@@ -78,19 +78,23 @@ describe('Around the fields of a step', () => {
     await until(() => shadow.querySelector('[data-screen=home]'))
   })
 
-  for (const [stage, isAsked] of [
-    ['Separación pendiente de pago', true],
-    ['Contacto', false],
+  for (const [known, title] of [
+    [{ Stage: 'Separación pendiente de pago' }, 'Falta un paso: pague la separación'],
+    [{ Motivo_retroceso: 'Promesa de Compraventa' }, 'Sus datos están al día'],
+    [{ Stage: 'Escriturado' }, 'Sus datos están completos'],
+    [{ Stage: 'Contacto' }, 'Sus datos están completos'],
   ] as const)
-    it(`the summary of a portal ${isAsked ? 'leads to a payment that is due' : 'asks for no payment'}: ${stage} (WIZ-17)`, async () => {
-      const deal = { id: person.deal, Stage: stage, Inmueble: { id: person.product, name: 'Apartamento 1204' } }
-      const more = { [`/api/v1/records/deals/${person.deal}`]: { data: [deal] } }
+    it(`the summary of a portal asks for a payment where it is due: ${JSON.stringify(known)} (WIZ-17)`, async () => {
+      const isAsked = title.startsWith('Falta')
+      const deal = { id: person.deal, Inmueble: { id: person.product, name: 'Apartamento 1204' }, ...known }
+      const answers = { [`/api/v1/records/deals/${person.deal}`]: { data: [deal] } }
       const finished = { Avance_Datos: 100, Last_Stepper: '', Naturaleza_Juridica: 'Persona Natural' }
-      const { says, all, calls } = await onboarding(finished, { path: '/fiducia?step=summary', more })
+      const { says, all, calls, find } = await onboarding(finished, { path: '/fiducia?step=summary', more: answers })
       await says('Resumen de su vinculación')
+      await until(() => calls.some((call) => call.includes(person.deal)) && find('h1').textContent === title)
       if (isAsked) await says('Tarjeta de crédito')
-      await until(() => calls.some((call) => call.includes(person.deal)))
       expect(all().includes('Tarjeta de crédito')).to.equal(isAsked)
+      expect(all().includes('pague')).to.equal(isAsked)
     })
 
   it('the picture of a step follows the language, is the Spanish one where there is no other, and leaves its place to the title where it cannot be loaded (WIZ-14)', async () => {
