@@ -92,25 +92,6 @@ for (const [way, missing] of [
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
 
-    test('a document that staff replaced while its list is open is shown (DOC-05, API-07)', async ({
-      page,
-      services,
-    }) => {
-      await visit(page, '/documentoCliente', 'client-documents')
-      const { files, variants } = services.store.data
-      Object.assign(variants, { missing })
-      const [old] = Object.values(files).filter(({ recordId, name }) => recordId === contactId && /pdf$/.test(name))
-      if (!old) throw new Error('She has no PDF')
-      const row = page.getByRole('button', { name: new RegExp(`^Descargar .*${old.name}$`) })
-      await expect(row).toBeVisible()
-      const [attachmentId, fileId] = ['replaced-entry', 'replaced-file']
-      for (const [key, file] of Object.entries(files)) if (file === old) delete files[key]
-      files[attachmentId] = { ...old, attachmentId, fileId }
-      const saved = page.waitForEvent('download')
-      await row.click()
-      expect((await saved).suggestedFilename()).toBe(old.name)
-    })
-
     test('a merge loses nothing that she types (API-07, PRO-02)', async ({ page, services }) => {
       await visit(page, '/profiles', 'profile')
       const city = screen(page, 'profile').locator('[name=Ciudad]')
@@ -126,3 +107,25 @@ for (const [way, missing] of [
       await expect.poll(isStored).toBe(true)
     })
   })
+
+// Without a gateway: tests/browser/documents-files.test.tsx.
+test('a document that staff replaced while its list is open is shown (DOC-05, API-07)', async ({
+  openWidget,
+  page,
+  services,
+}) => {
+  await openWidget('owner-portal', { as: 'sofia' })
+  await visit(page, '/documentoCliente', 'client-documents')
+  const { files, variants } = services.store.data
+  Object.assign(variants, { missing: 'invalid' })
+  const [old] = Object.values(files).filter(({ recordId, name }) => recordId === contactId && /pdf$/.test(name))
+  if (!old) throw new Error('She has no PDF')
+  const row = page.getByRole('button', { name: new RegExp(`^Descargar .*${old.name}$`) })
+  await expect(row).toBeVisible()
+  const [attachmentId, fileId] = ['replaced-entry', 'replaced-file']
+  for (const [key, file] of Object.entries(files)) if (file === old) delete files[key]
+  files[attachmentId] = { ...old, attachmentId, fileId }
+  const saved = page.waitForEvent('download')
+  await row.click()
+  expect((await saved).suggestedFilename()).toBe(old.name)
+})
