@@ -1,13 +1,9 @@
-// The theming interface of every element: custom properties, set on the element or an ancestor, and shadow parts. `npm
-// run describe` writes src/styles/theme.css, the guide's tables and the manifest from here; the demo's theme editor
-// shows one control a row.
+// How a page themes each element: by custom properties and shadow parts.
+// `npm run describe` writes theme.css, the guide's tables and the manifest.
 type TokenName = `--ow-${string}`
 
 export interface TokenRow {
-  /**
-   * scale: measures of everything; meaning: colours by what they say; part: one kind of thing, by default a value of
-   * the other two.
-   */
+  /** scale: measures; meaning: colours by what they say; part: one kind of thing. */
   readonly layer: 'scale' | 'meaning' | 'part'
   readonly kind: 'colour' | 'length' | 'number' | 'text'
   /** The value where the page sets none, as CSS. */

@@ -21,7 +21,6 @@ export function addressOf(config: Config, service: keyof typeof bases, path: str
   return `${serviceBase(config[bases[service]])}${filledPath(path, params)}${search && `?${search}`}`
 }
 
-/** Resolves the CMS's relative media addresses. */
 export const mediaOrigin = (config: Config): string => new URL(config.contentUrl, pageAddress()).origin
 
 export function mediaAddress(config: Config, url: string): string {

@@ -18,7 +18,6 @@ export function createFieldNames({ wizard }: Config) {
   const theirName = (name: string) => (theirs.has(name) ? theirs.get(name) : name)
   return {
     read,
-    /** Drops values for which the CRM has no field. */
     write: (body: unknown): unknown => (isRecord(body) ? renamed(body, theirName) : body),
     field: (name: string): string => theirName(name) ?? name,
     failure(thrown: unknown): unknown {

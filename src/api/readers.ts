@@ -70,6 +70,6 @@ function readable<T>(schema: z.ZodMiniType<T>, raw: unknown): T {
   throw new Failure(isForeign(raw) ? 'unavailable' : 'malformed', { cause: error })
 }
 
-/** @returns whether the body says that it is stored @throws Failure; a 200 can have one */
+/** @returns whether the body says "stored" @throws Failure, also with status 200 */
 export const saysStored: Reader<boolean> = (body) =>
   acceptedItems(body, 'rejected').some((item) => isRecord(item) && isStored(item))

@@ -15,7 +15,7 @@ export const bearerOf = (token: string | undefined): string | undefined =>
 const usual = limits.session.tokenMinutes * 60_000
 export const early = limits.session.renewBeforeSeconds * 1000
 
-/** When to replace a token, in milliseconds since 1970: after half its life at least. */
+/** When to replace a token (ms since 1970): after half its life at least. */
 export function dueOf(token: string): number {
   const life = lifeOf(token)
   return Date.now() + Math.max(life - early, life / 2)

@@ -82,7 +82,7 @@ export async function saveNature(asker: Asker, nature: Nature): Promise<void> {
   if (!buyer.signal.aborted) buyer.store.setPosition({ nature })
 }
 
-/** Empties Last_Stepper: the wizard then shows the summary (DOC-07). @throws Failure */
+/** Empties Last_Stepper, so that the summary shows (DOC-07). @throws Failure */
 export const reopenForm = (buyer: Buyer): Promise<unknown> =>
   saveRecord({
     buyer,

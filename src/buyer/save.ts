@@ -52,7 +52,6 @@ type Ended = Unfinished | undefined
 
 interface Checked {
   readonly values: FormValues
-  /** When each unsaved answer was typed. */
   readonly times: SaveMessage['times']
 }
 

@@ -27,7 +27,6 @@ export interface BuyerState {
   readonly steps: Readonly<Partial<Record<StepKey, StepState>>>
   /** The last typed answers are on the device. */
   readonly isOnDevice: boolean
-  /** Fields that another tab has changed last. */
   readonly changedElsewhere: readonly string[]
   readonly files: Readonly<Record<Slot, UploadState>>
   /** Names of stored files that the record, as last read, may lack. */

@@ -1,4 +1,3 @@
-// Moves among items by arrow keys, Home and End.
 const arrows = { across: ['ArrowLeft', 'ArrowRight'], down: ['ArrowUp', 'ArrowDown'] } as const
 
 /** @param index -1 without the focus @returns the next index, in a circle */

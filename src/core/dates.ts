@@ -131,7 +131,6 @@ function formatter(options: Intl.DateTimeFormatOptions) {
 
 /** '21 de noviembre de 2026' / 'November 21, 2026' */
 export const formatDay = formatter({ dateStyle: 'long' })
-/** 'noviembre de 2026' / 'November 2026' */
 export const formatMonth = formatter({ month: 'long', year: 'numeric' })
 const nameOfDay = formatter({ weekday: 'long' })
 const dayOfMonth = formatter({ day: 'numeric' })

@@ -1,4 +1,3 @@
-// Shows the sizes of stored files.
 import { clip } from './plain-text'
 
 /** '25.16 KB' of the CRM -> '25,2 KB' in Spanish (DOC-03). */

@@ -73,7 +73,6 @@ export async function endingsIn(blob: Blob): Promise<readonly string[]> {
   return notShown.find(([start]) => start.test(text))?.[1] ?? []
 }
 
-/** Endings of files whose first bytes are known. */
 const withKnownStart = /\.(?:pdf|png|jpe?g|webp|gif|avif|hei[cf]|zip|docx?|xlsx?|pptx?)$/i
 
 /** @returns false for a login page; a name without ending needs a known start */

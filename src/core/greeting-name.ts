@@ -1,4 +1,3 @@
-// The name as a greeting writes it.
 const particles = /^(de|del|la|las|los|el|y|e|da|do|dos|das|van|von)$/
 
 /** Gives capitals to a name in all small or all capital letters. */

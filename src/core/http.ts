@@ -76,7 +76,6 @@ export async function send(request: HttpRequest): Promise<Response> {
 /** Origins that have answered once: later failures are the network's. */
 const reachedOrigins = new Set<string>()
 
-/** Codes of a status; others are 'unavailable'. */
 const byStatus: Record<number, FailureCode> = {
   400: 'input',
   409: 'input',

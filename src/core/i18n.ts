@@ -89,7 +89,6 @@ export const endingsTexts: Namespace = {
   en: () => import('../../locales/endings.en.json'),
 }
 
-/** Named by the parts that were loaded so far. */
 const namespaces = new Map<string, Namespace>()
 
 const register = (list: readonly Namespace[]): string[] =>

@@ -1,7 +1,6 @@
 // Colombian numbers have ten digits and begin with 3 or 60.
 import { plainText } from './plain-text'
 
-/** Removes dashes, points and invisible characters. */
 export const plainPhone = (text: string): string =>
   plainText(text)
     .replace(/[·•]/g, '-')

@@ -104,7 +104,6 @@ export type Bytes = Uint8Array<ArrayBuffer>
 
 export const jpegMarkers = { end: 0xd9, scan: 0xda } as const
 
-/** Skips bytes between segments, as decoders do. */
 export function* jpegSegments(bytes: Bytes) {
   let start = bytes.indexOf(0xff, 2)
   while (start >= 0 && start + 1 < bytes.length) {

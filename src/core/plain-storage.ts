@@ -5,7 +5,6 @@ const areas = { device: () => localStorage, tab: () => sessionStorage, none: () 
 
 /** @param space prefix of a configuration's names */
 export function plainStorage(space: string, persistence: keyof typeof areas = 'device') {
-  /** Values that the browser did not store. */
   const memory = new Map<string, string>()
   const fullName = (name: string) => `owner-widgets/${space}/${name}`
   const area = areas[persistence]

@@ -7,7 +7,6 @@ export function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** Runs work in turn, also after a failure. */
 export function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {

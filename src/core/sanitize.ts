@@ -152,7 +152,6 @@ function withoutPictures(text: string) {
 const withPicture = (address: string, pictures: readonly string[]): string =>
   address.startsWith(pictureNumber) ? (pictures[Number(address.slice(pictureNumber.length))] ?? '') : address
 
-/** Adds a scheme to an address as people type it. */
 function withScheme(address: string): string {
   const typed = address.trim()
   if (/^[^\s@/?#:]+@[^\s@/?#:]+\.[a-z]{2,}$/i.test(typed)) return `mailto:${typed}`

@@ -72,7 +72,6 @@ export function createVault(connection: string, persistence: Persistence) {
       }
     },
     readAnew: endFirstRead,
-    /** Removes entries of all connections. */
     sweep: async (isOver: IsOver): Promise<void> => (await open())?.sweep(isOver).catch(() => undefined),
     entries,
     names: async (folder: string): Promise<string[]> => (await entries(folder)).map(([name]) => name),
@@ -84,7 +83,6 @@ export function createVault(connection: string, persistence: Persistence) {
 
 export type Vault = ReturnType<typeof createVault>
 
-/** Every method rejects if the storage fails. */
 async function openStorage(connection: string) {
   const key = await readKey(mainKey, 'AES-GCM')
   const prefix = `${storeName(connection)}/`

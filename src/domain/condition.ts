@@ -47,7 +47,6 @@ export const inputModeOf = (field: Field, values: FormValues): 'numeric' | undef
 export const sidesOf = ({ sides }: Field, values: FormValues): 1 | 2 | undefined =>
   sides && (holds(sides.one, (name) => values[name] ?? '') ? 1 : 2)
 
-/** Fields whose changes show or hide other fields. */
 export function controllingFields(fields: FieldTable): string[] {
   const named = Object.values(fields).flatMap(({ when, sendPlain }) =>
     Object.keys({ ...when, ...(typeof sendPlain === 'object' && sendPlain) }),

@@ -56,7 +56,6 @@ export function webAddressOf(text: string): string | undefined {
   return urls.find((url) => url && /^https?:$/.test(url.protocol) && /[.:]|^localhost$/.test(url.hostname))?.href
 }
 
-/** The advisor's name and ways of contact (HOM-03). */
 export const advisorOf = ({ Name, Apellido, Email, Movil }: Agent) => ({
   name: clip([Name, Apellido].filter(Boolean).join(' '), 120),
   email: emailOf(Email),

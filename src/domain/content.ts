@@ -81,7 +81,6 @@ export const newsDate = (item: Pick<NewsItem, 'created_at' | 'createdAt'>): stri
 const monthIn = (text: string) =>
   instantOf(/\p{L}{3,10}\.?(?: del?)? \d{4}|\d{4}-\d\d-\d\d/u.exec(text.slice(0, 200))?.[0] ?? '')
 
-/** Puts items without a readable date last. */
 export function newestFirst<T>(items: readonly T[], dateOf: (item: T) => string): T[] {
   const time = (item: T) => instantOf(dateOf(item)) ?? monthIn(dateOf(item)) ?? Number.MIN_SAFE_INTEGER
   return [...items].sort((a, b) => time(b) - time(a))

@@ -3,7 +3,6 @@ import { perLanguage } from '../core/per-language'
 import table from './country-table.json' with { type: 'json' }
 import { colombia, foldCountry as fold, residenceSpellings, unitedStates } from './residence'
 
-/** Sorted by the stored Spanish name. */
 export const countries = table.map((line) => {
   const [name = '', en = name] = line.split('/')
   return { name, en }
@@ -24,7 +23,6 @@ export function canonicalCountry(text: string): string {
   return namesBySpelling.get(fold(text)) ?? text.trim()
 }
 
-/** The name in a language; `stored` itself if unknown. */
 export function countryName(stored: string, language: string): string {
   if (!language.startsWith('en')) return stored
   return countries.find(({ name }) => name === stored)?.en ?? stored

@@ -19,7 +19,6 @@ function isEmail(word: string): boolean {
   return /^[^=]{1,64}$/.test(name) && /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}$/u.test(host) && others.length === 0
 }
 
-/** Removes the end of a sentence or bracket. */
 export function withoutEnd(word: string): string {
   const isEnd = /[.,;:!?…\]*–—]$/.test(word) || (word.at(-1) === ')' && !word.includes('('))
   return isEnd ? withoutEnd(word.slice(0, -1)) : word

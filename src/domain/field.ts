@@ -39,7 +39,6 @@ export interface Field {
   /** date: the first day of the calendar. */
   readonly from?: string
   readonly autocomplete?: string
-  /** Maximum length; `longestOf` has the default. */
   readonly max?: number
   /** money: proposed as the sum of these fields, until it is typed. */
   readonly sumOf?: readonly string[]

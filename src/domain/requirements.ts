@@ -35,7 +35,6 @@ export interface StepProgress {
 }
 
 export interface Requirements {
-  /** Undefined until the buyer chooses. */
   nature: Nature | undefined
   variant: Variant
   steps: readonly StepProgress[]
@@ -43,7 +42,6 @@ export interface Requirements {
   furthest: number
   /** The step that opens (WIZ-20): the browser's, else the first incomplete one. */
   resume: number
-  /** The last step was saved. */
   isFinished: boolean
   /** Every answer is there; documents may be missing. */
   isComplete: boolean

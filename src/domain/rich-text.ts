@@ -42,7 +42,6 @@ const tags: readonly (readonly [RegExp, string])[] = [
   [/cell$|^td$/, 'td'],
 ]
 
-/** The keys of a node that are read. */
 export const nodeKeys: readonly string[] = [
   ...[...parts, ...insides, ...roots, ...kinds, ...addresses, ...media, ...alts, ...words],
   ...marks.flatMap(([, , ...names]) => names),

@@ -81,7 +81,6 @@ function newAnswerSchema(kind: KindRule | undefined, field: Field, answers: Form
   )
 }
 
-/** The first problem of each field, in table order. */
 export function problemsOf(rules: KindRules, fields: FieldTable, answers: FormValues, asked: Asked): Problems {
   const found: Problems = {}
   const { error } = schemaOf(rules, fields, answers, asked).safeParse(answers)

@@ -8,7 +8,6 @@ import type { StoredFile } from './upload'
 const filled = z.string().check(z.minLength(1))
 /** Last member of a union: turns any value into undefined. */
 export const ignored = z.transform((_: unknown): undefined => undefined)
-/** Reads a list, or a single entry as a list. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
     z.transform((raw: unknown) => [raw].flat()),
@@ -21,10 +20,8 @@ export const once = <T>(rows: readonly T[], keyOf: (row: T) => string): T[] => [
 ]
 export const idOf = ({ id }: { id: string }): string => id
 
-/** Reads the text of any value; '' for none. */
 export const text = z.transform(textOf)
 
-/** Reads numbers and their texts; undefined for none. */
 export const figure = z.pipe(text, z.transform(numberIn))
 
 /** Reads a progress, for whose end a CRM may have a word. */

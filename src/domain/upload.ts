@@ -20,7 +20,6 @@ export type UploadState =
 
 /** `incomplete`: cut off; `password`: a locked PDF; `front`, `back`: missing. */
 export type FileHint = 'incomplete' | 'password' | 'front' | 'back'
-/** A doubt about a picture, before it is sent. */
 export type PageHint = 'incomplete' | 'dark' | 'blurred'
 
 /** Pictures of a PDF that nobody has sent yet (DOC-09). */
@@ -38,7 +37,6 @@ export interface Drawn {
   readonly height: number
 }
 
-/** A picture of a document. */
 export interface Page extends Drawn {
   readonly id: string
   readonly name: string
@@ -67,7 +65,6 @@ export const refusalOf = (state: UploadState): Failure | undefined =>
     ? state.failure
     : undefined
 
-/** Its pictures wait to be sent. */
 export const isGathered = (state: UploadState): boolean =>
   state.status === 'gathering' || (state.status === 'failed' && state.gathered === true)
 
@@ -89,7 +86,6 @@ export const annexField = 'Composicion_Accionaria'
 
 export type OfficeEnding = 'doc' | 'docx' | 'xls' | 'xlsx'
 
-/** Finds an Office ending of a name or address. */
 export function officeEnding(name: string): OfficeEnding | undefined {
   const [, ending] = /\.(docx?|xlsx?)(?:$|[?#])/.exec(name.toLowerCase()) ?? []
   return ending as OfficeEnding | undefined

@@ -122,12 +122,10 @@ export function widgetClass(
       return __VERSION__
     }
 
-    /** What the last `ow-session` said. */
     get session() {
       return this.#session
     }
 
-    /** Resolves with the first `ow-ready`. */
     get ready() {
       return this.#ready
     }

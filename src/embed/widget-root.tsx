@@ -84,7 +84,6 @@ export function WidgetRoot({ host, settings, Content, locate }: Props) {
   )
 }
 
-/** Marks the demonstration as such. */
 function DemoMark({ url, language }: { url: string; language: string }) {
   const demo = demoServicesAt(url)
   return demo && <aside key={language} ref={(element) => void (element && demo.mark(element, language))} />

@@ -145,7 +145,6 @@ function useFieldProps(form: OpenForm, state: FieldState) {
 
 const idList = (ids: readonly (string | false | undefined)[]) => ids.filter(Boolean).join(' ') || undefined
 
-/** The control holds a typed text, not a choice. */
 const isTyped = (control: Control): control is HTMLInputElement | HTMLTextAreaElement =>
   !(control instanceof HTMLSelectElement) && control.type !== 'radio'
 

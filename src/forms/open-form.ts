@@ -34,7 +34,6 @@ export interface FormProps extends FormTable {
   /** Read once: another record needs another `key`. */
   values?: FormValues
   context?: Context | undefined
-  /** If undefined, the first error is focused. */
   summary?: ComponentType<{ refused: number }> | undefined
   step?: number | string
   /** If undefined, there is no submit button. */
@@ -48,7 +47,6 @@ export interface FormProps extends FormTable {
   /** Returns false or throws a Failure if nothing was saved; `endBusy` ends the wait. */
   onSubmit?(values: FormValues, endBusy: () => void): Promise<unknown> | unknown
   onError?(failure: Failure): void
-  /** Called at every change, with the control's text. */
   onTyped?(field: string, answer: string): void
   /** @param isPageEnd the page may go away, too */
   onLeave?(isPageEnd: boolean): void

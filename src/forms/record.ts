@@ -82,6 +82,5 @@ function toCrm(field: Field, answer: string, answers: FormValues): CrmValue | un
   return kind.toCrm ? kind.toCrm(text, field, answers) : text
 }
 
-/** Finds errors without a form, for the review. */
 export const findErrors = (fields: FieldTable, values: FormValues, asked: Partial<Asked> = {}) =>
   problemsOf(kinds, fields, values, { hasFile: () => false, ...asked })

@@ -116,7 +116,6 @@ function useLeaving({ element, readControls }: TableMethods, latest: Latest) {
 
 function useSubmit({ methods, readControls, getValues, setServerError, setFocus }: TableMethods, latest: Latest) {
   const [sending, setSending] = useState(false)
-  /** How many submits were refused since the last save. */
   const [refused, setRefused] = useState(0)
   const underWay = useRef(false)
   const refuse = () => {

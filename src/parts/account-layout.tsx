@@ -15,7 +15,6 @@ interface Props {
   lead?: ReactNode
   children: ReactNode
   foot?: ReactNode
-  /** This screen replaces one that had the focus. */
   takesFocus?: boolean
 }
 

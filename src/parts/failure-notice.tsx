@@ -21,13 +21,11 @@ addPrefetch(async () => prefetchLater(NotCustomer.fetch))
 
 export interface FailureNoticeProps {
   failure: Failure
-  /** By default, title and text are those of the code. */
   title?: string
   text?: string
   onRetry?: (() => void) | undefined
   /** A read failed, so the text blames nothing that was typed. */
   isRead?: boolean
-  /** Names the refused answer. */
   field?: ReactNode
 }
 

@@ -24,7 +24,6 @@ import './file-preview.css'
 export interface FetchedFile {
   /** Has the type of its first bytes, so that it runs no script. */
   blob: Blob
-  /** The record's name for it, else the server's. */
   name: string
 }
 
@@ -110,7 +109,6 @@ export function FilePreview({ file, title = file.name, onClose }: PreviewProps) 
 
 type FailureTexts = Partial<Record<FailureCode, string>>
 
-/** Texts of failures that mean more for a stored file. */
 export function useFileTexts(): FailureTexts {
   const { t } = useTranslation()
   return { notFound: t('filePreview.gone'), malformed: t('filePreview.noFile') }

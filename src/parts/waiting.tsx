@@ -6,7 +6,6 @@ import { Button } from '../ui/button'
 
 interface Props {
   awaited?: string | undefined
-  /** Retries; the wait begins anew. */
   onRetry?: (() => void) | undefined
   children: ReactNode
 }

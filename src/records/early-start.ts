@@ -7,7 +7,6 @@ import { clearAhead, readAhead } from './stored-id'
 interface Early {
   /** Called at the first key of a login, or for a known user. */
   prepare?(): Promise<unknown>
-  /** Called when nobody is logged in. */
   welcome?(): Promise<unknown>
 }
 

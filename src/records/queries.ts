@@ -36,7 +36,6 @@ export function read<T>(
   }
 }
 
-/** Pending until there is an id. */
 export const readById = <T>(
   name: string,
   id: string | undefined,
@@ -46,8 +45,8 @@ export const readById = <T>(
 export const isGone = (thrown: unknown): boolean => ['notFound', 'forbidden'].includes(asFailure(thrown).code)
 
 /**
- * Reads the lists that name `id` again if it is gone or not hers, once a login:
- * in a long visit records are merged and removed. @param names first parts of their keys
+ * Reads lists again, once a login, if `id` is gone: records are merged and removed.
+ * @param names first parts of the lists' keys
  */
 export async function refreshIfGone<T>(
   app: Pick<App, 'cache'>,

@@ -11,7 +11,6 @@ type Options = Parameters<App['client']['download']>[1]
 type Row = Readonly<Record<string, unknown>>
 
 interface Wanted extends Pick<StoredFile, 'id' | 'name'> {
-  /** The field of the record that has the file. */
   field: string
 }
 

@@ -25,7 +25,7 @@ const aheads = new WeakMap<object, Ahead>()
 /** Loaded with the client: a login needs neither. */
 const calls = () => loadChunk(import('./calls-ahead'))
 
-/** Reads the record while the session starts; a first visit searches it by the user. */
+/** Reads the record while the session starts; a first visit searches by address. */
 export function readAhead(app: App): void {
   if (!app.config.gateway || aheads.has(app) || app.session.store.getState().phase !== 'starting') return
   const known = readStoredId(app)

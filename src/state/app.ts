@@ -100,7 +100,6 @@ function createApp({ config: given, connection }: Connected) {
     storage,
     /** Encrypted drafts and look-ups; a logout clears it. */
     vault,
-    /** Prefix of names of storage and channels. */
     space,
     /** The whole connection; bound into what is encrypted. */
     connection: text,

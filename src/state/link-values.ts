@@ -48,5 +48,5 @@ function queryWith(name: LinkValue) {
   return { page, route, inHash, query, found: query && valueIn(query) }
 }
 
-/** Mail programs leave blanks and invisible marks, and mail services a second query (REG-06). */
+/** Mail services add blanks, invisible signs and a second query (REG-06). */
 export const linkText = (value: string): string => value.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]*(?:\?.*)?$/gsu, '')

@@ -6,7 +6,6 @@ import { limits } from '../domain/limits'
 interface NoticeItem {
   id: number
   kind: 'info' | 'success' | 'danger'
-  /** Called anew after a change of the language. */
   text(): string
 }
 

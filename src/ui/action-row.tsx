@@ -9,7 +9,6 @@ interface Props {
   icon: IconShape
   title: ReactNode
   detail?: ReactNode
-  /** Makes the row a link, otherwise a button. */
   href?: string
   external?: boolean
   onClick?: (event: MouseEvent<HTMLElement>) => void

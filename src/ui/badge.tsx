@@ -1,4 +1,3 @@
-// A small label, coloured by its kind.
 import type { ReactNode } from 'react'
 import { Icon, type IconShape } from './icon'
 import './badge.css'

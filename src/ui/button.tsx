@@ -59,7 +59,6 @@ const iconSize = { s: 16, m: 18 }
 
 interface LinkButtonProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> {
   href: string
-  /** Opens a new tab without `opener`. */
   external?: boolean
 }
 

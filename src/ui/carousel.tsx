@@ -19,7 +19,6 @@ interface CarouselProps {
   autoplay?: number
   /** Repeats decorative slides to fill a page. */
   fill?: boolean
-  /** Counts below the slides; for one slide a page. */
   isCounted?: boolean
 }
 

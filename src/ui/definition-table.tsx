@@ -6,7 +6,6 @@ export interface DefinitionRow {
   key: string
   term: ReactNode
   value: ReactNode
-  /** Puts a long value below its term, at full width. */
   long?: boolean
 }
 

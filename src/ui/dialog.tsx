@@ -11,7 +11,6 @@ export interface DialogProps {
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** If false, the user must choose an action. */
   dismissible?: boolean
   size?: 's' | 'm' | 'l' | 'full'
   art?: ReactNode

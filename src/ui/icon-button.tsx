@@ -1,4 +1,3 @@
-// A button that shows an icon, and has its label as name.
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { Icon, type IconShape } from './icon'
 import './icon-button.css'

@@ -25,7 +25,6 @@ interface Props {
   heading?: ReactNode
   placement?: 'bottom-start' | 'bottom-end'
   className?: string
-  /** Called when the list's code did not load. */
   onFailed?(thrown: unknown): void
 }
 

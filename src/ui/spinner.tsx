@@ -1,4 +1,3 @@
-// A turning circle that says that something loads.
 import { useTranslation } from 'react-i18next'
 import './spinner.css'
 

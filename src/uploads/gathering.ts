@@ -76,7 +76,6 @@ export function createGathering({ stored, officeTypeIn, run }: GatheringInput, s
 
   return {
     gather,
-    /** Empties the slot with the last picture. */
     remove(slot: string, id: string) {
       const { pages = [], waiting } = gatheredIn(slot) ?? {}
       const rest = pages.filter((page) => page.id !== id)

@@ -66,7 +66,6 @@ export function added<P extends { readonly side?: number | undefined }>(pages: r
   return [...pages.filter((other) => other.side !== side), page].toSorted((a, b) => (a.side ?? 0) - (b.side ?? 0))
 }
 
-/** Names a document so that no two have the same name. */
 export function documentName(label: string, taken: readonly { readonly name: string }[]): string {
   const base = label
     .replace(/[^\p{L}\p{N} ()_-]+/gu, ' ')

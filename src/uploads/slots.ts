@@ -26,7 +26,6 @@ export interface UploadsInput {
 export interface ShownFile {
   id: string
   name: string
-  /** The field of the record that has the file. */
   field: string
   blob?: Blob
 }
@@ -35,7 +34,6 @@ export type Make = (loaded: typeof import('./upload-file')) => Promise<Prepared>
 
 export interface Upload {
   state: UploadState
-  /** Makes the file for another attempt. */
   make?: Make
   run?: AbortController
   /** An earlier attempt with this file that got no response. */

@@ -1,4 +1,3 @@
-// The login of <fiducia-wizard> alone.
 import { type RefObject, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '../parts/account-layout'

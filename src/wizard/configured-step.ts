@@ -39,7 +39,6 @@ export function configuredStep(step: Step, wizard: Config['wizard']): Step {
   return { ...step, fields }
 }
 
-/** Adds the record's answers to the step's lists. */
 export function withStoredOptions(step: Step, record: Row): Step {
   const fields: Record<string, Field> = {}
   for (const [name, field] of Object.entries(step.fields))

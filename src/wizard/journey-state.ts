@@ -3,11 +3,9 @@
 import type { Failure } from '../core/failure'
 
 export interface JourneyState {
-  /** The saved step whose dialog is open (WIZ-05). */
   readonly savedStep: number | undefined
   /** 'Save and leave' shows a page, which covers later dialogs. */
   readonly isClosed: boolean
-  /** The last step waits for the review (WIZ-17). */
   readonly isChecked: boolean
   /** The review sent the buyer back, until the form has shown why. */
   readonly sentBack: Failure | 'incomplete' | undefined

@@ -27,7 +27,6 @@ const targets: Readonly<Record<Nature, Readonly<Record<Variant, readonly number[
 export const variantOf = (contact: Pick<Contact, 'Tipo_Fiducia'>): Variant =>
   isYes(contact.Tipo_Fiducia) ? 'trust' : 'direct'
 
-/** Undefined if the variant does not have the step. */
 export const progressOf = (nature: Nature, variant: Variant, step: number) => targets[nature][variant][step - 1]
 
 export const nextOf = (nature: Nature, variant: Variant, step: number): number | undefined =>
@@ -38,6 +37,5 @@ export const lastStepper = (nature: Nature, step: number): number | '' => nextOf
 
 export const stepLabels = (nature: Nature, step: number): string => (step === 1 ? 'shared' : `${nature}.${step}`)
 
-/** Only the steps that have a progress in the variant. */
 export const stepsOf = (nature: Nature, variant: Variant): readonly Step[] =>
   flow[nature].filter(({ number }) => progressOf(nature, variant, number) !== undefined)

@@ -101,7 +101,6 @@ export function FileControl({ name, field, inputProps }: ControlProps) {
   )
 }
 
-/** Announces how an upload ended. */
 function useOutcome(name: string, label: string, status: string, note: string, hint: string): void {
   const { methods, words } = useOpenForm()
   const { say } = words

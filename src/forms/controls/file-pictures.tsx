@@ -176,7 +176,6 @@ function Tile({ page, label, removeLabel, onRemove, number, empty }: TileProps) 
   )
 }
 
-/** Says that a picture looks dark, blurred or cut. */
 function PageHint({ page }: Pick<TileProps, 'page'>) {
   const { say } = useOpenForm().words
   return (

@@ -11,18 +11,15 @@ export interface FileSlot {
   label: string
   state: UploadState
   stored: readonly StoredFile[]
-  /** What the field takes: 'PDF, JPG o PNG'. */
   types: string
   /** '' where there is none. */
   words: [file: string, note: string, hint: string]
-  /** Why files that were chosen last were not taken. */
   remarks: Remarks
   choose: Choose
 }
 
 export interface Remarks {
   words: readonly string[]
-  /** The side whose file was not taken. */
   side: number | undefined
 }
 
@@ -59,7 +56,6 @@ export function FileButton({ words, of, variant = 'quiet', ...rest }: FileButton
   )
 }
 
-/** A button that only touch screens show. */
 export const CameraButton = (props: { words: string; of: string; onClick(): void }) => (
   <FileButton {...props} className="ow-file-camera" variant="secondary" icon={Camera} />
 )

@@ -1,4 +1,3 @@
-// A country, chosen from a list that is filled late.
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { whenIdle } from '../../core/when-idle'
@@ -15,7 +14,6 @@ export const country: Kind = {
   display: (name, _, { language }) => countryName(name, language),
 }
 
-/** A native select, filled when the user comes to it. */
 function CountryControl({ name, field, input, inputProps }: ControlProps) {
   const { methods, words } = useOpenForm()
   const { say, language } = words

@@ -1,4 +1,3 @@
-// A day, typed or chosen in the browser's calendar.
 import { CalendarDays } from 'lucide'
 import type { FocusEvent } from 'react'
 import * as z from 'zod/mini'
@@ -18,7 +17,6 @@ const dayOf = (text: string): string | undefined => readDay(plainText(text).repl
 /** A text that is no day stays (WIZ-16). */
 const shownDay = (text: string): string => toShown(dayOf(text) ?? '') || visible(text)
 
-/** Removes the time of a timestamp. */
 function withoutTime(stored: string): string {
   // .NET writes '/Date(642470400000)/'.
   const [, count = ''] = /^(?:\/Date\()?(-?\d{9,13})(?:$|[-+)])/.exec(stored) ?? []

@@ -1,4 +1,3 @@
-// A mail address.
 import * as z from 'zod/mini'
 import { visible } from '../../core/plain-text'
 import { emailOf } from '../../domain/email-address'

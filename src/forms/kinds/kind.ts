@@ -79,7 +79,6 @@ export function normalizedText(kinds: Kinds, field: Field, typed: string, answer
   return kind.normalize?.(answer, field, answers) ?? kind.show?.(answer) ?? answer
 }
 
-/** Counts the characters that are sent. */
 export const notTooLong = (field: Field): Check =>
   z.refine<string>((text) => countedOf(field, withEntities(text)).length <= longestOf(field), 'max')
 

@@ -1,4 +1,3 @@
-// An amount of money, in whole pesos.
 import { type ChangeEvent, type FocusEvent, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { announce } from '../../core/announce'

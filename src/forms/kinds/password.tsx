@@ -1,4 +1,3 @@
-// A password, which can be shown.
 import { Eye, EyeOff } from 'lucide'
 import { useState } from 'react'
 import * as z from 'zod/mini'

@@ -70,7 +70,6 @@ function Files({ nature, contact }: { nature: Nature; contact: Contact }) {
   )
 }
 
-/** Opens the finished onboarding again, at its summary. */
 function FinishedForm({ contact }: { contact: Contact }) {
   const { t } = useTranslation('portal')
   const { app, location } = useWidget()

@@ -111,7 +111,6 @@ const hasPreview = (name: string): boolean => /\.(pdf|jpe?g|png|gif|webp)$/i.tes
 
 interface RowProps {
   label: string
-  /** The label stands above the row. */
   isOfGroup: boolean
   file: ShownFile & { size: string }
   onPreview(): void
@@ -194,7 +193,6 @@ interface FileRowProps {
   label?: string | undefined
   /** If undefined, the row is an empty slot. */
   name?: string
-  /** The file's size, or what an empty slot is for. */
   detail: string
   mark?: ReactNode
   /** Opens the file by a press anywhere in the row. */

@@ -100,7 +100,6 @@ export function AnswerList({ steps }: { steps: ReturnType<typeof useAnswers> }) 
   )
 }
 
-/** A file can be sent after the last save, too. */
 function Absent({ what }: { what: Answer['absent'] }) {
   const { t } = useTranslation('endings')
   if (!what) return <span className="ow-muted">{t('engine.review.none')}</span>
@@ -149,7 +148,6 @@ export function answersOf({ steps: states }: Requirements, steps: readonly Step[
   })
 }
 
-/** Leaves out headings without answers. */
 function groupsIn(step: Step, labels: string, missing: Missing, tools: AnswerTools) {
   const { contact, context, words } = tools
   const values = { ...fromRecord(step.fields, contact, () => ''), ...tools.typed(step.number) }
@@ -169,7 +167,6 @@ function groupsIn(step: Step, labels: string, missing: Missing, tools: AnswerToo
   }
   return groupsOf(step.fields).flatMap(({ name, fields }) => {
     const answers = fields.flatMap(answerOf)
-    /** '' where the step has no heading. */
     const title = name ? words.say(`${labels}.groups.${name}`) : ''
     return answers.length > 0 ? { title, answers } : []
   })

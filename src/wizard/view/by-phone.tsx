@@ -18,7 +18,6 @@ const PhoneCode = lazyPart(() => import('./phone-code'), 'PhoneCode', endingsTex
 
 interface Code {
   isShown: boolean
-  /** How often the code was shown. */
   times: number
   /** The code's element, which each new form of the step receives. */
   place: HTMLElement

@@ -104,7 +104,6 @@ function useAdviser({ fields }: Step) {
   }, [buyer, fields, t, i18n.language])
 }
 
-/** The link to the annex, below its field. */
 function useAnnexLink() {
   const { t } = useTranslation('wizard')
   const url = useWidget().config.wizard?.annexUrl
