@@ -45,7 +45,7 @@ export const readById = <T>(
 export const isGone = (thrown: unknown): boolean => ['notFound', 'forbidden'].includes(asFailure(thrown).code)
 
 /**
- * Reads lists again, once a login, if `id` is gone: records are merged and removed.
+ * Reads lists again, once a login, if `id` is gone, as records are merged.
  * @param names first parts of the lists' keys
  */
 export async function refreshIfGone<T>(
