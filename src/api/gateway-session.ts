@@ -13,7 +13,7 @@ function unlessNobody(thrown: unknown): undefined {
 }
 
 export function gatewaySession(config: Config) {
-  // Beside the content backend: `/owner/session`.
+  // The path is beside that of the content backend: `/owner/session`.
   const url = new URL('session', serviceBase(config.contentUrl)).href
   const shared = { url, timeout: limits.time.read, gateway: true }
   return {
@@ -25,11 +25,11 @@ export function gatewaySession(config: Config) {
       if (!data) throw new Failure('malformed')
       return data.user
     },
-    /** Survives the page. @throws Failure if the gateway was not reached */
+    /** Is sent even if the page closes. @throws Failure if not reached */
     async end() {
       await send({ ...shared, method: 'DELETE', keepalive: true }).catch(unlessNobody)
     },
-    /** Gives the password. @throws Failure 'input' for a wrong one */
+    /** Sends the password. @throws Failure 'input' for a wrong one */
     async confirm(password: string) {
       await send({ ...shared, method: 'POST', body: { password } })
     },

@@ -18,7 +18,7 @@ export interface UserTokens {
   confirm(): Promise<boolean>
 }
 
-/** After a 401 once more, never a third time. */
+/** Repeats a call once after a 401, with a new token. */
 export function createAuthorised(config: Config, user: UserTokens): Authorised {
   const account = cacheToken(() => serviceToken(config).catch(asForbidden))
   const proxy = cacheToken(() => proxyToken(config).catch(asForbidden))
@@ -32,7 +32,7 @@ export function createAuthorised(config: Config, user: UserTokens): Authorised {
 
   return async (auth, run) => {
     const current = async () => (await sourceOf(auth))?.current()
-    /** Once more after the password (SES-16). */
+    /** Repeats the call after the password was given (SES-16). */
     const attempt = async (token: string | undefined) => {
       return run(bearerOf(token)).catch(async (thrown) => {
         if (asFailure(thrown).code !== 'passwordNeeded' || !(await user.confirm())) throw thrown
@@ -60,7 +60,7 @@ export function createAuthorised(config: Config, user: UserTokens): Authorised {
   }
 }
 
-/** The site's credentials: the user's session has not expired. */
+/** Wrong credentials of the site do not end the user's session. */
 function asForbidden(thrown: unknown): never {
   const failure = asFailure(thrown)
   throw isPassing(failure) ? failure : new Failure('forbidden', { cause: failure })

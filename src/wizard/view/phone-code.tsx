@@ -27,7 +27,7 @@ export function PhoneCode({ step, address, isShown, times, onAnswers }: Props) {
   const [before] = useState(() => new Set(files.map(({ id }) => id)))
   const arrived = files.filter(({ id }) => !before.has(id)).map(({ name }) => name)
   const isComplete = arrived.length > 0 && requirements.steps[step.number - 1]?.missing.documents.length === 0
-  /** Until which showing reading has ended; a new one reads again. */
+  /** The showing for which reading has ended; the next one reads again. */
   const [rested, setRested] = useState(0)
 
   const read = useEffectEvent(async () => {
