@@ -14,13 +14,24 @@ describe('countries', () => {
       'United States',
       'Estados Unidos de América',
       'United States of America',
+      'The United States',
+      'United States of America (USA)',
+      'EUA',
+      'E.U.A.',
+      'Estados Unidos (EE.UU.)',
+      'Estados Unidos de Norteamérica',
     ]) {
       expect(canonicalCountry(text), text).toBe(unitedStates)
     }
   })
 
   it('reads Colombia in either language and case (NAT-06)', () => {
-    for (const text of ['Colombia', ' colombia ', 'COLOMBIA', 'CO']) expect(canonicalCountry(text)).toBe(colombia)
+    for (const text of ['Colombia', ' colombia ', 'COLOMBIA', 'CO', 'República de Colombia'])
+      expect(canonicalCountry(text)).toBe(colombia)
+  })
+
+  it('leaves Mexico, whose full name begins as that of the United States (NAT-06)', () => {
+    expect(canonicalCountry('Estados Unidos Mexicanos')).not.toBe(unitedStates)
   })
 
   it('reads the names of both languages, and leaves another spelling as one more option (WIZ-22)', () => {

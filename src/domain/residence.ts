@@ -9,13 +9,19 @@ export const residenceSpellings: Readonly<Record<string, string>> = {
   co: colombia,
   col: colombia,
   colombia,
+  republicadecolombia: colombia,
   us: unitedStates,
   usa: unitedStates,
   eeuu: unitedStates,
+  eua: unitedStates,
   unitedstates: unitedStates,
+  theunitedstates: unitedStates,
   unitedstatesofamerica: unitedStates,
+  unitedstatesofamericausa: unitedStates,
   estadosunidos: unitedStates,
+  estadosunidoseeuu: unitedStates,
   estadosunidosdeamerica: unitedStates,
+  estadosunidosdenorteamerica: unitedStates,
 }
 
 export const foldCountry = (text: string): string =>
