@@ -100,6 +100,26 @@ describe('an upload of which no answer came', () => {
     expect(record.reads).toBe(0)
   })
 
+  it('before a reload is looked up where its file is chosen again (WIZ-24)', async () => {
+    const { uploads, port, sent, becomes, record } = setUpUploads()
+    uploads.showLost('RUT_o_Equivalente', 'rut.pdf')
+    // The CRM was only slow.
+    record.RUT_o_Equivalente = [entry('rut.pdf')]
+    port.start('RUT_o_Equivalente', pdf())
+    await becomes('RUT_o_Equivalente', 'stored')
+    expect(sent).toHaveLength(0)
+  })
+
+  it('before a reload is sent where the record lacks its file, as is another file (WIZ-24)', async () => {
+    for (const name of ['rut.pdf', 'otro.pdf']) {
+      const { uploads, port, becomes, request } = setUpUploads([entry('viejo.pdf')])
+      uploads.showLost('RUT_o_Equivalente', 'rut.pdf')
+      port.start('RUT_o_Equivalente', pdf(name))
+      ;(await request(1)).answer()
+      await becomes('RUT_o_Equivalente', 'stored')
+    }
+  })
+
   it('before a reload is not called lost where the record holds the file (WIZ-24)', () => {
     const { uploads, port, pending } = setUpUploads([entry('rut.pdf')])
     uploads.showLost('RUT_o_Equivalente', 'rut.pdf')

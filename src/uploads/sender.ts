@@ -1,9 +1,8 @@
 // Sends files; after a lost response it looks for the file in the record.
 import { records } from '../api/records'
 import { asFailure, type Failure, isPassing } from '../core/failure'
-import { isRecord } from '../core/json'
 import { createQueue } from '../core/promises'
-import type { LostResponse, Slots, UploadsInput } from './slots'
+import { countOf, type LostResponse, type Slots, type UploadsInput } from './slots'
 
 /** The CRM takes one write a record at a time. */
 export function createSender(
@@ -93,6 +92,3 @@ async function isInRecord(
   const isMore = !Array.isArray(found) || found.length > total
   return (isRenamed && isMore) || countOf([found].flat(), name) > count
 }
-
-const countOf = (entries: readonly unknown[], name: string): number =>
-  entries.filter((entry) => isRecord(entry) && entry.name === name).length

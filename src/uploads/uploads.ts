@@ -2,7 +2,7 @@
 import { asFailure, loadChunk } from '../core/failure'
 import { annexField, officeEnding, refusalOf, sizeText, type UploadState } from '../domain/upload'
 import { inMemory } from './in-memory'
-import { createSlots, type Make, type ShownFile, type Slots, type Upload, type UploadsInput } from './slots'
+import { countOf, createSlots, type Make, type ShownFile, type Slots, type Upload, type UploadsInput } from './slots'
 import type { Prepared } from './upload-file'
 
 const idle: UploadState = { status: 'idle' }
@@ -68,9 +68,14 @@ export function createUploads({ app, recordId, ...input }: UploadsInput) {
     },
     /** Shows that a file chosen before a reload did not arrive. */
     showLost(slot: string, name: string) {
+      const stored = input.stored(input.fieldIn(slot))
       // A file of that name has arrived (WIZ-24).
       if (input.stored(slot).some((file) => file.name === name)) input.onPending?.(slot, undefined)
-      else if (!slots.of(slot)) input.files.set(slot, { status: 'lost', name })
+      else if (!slots.of(slot))
+        slots.set(slot, {
+          state: { status: 'lost', name },
+          lost: { name, count: countOf(stored, name), total: stored.length },
+        })
     },
     /** Gives the uploads that are not stored to the record that took over. */
     moveTo(next: { take(slot: string, unsent: Upload): void }) {
